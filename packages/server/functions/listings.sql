@@ -1,9 +1,34 @@
 -- What search knows of a profile, and what keeps it so.
 
+-- Text as it is compared: what looks the same is the same. The contract's foldText() says more, and a test holds both together.
+create or replace function folded(words text) returns text language plpgsql immutable parallel safe as $$
+declare
+  alike constant text[] := array[
+    ['\u0BB6', U&'\0BB8'], ['\u0B85\u0BC2', U&'\0B86'], ['\u0B92\u0BB3(?![\u0BBE-\u0BCD\u0BD7])', U&'\0B94'],
+    ['\u0BC6\u0BB3(?![\u0BBE-\u0BCD\u0BD7])', U&'\0BCC'], ['\u0D7A', U&'\0D23\0D4D'], ['\u0D7B', U&'\0D28\0D4D'],
+    ['\u0D7C', U&'\0D30\0D4D'], ['\u0D7D', U&'\0D32\0D4D'], ['\u0D7E', U&'\0D33\0D4D'],
+    ['\u0D7F', U&'\0D15\0D4D'], ['\u0D07\u0D57', U&'\0D08'], ['\u0D4C', U&'\0D57'],
+    ['\u0905\u093E', U&'\0906'], ['\u0906\u0947|\u0905\u094B', U&'\0913'], ['\u0906\u0948|\u0905\u094C', U&'\0914'],
+    ['\u090F\u0947', U&'\0910'], ['\u0C12\u0C4C', U&'\0C14'], ['\u0C12\u0C55', U&'\0C13'],
+    ['\u0C92\u0CCC', U&'\0C94'], ['\u09CE', U&'\09A4\09CD'], ['\u0985\u09BE', U&'\0986'],
+    ['\u0A85\u0ABE', U&'\0A86'], ['\u0A05\u0A3E', U&'\0A06'], ['\u0D85\u0DCF', U&'\0D86'],
+    ['[\u2010-\u2015\u2212]', '-'], ['[\u2018\u2019\u02BC]', '''']];
+  text text := normalize(regexp_replace(words,
+    '[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0]',
+    '', 'g'), nfkc);
+  pair text[];
+begin
+  -- nearly all texts are in Latin letters
+  if text ~ '^[\u0001-\u024F]*$' then return text; end if;
+  foreach pair slice 1 in array alike loop text := regexp_replace(text, pair[1], pair[2], 'g'); end loop;
+  return translate(text, U&'\0660\0661\0662\0663\0664\0665\0666\0667\0668\0669\06F0\06F1\06F2\06F3\06F4\06F5\06F6\06F7\06F8\06F9\0966\0967\0968\0969\096A\096B\096C\096D\096E\096F\09E6\09E7\09E8\09E9\09EA\09EB\09EC\09ED\09EE\09EF\0A66\0A67\0A68\0A69\0A6A\0A6B\0A6C\0A6D\0A6E\0A6F\0AE6\0AE7\0AE8\0AE9\0AEA\0AEB\0AEC\0AED\0AEE\0AEF\0B66\0B67\0B68\0B69\0B6A\0B6B\0B6C\0B6D\0B6E\0B6F\0BE6\0BE7\0BE8\0BE9\0BEA\0BEB\0BEC\0BED\0BEE\0BEF\0C66\0C67\0C68\0C69\0C6A\0C6B\0C6C\0C6D\0C6E\0C6F\0CE6\0CE7\0CE8\0CE9\0CEA\0CEB\0CEC\0CED\0CEE\0CEF\0D66\0D67\0D68\0D69\0D6A\0D6B\0D6C\0D6D\0D6E\0D6F\0DE6\0DE7\0DE8\0DE9\0DEA\0DEB\0DEC\0DED\0DEE\0DEF',
+    '012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789');
+end $$;
+
 -- Words of a text and their stems, each once: "Teachers" is found by "teachers" and by "teacher".
 create or replace function lexemes(words text) returns text[] language sql immutable parallel safe as $$
-  select tsvector_to_array(to_tsvector('pg_catalog.simple', words) || to_tsvector('pg_catalog.english', words)
-    || to_tsvector('pg_catalog.tamil', words))
+  select tsvector_to_array(to_tsvector('pg_catalog.simple', text) || to_tsvector('pg_catalog.english', text)
+    || to_tsvector('pg_catalog.tamil', text)) from folded(words) text
 $$;
 
 -- What the listing of a profile must be. The rule of who may be found stands here alone: active accounts with an available
@@ -23,6 +48,7 @@ create view searchable as
     end as dhosham,
     array(select item_id from profile_eating_habit e where e.profile_id = p.id order by item_id) as eating_habit_ids,
     p.physically_challenged, p.created_for, p.family_type, p.main_photo_id is not null as has_photo,
+    p.main_photo_id is not null and p.photo_visibility = 'all' as shows_photo,
     a.email_verified_at is not null and a.mobile_verified_at is not null as is_verified,
     exists (select from claim c where c.profile_id = p.id and c.kind = 'identity') as is_identity_checked,
     w.age_from as wished_age_from, w.age_to as wished_age_to, w.height_from as wished_height_from,
@@ -34,6 +60,8 @@ create view searchable as
     wished.residence_ids as wished_residence_ids,
     lexemes(concat_ws(' ', p.name, p.job_name, p.main_subject, p.taluk, p.village_area, p.current_location, p.ancestral_place,
       p.job_city, district.name, state.name, p.about_me, p.about_family)) as words,
+    -- of these the ones that cards show, to everyone
+    lexemes(concat_ws(' ', p.name, p.job_name, district.name, state.name)) as card_words,
     md5(row(p.name, p.job_name, p.photo_visibility, photo.file_name,
       array(select item_id from profile_education e where e.profile_id = p.id order by position, item_id),
       array(select (kind, checked_at) from claim c where c.profile_id = p.id order by kind))::text)::uuid as card_hash

@@ -18,8 +18,8 @@ import { endExpiredRequests } from './features/photo-requests/photo-requests.api
 import { lookAtPhotos, tidyPhotos } from './features/photos/photos.api.ts'
 import { bringBackHidden, tidyReports } from './features/privacy/privacy.api.ts'
 import { tellOverdue, tidyReviews } from './features/reviews/reviews.api.ts'
-import { matchSavedSearches, sendSearchAlerts } from './features/saved-searches/saved-searches.api.ts'
-import { followListings, forgetListingChanges, openFilterResolver } from './features/search/search.api.ts'
+import { forgetTriedChanges, matchSavedSearches, sendSearchAlerts } from './features/saved-searches/saved-searches.api.ts'
+import { followListings, openFilterResolver } from './features/search/search.api.ts'
 import { returnSmsCredits } from './features/sms/sms.api.ts'
 import { tidySmsCounts } from './platform/sms/put-sms.ts'
 import { tidyStaff } from './features/staff/staff.api.ts'
@@ -75,7 +75,7 @@ const TASKS: readonly ((services: Services) => Stop)[] = [
   (services) => repeat(ALERTS_MS, () => tellProfileNews(services), report(services.log, 'telling news of profiles')),
   (services) =>
     repeat(ALERTS_MS, () => endExpiredRequests(services), report(services.log, 'ending requests for photos')),
-  (services) => repeat(HOUR_MS, () => forgetListingChanges(services), report(services.log, 'forgetting changes')),
+  (services) => repeat(HOUR_MS, () => forgetTriedChanges(services), report(services.log, 'forgetting changes')),
   ({ outbox, log }) => outbox.start(report(log, 'outbox')),
   (services) => repeat(CHECK_ORDERS_MS, () => checkOrders(services), report(services.log, 'looking up payments')),
   (services) => repeat(CHECK_ORDERS_MS, () => returnDays(services), report(services.log, 'giving days left back')),

@@ -3,7 +3,16 @@ import { SEARCH_PAGE } from '../frame/limits.ts'
 import { clampedNumber, flag, idsOrNames, text } from '../frame/wire.ts'
 import { numberWithin } from '../profile/field-readers.ts'
 import { fieldNamed } from '../profile/fields.ts'
-import { type Filter, FILTERS, keysOf, SEARCH_SORTS, type SearchFilter, type SentSearchFilter } from './filters.ts'
+import {
+  besideMemberId,
+  type Filter,
+  FILTERS,
+  keysOf,
+  MEMBER_ID_ALONE,
+  SEARCH_SORTS,
+  type SearchFilter,
+  type SentSearchFilter,
+} from './filters.ts'
 
 const isBlank = (value: unknown) => value === '' || value === null || value === undefined
 
@@ -70,8 +79,8 @@ const RANGES = FILTERS.flatMap((filter) => (filter.kind === 'range' && !filter.c
 
 /**
  * Reads a search: null, "" and absent are any, numbers may come as text, one value stands for a list of one. Values that no
- * reference list has are left to the server, who knows the lists. Unknown keys and reversed ranges are refused; ages are cut
- * to their borders and find nobody when reversed, as the specification has them.
+ * reference list has are left to the server, who knows the lists. Unknown keys, reversed ranges and a member id beside other
+ * filters are refused; ages are cut to their borders and find nobody when reversed, as the specification has them.
  */
 export const searchFilter = z
   .strictObject(
@@ -81,6 +90,8 @@ export const searchFilter = z
     { error: ({ code }) => (code === 'unrecognized_keys' ? 'There is no such filter.' : undefined) },
   )
   .check(({ value, issues }) => {
+    if (besideMemberId(value as SearchFilter).length > 0)
+      issues.push({ code: 'custom', path: ['memberId'], message: MEMBER_ID_ALONE, input: value['memberId'] })
     for (const { name, label } of RANGES) {
       const [from, to] = [value[`${name}From`], value[`${name}To`]]
       if (typeof from !== 'number' || typeof to !== 'number' || from <= to) continue

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SEARCH_PAGE } from '../frame/limits.ts'
 import { searchFilter } from './filter-readers.ts'
-import { FACET_NAMES, type Filter, FILTERS, keysOf, memberFiltersIn, valuesOf } from './filters.ts'
+import { FACET_NAMES, type Filter, FILTERS, forMembersIn, keysOf, valuesOf } from './filters.ts'
 
 const KEYS = FILTERS.flatMap(keysOf)
 
@@ -40,7 +40,7 @@ describe('the filters of search', () => {
     }
     const none = { poruthamFrom: 0, activeWithinDays: '0', withPhoto: false, mutual: 'false', sort: null }
     expect(Object.values(read(none)).every((value) => value === undefined)).toBe(true)
-    expect(memberFiltersIn(read(none))).toEqual([])
+    expect(forMembersIn(read(none))).toEqual([])
   })
 
   it('take numbers as text, one value for a list of one, and words in any case', () => {
@@ -87,9 +87,32 @@ describe('the filters of search', () => {
     expect(valuesOf(read({ caste: '' }), 'castes')).toBeUndefined()
   })
 
-  it('tell which of them only a member can use', () => {
-    const all = { poruthamFrom: 6, rajjuOk: true, notViewed: true, mutual: true, withPhoto: true, keyword: 'x' }
-    expect(memberFiltersIn(read(all)).toSorted()).toEqual(['mutual', 'notViewed', 'poruthamFrom', 'rajjuOk'])
+  it('are for members but for those of what cards show, and so is every order but by newest (SEC-90)', () => {
+    const forVisitors =
+      'age gender religion castes subCaste height country state district education jobType withPhoto verified ' +
+      'identityChecked keyword memberId'
+    const names = FILTERS.filter(({ shownBy }) => shownBy === 'card').map(({ name }) => name)
+    expect(names.toSorted()).toEqual(forVisitors.split(' ').toSorted())
+    const all = {
+      poruthamFrom: 6,
+      incomeTo: 9,
+      star: ['1'],
+      mutual: true,
+      withPhoto: true,
+      keyword: 'x',
+      sort: 'match',
+    }
+    expect(forMembersIn(read(all)).toSorted()).toEqual(['income', 'mutual', 'poruthamFrom', 'sort', 'star'])
+    expect(forMembersIn(read({ sort: 'newest', caste: 'x' }))).toEqual([])
+  })
+
+  it('stand beside no member id, which is looked for alone (SEC-91)', () => {
+    expect(read({ memberId: 'M100001', gender: null, religion: [], sort: 'match' })).toEqual({
+      memberId: 'M100001',
+      sort: 'match',
+    })
+    for (const beside of [{ gender: 'Male' }, { incomeTo: 9 }, { caste: 3 }, { keyword: 'x' }, { ageFrom: 20 }])
+      expect(refusedFor({ memberId: 'M100001', ...beside })).toEqual(['memberId'])
   })
 })
 
@@ -153,7 +176,7 @@ it('what was read reads as the same again', () => {
   }
   const body = fc.record(
     Object.fromEntries(
-      FILTERS.filter(({ kind }) => kind !== 'number').flatMap((filter) =>
+      FILTERS.filter(({ kind, name }) => kind !== 'number' && name !== 'memberId').flatMap((filter) =>
         filter.kind === 'range' ? [[`${filter.name}From`, value(filter)]] : [[filter.name, value(filter)]],
       ),
     ),

@@ -12,11 +12,18 @@ export const FILTER_GROUPS = /* sentences */ {
   profile: 'Profile',
 } as const satisfies Readonly<Record<FilterGroup, string>>
 
+/**
+ * Where a viewer reads what a filter, its counts or an order tell of a member. Cards are for everyone, opened profiles for
+ * members: visitors search by what cards show, members by what an opened profile shows too. What neither shows is no filter.
+ */
+export type ShownBy = 'card' | 'profile'
+
 type OtherFilter = {
   readonly group: FilterGroup
   readonly label: string
-  /** It asks about the searching member: a visitor has to log in first. */
-  readonly needsMember?: true
+  readonly shownBy: ShownBy
+  /** Who fits it depends on the viewer: on what both say of themselves, or on what the viewer did. */
+  readonly byViewer?: true
 } & (
   | { readonly kind: 'only' }
   | { readonly kind: 'number'; readonly most: number }
@@ -24,7 +31,9 @@ type OtherFilter = {
 )
 
 const days = { kind: 'number', most: SEARCH_FILTERS.days } as const
-const ofMember = { needsMember: true } as const
+const onCards = { shownBy: 'card' } as const
+const inProfiles = { shownBy: 'profile' } as const
+const byViewer = { byViewer: true } as const
 
 /**
  * Filters that aren't by one field of the profile, by their names on the wire. `only` takes true alone: false means any, as 0
@@ -36,18 +45,21 @@ const OTHER_FILTERS = {
     most: SEARCH_FILTERS.poruthams,
     group: 'horoscope',
     label: 'Poruthams',
-    ...ofMember,
+    ...inProfiles,
+    ...byViewer,
   },
-  rajjuOk: { kind: 'only', group: 'horoscope', label: 'Rajju matches', ...ofMember },
-  withPhoto: { kind: 'only', group: 'profile', label: 'With photo' },
-  verified: { kind: 'only', group: 'profile', label: 'Mail and mobile verified' },
-  identityChecked: { kind: 'only', group: 'profile', label: 'Identity seen by staff' },
-  notViewed: { kind: 'only', group: 'profile', label: 'Not yet viewed', ...ofMember },
-  mutual: { kind: 'only', group: 'profile', label: 'I fit their wishes too', ...ofMember },
-  activeWithinDays: { ...days, group: 'profile', label: 'Active within' },
-  joinedWithinDays: { ...days, group: 'profile', label: 'Joined within' },
-  keyword: { kind: 'text', most: SEARCH_FILTERS.keyword, group: 'profile', label: 'Keyword' },
-  memberId: { kind: 'text', most: SEARCH_FILTERS.memberId, group: 'profile', label: 'Member id' },
+  rajjuOk: { kind: 'only', group: 'horoscope', label: 'Rajju matches', ...inProfiles, ...byViewer },
+  // a photo that is for a few is there for those few alone
+  withPhoto: { kind: 'only', group: 'profile', label: 'With photo', ...onCards, ...byViewer },
+  verified: { kind: 'only', group: 'profile', label: 'Mail and mobile verified', ...onCards },
+  identityChecked: { kind: 'only', group: 'profile', label: 'Identity seen by staff', ...onCards },
+  notViewed: { kind: 'only', group: 'profile', label: 'Not yet viewed', ...inProfiles, ...byViewer },
+  mutual: { kind: 'only', group: 'profile', label: 'I fit their wishes too', ...inProfiles, ...byViewer },
+  activeWithinDays: { ...days, group: 'profile', label: 'Active within', ...inProfiles },
+  joinedWithinDays: { ...days, group: 'profile', label: 'Joined within', ...inProfiles },
+  // in the words of the card for visitors, in those of the profile for members
+  keyword: { kind: 'text', most: SEARCH_FILTERS.keyword, group: 'profile', label: 'Keyword', ...onCards },
+  memberId: { kind: 'text', most: SEARCH_FILTERS.memberId, group: 'profile', label: 'Member id', ...onCards },
 } as const satisfies Readonly<Record<string, OtherFilter>>
 
 type FilterOf<K extends FieldName> = (typeof FIELDS)[K] extends { readonly filter: infer F extends FieldFilter }
@@ -64,14 +76,22 @@ export type Filter = {
   readonly name: FilterName
   readonly label: string
   readonly group: FilterGroup
-  readonly needsMember?: true
+  readonly shownBy: ShownBy
+  readonly byViewer?: true
 } & ((FieldFilter & { readonly field: FieldName }) | (OtherFilter & { readonly field?: never }))
 
 const ofFields = FIELD_NAMES.flatMap((field): Filter[] => {
   const { filter, label } = fieldNamed(field)
-  return filter ? [{ label, ...filter, name: filter.wire as FilterName, field }] : []
+  return filter ? [{ label, ...filter, name: filter.wire as FilterName, field, shownBy: shownBy(field) }] : []
 })
 const others = Object.entries(OTHER_FILTERS).map(([name, facts]): Filter => ({ ...facts, name: name as FilterName }))
+
+/** @throws for a field that neither cards nor opened profiles show: by it nobody may search */
+function shownBy(field: FieldName): ShownBy {
+  const { onCard, seenBy } = fieldNamed(field)
+  if (onCard === undefined && seenBy !== 'everyone') throw new Error(`${field} is no filter: others can't see it.`)
+  return onCard === undefined ? 'profile' : 'card'
+}
 
 /** Every filter of search, in the order of the profile's fields. */
 export const FILTERS: readonly Filter[] = [...ofFields, ...others]
@@ -120,6 +140,12 @@ type ValueOf<F> = F extends { readonly kind: 'choice'; readonly of: readonly (in
 /** Most recently active first, newest member first, or who fits the member's own wishes best. */
 export const SEARCH_SORTS = ['active', 'newest', 'match'] as const
 export type SearchSort = (typeof SEARCH_SORTS)[number]
+/** Member ids on cards count in the order of joining. */
+const SORTS = { active: 'profile', newest: 'card', match: 'profile' } as const satisfies Readonly<
+  Record<SearchSort, ShownBy>
+>
+/** In which order a search is answered that asks for none. */
+export const sortFor = (viewer: 'visitor' | 'member') => (viewer === 'member' ? 'active' : 'newest')
 
 /** Whom to look for, and in which order, as it has been read. Lists are ids or names as text, never empty; what is absent is any. */
 export type SearchFilter = {
@@ -139,6 +165,18 @@ export function valuesOf(filter: SearchFilter, name: ListFilterName): readonly s
   return values.length === 0 ? undefined : [...new Set(values)]
 }
 
-/** The filters asked for that only a member can use. */
-export const memberFiltersIn = (filter: SearchFilter): readonly FilterName[] =>
-  FILTERS.flatMap(({ name, needsMember }) => (needsMember && filter[name as FilterKey] !== undefined ? [name] : []))
+/** What of a search only a member can ask: filters by name, and the order. */
+export function forMembersIn({ sort, ...filter }: SearchFilter): readonly (FilterName | 'sort')[] {
+  const filters = FILTERS.filter((one) => one.shownBy === 'profile' && isAsked(filter, one)).map(({ name }) => name)
+  return sort !== undefined && SORTS[sort] === 'profile' ? [...filters, 'sort'] : filters
+}
+
+const isAsked = (filter: SearchFilter, one: Filter) => keysOf(one).some((key) => filter[key] !== undefined)
+
+/** Filters that stand beside a member id: of one member, nothing is asked but whether the id is there. */
+export const besideMemberId = (filter: SearchFilter): readonly FilterName[] =>
+  filter.memberId === undefined
+    ? []
+    : FILTERS.filter((one) => one.name !== 'memberId' && isAsked(filter, one)).map(({ name }) => name)
+/** Stands under `memberId`. */
+export const MEMBER_ID_ALONE = 'A member id is looked for alone, without other filters.'

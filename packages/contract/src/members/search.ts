@@ -26,6 +26,8 @@ export const profileSummary = z.object({
   heightStr: later(z.nullable(z.string())),
   /** What staff have seen a document for, each once. */
   verified: later(z.array(claim)),
+  /** Mail and mobile are proven by codes. */
+  isVerified: later(z.boolean()),
   /** How many poruthams the caller's star and this member's have; null for visitors, one gender or a star not given. */
   porutham: later(z.nullable(z.object({ matched: z.int(), of: z.int(), rajju: z.boolean() }))),
   isProfileViewed: z.boolean(),
@@ -39,7 +41,8 @@ export const searchProfiles = endpoint({
   path: '/profile/search/profilelist',
   caller: 'either',
   acts: 'look',
-  summary: 'Search members; page is zero-based, and filters that ask about the member need a login',
+  summary:
+    'Search members; page is zero-based. Visitors filter by what cards show and get the newest first; all else needs a login',
   writes: false,
   query: z.object({
     page: clampedNumber(0, 1_000_000),
@@ -84,7 +87,7 @@ export const searchFacets = endpoint({
   reply: envelope(
     z.object({
       total: z.int(),
-      /** The most frequent value first; values that would find nobody are left out, as are filters that need a login. */
+      /** The most frequent value first; values that would find nobody are left out, as are filters that need a login, and all of them beside a member id. */
       facets: z.object(
         Object.fromEntries(FACET_NAMES.map((name) => [name, z.optional(z.array(facetValue))])),
       ) as unknown as z.ZodMiniType<Facets>,

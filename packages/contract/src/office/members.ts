@@ -7,6 +7,7 @@ import { atLeast, done, envelope, text } from '../frame/wire.ts'
 import { page } from '../members/pages.ts'
 import { gallery } from '../profile/photos.ts'
 import { openView, ownView } from '../profile/views.ts'
+import { readMemberId } from '../values/member-ids.ts'
 import { BEHAVIOUR, signal } from './reviews.ts'
 
 /** How an account stands, and how the office puts it: whom nobody finds, and why. */
@@ -98,7 +99,13 @@ export const officeMemberPage = z.object({
 })
 export type OfficeMemberPage = z.output<typeof officeMemberPage>
 
-const memberId = z.object({ memberId: z.string().check(z.trim(), z.maxLength(40), z.toUpperCase()) })
+/** In a path, in any spelling. */
+export const memberIdInPath = z.object({
+  memberId: z.pipe(
+    z.string().check(z.trim(), z.maxLength(40), z.toUpperCase()),
+    z.transform((typed: string) => readMemberId(typed) ?? typed),
+  ),
+})
 const WHY = 'Please say why, in ten letters at least: the family reads it.'
 const whyText = text(OFFICE_MEMBERS.reason).check(atLeast(OFFICE_MEMBERS.reasonFrom, WHY))
 
@@ -109,7 +116,7 @@ export const openOfficeMember = endpoint({
   right: 'findMembers',
   summary:
     'A member as everybody sees them. With a reason, the right seePrivateFields and a passkey just shown also what only the family sees; the family is told when and why',
-  params: memberId,
+  params: memberIdInPath,
   query: z.object({ reason: z.optional(whyText) }),
   reply: envelope(officeMemberPage),
   refusals: ['memberNotFound', 'invalidFields', 'tooManyRequests'],
@@ -121,7 +128,7 @@ export const endMemberSessions = endpoint({
   caller: 'staff',
   right: 'endSessions',
   summary: 'Log a member out on all devices, as after a stolen phone; no device is a known one any more',
-  params: memberId,
+  params: memberIdInPath,
   body: z.object({ reason: whyText }),
   reply: done,
   refusals: ['memberNotFound', 'invalidFields'],
@@ -138,7 +145,7 @@ export const decideOnMember = endpoint({
   right: 'decideReports',
   summary:
     'Warn, limit or block a member, as a review in the queue of reports that is decided at once. A block for good waits there for a second person',
-  params: memberId,
+  params: memberIdInPath,
   body: z.object({
     decision: z.enum(MEMBER_DECISIONS, { error: 'Please choose a decision.' }),
     reason: z.enum(BEHAVIOUR, { error: 'Please choose a reason.' }),
@@ -162,7 +169,7 @@ export const liftFromMember = endpoint({
   caller: 'staff',
   right: 'decideAppeals',
   summary: 'Lift all decisions that stand against a member, and let a blocked one in again; not one’s own decisions',
-  params: memberId,
+  params: memberIdInPath,
   body: z.object({ reason: whyText }),
   reply: done,
   refusals: ['memberNotFound', 'invalidFields', 'notYourReview'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { envelope } from '../frame/wire.ts'
 import { page } from '../members/pages.ts'
+import { memberIdInPath } from './members.ts'
 import type { Right } from './rights.ts'
 
 /** What happens around a member, and how the office puts it. */
@@ -85,7 +86,7 @@ export const getTimeline = endpoint({
   caller: 'staff',
   right: 'findMembers',
   summary: 'All that happened around a member, the latest first, as far as the role may see it',
-  params: z.object({ memberId: z.string().check(z.trim(), z.maxLength(40), z.toUpperCase()) }),
+  params: memberIdInPath,
   query: z.object({ before: z.optional(z.string().check(z.maxLength(100))) }),
   reply: envelope(z.object(page(timelineEvent))),
   refusals: ['memberNotFound', 'invalidFields'],

@@ -46,6 +46,9 @@ export type Kept =
  */
 export type SeenBy = 'everyone' | 'contact' | 'owner' | 'form'
 
+/** How a card shows a field to everyone, visitors included: as it is, as full years, or as feet and inches. */
+export type OnCard = 'whole' | 'years' | 'inches'
+
 /** The parts of the page of search, as families think of them. */
 export type FilterGroup = 'basics' | 'place' | 'work' | 'horoscope' | 'habits' | 'profile'
 
@@ -82,6 +85,8 @@ export type FieldFacts = FieldKind & {
   readonly label: string
   readonly kept: Kept
   readonly seenBy: SeenBy
+  /** Absent when cards don't show it. Visitors search by what cards show, and by nothing else. */
+  readonly onCard?: OnCard
   /** The sentence for a field that may not be cleared. */
   readonly needed?: string
   /** Yes and No on the wire, true and false in the database. */

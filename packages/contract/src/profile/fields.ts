@@ -49,6 +49,7 @@ const CHILDREN = whole(0, 30)
 
 const kept = <const K extends Kept, const S extends SeenBy>(keptIn: K, seenBy: S) => ({ kept: keptIn, seenBy }) as const
 const open = kept('profile', 'everyone')
+const onCard = { onCard: 'whole' } as const
 const afterContact = kept('profile', 'contact')
 const ofHoroscope = kept('horoscope', 'everyone')
 const ofBirth = kept('horoscope', 'form')
@@ -97,9 +98,10 @@ export const FIELDS = {
     ...among('profile', 'createdFor'),
     needed: M.profileFor,
   },
-  name: { ...open, kind: 'name', ...NAME_LENGTH, label: 'Name', needed: M.nameMissing },
+  name: { ...open, ...onCard, kind: 'name', ...NAME_LENGTH, label: 'Name', needed: M.nameMissing },
   gender: {
     ...open,
+    ...onCard,
     ...choice(GENDERS),
     label: 'Gender',
     needed: M.gender,
@@ -107,6 +109,7 @@ export const FIELDS = {
   },
   dateOfBirth: {
     ...kept('profile', 'owner'),
+    onCard: 'years',
     kind: 'day',
     label: 'Date of Birth',
     needed: M.dateOfBirth,
@@ -127,10 +130,17 @@ export const FIELDS = {
     needed: M.motherTongue,
     ...among('basics', 'motherTongue'),
   },
-  mainPhoto: { ...kept('photo', 'everyone'), kind: 'photo', wire: 'profileThumbnailImage', label: 'Main photo' },
+  mainPhoto: {
+    ...kept('photo', 'everyone'),
+    ...onCard,
+    kind: 'photo',
+    wire: 'profileThumbnailImage',
+    label: 'Main photo',
+  },
 
   religion: {
     ...open,
+    ...onCard,
     ...item('religion'),
     label: 'Religion',
     needed: M.religion,
@@ -138,11 +148,12 @@ export const FIELDS = {
   },
   caste: {
     ...open,
+    ...onCard,
     ...below('religion', 'caste'),
     label: 'Caste',
     filter: { kind: 'list', group: 'basics', wire: 'castes', also: 'caste', unknownFitsNobody: true },
   },
-  subCaste: { ...open, ...below('caste', 'sub_caste'), label: 'Sub caste', ...among('basics', 'subCaste') },
+  subCaste: { ...open, ...onCard, ...below('caste', 'sub_caste'), label: 'Sub caste', ...among('basics', 'subCaste') },
   familyDeity: { ...open, ...words, wire: 'kulatheivam', label: 'Kulatheivam' },
   ancestralPlace: { ...open, ...words, wire: 'poorveegam', label: 'Poorveegam' },
   willingHomeSonInLaw: { ...open, ...flag, wire: 'willingTohomeMappillai', label: 'Willing to be home mappillai' },
@@ -159,9 +170,9 @@ export const FIELDS = {
   whatsappPhone: { ...afterContact, ...phone, wire: 'whatsappContact', label: 'WhatsApp' },
   alternatePhone: { ...afterContact, ...phone, wire: 'alternateContact', label: 'Alternate contact' },
 
-  country: { ...open, ...item('country'), label: 'Country', ...among('place', 'country') },
-  state: { ...open, ...below('country', 'state'), label: 'State', ...among('place', 'state') },
-  district: { ...open, ...below('state', 'district'), label: 'District', ...among('place', 'district') },
+  country: { ...open, ...onCard, ...item('country'), label: 'Country', ...among('place', 'country') },
+  state: { ...open, ...onCard, ...below('country', 'state'), label: 'State', ...among('place', 'state') },
+  district: { ...open, ...onCard, ...below('state', 'district'), label: 'District', ...among('place', 'district') },
   taluk: { ...open, ...words, label: 'Taluk' },
   currentLocation: { ...open, ...words, label: 'Current location' },
   residenceType: { ...open, ...item('residence_type'), wire: 'residentType', label: 'Resident type' },
@@ -172,10 +183,10 @@ export const FIELDS = {
   postalCode: { ...afterContact, kind: 'text', max: 20, wire: 'postelIndexNumber', label: 'PIN code' },
   addressLine: { ...afterContact, ...longWords, wire: 'address', label: 'Address in one line' },
 
-  education: { ...list, ...items('education'), label: 'Education', ...among('work', 'education') },
+  education: { ...list, ...onCard, ...items('education'), label: 'Education', ...among('work', 'education') },
   mainSubject: { ...open, ...words, label: 'Main subject' },
-  jobType: { ...open, ...item('jobtype'), label: 'Job type', ...among('work', 'jobType') },
-  jobName: { ...open, ...words, label: 'Job name' },
+  jobType: { ...open, ...onCard, ...item('jobtype'), label: 'Job type', ...among('work', 'jobType') },
+  jobName: { ...open, ...onCard, ...words, label: 'Job name' },
   monthlyIncome: {
     ...open,
     ...RUPEES,
@@ -215,6 +226,7 @@ export const FIELDS = {
   otherHabits: { ...list, ...items('other_habits'), wire: 'otherHabbits', label: 'Other habits' },
   heightCm: {
     ...open,
+    onCard: 'inches',
     ...HEIGHT,
     wire: 'height',
     label: 'Height in cm',

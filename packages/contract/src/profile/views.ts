@@ -50,6 +50,8 @@ const beside = {
 const callersStanding = {
   /** The gallery in its order; empty when the photos are hidden from the caller. */
   photos: gallery,
+  /** When the member was last here: members search by the day, and by default in this order. */
+  lastActiveAt: z.optional(z.string()),
   isProfileViewed: z.boolean(),
   /** This reading opened the profile for the first time, and was counted. */
   isNewlyOpened: z.boolean(),

@@ -1,12 +1,15 @@
+/** The whole inches by which a height is told. */
+export const inchesOf = (cm: number): number => Math.round(cm / 2.54)
+
 /** A height as people say it in India: "5 ft 6 in". */
 export function heightText(cm: number): string {
-  const inches = Math.round(cm / 2.54)
+  const inches = inchesOf(cm)
   return `${Math.floor(inches / 12)} ft ${inches % 12} in`
 }
 
 /** The same in short, for lists of choices: 5'6". */
 export function shortHeightText(cm: number): string {
-  const inches = Math.round(cm / 2.54)
+  const inches = inchesOf(cm)
   return `${Math.floor(inches / 12)}'${inches % 12}"`
 }
 

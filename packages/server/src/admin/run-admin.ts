@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { findDoubtfulPhones } from '../features/accounts/accounts.api.ts'
 import { recountFigures } from '../features/figures/figures.api.ts'
 import { answerByCommand, findGrievances } from '../features/grievances/grievances.api.ts'
+import { readMemberId } from '@thunai/contract/values/member-ids'
 import { changePlans, findPlansOnSale } from '../features/membership/membership.api.ts'
 import { listMessages, sendAgain } from '../features/messages/messages.api.ts'
 import { describeOrder, findOrders, ORDER_STATES } from '../features/payments/payments.api.ts'
@@ -153,7 +154,7 @@ const COMMANDS = new Map<string, Command>([
 
 async function block(outside: AdminOutside, what: string | undefined, isBlocked: boolean) {
   if (what === undefined) return undefined
-  const memberId = what.toUpperCase()
+  const memberId = readMemberId(what) ?? what.toUpperCase()
   if (!(await blockByCommand(outside, memberId, isBlocked))) throw new AdminError(`There is no member ${memberId}.`)
   return blockedLines(memberId, isBlocked)
 }

@@ -63,7 +63,7 @@ export async function wantedOf(
   }
 }
 
-/** The same question asked plainly of the profiles themselves: whom the viewer may find, in their order. */
+/** The same question asked plainly of the profiles themselves: whom the viewer may find, in their order. Visitors get the newest first. */
 export async function findPlainly(
   { pool }: Pick<ReadSource, 'pool'>,
   { by, ids, gender, born }: Question,
@@ -78,7 +78,7 @@ export async function findPlainly(
         and ($3 <> 'religion' or s.religion_id = any ($4)) and ($3 <> 'caste' or s.caste_id = any ($4))
         and ($5::text is null or s.gender = $5)
         and ($6::date is null or s.date_of_birth >= $6) and ($7::date is null or s.date_of_birth <= $7)
-      order by floor(extract(epoch from l.last_active)) desc, s.no desc`,
+      order by case when $1::uuid is not null then floor(extract(epoch from l.last_active)) end desc, s.no desc`,
     [viewer?.profileId ?? null, viewer?.today ?? null, by, ids, gender ?? null, born.from ?? null, born.to ?? null],
   )
   return rows.map(({ id }) => id)

@@ -1,3 +1,5 @@
+import { foldText } from '@thunai/contract/values/fold-text'
+import { readMemberId } from '@thunai/contract/values/member-ids'
 import { hoursToAnswer, type GrievanceKind } from '@thunai/contract/account/grievances'
 import { LEGAL_CLOCKS } from '@thunai/contract/values/legal-clocks'
 
@@ -17,12 +19,12 @@ export const queueOf = (kind: GrievanceKind): 'impersonation' | 'appeals' | 'gri
 }
 
 const PROFILE_ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i
-const MEMBER_ID = /\bM\d{6,12}\b/i
+const MEMBER_ID = /\bM[\s-]?\d{6,12}\b/i
 
 /** The profile that a text names: by its address, or by the member id in whatever words. */
 export function namedProfile(text: string): { readonly profileId: string } | { readonly memberId: string } | undefined {
   const profileId = PROFILE_ID.exec(text)?.[0].toLowerCase()
   if (profileId !== undefined) return { profileId }
-  const memberId = MEMBER_ID.exec(text)?.[0].toUpperCase()
+  const memberId = readMemberId(MEMBER_ID.exec(foldText(text))?.[0] ?? '')
   return memberId === undefined ? undefined : { memberId }
 }

@@ -22,9 +22,10 @@ export async function findMembers(
   const sought = readSought(q)
   const now = clock.now()
   const found = await findSoughtMembers(db, sought, { after, most: OFFICE_MEMBERS.listed + 1, now })
-  if (found.length === 0 && sought.by === 'memberId' && !after) {
-    const kept = await findKeptOfLeft(db, sought.memberId)
-    return { rows: kept ? [toLeftMember(sought.memberId, kept)] : [], next: null }
+  const memberId = 'memberId' in sought ? sought.memberId : undefined
+  if (found.length === 0 && memberId !== undefined && !after) {
+    const kept = await findKeptOfLeft(db, memberId)
+    return { rows: kept ? [toLeftMember(memberId, kept)] : [], next: null }
   }
   const shown = found.slice(0, OFFICE_MEMBERS.listed)
   const last = shown.at(-1)

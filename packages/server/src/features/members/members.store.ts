@@ -61,15 +61,16 @@ function isSought(sought: Sought, now: Date): RawBuilder<boolean> {
         'email' in sought.name
           ? sql`select id from account where email = ${sought.name.email}
             union select account_id from earlier_contact where email = ${sought.name.email} and expires_at > ${now}`
-          : byNumber(sought.name, now)
+          : byNumber(sought.name, sought.memberId, now)
       })`
   }
 }
 
-/** All accounts that digits may mean, not only those that could log in by them. */
-const byNumber = (name: Exclude<LoginName, { readonly email: string }>, now: Date) => {
+/** All members that digits may mean, not only those that could log in by them. */
+const byNumber = (name: Exclude<LoginName, { readonly email: string }>, memberId: string | undefined, now: Date) => {
   const phones = [name.text, ...name.phones]
-  return sql`select id from account where phone = any (${phones}) or login_id = ${name.text}
+  return sql`select account_id from profile where member_id = ${memberId ?? null}
+    union select id from account where phone = any (${phones}) or login_id = ${name.text}
       or right(phone, 10) = ${name.lastTen ?? null}
     union select account_id from earlier_contact where phone = any (${phones}) and expires_at > ${now}`
 }

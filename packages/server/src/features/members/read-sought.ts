@@ -1,4 +1,6 @@
 import { UUID } from '@thunai/contract/frame/wire'
+import { foldText } from '@thunai/contract/values/fold-text'
+import { readMemberId } from '@thunai/contract/values/member-ids'
 import { readLoginName, type LoginName } from '../accounts/accounts.api.ts'
 
 /** What staff look for. A member id names one, a number or address a few, a name many. */
@@ -6,7 +8,8 @@ export type Sought =
   | { readonly by: 'nothing' }
   | { readonly by: 'profileId'; readonly profileId: string }
   | { readonly by: 'memberId'; readonly memberId: string }
-  | { readonly by: 'login'; readonly name: LoginName }
+  /** Digits may be a member id too. */
+  | { readonly by: 'login'; readonly name: LoginName; readonly memberId?: string }
   | { readonly by: 'name'; readonly start: string }
 
 /** What was typed, read as a login reads it where it can be one. */
@@ -14,9 +17,10 @@ export function readSought(typed: string): Sought {
   const q = typed.trim()
   if (q === '') return { by: 'nothing' }
   if (UUID.test(q.toLowerCase())) return { by: 'profileId', profileId: q.toLowerCase() }
-  const name = readLoginName(q)
+  const name = readLoginName(foldText(q))
   if ('email' in name) return { by: 'login', name }
-  if (/^M\d+$/.test(name.text)) return { by: 'memberId', memberId: name.text }
-  if (/^\d+$/.test(name.text)) return { by: 'login', name }
+  const memberId = readMemberId(q)
+  if (/^\d+$/.test(name.text)) return { by: 'login', name, ...(memberId !== undefined && { memberId }) }
+  if (memberId !== undefined) return { by: 'memberId', memberId }
   return { by: 'name', start: q.toLowerCase() }
 }

@@ -15,6 +15,8 @@ export interface FullProfile extends ShownValues {
   readonly memberId: string
   readonly createdBy: string
   readonly createdAt: Date
+  /** When the member was last here. */
+  readonly lastActiveAt: string
   readonly photoVisibility: 'all' | 'accepted'
   /** The gallery in its order. */
   readonly photos: readonly GalleryPhoto[]
@@ -76,6 +78,7 @@ const COLUMNS = sql.join(
 const STATEMENT = sql<{ found: Row }>`${plannedOnce('full_profile')}
   select to_json(one) found from (
     select p.id, p.member_id "memberId", p.created_by "createdBy", p.created_at "createdAt",
+      (select ${isoText(sql`l.last_active`)} from listing l where l.profile_id = p.id) "lastActiveAt",
       p.photo_visibility "photoVisibility", a.login_id "loginId",
       a.email_verified_at is not null "emailVerified", a.mobile_verified_at is not null "mobileVerified",
       h.computed, h.outdated, ${CLAIMS} verified, ${COLUMNS},

@@ -56,6 +56,7 @@ export function toMemberView(profile: FullProfile, standing: Standing, now: Date
     addressLine: standing.contactViewed
       ? fullAddress(profile)
       : addressLine([profile.villageArea, profile.taluk, profile.district]),
+    lastActiveAt: profile.lastActiveAt,
     isProfileViewed: standing.profileViewed,
     isNewlyOpened: standing.newlyOpened,
     isContactViewed: standing.contactViewed,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { I18n } from '@lingui/core'
+import { foldText } from '@thunai/contract/values/fold-text'
 import { RAASIS, STARS } from '@thunai/astrology/names'
 
 const FOLDER = join(import.meta.dirname, '../../../data/reference/ta')
@@ -23,13 +24,13 @@ const ofAstrology = (): Names => {
 
 const isWord = (name: string) => !/[^\p{L}\p{M}]/u.test(name)
 let places: ReadonlyMap<string, string> | undefined
-/** The English name of a state or district whose Tamil name is this word; only those of a word each. */
+/** The English name of a state or district whose Tamil name is this word, folded; only those of a word each. */
 export function placeCalled(tamil: string): string | undefined {
   places ??= new Map(
     ['state', 'district'].flatMap((list) =>
       Object.entries(namesOfLists().get(list) ?? {})
         .filter((names) => names.every(isWord))
-        .map(([english, name]) => [name, english]),
+        .map(([english, name]) => [foldText(name), english]),
     ),
   )
   return places.get(tamil)

@@ -1,10 +1,15 @@
 import type { Services } from '../../services.ts'
-import { findArrivals, type FilterResolver } from '../search/search.api.ts'
-import { deleteUntoldHits, findDueSearches, insertHits, noteTried } from './matching.store.ts'
+import { findArrivals, type FilterResolver, forgetListingChanges } from '../search/search.api.ts'
+import { deleteUntoldHits, findDueSearches, findTriedByAll, insertHits, noteTried } from './matching.store.ts'
 import { readKeptFilter } from './saved-searches.views.ts'
 
 /** So many searches are tried at once. */
 const AT_ONCE = 500
+
+/** Forgets old changes of listings, but none that a saved search has not been tried on: after a long stop, those come first. */
+export async function forgetTriedChanges(services: Services): Promise<void> {
+  await forgetListingChanges(services, await findTriedByAll(services.database.db))
+}
 
 /**
  * Notes who came to fit saved searches and forgets who fits no longer before an alert told of them, by what changed since they

@@ -48,6 +48,17 @@ export async function findDueSearches(
   }))
 }
 
+/** Every search has been tried on the changes of all transactions below this one; undefined without searches. */
+export async function findTriedByAll(db: Db): Promise<bigint | undefined> {
+  const row = await db
+    .selectFrom('saved_search')
+    .select(sql<string>`tried_to::text`.as('triedTo'))
+    .orderBy('tried_to')
+    .limit(1)
+    .executeTakeFirst()
+  return row && BigInt(row.triedTo)
+}
+
 /** Remembers up to where searches have been tried. @returns those that nobody else has tried or changed meanwhile */
 export async function noteTried(
   tx: Tx,

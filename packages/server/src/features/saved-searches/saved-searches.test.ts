@@ -7,7 +7,7 @@ import { manyAtOnce } from '../../testing/many-at-once.ts'
 import { wishesOf } from '../../testing/preferences.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openFilterResolver } from '../search/search.api.ts'
-import { matchSavedSearches, sendSearchAlerts } from './saved-searches.api.ts'
+import { forgetTriedChanges, matchSavedSearches, sendSearchAlerts } from './saved-searches.api.ts'
 
 let test: TestApp
 let groom: TestMember
@@ -78,12 +78,14 @@ describe('a saved search', () => {
     [{ name: '' }, 'name'],
     [{ name: 'x'.repeat(61) }, 'name'],
     [{ alert: 'hourly' }, 'alert'],
-    [{ filter: { colour: 'red' } }, 'filter'],
+    [{ filter: { colour: 'red' } }, 'filter', 'filter.colour'],
+    [{ filter: { memberId: 'M100001', star: [1] } }, 'filter', 'filter.memberId'],
+    [{ constructor: 1 }, 'constructor'],
     [{ filter: { motherTongue: ['Klingon'] } }, 'motherTongue'],
     [{ more: 1 }, 'more'],
-  ])('that can’t be kept is refused with the key’s name: %j', async (body, key) => {
+  ])('that can’t be kept is refused with the key’s name: %j', async (body, ...keys) => {
     const answer = await save(body)
-    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [key]])
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, keys])
   })
 })
 
@@ -158,6 +160,19 @@ describe('who is new', () => {
     await query(`update saved_search set filter = '{"colour": "red"}' where id = $1`, [id])
     await aMember(test.services)
     expect(await newSince()).toEqual([0])
+  })
+
+  it('are those too who joined before a stop of more than a day: no change is forgotten before it was tried (SRCH-30)', async () => {
+    await save({ filter: brides })
+    await aMember(test.services, { name: 'Long Ago' })
+    const passADay = () => query(`update member_change set changed_at = now() - interval '30 hours'`)
+    const left = async () => (await query('select count(*)::int n from member_change')).rows[0].n
+    await passADay()
+    await forgetTriedChanges(test.services)
+    expect(await newSince()).toEqual([1])
+    await passADay()
+    await forgetTriedChanges(test.services)
+    expect([await newSince(), await left()]).toEqual([[1], 0])
   })
 
   it('are counted anew when the search looks for others', async () => {

@@ -4,9 +4,9 @@ import type { Facets, SearchChange } from '@thunai/contract/members/search'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Services } from '../../services.ts'
 import { byGain, widerSearches } from './filters/changes.ts'
-import { conditionsOf } from './filters/conditions.ts'
+import { askerOf, conditionsOf } from './filters/conditions.ts'
 import { facetsFor, toFacets } from './filters/facets.ts'
-import { refuseVisitors, type FilterResolver } from './filters/resolve-filter.ts'
+import { refuseHidden, type FilterResolver } from './filters/resolve-filter.ts'
 import type { Searcher } from './find-profiles.ts'
 import { visibleTo } from './index/conditions.ts'
 import { searchIndexOf } from './index/search-index.ts'
@@ -20,8 +20,9 @@ export interface FoundFacets {
 
 /**
  * How many each choice of each filter would find, and what the total would be if a filter were a step wider, or left out:
- * all of one moment, the changes named in the language of the reader.
- * @throws Refusal loginNeeded for filters about the member, invalidFields for values that no list has, busy
+ * all of one moment, the changes named in the language of the reader. Of a member id no choice is counted: the counts would be
+ * that one member's profile.
+ * @throws Refusal loginNeeded for what only members see, invalidFields for values that no list has, busy
  */
 export async function findFacets(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -30,7 +31,7 @@ export async function findFacets(
   filter: SearchFilter,
   caller: Searcher,
 ): Promise<FoundFacets> {
-  refuseVisitors(filter, caller)
+  refuseHidden(filter, caller)
   const today = dayInIndia(clock.now())
   const [resolved, source] = await Promise.all([resolver.resolve(filter), database.reads.sourceFor(caller?.lastWrite)])
   const wider = widerSearches(i18n, filter)
@@ -38,12 +39,13 @@ export async function findFacets(
   const asker = caller && { profileId: caller.profileId, today, needsDeeds: true }
   const { decided } = await searchIndexOf(source).search(asker, (index, viewer) => {
     const base = visibleTo(viewer, today)
-    const filters = conditionsOf(resolved, { viewer, today })
-    const facets = facetsFor({ viewer, today })
+    const asking = askerOf(viewer, today)
+    const filters = conditionsOf(resolved, asking)
+    const facets = filter.memberId === undefined ? facetsFor(asking) : []
     const found = index.find({ base, filters, facets, without: true, order: 'newest', offset: 0, limit: 0 })
     const changes = wider.map(({ name, label, filter: whole, isWithout }): SearchChange => {
       if (isWithout) return { label, filter: whole, total: found.without?.[name] ?? found.total }
-      const steps = conditionsOf({ ...resolved, filter: whole }, { viewer, today })
+      const steps = conditionsOf({ ...resolved, filter: whole }, asking)
       return { label, filter: whole, total: index.count({ all: [base, ...Object.values(steps)] }) }
     })
     return { slots: [], total: found.total, facets: found.facets ?? {}, changes }

@@ -1,10 +1,12 @@
-import type { SearchSort } from '@thunai/contract/members/filters'
+import { type SearchSort, sortFor } from '@thunai/contract/members/filters'
 import type { Order } from '@thunai/search-index/ask'
+import type { Day } from '@thunai/contract/values/dates'
 import type { ReadSource } from '../../platform/db/reads.ts'
-import type { Asker, FilterConditions } from './filters/conditions.ts'
+import { type Asker, askerOf, type FilterConditions } from './filters/conditions.ts'
 import type { AttributeName } from './index/attributes.ts'
 import { visibleTo } from './index/conditions.ts'
 import { searchIndexOf } from './index/search-index.ts'
+import type { Viewer } from './index/viewers.ts'
 import { matchPoints } from './match-points.ts'
 import type { FoundPage } from './search.store.ts'
 
@@ -31,8 +33,8 @@ export async function findPage(
   const { decided, profiles, viewerStar } = await searchIndexOf(source).search(asker, (index, viewer) =>
     index.find({
       base: visibleTo(viewer, today),
-      filters: filters({ viewer, today }),
-      order: orderOf(sort, { viewer, today }),
+      filters: filters(askerOf(viewer, today)),
+      order: orderOf(sort, viewer, today),
       offset,
       limit,
     }),
@@ -40,8 +42,8 @@ export async function findPage(
   return { total: decided.total, profiles, viewerStar }
 }
 
-/** The best match is the member's own: visitors see who was here last. */
-function orderOf(sort: SearchSort | undefined, { viewer, today }: Asker): Order<AttributeName> {
-  if (sort !== 'match') return sort ?? 'active'
-  return viewer ? { points: matchPoints(viewer, today).points } : 'active'
+/** The best match is the member's own, and who was here last stands in opened profiles: visitors see the newest first. */
+function orderOf(sort: SearchSort | undefined, viewer: Viewer | undefined, today: Day): Order<AttributeName> {
+  if (!viewer) return sortFor('visitor')
+  return sort === 'match' ? { points: matchPoints(viewer, today).points } : (sort ?? sortFor('member'))
 }

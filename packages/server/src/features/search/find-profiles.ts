@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import { matchOfStars, traditionNamed } from '../horoscopes/horoscopes.api.ts'
 import type { CardCache } from './card-cache.ts'
 import { conditionsOf, type Asker } from './filters/conditions.ts'
-import { refuseVisitors, type FilterResolver } from './filters/resolve-filter.ts'
+import { refuseHidden, type FilterResolver } from './filters/resolve-filter.ts'
 import { findPage } from './find-page.ts'
 import { pageWindow } from './search.rules.ts'
 import { toAnswerJson, toSummaryJson } from './search.views.ts'
@@ -21,21 +21,21 @@ export interface SearchAsked {
 
 /**
  * A page of members who may be found, as the JSON of the answer.
- * @throws Refusal loginNeeded for filters about the member, invalidFields for values that no list has, busy
+ * @throws Refusal loginNeeded for what only members see, invalidFields for values that no list has, busy
  */
 export async function findProfiles(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { resolver, cards }: { readonly resolver: FilterResolver; readonly cards: CardCache },
   { filter, page, size, caller }: SearchAsked,
 ): Promise<string> {
-  refuseVisitors(filter, caller)
+  refuseHidden(filter, caller)
   const today = dayInIndia(clock.now())
   const window = pageWindow(page, size, caller !== undefined)
   const [resolved, source] = await Promise.all([resolver.resolve(filter), database.reads.sourceFor(caller?.lastWrite)])
   const wanted = {
     filters: (asker: Asker) => conditionsOf(resolved, asker),
     sort: filter.sort,
-    needsDeeds: filter.notViewed === true,
+    needsDeeds: filter.notViewed === true || filter.withPhoto === true,
   }
   const { total, profiles, viewerStar } = await findPage(source, wanted, window, {
     today,

@@ -57,6 +57,8 @@ export interface CardFacts {
   readonly photoVisibility: string
   readonly heightCm: number | null
   readonly verified: Claim[]
+  /** Mail and mobile are proven. */
+  readonly isVerified: boolean
   /** Shown only as what it makes with the caller's own. */
   readonly starPlace: number | null
 }
@@ -78,6 +80,7 @@ export async function findCardFacts(db: Db, profileIds: readonly string[]): Prom
     .select([
       'p.id',
       'l.revision',
+      'l.is_verified as isVerified',
       'p.name',
       'p.member_id as memberId',
       'p.gender',

@@ -242,6 +242,7 @@ describe('a card', () => {
     expect(body.content).toEqual([
       {
         id: shown.profileId,
+        isVerified: true,
         name: shown.name,
         memberId: shown.memberId,
         gender: 'Female',

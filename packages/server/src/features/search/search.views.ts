@@ -41,6 +41,7 @@ export function toCard(facts: CardFacts, nameOf: (file: string) => string): Card
     jobName: facts.jobName,
     heightStr: facts.heightCm === null ? null : heightText(facts.heightCm),
     verified: facts.verified,
+    isVerified: facts.isVerified,
   }
   return {
     revision: facts.revision,

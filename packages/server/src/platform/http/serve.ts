@@ -244,19 +244,32 @@ function read(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   // a missing body is an empty one: each field says for itself that it is missing
   const result = readSafely(schema, value ?? {})
-  const fields: Record<string, string> = {}
+  // whatever keys were sent, `constructor` among them
+  const fields = new Map<string, string>()
+  const note = (name: string, sentence: string) => {
+    if (!fields.has(name)) fields.set(name, sentence)
+  }
   if (!result) throw new Refusal('invalidFields', { fields: { body: FAULTY } })
   if (result.success) {
     const unclean = Object.entries(result.data ?? {}).filter(([, heard]) => !isClean(heard))
     if (unclean.length === 0) return result.data
-    for (const [name] of unclean) fields[name] = UNCLEAN
-  } else
-    for (const issue of result.error.issues) {
-      const [name = 'body'] = issue.path
-      const names = issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [name]
-      for (const one of names) fields[String(one)] ??= issue.message
-    }
-  throw new Refusal('invalidFields', { fields: fields satisfies FieldErrors })
+    for (const [name] of unclean) note(name, UNCLEAN)
+  } else for (const issue of result.error.issues) for (const name of namesOf(issue)) note(name, issue.message)
+  throw new Refusal('invalidFields', { fields: Object.fromEntries(fields) satisfies FieldErrors })
+}
+
+/**
+ * The fields that an issue is about. One inside another is named twice: `filter`, under which forms show it, and
+ * `filter.memberId`. Keys that nobody knows are named themselves.
+ */
+function namesOf(issue: z.core.$ZodIssue): readonly string[] {
+  const unknown: readonly PropertyKey[] = issue.code === 'unrecognized_keys' ? issue.keys : []
+  const paths = unknown.length > 0 ? unknown.map((key) => [...issue.path, key]) : [issue.path]
+  return paths.flatMap((path) => {
+    const [first = 'body'] = path
+    const isWithin = path.length > 1 && path.every((part) => typeof part === 'string')
+    return isWithin ? [String(first), path.join('.')] : [String(first)]
+  })
 }
 
 /** Answers every other method on a known address with 405. Called once, after all calls are registered. */

@@ -1,4 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { dayInIndia } from '@thunai/contract/values/dates'
 import type { MemberProfile } from '@thunai/contract/profile/views'
 import { nameOf } from '@thunai/client/language'
 import { Icon } from '../../ui/pictures/Icon.tsx'
@@ -6,6 +9,15 @@ import { sayClaim } from '../profiles/claim-words.ts'
 import { Glance } from '../profiles/Glance.tsx'
 import { heightIn } from '../profiles/in-words.ts'
 import styles from './MemberHead.module.css'
+
+const DAY_MS = 86_400_000
+
+/** By days of India, as search counts them. */
+function lastActive(at: string): MessageDescriptor {
+  const days = Math.max(0, (Date.parse(dayInIndia(new Date())) - Date.parse(dayInIndia(new Date(at)))) / DAY_MS)
+  if (days === 0) return msg`Active today`
+  return msg`${plural(days, { one: 'Active yesterday', other: 'Active # days ago' })}`
+}
 
 /** Who it is: name, age and height, what is proven of them, and what a family asks first. */
 export function MemberHead({ member }: { member: MemberProfile }) {
@@ -31,6 +43,7 @@ export function MemberHead({ member }: { member: MemberProfile }) {
           <Trans>Member ID</Trans>{' '}
         </span>
         {memberId}
+        {member.lastActiveAt !== undefined && ` · ${t(lastActive(member.lastActiveAt))}`}
       </p>
       {marks.length > 0 && (
         <ul className={styles['marks']} aria-label={t`Marks of trust`}>

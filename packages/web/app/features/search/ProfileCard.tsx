@@ -39,7 +39,17 @@ export function ProfileCard({ profile, actions }: Props) {
       <div className={styles['words']}>
         <div className={styles['head']}>
           <h3 className={styles['name']}>{name}</h3>
-          <span className={styles['id']}>{memberId}</span>
+          <span className={styles['id']}>
+            <span>{memberId}</span>
+            {profile.isVerified && (
+              <span className={styles['proven']} title={t`Mail and mobile verified`}>
+                <Icon name="check" size={16} />
+                <span className="visually-hidden">
+                  <Trans>Mail and mobile verified</Trans>
+                </span>
+              </span>
+            )}
+          </span>
         </div>
         <ClaimMark claims={profile.verified ?? []} />
         <div className={styles['facts']}>

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ProfileSummary } from '@thunai/contract/members/search'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub, useLocation } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -57,12 +57,22 @@ let total: number
 let facets: Body
 let changes: readonly Body[]
 let isWide: boolean
+/** What the server finds wrong with a search. */
+let refused: Readonly<Record<string, string>> | undefined
+/** Whether addresses are waited for, and what lets those come that are. */
+let slowly: boolean
+let loads: (() => void)[]
 
 /** A server that answers what the page asks for, and keeps what it was sent. */
 async function answer(url: string, { method, body: text }: RequestInit): Promise<Response> {
   const body: Body = typeof text === 'string' ? JSON.parse(text) : {}
   sent.push({ method: method ?? '', url, body })
   const reply = (data: unknown) => Response.json({ statusCode: 200, statusMessage: '', message: '', data })
+  if (refused && url.includes('/search/'))
+    return Response.json(
+      { statusCode: 400, code: 'invalidFields', statusMessage: 'Please check.', errors: refused },
+      { status: 400 },
+    )
   if (url.includes('/search/profilelist')) {
     const page = Number(new URLSearchParams(url.split('?')[1]).get('page'))
     const count = Math.max(0, Math.min(50, total - page * 50))
@@ -86,6 +96,9 @@ beforeEach(() => {
   facets = {}
   changes = []
   isWide = true
+  refused = undefined
+  slowly = false
+  loads = []
   vi.stubGlobal('fetch', vi.fn(answer))
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener: () => {}, removeEventListener: () => {} }))
@@ -101,15 +114,29 @@ function Page() {
     </>
   )
 }
+const Login = () => <code data-testid="wanted">{useLocation().state?.wanted}</code>
 const address = () => screen.getByTestId('address').textContent
 
-async function open(query = '') {
-  const Site = createRoutesStub([{ path: '/search-profile', Component: Page }])
+function openRaw(query = '', isLoading = false) {
+  const Site = createRoutesStub([
+    {
+      path: '/search-profile',
+      Component: Page,
+      ...(isLoading && {
+        loader: () => (slowly ? new Promise<null>((resolve) => loads.push(() => resolve(null))) : null),
+      }),
+    },
+    { path: '/login-user', Component: Login },
+  ])
   render(
     <QueryClientProvider client={newQueries()}>
       <Site initialEntries={[`/search-profile${query}`]} />
     </QueryClientProvider>,
   )
+}
+
+async function open(query = '', isLoading = false) {
+  openRaw(query, isLoading)
   await waitFor(() =>
     expect(within(screen.getByRole('region', { name: 'Profiles' })).getByRole('status').textContent).toMatch(
       /^\d+ profiles?$/,
@@ -129,7 +156,7 @@ const openGroup = async (user: ReturnType<typeof userEvent.setup>, name: string)
   await user.click(button)
   // what stands in the groups is loaded with the first of them
   const body = document.getElementById(button.getAttribute('aria-controls') ?? '')
-  await waitFor(() => expect(body?.querySelector('fieldset')).toBeTruthy())
+  await waitFor(() => expect(body?.querySelector('fieldset, p')).toBeTruthy())
 }
 
 describe('a search', () => {
@@ -145,20 +172,34 @@ describe('a search', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Profiles' }))
   })
 
-  it('of a visitor begins with none, and says what needs a login (SRCH-12)', async () => {
-    const user = await open('?poruthamFrom=6&withPhoto=true')
+  it('of a visitor begins with none, and keeps what needs a login until then (SRCH-12, SEC-90)', async () => {
+    const user = await open('?poruthamFrom=6&withPhoto=true&sort=match')
     expect(lastSearch()).toMatchObject({ gender: null, withPhoto: true })
     expect(lastSearch()).not.toHaveProperty('poruthamFrom')
+    expect(lastSearch()).not.toHaveProperty('sort')
     expect(chips()).toEqual(['With photo'])
+    const waiting = within(screen.getByRole('region', { name: 'For members' }))
+    expect(waiting.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      '6 poruthams or more',
+      'Best match',
+    ])
+    expect(address()).toBe('?poruthamFrom=6&withPhoto=true&sort=match')
     await openGroup(user, 'Horoscope')
     expect(panel().queryByLabelText('Poruthams')).toBeNull()
-    expect(panel().getByText(/to search by: rajju matches, poruthams\./)).toBeTruthy()
+    expect(panel().getByText(/to search by: rajju matches, star, raasi, dhosham, poruthams\./)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Save search' })).toBeNull()
-    expect(within(screen.getByLabelText('Sort by')).queryByText('Best match')).toBeNull()
+    await user.click(waiting.getByRole('link', { name: 'Log in' }))
+    expect(await screen.findByTestId('wanted')).toHaveProperty(
+      'textContent',
+      '/search-profile?poruthamFrom=6&withPhoto=true&sort=match',
+    )
   })
 
   it('shows all that is set as chips, heights in feet and inches, and takes one away by a press', async () => {
-    const user = await open('?caste=11&caste=Nadar&heightFrom=161.3&incomeTo=50000&dosham=none&activeWithinDays=7')
+    logIn()
+    const user = await open(
+      '?gender=any&caste=11&caste=Nadar&heightFrom=161.3&incomeTo=50000&dosham=none&activeWithinDays=7',
+    )
     await waitFor(() =>
       expect(chips()).toEqual([
         'Caste: Vanniyar',
@@ -168,6 +209,7 @@ describe('a search', () => {
         'No dhosham',
         'Active within 7 days',
         'Clear all',
+        'Save search',
       ]),
     )
     await user.click(screen.getByRole('button', { name: 'Remove caste Vanniyar' }))
@@ -175,7 +217,7 @@ describe('a search', () => {
     await user.click(screen.getByRole('button', { name: `Remove height 5'4" and more` }))
     await waitFor(() => expect(lastSearch()).not.toHaveProperty('heightFrom'))
     await user.click(screen.getByRole('button', { name: 'Clear all' }))
-    await waitFor(() => expect(address()).toBe(''))
+    await waitFor(() => expect(address()).toBe('?gender=any'))
   })
 
   it('goes on below by the next fifty, and the pages after those', async () => {
@@ -188,6 +230,18 @@ describe('a search', () => {
     await user.click(screen.getByRole('button', { name: 'Show 20 more' }))
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(120))
     expect(screen.queryByRole('button', { name: /^Show \d+ more/ })).toBeNull()
+  })
+
+  it('of a member is counted with the gender that it begins with, and never without it (SRCH-34)', async () => {
+    logIn()
+    await open()
+    await waitFor(() => expect(askedOf('/search/facets')).toHaveLength(1))
+    fireEvent.click(panel().getByRole('checkbox', { name: 'Hindu' }))
+    await waitFor(() => expect(askedOf('/search/facets')).toHaveLength(2), { timeout: 5000 })
+    expect(askedOf('/search/facets').map(({ gender, religion }) => [gender, religion])).toEqual([
+      ['Female', null],
+      ['Female', [1]],
+    ])
   })
 
   it('finds a member by the id alone', async () => {
@@ -222,6 +276,7 @@ describe('the filters', () => {
 
   it('show the most frequent of a long list first, the chosen ones always, and the others by typing', async () => {
     facets = { motherTongue: [9, 3, 1].map((value, index) => ({ value, count: 90 - index })) }
+    logIn()
     const user = await open('?motherTongue=10')
     await openGroup(user, 'Basics')
     const list = within(panel().getByRole('group', { name: 'Mother tongue' }))
@@ -265,6 +320,41 @@ describe('the filters', () => {
     await waitFor(() => expect(lastSearch()).toMatchObject({ keyword: 'teacher' }))
     expect(askedOf('/search/profilelist').map(({ keyword }) => keyword)).toEqual([undefined, 'teacher'])
     expect(chips()).toEqual(['Keyword: teacher'])
+  })
+})
+
+describe('a press', () => {
+  it('counts before the address of an earlier one has come: nothing older is asked again (SRCH-33)', async () => {
+    await open('?gender=Female&withPhoto=true&heightFrom=166.4', true)
+    const before = askedOf('/search/profilelist').length
+    // the address of the first press is shown while the second one is already made
+    slowly = true
+    fireEvent.click(panel().getByRole('checkbox', { name: 'Hindu' }))
+    await waitFor(() => expect(loads).toHaveLength(1))
+    loads.splice(0).forEach((finish) => finish())
+    fireEvent.click(screen.getByRole('button', { name: `Remove height 5'6" and more` }))
+    await waitFor(() => expect(loads).toHaveLength(1))
+    loads.splice(0).forEach((finish) => finish())
+    await waitFor(() => expect(address()).toBe('?religion=1&gender=Female&withPhoto=true'))
+    const after = askedOf('/search/profilelist').slice(before)
+    const first = after.findIndex((body) => !('heightFrom' in body))
+    expect(after.slice(first).every((body) => !('heightFrom' in body))).toBe(true)
+    expect(lastSearch()).toMatchObject({ religion: [1], withPhoto: true })
+  })
+})
+
+describe('a search that the server refuses', () => {
+  it('for a value that no list has is mended by going without it; trying again can’t help', async () => {
+    refused = { star: 'Please choose from the list.' }
+    logIn()
+    await openRaw('?star=99999&withPhoto=true&gender=any')
+    const without = await screen.findByRole('button', { name: 'Search without it' })
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    refused = undefined
+    fireEvent.click(without)
+    await waitFor(() => expect(lastSearch()).not.toHaveProperty('star'))
+    expect(lastSearch()).toMatchObject({ withPhoto: true })
+    expect(address()).toBe('?gender=any&withPhoto=true')
   })
 })
 

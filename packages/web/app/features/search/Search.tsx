@@ -9,7 +9,7 @@ import { useFocusWhenFewer } from '../../ui/hooks/useFocusWhenFewer.ts'
 import { useMedia } from '../../ui/hooks/useMedia.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { PageBanner } from '../../ui/layout/PageBanner.tsx'
-import { chipsOf } from './filters/filter-words.ts'
+import { type Chip, chipsOf } from './filters/filter-words.ts'
 import { FilterChips } from './filters/FilterChips.tsx'
 import { Filters } from './filters/Filters.tsx'
 import { FilterSheet } from './filters/FilterSheet.tsx'
@@ -17,9 +17,10 @@ import { useFacets } from './filters/useFacets.ts'
 import { useFilterLists } from './filters/useFilterLists.ts'
 import { SaveSearch } from './saved/SaveSearch.tsx'
 import { SavedSearches } from './saved/SavedSearches.tsx'
-import { cleared, queryOf, type SearchQuery } from './search-query.ts'
+import { LockedFilters } from './LockedFilters.tsx'
+import { cleared, partsOf, queryOf, type SearchQuery, withoutFilters } from './search-query.ts'
 import { SearchResults } from './SearchResults.tsx'
-import { SortControl } from './SortControl.tsx'
+import { SORT_WORDS, SortControl } from './SortControl.tsx'
 import styles from './Search.module.css'
 import { type SearchFound, useSearch } from './useSearch.ts'
 import { useSearchQuery } from './useSearchQuery.ts'
@@ -38,18 +39,35 @@ const counted = ({ totalElements: total }: SearchFound) => {
 export function Search() {
   const { t, i18n } = useLingui()
   const { isLoggedIn } = useSession()
-  const { query, change, showMore, open, clear, isReady } = useSearchQuery(useStart())
-  const { data, error, isFetching, isPending, refetch } = useSearch(query, query.page, isReady)
+  const { query, turn, change, showMore, open, clear, isReady } = useSearchQuery(useStart())
+  const { asked, locked } = partsOf(query, { isMember: isLoggedIn })
+  const { data, error, isFetching, isPending, refetch } = useSearch(asked, query.page, isReady)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const isPanelShown = useMedia('(min-width: 900px)', false)
   const lists = useFilterLists(query, false)
-  const chips = chipsOf(query, i18n, lists.nameOf)
+  const chips = chipsOf(asked, i18n, lists.nameOf)
+  const order = locked.sort && t(SORT_WORDS[locked.sort])
+  const lockedChips: readonly Chip[] = [
+    ...chipsOf(locked, i18n, lists.nameOf),
+    ...(order === undefined
+      ? []
+      : [
+          {
+            key: 'sort',
+            text: order,
+            value: order,
+            removes: t`Remove the order: ${order}`,
+            without: { sort: undefined },
+          },
+        ]),
+  ]
+  const isSet = chips.length + lockedChips.length > 0
   const isLoading = isFetching || isPending
   const isFew = chips.length > 0 && data !== undefined && data.totalElements <= SEARCH_PAGE.few
-  const facets = useFacets(query, isReady && (isPanelShown || isSheetOpen || isFew))
+  const facets = useFacets(asked, isReady && (isPanelShown || isSheetOpen || isFew))
   const results = useRef<HTMLElement>(null)
   // the chip that was pressed is gone, and the focus with it
-  useFocusWhenFewer(chips.length, results)
+  useFocusWhenFewer(chips.length + lockedChips.length, results)
   // who has scrolled down among other results begins with these at their top
   const toTop = () => {
     if ((results.current?.getBoundingClientRect().top ?? 0) < 0) results.current?.scrollIntoView()
@@ -67,7 +85,9 @@ export function Search() {
     open({ ...cleared(query), memberId })
     setSheetOpen(false)
   }
-  const filters = <Filters query={query} facets={facets} lists={lists} onChange={changeFilters} onFind={find} />
+  const filters = (
+    <Filters query={query} turn={turn} facets={facets} lists={lists} onChange={changeFilters} onFind={find} />
+  )
   return (
     <>
       <PageBanner title={t`Search Partner`} isSlim>
@@ -93,7 +113,7 @@ export function Search() {
                 <Button look="secondary" onClick={() => setSheetOpen(true)}>
                   <Icon name="filter" size={18} />
                   <Trans>Filters</Trans>
-                  {chips.length > 0 && <span aria-hidden="true">({chips.length})</span>}
+                  {isSet && <span aria-hidden="true">({chips.length + lockedChips.length})</span>}
                 </Button>
               </span>
               <SortControl sort={query.sort} isMember={isLoggedIn} onChange={(sort) => changeFilters({ sort })} />
@@ -106,24 +126,26 @@ export function Search() {
               {isLoggedIn && <SavedSearches query={query} onShow={show} />}
             </div>
           </div>
+          <LockedFilters chips={lockedChips} onChange={changeFilters} />
           <SearchResults
-            query={query}
+            query={asked}
             found={data}
             isFetching={isLoading}
             error={error}
             changes={isFew ? facets.changes : []}
-            onApply={({ filter }) => show({ ...filter, sort: query.sort })}
+            onApply={({ filter }) => open({ ...locked, ...queryOf(filter), sort: query.sort })}
             onPage={(page) => change({ page })}
             onMore={showMore}
             onRetry={() => void refetch()}
-            onClear={chips.length > 0 ? clearAll : undefined}
+            onDrop={(names) => changeFilters(withoutFilters(names))}
+            onClear={isSet ? clearAll : undefined}
           />
         </section>
       </div>
       <FilterSheet
         isOpen={isSheetOpen}
         onClose={() => setSheetOpen(false)}
-        onClear={chips.length > 0 ? clearAll : undefined}
+        onClear={isSet ? clearAll : undefined}
         shown={data && !isLoading ? t(counted(data).show) : t`Loading...`}
       >
         {filters}

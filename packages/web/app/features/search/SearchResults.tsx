@@ -1,16 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
+import type { Refused } from '@thunai/client/refused'
 import { SEARCH_PAGE } from '@thunai/contract/frame/limits'
 import type { ProfileSummary, SearchChange } from '@thunai/contract/members/search'
+import { useLocation } from 'react-router'
+import { paths } from '../../paths.ts'
 import { useSession } from '../../session/useSession.ts'
+import type { WantedPage } from '../../session/wanted-page.ts'
 import { Button } from '../../ui/actions/Button.tsx'
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { EmptyState } from '../../ui/messages/EmptyState.tsx'
 import { Pager } from '../../ui/layout/Pager.tsx'
 import { Part } from '../../ui/layout/Part.tsx'
 import { LoginRequiredDialog } from './LoginRequiredDialog.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
 import { ProfileCardSkeleton } from './ProfileCardSkeleton.tsx'
-import { MOST_MORE, type SearchQuery } from './search-query.ts'
+import { MOST_MORE, type SearchQuery, withoutFilters } from './search-query.ts'
 import styles from './SearchResults.module.css'
 import { Suggestions } from './Suggestions.tsx'
 import { type SearchFound, useSearch } from './useSearch.ts'
@@ -20,26 +25,28 @@ type Props = {
   query: SearchQuery
   found: SearchFound | undefined
   isFetching: boolean
-  error: Error | null
+  error: Refused | null
   /** What would find more, where few are found. */
   changes: readonly SearchChange[]
   onApply: (change: SearchChange) => void
   onPage: (page: number) => void
   onMore: () => void
   onRetry: () => void
+  /** Takes filters away that the server refused, by their names. */
+  onDrop: (names: readonly string[]) => void
   /** Undefined when no filter is set. */
   onClear: (() => void) | undefined
 }
 
 /** The list in its states: on its way, failed, empty, few, full. */
 export function SearchResults(props: Props) {
-  const { query, found, isFetching, error, changes, onApply, onRetry } = props
+  const { query, found, isFetching, error, changes, onApply } = props
   const { page } = query
   const { t, i18n } = useLingui()
   const actions = useProfileActions()
   if (error && !isFetching) {
     return (
-      <EmptyState heading={t`No profiles found.`} level={3} action={<Retry onRetry={onRetry} />}>
+      <EmptyState heading={t`No profiles found.`} level={3} action={<WayOut {...props} error={error} />}>
         {error.message ? say(i18n, error.message) : t`The search could not be completed. Please check the connection.`}
       </EmptyState>
     )
@@ -122,6 +129,35 @@ const Retry = ({ onRetry }: { onRetry: () => void }) => (
     <Trans>Try again</Trans>
   </Button>
 )
+
+/** What helps: another try only where the search itself is a good one. */
+function WayOut({
+  error,
+  onRetry,
+  onDrop,
+  onClear,
+}: Pick<Props, 'onRetry' | 'onDrop' | 'onClear'> & { error: Refused }) {
+  const { pathname, search } = useLocation()
+  const names = Object.keys(error.errors)
+  if (error.code === 'loginNeeded')
+    return (
+      <ButtonLink to={paths.login} state={{ wanted: pathname + search } satisfies WantedPage}>
+        <Trans>Log in</Trans>
+      </ButtonLink>
+    )
+  if (error.code !== 'invalidFields') return <Retry onRetry={onRetry} />
+  if (Object.keys(withoutFilters(names)).length > 0)
+    return (
+      <Button onClick={() => onDrop(names)}>
+        <Trans>Search without it</Trans>
+      </Button>
+    )
+  return onClear ? (
+    <Button onClick={onClear}>
+      <Trans>Clear filters</Trans>
+    </Button>
+  ) : null
+}
 
 function NextStep({ query: { page }, onPage, onClear }: Pick<Props, 'query' | 'onPage' | 'onClear'>) {
   if (page > 1)

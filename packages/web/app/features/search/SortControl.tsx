@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { SEARCH_SORTS, type SearchSort } from '@thunai/contract/members/filters'
+import { SEARCH_SORTS, type SearchSort, sortFor } from '@thunai/contract/members/filters'
 import { useId } from 'react'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import styles from './SortControl.module.css'
 
-const WORDS: Readonly<Record<SearchSort, MessageDescriptor>> = {
+export const SORT_WORDS: Readonly<Record<SearchSort, MessageDescriptor>> = {
   active: msg`Most recently active`,
   newest: msg`Newest`,
   match: msg`Best match`,
@@ -14,11 +14,12 @@ const WORDS: Readonly<Record<SearchSort, MessageDescriptor>> = {
 
 type Props = { sort: SearchSort | undefined; isMember: boolean; onChange: (sort: SearchSort | undefined) => void }
 
-/** In which order: the best match is by the member's own wishes, so visitors don't have it. */
-export function SortControl({ sort = 'active', isMember, onChange }: Props) {
+/** In which order. Visitors get the newest first; another order waits for their login. */
+export function SortControl({ sort, isMember, onChange }: Props) {
   const { t } = useLingui()
   const id = useId()
-  const sorts = SEARCH_SORTS.filter((one) => isMember || one !== 'match')
+  const usual = sortFor(isMember ? 'member' : 'visitor')
+  const shown = sort ?? usual
   return (
     <span className={styles['sort']}>
       <label className={styles['label']} htmlFor={id}>
@@ -27,20 +28,20 @@ export function SortControl({ sort = 'active', isMember, onChange }: Props) {
       {/* phones show a short button in its place, which the list lies upon */}
       <span className={styles['short']} aria-hidden="true">
         <Icon name="sort" size={18} />
-        {sort === 'active' ? t`Sort` : t(WORDS[sort])}
+        {shown === usual ? t`Sort` : t(SORT_WORDS[shown])}
       </span>
       <select
         id={id}
         className={styles['select']}
-        value={sort}
+        value={shown}
         onChange={({ target }) => {
-          const chosen = sorts.find((one) => one === target.value)
-          onChange(chosen === 'active' ? undefined : chosen)
+          const chosen = SEARCH_SORTS.find((one) => one === target.value)
+          onChange(chosen === usual ? undefined : chosen)
         }}
       >
-        {sorts.map((one) => (
+        {SEARCH_SORTS.map((one) => (
           <option key={one} value={one}>
-            {t(WORDS[one])}
+            {t(SORT_WORDS[one])}
           </option>
         ))}
       </select>

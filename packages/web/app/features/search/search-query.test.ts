@@ -1,16 +1,19 @@
 import { SEARCH_PAGE } from '@thunai/contract/frame/limits'
 import { searchFilter } from '@thunai/contract/members/filter-readers'
-import type { SearchFilter } from '@thunai/contract/members/filters'
+import { besideMemberId, FILTERS, forMembersIn, keysOf, type SearchFilter } from '@thunai/contract/members/filters'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   cleared,
+  partsOf,
   queryOf,
   readSearchQuery,
   searchBody,
   type SearchQuery,
   type Start,
   VISITORS_START,
+  withChanges,
+  withoutFilters,
   writeSearchQuery,
 } from './search-query.ts'
 
@@ -80,10 +83,46 @@ describe('a search in the page’s address', () => {
     )
   })
 
-  it('leaves out for visitors what only members can ask', () => {
-    const text = 'poruthamFrom=6&rajjuOk=true&mutual=true&notViewed=true&sort=match&withPhoto=true'
-    expect(searchBody(read(text))).toEqual({ ...searchBody(read('')), withPhoto: true })
-    expect(read(text, GROOM)).toMatchObject({ poruthamFrom: 6, rajjuOk: true, mutual: true, sort: 'match' })
+  it('keeps for a visitor’s login what only members can ask, and asks without it (SEC-90)', () => {
+    const text = 'poruthamFrom=6&mutual=true&incomeTo=50000&star=3&sort=match&withPhoto=true&heightFrom=161.3'
+    const { asked, locked } = partsOf(read(text), VISITORS_START)
+    expect(searchBody(asked)).toEqual({ ...searchBody(read('')), withPhoto: true, heightFrom: 161.3 })
+    const waiting = { poruthamFrom: 6, mutual: true, incomeTo: 50_000, star: ['3'], sort: 'match' }
+    expect(locked).toEqual({ ...waiting, page: 1, more: 0 })
+    const kept = writeSearchQuery(read(text), VISITORS_START)
+    expect(partsOf(readSearchQuery(kept, GROOM), GROOM)).toMatchObject({ asked: waiting, locked: { page: 1 } })
+  })
+
+  it('of a visitor asks nothing that the server would refuse, whatever the address says (SEC-90)', () => {
+    const key = fc.constantFrom(...FILTERS.flatMap(keysOf), 'sort', 'age')
+    const value = fc.constantFrom('1', '30', 'true', 'none', 'match', 'active', 'Female', 'M100001', '161.3', 'any')
+    fc.assert(
+      fc.property(fc.array(fc.tuple(key, value), { maxLength: 8 }), (pairs) => {
+        const query = readSearchQuery(new URLSearchParams(pairs as [string, string][]), VISITORS_START)
+        const body = searchFilter.parse(searchBody(partsOf(query, VISITORS_START).asked))
+        expect([forMembersIn(body), besideMemberId(body)]).toEqual([[], []])
+        for (const start of [VISITORS_START, GROOM])
+          expect(() => searchFilter.parse(searchBody(again(query, start)))).not.toThrow()
+      }),
+    )
+  })
+
+  it('of a member id holds nothing else, and any other filter takes its place (SEC-91)', () => {
+    for (const start of [VISITORS_START, GROOM]) {
+      const one = read('memberId=M100001&gender=Male&star=1&ageFrom=20', start)
+      expect(writeSearchQuery(one, start).toString()).toBe('memberId=M100001')
+      expect(withChanges(one, { sort: 'newest' }).memberId).toBe('M100001')
+      expect(withChanges(one, { star: ['1'] }).memberId).toBeUndefined()
+    }
+  })
+
+  it('goes without the filters that a refusal names', () => {
+    expect(withoutFilters(['star', 'castes', 'ageFrom', 'body'])).toEqual({
+      star: undefined,
+      caste: undefined,
+      castes: undefined,
+      ages: undefined,
+    })
   })
 
   it('comes back as it was written', () => {
@@ -118,8 +157,8 @@ describe('a search in the page’s address', () => {
 
   it('of the beginning is empty, and stays where it is when all filters go', () => {
     expect(writeSearchQuery(read(''), VISITORS_START).size).toBe(0)
-    expect(writeSearchQuery(cleared(read('gender=Male&star=1&sort=newest&page=3')), VISITORS_START).toString()).toBe(
-      'sort=newest',
+    expect(writeSearchQuery(cleared(read('gender=Male&star=1&sort=match&page=3')), VISITORS_START).toString()).toBe(
+      'sort=match',
     )
   })
 })

@@ -1,9 +1,11 @@
 import { SEARCH_AGE, SEARCH_PAGE } from '@thunai/contract/frame/limits'
 import { searchFilter } from '@thunai/contract/members/filter-readers'
 import {
+  filterNamed,
   FILTERS,
+  forMembersIn,
   keysOf,
-  memberFiltersIn,
+  sortFor,
   type SearchFilter,
   type SentSearchFilter,
 } from '@thunai/contract/members/filters'
@@ -49,8 +51,10 @@ const ANY = 'any'
 
 const OTHERS = FILTERS.filter(({ name }) => name !== 'age' && name !== 'gender')
 
-/** What an address says of the filters; what can't be read is left out. */
+/** What an address says of the filters; what can't be read is left out. A member id is looked for alone. */
 function readFilters(address: URLSearchParams): SearchFilter {
+  const memberId = address.get('memberId')?.trim()
+  if (memberId) return searchFilter.safeParse({ memberId, sort: address.get('sort') }).data ?? {}
   const raw: Record<string, unknown> = {}
   for (const filter of OTHERS)
     for (const key of keysOf(filter)) {
@@ -74,17 +78,17 @@ function readAges(address: URLSearchParams): Ages | undefined {
   return [Math.min(from, to), Math.max(from, to)]
 }
 
-/** Anything odd in an address falls back to no filter, and so does what only members can ask. */
+/** Anything odd in an address falls back to no filter. */
 export function readSearchQuery(address: URLSearchParams, start: Start): SearchQuery {
   const { caste, castes, gender, sort, ...filters } = readFilters(address)
-  const forMembers = start.isMember ? [] : memberFiltersIn(filters)
   const all = [...(caste ?? []), ...(castes ?? [])]
+  const isOfOne = filters.memberId !== undefined
   return {
-    ...Object.fromEntries(Object.entries(filters).filter(([key]) => !forMembers.some((name) => name === key))),
+    ...filters,
     ...(all.length > 0 && { castes: [...new Set(all)] }),
-    gender: gender ?? (address.get('gender') === ANY ? undefined : start.gender),
-    ages: readAges(address),
-    sort: sort === 'match' && !start.isMember ? undefined : sort,
+    gender: gender ?? (isOfOne || address.get('gender') === ANY ? undefined : start.gender),
+    ages: isOfOne ? undefined : readAges(address),
+    sort,
     page: wholeFrom(address.get('page'), 1, 1, 100_000),
     more: wholeFrom(address.get('more'), 0, 0, MOST_MORE),
   }
@@ -108,9 +112,9 @@ export function writeSearchQuery({ ages, gender, sort, page, more, ...filters }:
   write('religion')
   // written out even where it stands at the beginning: whoever is sent the address sees the same
   if (gender) address.set('gender', gender)
-  else if (start.gender) address.set('gender', ANY)
+  else if (start.gender && filters.memberId === undefined) address.set('gender', ANY)
   for (const filter of OTHERS) if (filter.name !== 'religion' && filter.name !== 'castes') keysOf(filter).forEach(write)
-  if (sort && sort !== 'active') address.set('sort', sort)
+  if (sort && sort !== sortFor(start.isMember ? 'member' : 'visitor')) address.set('sort', sort)
   if (page > 1) address.set('page', String(page))
   if (more > 0) address.set('more', String(more))
   return address
@@ -143,11 +147,50 @@ export function queryOf({ ageFrom, ageTo, caste, castes, ...filter }: SearchFilt
   return {
     ...filter,
     ...(all.length > 0 && { castes: [...new Set(all)] }),
-    ages: isOpen ? ANY : [ageFrom ?? ADDRESS_AGES.min, ageTo ?? ADDRESS_AGES.max],
+    ages:
+      filter.memberId !== undefined
+        ? undefined
+        : isOpen
+          ? ANY
+          : [ageFrom ?? ADDRESS_AGES.min, ageTo ?? ADDRESS_AGES.max],
     page: 1,
     more: 0,
   }
 }
+
+/** A search with other filters, from its first page. Any other filter takes the place of a member id. */
+export function withChanges(query: SearchQuery, changes: Partial<SearchQuery>): SearchQuery {
+  const isOther = Object.keys(changes).some((key) => !BESIDE_MEMBER_ID.has(key))
+  return { ...query, page: 1, more: 0, ...(isOther && { memberId: undefined }), ...changes }
+}
+const BESIDE_MEMBER_ID: ReadonlySet<string> = new Set(['memberId', 'sort', 'page', 'more'])
+
+/**
+ * A search as it may be asked by who is here, and what of it waits for a login: that stays in the address and on the page, and
+ * counts once the visitor is logged in.
+ */
+export function partsOf(
+  query: SearchQuery,
+  { isMember }: Pick<Start, 'isMember'>,
+): { asked: SearchQuery; locked: SearchQuery } {
+  const { ages, page, more, ...filters } = query
+  const keys = new Set<string>(
+    isMember ? [] : forMembersIn(filters).flatMap((name) => (name === 'sort' ? name : keysOf(filterNamed(name)))),
+  )
+  const entries = Object.entries(filters)
+  return {
+    asked: { ...Object.fromEntries(entries.filter(([key]) => !keys.has(key))), ages, page, more },
+    locked: { ...Object.fromEntries(entries.filter(([key]) => keys.has(key))), page, more },
+  }
+}
+
+/** What takes filters away, by the names that a refusal gives them. */
+export const withoutFilters = (names: readonly string[]): Partial<SearchQuery> =>
+  Object.fromEntries(
+    FILTERS.filter((filter) => [filter.name, ...keysOf(filter)].some((name) => names.includes(name))).flatMap(
+      (filter) => (filter.name === 'age' ? ['ages'] : keysOf(filter)).map((key) => [key, undefined]),
+    ),
+  )
 
 /** What a search holds when every filter has been taken away; the order stays. */
 export const cleared = ({ sort }: SearchQuery): SearchQuery => ({ sort, page: 1, more: 0 })

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { type Location, useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { useInBrowser } from '../../ui/hooks/useInBrowser.ts'
 import {
   cleared,
@@ -7,15 +7,39 @@ import {
   type SearchQuery,
   type Start,
   VISITORS_START,
+  withChanges,
   writeSearchQuery,
 } from './search-query.ts'
 
 const NOTHING = new URLSearchParams()
 
+/** What the page writes beside each address that it goes to: which press led there, and in which turn. */
+interface Step {
+  readonly step: string
+  /** Another one as soon as the search is replaced as a whole: what was on its way before counts no longer. */
+  readonly turn: string
+}
+
+/** A search that was asked for by a press, until its address is there. */
+interface Ahead extends Step {
+  readonly query: SearchQuery
+  /** Steps whose addresses may be seen until then: where the press was made, and those that it has overtaken. */
+  readonly passed: ReadonlySet<string>
+}
+
+let steps = 0
+const newStep = () => `${Date.now()} ${++steps}`
+
+function stepAt({ key, state }: Location<unknown>, isPop: boolean): Step {
+  const { step, turn }: Partial<Step> = typeof state === 'object' && state !== null ? state : {}
+  return { step: step ?? key, turn: isPop ? `pop ${key}` : (turn ?? key) }
+}
+
 /** The page is written at build without any address's filters: they count from the first moment in the browser on. */
 export function useSearchQuery(start: Start | undefined) {
   const [address, setAddress] = useSearchParams()
   const isInBrowser = useInBrowser()
+  const here = stepAt(useLocation(), useNavigationType() === 'POP')
   const text = address.toString()
   const { isMember = false, gender } = start ?? VISITORS_START
   const begin = useMemo((): Start => ({ isMember, gender }), [isMember, gender])
@@ -23,26 +47,44 @@ export function useSearchQuery(start: Start | undefined) {
     () => readSearchQuery(isInBrowser ? new URLSearchParams(text) : NOTHING, begin),
     [isInBrowser, text, begin],
   )
-  // the address follows a moment after the press; until then the choice shows already, and the next builds on it
-  const [ahead, setAhead] = useState<{ query: SearchQuery; of: string }>()
-  if (ahead && ahead.of !== text) setAhead(undefined)
-  const query = ahead?.of === text ? ahead.query : inAddress
-  const latest = useRef(query)
+  // the address follows a moment after the press; until then the choice shows already, and the next builds on it. Of several
+  // presses only the last counts, even where the address of an earlier one comes by
+  const [pressed, setPressed] = useState<Ahead>()
+  const ahead = pressed?.passed.has(here.step) ? pressed : undefined
+  if (pressed && !ahead) setPressed(undefined)
+  const query = ahead?.query ?? inAddress
+  const turn = ahead?.turn ?? here.turn
+  const latest = useRef({ query, turn, ahead })
   useEffect(() => {
-    latest.current = query
+    latest.current = { query, turn, ahead }
   })
-  const goTo = (next: SearchQuery, isStep: boolean) => {
-    latest.current = next
-    setAhead({ query: next, of: text })
-    setAddress(writeSearchQuery(next, begin), { replace: !isStep, preventScrollReset: !isStep })
+  const goTo = (next: SearchQuery, { isStep, isWhole }: { readonly isStep: boolean; readonly isWhole: boolean }) => {
+    const before = latest.current
+    const step = newStep()
+    const now: Ahead = {
+      query: next,
+      step,
+      turn: isWhole ? step : before.turn,
+      passed: new Set([...(before.ahead ? [...before.ahead.passed, before.ahead.step] : []), here.step]),
+    }
+    latest.current = { query: next, turn: now.turn, ahead: now }
+    setPressed(now)
+    setAddress(writeSearchQuery(next, begin), {
+      replace: !isStep,
+      preventScrollReset: !isStep,
+      state: { step, turn: now.turn } satisfies Step,
+    })
   }
   /** Another filter begins at its first page; only turning pages is a step to come back from. */
   const change = (changes: Partial<SearchQuery>) =>
-    goTo({ ...latest.current, page: 1, more: 0, ...changes }, changes.page !== undefined)
+    goTo(withChanges(latest.current.query, changes), { isStep: changes.page !== undefined, isWhole: false })
   /** Shows the next page below those that are there. */
-  const showMore = () => goTo({ ...latest.current, more: latest.current.more + 1 }, false)
+  const showMore = () => {
+    const { query: shown } = latest.current
+    goTo({ ...shown, more: shown.more + 1 }, { isStep: false, isWhole: false })
+  }
   /** Another search as a whole: a step to come back from. */
-  const open = (next: SearchQuery) => goTo(next, true)
-  const clear = () => goTo(cleared(latest.current), false)
-  return { query, change, showMore, open, clear, isReady: isInBrowser && start !== undefined }
+  const open = (next: SearchQuery) => goTo(next, { isStep: true, isWhole: true })
+  const clear = () => goTo(cleared(latest.current.query), { isStep: false, isWhole: true })
+  return { query, turn, change, showMore, open, clear, isReady: isInBrowser && start !== undefined }
 }

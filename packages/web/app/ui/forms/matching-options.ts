@@ -1,3 +1,4 @@
+import { foldText } from '@thunai/contract/values/fold-text'
 import type { Option } from './options.ts'
 
 /**
@@ -15,9 +16,9 @@ const sound = (text: string): string =>
 
 /** The options that somebody types for: by the label or the English name, else by how either sounds; all for nothing typed. */
 export function matchingOptions<T extends Option>(options: readonly T[], typed: string): readonly T[] {
-  const wanted = typed.trim().normalize().toLowerCase()
+  const wanted = foldText(typed).trim().toLowerCase()
   if (wanted === '') return options
-  const namesOf = ({ label, also }: Option) => [label, also ?? ''].map((name) => name.normalize().toLowerCase())
+  const namesOf = ({ label, also }: Option) => [label, also ?? ''].map((name) => foldText(name).toLowerCase())
   const found = options.filter((option) => namesOf(option).some((name) => name.includes(wanted)))
   if (found.length > 0) return found
   const heard = sound(wanted)

@@ -1,3 +1,4 @@
+import { readMemberId } from '@thunai/contract/values/member-ids'
 import { UUID } from '@thunai/contract/frame/wire'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
@@ -27,7 +28,7 @@ function isMeant(q: string): RawBuilder<boolean> {
     return sql<boolean>`o.id = (select p.order_id from refund r join payment p on p.id = r.payment_id
       where r.provider_refund_id = ${q})`
   if (q.startsWith('pay_')) return sql<boolean>`o.id = (select order_id from payment where id = ${q})`
-  return sql<boolean>`o.member_id = ${q.toUpperCase()}`
+  return sql<boolean>`o.member_id = ${readMemberId(q) ?? q.toUpperCase()}`
 }
 
 /** The newest after where a page ended. */

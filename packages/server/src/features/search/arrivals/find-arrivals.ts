@@ -1,8 +1,8 @@
-import { memberFiltersIn, type SearchFilter } from '@thunai/contract/members/filters'
+import { FILTERS, keysOf, type SearchFilter } from '@thunai/contract/members/filters'
 import { dayInIndia, type Day } from '@thunai/contract/values/dates'
 import type { ReadSource } from '../../../platform/db/reads.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { conditionsOf } from '../filters/conditions.ts'
+import { askerOf, conditionsOf } from '../filters/conditions.ts'
 import type { FilterResolver, ResolvedFilter } from '../filters/resolve-filter.ts'
 import {
   openListingIndex,
@@ -90,15 +90,16 @@ async function tryOn(
   { news, changed, today }: { readonly news: News; readonly changed: ListingIndex; readonly today: Day },
 ): Promise<{ readonly came: readonly string[]; readonly left: readonly string[] }> {
   const resolved = filter && (await resolveOrNone(resolver, filter))
-  const visitors = resolved && {
-    all: Object.values(conditionsOf(withoutMember(resolved), { viewer: undefined, today })),
+  // whatever the viewer is, by what any member may see
+  const anybody = resolved && {
+    all: Object.values(conditionsOf(withoutViewer(resolved), { viewer: undefined, today, sees: 'profile' })),
   }
-  const slots = visitors ? pageOf(changed, { all: [visitors, { slots: [...news.keys()] }] }, news.size) : []
-  const found = slots.length > 0 ? await findViewer(source.pool, profileId, true) : undefined
+  const slots = anybody ? pageOf(changed, { all: [anybody, { slots: [...news.keys()] }] }, news.size) : []
+  const found = slots.length > 0 ? await findViewer(source.pool, profileId, { needsDeeds: true, today }) : undefined
   const viewer = found && toViewer(found)
   const condition: ListingCondition | undefined = resolved &&
     viewer && {
-      all: [visibleTo(viewer, today), ...Object.values(conditionsOf(resolved, { viewer, today }))],
+      all: [visibleTo(viewer, today), ...Object.values(conditionsOf(resolved, askerOf(viewer, today)))],
     }
   const fitting = new Set(condition ? slots.filter((slot) => isMeant(news.get(slot)?.now, condition)) : [])
   const isNew = ({ slot, was }: ListingChange) => fitting.has(slot) && condition && !isMeant(was, condition)
@@ -126,10 +127,9 @@ async function resolveOrNone(resolver: FilterResolver, filter: SearchFilter): Pr
   }
 }
 
-function withoutMember(resolved: ResolvedFilter): ResolvedFilter {
-  const own = new Set<string>(memberFiltersIn(resolved.filter))
-  return {
-    ...resolved,
-    filter: Object.fromEntries(Object.entries(resolved.filter).filter(([key]) => !own.has(key))),
-  }
-}
+const BY_VIEWER: ReadonlySet<string> = new Set(FILTERS.flatMap((filter) => (filter.byViewer ? keysOf(filter) : [])))
+
+const withoutViewer = (resolved: ResolvedFilter): ResolvedFilter => ({
+  ...resolved,
+  filter: Object.fromEntries(Object.entries(resolved.filter).filter(([key]) => !BY_VIEWER.has(key))),
+})

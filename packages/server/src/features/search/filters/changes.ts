@@ -8,7 +8,7 @@ import {
   type SearchFilter,
 } from '@thunai/contract/members/filters'
 import type { SearchChange } from '@thunai/contract/members/search'
-import { heightText, leastCm, mostCm } from '@thunai/contract/values/heights'
+import { heightText, inchesOf, leastCm, mostCm } from '@thunai/contract/values/heights'
 import { say } from '../../../platform/languages.ts'
 
 /** A search that is a little wider in one filter: what it is called, and the whole search. */
@@ -51,7 +51,6 @@ interface Step {
 const YEARS = 2
 const YOUNGEST = 18
 const INCHES = 2
-const inchesOf = (cm: number) => Math.round(cm / 2.54)
 
 type Widen = (i18n: I18n, value: number) => Step | undefined
 

@@ -4,11 +4,11 @@ import type { Facet, Found } from '@thunai/search-index/ask'
 import type { AttributeName } from '../index/attributes.ts'
 import { conditionOf, type Asker } from './conditions.ts'
 
-/** What to count for the choices of each filter; of filters about the member for members only. */
+/** What to count for the choices of each filter: for visitors of those alone that cards show. */
 export function facetsFor(asker: Asker): readonly Facet<AttributeName>[] {
   return FACET_NAMES.flatMap((name): Facet<AttributeName>[] => {
     const filter = filterNamed(name)
-    if (filter.needsMember && !asker.viewer) return []
+    if (filter.shownBy === 'profile' && asker.sees === 'card') return []
     if (filter.field) return [{ of: filter.field as AttributeName, filter: name }]
     const condition = conditionOf(filter, { ...NOTHING, filter: { [name]: true } }, asker)
     return condition ? [{ name, choices: { true: condition }, filter: name }] : []

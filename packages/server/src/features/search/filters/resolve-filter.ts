@@ -1,6 +1,8 @@
 import {
+  besideMemberId,
   FILTERS,
-  memberFiltersIn,
+  forMembersIn,
+  MEMBER_ID_ALONE,
   valuesOf,
   type Filter,
   type FilterName,
@@ -90,7 +92,11 @@ async function findValues(db: Db, filter: Filter, asked: readonly string[]): Pro
   return [...new Set([...found.values()].flat())]
 }
 
-/** @throws Refusal loginNeeded when a visitor asks by what only a member can */
-export function refuseVisitors(filter: SearchFilter, caller: object | undefined): void {
-  if (!caller && memberFiltersIn(filter).length > 0) throw new Refusal('loginNeeded')
+/**
+ * Nothing is told of a member that the caller may not see on a card or in an opened profile.
+ * @throws Refusal loginNeeded when a visitor asks by what only a member can, invalidFields for filters beside a member id
+ */
+export function refuseHidden(filter: SearchFilter, caller: object | undefined): void {
+  if (besideMemberId(filter).length > 0) throw new Refusal('invalidFields', { fields: { memberId: MEMBER_ID_ALONE } })
+  if (!caller && forMembersIn(filter).length > 0) throw new Refusal('loginNeeded')
 }

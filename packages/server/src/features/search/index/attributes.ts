@@ -74,12 +74,14 @@ const OTHERS = {
   residenceType: keptOf('residenceType'),
   isGuarded: flag('l.is_guarded'),
   hasPhoto: flag('l.has_photo'),
+  showsPhoto: flag('l.shows_photo'),
   isVerified: flag('l.is_verified'),
   isIdentityChecked: flag('l.is_identity_checked'),
   starPlace: { attribute: { kind: 'value' }, sql: 'l.star_place' },
   activeDay: day(inIndia('l.last_active')),
   joinedDay: day(inIndia('l.created_at')),
   words: { attribute: { kind: 'words' }, sql: 'l.words' },
+  cardWords: { attribute: { kind: 'words' }, sql: 'l.card_words' },
 } as const satisfies Readonly<Record<string, Kept>>
 
 export type AttributeName = Searched | keyof typeof OTHERS

@@ -18,7 +18,10 @@ export async function searchReady({ database: { reads } }: Pick<Services, 'datab
   await searchIndexOf(await reads.sourceFor(undefined)).ready()
 }
 
-/** Forgets changes that no server can still ask for. */
-export async function forgetListingChanges({ database }: Pick<Services, 'database'>): Promise<void> {
-  await deleteChangesOlderThan(database.db, CHANGES_KEPT_HOURS)
+/** Forgets changes that no server can still ask for, and that no saved search waits for: those of transactions `below` one. */
+export async function forgetListingChanges(
+  { database }: Pick<Services, 'database'>,
+  below: bigint | undefined,
+): Promise<void> {
+  await deleteChangesOlderThan(database.db, CHANGES_KEPT_HOURS, below)
 }

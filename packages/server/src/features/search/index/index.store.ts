@@ -156,15 +156,19 @@ const openedIds = (viewer: string) => `array(select i.target_id from interaction
   where i.viewer_id = ${viewer} and (i.profile_viewed_at is not null or i.contact_viewed_at is not null) order by 1)`
 const dismissedIds = (viewer: string) =>
   `array(select d.target_id from dismissed d where d.owner_id = ${viewer} order by 1)`
+const closeIds = (viewer: string, today: string) => `array(select i.target_id from interaction i
+  where i.viewer_id = ${viewer} and is_close(i, ${today}) order by 1)`
 const slotsOf = (ids: string) => `array(select no from profile where id = any (${ids}))`
 
-/** As SQL: the stamp of a viewer by the viewer's listing, with the preference called `w`. */
+/** As SQL: the stamp of a viewer by the viewer's listing, with the preference called `w`, on a day in India. */
 const stampOf = (
   viewer: string,
   needsDeeds: string,
+  today: string,
 ) => `md5(${viewer}.revision || coalesce(w.tradition, '') || ${barredIds(`${viewer}.profile_id`)}::text
   || ${turnedIds(`${viewer}.profile_id`)}::text || case when ${needsDeeds}
-    then ${openedIds(`${viewer}.profile_id`)}::text || ${dismissedIds(`${viewer}.profile_id`)}::text else '' end)`
+    then ${openedIds(`${viewer}.profile_id`)}::text || ${dismissedIds(`${viewer}.profile_id`)}::text
+      || ${closeIds(`${viewer}.profile_id`, today)}::text else '' end)`
 
 /** What a viewer's searches are decided by. */
 export interface FoundViewer {
@@ -173,6 +177,7 @@ export interface FoundViewer {
   readonly turned: readonly number[]
   readonly opened: readonly number[] | undefined
   readonly dismissed: readonly number[] | undefined
+  readonly close: readonly number[] | undefined
   readonly tradition: string | null
   readonly stamp: string
 }
@@ -181,7 +186,7 @@ export interface FoundViewer {
 export async function findViewer(
   pool: pg.Pool,
   profileId: string,
-  needsDeeds: boolean,
+  { needsDeeds, today }: { readonly needsDeeds: boolean; readonly today: Day },
 ): Promise<FoundViewer | undefined> {
   const { rows } = await pool.query<{
     row: Fact[]
@@ -189,6 +194,7 @@ export async function findViewer(
     turned: number[]
     opened: number[] | null
     dismissed: number[] | null
+    close: number[] | null
     tradition: string | null
     stamp: string
   }>({
@@ -196,10 +202,11 @@ export async function findViewer(
     text: `select ${LISTING_ROW} as row, ${slotsOf(barredIds('l.profile_id'))} as barred,
         ${slotsOf(turnedIds('l.profile_id'))} as turned,
         case when $2::boolean then ${slotsOf(openedIds('l.profile_id'))} end as opened,
-        case when $2::boolean then ${slotsOf(dismissedIds('l.profile_id'))} end as dismissed, w.tradition,
-        ${stampOf('l', '$2::boolean')} as stamp
+        case when $2::boolean then ${slotsOf(dismissedIds('l.profile_id'))} end as dismissed,
+        case when $2::boolean then ${slotsOf(closeIds('l.profile_id', '$3::date'))} end as close, w.tradition,
+        ${stampOf('l', '$2::boolean', '$3::date')} as stamp
       from listing l left join preference w on w.profile_id = l.profile_id where l.profile_id = $1`,
-    values: [profileId, needsDeeds],
+    values: [profileId, needsDeeds, today],
   })
   const [row] = rows
   return (
@@ -208,6 +215,7 @@ export async function findViewer(
       row: toListingRow(row.row),
       opened: row.opened ?? undefined,
       dismissed: row.dismissed ?? undefined,
+      close: row.close ?? undefined,
     }
   )
 }
@@ -232,7 +240,7 @@ const PAGE = `${NEWS},
       from unnest($3::int[]) with ordinality s (no, place)
       join listing l on l.no = s.no and l.is_listed
       left join interaction i on i.viewer_id = $4::uuid and i.target_id = l.profile_id) as page,
-    ${stampOf('v', '$5::boolean')} as stamp,
+    ${stampOf('v', '$5::boolean', '$6::date')} as stamp,
     v.star_place || ' ' || v.gender || ' ' || coalesce(w.tradition, '') as viewer_star
   from moment left join listing v on v.profile_id = $4::uuid left join preference w on w.profile_id = $4::uuid`
 
@@ -285,11 +293,12 @@ function toStar(text: string): ViewerStar {
   return { starPlace: Number(starPlace), gender, tradition }
 }
 
-/** Forgets changes that every server has seen long ago. */
-export async function deleteChangesOlderThan(db: Db, hours: number): Promise<void> {
+/** Forgets changes that every server has seen long ago, of transactions below one where that is given. */
+export async function deleteChangesOlderThan(db: Db, hours: number, below: bigint | undefined): Promise<void> {
   await db
     .deleteFrom('member_change')
     .where('changed_at', '<', sql<Date>`now() - make_interval(hours => ${hours})`)
+    .$if(below !== undefined, (query) => query.where('xid', '<', sql<string>`${String(below)}::xid8`))
     .execute()
 }
 

@@ -99,7 +99,8 @@ function openSearchIndex({ pool }: Pick<ReadSource, 'pool'>): SearchIndex {
     search: async (asker, decide) => {
       for (let tries = 1; tries <= TRIES; tries++) {
         const from = await current()
-        const viewer = asker && (await viewers.of(asker.profileId, asker.needsDeeds ?? false))
+        const viewer =
+          asker && (await viewers.of(asker.profileId, { needsDeeds: asker.needsDeeds ?? false, today: asker.today }))
         const decided = decide(from.index, viewer)
         const place = from.place()
         const { news, profiles, stamp, viewerStar } = await readPage(pool, place, {

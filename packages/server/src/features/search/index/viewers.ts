@@ -1,3 +1,4 @@
+import type { Day } from '@thunai/contract/values/dates'
 import { LRUCache } from 'lru-cache'
 import type { ReadSource } from '../../../platform/db/reads.ts'
 import type { TraditionId } from '@thunai/astrology/traditions'
@@ -20,13 +21,18 @@ export interface Viewer {
   readonly opened: readonly number[] | undefined
   /** Slots of matches that the viewer dismissed; undefined where nobody asked for them. */
   readonly dismissed: readonly number[] | undefined
+  /** Slots of members who show the viewer their photos, even those for a few; undefined where nobody asked for them. */
+  readonly close: readonly number[] | undefined
   /** Another one as soon as any of it changes. */
   readonly stamp: string
 }
 
 export interface Viewers {
   /** Undefined when the account is gone. */
-  readonly of: (profileId: string, needsDeeds: boolean) => Promise<Viewer | undefined>
+  readonly of: (
+    profileId: string,
+    how: { readonly needsDeeds: boolean; readonly today: Day },
+  ) => Promise<Viewer | undefined>
   readonly forget: (profileId: string) => void
 }
 
@@ -51,10 +57,11 @@ const keyOf = (profileId: string, needsDeeds: boolean) => `${profileId} ${needsD
 export function openViewers(source: Pick<ReadSource, 'pool'>): Viewers {
   const kept = new LRUCache<string, Viewer>({ max: MOST })
   return {
-    of: async (profileId, needsDeeds) => {
+    of: async (profileId, how) => {
+      const { needsDeeds } = how
       const known = kept.get(keyOf(profileId, needsDeeds))
       if (known) return known
-      const found = await findViewer(source.pool, profileId, needsDeeds)
+      const found = await findViewer(source.pool, profileId, how)
       if (!found) return undefined
       const viewer = toViewer(found)
       kept.set(keyOf(profileId, needsDeeds), viewer)

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
 import type { FacetName, Filter, ListFilterName } from '@thunai/contract/members/filters'
 import { fieldNamed } from '@thunai/contract/profile/fields'
-import { useEffect, useRef, useState } from 'react'
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
 import { Dropdown } from '../../../ui/forms/Dropdown.tsx'
 import type { Option } from '../../../ui/forms/options.ts'
 import { RadioGroup } from '../../../ui/forms/RadioGroup.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
+import { useSession } from '../../../session/useSession.ts'
 import type { SearchQuery } from '../search-query.ts'
 import { listChange } from './change-list.ts'
 import { CheckList } from './CheckList.tsx'
@@ -15,18 +15,22 @@ import styles from './Filters.module.css'
 import { CHOICE_WORDS, countText, NUMBER_WORDS, RANGE_WORDS } from './filter-words.ts'
 import type { Facets } from './useFacets.ts'
 import { type FilterLists, isChosen, toIds } from './useFilterLists.ts'
+import { useResting } from './useResting.ts'
 
 export type FilterProps = {
   query: SearchQuery
   facets: Facets
   lists: FilterLists
+  /** As in `useSearchQuery`. */
+  turn: string
   onChange: (changes: Partial<SearchQuery>) => void
 }
 
 /** The control of one filter, made from what the contract says of it. */
 export function FilterControl({ filter, ...props }: FilterProps & { filter: Filter }) {
-  const { query, facets, onChange } = props
+  const { query, facets, turn, onChange } = props
   const { t, i18n } = useLingui()
+  const { isLoggedIn } = useSession()
   const { name } = filter
   const label = say(i18n, filter.label)
   const value = (query as Readonly<Record<string, unknown>>)[name]
@@ -82,7 +86,12 @@ export function FilterControl({ filter, ...props }: FilterProps & { filter: Filt
       return (
         <RestingText
           label={label}
-          hint={t`A job, a college, a village, in English or Tamil`}
+          hint={
+            isLoggedIn
+              ? t`A job, a college, a village, in English or Tamil`
+              : t`A name, a job, a district, in English or Tamil`
+          }
+          turn={turn}
           most={filter.most}
           value={typeof value === 'string' ? value : ''}
           onRest={(text) => onChange({ [name]: text === '' ? undefined : text })}
@@ -182,27 +191,21 @@ function RestingText({
   hint,
   most,
   value,
+  turn,
   onRest,
 }: {
   label: string
   hint: string
   most: number
   value: string
+  turn: string
   onRest: (text: string) => void
 }) {
-  const [typed, setTyped] = useState<string>()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // other filters may change before the text has rested
-  const latest = useRef(onRest)
-  useEffect(() => {
-    latest.current = onRest
+  const typed = useResting(value, turn, REST_MS, (text) => {
+    if (text.trim() !== value) onRest(text.trim())
   })
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const rest = (text: string | undefined) => {
-    clearTimeout(timer.current)
-    if (text === undefined) return
-    setTyped(undefined)
-    if (text.trim() !== value) latest.current(text.trim())
+  const rest = () => {
+    if (typed.isMoving) typed.rest(typed.shown)
   }
   return (
     <TextField
@@ -212,15 +215,11 @@ function RestingText({
       autoComplete="off"
       enterKeyHint="search"
       most={most}
-      value={typed ?? value}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        clearTimeout(timer.current)
-        timer.current = setTimeout(() => rest(target.value), REST_MS)
-      }}
-      onBlur={() => rest(typed)}
+      value={typed.shown}
+      onChange={({ target }) => typed.move(target.value)}
+      onBlur={rest}
       onKeyDown={({ key }) => {
-        if (key === 'Enter') rest(typed)
+        if (key === 'Enter') rest()
       }}
     />
   )

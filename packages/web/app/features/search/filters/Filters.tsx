@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
 import { SEARCH_AGE } from '@thunai/contract/frame/limits'
 import { GENDERS } from '@thunai/contract/values/choices'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
 import { RangeSlider } from '../../../ui/forms/RangeSlider.tsx'
@@ -15,6 +15,7 @@ import styles from './Filters.module.css'
 import { FindById } from './FindById.tsx'
 import { MoreFilters } from './MoreFilters.tsx'
 import { toIds } from './useFilterLists.ts'
+import { useResting } from './useResting.ts'
 
 /** Age, religion and gender (SRCH-01, SRCH-07, SRCH-09, SRCH-11), and below them all others. */
 export function Filters({ onFind, ...props }: FilterProps & { onFind: (memberId: string) => void }) {
@@ -32,24 +33,10 @@ export function Filters({ onFind, ...props }: FilterProps & { onFind: (memberId:
 // a thumb on its way asks for nothing: only where it rests is searched
 const REST_MS = 300
 
-function AgeFilter({ query: { ages }, onChange }: FilterProps) {
+function AgeFilter({ query: { ages }, turn, onChange }: FilterProps) {
   const { t } = useLingui()
-  const [moving, setMoving] = useState<[number, number]>()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // other filters may change before the thumb has rested
-  const latest = useRef(onChange)
-  useEffect(() => {
-    latest.current = onChange
-  })
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const move = (next: [number, number]) => {
-    setMoving(next)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      setMoving(undefined)
-      latest.current({ ages: next })
-    }, REST_MS)
-  }
+  const chosen = ages === undefined || ages === 'any' ? ALL_AGES : ages
+  const moved = useResting<readonly [number, number]>(chosen, turn, REST_MS, (next) => onChange({ ages: next }))
   return (
     <section className={styles['section']}>
       <h3>
@@ -60,8 +47,8 @@ function AgeFilter({ query: { ages }, onChange }: FilterProps) {
         min={SEARCH_AGE.from}
         max={SEARCH_AGE.to}
         step={SEARCH_AGE.step}
-        value={moving ?? (ages === undefined || ages === 'any' ? ALL_AGES : ages)}
-        onChange={move}
+        value={moved.shown}
+        onChange={moved.move}
         thumbNames={[t`Youngest age`, t`Oldest age`]}
       />
     </section>

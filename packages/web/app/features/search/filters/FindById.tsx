@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SEARCH_FILTERS } from '@thunai/contract/frame/limits'
+import { readMemberId } from '@thunai/contract/values/member-ids'
 import { useState } from 'react'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
@@ -15,7 +16,7 @@ export function FindById({ onFind }: { onFind: (memberId: string) => void }) {
       className={styles['byId']}
       onSubmit={(event) => {
         event.preventDefault()
-        const wanted = memberId.trim().toUpperCase()
+        const wanted = readMemberId(memberId) ?? memberId.trim().toUpperCase()
         if (wanted !== '') onFind(wanted)
       }}
     >

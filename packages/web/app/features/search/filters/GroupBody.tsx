@@ -1,19 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
 import type { Filter } from '@thunai/contract/members/filters'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { useSession } from '../../../session/useSession.ts'
+import type { WantedPage } from '../../../session/wanted-page.ts'
+import { Icon } from '../../../ui/pictures/Icon.tsx'
 import { FilterControl, type FilterProps } from './FilterControl.tsx'
 import styles from './Filters.module.css'
 import { useFilterLists } from './useFilterLists.ts'
 
-/** The filters of a group; instead of those that ask about the member a way to the login. */
+/** The filters of a group; for visitors, instead of those that only members can use, a way to the login and back to this search. */
 export default function GroupBody({ filters, ...props }: FilterProps & { filters: readonly Filter[] }) {
   const { i18n } = useLingui()
   const { isLoggedIn } = useSession()
   const lists = useFilterLists(props.query, true)
-  const forMembers = isLoggedIn ? [] : filters.filter(({ needsMember }) => needsMember)
+  const forMembers = isLoggedIn ? [] : filters.filter(({ shownBy }) => shownBy === 'profile')
+  const { pathname, search } = useLocation()
+  const wanted: WantedPage = { wanted: pathname + search }
   const names = forMembers.map(({ label }) => say(i18n, label).toLowerCase()).join(', ')
   return (
     <>
@@ -23,10 +27,16 @@ export default function GroupBody({ filters, ...props }: FilterProps & { filters
         ),
       )}
       {forMembers.length > 0 && (
-        <p className={styles['hint']}>
-          <Trans>
-            <Link to={paths.login}>Log in</Link> to search by: {names}.
-          </Trans>
+        <p className={styles['locked']}>
+          <Icon name="lock" size={18} />
+          <span>
+            <Trans>
+              <Link to={paths.login} state={wanted}>
+                Log in
+              </Link>{' '}
+              to search by: {names}.
+            </Trans>
+          </span>
         </p>
       )}
     </>

@@ -23,12 +23,13 @@ const REST_MS = 200
 export function useFacets(query: SearchQuery, isWanted: boolean): Facets {
   const { sort: _, ...asked } = searchBody(query)
   const body = useRested(asked, REST_MS)
+  const isRested = JSON.stringify(body) === JSON.stringify(asked)
   const { data, isPlaceholderData } = useRead(
     searchFacets,
     { body },
-    { enabled: isWanted, retry: false, placeholderData: (before) => before },
+    { enabled: isWanted && isRested, retry: false, placeholderData: (before) => before },
   )
-  const isOld = isPlaceholderData || JSON.stringify(body) !== JSON.stringify(asked)
+  const isOld = isPlaceholderData || !isRested
   return useMemo(() => {
     const facets = data?.data.facets
     const counts = new Map(
