@@ -500,6 +500,7 @@ export interface MemberChange {
 export interface MemberDecision {
   appeal_answered_at: Timestamp | null;
   appealed_at: Timestamp | null;
+  asked_by: string | null;
   decided_by: string;
   expires_at: Timestamp | null;
   id: Generated<number>;
