@@ -33,7 +33,7 @@ export const REFUSALS = {
   candidateOnly: { status: 403, sentence: 'Only the candidate can take the profile over.' },
   takeOverLater: {
     status: 409,
-    sentence: `You have joined only now. After ${FAMILY.settlesHours / 24} days you can take the profile over and remove others.`,
+    sentence: `You have joined only now. After ${FAMILY.settlesHours / 24} days you can take the profile over, remove others, ask for consent and say that the match is fixed.`,
   },
   ownProfileThere: {
     status: 409,
