@@ -234,6 +234,24 @@ export const REFUSALS = {
     status: 403,
     sentence: 'Your profile rests, so nothing new can be opened. You can end the break under “Account”.',
   },
+  sealMissing: {
+    status: 403,
+    sentence:
+      'The candidate has not agreed to this profile yet. Until then nobody new is written to or given anything.',
+  },
+  profilePaused: {
+    status: 403,
+    sentence:
+      'By a decision of ours your profile is paused, so nothing new can be opened or given. See why under “Decisions”, where you can ask for another look.',
+  },
+  profileHidden: {
+    status: 403,
+    sentence: 'You have hidden your profile, so nobody could see who turns to them. Please show it again first.',
+  },
+  contactWaits: {
+    status: 403,
+    sentence: 'The candidate has not agreed to this profile yet, so its contact cannot be opened for now.',
+  },
   fixed: { status: 403, sentence: 'Your match is fixed, so nothing new can be opened.' },
   profileRefused: {
     status: 403,

@@ -13,6 +13,7 @@ import { refuseVetoed } from '../family/family.api.ts'
 import { findInterestStates, hasViewedContact } from '../interactions/interactions.api.ts'
 import { findLiveSubscriptions, smsLeft, spendSmsCredit } from '../membership/membership.api.ts'
 import { isLimited } from '../moderation/moderation.api.ts'
+import { refuseAnswer } from '../pauses/pauses.api.ts'
 import { mayOpen, mayOpenAndKeep } from '../privacy/privacy.api.ts'
 import { SMS_TEXTS } from './sms-texts.ts'
 import { chargeForSms, smsName } from './sms.rules.ts'
@@ -38,6 +39,7 @@ export async function sendSms(
     if (await isLimited(tx, services, caller.profileId)) throw new Refusal('limited')
     await refuseVetoed(tx, caller, recipientId)
     const now = clock.now()
+    await refuseAnswer(tx, caller.profileId, now)
     const look = { viewerId: caller.profileId, targetId: recipientId, today: dayInIndia(now) }
     if (!(await mayOpenAndKeep(tx, look))) throw new Refusal('profileNotFound')
     const recipient = await findRecipient(tx, recipientId, { lock: true })
