@@ -29,3 +29,20 @@ test('a family rests and comes back, and two families fix their match (PAUSE-01,
   await expectNoSidewaysScroll(his)
   await his.close()
 })
+
+test('a match with a family from elsewhere is taken back, and a conversation goes on as before (FIX-10)', async ({
+  page,
+  request,
+}) => {
+  const { groom, bride } = await aConnectedCouple(request)
+  await asMember(page, bride.token)
+  await page.goto('/fixed')
+  await page.getByRole('radio', { name: 'With a family that is not here' }).check()
+  await page.getByRole('button', { name: 'Our match is fixed' }).click()
+  await expect(page.getByRole('dialog')).toContainText('what was open with other families is then as before')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Yes, it is fixed' }).click()
+  await expect(page.getByRole('heading', { name: 'Our heartfelt congratulations!' })).toBeVisible()
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await expect(page.getByRole('radio', { name: groom.name })).toBeVisible()
+})

@@ -15,7 +15,7 @@ create or replace trigger link_registrant after insert or update of created_for 
 
 -- A place at a profile counts while the account that stands for it is active: staff block a profile for all who act for it.
 create or replace view active_place as
-  select place.profile_id, place.account_id, place.role, place.since
+  select place.profile_id, place.account_id, place.role, place.since, p.account_id = place.account_id as is_owner
   from profile_person place join profile p on p.id = place.profile_id join account owner on owner.id = p.account_id
   where owner.is_active;
 

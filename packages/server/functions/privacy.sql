@@ -35,21 +35,6 @@ create or replace function still_sees(viewer uuid, owner uuid) returns boolean l
         or exists (select from alliance a where a.profile_id = owner and a.other_id = viewer and a.fixed_at is not null)))
 $$;
 
--- A match that is fixed ends what was between its family and all others: connections, and what was shown to them or asked of them.
--- Interests that wait are closed one by one, as they may give something back.
-create or replace function end_with_others(fixed uuid, other uuid) returns void language plpgsql as $$
-begin
-  update interaction set connected_at = null, contact_shared_at = null, contact_shared_by = null, photos_shown_until = null,
-      interest_state = case interest_state when 'accepted' then 'closed' else interest_state end,
-      -- another yes is told again
-      interest_told_at = case interest_state when 'accepted' then null else interest_told_at end
-    where (viewer_id = fixed and target_id is distinct from other or target_id = fixed and viewer_id is distinct from other)
-      and (connected_at is not null or contact_shared_at is not null or photos_shown_until is not null
-        or interest_state = 'accepted');
-  delete from photo_request where asker_id = fixed or owner_id = fixed;
-  delete from follow where owner_id = fixed or target_id = fixed;
-end $$;
-
 -- Whether a viewer meets all that an owner wishes for, on a day; a fact that isn't stated never meets a wish.
 create or replace function fits(owner listing, viewer listing, today date) returns boolean language sql immutable as $$
   select coalesce(

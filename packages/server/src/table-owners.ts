@@ -7,6 +7,7 @@ import type { DB } from './platform/db/tables.ts'
 export const TABLE_OWNERS: Readonly<Record<keyof DB, string>> = {
   account: 'features/accounts',
   active_place: 'features/accounts',
+  alliance_ended: 'features/alliances',
   alliance: 'features/alliances',
   alliance_story: 'features/alliances',
   biodata: 'features/biodata',

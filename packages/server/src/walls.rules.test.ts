@@ -144,3 +144,22 @@ it('every feature that keeps something of members answers for it in their export
     owners.filter((feature) => !WITHOUT_MEMBER_DATA.includes(feature)).toSorted(),
   )
 })
+
+/** Asks for a stricter isolation than the database's own, by Kysely's calls or in SQL. */
+const asksForIsolation = (source: string) => /setIsolationLevel|isolation\s+level|\bserializable\b/i.test(source)
+
+describe('no transaction that writes can be refused for want of serializing it (MEM-10)', () => {
+  it('stricter isolation is asked for in one place, which reads only', () => {
+    expect(SOURCES.filter((file) => asksForIsolation(read(file)))).toEqual(['platform/db/at-one-moment.ts'])
+    expect(read('platform/db/at-one-moment.ts')).toContain(
+      ".setIsolationLevel('repeatable read').setAccessMode('read only')",
+    )
+  })
+
+  it.each(["tx.setIsolationLevel('serializable')", 'begin isolation level repeatable read', 'begin SERIALIZABLE'])(
+    'a stricter isolation is seen in %s',
+    (source) => {
+      expect(asksForIsolation(source)).toBe(true)
+    },
+  )
+})

@@ -45,6 +45,7 @@ export const fixAlliance = endpoint({
   method: 'POST',
   path: PATH,
   caller: 'member',
+  settled: true,
   summary:
     'Say that the match is fixed: with a connected member, who confirms it by the same call, or with null outside; then nobody else sees the profile, and all that waits ends',
   body: z.object({ profileId: z.nullable(profileId) }),
@@ -55,6 +56,7 @@ export const fixAlliance = endpoint({
     'profileNotFound',
     'notConnected',
     'fixedAlready',
+    'takeOverLater',
     'tooManyRequests',
     'busy',
   ],
@@ -64,7 +66,7 @@ export const takeBackAlliance = endpoint({
   method: 'DELETE',
   path: PATH,
   caller: 'member',
-  summary: `Take it back until the other has confirmed, a match outside for ${ALLIANCE_DAYS.undo} days; or answer a family that it is not so`,
+  summary: `Take it back until the other has confirmed, a match outside for ${ALLIANCE_DAYS.undo} days, with all that it ended with others; or answer a family that it is not so`,
   reply: done,
   refusals: ['loginNeeded', 'fixedForGood', 'tooManyRequests'],
 })
@@ -73,7 +75,8 @@ export const lookAgain = endpoint({
   method: 'POST',
   path: '/api/fixed/look-again',
   caller: 'member',
+  settled: true,
   summary: `Be found again, ${ALLIANCE_DAYS.back} days after the match was fixed`,
   reply: done,
-  refusals: ['loginNeeded', 'fixedForGood', 'tooManyRequests'],
+  refusals: ['loginNeeded', 'fixedForGood', 'takeOverLater', 'tooManyRequests'],
 })

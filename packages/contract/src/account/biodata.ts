@@ -72,7 +72,16 @@ export const makeBiodata = endpoint({
       .check(z.minimum(1, { error: DAYS }), z.maximum(BIODATA.mostDays, { error: DAYS })),
   }),
   reply: envelope(z.object({ id: z.string(), url: z.string(), pdf: z.string() })),
-  refusals: ['loginNeeded', 'invalidFields', 'tooManyBiodata', 'fixed', 'tooManyRequests', 'busy'],
+  refusals: [
+    'loginNeeded',
+    'invalidFields',
+    'tooManyBiodata',
+    'fixed',
+    'sealMissing',
+    'profilePaused',
+    'tooManyRequests',
+    'busy',
+  ],
 })
 
 /**

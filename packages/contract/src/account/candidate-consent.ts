@@ -53,6 +53,7 @@ export const askCandidate = endpoint({
   path: '/api/consent/candidate',
   caller: 'member',
   acts: 'family',
+  settled: true,
   summary: `Send the candidate a link to agree to the profile, good for ${SEAL.linkDays} days; a second one ends the first`,
   body: z.object({ email: emailIfAny, phone }).check(...oneAddress(SEAL_MESSAGES.address)),
   reply: done,
@@ -66,6 +67,7 @@ export const askCandidate = endpoint({
     'proveFirst',
     'smsNotThere',
     'tooManySms',
+    'takeOverLater',
     'tooManyRequests',
   ],
 })

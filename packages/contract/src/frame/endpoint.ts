@@ -30,6 +30,8 @@ export interface Endpoint {
   readonly actsFor?: { readonly part: 'params' | 'body'; readonly name: string }
   /** What a member does by it; see `actOf`. */
   readonly acts?: Act
+  /** A candidate who has just joined waits with it, as with a takeover: it ends or hides what others have. */
+  readonly settled?: true
   /** What a call of staff needs; every one has it. */
   readonly right?: Right
   /** It is heard only a short time after the passkey was shown: money, roles, private data. */

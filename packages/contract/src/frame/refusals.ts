@@ -33,7 +33,7 @@ export const REFUSALS = {
   candidateOnly: { status: 403, sentence: 'Only the candidate can take the profile over.' },
   takeOverLater: {
     status: 409,
-    sentence: `You have joined only now. After ${FAMILY.settlesHours / 24} days you can take the profile over and remove others.`,
+    sentence: `You have joined only now. After ${FAMILY.settlesHours / 24} days you can take the profile over, remove others, ask for consent and say that the match is fixed.`,
   },
   ownProfileThere: {
     status: 409,
@@ -243,6 +243,24 @@ export const REFUSALS = {
   paused: {
     status: 403,
     sentence: 'Your profile rests, so nothing new can be opened. You can end the break under “Account”.',
+  },
+  sealMissing: {
+    status: 403,
+    sentence:
+      'The candidate has not agreed to this profile yet. Until then nobody new is written to or given anything.',
+  },
+  profilePaused: {
+    status: 403,
+    sentence:
+      'By a decision of ours your profile is paused, so nothing new can be opened or given. See why under “Decisions”, where you can ask for another look.',
+  },
+  profileHidden: {
+    status: 403,
+    sentence: 'You have hidden your profile, so nobody could see who turns to them. Please show it again first.',
+  },
+  contactWaits: {
+    status: 403,
+    sentence: 'The candidate has not agreed to this profile yet, so its contact cannot be opened for now.',
   },
   fixed: { status: 403, sentence: 'Your match is fixed, so nothing new can be opened.' },
   profileRefused: {

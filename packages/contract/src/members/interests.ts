@@ -83,6 +83,8 @@ export const answerInterest = endpoint({
   reply: envelope(z.object({ status: interestState })),
   refusals: [
     'fixed',
+    'sealMissing',
+    'profilePaused',
     'loginNeeded',
     'vetoed',
     'invalidFields',
@@ -163,6 +165,9 @@ export const expressInterest = endpoint({
     'interestPlanNeeded',
     'limited',
     'paused',
+    'sealMissing',
+    'profilePaused',
+    'profileHidden',
     'fixed',
     'tooManyRequests',
     'busy',

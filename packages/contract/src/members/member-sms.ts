@@ -50,6 +50,8 @@ export const sendSms = endpoint({
   refusals: [
     'loginNeeded',
     'limited',
+    'sealMissing',
+    'profilePaused',
     'vetoed',
     'invalidFields',
     'profileNotFound',

@@ -47,6 +47,9 @@ export const askForPhotos = endpoint({
     'profileNotFound',
     'photosVisible',
     'paused',
+    'sealMissing',
+    'profilePaused',
+    'profileHidden',
     'fixed',
     'tooManyRequests',
     'busy',
@@ -65,7 +68,15 @@ export const answerPhotoRequest = endpoint({
     }),
   }),
   reply: answered,
-  refusals: ['loginNeeded', 'invalidFields', 'photoRequestNotFound', 'tooManyRequests', 'busy'],
+  refusals: [
+    'loginNeeded',
+    'invalidFields',
+    'photoRequestNotFound',
+    'sealMissing',
+    'profilePaused',
+    'tooManyRequests',
+    'busy',
+  ],
 })
 
 export const getPhotoRequests = endpoint({

@@ -17,6 +17,8 @@ export interface Actor {
 export interface Caller extends Actor {
   readonly sessionId: string
   readonly roles: readonly Role[]
+  /** A candidate who joined a short time ago, and may be a stranger's mailbox. */
+  readonly isNew: boolean
   /** What the person reads; undefined when that was never chosen. */
   readonly language: Language | undefined
   /** How far the primary's log was after the caller's last write; undefined when all reads go to the primary. */

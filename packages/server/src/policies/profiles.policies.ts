@@ -1,5 +1,6 @@
 import type { Act } from '@thunai/contract/frame/endpoint'
-import type { Caller } from './caller.ts'
+import { settlesAt } from '@thunai/contract/members/family'
+import type { Caller, ProfileRole } from './caller.ts'
 
 type Person = Pick<Caller, 'profileId' | 'roles'>
 
@@ -22,3 +23,19 @@ export const mayHandInProofFor = (caller: Person | undefined, profileId: string 
 /** Members turn to others: nobody writes to, opens or is matched with the profile that they act for. */
 export const mayTurnTo = ({ profileId: own }: Pick<Person, 'profileId'>, profileId: string): boolean =>
   own !== profileId
+
+/** Somebody's place at a profile. */
+interface Place {
+  readonly role: ProfileRole
+  /** Whose mailbox and number stand for the profile. */
+  readonly isOwner: boolean
+  readonly since: Date
+}
+
+/** An invited candidate may be a stranger: for a while that can be undone, and gives no power over others. */
+export const isNew = ({ role, isOwner, since }: Place, now: Date): boolean =>
+  role === 'candidate' && !isOwner && settlesAt(since) > now
+
+/** What can't be undone waits until a new candidate has settled. */
+export const mayDoYet = ({ isNew: isNewcomer }: Pick<Caller, 'isNew'>, isForSettled: boolean): boolean =>
+  !isForSettled || !isNewcomer

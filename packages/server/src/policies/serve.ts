@@ -9,15 +9,16 @@ import {
 } from '../platform/http/serve.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Caller } from './caller.ts'
-import { mayActFor, mayDo } from './profiles.policies.ts'
+import { mayActFor, mayDo, mayDoYet } from './profiles.policies.ts'
 import type { Staff } from './staff.ts'
 
 /**
  * Whoever has a place at a profile makes the calls that go with it; asked of every call of a member before it is read.
- * @throws Refusal notForRelatives
+ * @throws Refusal notForRelatives, takeOverLater
  */
 export function admitMember(caller: Caller, call: Endpoint): void {
   if (!mayDo(caller, actOf(call))) throw new Refusal('notForRelatives')
+  if (!mayDoYet(caller, call.settled ?? false)) throw new Refusal('takeOverLater')
 }
 
 /** Registers a call of the contract, for the callers whom the product knows; the handler hears those who have the right to it. */

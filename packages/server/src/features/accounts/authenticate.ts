@@ -1,6 +1,7 @@
 import { UUID } from '@thunai/contract/frame/wire'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../policies/caller.ts'
+import { isNew } from '../../policies/profiles.policies.ts'
 import type { Services } from '../../services.ts'
 import { findLiveSession } from './sessions.store.ts'
 
@@ -25,7 +26,8 @@ export async function authenticate(
   const profileId = named?.toLowerCase()
   const isId = profileId === undefined || UUID.test(profileId)
   const asked = { id: claims.jti, profileId: isId ? profileId : NOBODYS }
-  const session = await findLiveSession(database, asked, clock.now())
+  const now = clock.now()
+  const session = await findLiveSession(database, asked, now)
   if (!session) return undefined
   if (session.profileId === null) {
     if (named !== undefined) throw new Refusal('notYours')
@@ -36,6 +38,7 @@ export async function authenticate(
     profileId: session.profileId,
     sessionId: claims.jti,
     roles: [ACCOUNT_ROLES[session.accountRole], session.profileRole],
+    isNew: isNew({ role: session.profileRole, isOwner: session.isOwner, since: session.since }, now),
     language: session.language ?? undefined,
     lastWrite: session.lastWrite ?? undefined,
   }

@@ -35,6 +35,10 @@ export interface SessionPerson {
   readonly profileId: string
   readonly accountRole: 'ONLINE_MEMBER'
   readonly profileRole: ProfileRole
+  /** The account stands for the profile. */
+  readonly isOwner: boolean
+  /** Since when the account has its place there. */
+  readonly since: Date
   readonly language: Language | null
   /** How far the primary's log was after the session's last write. */
   readonly lastWrite: string | null
@@ -53,7 +57,7 @@ export async function findLiveSession(
   const { rows } = await pool.query<SessionPerson>({
     name: 'live_session',
     text: `select a.id as "accountId", pp.profile_id as "profileId", a.role as "accountRole", pp.role as "profileRole",
-        a.language, s.last_write as "lastWrite"
+        pp.is_owner as "isOwner", pp.since, a.language, s.last_write as "lastWrite"
       from session s join account a on a.id = s.account_id
       left join active_place pp on pp.account_id = a.id and ($3::uuid is null or pp.profile_id = $3)
       where s.id = $1 and s.ended_at is null and s.expires_at > $2 and a.is_active

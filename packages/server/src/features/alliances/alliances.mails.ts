@@ -23,7 +23,7 @@ export function fixedOutsideMail(
         { memberId },
       ),
       i18n._(
-        'If this is a mistake, you can take it back until {day}; what has ended with others does not come back by that. If none of you has said so, please choose a new password as well.',
+        'If this is a mistake, you can take it back until {day}; what was open with others then comes back. If none of you has said so, please choose a new password as well.',
         { day: formatsOf(i18n).day.format(undoneUntil) },
       ),
     ],

@@ -72,6 +72,22 @@ export async function findHopeful(tx: Tx, profileId: string, otherId: string | n
   return rows.map(({ id }) => id)
 }
 
+/** Keeps what a match outside is about to end, for as long as it may be taken back. */
+export async function keepEnded(tx: Tx, profileId: string): Promise<void> {
+  await sql`select keep_ended(${profileId})`.execute(tx)
+}
+
+/** Brings back what a match outside ended. @returns the families with whom something is as it was */
+export async function restoreEnded(tx: Tx, profileId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select restore_ended(${profileId}) as id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** It can't be taken back any more. */
+export async function forgetEnded(tx: Tx, profileId: string): Promise<void> {
+  await tx.deleteFrom('alliance_ended').where('profile_id', '=', profileId).execute()
+}
+
 export async function endWithOthers(tx: Tx, profileId: string, otherId: string | null): Promise<void> {
   await sql`select end_with_others(${profileId}, ${otherId}::uuid)`.execute(tx)
 }

@@ -3,10 +3,11 @@ import { aMember, loggedInAgain, type TestMember } from '../../testing/a-member.
 import { aSubscription } from '../../testing/a-subscription.ts'
 import { expressTo, respondTo, toldOf } from '../../testing/interests.ts'
 import { mailsTo } from '../../testing/kept-mail.ts'
+import { aGuardedPhoto, askForPhotosOf } from '../../testing/photo-requests.ts'
 import { talkingOn } from '../../testing/talking.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { readDetail } from '../../testing/viewing.ts'
-import { isFixed, remindOfMatches } from './alliances.api.ts'
+import { isFixed, remindOfMatches, returnDays } from './alliances.api.ts'
 
 let test: TestApp
 let groom: TestMember
@@ -33,6 +34,16 @@ const connect = async (a: TestMember, b: TestMember) => {
   expect((await respondTo(test, b, a, { status: 'accepted' })).status).toBe(200)
 }
 const sees = async (by: TestMember, whom: TestMember) => (await readDetail(test, by, whom.profileId)).status === 200
+/** What stands between a member and others: deeds, photo requests, follows. */
+const openWith = async ({ profileId }: TestMember) =>
+  Promise.all(
+    [
+      `select viewer_id, target_id, connected_at, contact_shared_at, contact_shared_by, photos_shown_until, interest_state
+        from interaction where $1 in (viewer_id, target_id) order by 1, 2`,
+      'select * from photo_request where $1 in (asker_id, owner_id)',
+      'select * from follow where $1 in (owner_id, target_id)',
+    ].map(async (query) => (await test.services.database.pool.query(query, [profileId])).rows),
+  )
 const later = async (days: number) => {
   test.clock.pass({ days })
   for (const set of [
@@ -44,10 +55,73 @@ const later = async (days: number) => {
 }
 
 describe('a match that is fixed', () => {
-  it('and was taken back leaves a family free to say yes to another once more, who is told of it (FIX-01, INT-07)', async () => {
+  it('outside, taken back within a week, leaves all that was open with others as it was (FIX-10)', async () => {
+    const { post } = talkingOn(test)
+    const [waiting, asking, following] = [
+      await aMember(test.services, { gender: 'Male' }),
+      await aMember(test.services, { gender: 'Male' }),
+      await aMember(test.services, { gender: 'Male' }),
+    ]
     await connect(groom, bride)
-    expect((await fix(bride, null)).status).toBe(200)
+    expect((await respondTo(test, bride, groom, { shareContact: true })).status).toBe(200)
+    expect((await post(groom, bride, 'Vanakkam')).status).toBe(201)
+    await expressTo(test, waiting, bride)
+    await aGuardedPhoto(test, bride)
+    expect((await askForPhotosOf(test, asking, bride)).status).toBe(200)
+    await test.call('POST', `/api/follows/${bride.profileId}`, { token: following.token })
+    const before = await openWith(bride)
+    expect(before.map(({ length }) => length)).toEqual([3, 1, 1])
+    for (const days of [1, 6]) {
+      expect((await fix(bride, null)).status).toBe(200)
+      expect((await openWith(bride)).slice(1)).toEqual([[], []])
+      await later(days)
+      await returnDays(test.services)
+      expect((await takeBack(bride)).status).toBe(200)
+      expect(await openWith(bride)).toEqual(before)
+      expect((await post(groom, bride, 'Are you there?')).status).toBe(201)
+    }
+    // the free interest came back when the match was fixed, and is not charged again
+    const { rows } = await test.services.database.pool.query(
+      'select free_interests_used as n from account where id = $1',
+      [waiting.accountId],
+    )
+    expect(rows).toEqual([{ n: 0 }])
+    expect((await respondTo(test, bride, waiting, { status: 'accepted' })).status).toBe(200)
+  })
+
+  it('outside, taken back, opens nothing with a family that blocked or found its match meanwhile, or left (FIX-10)', async () => {
+    const leaving = await aMember(test.services, { gender: 'Male' })
+    const blocking = await aMember(test.services, { gender: 'Male' })
+    for (const one of [groom, rival, leaving, blocking]) {
+      await aSubscription(test.services, one.profileId)
+      await connect(one, bride)
+    }
+    await fix(bride, null)
+    await test.call('POST', '/api/blocks', { token: blocking.token, body: { profileId: bride.profileId } })
+    await fix(rival, null)
+    expect(
+      (await test.call('DELETE', '/api/account', { token: leaving.token, body: { password: 'secret123' } })).status,
+    ).toBe(200)
     expect((await takeBack(bride)).status).toBe(200)
+    const open = await Promise.all(
+      [groom, rival, blocking].map(async (one) => (await talkingOn(test).post(bride, one, 'Vanakkam')).status === 201),
+    )
+    expect(open).toEqual([true, false, false])
+  })
+
+  it('outside is kept no longer than it can be taken back (FIX-10)', async () => {
+    await connect(groom, bride)
+    await fix(bride, null)
+    await later(8)
+    await returnDays(test.services)
+    const { rows } = await test.services.database.pool.query('select from alliance_ended where profile_id = $1', [
+      bride.profileId,
+    ])
+    expect(rows).toEqual([])
+    await later(23)
+    expect((await lookAgain(bride)).status).toBe(200)
+    expect((await talkingOn(test).post(groom, bride, 'Vanakkam')).body.code).toBe('notConnected')
+    // another yes is told again
     await connect(groom, bride)
     expect((await toldOf(test, groom)).filter((kind) => kind === 'interestAccepted')).toHaveLength(2)
   })
@@ -165,7 +239,7 @@ describe('a match that is fixed', () => {
     const [told] = await mailsTo(test, bride.email)
     expect([told?.subject, told?.text]).toEqual([
       `Your match is fixed: profile ${bride.memberId}`,
-      expect.stringMatching(/take it back\s+until/),
+      expect.stringMatching(/take it back\s+until[^.]*what was\s+open\s+with\s+others\s+then\s+comes\s+back/),
     ])
     await later(6)
     expect((await takeBack(bride)).status).toBe(200)

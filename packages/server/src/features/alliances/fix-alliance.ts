@@ -18,6 +18,7 @@ import {
   findHopeful,
   findStanding,
   isFixed,
+  keepEnded,
   lockWithOthers,
   saveAlliance,
   saveFixed,
@@ -43,6 +44,7 @@ export async function fixAlliance(services: Services, by: Actor, otherId: string
     if (await isFixed(tx, by.profileId)) throw new Refusal('fixedAlready')
     if (otherId === null) {
       await saveAlliance(tx, by, { otherId, fixedAt: now, now })
+      await keepEnded(tx, by.profileId)
       await vanish(tx, services, by.profileId, null, now)
       await tellStanding(tx, services, by.profileId, now)
       return true

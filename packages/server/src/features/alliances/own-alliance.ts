@@ -3,6 +3,7 @@ import { PAISE_PER_RUPEE } from '@thunai/contract/frame/limits'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../services.ts'
+import { tellPair } from '../interactions/interactions.api.ts'
 import { worthOfDaysLeft } from '../payments/payments.api.ts'
 import { noteNews, setFixedAt } from '../profiles/profiles.api.ts'
 import {
@@ -11,6 +12,7 @@ import {
   findName,
   findProposal,
   lockWithOthers,
+  restoreEnded,
   type KeptAlliance,
 } from './alliances.store.ts'
 import { endStory } from './story/tell-story.ts'
@@ -60,8 +62,8 @@ const mayLookAgain = ({ fixedAt }: KeptAlliance, now: Date): boolean =>
   fixedAt !== null && daysSince(fixedAt, now) >= ALLIANCE_DAYS.back
 
 /**
- * Takes back what was said, as long as that goes; without a word of one's own it answers another family that it is not so. Where
- * there is nothing, nothing changes.
+ * Takes back what was said while that is possible, and what a match outside ended with others is as before; without a word of
+ * one's own it answers another family that it is not so. Where there is nothing, nothing changes.
  * @throws Refusal fixedForGood
  */
 export const takeBack = (services: Services, profileId: string): Promise<void> =>
@@ -69,8 +71,11 @@ export const takeBack = (services: Services, profileId: string): Promise<void> =
     const said = mine ?? (await findProposal(tx, profileId))
     if (!said) return
     if (!mayTakeBack(said, now)) throw new Refusal('fixedForGood')
+    if (said.fixedAt) {
+      await show(tx, profileId, now)
+      for (const other of await restoreEnded(tx, profileId)) await tellPair(tx, services, [profileId, other])
+    }
     await deleteAlliance(tx, said.profileId)
-    if (said.fixedAt) await show(tx, profileId, now)
   })
 
 /**
@@ -86,16 +91,18 @@ export const lookAgain = (services: Services, profileId: string): Promise<void> 
     await show(tx, profileId, now)
   })
 
-const onceLocked = (
-  { database: { db }, clock }: Services,
+async function onceLocked(
+  { database: { db }, clock, live }: Services,
   profileId: string,
   act: (tx: Tx, mine: KeptAlliance | undefined, now: Date) => Promise<void>,
-): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
     const asked = await findProposal(tx, profileId)
     await lockWithOthers(tx, asked ? [profileId, asked.profileId] : [profileId])
     await act(tx, await findAlliance(tx, profileId), clock.now())
   })
+  live.wake()
+}
 
 async function show(tx: Tx, profileId: string, now: Date): Promise<void> {
   await setFixedAt(tx, profileId, null)

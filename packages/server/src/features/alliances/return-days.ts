@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { runEach } from '../../platform/run-each.ts'
 import type { Services } from '../../services.ts'
 import { lockOrders, returnDaysLeft } from '../payments/payments.api.ts'
-import { findDaysLeft, noteDaysReturned, takeDaysLeft } from './alliances.store.ts'
+import { findDaysLeft, forgetEnded, noteDaysReturned, takeDaysLeft } from './alliances.store.ts'
 
 const DAY_MS = 86_400_000
 /** So many in one run; the next one takes the others. */
@@ -43,4 +43,5 @@ async function returnOf(
   if (!fixed) return
   await returnDaysLeft(tx, services, profileId, fixed.fixedAt)
   await noteDaysReturned(tx, profileId, now)
+  await forgetEnded(tx, profileId)
 }

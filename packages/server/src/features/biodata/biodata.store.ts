@@ -111,7 +111,7 @@ export async function findHandedOn(
 /** What a link leads to; undefined for one that nobody made. */
 export async function findByLink(db: Db, tokenHash: Buffer): Promise<Linked | undefined> {
   const { rows } = await sql<Linked>`select ${KEPT}, b.profile_id as "profileId", p.fixed_at is not null as "isFixed",
-      a.is_active and p.is_available and p.paused_until is null and not is_refused(p.id) as "isThere"
+      a.is_active and p.is_available and p.paused_until is null and p.unsealed_at is null and not is_refused(p.id) as "isThere"
     from biodata b join profile p on p.id = b.profile_id join account a on a.id = p.account_id
     where b.token_hash = ${tokenHash}`.execute(db)
   return rows[0]

@@ -7,6 +7,7 @@ import { hashLinkToken, newLinkToken } from '../../platform/security/link-token.
 import type { Actor } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
 import { isFixed } from '../alliances/alliances.api.ts'
+import { refuseAnswer } from '../pauses/pauses.api.ts'
 import { addressesOf, tokenSealer } from './biodata-link.ts'
 import { countOpen, insertBiodata, lockProfile } from './biodata.store.ts'
 
@@ -14,7 +15,7 @@ const DAY_MS = 86_400_000
 
 /**
  * Makes a biodata for a recipient, and the link that opens it.
- * @throws Refusal tooManyBiodata, fixed, loginNeeded, busy
+ * @throws Refusal tooManyBiodata, fixed, sealMissing, profilePaused, loginNeeded, busy
  */
 export async function makeBiodata(
   services: Services,
@@ -32,6 +33,7 @@ export async function makeBiodata(
     if (!(await lockProfile(tx, by.profileId))) throw new Refusal('loginNeeded')
     if (await isFixed(tx, by.profileId)) throw new Refusal('fixed')
     const at = clock.now()
+    await refuseAnswer(tx, by.profileId, at)
     if ((await countOpen(tx, by.profileId, at)) >= BIODATA.open) throw new Refusal('tooManyBiodata')
     const until = new Date(at.getTime() + expiresInDays * DAY_MS)
     const made = { ...chosen, parts: BIODATA_PARTS.filter((part) => parts.includes(part)) }

@@ -3,7 +3,8 @@ import { FAMILY_ROLES } from '@thunai/contract/members/family'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isSameAddress } from '@thunai/contract/values/contact-address'
-import { isNew, mayRemove, whyNotInvite, type Place } from './family.rules.ts'
+import { isNew } from '../../policies/profiles.policies.ts'
+import { mayRemove, whyNotInvite, type Place } from './family.rules.ts'
 
 const role = fc.constantFrom(...FAMILY_ROLES)
 const place: fc.Arbitrary<Place> = fc.record({

@@ -1,5 +1,6 @@
 import { FAMILY } from '@thunai/contract/frame/limits'
-import { type FamilyRole, settlesAt } from '@thunai/contract/members/family'
+import type { FamilyRole } from '@thunai/contract/members/family'
+import { isNew } from '../../policies/profiles.policies.ts'
 import { isSameAddress, type ContactAddress } from '@thunai/contract/values/contact-address'
 
 /** Somebody's place at a family table. */
@@ -12,10 +13,6 @@ export interface Place {
 }
 
 const decides = ({ role }: Pick<Place, 'role'>) => role !== 'relative'
-
-/** Whoever was invited as the candidate may be a stranger: for a while that can be undone, and gives no power over others. */
-export const isNew = ({ role, isOwner, since }: Place, now: Date): boolean =>
-  role === 'candidate' && !isOwner && settlesAt(since) > now
 
 /**
  * Everybody may leave but who stands for the profile; the candidate removes anybody else, guardians remove relatives and each

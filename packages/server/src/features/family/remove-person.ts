@@ -1,9 +1,10 @@
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../policies/caller.ts'
+import { isNew } from '../../policies/profiles.policies.ts'
 import type { Services } from '../../services.ts'
 import { actsForAny, deletePerson, eraseAccount, lockAccount, mailAccount } from '../accounts/accounts.api.ts'
 import { removedMail } from './family.mails.ts'
-import { isNew, mayRemove, mayWithdraw, type Place } from './family.rules.ts'
+import { mayRemove, mayWithdraw, type Place } from './family.rules.ts'
 import { deleteInvitation, findPeople, lockTable } from './family.store.ts'
 
 /**

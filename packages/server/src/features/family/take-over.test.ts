@@ -60,6 +60,20 @@ describe('a candidate who joins', () => {
     expect(await accounts(stranger.email)).toBe(0)
   })
 
+  it('fixes no match and asks for nobody’s consent for three days, as neither can be undone by the family (FAM-17)', async () => {
+    const joined = await invited()
+    const tries = (by: TestMember) => [
+      () => test.call('POST', '/api/fixed', { token: by.token, body: { profileId: null } }),
+      () => test.call('POST', '/api/fixed/look-again', { token: by.token }),
+      () => test.call('POST', '/api/consent/candidate', { token: by.token, body: { email: newAddress() } }),
+    ]
+    for (const one of tries(joined)) expect((await one()).body.code).toBe('takeOverLater')
+    expect((await test.call('GET', '/api/fixed', { token: mother.token })).body.data.state).toBe('none')
+    const [settled] = await table.settle(joined)
+    for (const one of tries(settled!)) expect((await one()).body.code).not.toBe('takeOverLater')
+    expect((await test.call('GET', '/api/fixed', { token: settled!.token })).body.data.state).toBe('fixed')
+  })
+
   it('is told to who stands for the profile, at the mailbox before a change too (FAM-11)', async () => {
     const uncle = await aSecondPerson(test.services, mother, 'guardian')
     await patchProfile(test, mother, { emailContact: `thief.${mother.email}` })

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../policies/caller.ts'
+import { isNew } from '../../policies/profiles.policies.ts'
 import type { Services } from '../../services.ts'
 import {
   carryFreeUsed,
@@ -11,7 +12,6 @@ import {
 } from '../accounts/accounts.api.ts'
 import { setRegistrant } from '../profiles/profiles.api.ts'
 import { takenOverMail } from './family.mails.ts'
-import { isNew } from './family.rules.ts'
 import { deleteGuardianInvitations, findPeople, lockTable } from './family.store.ts'
 
 /**

@@ -14,7 +14,7 @@ import {
   tellPair,
 } from '../interactions/interactions.api.ts'
 import { tell } from '../notifications/notifications.api.ts'
-import { refuseWhileFixed } from '../pauses/pauses.api.ts'
+import { refuseAnswer, refuseWhileFixed } from '../pauses/pauses.api.ts'
 import { wantNewNamesIfGuarded } from '../photos/photos.api.ts'
 import { mayOpenAndKeep } from '../privacy/privacy.api.ts'
 import { isConnected } from './interests.rules.ts'
@@ -25,7 +25,8 @@ import { isConnected } from './interests.rules.ts'
  * by it, with what it cost given back. Its sender is told of the first yes, of a no never.
  * After the commit `live.wake()` is to be called.
  * @returns whether the two are connected now
- * @throws Refusal interestNotFound, profileNotFound (a yes to somebody who can't be found any more)
+ * @throws Refusal interestNotFound, profileNotFound (a yes to somebody who can't be found any more), for a yes
+ * fixed, sealMissing, profilePaused
  */
 export async function answerInterest(
   tx: Tx,
@@ -40,7 +41,10 @@ export async function answerInterest(
   const { received, sent } = await lockInterests(tx, receiver.profileId, senderId)
   if (!received) throw new Refusal('interestNotFound')
   const now = services.clock.now()
-  if (answer === 'accepted' && received.state !== 'accepted') await refuseWhileFixed(tx, receiver.profileId)
+  if (answer === 'accepted' && received.state !== 'accepted') {
+    await refuseWhileFixed(tx, receiver.profileId)
+    await refuseAnswer(tx, receiver.profileId, now)
+  }
   // a no may always be said, also to somebody who is hidden or barred by now
   const look = { viewerId: receiver.profileId, targetId: senderId, today: dayInIndia(now) }
   if (answer === 'accepted' && !(await mayOpenAndKeep(tx, look))) throw new Refusal('profileNotFound')

@@ -4,6 +4,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Actor } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
 import { lockInterests, saveContactShare, tellPair } from '../interactions/interactions.api.ts'
+import { refuseAnswer } from '../pauses/pauses.api.ts'
 import { mayOpenAndKeep } from '../privacy/privacy.api.ts'
 import type { InterestState } from '@thunai/contract/members/interests'
 import { isConnected } from './interests.rules.ts'
@@ -25,6 +26,7 @@ export async function shareContact(
   const areConnected = isConnected([received?.state, sent?.state])
   if (!areConnected && (isShared || sent?.state !== 'sent')) throw new Refusal('notConnected')
   const now = services.clock.now()
+  if (isShared) await refuseAnswer(tx, sharer.profileId, now)
   // what was shown behind a block would be seen as soon as that is taken back
   const look = { viewerId: sharer.profileId, targetId: otherId, today: dayInIndia(now) }
   if (isShared && !(await mayOpenAndKeep(tx, look))) throw new Refusal('profileNotFound')

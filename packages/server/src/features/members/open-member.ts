@@ -2,7 +2,8 @@ import type { I18n } from '@lingui/core'
 import { OFFICE_MEMBERS } from '@thunai/contract/frame/limits'
 import type { OfficeMemberPage, PrivateFields } from '@thunai/contract/office/members'
 import { mayStaff } from '@thunai/contract/office/rights'
-import type { Tx } from '../../platform/db/database.ts'
+import { atOneMoment } from '../../platform/db/at-one-moment.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import { told } from '../../platform/told.ts'
@@ -40,25 +41,35 @@ export async function openMember(
   const { database, clock } = services
   if (reason !== undefined) await refuseUnentitled(services, staff)
   const now = clock.now()
-  return database.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      const member = await findMember(tx, memberId, now)
-      if (!member) return openLeft(tx, memberId)
-      const profile = await findFullProfile(tx, member.profileId, 'others')
-      if (!profile) throw new Refusal('memberNotFound')
-      if (reason !== undefined) await recordPrivateLook(tx, staff, { at: now, memberId, reason })
-      return {
-        ...toOfficeMember(member, now),
-        profile: toOpenView(profile, now),
-        photos: mayStaff(staff.roles, 'seePhotos') ? [...profile.photos] : null,
-        private: reason === undefined ? null : await findPrivate(tx, i18n, member, now),
-        signals: toSignals(await findSigns(tx, member, now)),
-        kept: null,
-      }
-    })
+  // before anything is read, as the family reads of every look
+  const isRecorded = reason !== undefined && (await recordLook(database.db, staff, { at: now, memberId, reason }))
+  return atOneMoment(database.db, async (tx) => {
+    const member = await findMember(tx, memberId, now)
+    if (!member) return openLeft(tx, memberId)
+    const profile = await findFullProfile(tx, member.profileId, 'others')
+    if (!profile) throw new Refusal('memberNotFound')
+    return {
+      ...toOfficeMember(member, now),
+      profile: toOpenView(profile, now),
+      photos: mayStaff(staff.roles, 'seePhotos') ? [...profile.photos] : null,
+      private: isRecorded ? await findPrivate(tx, i18n, member, now) : null,
+      signals: toSignals(await findSigns(tx, member, now)),
+      kept: null,
+    }
+  })
 }
+
+/** Of a member who is there; false where nothing private is left to look at. */
+const recordLook = (
+  db: Db,
+  staff: Staff,
+  look: { readonly at: Date; readonly memberId: string; readonly reason: string },
+) =>
+  db.transaction().execute(async (tx) => {
+    if (!(await findMember(tx, look.memberId, look.at))) return false
+    await recordPrivateLook(tx, staff, look)
+    return true
+  })
 
 async function refuseUnentitled({ throttle }: Services, { roles, isSteppedUp, staffId }: Staff): Promise<void> {
   if (!mayStaff(roles, 'seePrivateFields')) throw new Refusal('rightMissing')

@@ -6,10 +6,10 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Actor } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
 import { tell } from '../notifications/notifications.api.ts'
-import { findDeciders, findReview, openReview, type KeptReview } from '../reviews/reviews.api.ts'
+import { findReview, openReview, type KeptReview } from '../reviews/reviews.api.ts'
 import { lift } from './moderate.ts'
 import { appealAnsweredMail } from './moderation.mails.ts'
-import { appealEnd, isInForce } from './moderation.rules.ts'
+import { appealEnd, decidersOf, isInForce } from './moderation.rules.ts'
 import { findAddress, findDecision, lockDecisions, saveAppealAnswered, saveAppealed } from './moderation.store.ts'
 
 const HOUR_MS = 3_600_000
@@ -27,7 +27,6 @@ export async function appealDecision(services: Services, by: Actor, id: number, 
     if (decision.appealedAt) throw new Refusal('appealedAlready')
     if (appealEnd(decision.since) <= now || !isInForce(decision, now)) throw new Refusal('appealTooLate')
     const { memberId } = await findAddress(tx, by.profileId)
-    const others = decision.reviewId === null ? [] : await findDeciders(tx, decision.reviewId)
     await saveAppealed(tx, id, now)
     await openReview(tx, services, {
       queue: 'appeals',
@@ -41,7 +40,7 @@ export async function appealDecision(services: Services, by: Actor, id: number, 
         { kind: 'reported', detail: decision.reason, score: null },
       ],
       dueAt: new Date(now.getTime() + hoursToAnswer('appeal') * HOUR_MS),
-      notBy: [...new Set([decision.decidedBy, ...others])],
+      notBy: decidersOf(decision),
     })
   })
 }

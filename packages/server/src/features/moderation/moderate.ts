@@ -35,11 +35,13 @@ export interface Moderation {
   readonly reviewId: number
   /** Of the staff. */
   readonly by: string
+  /** Who asked for it, where it took two. */
+  readonly askedBy: string | null
 }
 
 /** Decides against a member, in the transaction of the review: it is in force at once, and the member is told soon. */
 export async function moderate(tx: Tx, services: Outside, said: Moderation): Promise<void> {
-  const { profileId, memberId, decision, queue, reason, reviewId, by } = said
+  const { profileId, memberId, decision, queue, reason, reviewId, by, askedBy } = said
   const since = services.clock.now()
   const standing = await lockDecisions(tx, profileId)
   const isLimited = standing.some((one) => one.kind === 'limit' && isInForce(one, since))
@@ -52,6 +54,7 @@ export async function moderate(tx: Tx, services: Outside, said: Moderation): Pro
     reason,
     reviewId,
     decidedBy: by,
+    askedBy,
     since,
     expiresAt,
     tellAt: tellAt(queue, since),

@@ -37,6 +37,15 @@ export const tellAt = (queue: Queue, now: Date): Date =>
 export const tellEndAt = (kind: MemberDecisionKind, expiresAt: Date | null): Date | null =>
   kind === 'limit' || kind === 'pause' ? expiresAt : null
 
+/** The staff behind a decision: none of them decides whether it is lifted. */
+export const decidersOf = ({
+  decidedBy,
+  askedBy,
+}: {
+  readonly decidedBy: string
+  readonly askedBy: string | null
+}): readonly string[] => (askedBy === null ? [decidedBy] : [decidedBy, askedBy])
+
 interface Standing {
   readonly since: Date
   readonly expiresAt: Date | null

@@ -3,6 +3,7 @@ import type { Queue } from '@thunai/contract/office/reviews'
 import type { Reason } from '@thunai/contract/values/reasons'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { decidersOf } from './moderation.rules.ts'
 
 export interface MemberDecision {
   readonly id: number
@@ -12,6 +13,8 @@ export interface MemberDecision {
   readonly reason: Reason
   readonly reviewId: number | null
   readonly decidedBy: string
+  /** Who asked for it, where it took two. */
+  readonly askedBy: string | null
   readonly since: Date
   readonly expiresAt: Date | null
   readonly liftedAt: Date | null
@@ -29,6 +32,7 @@ const KEPT = [
   sql<Reason>`d.reason`.as('reason'),
   'd.review_id as reviewId',
   'd.decided_by as decidedBy',
+  'd.asked_by as askedBy',
   'd.since',
   'd.expires_at as expiresAt',
   'd.lifted_at as liftedAt',
@@ -52,6 +56,7 @@ export async function insertDecision(
       reason: one.reason,
       review_id: one.reviewId,
       decided_by: one.decidedBy,
+      asked_by: one.askedBy,
       since: one.since,
       expires_at: one.expiresAt,
       tell_at: one.tellAt,
@@ -182,14 +187,13 @@ export async function findAddress(tx: Tx, profileId: string): Promise<Address> {
     .executeTakeFirstOrThrow()
 }
 
-/** Of the staff: all who decided what stands against a member. */
+/** All staff with a part in what stands against a member: who decided, and who asked for it first. */
 export async function findDecidersAgainst(tx: Tx, profileId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('member_decision')
-    .select('decided_by as by')
-    .distinct()
+    .select(['decided_by as decidedBy', 'asked_by as askedBy'])
     .where('profile_id', '=', profileId)
     .where('lifted_at', 'is', null)
     .execute()
-  return rows.map(({ by }) => by)
+  return [...new Set(rows.flatMap(decidersOf))]
 }

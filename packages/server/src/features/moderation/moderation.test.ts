@@ -104,6 +104,29 @@ it('a member blocked by command, too, whose appeal against a block by staff is u
   expect((await test.call('POST', '/auth/gateway/login', { body })).status).toBe(200)
 })
 
+it.each(['before the block', 'after it'])(
+  'neither person behind a block decides an appeal against it that is filed %s (REV-08)',
+  async (when) => {
+    const [asked, agreed, third] = await Promise.all([1, 2, 3].map(() => aStaffMember(test, 'administrator')))
+    const { profileId, memberId, email } = bride
+    const file = () =>
+      test.call('POST', '/api/grievances', {
+        body: { name: 'Kavitha', email, kind: 'appeal', profile: memberId, text: 'Please look again.' },
+      })
+    if (when === 'before the block') await file()
+    const id = await openTestReview(test, { queue: 'texts', subjectKind: 'aboutMe', profileId, memberId })
+    await decideOn(asked!, { id, version: 1 }, 'block', { reason: 'rules' })
+    await decideOn(agreed!, { id, version: 2 }, 'block', { reason: 'rules' })
+    // the review is let go after some time, the block is not
+    await test.services.database.pool.query('update member_decision set review_id = null where review_id = $1', [id])
+    if (when === 'after it') await file()
+    const appeal = (await queueOf(third!, 'appeals')).find(({ subject }) => subject.profileId === profileId)
+    for (const one of [asked!, agreed!])
+      expect((await decideOn(one, appeal!, 'approve', { note: 'You are right.' })).body.code).toBe('notYourReview')
+    expect((await decideOn(third!, appeal!, 'approve', { note: 'You are right.' })).status).toBe(200)
+  },
+)
+
 it('an appeal goes with the member who wrote it, and waits for nobody any more', async () => {
   const staff = await aStaffMember(test, 'administrator')
   const body = { profileId: bride.profileId, reason: 'harassment', text: 'She wants money.' }

@@ -48,10 +48,10 @@ export const apply: Effect = async (tx, services, decided) => {
 
 async function decideAgainstMember(tx: Tx, services: Services, decided: Decided): Promise<void> {
   const { review, decision, reason, by } = decided
-  const { id: reviewId, profileId, memberId, queue } = review
+  const { id: reviewId, profileId, memberId, queue, blockAskedBy: askedBy } = review
   if (decision === 'approve' || decision === 'close' || (decision === 'refuse' && !OWN.includes(queue))) return
   if (profileId === null || memberId === null || reason === undefined) return
-  await moderate(tx, services, { profileId, memberId, decision, queue, reason, reviewId, by: by.staffId })
+  await moderate(tx, services, { profileId, memberId, decision, queue, reason, reviewId, by: by.staffId, askedBy })
 }
 
 /** What was refused comes back when its appeal is upheld, as far as it is still there. */

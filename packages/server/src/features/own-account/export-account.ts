@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { AccountExport } from '@thunai/contract/account/account-export'
 import type { Caller } from '../../policies/caller.ts'
+import { atOneMoment } from '../../platform/db/at-one-moment.ts'
 import { languageIn } from '../../platform/languages.ts'
 import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
@@ -26,24 +27,23 @@ export async function exportAccount(services: Services, i18n: I18n, { accountId 
   } = services
   refuseWait(await throttle.spend(EXPORTS, accountId), 'tooManyExports')
   const now = clock.now()
-  const data = await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      // what is kept of another's profile is theirs, also to who acts for it
-      const profileId = await findOwnProfile(tx, accountId)
-      const kept = await gatherKept(tx, i18n, { accountId, profileId: profileId ?? NO_PROFILE, now })
-      // the account was removed while the call was on its way
-      if (!kept) throw new Refusal('loginNeeded')
-      const name = nameInExport(kept)
-      for (const address of await findMailboxesToTell(tx, accountId, kept.account.email, now))
-        await outbox.put(tx, {
-          channel: 'email',
-          to: { name, address },
-          ...exportedMail(services, languageIn(kept.account.language), { name }),
-        })
-      return toExport(kept, { service: site.name, now })
-    })
+  const kept = await atOneMoment(db, async (tx) => {
+    // what is kept of another's profile is theirs, also to who acts for it
+    const profileId = await findOwnProfile(tx, accountId)
+    return gatherKept(tx, i18n, { accountId, profileId: profileId ?? NO_PROFILE, now })
+  })
+  // the account was removed while the call was on its way
+  if (!kept) throw new Refusal('loginNeeded')
+  const name = nameInExport(kept)
+  const { email, language } = kept.account
+  await db.transaction().execute(async (tx) => {
+    for (const address of await findMailboxesToTell(tx, accountId, email, now))
+      await outbox.put(tx, {
+        channel: 'email',
+        to: { name, address },
+        ...exportedMail(services, languageIn(language), { name }),
+      })
+  })
   outbox.wake()
-  return data
+  return toExport(kept, { service: site.name, now })
 }

@@ -2,7 +2,7 @@ import type { PauseKind } from '@thunai/contract/account/pauses'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../policies/caller.ts'
-import type { Rest } from './pauses.rules.ts'
+import type { Rest, Standing } from './pauses.rules.ts'
 
 export interface KeptPause extends Rest {
   readonly id: number
@@ -25,14 +25,17 @@ const pauses = (db: Db | Tx, profileId: string) =>
 export const findRunning = (db: Db | Tx, profileId: string): Promise<KeptPause | undefined> =>
   pauses(db, profileId).where('ended_at', 'is', null).executeTakeFirst()
 
-/** Since when the match of a profile is fixed, and until when it rests; undefined when it is gone. */
-export const findAway = (
-  db: Db | Tx,
-  profileId: string,
-): Promise<{ fixedAt: Date | null; restingUntil: Date | null } | undefined> =>
+/** What keeps a profile from others' eyes; undefined when it is gone. */
+export const findAway = (db: Db | Tx, profileId: string): Promise<Standing | undefined> =>
   db
     .selectFrom('profile')
-    .select(['fixed_at as fixedAt', 'resting_until as restingUntil'])
+    .select([
+      'fixed_at as fixedAt',
+      'resting_until as restingUntil',
+      'paused_until as pausedUntil',
+      'unsealed_at as unsealedAt',
+      sql<boolean>`visibility = 'nobody' or hidden_until is not null`.as('isHidden'),
+    ])
     .where('id', '=', profileId)
     .executeTakeFirst()
 

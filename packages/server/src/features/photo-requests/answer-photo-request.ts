@@ -5,6 +5,7 @@ import type { Actor } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
 import { lockPair, savePhotosShown } from '../interactions/interactions.api.ts'
 import { tell } from '../notifications/notifications.api.ts'
+import { refuseAnswer } from '../pauses/pauses.api.ts'
 import { mayOpen } from '../privacy/privacy.api.ts'
 import { hidePhotosAgain } from './hide-photos-again.ts'
 import { shownBefore } from './photo-requests.rules.ts'
@@ -14,7 +15,7 @@ import { takePhotosBack } from './take-photos-back.ts'
 /**
  * The family that was asked shows its photos to the one that asked, for a time, or doesn't, or no longer; the mind may be
  * changed while the request stands. Only of a yes the other is told.
- * @throws Refusal photoRequestNotFound, also for a yes to somebody who can't be found any more
+ * @throws Refusal photoRequestNotFound, also for a yes to somebody who can't be found any more; for a yes sealMissing, profilePaused
  */
 export async function answerPhotoRequest(
   services: Services,
@@ -40,6 +41,7 @@ export async function answerPhotoRequest(
 
 async function show(tx: Tx, services: Services, owner: Actor, askerId: string): Promise<void> {
   const now = services.clock.now()
+  await refuseAnswer(tx, owner.profileId, now)
   const today = dayInIndia(now)
   if (!(await mayOpen(tx, { viewerId: owner.profileId, targetId: askerId, today })))
     throw new Refusal('photoRequestNotFound')

@@ -5,7 +5,7 @@ import type { Actor } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
 import { lockPair } from '../interactions/interactions.api.ts'
 import { tell } from '../notifications/notifications.api.ts'
-import { refuseWhileResting } from '../pauses/pauses.api.ts'
+import { refuseContact } from '../pauses/pauses.api.ts'
 import { mayOpen } from '../privacy/privacy.api.ts'
 import { mayAskAgain, waitsUntil } from './photo-requests.rules.ts'
 import { findRequest, saveAsked, seesPhotos } from './photo-requests.store.ts'
@@ -14,7 +14,7 @@ import { findRequest, saveAsked, seesPhotos } from './photo-requests.store.ts'
  * Asks a family to show its photos. One request at a time; after a no nothing is asked for some time, and the answer says
  * that it was one. Of a request that is withdrawn and made again within a day the family is told once.
  * @returns the state of the request
- * @throws Refusal profileNotFound, for oneself too; photosVisible, paused
+ * @throws Refusal profileNotFound, for oneself too; photosVisible, and what keeps the asker from turning to others
  */
 export async function askForPhotos(services: Services, asker: Actor, ownerId: string): Promise<PhotoRequestState> {
   const { database, clock, live } = services
@@ -29,7 +29,7 @@ export async function askForPhotos(services: Services, asker: Actor, ownerId: st
     if (await seesPhotos(tx, between, today)) throw new Refusal('photosVisible')
     const before = await findRequest(tx, between, now)
     if (before && !mayAskAgain(before, now)) return before.state
-    await refuseWhileResting(tx, asker.profileId, now)
+    await refuseContact(tx, asker.profileId, now)
     await saveAsked(tx, asker, ownerId, { now, expiresAt: waitsUntil(now) })
     const once = `${asker.profileId} ${today}`
     await tell(tx, services, { to: ownerId, kind: 'photoRequest', about: asker.profileId, once })

@@ -211,13 +211,3 @@ export async function countOpen(db: Db, queues: readonly Queue[], now: Date): Pr
     .groupBy('queue')
     .execute()
 }
-
-/** Of the staff: all who had a part in a decision. */
-export async function findDeciders(tx: Tx, id: number): Promise<string[]> {
-  const found = await tx
-    .selectFrom('review')
-    .select(['decided_by', 'block_asked_by'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return [found?.decided_by, found?.block_asked_by].filter((one) => one != null)
-}

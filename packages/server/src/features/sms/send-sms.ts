@@ -14,6 +14,7 @@ import { refuseVetoed } from '../family/family.api.ts'
 import { findInterestStates, hasViewedContact } from '../interactions/interactions.api.ts'
 import { findLiveSubscriptions, smsLeft, spendSmsCredit } from '../membership/membership.api.ts'
 import { isLimited } from '../moderation/moderation.api.ts'
+import { refuseAnswer } from '../pauses/pauses.api.ts'
 import { mayOpen, mayOpenAndKeep } from '../privacy/privacy.api.ts'
 import { SMS_TEXTS } from './sms-texts.ts'
 import { chargeForSms, smsName } from './sms.rules.ts'
@@ -41,6 +42,7 @@ export async function sendSms(
     await refuseUnproven(tx, caller.accountId)
     await refuseVetoed(tx, caller, recipientId)
     const now = clock.now()
+    await refuseAnswer(tx, caller.profileId, now)
     const look = { viewerId: caller.profileId, targetId: recipientId, today: dayInIndia(now) }
     if (!(await mayOpenAndKeep(tx, look))) throw new Refusal('profileNotFound')
     const recipient = await findRecipient(tx, recipientId, { lock: true })

@@ -1,3 +1,4 @@
+import { atOneMoment } from '../../platform/db/at-one-moment.ts'
 import type { Services } from '../../services.ts'
 import { findEnd, findSealed } from './staff-record.store.ts'
 import { createHash } from 'node:crypto'
@@ -12,26 +13,22 @@ export type RecordState =
 /** Computes the record's chain anew: each row by what it says and the hash before it, to the end that was kept. */
 export async function verifyRecord({ database }: Pick<Services, 'database'>): Promise<RecordState> {
   // one moment for all pages
-  return database.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      let last: { readonly no: number; readonly hash: Buffer } = {
-        no: 0,
-        hash: createHash('sha256').update('Thunai').digest(),
+  return atOneMoment(database.db, async (tx) => {
+    let last: { readonly no: number; readonly hash: Buffer } = {
+      no: 0,
+      hash: createHash('sha256').update('Thunai').digest(),
+    }
+    for (;;) {
+      const rows = await findSealed(tx, last.no, AT_ONCE)
+      for (const { no, previous, hash, computed } of rows) {
+        const fits = no === last.no + 1 && previous?.equals(last.hash) && hash && computed?.equals(hash)
+        if (!fits) return { isWhole: false, brokenAt: last.no + 1 }
+        last = { no, hash }
       }
-      for (;;) {
-        const rows = await findSealed(tx, last.no, AT_ONCE)
-        for (const { no, previous, hash, computed } of rows) {
-          const fits = no === last.no + 1 && previous?.equals(last.hash) && hash && computed?.equals(hash)
-          if (!fits) return { isWhole: false, brokenAt: last.no + 1 }
-          last = { no, hash }
-        }
-        if (rows.length < AT_ONCE) break
-      }
-      const end = await findEnd(tx)
-      if (end?.no !== last.no || !end.hash.equals(last.hash)) return { isWhole: false, brokenAt: last.no + 1 }
-      return { isWhole: true, no: last.no, hash: last.hash.toString('hex') }
-    })
+      if (rows.length < AT_ONCE) break
+    }
+    const end = await findEnd(tx)
+    if (end?.no !== last.no || !end.hash.equals(last.hash)) return { isWhole: false, brokenAt: last.no + 1 }
+    return { isWhole: true, no: last.no, hash: last.hash.toString('hex') }
+  })
 }

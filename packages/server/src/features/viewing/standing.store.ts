@@ -35,6 +35,8 @@ export interface Standing {
   readonly isFollowed: boolean
   /** The member's profile rests until then (ISO 8601). */
   readonly resting: { readonly kind: PauseKind; readonly until: string } | null
+  /** The member's profile waits for its candidate, or the candidate has said no. */
+  readonly isUnsealed: boolean
   /** Whether the candidate has agreed to the profile. */
   readonly seal: 'self' | 'asked' | 'confirmed'
   /** Where the viewer's request for the member's photos stands, and the member's for those of the viewer. */
@@ -76,7 +78,7 @@ async function read(
       theirs.contact_shared_at is not null and theirs.connected_at is not null "contactShared",
       exists (select from follow f where f.owner_id = ${viewerId} and f.target_id = p.id) "isFollowed",
       (select json_build_object('kind', r.kind, 'until', to_char(r.until at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-        from pause r where r.profile_id = p.id and r.ended_at is null and r.until > ${now}) resting,
+        from pause r where r.profile_id = p.id and r.ended_at is null and r.until > ${now}) resting, p.unsealed_at is not null "isUnsealed",
       coalesce((select case when c.state = 'confirmed' and c.until > ${now} then 'confirmed' else 'asked' end
         from candidate_consent c where c.profile_id = p.id), case p.created_for when 'Myself' then 'self' else 'asked' end) seal,
       (select ${requestStateAt(now)} from photo_request r where r.asker_id = ${viewerId} and r.owner_id = p.id) "photoRequest",

@@ -13,7 +13,7 @@ import {
   findLiveSubscriptions,
   spendContactView,
 } from '../membership/membership.api.ts'
-import { refuseWhileResting } from '../pauses/pauses.api.ts'
+import { refuseContact } from '../pauses/pauses.api.ts'
 import { findStandingAndKeep, type LivePlan } from './standing.store.ts'
 import { chargeForContact, startOfDayInIndia } from './viewing.rules.ts'
 
@@ -21,7 +21,8 @@ import { chargeForContact, startOfDayInIndia } from './viewing.rules.ts'
  * Opens a member's contact: counted once per member, from the live plan that ends first and has some left. A contact
  * opens the profile with it, counted under the same plan. The own profile records nothing (D-15).
  * @returns what is left after it
- * @throws Refusal profileNotFound, contactPlanNeeded, contactViewsUsed, paused, takenBack; nothing is recorded then
+ * @throws Refusal profileNotFound, contactPlanNeeded, contactViewsUsed, paused, takenBack, contactWaits and
+ * what keeps the viewer from turning to others; nothing is recorded then
  */
 export async function viewContact(
   { database, clock }: Services,
@@ -38,7 +39,9 @@ export async function viewContact(
     const standing = await findStandingAndKeep(tx, look, { now, dayBegan: startOfDayInIndia(now) })
     if (!standing?.isOpen) throw new Refusal('profileNotFound')
     const { live, profileViewed, contactViewed } = standing
-    if (!contactViewed) await refuseWhileResting(tx, viewer.profileId, now)
+    if (!contactViewed) await refuseContact(tx, viewer.profileId, now)
+    // who is connected sees a profile that waits for its candidate; its contact is given to nobody new
+    if (!contactViewed && standing.isUnsealed) throw new Refusal('contactWaits')
     if (!contactViewed && (await isTakenBack(tx, { ownerId: targetId, receiverId: viewer.profileId })))
       throw new Refusal('takenBack')
     const charge = chargeForContact({ alreadyViewed: contactViewed, live })

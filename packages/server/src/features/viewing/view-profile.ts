@@ -17,7 +17,7 @@ import { refuseVetoed } from '../family/family.api.ts'
 import { countProfileView } from '../membership/membership.api.ts'
 import { isLimited } from '../moderation/moderation.api.ts'
 import { tell } from '../notifications/notifications.api.ts'
-import { refuseWhileResting } from '../pauses/pauses.api.ts'
+import { refuseContact, refuseWhileResting } from '../pauses/pauses.api.ts'
 import { mayOpen, type Look } from '../privacy/privacy.api.ts'
 import { findStandingAndKeep, type Standing } from './standing.store.ts'
 import { chargeForInterest, chargeForProfile, fortnightOf, startOfDayInIndia } from './viewing.rules.ts'
@@ -38,7 +38,7 @@ const PLAIN_WISH: Wish = { note: null, sharesContact: false }
  * it, it takes one of the few that are free. The own profile records nothing (D-15).
  * @returns how the two stood before
  * @throws Refusal profileNotFound, profileViewsUsed, dailyProfileViewsUsed, interestPlanNeeded, limited, vetoed, notForRelatives,
- * paused, fixed; nothing is recorded then
+ * paused, fixed, and with an interest sealMissing, profilePaused, profileHidden; nothing is recorded then
  */
 export async function viewProfile(
   services: Services,
@@ -78,7 +78,8 @@ export async function openProfile(
   const standing = await findStandingAndKeep(tx, look, { now, dayBegan: startOfDayInIndia(now) })
   if (!standing?.isOpen) throw new Refusal('profileNotFound')
   const isConnected = [standing.interestSent, standing.interestReceived].includes('accepted')
-  if (!(standing.profileViewed || isConnected) || wish) await refuseWhileResting(tx, viewer.profileId, now)
+  if (wish) await refuseContact(tx, viewer.profileId, now)
+  else if (!(standing.profileViewed || isConnected)) await refuseWhileResting(tx, viewer.profileId, now)
   const { live, viewedToday } = standing
   const charge = chargeForProfile({
     alreadyViewed: standing.profileViewed,

@@ -53,6 +53,7 @@ export interface Account {
 
 export interface ActivePlace {
   account_id: string | null;
+  is_owner: boolean | null;
   profile_id: string | null;
   role: string | null;
   since: Timestamp | null;
@@ -67,6 +68,14 @@ export interface Alliance {
   profile_id: string;
   proposed_at: Timestamp;
   reminded_at: Timestamp | null;
+}
+
+export interface AllianceEnded {
+  by_id: string;
+  profile_id: string;
+  to_id: string;
+  was: Json;
+  what: string;
 }
 
 export interface AllianceStory {
@@ -500,6 +509,7 @@ export interface MemberChange {
 export interface MemberDecision {
   appeal_answered_at: Timestamp | null;
   appealed_at: Timestamp | null;
+  asked_by: string | null;
   decided_by: string;
   expires_at: Timestamp | null;
   id: Generated<number>;
@@ -1267,6 +1277,7 @@ export interface DB {
   account: Account;
   active_place: ActivePlace;
   alliance: Alliance;
+  alliance_ended: AllianceEnded;
   alliance_story: AllianceStory;
   barred: Barred;
   biodata: Biodata;

@@ -79,7 +79,10 @@ export function ChooseFamily({ givesBack }: { givesBack: number }) {
       >
         {fixing.failure && <Banner kind="error">{say(i18n, fixing.failure.message)}</Banner>}
         {isOutside ? (
-          <Trans>Your profile is shown to nobody from now on. You can take this back for seven days.</Trans>
+          <Trans>
+            Your profile is shown to nobody from now on. You can take this back for seven days: what was open with other
+            families is then as before.
+          </Trans>
         ) : (
           <Trans>
             We ask the family of {name} to confirm it. Until then nothing changes, and you can take it back.

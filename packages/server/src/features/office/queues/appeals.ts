@@ -1,4 +1,5 @@
-import { answerAppeal, liftAll } from '../../moderation/moderation.api.ts'
+import { answerAppeal, findDecidersAgainst, liftAll } from '../../moderation/moderation.api.ts'
+import { Refusal } from '../../../platform/refusal.ts'
 import type { QueueEffects } from '../queue-effects.ts'
 import { answer } from './grievances.ts'
 
@@ -8,7 +9,12 @@ export const appeals: QueueEffects = {
     const { review, decision, reason, note } = decided
     const isUpheld = decision === 'approve'
     if (review.subjectKind === 'grievance') {
-      if (isUpheld && review.memberId !== null) await liftAll(tx, services, review.memberId)
+      if (isUpheld && review.memberId !== null && review.profileId !== null) {
+        // decisions may have been added since the appeal was filed
+        if ((await findDecidersAgainst(tx, review.profileId)).includes(decided.by.staffId))
+          throw new Refusal('notYourReview')
+        await liftAll(tx, services, review.memberId)
+      }
       return answer(tx, services, decided)
     }
     await answerAppeal(tx, services, Number(review.subjectId), { isUpheld, reason, note })
