@@ -3,6 +3,7 @@ import {
   asMember,
   expect,
   expectAccessible,
+  expectNoViolations,
   expectNoSidewaysScroll,
   openMenu,
   registerMember,
@@ -119,6 +120,40 @@ test('closes the slide-in menu by Escape and gives the focus back (HDR-06)', asy
   await page.keyboard.press('Escape')
   await expect(slideIn).toBeHidden()
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+})
+
+test('keeps Language and Logout in sight at the bottom of the slide-in menu, however short the phone is (HDR-06)', async ({
+  page,
+  request,
+}) => {
+  const { token } = await registerMember(request)
+  await asMember(page, token)
+  for (const [address, opener, menuName, logout] of [
+    ['/about-us', 'Open menu', 'Menu', 'Logout'],
+    ['/ta/about-us', 'மெனுவைத் திற', 'மெனு', 'வெளியேறு'],
+  ] as const)
+    for (const [width, height] of [
+      [320, 480],
+      [360, 640],
+      [400, 800],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto(address)
+      await page.getByRole('button', { name: opener }).click()
+      const slideIn = page.getByRole('dialog', { name: menuName })
+      const last = slideIn.getByRole('navigation').last().getByRole('link').last()
+      await expect(last).toBeAttached()
+      for (const inReach of [
+        slideIn.getByRole('button', { name: logout, exact: true }),
+        slideIn.getByRole('link', { name: 'EN', exact: true }),
+        slideIn.getByRole('link', { name: 'தமிழ்', exact: true }),
+      ])
+        await expect(inReach).toBeInViewport({ ratio: 1 })
+      await last.scrollIntoViewIfNeeded()
+      await expect(last).toBeInViewport({ ratio: 1 })
+      await expectNoViolations(page)
+    }
 })
 
 test('closes the footer with four columns, the address and the year (FTR-01 to FTR-10) @phone', async ({ page }) => {

@@ -84,6 +84,10 @@ const keptOfLeft = z.object({
 })
 export type KeptOfLeft = z.output<typeof keptOfLeft>
 
+/** What may be decided about a member from their own page, without anything that was reported. */
+export const MEMBER_DECISIONS = ['warn', 'limit', 'block'] as const
+export type MemberDecision = (typeof MEMBER_DECISIONS)[number]
+
 export const officeMemberPage = z.object({
   ...officeMember.shape,
   /** What everybody sees; null when the member left. */
@@ -96,6 +100,8 @@ export const officeMemberPage = z.object({
   signals: z.array(signal),
   /** Null unless the member left. */
   kept: z.nullable(keptOfLeft),
+  /** What the caller can't do about the member now, and the sentence of that refusal. */
+  barred: z.optional(z.array(z.object({ act: z.enum([...MEMBER_DECISIONS, 'lift']), why: z.string() }))),
 })
 export type OfficeMemberPage = z.output<typeof officeMemberPage>
 
@@ -133,10 +139,6 @@ export const endMemberSessions = endpoint({
   reply: done,
   refusals: ['memberNotFound', 'invalidFields'],
 })
-
-/** What may be decided about a member from their own page, without anything that was reported. */
-export const MEMBER_DECISIONS = ['warn', 'limit', 'block'] as const
-export type MemberDecision = (typeof MEMBER_DECISIONS)[number]
 
 export const decideOnMember = endpoint({
   method: 'POST',

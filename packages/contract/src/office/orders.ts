@@ -46,6 +46,8 @@ export const officeOrder = z.object({
       /** What may still go back, refunds under way taken off. */
       left: rupees,
       noticedAt: z.string(),
+      /** Why no money can go back now, as the refusal says it; null if it can. */
+      barred: z.optional(z.nullable(z.string())),
     }),
   ),
   refunds: z.array(officeRefund),

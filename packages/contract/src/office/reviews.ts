@@ -91,6 +91,13 @@ export const isReasonOf = (queue: Queue, reason: Reason): boolean =>
 export const needsReason = (decision: Decision): boolean =>
   decision === 'refuse' || (TO_A_MEMBER as readonly Decision[]).includes(decision)
 
+/** Queues where a decision can be taken back for a moment: it leaves nothing that could not be brought back. */
+export const UNDOABLE: readonly Queue[] = ['photos', 'texts', 'stories']
+
+/** True if the office asks before a decision counts: it moves money, goes against a member or can't be taken back. */
+export const asksFirst = (queue: Queue, decision: Decision): boolean =>
+  needsReason(decision) || decision === 'escalate' || !UNDOABLE.includes(queue)
+
 /** What was seen in a subject before anybody looked. They help, and judge nothing. */
 export const SIGNALS = /* sentences */ {
   phone: 'A phone number',
@@ -141,8 +148,8 @@ export const RIGHT_OF_QUEUE = {
   appeals: 'decideAppeals',
 } as const satisfies Readonly<Record<Queue, Right>>
 
-/** Queues where a decision can be taken back for a moment: it leaves nothing that could not be brought back. */
-export const UNDOABLE: readonly Queue[] = ['photos', 'texts', 'stories']
+/** A decision that would be refused now, and the sentence of that refusal. */
+const barredDecision = z.object({ decision: z.enum(DECISION_NAMES), why: z.string() })
 
 const queue = z.enum(QUEUE_NAMES)
 const moment = z.string()
@@ -183,11 +190,19 @@ export const review = z.object({
     kind: z.string(),
     memberId: z.nullable(z.string()),
     profileId: z.nullable(z.string()),
+    /** The member's name; null once the member has left. */
+    name: z.optional(z.nullable(z.string())),
+    /** Rupees that a decision moves, exact to the paisa. */
+    amount: z.optional(z.number()),
     text: z.string(),
     /** Addresses of files. */
     files: z.array(z.string()),
+    /** Of those: documents that are pictures, and open in the office itself. */
+    pictures: z.optional(z.array(z.string())),
   }),
   signals: z.array(signal),
+  /** Decisions of this queue that the caller can't make as the review stands. */
+  barred: z.optional(z.array(barredDecision)),
   /** What was decided; null while it is open. */
   decided: z.nullable(
     z.object({

@@ -11,6 +11,7 @@ const BESIDES: Omit<Besides, 'isEmailVerified' | 'isMobileVerified'> = {
   outdatedValues: [],
   horoscopePicture: null,
   verified: [],
+  lastActiveAt: undefined,
   photos: [],
   isProfileViewed: false,
   isNewlyOpened: false,

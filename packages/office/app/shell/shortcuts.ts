@@ -9,6 +9,8 @@ export const SHORTCUTS = [
   { keys: ['E'], does: msg`Escalate to an administrator` },
   { keys: ['U'], does: msg`Undo the last decision, for 30 seconds` },
   { keys: ['X'], does: msg`Choose several photos` },
+  { keys: ['T'], does: msg`Take the item for ten minutes` },
+  { keys: ['Z'], does: msg`Enlarge the photo; + and − zoom` },
   { keys: ['V'], does: msg`Show a blurred photo` },
   { keys: ['?'], does: msg`These keys` },
 ]

@@ -29,28 +29,30 @@ export function MobileMenu({ isOpen, links, page, onClose }: Props) {
         </h2>
         <CloseButton label={t`Close menu`} onClick={onClose} />
       </div>
-      <nav aria-label={t`Menu`}>
-        <ul className={styles['links']}>
-          {links.map(({ name, to }) => (
-            <li key={to}>
-              <Link
-                className={styles['link']}
-                to={to}
-                aria-current={to === page ? 'page' : undefined}
-                onClick={onClose}
-              >
-                {t(name)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <MemberPart part="menu" page={page} onDone={onClose} />
+      <div className={styles['middle']}>
+        <nav aria-label={t`Menu`}>
+          <ul className={styles['links']}>
+            {links.map(({ name, to }) => (
+              <li key={to}>
+                <Link
+                  className={styles['link']}
+                  to={to}
+                  aria-current={to === page ? 'page' : undefined}
+                  onClick={onClose}
+                >
+                  {t(name)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <MemberPart part="menu" page={page} onDone={onClose} />
+        {isOpen && <MemberPart part="profiles" page={page} onDone={onClose} />}
+      </div>
       <div className={styles['session']}>
         <LanguageSwitch />
         <SessionButton onDone={onClose} />
       </div>
-      {isOpen && <MemberPart part="profiles" page={page} onDone={onClose} />}
     </dialog>
   )
 }

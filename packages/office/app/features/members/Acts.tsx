@@ -1,4 +1,4 @@
-import { Anchor, Button, Group } from '@mantine/core'
+import { Anchor, Button, Group, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
 import { MEMBER_DECISIONS, type OfficeMemberPage, type PrivateFields } from '@thunai/contract/office/members'
@@ -15,13 +15,16 @@ type Asking = 'look' | 'logOut' | 'lift' | (typeof MEMBER_DECISIONS)[number]
 type Props = { member: OfficeMemberPage; isOpened: boolean; onSeen: (fields: PrivateFields) => void }
 
 /** What can be done about a member, by one's rights. Of who left the orders alone are there. */
-export function Acts({ member: { memberId, state, strikes }, isOpened, onSeen }: Props) {
-  const { i18n } = useLingui()
+export function Acts({ member: { memberId, name, state, strikes, barred = [] }, isOpened, onSeen }: Props) {
+  const { i18n, t } = useLingui()
   const { rights } = useMe()
   const [asking, setAsking] = useState<Asking>()
   const close = () => setAsking(undefined)
   const isThere = state !== 'left'
   const isAgainst = strikes > 0 || state === 'blocked'
+  const isPossible = (act: (typeof barred)[number]['act']) => !barred.some((one) => one.act === act)
+  const words = { ...DECISIONS, lift: t`Lift what stands` }
+  const whyNot = barred.filter(({ act }) => (act === 'lift' ? isAgainst : rights.includes('decideReports')))
   const decision = MEMBER_DECISIONS.find((one) => one === asking)
   return (
     <Group gap="xs">
@@ -37,12 +40,12 @@ export function Acts({ member: { memberId, state, strikes }, isOpened, onSeen }:
       )}
       {isThere &&
         rights.includes('decideReports') &&
-        MEMBER_DECISIONS.map((one) => (
+        MEMBER_DECISIONS.filter(isPossible).map((one) => (
           <Button key={one} variant="default" onClick={() => setAsking(one)}>
             {say(i18n, DECISIONS[one])}
           </Button>
         ))}
-      {isThere && isAgainst && rights.includes('decideAppeals') && (
+      {isThere && isAgainst && rights.includes('decideAppeals') && isPossible('lift') && (
         <Button variant="default" onClick={() => setAsking('lift')}>
           <Trans>Lift what stands</Trans>
         </Button>
@@ -52,6 +55,11 @@ export function Acts({ member: { memberId, state, strikes }, isOpened, onSeen }:
           <Trans>Orders and payments</Trans>
         </Anchor>
       )}
+      {whyNot.map(({ act, why }) => (
+        <Text key={act} size="sm" c="gray.8">
+          {t`Not possible: ${say(i18n, words[act])}. ${say(i18n, why)}`}
+        </Text>
+      ))}
       {asking === 'look' && (
         <LookDialog
           memberId={memberId}
@@ -64,7 +72,7 @@ export function Acts({ member: { memberId, state, strikes }, isOpened, onSeen }:
       )}
       {asking === 'logOut' && <LogOutDialog memberId={memberId} onClose={close} />}
       {asking === 'lift' && <LiftDialog memberId={memberId} onClose={close} />}
-      {decision && <DecideDialog memberId={memberId} decision={decision} onClose={close} />}
+      {decision && <DecideDialog memberId={memberId} name={name} decision={decision} onClose={close} />}
     </Group>
   )
 }

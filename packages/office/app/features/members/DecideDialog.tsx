@@ -9,22 +9,24 @@ import { BEHAVIOUR, DECISIONS } from '@thunai/contract/office/reviews'
 import { REASONS } from '@thunai/contract/values/reasons'
 import { useState } from 'react'
 import { ask } from '../../data/ask.ts'
+import { useDraft } from '../../session/useDraft.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { useTooLong } from '../../ui/useTooLong.ts'
 import { useReadAnew } from './useReadAnew.ts'
 
-type Props = { memberId: string; decision: MemberDecision; onClose: () => void }
+type Props = { memberId: string; name: string | null; decision: MemberDecision; onClose: () => void }
 
 /** Decides about a member whom nobody reported: a reason that the member reads, and words that colleagues read. */
-export function DecideDialog({ memberId, decision, onClose }: Props) {
+export function DecideDialog({ memberId, name, decision, onClose }: Props) {
   const { t, i18n } = useLingui()
   const tooLong = useTooLong()
   const readAnew = useReadAnew()
   const [reason, setReason] = useState<(typeof BEHAVIOUR)[number]>('rules')
-  const [note, setNote] = useState('')
+  const { text: note, write: setNote, forget } = useDraft(`decide ${memberId}`)
   const deciding = useCommand(() => ask(decideOnMember, { params: { memberId }, body: { decision, reason, note } }), {
     onDone: async ({ data }) => {
+      forget()
       onClose()
       notifications.show({
         message: data.isWaiting ? t`A second person has to agree, here or in the queue of reports.` : t`Decided.`,
@@ -41,6 +43,7 @@ export function DecideDialog({ memberId, decision, onClose }: Props) {
         }}
       >
         <Stack>
+          <Text fw={600}>{[name, memberId].filter(Boolean).join(' · ')}</Text>
           <Problem of={deciding.failure} />
           {decision === 'block' && (
             <Text size="sm">

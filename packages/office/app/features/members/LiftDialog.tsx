@@ -4,6 +4,7 @@ import { say } from '@thunai/client/language'
 import { useCommand } from '@thunai/client/useCommand'
 import { liftFromMember } from '@thunai/contract/office/members'
 import { ask } from '../../data/ask.ts'
+import { useDraft } from '../../session/useDraft.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { useReadAnew } from './useReadAnew.ts'
 
@@ -13,15 +14,17 @@ type Props = { memberId: string; onClose: () => void }
 export function LiftDialog({ memberId, onClose }: Props) {
   const { t, i18n } = useLingui()
   const readAnew = useReadAnew()
+  const draft = useDraft(`lift ${memberId}`)
   const lifting = useCommand((reason: string) => ask(liftFromMember, { params: { memberId }, body: { reason } }), {
     onDone: async ({ message }) => {
+      draft.forget()
       onClose()
       notifications.show({ message: say(i18n, message) })
       await readAnew()
     },
   })
   return (
-    <ReasonDialog title={t`Lift what stands`} action={t`Lift it`} command={lifting} onClose={onClose}>
+    <ReasonDialog title={t`Lift what stands`} action={t`Lift it`} draft={draft} command={lifting} onClose={onClose}>
       <Trans>
         Warnings, limits and blocks end at once, and a blocked member can log in again. Whoever decided them can’t lift
         them.

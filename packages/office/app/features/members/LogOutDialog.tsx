@@ -4,6 +4,7 @@ import { say } from '@thunai/client/language'
 import { useCommand } from '@thunai/client/useCommand'
 import { endMemberSessions } from '@thunai/contract/office/members'
 import { ask } from '../../data/ask.ts'
+import { useDraft } from '../../session/useDraft.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { useReadAnew } from './useReadAnew.ts'
 
@@ -13,15 +14,23 @@ type Props = { memberId: string; onClose: () => void }
 export function LogOutDialog({ memberId, onClose }: Props) {
   const { t, i18n } = useLingui()
   const readAnew = useReadAnew()
+  const draft = useDraft(`logout-${memberId}`)
   const ending = useCommand((reason: string) => ask(endMemberSessions, { params: { memberId }, body: { reason } }), {
     onDone: async ({ message }) => {
+      draft.forget()
       onClose()
       notifications.show({ message: say(i18n, message) })
       await readAnew()
     },
   })
   return (
-    <ReasonDialog title={t`Log out everywhere`} action={t`Log the member out`} command={ending} onClose={onClose}>
+    <ReasonDialog
+      title={t`Log out everywhere`}
+      action={t`Log the member out`}
+      draft={draft}
+      command={ending}
+      onClose={onClose}
+    >
       <Trans>
         All devices are logged out at once. Whoever knows the password can log in again: after a theft the family should
         choose a new one.

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { openOfficeMember, type PrivateFields } from '@thunai/contract/office/members'
 import { getTimeline } from '@thunai/contract/office/timeline'
 import { ask } from '../../data/ask.ts'
+import { useDraft } from '../../session/useDraft.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
 interface Props {
@@ -17,14 +18,16 @@ interface Props {
 export function LookDialog({ memberId, onClose, onSeen }: Props) {
   const { t } = useLingui()
   const queries = useQueryClient()
+  const draft = useDraft(`look ${memberId}`)
   const look = useCommand((reason: string) => ask(openOfficeMember, { params: { memberId }, query: { reason } }), {
     onDone: async ({ data }) => {
+      draft.forget()
       if (data.private) onSeen(data.private)
       await queries.invalidateQueries(readingsBy(getTimeline))
     },
   })
   return (
-    <ReasonDialog title={t`Open private data`} action={t`Open`} command={look} onClose={onClose}>
+    <ReasonDialog title={t`Open private data`} action={t`Open`} draft={draft} command={look} onClose={onClose}>
       <Trans>It is recorded. The family reads when it was, your role and your reason; not your name.</Trans>
     </ReasonDialog>
   )

@@ -1,7 +1,8 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { OFFICE_MEMBERS } from '@thunai/contract/frame/limits'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Draft } from '../../session/useDraft.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useTooLong } from '../../ui/useTooLong.ts'
@@ -11,6 +12,8 @@ interface Props {
   /** What follows, and who reads the reason. */
   readonly children: ReactNode
   readonly action: string
+  /** The reason as it was typed so far. */
+  readonly draft: Draft
   readonly command: {
     readonly run: (reason: string) => void
     readonly isBusy: boolean
@@ -20,16 +23,15 @@ interface Props {
 }
 
 /** Something that is done for a reason in words. */
-export function ReasonDialog({ title, children, action, command, onClose }: Props) {
+export function ReasonDialog({ title, children, action, draft, command, onClose }: Props) {
   const { t } = useLingui()
   const tooLong = useTooLong()
-  const [reason, setReason] = useState('')
   return (
     <Dialog onClose={onClose} title={title}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          command.run(reason)
+          command.run(draft.text)
         }}
       >
         <Stack>
@@ -38,10 +40,10 @@ export function ReasonDialog({ title, children, action, command, onClose }: Prop
           <Textarea
             label={t`Why`}
             description={t`In a sentence, ten letters at least.`}
-            value={reason}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            value={draft.text}
+            onChange={({ currentTarget }) => draft.write(currentTarget.value)}
             minLength={OFFICE_MEMBERS.reasonFrom}
-            error={tooLong(reason, OFFICE_MEMBERS.reason)}
+            error={tooLong(draft.text, OFFICE_MEMBERS.reason)}
             required
             autosize
             minRows={2}

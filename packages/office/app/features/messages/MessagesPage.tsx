@@ -1,5 +1,5 @@
 import { Alert, Badge, Button, SegmentedControl, Stack, Table, Text } from '@mantine/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { msg } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { say } from '@thunai/client/language'
@@ -9,6 +9,7 @@ import { getOfficeMessages, sendFailedAgain, sendMessageAgain } from '@thunai/co
 import { useState } from 'react'
 import { ask, usePages } from '../../data/ask.ts'
 import { useMe } from '../../session/useMe.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ListTable } from '../../ui/ListTable.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -27,7 +28,13 @@ export function MessagesPage() {
   const pages = usePages(getOfficeMessages, { state })
   const onDone = () => queries.invalidateQueries(readingsBy(getOfficeMessages))
   const one = useCommand((id: string) => ask(sendMessageAgain, { params: { id } }), { onDone })
-  const all = useCommand(() => ask(sendFailedAgain), { onDone })
+  const [isAsking, setAsking] = useState(false)
+  const all = useCommand(() => ask(sendFailedAgain), {
+    onDone: () => {
+      setAsking(false)
+      return onDone()
+    },
+  })
   const maySend = rights.includes('sendAgain')
   const counts = pages.first?.counts
   return (
@@ -47,7 +54,7 @@ export function MessagesPage() {
         />
       </PageHead>
       <Stack>
-        <Problem of={one.failure ?? all.failure} />
+        <Problem of={one.failure} />
         {pages.first?.failingChannels.map(({ channel, since, lastError }) => (
           <Alert key={channel} color="danger" variant="light" role="alert">
             <Trans>
@@ -56,7 +63,7 @@ export function MessagesPage() {
           </Alert>
         ))}
         {maySend && state === 'failed' && (counts?.failed ?? 0) > 1 && (
-          <Button variant="default" loading={all.isBusy} onClick={() => all.run()} style={{ alignSelf: 'flex-start' }}>
+          <Button variant="default" onClick={() => setAsking(true)} style={{ alignSelf: 'flex-start' }}>
             <Trans>Send all again</Trans>
           </Button>
         )}
@@ -110,6 +117,23 @@ export function MessagesPage() {
           )}
         </PagedList>
       </Stack>
+      {isAsking && (
+        <ConfirmDialog
+          title={<Trans>Send all again</Trans>}
+          action={<Trans>Send all again</Trans>}
+          command={all}
+          onClose={() => {
+            all.reset()
+            setAsking(false)
+          }}
+        >
+          <Plural
+            value={counts?.failed ?? 0}
+            one="# message that was given up is sent again. What is sent can’t be called back."
+            other="# messages that were given up are sent again. What is sent can’t be called back."
+          />
+        </ConfirmDialog>
+      )}
     </>
   )
 }

@@ -10,7 +10,7 @@ type Props = { payments: OfficeOrder['payments']; onRefund: ((payment: string) =
 /** What was paid for an order, and what of it may still go back. */
 export function Payments({ payments, onRefund }: Props) {
   const { i18n } = useLingui()
-  return payments.map(({ id, amount, outcome, returned, left }) => (
+  return payments.map(({ id, amount, outcome, returned, left, barred }) => (
     <Group key={id} justify="space-between" gap="xs">
       <Text size="sm">
         {rupees(amount)} {say(i18n, OUTCOMES[outcome])}
@@ -24,7 +24,12 @@ export function Payments({ payments, onRefund }: Props) {
           {id}
         </Text>
       </Text>
-      {onRefund && left > 0 && (
+      {onRefund && left > 0 && barred && (
+        <Text size="xs" c="gray.8">
+          {say(i18n, barred)}
+        </Text>
+      )}
+      {onRefund && left > 0 && !barred && (
         <Button size="xs" variant="default" onClick={() => onRefund(id)}>
           <Trans>Send money back</Trans>
         </Button>

@@ -7,6 +7,7 @@ import { REFUNDS } from '@thunai/contract/frame/limits'
 import { getOfficeOrders, type OfficeOrder, refundOrder } from '@thunai/contract/office/orders'
 import { useState } from 'react'
 import { ask } from '../../data/ask.ts'
+import { useDraft } from '../../session/useDraft.ts'
 import { rupees } from '../../ui/money.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -21,11 +22,12 @@ export function RefundDialog({ order, payment, onClose }: Props) {
   const queries = useQueryClient()
   const left = order.payments.find(({ id }) => id === payment)?.left ?? 0
   const [amount, setAmount] = useState<number | string>(left)
-  const [reason, setReason] = useState('')
+  const { text: reason, write: setReason, forget } = useDraft(`refund ${payment}`)
   const refund = useCommand(
     () => ask(refundOrder, { params: { number: order.number }, body: { amount, reason, payment } }),
     {
       onDone: async () => {
+        forget()
         onClose()
         await queries.invalidateQueries(readingsBy(getOfficeOrders))
       },

@@ -1,4 +1,4 @@
-import { Button, Kbd } from '@mantine/core'
+import { Button, Kbd, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import styles from './DecisionBar.module.css'
 import { TYPED_INTO } from './typed-into.ts'
@@ -28,6 +28,8 @@ const LOUD: readonly Decision[] = ['approve', 'close', 'refuse']
 type Props = {
   queue: Queue
   isDisabled: boolean
+  /** Decisions that would be refused, each with the sentence that says why. */
+  barred: ReadonlyMap<Decision, string>
   /** A dialog is open: its own keys count. */
   isQuiet: boolean
   onDecide: (decision: Decision) => void
@@ -35,9 +37,15 @@ type Props = {
 }
 
 /** What can be decided here, by button or by key. */
-export function DecisionBar({ queue, isDisabled, isQuiet, onDecide, onUndo }: Props) {
-  const { i18n } = useLingui()
-  const decisions = DECISIONS_OF_QUEUE[queue]
+export function DecisionBar({ queue, isDisabled, barred, isQuiet, onDecide, onUndo }: Props) {
+  const { i18n, t } = useLingui()
+  const decisions = DECISIONS_OF_QUEUE[queue].filter((decision) => !barred.has(decision))
+  const reasons = [...new Set(barred.values())]
+  const listOf = (why: string) =>
+    [...barred]
+      .filter(([, one]) => one === why)
+      .map(([decision]) => say(i18n, DECISIONS[decision]))
+      .join(', ')
   useHotkeys(
     [
       ...decisions.map((decision): [string, () => void] => [
@@ -67,6 +75,13 @@ export function DecisionBar({ queue, isDisabled, isQuiet, onDecide, onUndo }: Pr
         >
           {say(i18n, DECISIONS[decision])}
         </Button>
+      ))}
+      {reasons.map((why) => (
+        <Text key={why} size="sm" c="gray.8" className={styles['why'] ?? ''}>
+          {[...barred].filter(([, one]) => one === why).length === DECISIONS_OF_QUEUE[queue].length
+            ? say(i18n, why)
+            : t`Not possible: ${listOf(why)}. ${say(i18n, why)}`}
+        </Text>
       ))}
       {onUndo && (
         <Button

@@ -1,4 +1,4 @@
-import { Checkbox, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Checkbox, VisuallyHidden } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Review } from '@thunai/contract/office/reviews'
 import { useEffect, useRef } from 'react'
@@ -13,10 +13,11 @@ type Props = {
   isShown: boolean
   onCurrent: (at: number) => void
   onChoose: (id: number) => void
+  onEnlarge: (at: number) => void
 }
 
 /** Photos that wait, blurred until one looks at them, several of which can be decided on at once. */
-export function PhotoGrid({ reviews, current, chosen, isShown, onCurrent, onChoose }: Props) {
+export function PhotoGrid({ reviews, current, chosen, isShown, onCurrent, onChoose, onEnlarge }: Props) {
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
   const currentId = reviews[current]?.id
@@ -33,6 +34,7 @@ export function PhotoGrid({ reviews, current, chosen, isShown, onCurrent, onChoo
             aria-current={at === current || undefined}
             onClick={() => onCurrent(at)}
             onFocus={() => onCurrent(at)}
+            onDoubleClick={() => onEnlarge(at)}
           >
             <span className={styles['frame']}>
               <img
@@ -56,6 +58,23 @@ export function PhotoGrid({ reviews, current, chosen, isShown, onCurrent, onChoo
                 </VisuallyHidden>
               </span>
             )}
+            <ActionIcon
+              size="sm"
+              variant="subtle"
+              color="gray.8"
+              aria-label={t`Enlarge the photo of ${review.subject.memberId ?? ''}`}
+              aria-keyshortcuts="Z"
+              onClick={() => onEnlarge(at)}
+            >
+              <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+                <path
+                  d="M8.5 1H13v4.5M13 1 8 6M5.5 13H1V8.5M1 13l5-5"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="1.6"
+                />
+              </svg>
+            </ActionIcon>
             <Checkbox
               checked={chosen.has(review.id)}
               onChange={() => onChoose(review.id)}

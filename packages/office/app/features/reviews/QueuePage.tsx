@@ -3,20 +3,14 @@ import { useHotkeys } from '@mantine/hooks'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
 import { getReviewsCsv } from '@thunai/contract/office/csv'
-import {
-  type Decision,
-  listReviews,
-  needsReason,
-  type Queue,
-  QUEUES,
-  type Review,
-} from '@thunai/contract/office/reviews'
+import { asksFirst, type Decision, listReviews, type Queue, QUEUES, type Review } from '@thunai/contract/office/reviews'
 import { useEffect, useState } from 'react'
 import { usePages } from '../../data/ask.ts'
 import { Empty, Failed, Loading } from '../../ui/States.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
 import { CsvLink } from '../../ui/CsvLink.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { PictureDialog } from '../../ui/PictureDialog.tsx'
 import { DecidedList } from './DecidedList.tsx'
 import { DecisionBar } from './DecisionBar.tsx'
 import { PhotoGrid } from './PhotoGrid.tsx'
@@ -26,9 +20,12 @@ import { ReviewList } from './ReviewList.tsx'
 import styles from './QueuePage.module.css'
 import { useCurrent } from './useCurrent.ts'
 import { useDeciding, type Verdict } from './useDeciding.ts'
-import { noteFor } from './note-for.ts'
+import { largeOf, photoOf } from './photo-of.ts'
 import { TYPED_INTO } from './typed-into.ts'
 import { usePreload } from './usePreload.ts'
+
+/** How often the list is refetched: items that colleagues take or decide show soon. */
+const REFRESH_MS = 15_000
 
 /** One queue: what is open, the one that is looked at, and what can be decided about it. */
 export function QueuePage({ queue }: { queue: Queue }) {
@@ -56,10 +53,12 @@ export function QueuePage({ queue }: { queue: Queue }) {
 function OpenReviews({ queue }: { queue: Queue }) {
   const { t } = useLingui()
   const pages = usePages(listReviews, { queue, state: 'open' })
-  const { decide, undo, last, claim, gone } = useDeciding(queue)
+  const { refetch } = pages
+  const { decide, decideAsked, undo, last, claim, gone } = useDeciding(queue)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [asked, setAsked] = useState<Decision>()
-  const [isShown, setShown] = useState(false)
+  const [sharp, setSharp] = useState<number>()
+  const [isEnlarged, setEnlarged] = useState(false)
 
   const reviews = (pages.rows ?? []).filter(({ id }) => !gone.has(id))
   const { current, show } = useCurrent(reviews)
@@ -67,14 +66,11 @@ function OpenReviews({ queue }: { queue: Queue }) {
   const isPhotos = queue === 'photos'
   usePreload(isPhotos ? reviews.slice(current + 1) : [])
 
-  const reviewId = review?.id
+  // others take items meanwhile
   useEffect(() => {
-    setShown(false)
-    // several look through photos at once and decide each in a moment; the rest takes its time and belongs to one
-    if (review && !isPhotos) claim(review)
-    // the same review in a newer version is no other one
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [reviewId])
+    const timer = setInterval(() => void refetch(), REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [refetch])
 
   const go = (step: number) => show(Math.max(0, Math.min(reviews.length - 1, current + step)))
   useHotkeys(
@@ -85,8 +81,10 @@ function OpenReviews({ queue }: { queue: Queue }) {
       ['K', () => !asked && go(-1)],
       ['ArrowUp', () => !asked && !isPhotos && go(-1)],
       ['ArrowLeft', () => !asked && go(-1)],
-      ['V', () => setShown((is) => !is)],
+      ['V', () => setSharp(sharp === review?.id ? undefined : review?.id)],
       ['X', () => isPhotos && review && toggle(review.id)],
+      ['Z', () => isPhotos && !asked && review && !isEnlarged && setEnlarged(true)],
+      ['T', () => !isPhotos && !asked && review?.claimedBy === null && void claim(review)],
     ],
     TYPED_INTO,
   )
@@ -96,15 +94,29 @@ function OpenReviews({ queue }: { queue: Queue }) {
   }
 
   const meant: readonly Review[] = chosen.size > 0 ? reviews.filter(({ id }) => chosen.has(id)) : review ? [review] : []
-  function send(verdict: Verdict) {
-    setAsked(undefined)
-    setChosen(new Set())
-    for (const one of meant) decide({ review: one, verdict })
-  }
+  const barred = new Map(meant.flatMap((one) => one.barred ?? []).map(({ decision, why }) => [decision, why]))
   function choose(decision: Decision) {
-    const note = noteFor(queue, decision)
-    if (needsReason(decision) || note === 'answer' || decision === 'escalate') setAsked(decision)
-    else send({ decision, note: '' })
+    if (barred.has(decision)) return
+    if (!asksFirst(queue, decision)) {
+      setChosen(new Set())
+      for (const one of meant) decide({ review: one, verdict: { decision, note: '' } })
+      return
+    }
+    decideAsked.reset()
+    setEnlarged(false)
+    setAsked(decision)
+    // the first act takes the item, so that no colleague decides it while the answer is written
+    if (!isPhotos && review) void claim(review)
+  }
+  function send(verdict: Verdict, forget: () => void) {
+    const [first, ...others] = meant
+    if (!first) return
+    const onDone = () => {
+      forget()
+      setAsked(undefined)
+      setChosen(new Set())
+    }
+    decideAsked.run({ reviews: [first, ...others], verdict, onDone })
   }
 
   if (pages.error) return <Failed error={pages.error} onAgain={pages.refetch} />
@@ -119,6 +131,7 @@ function OpenReviews({ queue }: { queue: Queue }) {
       <DecisionBar
         queue={queue}
         isDisabled={meant.length === 0}
+        barred={barred}
         isQuiet={asked !== undefined}
         onDecide={choose}
         onUndo={last && (() => undo(last))}
@@ -136,27 +149,37 @@ function OpenReviews({ queue }: { queue: Queue }) {
           reviews={reviews}
           current={current}
           chosen={chosen}
-          isShown={isShown}
+          isShown={sharp === review.id}
           onCurrent={show}
           onChoose={toggle}
+          onEnlarge={(at) => {
+            show(at)
+            setEnlarged(true)
+          }}
         />
       ) : (
         <div className={styles['split']}>
           <ReviewList reviews={reviews} current={current} onCurrent={show} />
-          <ReviewDetail review={review} />
+          <ReviewDetail review={review} onClaim={() => claim(review)} />
         </div>
       )}
       <ShowMore of={pages} />
       {review && bar}
+      {isPhotos && review && isEnlarged && (
+        <PictureDialog
+          src={largeOf(photoOf(review))}
+          alt={t`Photo of ${review.subject.memberId ?? ''}`}
+          onStep={go}
+          onClose={() => setEnlarged(false)}
+        />
+      )}
       {asked && review && (
         <ReasonChoice
           queue={queue}
           decision={asked}
-          note={{
-            label: noteFor(queue, asked) === 'answer' ? t`Your answer, as it is mailed` : t`In your words`,
-            isNeeded: noteFor(queue, asked) === 'answer',
-          }}
-          isBusy={false}
+          reviews={meant}
+          isBusy={decideAsked.isBusy}
+          failure={decideAsked.failure}
           onChoose={send}
           onClose={() => setAsked(undefined)}
         />

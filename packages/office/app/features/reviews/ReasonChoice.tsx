@@ -1,35 +1,52 @@
 import { Button, Group, Kbd, Stack, Text, Textarea } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Decision, DECISIONS, needsReason, type Queue, REASONS_OF_QUEUE } from '@thunai/contract/office/reviews'
+import { REVIEWS } from '@thunai/contract/frame/limits'
+import {
+  type Decision,
+  DECISIONS,
+  needsReason,
+  type Queue,
+  REASONS_OF_QUEUE,
+  type Review,
+} from '@thunai/contract/office/reviews'
 import { type Reason, REASONS } from '@thunai/contract/values/reasons'
 import { useState } from 'react'
 import { say } from '@thunai/client/language'
+import { useDraft } from '../../session/useDraft.ts'
 import type { Verdict } from './useDeciding.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { rupees } from '../../ui/money.ts'
+import { Problem } from '../../ui/Problem.tsx'
+import { CONSEQUENCES } from './consequences.ts'
+import { noteFor } from './note-for.ts'
 
 const MOST_KEYS = 9
 
 type Props = {
   queue: Queue
   decision: Decision
-  /** What the member is told besides; where it is the answer itself, it is needed. */
-  note: { label: string; isNeeded: boolean }
+  /** What is decided on; of photos there may be several. */
+  reviews: readonly Review[]
   isBusy: boolean
-  onChoose: (verdict: Verdict) => void
+  failure: { readonly message: string } | null
+  /** Told the verdict, and how to forget the words once it stands. */
+  onChoose: (verdict: Verdict, forget: () => void) => void
   onClose: () => void
 }
 
-/** Why something is decided: the reasons by their numbers, and words of one's own. */
-export function ReasonChoice({ queue, decision, note, isBusy, onChoose, onClose }: Props) {
+/** Asks before a decision counts: about whom, which sum, why, and in what words. The words stay until it stands. */
+export function ReasonChoice({ queue, decision, reviews, isBusy, failure, onChoose, onClose }: Props) {
   const { t, i18n } = useLingui()
   const reasons: readonly Reason[] = needsReason(decision) ? REASONS_OF_QUEUE[queue] : []
-  const [words, setWords] = useState('')
+  const isAnswer = noteFor(queue, decision) === 'answer'
+  // an answer is for one item, whatever is decided
+  const { text: words, write, forget } = useDraft(`review ${reviews.map(({ id }) => id).join()}`)
   const [isMissing, setMissing] = useState(false)
   const choose = (reason?: Reason) => {
     if (isBusy) return
-    if (note.isNeeded && words.trim() === '') return setMissing(true)
-    onChoose({ decision, note: words.trim(), ...(reason && { reason }) })
+    if (isAnswer && words.trim() === '') return setMissing(true)
+    onChoose({ decision, note: words.trim(), ...(reason && { reason }) }, forget)
   }
   useHotkeys(
     reasons.slice(0, MOST_KEYS).map((reason, at) => [String(at + 1), () => choose(reason)]),
@@ -38,19 +55,34 @@ export function ReasonChoice({ queue, decision, note, isBusy, onChoose, onClose 
   return (
     <Dialog onClose={onClose} title={say(i18n, DECISIONS[decision])} size="lg">
       <Stack gap="sm">
+        {reviews.map(({ id, subject }) => (
+          <Text key={id} fw={600}>
+            {[
+              subject.amount !== undefined && rupees(subject.amount),
+              subject.name,
+              subject.memberId ?? t`No member`,
+              t`item ${id}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+        ))}
+        {CONSEQUENCES[queue]?.[decision] && <Text size="sm">{t(CONSEQUENCES[queue][decision])}</Text>}
+        <Problem of={failure} />
         <Textarea
-          label={note.label}
+          label={isAnswer ? t`Your answer, as it is mailed` : t`In your words`}
           value={words}
           onChange={({ currentTarget }) => {
-            setWords(currentTarget.value)
+            write(currentTarget.value)
             setMissing(false)
           }}
           error={isMissing ? t`Please write what the person is told.` : undefined}
-          required={note.isNeeded}
+          required={isAnswer}
+          maxLength={REVIEWS.noteLength}
           autosize
           minRows={2}
           maxRows={10}
-          data-autofocus={reasons.length === 0 || note.isNeeded || undefined}
+          data-autofocus={isAnswer || undefined}
         />
         {reasons.length > 0 && (
           <Text size="sm" c="gray.8">
@@ -65,20 +97,32 @@ export function ReasonChoice({ queue, decision, note, isBusy, onChoose, onClose 
             aria-keyshortcuts={at < MOST_KEYS ? String(at + 1) : undefined}
             leftSection={at < MOST_KEYS && <Kbd>{at + 1}</Kbd>}
             loading={isBusy}
-            data-autofocus={(at === 0 && !note.isNeeded) || undefined}
+            data-autofocus={(at === 0 && !isAnswer) || undefined}
             onClick={() => choose(reason)}
           >
             {say(i18n, REASONS[reason])}
           </Button>
         ))}
-        {reasons.length === 0 && (
-          <Group justify="flex-end">
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} data-autofocus={(reasons.length === 0 && !isAnswer) || undefined}>
+            <Trans>Cancel</Trans>
+          </Button>
+          {reasons.length === 0 && (
             <Button loading={isBusy} onClick={() => choose()}>
-              {say(i18n, DECISIONS[decision])}
+              <Action queue={queue} decision={decision} reviews={reviews} />
             </Button>
-          </Group>
-        )}
+          )}
+        </Group>
       </Stack>
     </Dialog>
   )
+}
+
+/** The button that decides, with the sum that it moves. */
+function Action({ queue, decision, reviews }: Pick<Props, 'queue' | 'decision' | 'reviews'>) {
+  const { i18n } = useLingui()
+  const amount = reviews[0]?.subject.amount
+  if (queue === 'refunds' && decision === 'approve' && amount !== undefined)
+    return <Trans>Send {rupees(amount)} back</Trans>
+  return say(i18n, DECISIONS[decision])
 }

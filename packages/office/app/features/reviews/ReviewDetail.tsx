@@ -1,15 +1,26 @@
-import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Card, Group, Kbd, Stack, Text, Title } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import type { Review } from '@thunai/contract/office/reviews'
 import { Link } from 'react-router'
+import { useMe } from '../../session/useMe.ts'
 import { DueIn } from '../../ui/DueIn.tsx'
 import { When } from '../../ui/When.tsx'
 import { Signals } from '../../ui/Signals.tsx'
 import { SubjectFiles } from './SubjectFiles.tsx'
 
+const CLAIM_KEY = 'T'
+
+interface Props {
+  readonly review: Review
+  /** Takes the review; resolves to whether the caller has it. */
+  readonly onClaim: () => Promise<boolean>
+}
+
 /** All that staff are told about one review. */
-export function ReviewDetail({ review }: { review: Review }) {
-  const { subject, signals, dueAt, createdAt, id, claimedBy } = review
+export function ReviewDetail({ review, onClaim }: Props) {
+  const { subject, signals, dueAt, createdAt, id, claimedBy, claimedUntil } = review
+  const { email } = useMe()
+  const isOwn = claimedBy === email
   return (
     <Card withBorder component="article" aria-live="polite">
       <Stack gap="sm">
@@ -27,7 +38,8 @@ export function ReviewDetail({ review }: { review: Review }) {
                 <Anchor component={Link} to={`/members/${subject.memberId}`}>
                   {subject.memberId}
                 </Anchor>
-              </Trans>
+              </Trans>{' '}
+              {subject.name}
             </Text>
           )}
           <Text size="sm" c="gray.8">
@@ -35,17 +47,40 @@ export function ReviewDetail({ review }: { review: Review }) {
               Since <When at={createdAt} span />
             </Trans>
           </Text>
-          {claimedBy !== null && (
-            <Text size="sm" c="gray.8">
-              <Trans>With {claimedBy}</Trans>
+          {claimedBy !== null && claimedUntil !== null && (
+            <Text size="sm" fw={600}>
+              {isOwn ? (
+                <Trans>
+                  With you until <When at={claimedUntil} span />
+                </Trans>
+              ) : (
+                <Trans>
+                  With {claimedBy} until <When at={claimedUntil} span />
+                </Trans>
+              )}
             </Text>
+          )}
+          {claimedBy === null && (
+            <Button
+              size="xs"
+              variant="default"
+              aria-keyshortcuts={CLAIM_KEY}
+              rightSection={
+                <Kbd size="xs" visibleFrom="sm">
+                  {CLAIM_KEY}
+                </Kbd>
+              }
+              onClick={() => void onClaim()}
+            >
+              <Trans>Take this item</Trans>
+            </Button>
           )}
         </Group>
         <Signals signals={signals} />
         {subject.text !== '' && (
           <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{subject.text}</Text>
         )}
-        <SubjectFiles review={review} />
+        <SubjectFiles key={id} review={review} isOwn={isOwn} onClaim={onClaim} />
       </Stack>
     </Card>
   )

@@ -1,35 +1,63 @@
-import { Anchor, Group } from '@mantine/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Group } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
 import type { Review } from '@thunai/contract/office/reviews'
 import { useState } from 'react'
+import { PictureDialog } from '../../ui/PictureDialog.tsx'
+import { DocumentButton } from './DocumentButton.tsx'
+import { largeOf } from './photo-of.ts'
 import styles from './SubjectFiles.module.css'
 
 const isPicture = (address: string) => /\.(avif|webp|jpe?g|png)$/.test(address)
 
-/** What came with it: pictures blurred until one wants to see them, and documents to be opened. */
-export function SubjectFiles({ review: { subject } }: { review: Review }) {
+type Props = { review: Review; isOwn: boolean; onClaim: () => Promise<boolean> }
+
+/** What came with it: pictures blurred until a press opens them large, and documents, which only their claimer opens. */
+export function SubjectFiles({ review, isOwn, onClaim }: Props) {
   const { t } = useLingui()
-  const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
-  if (subject.files.length === 0) return null
+  const { files, pictures: sealed = [] } = review.subject
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+  const [large, setLarge] = useState<string>()
+  if (files.length === 0) return null
+  const pictures = files.filter(isPicture)
+  const open = (address: string) => {
+    setSeen((known) => new Set([...known, address]))
+    setLarge(address)
+  }
+  const step = (by: 1 | -1) => {
+    const next = pictures[pictures.indexOf(large ?? '') + by]
+    if (next !== undefined) open(next)
+  }
   return (
     <Group gap="sm">
-      {subject.files.map((address, at) =>
+      {files.map((address, at) =>
         isPicture(address) ? (
           <button
             key={address}
             type="button"
             className={styles['picture']}
-            aria-pressed={shown.has(address)}
-            aria-label={shown.has(address) ? t`Picture ${at + 1}` : t`Show picture ${at + 1}`}
-            onClick={() => setShown((known) => new Set([...known, address]))}
+            aria-label={t`Enlarge picture ${at + 1}`}
+            onClick={() => open(address)}
           >
-            <img src={address} alt="" width={220} height={275} data-shown={shown.has(address) || undefined} />
+            <img src={address} alt="" width={220} height={275} data-shown={seen.has(address) || undefined} />
           </button>
         ) : (
-          <Anchor key={address} href={address} target="_blank" rel="noreferrer">
-            <Trans>Open document {at + 1}</Trans>
-          </Anchor>
+          <DocumentButton
+            key={address}
+            address={address}
+            number={at + 1}
+            isPicture={sealed.includes(address)}
+            isOwn={isOwn}
+            onClaim={onClaim}
+          />
         ),
+      )}
+      {large !== undefined && (
+        <PictureDialog
+          src={largeOf(large)}
+          alt={t`Picture ${files.indexOf(large) + 1}`}
+          onStep={step}
+          onClose={() => setLarge(undefined)}
+        />
       )}
     </Group>
   )

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { say } from '@thunai/client/language'
 import { readingsBy } from '@thunai/client/keys'
-import type { Refused } from '@thunai/client/refused'
+import { Refused } from '@thunai/client/refused'
 import { useCommand } from '@thunai/client/useCommand'
 import {
   claimReview,
@@ -25,6 +25,13 @@ export interface Verdict {
   readonly note: string
 }
 
+/** What a dialog asked about; it stays open until the server has said yes. */
+interface Asked {
+  readonly reviews: readonly [Review, ...Review[]]
+  readonly verdict: Verdict
+  readonly onDone: () => void
+}
+
 interface Decided {
   readonly review: Review
   readonly verdict: Verdict
@@ -33,7 +40,7 @@ interface Decided {
 const atOf = ({ id }: Review) => ({ id })
 
 /**
- * Claims, decides and takes back. What is decided leaves the list at once and comes back when the server says no, so that the
+ * Claims, decides and takes back. What is decided without a question leaves the list at once and comes back when the server says no, so that the
  * next item is there without waiting.
  */
 export function useDeciding(queue: Queue) {
@@ -54,24 +61,22 @@ export function useDeciding(queue: Queue) {
   const tellFailure = (title: string, { message }: Refused) =>
     notifications.show({ color: 'danger', title, message: say(i18n, message) })
 
-  const decide = useCommand(
-    ({ review, verdict }: Decided) =>
-      ask(decideReview, { params: atOf(review), body: { ...verdict, version: review.version } }),
-    {
-      queue: `decide ${queue}`,
-      onDone: async ({ data }, { review }) => {
-        setLast(data.decided?.undoUntil ? data : undefined)
-        // it is still open: handed on, or asked of a second person
-        if (data.decided === null) comesBack(review)
-        await readAnew()
-      },
-      onFailed: async (failure, { review }) => {
-        comesBack(review)
-        tellFailure(t`Not decided`, failure)
-        await readAnew()
-      },
+  const send = (review: Review, verdict: Verdict) =>
+    ask(decideReview, { params: atOf(review), body: { ...verdict, version: review.version } })
+  const decide = useCommand(({ review, verdict }: Decided) => send(review, verdict), {
+    queue: `decide ${queue}`,
+    onDone: async ({ data }, { review }) => {
+      setLast(data.decided?.undoUntil ? data : undefined)
+      // it is still open: handed on, or asked of a second person
+      if (data.decided === null) comesBack(review)
+      await readAnew()
     },
-  )
+    onFailed: async (failure, { review }) => {
+      comesBack(review)
+      tellFailure(t`Not decided`, failure)
+      await readAnew()
+    },
+  })
   const undo = useCommand(
     (review: Review) => ask(undoReview, { params: atOf(review), body: { version: review.version } }),
     {
@@ -87,14 +92,35 @@ export function useDeciding(queue: Queue) {
       },
     },
   )
-  const claim = useCommand((review: Review) => ask(claimReview, { params: atOf(review) }), {
-    onDone: () => queries.invalidateQueries(readingsBy(listReviews)),
-  })
+  const decideAsked = useCommand(
+    async ({ reviews, verdict }: Asked) => {
+      let answer = await send(reviews[0], verdict)
+      for (const review of reviews.slice(1)) if (answer.ok) answer = await send(review, verdict)
+      return answer
+    },
+    {
+      queue: `decide ${queue}`,
+      onDone: async ({ data }, { onDone }) => {
+        setLast(data.decided?.undoUntil ? data : undefined)
+        onDone()
+        await readAnew()
+      },
+      // some of several may be decided
+      onFailed: readAnew,
+    },
+  )
   return {
     gone,
     /** Decided last, while it can be taken back. */
     last,
-    claim: claim.run,
+    /** Takes a review; resolves to whether the caller has it, which is told where not. */
+    claim: async (review: Review): Promise<boolean> => {
+      const answer = await ask(claimReview, { params: atOf(review) })
+      await queries.invalidateQueries(readingsBy(listReviews))
+      if (!answer.ok) tellFailure(t`Not taken`, new Refused(answer))
+      return answer.ok
+    },
+    decideAsked,
     undo: undo.run,
     decide: (decided: Decided) => {
       setGone((known) => new Set([...known, decided.review.id]))

@@ -1,11 +1,12 @@
 import { Alert, Badge, Button, Card, Group, Stack, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { say } from '@thunai/client/language'
 import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { addPasskey, askForPasskey, listOwnPasskeys, removePasskey } from '@thunai/contract/office/login'
+import { useState } from 'react'
 import { ask } from '../../data/ask.ts'
 import { useRead } from '../../data/useRead.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Empty, Failed, Loading } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
@@ -16,10 +17,14 @@ const CHANGES = { changes: [readKey(listOwnPasskeys)] }
 
 /** One's own passkeys: two are safer than one. */
 export function PasskeysPage() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { data, error, refetch } = useRead(listOwnPasskeys)
   const { run, problem, isBusy } = usePasskey()
-  const remove = useCommand((id: string) => ask(removePasskey, { params: { id } }), CHANGES)
+  const [removed, setRemoved] = useState<{ readonly id: string; readonly createdAt: string }>()
+  const remove = useCommand((id: string) => ask(removePasskey, { params: { id } }), {
+    ...CHANGES,
+    onDone: () => setRemoved(undefined),
+  })
   async function add() {
     const answer = await run(async () => {
       const asked = await ask(askForPasskey)
@@ -31,7 +36,6 @@ export function PasskeysPage() {
   }
   if (error) return <Failed error={error} onAgain={refetch} />
   if (!data) return <Loading />
-  const failure = problem ?? (remove.failure && say(i18n, remove.failure.message))
   return (
     <>
       <PageHead
@@ -43,9 +47,9 @@ export function PasskeysPage() {
         </Button>
       </PageHead>
       <Stack maw={640}>
-        {failure && (
+        {problem && (
           <Alert color="danger" variant="light" role="alert">
-            {failure}
+            {problem}
           </Alert>
         )}
         {data.data.rows.length === 0 && (
@@ -77,13 +81,28 @@ export function PasskeysPage() {
                   </Text>
                 )}
               </div>
-              <Button variant="default" loading={remove.isBusy && remove.wish === id} onClick={() => remove.run(id)}>
+              <Button variant="default" onClick={() => setRemoved({ id, createdAt })}>
                 <Trans>Remove</Trans>
               </Button>
             </Group>
           </Card>
         ))}
       </Stack>
+      {removed && (
+        <ConfirmDialog
+          title={<Trans>Remove a passkey</Trans>}
+          action={<Trans>Remove</Trans>}
+          command={{ ...remove, run: () => remove.run(removed.id) }}
+          onClose={() => {
+            remove.reset()
+            setRemoved(undefined)
+          }}
+        >
+          <Trans>
+            The passkey since <When at={removed.createdAt} span /> opens the office no more. This can’t be undone.
+          </Trans>
+        </ConfirmDialog>
+      )}
     </>
   )
 }

@@ -164,9 +164,15 @@ function StaffDialog({ row, onClose, onLink }: DialogProps) {
               ))}
             </Stack>
           </Checkbox.Group>
-          <Button type="submit" loading={command.isBusy}>
-            <Trans>Save</Trans>
-          </Button>
+          {row && row.roles.length > 0 && roles.length === 0 ? (
+            <Button type="submit" color="danger" loading={command.isBusy}>
+              <Trans>Take {row.email} out of the office</Trans>
+            </Button>
+          ) : (
+            <Button type="submit" loading={command.isBusy}>
+              <Trans>Save</Trans>
+            </Button>
+          )}
         </Stack>
       </form>
     </Dialog>

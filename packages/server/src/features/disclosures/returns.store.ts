@@ -69,3 +69,14 @@ export async function saveReturnDecided(
     .returning(['viewer_id as viewerId', 'target_id as targetId'])
     .executeTakeFirst()
 }
+
+/** Of these returns: those that wait for the word of staff. */
+export async function findWaitingReturns(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('contact_return')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('state', '=', 'asked')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

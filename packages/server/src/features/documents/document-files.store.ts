@@ -63,3 +63,14 @@ export async function findUnwanted(db: Db, now: Date, most: number, only?: reado
   if (only) due = due.where('file_name', 'in', only)
   return (await due.orderBy('due_at').limit(most).execute()).map((row) => row.file_name)
 }
+
+/** Of these documents: those that wait and are pictures. */
+export async function findPictures(db: Db, documentIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('document_file')
+    .select('document_id as id')
+    .where('document_id', 'in', documentIds)
+    .where('media_type', 'like', 'image/%')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

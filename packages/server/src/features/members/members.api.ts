@@ -1,1 +1,1 @@
-export { findMember } from './members.store.ts'
+export { findMember, findNames } from './members.store.ts'

@@ -104,3 +104,10 @@ export async function findMember(db: Db | Tx, memberId: string, now: Date): Prom
   )
   return rows[0]
 }
+
+/** The names of members by their profiles. */
+export async function findNames(db: Db, profileIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (profileIds.length === 0) return new Map()
+  const rows = await db.selectFrom('profile').select(['id', 'name']).where('id', 'in', profileIds).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

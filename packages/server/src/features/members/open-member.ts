@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { OFFICE_MEMBERS } from '@thunai/contract/frame/limits'
-import type { OfficeMemberPage, PrivateFields } from '@thunai/contract/office/members'
+import { REFUSALS } from '@thunai/contract/frame/refusals'
+import { MEMBER_DECISIONS, type OfficeMemberPage, type PrivateFields } from '@thunai/contract/office/members'
 import { mayStaff } from '@thunai/contract/office/rights'
 import { atOneMoment } from '../../platform/db/at-one-moment.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -12,6 +13,8 @@ import type { Services } from '../../services.ts'
 import { exportOf as accountOf } from '../accounts/accounts.api.ts'
 import { exportOf as privacyOf } from '../privacy/privacy.api.ts'
 import { exportOf as profileOf, findFullProfile, toOpenView } from '../profiles/profiles.api.ts'
+import { findDecidersAgainst } from '../moderation/moderation.api.ts'
+import { barOfMember } from '../reviews/reviews.api.ts'
 import { recordPrivateLook } from '../staff/staff.api.ts'
 import { findKeptOfLeft } from './left.store.ts'
 import { findMember, type FoundMember } from './members.store.ts'
@@ -55,6 +58,7 @@ export async function openMember(
       private: isRecorded ? await findPrivate(tx, i18n, member, now) : null,
       signals: toSignals(await findSigns(tx, member, now)),
       kept: null,
+      barred: await findBarred(tx, staff, member, now),
     }
   })
 }
@@ -82,6 +86,23 @@ async function openLeft(tx: Tx, memberId: string): Promise<OfficeMemberPage> {
   const kept = await findKeptOfLeft(tx, memberId)
   if (!kept) throw new Refusal('memberNotFound')
   return { ...toLeftMember(memberId, kept), profile: null, photos: null, private: null, signals: [], kept: told(kept) }
+}
+
+/** What this person of the staff can't do about the member now. */
+async function findBarred(
+  tx: Tx,
+  staff: Staff,
+  { memberId, profileId }: FoundMember,
+  now: Date,
+): Promise<OfficeMemberPage['barred']> {
+  const barred: NonNullable<OfficeMemberPage['barred']> = []
+  for (const act of MEMBER_DECISIONS) {
+    const bar = await barOfMember(tx, staff, { memberId, profileId }, act, now)
+    if (bar) barred.push({ act, why: REFUSALS[bar].sentence })
+  }
+  if ((await findDecidersAgainst(tx, profileId)).includes(staff.staffId))
+    barred.push({ act: 'lift', why: REFUSALS.notYourReview.sentence })
+  return barred
 }
 
 async function findPrivate(tx: Tx, i18n: I18n, member: FoundMember, now: Date): Promise<PrivateFields> {

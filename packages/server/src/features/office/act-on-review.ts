@@ -7,15 +7,15 @@ import { showReview } from './shown-reviews.ts'
 
 /** Takes a review for a time, so that nobody else decides it. */
 export const claim = async (services: Services, staff: Staff, id: number): Promise<Review> =>
-  showReview(services, await claimReview(services, staff, id))
+  showReview(services, staff, await claimReview(services, staff, id))
 
 /** Decides a review, with all that follows from it. */
 export const decide = async (services: Services, staff: Staff, said: Said): Promise<Review> =>
-  showReview(services, await decideReview(services, staff, said, apply))
+  showReview(services, staff, await decideReview(services, staff, said, apply))
 
 /** Takes a decision back, with what followed from it. */
 export const undo = async (
   services: Services,
   staff: Staff,
   which: { readonly id: number; readonly version: number },
-): Promise<Review> => showReview(services, await undoReview(services, staff, which, revert))
+): Promise<Review> => showReview(services, staff, await undoReview(services, staff, which, revert))

@@ -68,6 +68,7 @@ describe('a report of a member', () => {
       kind: 'report',
       memberId: groom.memberId,
       profileId: groom.profileId,
+      name: groom.name,
       files: [],
       text: 'He writes at night.\n\nAnd for money.',
     })

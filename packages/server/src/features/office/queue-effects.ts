@@ -1,6 +1,6 @@
 import type { Decision } from '@thunai/contract/office/reviews'
 import type { Db } from '../../platform/db/database.ts'
-import type { Effect } from '../reviews/reviews.api.ts'
+import type { Effect, SubjectNow } from '../reviews/reviews.api.ts'
 
 /** What the decisions of one queue do, by the doors of whoever owns its subjects. */
 export interface QueueEffects extends Readonly<Partial<Record<Exclude<Decision, 'escalate'>, Effect>>> {
@@ -8,6 +8,6 @@ export interface QueueEffects extends Readonly<Partial<Record<Exclude<Decision, 
   readonly always?: Effect
   /** Undoes what a decision did to the subject. */
   readonly undo?: Effect
-  /** The addresses of the subjects' files as they are now, where those change; one without any is left out. */
-  readonly filesOf?: (db: Db, subjectIds: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>
+  /** What there is to say of the subjects as they are now: files that change, sums, and decisions that would be refused. */
+  readonly nowOf?: (db: Db, subjectIds: readonly string[]) => Promise<ReadonlyMap<string, SubjectNow>>
 }

@@ -1,6 +1,7 @@
 import type { Queue, Review } from '@thunai/contract/office/reviews'
 import type { Staff } from '../../policies/staff.ts'
 import type { Services } from '../../services.ts'
+import { findNames } from '../members/members.api.ts'
 import { findReviews, toReview, type KeptReview } from '../reviews/reviews.api.ts'
 import { EFFECTS } from './effects.ts'
 
@@ -11,20 +12,35 @@ export async function findShownReviews(
   asked: { readonly queue: Queue; readonly state: 'open' | 'decided'; readonly before?: string | undefined },
 ): Promise<{ readonly rows: Review[]; readonly next: string | null }> {
   const { rows, next } = await findReviews(services, staff, asked)
-  const files = await findFiles(services, asked.queue, rows)
-  return { rows: rows.map((row) => toReview(row, services.clock.now(), files?.get(row.subjectId))), next }
+  return { rows: await show(services, staff, asked.queue, rows), next }
 }
 
 /** One review as the office shows it. */
-export async function showReview(services: Services, review: KeptReview): Promise<Review> {
-  const files = await findFiles(services, review.queue, [review])
-  return toReview(review, services.clock.now(), files?.get(review.subjectId))
+export async function showReview(services: Services, staff: Staff, review: KeptReview): Promise<Review> {
+  const [shown] = await show(services, staff, review.queue, [review])
+  if (!shown) throw new Error(`The review ${review.id} is not shown.`)
+  return shown
 }
 
-const findFiles = ({ database: { db } }: Services, queue: Queue, rows: readonly KeptReview[]) =>
-  rows.length === 0
-    ? undefined
-    : EFFECTS[queue]?.filesOf?.(
-        db,
-        rows.map(({ subjectId }) => subjectId),
-      )
+async function show(
+  { database: { db }, clock }: Services,
+  staff: Staff,
+  queue: Queue,
+  reviews: readonly KeptReview[],
+): Promise<Review[]> {
+  if (reviews.length === 0) return []
+  const subjects = await EFFECTS[queue]?.nowOf?.(
+    db,
+    reviews.map(({ subjectId }) => subjectId),
+  )
+  const names = await findNames(
+    db,
+    reviews.flatMap(({ profileId }) => profileId ?? []),
+  )
+  return reviews.map((review) =>
+    toReview(review, staff, clock.now(), {
+      ...subjects?.get(review.subjectId),
+      name: names.get(review.profileId ?? ''),
+    }),
+  )
+}

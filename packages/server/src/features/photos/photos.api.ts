@@ -5,7 +5,7 @@ export { wantNewNames, wantNewNamesIfGuarded } from './new-names.store.ts'
 export { nameForCards, namesForViewer, traceName, type Traced, type ViewersNames } from './given-names.ts'
 export { openPicture } from './open-picture.ts'
 export { findGallery, findPhotoNames } from './photos.store.ts'
-export { findPhotoAddresses } from './showing.store.ts'
+export { findGalleryAddresses, findPhotoAddresses } from './showing.store.ts'
 /** After a transaction that let go of photos, or whole profiles: the next tidying does it too. */
 export { removeFilesSoon } from './remove-files-soon.ts'
 export { renamePhotos } from './rename-photos.ts'

@@ -86,3 +86,24 @@ export async function findPhotoAddresses(
   const rows = await db.selectFrom('photo').select(['id', 'file_name as file']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, file }) => [id, [`${UPLOADS}/${file}`]]))
 }
+
+/** The same of whole galleries, by their profiles, the photos in their order. */
+export async function findGalleryAddresses(
+  db: Db,
+  profileIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (profileIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('photo')
+    .select(['profile_id as profileId', 'file_name as file'])
+    .where('profile_id', 'in', profileIds)
+    .where('waiting_since', 'is', null)
+    .where('refused_at', 'is', null)
+    .where('is_horoscope', '=', false)
+    .orderBy('position')
+    .execute()
+  const addresses = new Map<string, string[]>()
+  for (const { profileId, file } of rows)
+    addresses.set(profileId, [...(addresses.get(profileId) ?? []), `${UPLOADS}/${file}`])
+  return addresses
+}

@@ -313,3 +313,15 @@ export async function emptyClosedBefore(db: Db, moment: Date): Promise<void> {
     .where((is) => is.or([is('details', '!=', ''), is('message_text', 'is not', null)]))
     .execute()
 }
+
+/** Of these reports: whose photos are reported, by the number of the report. */
+export async function findReportedPhotosOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('report')
+    .select(['id', 'target_id as targetId'])
+    .where('id', 'in', ids)
+    .where('reason', '=', 'photo')
+    .execute()
+  return new Map(rows.flatMap(({ id, targetId }) => (targetId === null ? [] : [[id, targetId] as const])))
+}

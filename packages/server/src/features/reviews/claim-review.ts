@@ -4,7 +4,7 @@ import type { Staff } from '../../policies/staff.ts'
 import type { Services } from '../../services.ts'
 import { noteEvent } from './events.store.ts'
 import { hasQueue } from './list-reviews.ts'
-import { claimEnd, isClaimedByOther, mayDecideIt } from './reviews.rules.ts'
+import { barOfAll, claimEnd } from './reviews.rules.ts'
 import { findReview, lockReview, saveChange, type KeptReview } from './reviews.store.ts'
 
 /**
@@ -36,9 +36,8 @@ export async function findOwn(db: Db | Tx, staff: Staff, id: number): Promise<Ke
 
 /** @throws Refusal notYourReview, reviewClaimed with who has it */
 export function refuseOthers(review: KeptReview, staff: Staff, now: Date): void {
-  if (!mayDecideIt(review, staff)) throw new Refusal('notYourReview')
-  if (isClaimedByOther(review, staff.staffId, now))
-    throw new Refusal('reviewClaimed', { fields: { by: review.claimedEmail ?? '' } })
+  const bar = barOfAll(review, staff, now)
+  if (bar) throw new Refusal(bar, bar === 'reviewClaimed' ? { fields: { by: review.claimedEmail ?? '' } } : {})
 }
 
 /** Says who decided it, where it was decided. */

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import { recordStaffEvent } from '../staff/staff.api.ts'
 import { changed, findOwn, refuseOthers } from './claim-review.ts'
 import { noteEvent, type ReviewAct } from './events.store.ts'
-import { asksAgain, ESCALATED_PRIORITY } from './reviews.rules.ts'
+import { barOf, ESCALATED_PRIORITY } from './reviews.rules.ts'
 import { lockReview, saveChange, type Change, type KeptReview } from './reviews.store.ts'
 
 export interface Said {
@@ -119,17 +119,13 @@ function follow(review: KeptReview, staff: Staff, said: Said, at: Date): Step {
   const { decision, reason, note } = said
   const { staffId: by, email } = staff
   if (decision === 'escalate') return { act: 'escalated', change: { isEscalated: true, priority: ESCALATED_PRIORITY } }
-  if (isAgainstMember(decision) && review.profileId === null) throw new Refusal('memberGone')
-  if (decision === 'block') {
-    const isOwn = asksAgain(review.blockAskedBy, by)
-    if (isOwn) throw new Refusal('secondPersonNeeded')
-    if (isOwn === undefined) return { act: 'blockAsked', change: { blockAsked: { by, email } } }
-  }
+  const bar = barOf(review, by, decision)
+  if (bar) throw new Refusal(bar)
+  if (decision === 'block' && review.blockAskedBy === null)
+    return { act: 'blockAsked', change: { blockAsked: { by, email } } }
   return {
     act: 'decided',
     change: { decided: { at, decision, reason, note, by, email } },
     decided: { review, decision, reason, note, by: staff },
   }
 }
-
-const isAgainstMember = (decision: Decision) => ['warn', 'limit', 'block'].includes(decision)

@@ -1,5 +1,5 @@
 import { REVIEWS } from '@thunai/contract/frame/limits'
-import { UNDOABLE, type Queue } from '@thunai/contract/office/reviews'
+import { UNDOABLE, type Decision, type Queue } from '@thunai/contract/office/reviews'
 import type { StaffRole } from '@thunai/contract/office/rights'
 
 /** The highest priority: what was handed to administrators. */
@@ -19,6 +19,32 @@ export const isClaimedByOther = ({ claimedBy, claimedUntil }: Claim, staffId: st
 /** Until when a decision can be taken back; null where it can't. */
 export const undoEnd = (queue: Queue, decidedAt: Date): Date | null =>
   UNDOABLE.includes(queue) ? new Date(decidedAt.getTime() + REVIEWS.undoSeconds * 1000) : null
+
+/** Why a decision would be refused. */
+export type Bar = 'notYourReview' | 'reviewClaimed' | 'memberGone' | 'secondPersonNeeded'
+
+/** Why this person of the staff may decide nothing about an open review now. */
+export function barOfAll(
+  review: Claim & Deciding,
+  staff: { readonly staffId: string; readonly roles: readonly StaffRole[] },
+  now: Date,
+): Bar | undefined {
+  if (!mayDecideIt(review, staff)) return 'notYourReview'
+  return isClaimedByOther(review, staff.staffId, now) ? 'reviewClaimed' : undefined
+}
+
+interface About {
+  readonly profileId: string | null
+  readonly blockAskedBy: string | null
+}
+
+/** Why one decision can't be made, besides what bars all of them. */
+export function barOf({ profileId, blockAskedBy }: About, staffId: string, decision: Decision): Bar | undefined {
+  if (isAgainstMember(decision) && profileId === null) return 'memberGone'
+  return decision === 'block' && asksAgain(blockAskedBy, staffId) ? 'secondPersonNeeded' : undefined
+}
+
+const isAgainstMember = (decision: Decision) => ['warn', 'limit', 'block'].includes(decision)
 
 interface Deciding {
   readonly isEscalated: boolean

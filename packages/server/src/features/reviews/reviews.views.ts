@@ -1,5 +1,7 @@
-import type { QueueState, Review } from '@thunai/contract/office/reviews'
-import { undoEnd } from './reviews.rules.ts'
+import { REFUSALS, type RefusalCode } from '@thunai/contract/frame/refusals'
+import { type Decision, DECISIONS_OF_QUEUE, type QueueState, type Review } from '@thunai/contract/office/reviews'
+import type { Staff } from '../../policies/staff.ts'
+import { barOf, barOfAll, undoEnd } from './reviews.rules.ts'
 import type { KeptQueue, KeptReview } from './reviews.store.ts'
 
 const iso = (moment: Date | null | undefined) => moment?.toISOString() ?? null
@@ -9,8 +11,24 @@ export const toQueueState = ({ oldestDueAt, ...queue }: KeptQueue): QueueState =
   oldestDueAt: iso(oldestDueAt),
 })
 
-/** `files` are the subject's as they are now; without, those that were kept. */
-export function toReview(review: KeptReview, now: Date, files = review.files): Review {
+/** What is told of the subject as it is now. */
+export interface SubjectNow {
+  /** Without, those that were kept. */
+  readonly files?: readonly string[] | undefined
+  readonly pictures?: readonly string[] | undefined
+  readonly name?: string | null | undefined
+  readonly amount?: number | undefined
+  /** Decisions that its owner would refuse, and why. */
+  readonly barred?: Readonly<Partial<Record<Decision, RefusalCode>>> | undefined
+}
+
+/** A review as one of the staff sees it. */
+export function toReview(
+  review: KeptReview,
+  staff: Staff,
+  now: Date,
+  { files = review.files, pictures, name = null, amount, barred = {} }: SubjectNow = {},
+): Review {
   const isClaimed = review.claimedUntil !== null && review.claimedUntil > now
   return {
     id: review.id,
@@ -27,12 +45,29 @@ export function toReview(review: KeptReview, now: Date, files = review.files): R
       kind: review.subjectKind,
       memberId: review.memberId,
       profileId: review.profileId,
+      name,
+      ...(amount !== undefined && { amount }),
       text: review.text,
       files: [...files],
+      ...(pictures && { pictures: [...pictures] }),
     },
     signals: [...review.signals],
+    barred: review.closedAt === null ? toBarred(review, staff, now, barred) : [],
     decided: toDecided(review),
   }
+}
+
+function toBarred(
+  review: KeptReview,
+  staff: Staff,
+  now: Date,
+  byOwner: NonNullable<SubjectNow['barred']>,
+): NonNullable<Review['barred']> {
+  const all = barOfAll(review, staff, now)
+  return DECISIONS_OF_QUEUE[review.queue].flatMap((decision) => {
+    const code = all ?? barOf(review, staff.staffId, decision) ?? byOwner[decision]
+    return code ? [{ decision, why: REFUSALS[code].sentence }] : []
+  })
 }
 
 function toDecided({ queue, decision, closedAt, reason, note, decidedEmail }: KeptReview): Review['decided'] {

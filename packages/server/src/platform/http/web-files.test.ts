@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -154,6 +154,33 @@ describe('caching', () => {
     expect([plain.headers['content-encoding'], plain.body.includes('Home')]).toEqual([undefined, true])
     expect(new Set([brotli.headers.etag, gzip.headers.etag, plain.headers.etag]).size).toBe(3)
     expect((await get('/assets/a-1234.js', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br')
+  })
+})
+
+describe('a file', () => {
+  const ENCODINGS = ['', 'gzip', 'br', 'zstd', 'deflate', 'gzip, deflate, br, zstd', 'br;q=0, gzip', 'gzip;q=0.5, *']
+
+  it('is cached by the same rules in every encoding, and the worker is asked for each time (APP-05)', async () => {
+    const files = globSync('{en,ta}/client/**/*', { cwd: build.folder, withFileTypes: true })
+      .filter((file) => file.isFile() && !/\.(?:html|br|gz)$/.test(file.name))
+      .map((file) => join(file.parentPath, file.name).replace(/^.*?\/client/, ''))
+    expect(files).toContain('/sw.js')
+    const inEveryEncoding: string[] = []
+    for (const url of [...files, '/', '/about-us', '/profile-dashboard', '/nowhere']) {
+      const seen = new Set<string>()
+      const rules = new Set<string>()
+      for (const accepted of ENCODINGS) {
+        const { headers } = await get(url, { 'accept-encoding': accepted })
+        seen.add(String(headers['content-encoding']))
+        const vary = String(headers['vary']).toLowerCase()
+        rules.add(JSON.stringify([headers['cache-control'], headers['content-type'], vary]))
+      }
+      expect([url, rules.size, [...rules][0]?.includes('accept-encoding')]).toEqual([url, 1, true])
+      if (seen.size === 3) inEveryEncoding.push(url)
+    }
+    expect(inEveryEncoding).toEqual(expect.arrayContaining(['/sw.js', '/favicon.svg', '/assets/a-1234.js', '/']))
+    for (const accepted of ENCODINGS)
+      expect((await get('/sw.js', { 'accept-encoding': accepted })).headers['cache-control']).toBe('no-cache')
   })
 })
 

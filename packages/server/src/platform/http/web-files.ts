@@ -99,7 +99,7 @@ export async function serveWeb(app: FastifyInstance, options: WebFilesOptions): 
     decorateReply: false,
     maxAge: hourSeconds * 1000,
     // a new worker is asked for with every page
-    setHeaders: (reply, file) => void (file.endsWith('/sw.js') && reply.header('cache-control', 'no-cache')),
+    setHeaders: (reply, file) => void (plainName(file).endsWith('/sw.js') && reply.header('cache-control', 'no-cache')),
     globIgnore: ['assets/**', '**/*.html', '**/*.br', '**/*.gz', '**/*.data'],
   })
 
@@ -110,6 +110,9 @@ export async function serveWeb(app: FastifyInstance, options: WebFilesOptions): 
     reply.type('application/xml; charset=utf-8').send(sitemapXml(publicUrl, builds[0]!.indexed)),
   )
 }
+
+/** The name of the file that a compressed one was made from: `sw.js` for `sw.js.gz`. */
+const plainName = (file: string): string => file.replace(/\.(?:br|gz|zz|zst)$/, '')
 
 /** The query of an address with its question mark, or nothing. */
 const searchOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')

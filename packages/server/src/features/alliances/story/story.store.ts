@@ -158,3 +158,14 @@ export async function findTold(db: Db, most: number): Promise<ToldStory[]> {
     order by told."decidedAt" desc, told.id`.execute(db)
   return rows
 }
+
+/** Of these stories: those that wait for the word of staff. */
+export async function findWaitingStories(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('alliance_story')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('state', '=', 'review')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

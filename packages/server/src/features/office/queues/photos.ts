@@ -24,5 +24,6 @@ export const photos: QueueEffects = {
   block: takeDown,
   undo: (tx, services, { review: { subjectId }, decision }) =>
     (decision === 'approve' ? takeBackApproval : takeBackRefusal)(services, tx, subjectId),
-  filesOf: findPhotoAddresses,
+  nowOf: async (db, subjectIds) =>
+    new Map([...(await findPhotoAddresses(db, subjectIds))].map(([id, files]) => [id, { files }])),
 }

@@ -1,7 +1,7 @@
 import { REASONS } from '@thunai/contract/values/reasons'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Staff } from '../../../policies/staff.ts'
-import { approveRefund, refuseRefund, sendRefunds } from '../../payments/payments.api.ts'
+import { approveRefund, findAskedRefunds, refuseRefund, sendRefunds } from '../../payments/payments.api.ts'
 import type { QueueEffects } from '../queue-effects.ts'
 
 /** Money asks for the passkey, whichever call moves it. */
@@ -22,4 +22,14 @@ export const refunds: QueueEffects = {
     const words = [reason && REASONS[reason], note].filter(Boolean).join(': ')
     await refuseRefund(tx, services, by, { id: review.subjectId, reason: words })
   },
+  nowOf: async (db, subjectIds) =>
+    new Map(
+      (await findAskedRefunds(db, subjectIds)).map(({ id, amount, bar }) => [
+        id,
+        {
+          amount,
+          barred: bar === undefined ? {} : bar === 'refundTooMuch' ? { approve: bar } : { approve: bar, refuse: bar },
+        },
+      ]),
+    ),
 }

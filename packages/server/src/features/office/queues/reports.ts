@@ -1,4 +1,5 @@
-import { closeReport } from '../../privacy/privacy.api.ts'
+import { findGalleryAddresses } from '../../photos/photos.api.ts'
+import { closeReport, findReportedPhotosOf } from '../../privacy/privacy.api.ts'
 import type { QueueEffects } from '../queue-effects.ts'
 
 /**
@@ -10,5 +11,11 @@ export const reports: QueueEffects = {
     if (review.subjectKind !== 'report') return
     const wasRight = review.profileId === null ? undefined : decision !== 'close'
     await closeReport(tx, services, Number(review.subjectId), wasRight)
+  },
+  // a report of a photo shows what it is about
+  nowOf: async (db, subjectIds) => {
+    const reported = await findReportedPhotosOf(db, subjectIds.map(Number).filter(Number.isSafeInteger))
+    const photos = await findGalleryAddresses(db, [...reported.values()])
+    return new Map([...reported].map(([id, profileId]) => [String(id), { files: photos.get(profileId) ?? [] }]))
   },
 }

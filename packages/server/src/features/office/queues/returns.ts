@@ -1,5 +1,5 @@
 import { Refusal } from '../../../platform/refusal.ts'
-import { decideReturn } from '../../disclosures/disclosures.api.ts'
+import { decideReturn, findWaitingReturns } from '../../disclosures/disclosures.api.ts'
 import type { QueueEffects } from '../queue-effects.ts'
 
 /** A contact that is given back to the plan, or stays open. */
@@ -11,5 +11,9 @@ export const returns: QueueEffects = {
   refuse: async (tx, services, { review, reason = 'rules' }) => {
     await decideReturn(tx, services, { id: review.subjectId, refusedFor: reason })
     return () => services.live.wake()
+  },
+  nowOf: async (db, subjectIds) => {
+    const waiting = await findWaitingReturns(db, subjectIds)
+    return new Map(subjectIds.map((id) => [id, waiting.has(id) ? {} : { barred: { approve: 'memberGone' } }]))
   },
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../platform/refusal.ts'
-import { decideStory, takeWordBack } from '../../alliances/alliances.api.ts'
+import { decideStory, findWaitingStories, takeWordBack } from '../../alliances/alliances.api.ts'
 import type { QueueEffects } from '../queue-effects.ts'
 
 /** A story to which two families have agreed: visitors read it, or they don't. */
@@ -15,5 +15,9 @@ export const stories: QueueEffects = {
   undo: async (tx, services, { review }) => {
     await takeWordBack(tx, services, review.subjectId)
     return () => services.live.wake()
+  },
+  nowOf: async (db, subjectIds) => {
+    const waiting = await findWaitingStories(db, subjectIds)
+    return new Map(subjectIds.map((id) => [id, waiting.has(id) ? {} : { barred: { approve: 'memberGone' } }]))
   },
 }

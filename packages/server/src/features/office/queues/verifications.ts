@@ -1,6 +1,6 @@
 import { DOCUMENT_REASON_NAMES } from '@thunai/contract/account/documents'
 import { Refusal } from '../../../platform/refusal.ts'
-import { decideDocument, removeDocumentFilesSoon } from '../../documents/documents.api.ts'
+import { decideDocument, findPictureAddresses, removeDocumentFilesSoon } from '../../documents/documents.api.ts'
 import type { QueueEffects } from '../queue-effects.ts'
 
 /** Whatever is decided is the verdict on the document: without one it would lie here on. */
@@ -18,4 +18,6 @@ export const verifications: QueueEffects = {
       await removeDocumentFilesSoon(services, decided.file === null ? [] : [decided.file])
     }
   },
+  nowOf: async (db, subjectIds) =>
+    new Map([...(await findPictureAddresses(db, subjectIds))].map(([id, address]) => [id, { pictures: [address] }])),
 }

@@ -11,7 +11,7 @@ import { findRefundsOf } from './refunds.store.ts'
  * @throws Refusal invalidFields for a page that isn't one
  */
 export async function listOrders(
-  { database: { db } }: Services,
+  { database: { db }, gateway }: Services,
   { q = '', before }: { readonly q?: string | undefined; readonly before?: string | undefined },
 ): Promise<{ rows: OfficeOrder[]; next: string | null }> {
   const found = await findSearchedOrders(db, { q, after: readCursor(before), most: REFUNDS.listed + 1 })
@@ -20,5 +20,8 @@ export async function listOrders(
   const [payments, refunds] = await Promise.all([findPaymentsOfAll(db, ids), findRefundsOf(db, ids)])
   const of = <T extends { readonly orderId: string }>(all: readonly T[], { id }: SearchedOrder) =>
     all.filter(({ orderId }) => orderId === id)
-  return { rows: rows.map((order) => toOfficeOrder(order, of(payments, order), of(refunds, order))), next }
+  return {
+    rows: rows.map((order) => toOfficeOrder(order, of(payments, order), of(refunds, order), gateway !== undefined)),
+    next,
+  }
 }

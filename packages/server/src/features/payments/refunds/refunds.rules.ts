@@ -47,3 +47,12 @@ export function stateAfter(state: RefundState, said: 'pending' | 'processed' | '
 /** When to ask the gateway again: after a minute, then ever more seldom; banks take days. */
 export const nextTry = (tries: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(MINUTE * 2 ** Math.min(tries, 10), 6 * HOUR))
+
+/** True while the gateway doesn't know of a refund that was decided or waits: another of the same payment has to wait. */
+export const isUnsent = ({
+  state,
+  providerRefundId,
+}: {
+  readonly state: RefundState
+  readonly providerRefundId: string | null
+}): boolean => providerRefundId === null && (state === 'waitingForSecond' || state === 'asked')

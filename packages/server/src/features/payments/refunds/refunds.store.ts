@@ -156,6 +156,24 @@ export async function hasUnsent(tx: Tx, paymentId: string): Promise<boolean> {
   return found !== undefined
 }
 
+/** Refunds, each with what its payment holds besides all that is on its way back. */
+export async function findRefundsWithLeft(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ readonly id: string; readonly paise: number; readonly state: RefundState; readonly leftPaise: number }[]> {
+  return db
+    .selectFrom('refund as r')
+    .innerJoin('payment as p', 'p.id', 'r.payment_id')
+    .select(['r.id', 'r.paise'])
+    .select((eb) => [
+      eb.ref('r.state').$castTo<RefundState>().as('state'),
+      sql<number>`p.amount_paise - p.returned_paise - (select coalesce(sum(u.paise), 0)::int from refund u
+        where u.payment_id = p.id and u.state in ('waitingForSecond', 'asked'))`.as('leftPaise'),
+    ])
+    .where('r.id', 'in', ids)
+    .execute()
+}
+
 /** Whether what was left of the plan went back, or was to go, for a match that was fixed at a moment. */
 export async function hasDaysLeft(tx: Tx, paymentId: string, fixedAt: Date): Promise<boolean> {
   const found = await tx

@@ -1,8 +1,9 @@
+import { REFUSALS } from '@thunai/contract/frame/refusals'
 import type { OfficeOrder, OfficeRefund } from '@thunai/contract/office/orders'
 import { receiptNumber } from '../payments.rules.ts'
 import { toRupees } from '../payments.views.ts'
 import type { findPaymentsOfAll, SearchedOrder } from './office-orders.store.ts'
-import { leftOf } from './refunds.rules.ts'
+import { isUnsent, leftOf } from './refunds.rules.ts'
 import type { Refund } from './refunds.store.ts'
 
 export const toOfficeRefund = (refund: Refund): OfficeRefund => ({
@@ -23,6 +24,7 @@ export const toOfficeOrder = (
   order: SearchedOrder,
   payments: Awaited<ReturnType<typeof findPaymentsOfAll>>,
   refunds: readonly Refund[],
+  hasGateway: boolean,
 ): OfficeOrder => ({
   number: order.id,
   gatewayOrder: order.providerOrderId,
@@ -40,6 +42,16 @@ export const toOfficeOrder = (
     returned: toRupees(payment.returnedPaise),
     left: toRupees(leftOf(payment)),
     noticedAt: payment.noticedAt.toISOString(),
+    barred: toBarred(
+      refunds.filter(({ paymentId }) => paymentId === payment.id),
+      hasGateway,
+    ),
   })),
   refunds: refunds.map(toOfficeRefund),
 })
+
+/** Why no more of a payment can go back now. */
+function toBarred(refunds: readonly Refund[], hasGateway: boolean): string | null {
+  if (!hasGateway) return REFUSALS.paymentUnavailable.sentence
+  return refunds.some(isUnsent) ? REFUSALS.refundUnderWay.sentence : null
+}

@@ -1,0 +1,150 @@
+import { type Browser, type Locator, type Page } from '@playwright/test'
+import { buyPlan } from './support/plan.ts'
+import { enterOffice, giveAuthenticator } from './support/office.ts'
+import { expect, expectNoSidewaysScroll, expectNoViolations, registerMember, test } from './support/test.ts'
+
+test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/401/, /403/, /409/, /ERR_FAILED/))
+
+/** Another of the staff, in a browser of their own, by an invitation. */
+async function aColleague(page: Page, browser: Browser, role: string): Promise<Page> {
+  const me = (await (await page.request.get('/office/api/me')).json()).data
+  const { data } = await (
+    await page.request.post('/office/api/staff', {
+      headers: { 'x-csrf-token': me.csrf },
+      data: { email: `${role}.${Date.now()}@thunai.example`, roles: [role] },
+    })
+  ).json()
+  const colleague = await (await browser.newContext({ baseURL: test.info().project.use.baseURL! })).newPage()
+  await giveAuthenticator(colleague)
+  await colleague.goto(data.link)
+  await colleague.getByRole('button', { name: 'Make a passkey' }).click()
+  await expect(colleague.getByRole('heading', { name: 'Today' })).toBeVisible()
+  return colleague
+}
+
+/** Share of a picture that its frame cuts off. */
+const cropOf = (picture: Locator) =>
+  picture.evaluate((image: HTMLImageElement) => {
+    const { width, height } = image.getBoundingClientRect()
+    if (getComputedStyle(image).objectFit !== 'cover') return 0
+    const scale = Math.max(width / image.naturalWidth, height / image.naturalHeight)
+    return 1 - (width * height) / (image.naturalWidth * scale * image.naturalHeight * scale)
+  })
+
+test('shows each waiting photo whole, and large by key or press (OFF-CLI-08) @phone', async ({ page }) => {
+  await enterOffice(page)
+  await page.goto('/office/queues/photos')
+  const tile = page.getByRole('button', { name: /^Photo of M\d+$/ }).first()
+  await tile.click()
+  expect(await cropOf(tile.getByRole('img'))).toBe(0)
+  await page.keyboard.press('z')
+  const large = page.getByRole('dialog', { name: /^Photo of M\d+$/ })
+  const picture = large.getByRole('img')
+  await expect(picture).toBeInViewport({ ratio: 1 })
+  await expect(picture).toHaveAttribute('src', /-large\.webp$/)
+  await expect(picture).toHaveCSS('filter', 'none')
+  const width = async () => (await picture.boundingBox())?.width ?? 0
+  const whole = await width()
+  await page.keyboard.press('+')
+  await expect.poll(width).toBeGreaterThan(whole * 1.4)
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page.keyboard.press('0')
+  await expect.poll(width).toBe(whole)
+  await large.getByRole('button', { name: 'Enlarge' }).click()
+  await expect.poll(width).toBeGreaterThan(whole * 1.9)
+  const first = await large.getAttribute('aria-label')
+  await page.keyboard.press('0')
+  await page.keyboard.press('ArrowRight')
+  await expect(large).not.toHaveAttribute('aria-label', String(first))
+  await page.keyboard.press('Escape')
+  await expect(large).toBeHidden()
+  await page
+    .getByRole('button', { name: /^Enlarge the photo of/ })
+    .first()
+    .click()
+  await expect(large).toBeVisible()
+})
+
+test('opens a document where it is decided, large, and takes its item by that (OFF-CLI-08)', async ({ page }) => {
+  await enterOffice(page)
+  await page.goto('/office/queues/verifications')
+  const item = page.getByRole('article')
+  await expect(item.getByRole('button', { name: 'Take this item' })).toBeVisible()
+  await item.getByRole('button', { name: 'Open document 1' }).click()
+  const large = page.getByRole('dialog', { name: 'Document 1' })
+  await expect(large.getByRole('img')).toBeInViewport({ ratio: 1 })
+  await large.getByRole('button', { name: 'Close' }).click()
+  await expect(item.getByText('With you until')).toBeVisible()
+})
+
+test('asks before money goes back, names the sum and the member, and claims nothing by a look (OFF-CLI-07, OFF-CLI-09)', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const member = await registerMember(request, { name: 'Paying Parvathi' })
+  await buyPlan(request, member, 'Platinum')
+  await enterOffice(page)
+  const colleague = await aColleague(page, browser, 'finance')
+  await colleague.goto(`/office/orders?q=${member.memberId}`)
+  await colleague.getByRole('button', { name: 'Send money back' }).click()
+  const asking = colleague.getByRole('dialog', { name: 'Send money back' })
+  await asking.getByLabel('Why').fill('Bought by mistake')
+  await asking.getByRole('button', { name: /^Send ₹4,999 back$/ }).click()
+  await expect(colleague.getByText('Another refund of this payment')).toBeVisible()
+  await expect(colleague.getByRole('button', { name: 'Send money back' })).toHaveCount(0)
+
+  await page.goto('/office/queues/refunds')
+  const row = page.getByRole('list', { name: 'Open items' }).getByRole('button').filter({ hasText: member.memberId })
+  await row.click()
+  const item = page.getByRole('article')
+  await expect(item.getByText('Paying Parvathi')).toBeVisible()
+  // looked at, and still free
+  await page.reload()
+  await row.click()
+  await expect(item.getByRole('button', { name: 'Take this item' })).toBeVisible()
+
+  // whoever asked can't decide it, and is told why instead of being offered it
+  await colleague.goto('/office/queues/refunds')
+  await colleague.getByRole('list', { name: 'Open items' }).getByText(member.memberId).click()
+  await expect(colleague.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  await expect(colleague.getByText('Somebody else has to decide')).toBeVisible()
+
+  await page.keyboard.press('a')
+  const dialog = page.getByRole('dialog', { name: 'Approve' })
+  await expect(dialog.getByText(/₹4,999 · Paying Parvathi · M\d+/)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Send ₹4,999 back' })).toBeVisible()
+  await expectNoViolations(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row).toBeVisible()
+  // the press was the first act
+  await expect(item.getByText('With you until')).toBeVisible()
+  await colleague.reload()
+  await expect(colleague.getByRole('list', { name: 'Open items' }).getByText(/^with /)).toBeVisible()
+
+  await page.keyboard.press('a')
+  await dialog.getByRole('button', { name: 'Send ₹4,999 back' }).click()
+  await expect(row).toHaveCount(0)
+  await page.goto(`/office/orders?q=${member.memberId}`)
+  await expect(page.getByText('₹4,999 · Sent back')).toBeVisible()
+})
+
+test('keeps the answer that was typed when a decision fails or its dialog closes (OFF-CLI-10)', async ({ page }) => {
+  await enterOffice(page)
+  await page.goto('/office/queues/grievances')
+  await page.getByRole('list', { name: 'Open items' }).getByRole('button').last().click()
+  const words = 'We have looked into it and will write to you by Friday.'
+  await page.keyboard.press('c')
+  const dialog = page.getByRole('dialog', { name: 'Close' })
+  await dialog.getByLabel('Your answer').fill(words)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.keyboard.press('c')
+  await expect(dialog.getByLabel('Your answer')).toHaveValue(words)
+
+  await page.route('**/office/api/reviews/*/decide', (route) => route.abort(), { times: 1 })
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(dialog.getByLabel('Your answer')).toHaveValue(words)
+})

@@ -1,0 +1,68 @@
+import { Button, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { PictureDialog } from '../../ui/PictureDialog.tsx'
+
+interface Props {
+  readonly address: string
+  readonly number: number
+  readonly isPicture: boolean
+  /** The caller has taken the item already. */
+  readonly isOwn: boolean
+  /** Takes the item; resolves to whether the caller has it. */
+  readonly onClaim: () => Promise<boolean>
+}
+
+/** Opens a document for the person who takes its item, which this press does. Each opening is on record. */
+export function DocumentButton({ address, number, isPicture, isOwn, onClaim }: Props) {
+  const [picture, setPicture] = useState<string>()
+  const [isLarge, setLarge] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const { t } = useLingui()
+  useEffect(() => (picture === undefined ? undefined : () => URL.revokeObjectURL(picture)), [picture])
+  async function open() {
+    if (picture !== undefined) return setLarge(true)
+    setBusy(true)
+    const isTaken = isOwn || (await onClaim())
+    if (isTaken && isPicture) await show()
+    else if (isTaken) window.open(address, '_blank', 'noreferrer')
+    setBusy(false)
+  }
+  async function show() {
+    const file = await fetchFile(address)
+    if (!file)
+      return notifications.show({
+        color: 'danger',
+        title: t`Not opened`,
+        message: t`The document could not be opened.`,
+      })
+    setPicture(URL.createObjectURL(file))
+    setLarge(true)
+  }
+  return (
+    <>
+      <Button variant="default" loading={isBusy} onClick={() => void open()}>
+        <Trans>Open document {number}</Trans>
+      </Button>
+      {!isOwn && (
+        <Text size="xs" c="gray.8">
+          <Trans>Opening it takes this item and is recorded.</Trans>
+        </Text>
+      )}
+      {picture !== undefined && isLarge && (
+        <PictureDialog src={picture} alt={t`Document ${number}`} onClose={() => setLarge(false)} />
+      )}
+    </>
+  )
+}
+
+/** Undefined where the server refuses it or can't be reached. */
+async function fetchFile(address: string): Promise<Blob | undefined> {
+  try {
+    const answer = await fetch(address)
+    return answer.ok ? await answer.blob() : undefined
+  } catch {
+    return undefined
+  }
+}

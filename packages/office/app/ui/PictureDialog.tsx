@@ -1,0 +1,117 @@
+import { Button, Group, Kbd, Modal, Text } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import styles from './PictureDialog.module.css'
+
+const CLOSE_KEY = 'Z'
+const STEPS = [1, 1.5, 2, 3, 4] as const
+/** Of the stage, for a press of an arrow. */
+const PAN = 0.25
+
+interface Props {
+  readonly src: string
+  readonly alt: string
+  /** Leads to the picture before (-1) or after (1). */
+  readonly onStep?: ((by: 1 | -1) => void) | undefined
+  readonly onClose: () => void
+}
+
+/** A picture as large as the window lets it be, whole at first, larger by key or press. */
+export function PictureDialog({ src, alt, onStep, onClose }: Props) {
+  const { t } = useLingui()
+  const [zoomed, setZoomed] = useState({ src, step: 0 })
+  // the next picture is shown whole again
+  const step = zoomed.src === src ? zoomed.step : 0
+  const zoom = STEPS[step] ?? 1
+  const stage = useRef<HTMLDivElement>(null)
+  const setStep = (next: number) => setZoomed({ src, step: Math.max(0, Math.min(STEPS.length - 1, next)) })
+  // the middle stays in the middle
+  useLayoutEffect(() => {
+    const { current } = stage
+    current?.scrollTo(
+      (current.scrollWidth - current.clientWidth) / 2,
+      (current.scrollHeight - current.clientHeight) / 2,
+    )
+  }, [src, step])
+  useHotkeys([
+    ['+', () => setStep(step + 1), { usePhysicalKeys: false }],
+    ['=', () => setStep(step + 1)],
+    ['-', () => setStep(step - 1)],
+    ['0', () => setStep(0)],
+    [CLOSE_KEY, onClose],
+  ])
+  const panOrStep = (event: KeyboardEvent) => {
+    const sideways = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : undefined
+    const along = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined
+    const { current } = stage
+    if (!current || (sideways === undefined && along === undefined)) return
+    event.preventDefault()
+    if (step > 0)
+      current.scrollBy((sideways ?? 0) * PAN * current.clientWidth, (along ?? 0) * PAN * current.clientHeight)
+    else if (sideways !== undefined) onStep?.(sideways)
+  }
+  return (
+    <Modal.Root opened onClose={onClose} size="100%" fullScreen transitionProps={{ duration: 0 }}>
+      <Modal.Overlay />
+      <Modal.Content aria-label={alt} className={styles['content'] ?? ''} onKeyDown={panOrStep}>
+        <Group justify="space-between" gap="xs" p="xs" className={styles['bar'] ?? ''}>
+          <Text size="sm" fw={600}>
+            {alt}
+          </Text>
+          <Group gap="xs">
+            <Button
+              size="xs"
+              variant="default"
+              disabled={step === 0}
+              aria-keyshortcuts="-"
+              aria-label={t`Smaller`}
+              onClick={() => setStep(step - 1)}
+            >
+              −
+            </Button>
+            <Text size="sm" miw={48} ta="center" aria-live="polite">
+              {Math.round(zoom * 100)} %
+            </Text>
+            <Button
+              size="xs"
+              variant="default"
+              disabled={step === STEPS.length - 1}
+              aria-keyshortcuts="+"
+              aria-label={t`Larger`}
+              onClick={() => setStep(step + 1)}
+            >
+              +
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              aria-keyshortcuts={CLOSE_KEY}
+              rightSection={
+                <Kbd size="xs" visibleFrom="sm">
+                  {CLOSE_KEY}
+                </Kbd>
+              }
+              onClick={onClose}
+              data-autofocus
+            >
+              <Trans>Close</Trans>
+            </Button>
+          </Group>
+        </Group>
+        {/* scrolls by touch, wheel and arrows */}
+        <div ref={stage} className={styles['stage']}>
+          <button
+            type="button"
+            className={styles['press']}
+            style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}
+            aria-label={step === 0 ? t`Enlarge` : t`Show the whole picture`}
+            onClick={() => setStep(step === 0 ? 2 : 0)}
+          >
+            <img src={src} alt={alt} data-zoomed={step > 0 || undefined} />
+          </button>
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
