@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { TOAST } from '@thunai/contract/frame/limits'
-import { isHoroscopeValue } from '@thunai/contract/profile/horoscope-values'
+import { HOROSCOPE_VALUE_NAMES, isHoroscopeValue } from '@thunai/contract/profile/horoscope-values'
 import { EDIT_MESSAGES, type ProfileForm, updateProfile } from '@thunai/contract/profile/edit'
 import type { FieldName } from '@thunai/contract/profile/fields'
 import { fromWire } from '@thunai/contract/profile/wire-names'
@@ -31,6 +31,7 @@ import { useSuggestedCountry } from './useSuggestedCountry.ts'
 import { useSteps } from './useSteps.ts'
 import { useLists } from '../reference/useLists.ts'
 import { type KeptProposal, useHoroscopeProposal } from './useHoroscopeProposal.ts'
+import { WhichHoroscope } from './WhichHoroscope.tsx'
 
 /** What was typed in a form and not saved. */
 export type Draft = { readonly values: FormValues; readonly proposal: KeptProposal | undefined }
@@ -69,6 +70,8 @@ export function EditForm({ part, draft, profile, onTouched, onSaving, onCancel, 
   const saved = useSaved()
   const isOwner = useIsOwner() !== false
   const [problem, setProblem] = useState<{ title: string; more: string }>()
+  const [isSettling, setSettling] = useState(false)
+  const [isDiffering, setDiffering] = useState(false)
   const {
     control,
     handleSubmit,
@@ -97,6 +100,7 @@ export function EditForm({ part, draft, profile, onTouched, onSaving, onCancel, 
 
   const proposing = useHoroscopeProposal({
     kept: draft?.proposal,
+    before,
     values,
     change,
     fault: (name, message) => setError(name, { type: 'birth', message }),
@@ -148,7 +152,7 @@ export function EditForm({ part, draft, profile, onTouched, onSaving, onCancel, 
     const { changes } = readForm(before, sent, profile, dayInIndia(new Date()))
     const answer = await ask(updateProfile, {
       params: { id: profile.id },
-      body: toBody(profile, changes, proposing.taken),
+      body: toBody(profile, changes, proposing.takenIn(sent)),
     })
     if (!answer.ok) return showFailure(answer)
     if (answer.reply.statusCode !== 200) return refuse(EDIT_MESSAGES.failed)
@@ -158,16 +162,28 @@ export function EditForm({ part, draft, profile, onTouched, onSaving, onCancel, 
     await saved(answer.reply)
   }
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
     // with the press: what is typed is looked through a moment later
     onSaving(true)
+    setSettling(true)
     try {
+      const settled = await proposing.settle()
+      setDiffering(settled === 'differs')
+      if (settled !== 'ready') return
       await handleSubmit(save, (wrong) => {
         leadTo(part.fields.filter((name) => name in wrong))
         refuse(REFUSALS.invalidFields.sentence)
       })(event)
     } finally {
+      setSettling(false)
       onSaving(false)
     }
+  }
+  function decide(isUsed: boolean): void {
+    setDiffering(false)
+    if (isUsed) proposing.take(HOROSCOPE_VALUE_NAMES)
+    else proposing.leaveOut()
+    form.current?.requestSubmit()
   }
   useSuggestedCountry(part, { profile, lists, values }, (country) => setValue('country', country))
   const noteOf = (name: string) => {
@@ -175,41 +191,51 @@ export function EditForm({ part, draft, profile, onTouched, onSaving, onCancel, 
     return source ? <SourceNote source={source} /> : undefined
   }
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
-      {problem && (
-        <div className={styles['problem']}>
-          <Banner kind="error" title={say(i18n, problem.title)}>
-            {problem.more && say(i18n, problem.more)}
-          </Banner>
+    <>
+      <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
+        {problem && (
+          <div className={styles['problem']}>
+            <Banner kind="error" title={say(i18n, problem.title)}>
+              {problem.more && say(i18n, problem.more)}
+            </Banner>
+          </div>
+        )}
+        {steps.of > 1 && <StepProgress step={steps.step} of={steps.of} />}
+        <div className={styles['groups']}>
+          {steps.shown.map((group) => (
+            <FormGroup
+              key={group.id}
+              group={group}
+              dateOfBirth={profile.dateOfBirth ?? ''}
+              before={before}
+              values={values}
+              lists={lists}
+              isOwner={isOwner}
+              proposing={proposing}
+              errorOf={errorOf}
+              noteOf={noteOf}
+              change={change}
+            />
+          ))}
         </div>
-      )}
-      {steps.of > 1 && <StepProgress step={steps.step} of={steps.of} />}
-      <div className={styles['groups']}>
-        {steps.shown.map((group) => (
-          <FormGroup
-            key={group.id}
-            group={group}
-            dateOfBirth={profile.dateOfBirth ?? ''}
-            before={before}
-            values={values}
-            lists={lists}
-            isOwner={isOwner}
-            proposing={proposing}
-            errorOf={errorOf}
-            noteOf={noteOf}
-            change={change}
-          />
-        ))}
-      </div>
-      <EndingClaims before={before} values={values} />
-      <FormActions
-        step={steps.step}
-        of={steps.of}
-        isSaving={isSubmitting}
-        onBack={steps.back}
-        onNext={next}
-        onCancel={cancel}
+        <EndingClaims before={before} values={values} />
+        <FormActions
+          step={steps.step}
+          of={steps.of}
+          isSaving={isSettling || isSubmitting}
+          note={proposing.isUndecided ? t`Save keeps the computed horoscope too.` : undefined}
+          onBack={steps.back}
+          onNext={next}
+          onCancel={cancel}
+        />
+      </form>
+      <WhichHoroscope
+        isOpen={isDiffering}
+        values={values}
+        computed={proposing.proposal?.values ?? {}}
+        onClose={() => setDiffering(false)}
+        onDecide={decide}
       />
-    </form>
+    </>
   )
 }

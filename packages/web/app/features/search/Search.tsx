@@ -41,6 +41,7 @@ export function Search() {
   const { query, change, showMore, open, clear, isReady } = useSearchQuery(useStart())
   const { data, error, isFetching, isPending, refetch } = useSearch(query, query.page, isReady)
   const [isSheetOpen, setSheetOpen] = useState(false)
+  const [typedId, setTypedId] = useState('')
   const isPanelShown = useMedia('(min-width: 900px)', false)
   const lists = useFilterLists(query, false)
   const chips = chipsOf(query, i18n, lists.nameOf)
@@ -65,9 +66,12 @@ export function Search() {
   }
   const find = (memberId: string) => {
     open({ ...cleared(query), memberId })
+    setTypedId('')
     setSheetOpen(false)
   }
-  const filters = <Filters query={query} facets={facets} lists={lists} onChange={changeFilters} onFind={find} />
+  const byId = { memberId: typedId, onType: setTypedId, onFind: find }
+  const filters = <Filters query={query} facets={facets} lists={lists} onChange={changeFilters} byId={byId} />
+  const wantedId = typedId.trim().toUpperCase()
   return (
     <>
       <PageBanner title={t`Search Partner`} isSlim>
@@ -124,7 +128,9 @@ export function Search() {
         isOpen={isSheetOpen}
         onClose={() => setSheetOpen(false)}
         onClear={chips.length > 0 ? clearAll : undefined}
-        shown={data && !isLoading ? t(counted(data).show) : t`Loading...`}
+        // an id that is typed and not sent yet counts as well
+        onShow={() => (wantedId === '' ? setSheetOpen(false) : find(wantedId))}
+        shown={wantedId !== '' ? t`Find ${wantedId}` : data && !isLoading ? t(counted(data).show) : t`Loading...`}
       >
         {filters}
       </FilterSheet>
