@@ -3,8 +3,9 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FieldName } from '@thunai/contract/profile/fields'
 import { WHICH_TIMES } from '@thunai/contract/horoscope/astrology'
+import { BIRTH_FIELDS } from '@thunai/contract/profile/horoscope-values'
 import { coordinate } from '@thunai/contract/horoscope/horoscope-proposal'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Place } from '@thunai/contract/horoscope/astrology'
 import { Banner } from '../../ui/messages/Banner.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -17,6 +18,7 @@ import { placeText } from '../horoscopes/jathagam/birth-form.ts'
 import { clockName } from '../horoscopes/jathagam/clock-name.ts'
 import { PlaceField } from '../horoscopes/jathagam/PlaceField.tsx'
 import styles from './BirthGroup.module.css'
+import { isBirthComplete, isValueGiven } from './birth-part.ts'
 import type { FormValue, FormValues } from './edit-form.ts'
 import type { Lists } from '../reference/useLists.ts'
 import type { Proposing } from './useHoroscopeProposal.ts'
@@ -53,15 +55,24 @@ export function BirthGroup({ dateOfBirth, before, values, lists, errorOf, change
   const clear = (...names: readonly FieldName[]) => {
     for (const name of names) change(name, '')
   }
-  // time and place are there: what is found is shown, and taken over by a press alone
-  const isComplete = place !== null && text('birthTime') !== ''
   const { compute } = proposing
-  const computed = useRef(false)
-  useEffect(() => {
-    if (!isComplete || computed.current) return
-    computed.current = true
+  const computedFor = useRef('')
+  const birthKey = BIRTH_FIELDS.map(text).join()
+  /** What is found is shown; nothing is stored before Save. */
+  function computeOnce(): void {
+    if (!isBirthComplete(values) || computedFor.current === birthKey) return
+    computedFor.current = birthKey
     void compute()
-  }, [isComplete, compute])
+  }
+  const computeAtPlace = useEffectEvent(() => {
+    if (place) computeOnce()
+  })
+  useEffect(() => computeAtPlace(), [place])
+  function leaveTime(): void {
+    const isChanged = text('birthTime') !== before['birthTime']
+    // a star of the family's own is not questioned by another time alone
+    if (isChanged && (place || !isValueGiven('star', values))) computeOnce()
+  }
   function choose(chosen: Place | null): void {
     setPlace(chosen)
     if (!chosen) return
@@ -92,6 +103,7 @@ export function BirthGroup({ dateOfBirth, before, values, lists, errorOf, change
           value={text('birthTime')}
           error={errorOf('birthTime')}
           hint={t`By the clock at the place. Born on ${toDateText(dateOfBirth)}, as in Basic Details.`}
+          onBlur={leaveTime}
           onChange={(event) => {
             change('birthTime', event.target.value)
             clear('birthWhichTime')
@@ -103,6 +115,7 @@ export function BirthGroup({ dateOfBirth, before, values, lists, errorOf, change
           text={text('birthPlace')}
           error={errorOf('birthPlace')}
           hint={where}
+          isPlaced={latitude !== '' && longitude !== ''}
           onBlur={() => {}}
           ref={null}
           onChange={choose}
@@ -152,7 +165,7 @@ export function BirthGroup({ dateOfBirth, before, values, lists, errorOf, change
           <Trans>Compute from birth details</Trans>
         </Button>
         <p className={styles['quiet']}>
-          <Trans>Fills in nothing by itself: you choose what to use.</Trans>
+          <Trans>You see it here first. Where your profile says otherwise, we ask you.</Trans>
         </p>
       </div>
       {proposing.problem !== '' && <Banner kind="warning">{say(i18n, proposing.problem)}</Banner>}
@@ -164,6 +177,7 @@ export function BirthGroup({ dateOfBirth, before, values, lists, errorOf, change
             lists={lists}
             taken={proposing.taken}
             onTake={proposing.take}
+            onLeaveOut={proposing.leaveOut}
           />
         </Suspense>
       )}

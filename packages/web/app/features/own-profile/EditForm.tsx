@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { TOAST } from '@thunai/contract/frame/limits'
-import { isHoroscopeValue } from '@thunai/contract/profile/horoscope-values'
+import { HOROSCOPE_VALUE_NAMES, isHoroscopeValue } from '@thunai/contract/profile/horoscope-values'
 import { EDIT_MESSAGES, type ProfileForm, updateProfile } from '@thunai/contract/profile/edit'
 import type { FieldName } from '@thunai/contract/profile/fields'
 import { fromWire } from '@thunai/contract/profile/wire-names'
@@ -13,6 +13,7 @@ import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
 import type { CodeOf, Failure } from '@thunai/client/call'
 import { ask } from '../../data/ask.ts'
 import { Banner } from '../../ui/messages/Banner.tsx'
+import { focusUnchosen } from '../../ui/forms/unchosen.ts'
 import { useFirstWrong } from '../../ui/forms/useFirstWrong.ts'
 import { toast } from '../../ui/messages/toasts.ts'
 import { useIsOwner } from '../family/useIsOwner.ts'
@@ -31,11 +32,15 @@ import { useSuggestedCountry } from './useSuggestedCountry.ts'
 import { useSteps } from './useSteps.ts'
 import { useLists } from '../reference/useLists.ts'
 import { type KeptProposal, useHoroscopeProposal } from './useHoroscopeProposal.ts'
+import { WhichHoroscope } from './WhichHoroscope.tsx'
+import { useKept } from '../../session/useWritten.ts'
 
 /** What was typed in a form and not saved. */
 export type Draft = { readonly values: FormValues; readonly proposal: KeptProposal | undefined }
 
 type Props = {
+  /** By which what is typed is kept when the session ends. */
+  name: string
   part: EditPart
   /** What the form begins with instead of what is stored. */
   draft: Draft | undefined
@@ -58,7 +63,7 @@ const TELLING: ReadonlySet<CodeOf<typeof updateProfile>> = new Set([
   'tooManyRequests',
 ])
 
-export function EditForm({ part, draft, profile, onTouched, onSaving, onCancel, onSaved }: Props) {
+export function EditForm({ name, part, draft, profile, onTouched, onSaving, onCancel, onSaved }: Props) {
   const { t, i18n } = useLingui()
   const queries = useQueryClient()
   const lists = useLists()
@@ -69,6 +74,8 @@ export function EditForm({ part, draft, profile, onTouched, onSaving, onCancel, 
   const saved = useSaved()
   const isOwner = useIsOwner() !== false
   const [problem, setProblem] = useState<{ title: string; more: string }>()
+  const [isSettling, setSettling] = useState(false)
+  const [isDiffering, setDiffering] = useState(false)
   const {
     control,
     handleSubmit,
@@ -97,6 +104,7 @@ export function EditForm({ part, draft, profile, onTouched, onSaving, onCancel, 
 
   const proposing = useHoroscopeProposal({
     kept: draft?.proposal,
+    before,
     values,
     change,
     fault: (name, message) => setError(name, { type: 'birth', message }),
@@ -109,11 +117,12 @@ export function EditForm({ part, draft, profile, onTouched, onSaving, onCancel, 
     proposing.noteChange(name)
     onTouched(changedKeys(before, getValues()).length > 0)
   }
-  function cancel(): void {
-    const changed = changedKeys(before, values)
-    if (changed.length === 0 && proposing.taken.length === 0) return onCancel(undefined)
-    onCancel({ values: Object.fromEntries(changed.map((key) => [key, values[key] ?? ''])), proposal: proposing.kept })
-  }
+  const changed = changedKeys(before, values)
+  const typed: Draft | undefined =
+    changed.length === 0 && proposing.taken.length === 0
+      ? undefined
+      : { values: Object.fromEntries(changed.map((key) => [key, values[key] ?? ''])), proposal: proposing.kept }
+  useKept(name, typed)
   function leadTo(wrong: readonly FieldName[]): void {
     steps.goTo(wrong)
     if (wrong.length > 0) focusFirstWrong()
@@ -137,6 +146,7 @@ export function EditForm({ part, draft, profile, onTouched, onSaving, onCancel, 
   }
   /** What is wrong in a step is said before the next one. */
   function next(): void {
+    if (focusUnchosen(form.current)) return
     const { faults } = readForm(before, values, profile, dayInIndia(new Date()))
     const wrong = steps.shown.flatMap(({ fields }) => fields).filter((name) => faults[name])
     for (const name of wrong) setError(name, { type: 'rule', message: faults[name] ?? '' })
@@ -148,7 +158,7 @@ export function EditForm({ part, draft, profile, onTouched, onSaving, onCancel, 
     const { changes } = readForm(before, sent, profile, dayInIndia(new Date()))
     const answer = await ask(updateProfile, {
       params: { id: profile.id },
-      body: toBody(profile, changes, proposing.taken),
+      body: toBody(profile, changes, proposing.takenIn(sent)),
     })
     if (!answer.ok) return showFailure(answer)
     if (answer.reply.statusCode !== 200) return refuse(EDIT_MESSAGES.failed)
@@ -158,16 +168,28 @@ export function EditForm({ part, draft, profile, onTouched, onSaving, onCancel, 
     await saved(answer.reply)
   }
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
     // with the press: what is typed is looked through a moment later
     onSaving(true)
+    setSettling(true)
     try {
+      const settled = await proposing.settle()
+      setDiffering(settled === 'differs')
+      if (settled !== 'ready') return
       await handleSubmit(save, (wrong) => {
         leadTo(part.fields.filter((name) => name in wrong))
         refuse(REFUSALS.invalidFields.sentence)
       })(event)
     } finally {
+      setSettling(false)
       onSaving(false)
     }
+  }
+  function decide(isUsed: boolean): void {
+    setDiffering(false)
+    if (isUsed) proposing.take(HOROSCOPE_VALUE_NAMES)
+    else proposing.leaveOut()
+    form.current?.requestSubmit()
   }
   useSuggestedCountry(part, { profile, lists, values }, (country) => setValue('country', country))
   const noteOf = (name: string) => {
@@ -175,41 +197,53 @@ export function EditForm({ part, draft, profile, onTouched, onSaving, onCancel, 
     return source ? <SourceNote source={source} /> : undefined
   }
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
-      {problem && (
-        <div className={styles['problem']}>
-          <Banner kind="error" title={say(i18n, problem.title)}>
-            {problem.more && say(i18n, problem.more)}
-          </Banner>
+    <>
+      <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
+        {problem && (
+          <div className={styles['problem']}>
+            <Banner kind="error" title={say(i18n, problem.title)}>
+              {problem.more && say(i18n, problem.more)}
+            </Banner>
+          </div>
+        )}
+        {steps.of > 1 && <StepProgress step={steps.step} of={steps.of} />}
+        <div className={styles['groups']}>
+          {steps.shown.map((group) => (
+            <FormGroup
+              key={group.id}
+              group={group}
+              dateOfBirth={profile.dateOfBirth ?? ''}
+              before={before}
+              values={values}
+              lists={lists}
+              isOwner={isOwner}
+              proposing={proposing}
+              errorOf={errorOf}
+              noteOf={noteOf}
+              change={change}
+            />
+          ))}
         </div>
-      )}
-      {steps.of > 1 && <StepProgress step={steps.step} of={steps.of} />}
-      <div className={styles['groups']}>
-        {steps.shown.map((group) => (
-          <FormGroup
-            key={group.id}
-            group={group}
-            dateOfBirth={profile.dateOfBirth ?? ''}
-            before={before}
-            values={values}
-            lists={lists}
-            isOwner={isOwner}
-            proposing={proposing}
-            errorOf={errorOf}
-            noteOf={noteOf}
-            change={change}
-          />
-        ))}
-      </div>
-      <EndingClaims before={before} values={values} />
-      <FormActions
-        step={steps.step}
-        of={steps.of}
-        isSaving={isSubmitting}
-        onBack={steps.back}
-        onNext={next}
-        onCancel={cancel}
+        <EndingClaims before={before} values={values} />
+        <FormActions
+          step={steps.step}
+          of={steps.of}
+          isSaving={isSettling || isSubmitting}
+          note={proposing.isUndecided ? t`Save keeps the computed horoscope too.` : undefined}
+          onBack={() => {
+            if (!focusUnchosen(form.current)) steps.back()
+          }}
+          onNext={next}
+          onCancel={() => onCancel(typed)}
+        />
+      </form>
+      <WhichHoroscope
+        isOpen={isDiffering}
+        values={values}
+        computed={proposing.proposal?.values ?? {}}
+        onClose={() => setDiffering(false)}
+        onDecide={decide}
       />
-    </form>
+    </>
   )
 }

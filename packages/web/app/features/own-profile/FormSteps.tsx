@@ -31,16 +31,19 @@ type Props = {
   step: number
   of: number
   isSaving: boolean
+  /** What Save does besides. */
+  note: string | undefined
   onBack: () => void
   onNext: () => void
   onCancel: () => void
 }
 
 /** Cancel and Save, and between the steps Back and Next. */
-export function FormActions({ step, of, isSaving, onBack, onNext, onCancel }: Props) {
+export function FormActions({ step, of, isSaving, note, onBack, onNext, onCancel }: Props) {
   const { t } = useLingui()
   return (
     <div className={styles['actions']}>
+      {note && <p className={styles['note']}>{note}</p>}
       <Button look="secondary" onClick={onCancel} disabled={isSaving}>
         <Trans>Cancel</Trans>
       </Button>

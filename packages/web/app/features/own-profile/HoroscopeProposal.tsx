@@ -28,6 +28,7 @@ type Props = {
   lists: Lists
   taken: readonly HoroscopeValue[]
   onTake: (names: readonly HoroscopeValue[]) => void
+  onLeaveOut: () => void
 }
 
 const textOf = (value: FormValue | undefined) => (typeof value === 'string' ? value : '')
@@ -35,13 +36,16 @@ const CHARTS = { raasiChart: RAASI_FIELDS, amsamChart: AMSAM_FIELDS } as const
 const isChart = (name: HoroscopeValue): name is keyof typeof CHARTS => name in CHARTS
 
 /** The computed values beside those of now; each is taken over by itself, or all at once. */
-export function HoroscopeProposal({ proposal, before, lists, taken, onTake }: Props) {
+export function HoroscopeProposal({ proposal, before, lists, taken, onTake, onLeaveOut }: Props) {
   const { t, i18n } = useLingui()
   const { jathagam } = proposal
   const heading = useRef<HTMLHeadingElement>(null)
   // once it stands, for eyes and screen readers alike; not out of a list of places that is being typed into
   useEffect(() => {
-    if (document.activeElement?.ariaExpanded !== 'true') heading.current?.focus()
+    if (document.activeElement?.ariaExpanded === 'true') return
+    heading.current?.focus({ preventScroll: true })
+    // newer browsers answer with a promise, which is no clean-up
+    void heading.current?.scrollIntoView({ block: 'start' })
   }, [proposal])
   const open = HOROSCOPE_VALUE_NAMES.filter((name) => !taken.includes(name))
   return (
@@ -50,9 +54,14 @@ export function HoroscopeProposal({ proposal, before, lists, taken, onTake }: Pr
         <h3 id="proposal" ref={heading} tabIndex={-1} className={styles['title']}>
           <Trans>Computed</Trans> <span lang="ta">கணிப்பு</span>
         </h3>
-        <Button disabled={open.length === 0} onClick={() => onTake(HOROSCOPE_VALUE_NAMES)}>
-          {open.length === 0 ? t`All used` : t`Use all`}
-        </Button>
+        <div className={styles['choice']}>
+          <Button look="secondary" disabled={open.length === 0} onClick={() => onTake(HOROSCOPE_VALUE_NAMES)}>
+            {open.length === 0 ? t`All used` : t`Use all`}
+          </Button>
+          <Button look="quiet" onClick={onLeaveOut}>
+            <Trans>Leave it out</Trans>
+          </Button>
+        </div>
       </div>
       {jathagam.nearBorder.length > 0 && (
         <Banner kind="warning" title={t`Near a border`}>

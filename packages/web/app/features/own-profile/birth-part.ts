@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { ASTROLOGY_MESSAGES as M } from '@thunai/contract/horoscope/astrology'
-import { HOROSCOPE_VALUES, type HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
+import { HOROSCOPE_VALUE_NAMES, HOROSCOPE_VALUES, type HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
 import type { FieldFaults, ProfileForm } from '@thunai/contract/profile/edit'
 import type { FieldName } from '@thunai/contract/profile/fields'
 import { type Source, sourceOf } from '../horoscopes/jathagam/sources.ts'
@@ -32,6 +32,20 @@ export const isSameValue = (name: HoroscopeValue, one: FormValues, other: FormVa
 
 export const isValueGiven = (name: HoroscopeValue, values: FormValues): boolean =>
   HOROSCOPE_VALUES[name].some((key) => isGiven(values, key))
+
+/** True if the form says enough to compute from. */
+export const isBirthComplete = (values: FormValues): boolean => Object.keys(birthFaults(values)).length === 0
+
+/** The values that are given and differ from the computed ones. */
+export const differingValues = (values: FormValues, computed: FormValues): readonly HoroscopeValue[] =>
+  HOROSCOPE_VALUE_NAMES.filter((name) => isValueGiven(name, values) && !isSameValue(name, values, computed))
+
+/** The chosen values that the form still shows as they were computed. */
+export const takenValues = (
+  chosen: readonly HoroscopeValue[],
+  values: FormValues,
+  computed: FormValues,
+): readonly HoroscopeValue[] => chosen.filter((name) => isSameValue(name, values, computed))
 
 interface Shown {
   readonly before: FormValues

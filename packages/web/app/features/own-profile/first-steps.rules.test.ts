@@ -20,16 +20,18 @@ const fresh = {
 } as unknown as OwnProfile
 const doneBy = (profile: OwnProfile) => FIRST_STEPS.flatMap(({ target, isDone }) => (isDone(profile) ? [target] : []))
 
-it('the four first steps are done by what they ask for', () => {
+it('the four first steps are done by what they ask for, that of the birth by a stored star (OWN-33)', () => {
   expect(doneBy(fresh)).toEqual([])
   expect(doneBy({ ...fresh, mainPhoto: 'a.jpg', education: ['B.E.'] })).toEqual(['photo', 'education'])
   expect(doneBy({ ...fresh, star: 'Rohini' })).toEqual(['birth'])
+  // a birth alone finds no family
+  expect(doneBy({ ...fresh, birthTime: '06:30' })).toEqual([])
   expect(doneBy({ ...fresh, preferredAgeTo: 30 })).toEqual(['wishes'])
 })
 
 it('a saved step leads to the next that is open, never back and never to a file to choose', () => {
   expect(stepAfter(fresh, 'education')).toBe('birth')
-  expect(stepAfter({ ...fresh, birthTime: '06:30' }, 'education')).toBe('wishes')
+  expect(stepAfter({ ...fresh, star: 'Rohini' }, 'education')).toBe('wishes')
   expect(stepAfter(fresh, 'wishes')).toBeUndefined()
 })
 

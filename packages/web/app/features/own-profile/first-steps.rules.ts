@@ -31,7 +31,7 @@ export const FIRST_STEPS: readonly FirstStep[] = [
     target: 'birth',
     name: msg`Time and place of birth`,
     why: msg`The horoscope is computed from it.`,
-    isDone: ({ birthTime, star }) => birthTime !== null || star !== null,
+    isDone: ({ star }) => star !== null,
   },
   {
     target: 'wishes',

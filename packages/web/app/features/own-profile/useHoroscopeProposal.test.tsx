@@ -1,8 +1,9 @@
 import { act, renderHook } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import type { FieldName } from '@thunai/contract/profile/fields'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { logInHere } from '../../testing/log-in-here.ts'
 import { BIRTH_MESSAGES } from './birth-part.ts'
-import type { FormValues } from './edit-form.ts'
+import type { FormValue, FormValues } from './edit-form.ts'
 import { useHoroscopeProposal } from './useHoroscopeProposal.ts'
 
 const birth: FormValues = {
@@ -11,7 +12,12 @@ const birth: FormValues = {
   birthLongitude: '80.27',
   birthTimeZone: 'Asia/Kolkata',
 }
-const computed = { statusCode: 200, statusMessage: '', message: '', data: { values: { star: 3 }, jathagam: {} } }
+const computed = {
+  statusCode: 200,
+  statusMessage: '',
+  message: '',
+  data: { values: { star: 3 }, jathagam: { nearBorder: [] } },
+}
 
 let answer: (response: Response) => void
 
@@ -26,9 +32,16 @@ beforeEach(() => {
   )
 })
 
-const open = () =>
+const open = (given: FormValues = {}, change: (name: FieldName, value: FormValue) => void = () => {}) =>
   renderHook(() =>
-    useHoroscopeProposal({ kept: undefined, values: birth, change: () => {}, fault: () => {}, touch: () => {} }),
+    useHoroscopeProposal({
+      kept: undefined,
+      before: { birthTime: '' },
+      values: { ...birth, ...given },
+      change,
+      fault: () => {},
+      touch: () => {},
+    }),
   ).result
 
 it('shows what was computed for the birth in the form', async () => {
@@ -62,4 +75,73 @@ it('drops what was computed for a birth that had been changed before the form sh
     await done
   })
   expect(proposing.current).toMatchObject({ isAsking: false, problem: BIRTH_MESSAGES.changed, proposal: undefined })
+})
+
+describe('a save', () => {
+  /** Computes, saves, and says what the save found and which fields it filled. */
+  async function saveAfterComputing(given: FormValues = {}, before: (page: Opened) => void = () => {}) {
+    const filled = new Map<FieldName, FormValue>()
+    const proposing = open(given, (name, value) => void filled.set(name, value))
+    await act(async () => {
+      const done = proposing.current.compute()
+      answer(Response.json(computed))
+      await done
+    })
+    act(() => before(proposing))
+    const settled = await act(() => proposing.current.settle())
+    return { settled, star: filled.get('star') }
+  }
+  type Opened = ReturnType<typeof open>
+
+  it('takes over a computed horoscope that nobody has decided on (OWN-33)', async () => {
+    expect(await saveAfterComputing()).toEqual({ settled: 'ready', star: '3' })
+    expect(await saveAfterComputing({ star: '3' })).toEqual({ settled: 'ready', star: '3' })
+  })
+
+  it('asks before it replaces what the family gave (OWN-33)', async () => {
+    expect(await saveAfterComputing({ star: '5' })).toEqual({ settled: 'differs', star: undefined })
+  })
+
+  it('leaves out what the member does not want, and fills in no more than what they chose', async () => {
+    const without = await saveAfterComputing({}, ({ current }) => current.leaveOut())
+    expect(without).toEqual({ settled: 'ready', star: undefined })
+    const chosen = await saveAfterComputing({ laknam: 'Mesham' }, ({ current }) => current.take(['star']))
+    expect(chosen).toEqual({ settled: 'ready', star: '3' })
+  })
+
+  it('waits for a horoscope that is being computed, and for one that nobody has asked for yet (OWN-33)', async () => {
+    for (const isAsked of [true, false]) {
+      const filled: FieldName[] = []
+      const proposing = open({}, (name) => void filled.push(name))
+      await act(async () => {
+        const computing = isAsked ? proposing.current.compute() : undefined
+        const settling = proposing.current.settle()
+        answer(Response.json(computed))
+        await computing
+        expect(await settling).toBe('ready')
+      })
+      expect(filled).toContain('star')
+    }
+  })
+
+  it('shows a birth near a border before it keeps its horoscope', async () => {
+    const proposing = open()
+    const near = { ...computed, data: { ...computed.data, jathagam: { nearBorder: [{ what: 'star' }] } } }
+    await act(async () => {
+      const settling = proposing.current.settle()
+      answer(Response.json(near))
+      expect(await settling).toBe('shown')
+    })
+    expect(proposing.current.isUndecided).toBe(true)
+    expect(await act(() => proposing.current.settle())).toBe('ready')
+  })
+
+  it('keeps the birth alone where the server cannot compute', async () => {
+    const proposing = open()
+    await act(async () => {
+      const settling = proposing.current.settle()
+      answer(new Response('', { status: 503 }))
+      expect(await settling).toBe('ready')
+    })
+  })
 })

@@ -2,6 +2,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SEARCH_PAGE } from '@thunai/contract/frame/limits'
 import type { SearchFilter } from '@thunai/contract/members/filters'
+import { readMemberId } from '@thunai/contract/values/member-ids'
 import { useRef, useState } from 'react'
 import { useSession } from '../../session/useSession.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -43,6 +44,7 @@ export function Search() {
   const { asked, locked } = partsOf(query, { isMember: isLoggedIn })
   const { data, error, isFetching, isPending, refetch } = useSearch(asked, query.page, isReady)
   const [isSheetOpen, setSheetOpen] = useState(false)
+  const [typedId, setTypedId] = useState('')
   const isPanelShown = useMedia('(min-width: 900px)', false)
   const lists = useFilterLists(query, false)
   const chips = chipsOf(asked, i18n, lists.nameOf)
@@ -83,11 +85,14 @@ export function Search() {
   }
   const find = (memberId: string) => {
     open({ ...cleared(query), memberId })
+    setTypedId('')
     setSheetOpen(false)
   }
+  const byId = { memberId: typedId, onType: setTypedId, onFind: find }
   const filters = (
-    <Filters query={query} turn={turn} facets={facets} lists={lists} onChange={changeFilters} onFind={find} />
+    <Filters query={query} turn={turn} facets={facets} lists={lists} onChange={changeFilters} byId={byId} />
   )
+  const wantedId = readMemberId(typedId) ?? typedId.trim().toUpperCase()
   return (
     <>
       <PageBanner title={t`Search Partner`} isSlim>
@@ -146,7 +151,9 @@ export function Search() {
         isOpen={isSheetOpen}
         onClose={() => setSheetOpen(false)}
         onClear={isSet ? clearAll : undefined}
-        shown={data && !isLoading ? t(counted(data).show) : t`Loading...`}
+        // an id that is typed and not sent yet counts as well
+        onShow={() => (wantedId === '' ? setSheetOpen(false) : find(wantedId))}
+        shown={wantedId !== '' ? t`Find ${wantedId}` : data && !isLoading ? t(counted(data).show) : t`Loading...`}
       >
         {filters}
       </FilterSheet>

@@ -8,13 +8,15 @@ import styles from './FilterSheet.module.css'
 type Props = {
   isOpen: boolean
   onClose: () => void
+  /** The main button, and what it says. */
+  onShow: () => void
   shown: string
   onClear: (() => void) | undefined
   children: ReactNode
 }
 
 /** The filters on a narrow screen: a sheet that comes up from below; what is chosen counts at once. */
-export function FilterSheet({ isOpen, onClose, shown, onClear, children }: Props) {
+export function FilterSheet({ isOpen, onClose, onShow, shown, onClear, children }: Props) {
   const titleId = useId()
   const modal = useModal(isOpen, onClose)
   return (
@@ -34,7 +36,7 @@ export function FilterSheet({ isOpen, onClose, shown, onClear, children }: Props
                 <Trans>Clear all</Trans>
               </Button>
             )}
-            <Button wide onClick={onClose}>
+            <Button wide onClick={onShow}>
               {shown}
             </Button>
           </div>

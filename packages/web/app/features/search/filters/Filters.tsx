@@ -12,20 +12,20 @@ import { listChange } from './change-list.ts'
 import { countText } from './filter-words.ts'
 import type { FilterProps } from './FilterControl.tsx'
 import styles from './Filters.module.css'
-import { FindById } from './FindById.tsx'
+import { FindById, type IdProps } from './FindById.tsx'
 import { MoreFilters } from './MoreFilters.tsx'
 import { toIds } from './useFilterLists.ts'
 import { useResting } from './useResting.ts'
 
 /** Age, religion and gender (SRCH-01, SRCH-07, SRCH-09, SRCH-11), and below them all others. */
-export function Filters({ onFind, ...props }: FilterProps & { onFind: (memberId: string) => void }) {
+export function Filters({ byId, ...props }: FilterProps & { byId: IdProps }) {
   return (
     <div className={styles['filters']}>
       <AgeFilter {...props} />
       <ReligionFilter {...props} />
       <GenderFilter {...props} />
       <MoreFilters {...props} />
-      <FindById onFind={onFind} />
+      <FindById {...byId} />
     </div>
   )
 }

@@ -1,15 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SEARCH_FILTERS } from '@thunai/contract/frame/limits'
 import { readMemberId } from '@thunai/contract/values/member-ids'
-import { useState } from 'react'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import styles from './Filters.module.css'
 
+export type IdProps = {
+  /** As it is typed. */
+  memberId: string
+  onType: (memberId: string) => void
+  onFind: (memberId: string) => void
+}
+
 /** The one member whose id somebody was told: every other filter is taken away. */
-export function FindById({ onFind }: { onFind: (memberId: string) => void }) {
+export function FindById({ memberId, onType, onFind }: IdProps) {
   const { t } = useLingui()
-  const [memberId, setMemberId] = useState('')
   return (
     <form
       method="post"
@@ -29,7 +34,7 @@ export function FindById({ onFind }: { onFind: (memberId: string) => void }) {
         enterKeyHint="search"
         most={SEARCH_FILTERS.memberId}
         value={memberId}
-        onChange={({ target }) => setMemberId(target.value)}
+        onChange={({ target }) => onType(target.value)}
       />
       <Button type="submit" look="secondary">
         <Trans>Find</Trans>
