@@ -1,3 +1,4 @@
+import { formatPhone } from '@thunai/contract/values/phones'
 import type { Page } from '@playwright/test'
 import { logInAsDemo, openProfile, unopened } from './support/demo.ts'
 import { buyPlan } from './support/plan.ts'
@@ -26,7 +27,7 @@ test('a fresh member is greeted with name, ids and what is missing (DASH-01 to D
   await dialog(page).getByRole('button', { name: 'Skip', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(member.name)
   await expect(page.getByText('Profile ID', { exact: true })).toBeVisible()
-  for (const text of [member.memberId, member.email, `+${member.phone}`])
+  for (const text of [member.memberId, member.email, formatPhone(member.phone)])
     await expect(page.getByText(text, { exact: true })).toBeVisible()
   await expect(page.getByText('Your email and mobile number are not verified yet.')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Subscribed Packages' })).toContainText('No subscribed packages found.')

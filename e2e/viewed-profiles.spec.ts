@@ -1,3 +1,4 @@
+import { formatPhone } from '@thunai/contract/values/phones'
 import { openProfile, unopened } from './support/demo.ts'
 import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMember, test } from './support/test.ts'
 
@@ -34,7 +35,7 @@ test('the own profile page has its head, its tabs and both histories, empty at f
   const reading = page.waitForRequest((sent) => sent.url().includes('getforviewforuserbytoken'))
   await page.goto('/viewupdate-my-profile')
   expect((await reading).headers()['authorization']).toBe(`Bearer ${member.token}`)
-  for (const text of [member.memberId, `+${member.phone}`])
+  for (const text of [member.memberId, formatPhone(member.phone)])
     await expect(page.getByText(text, { exact: true })).toBeVisible()
   await expect(page.getByText(/^\d\d years · /)).toBeVisible()
   await expect(page.getByRole('tab')).toHaveText(['Profile', 'Photos', 'Partner Preference', 'Viewed By / User'])

@@ -55,6 +55,7 @@ import { searchAlertMail } from './features/saved-searches/saved-searches.mails.
 import { contactChangeAskedMail, emailCodeMail, newEmailCodeMail } from './features/verification/verification.mails.ts'
 import { english, languageIn } from './platform/languages.ts'
 import type { Mail } from './platform/mail/mail-page.ts'
+import { surgeMail } from './platform/sms/sms.mails.ts'
 import { alarmMail } from './platform/outbox/outbox.mails.ts'
 import { readSite } from './platform/read-site.ts'
 import { latinWords } from './testing/latin-words.ts'
@@ -217,6 +218,7 @@ function mailsWith(words: string, i18n = english): Readonly<Record<string, Mail>
     dailyMatchesMail: dailyMatchesMail(said, i18n, reader, [
       { name: words, memberId: words, age: 30, district: words, state: words, jobName: words, matchSentence: words },
     ]),
+    surgeMail: surgeMail(said, i18n, { sent: 250, most: 500, hour: new Date(0) }),
     alarmMail: alarmMail(said, i18n, { channel: 'sms', failingSince: new Date(0), reason: words }),
   }
 }
@@ -233,6 +235,8 @@ const KEPT = [
   sample.grievanceOfficer.name,
   'Grievance Appellate Committee',
   QUEUES.reports,
+  'SMS_COUNTRIES',
+  'SMS_PER_HOUR',
   'npm run admin -- list-messages',
 ]
 

@@ -86,10 +86,7 @@ export const REFUSALS = {
       'We can’t send SMS to this number. Please give a mobile number of a country that we serve, or use e-mail.',
   },
   tooManySms: { status: 429, sentence: 'Too many SMS were asked for. Please try again in an hour, or use e-mail.' },
-  proveFirst: {
-    status: 403,
-    sentence: 'Please verify your e-mail or your mobile number first. The code is on its way when you open “Verify”.',
-  },
+  proveFirst: { status: 403, sentence: 'Please verify your e-mail or your mobile number first.' },
   smsUnavailable: { status: 503, sentence: 'SMS cannot be sent now.' },
   profileNotFound: { status: 404, sentence: 'This profile is not available.' },
   interestNotFound: { status: 404, sentence: 'There is no interest from this member.' },

@@ -28,15 +28,12 @@ export function readLoginName(username: string): LoginName {
 }
 
 /**
- * The name under which tries are counted, known or not. All spellings of a number are one name. Ten digits without a country
- * are the Indian number of these digits; a number of another country that ends alike is a name of its own, so that tries at
- * one account don't keep the other waiting.
+ * The name under which tries are counted, known or not: the last ten digits, so that no spelling and no made-up country brings
+ * new tries. Two numbers that end alike share it; a device that an account knows gets through all the same.
  */
 export function hashLoginName(name: LoginName): string {
   if ('email' in name) return hashTryName('login', name.email)
-  const { text, phones, lastTen } = name
-  const [phone = text] = phones
-  return hashTryName('login', lastTen ?? phone.replace(/^91(?=\d{10}$)/, ''))
+  return hashTryName('login', name.text.slice(-PHONE_DIGITS.loginId))
 }
 
 /** The name under which all tries at an account are counted together, by whichever of its names. */
