@@ -267,7 +267,8 @@ test.describe('the address', () => {
 })
 
 test.describe('more filters', () => {
-  test('stand in groups with counts, narrow the list, and are told by chips @phone', async ({ page }) => {
+  test('stand in groups with counts, narrow the list, and are told by chips @phone', async ({ page, request }) => {
+    await asMember(page, (await registerMember(request)).token)
     await openSearch(page)
     const panel = await filters(page)
     await panel.getByRole('button', { name: 'Basics', exact: true }).click()
@@ -302,6 +303,25 @@ test.describe('more filters', () => {
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 700 })
     await expectNoSidewaysScroll(page)
+  })
+
+  test('that need a login are offered to visitors, and are kept over it (SEC-90) @phone', async ({ page, request }) => {
+    const member = await registerMember(request)
+    const address = '/search-profile?withPhoto=true&incomeFrom=20000'
+    const asked = await askedBy(page, () => page.goto(address))
+    expect(asked.body).toMatchObject({ withPhoto: true })
+    expect(asked.body).not.toHaveProperty('incomeFrom')
+    await expect(cards(page).first()).toBeVisible()
+    const waiting = page.getByRole('region', { name: 'For members' })
+    await expect(waiting.getByRole('button', { name: /^Remove monthly income ₹20,000/ })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await waiting.getByRole('link', { name: 'Log in' }).click()
+    await page.getByLabel('User Id (Mobile number or Email id)').fill(member.email)
+    await page.getByLabel('Password', { exact: true }).fill(member.password)
+    const again = await askedBy(page, () => page.getByRole('button', { name: 'Login', exact: true }).click())
+    expect(again.body).toMatchObject({ withPhoto: true, incomeFrom: 20_000 })
+    await expect(page).toHaveURL(address)
   })
 
   test('say what would find more where few are left, and make that change by a press', async ({ page }) => {

@@ -147,7 +147,7 @@ describe('who is found', () => {
     expect(await found()).toBe(true)
   })
 
-  it('gives the name of a photo for close members to close members only (SEC-17, G-69)', async () => {
+  it('tells of a photo for close members to close members only: its name, and that it is there (SEC-17, SEC-90, G-69)', async () => {
     const { db, pool } = test.services.database
     const [viewer, stranger, target] = [await aViewer(), await aViewer(), await aMember(test.services)]
     const { id: photoId } = await db
@@ -177,7 +177,26 @@ describe('who is found', () => {
       null,
       'portrait.webp',
     ])
+    const withPhoto = async (token?: string) => {
+      const body = { gender: 'Female', withPhoto: true }
+      const [list, counts] = [
+        await test.call('POST', '/profile/search/profilelist', { body, token }),
+        await test.call('POST', '/api/search/facets', { body: { gender: 'Female' }, token }),
+      ]
+      return [list.body.totalElements, counts.body.data.facets.withPhoto.length]
+    }
+    const all = async () => [await withPhoto(), await withPhoto(stranger.token), await withPhoto(viewer.token)]
+    expect(await all()).toEqual([
+      [0, 0],
+      [0, 0],
+      [1, 1],
+    ])
     await pool.query(`update profile set photo_visibility = 'all' where id = $1`, [target.profileId])
     expect([await photo(), await photo(stranger.token)]).toEqual(['portrait.webp', 'portrait.webp'])
+    expect(await all()).toEqual([
+      [1, 1],
+      [1, 1],
+      [1, 1],
+    ])
   })
 })

@@ -426,6 +426,7 @@ export interface KnownDevice {
 
 export interface Listing {
   card_hash: string;
+  card_words: string[] | null;
   caste_id: number | null;
   country_id: number | null;
   created_at: Timestamp;
@@ -456,6 +457,7 @@ export interface Listing {
   religion_id: number;
   residence_type_id: number | null;
   revision: Generated<number>;
+  shows_photo: boolean | null;
   star_id: number | null;
   star_place: number | null;
   state_id: number | null;
@@ -476,7 +478,7 @@ export interface Listing {
   wished_residence_ids: number[] | null;
   wished_star_ids: number[] | null;
   wished_sub_caste_ids: number[] | null;
-  words: string[];
+  words: string[] | null;
 }
 
 export interface LiveEvent {
@@ -1055,6 +1057,7 @@ export interface SealRule {
 
 export interface Searchable {
   card_hash: string | null;
+  card_words: string[] | null;
   caste_id: number | null;
   country_id: number | null;
   created_at: Timestamp | null;
@@ -1084,6 +1087,7 @@ export interface Searchable {
   raasi_id: number | null;
   religion_id: number | null;
   residence_type_id: number | null;
+  shows_photo: boolean | null;
   star_id: number | null;
   star_place: number | null;
   state_id: number | null;

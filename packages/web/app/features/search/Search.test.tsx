@@ -332,6 +332,8 @@ describe('a press', () => {
     fireEvent.click(panel().getByRole('checkbox', { name: 'Hindu' }))
     await waitFor(() => expect(loads).toHaveLength(1))
     loads.splice(0).forEach((finish) => finish())
+    // the router is there, and the page is about to be
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve()
     fireEvent.click(screen.getByRole('button', { name: `Remove height 5'6" and more` }))
     await waitFor(() => expect(loads).toHaveLength(1))
     loads.splice(0).forEach((finish) => finish())
