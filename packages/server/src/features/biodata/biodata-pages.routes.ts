@@ -21,8 +21,8 @@ import { readStar } from './poruthams.ts'
 const OPENINGS: Limit = { name: 'biodata pages', points: 300, seconds: 60, counted: 'own' }
 const OPENINGS_OF_LINK: Limit = { name: 'biodata pages of a link', points: 300, seconds: 60, counted: 'own' }
 /** What is drawn for them; what is kept from the minute before costs nothing. */
-const DRAWINGS: Limit = { name: 'biodata drawings', points: 60, seconds: 60, counted: 'own' }
-const DRAWINGS_OF_LINK: Limit = { name: 'biodata drawings of a link', points: 30, seconds: 60, counted: 'own' }
+const DRAWINGS: Limit = { name: 'biodata drawings', points: 200, seconds: 600, counted: 'own' }
+export const DRAWINGS_OF_LINK: Limit = { name: 'biodata drawings of a link', points: 60, seconds: 600, counted: 'own' }
 const FOREVER = 'public, max-age=31536000, immutable'
 const PASS = 'biodata'
 const PASS_SECONDS = 86_400

@@ -1,19 +1,24 @@
 import { FACES } from '../../platform/letters/faces.ts'
 
-/** Devices have better pictures of their own: coloured ones. */
-const IS_PICTURES = /^noto-(?:emoji|sans-symbols)/
+/** Signs and emoji, for devices that have no coloured ones. */
+const IS_SIGNS = /^noto-(?:emoji|sans-symbols)/
 const WEIGHTS = [400, 700] as const
 
-const files = FACES.filter(({ name }) => !IS_PICTURES.test(name)).flatMap((face) =>
-  WEIGHTS.map((weight) => ({ file: `${face.name}-${weight}.woff2`, face, weight })),
+const files = FACES.flatMap((face) =>
+  WEIGHTS.filter((weight) => weight === 400 || !IS_SIGNS.test(face.name)).map((weight) => ({
+    file: `${face.name}-${weight}.woff2`,
+    family: IS_SIGNS.test(face.name) ? 'Biodata signs' : 'Biodata',
+    face,
+    weight,
+  })),
 )
 const known = new Map(files.map((one) => [one.file, one]))
 
 /** The letters of the pages: a reader's own device may have none for Tamil. Browsers load those that a page needs. */
 export const FONT_FACES = files
   .map(
-    ({ file, weight, face }) =>
-      `@font-face{font-family:Biodata;font-weight:${weight};font-display:swap;src:url(/b/fonts/${file}) format('woff2');unicode-range:${face.unicodeRange}}`,
+    ({ file, family, weight, face }) =>
+      `@font-face{font-family:${family};font-weight:${weight};font-display:swap;src:url(/b/fonts/${file}) format('woff2');unicode-range:${face.unicodeRange}}`,
   )
   .join('')
 

@@ -4,7 +4,7 @@ import { FONT_FACES } from './page-fonts.ts'
 /** Large letters: it is read by elders, at arm's length and on paper. */
 export const STYLE = `${FONT_FACES}
 *{box-sizing:border-box}
-body{margin:0;background:#fdf9f0;color:#2b1d1a;font:19px/1.6 Biodata,'Noto Sans','Noto Sans Tamil',system-ui,sans-serif}
+body{margin:0;background:#fdf9f0;color:#2b1d1a;font:19px/1.6 Biodata,'Noto Sans','Noto Sans Tamil',system-ui,'Apple Color Emoji','Segoe UI Emoji','Noto Color Emoji','Biodata signs',sans-serif}
 :lang(ta){line-height:1.75}
 main{position:relative;max-width:52rem;margin:0 auto;padding:24px 16px 64px}
 article,.box{position:relative;background:#fff;border:1px solid #e5d8c3;border-top:6px solid #7b1a2b;border-radius:14px;overflow:hidden}
