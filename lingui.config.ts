@@ -16,8 +16,14 @@ const config: LinguiConfig = {
     {
       path: 'packages/contract/languages/{locale}',
       include: ['packages/contract/src'],
-      // the last three speak to the operator and the staff, or to nobody
-      exclude: ['**/*.test.ts', '**/values/site.ts', '**/values/person-names.ts', '**/office/**'],
+      // the last four speak to the operator and the staff, or to nobody
+      exclude: [
+        '**/*.test.ts',
+        '**/values/site.ts',
+        '**/values/person-names.ts',
+        '**/values/name-deceit.ts',
+        '**/office/**',
+      ],
     },
     {
       path: 'packages/server/languages/{locale}',

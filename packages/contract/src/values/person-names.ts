@@ -1,3 +1,5 @@
+import { nameDeceit, type NameDeceit } from './name-deceit.ts'
+
 /** A name as it is kept: composed, on one line, with single spaces. */
 export const tidyName = (name: string): string => name.normalize('NFC').replace(/\s+/gu, ' ').trim()
 
@@ -42,11 +44,11 @@ function isAddress(word: string): boolean {
 }
 
 /** What is wrong with the name of a person, tidied, in any script. Names reach strangers: they carry no number and no address. */
-export function nameFault(name: string): 'nameMissing' | 'nameLetters' | 'nameDots' | undefined {
+export function nameFault(name: string): 'nameMissing' | 'nameLetters' | 'nameDots' | NameDeceit | undefined {
   const seen = name.replace(JOINERS, '$1')
   if (lettersOf(seen.replace(EVERY_INVISIBLE, '')) === '') return 'nameMissing'
   if (INVISIBLE.test(seen) || !SIGNS.test(seen)) return 'nameLetters'
-  return seen.split(' ').some(isAddress) ? 'nameDots' : undefined
+  return seen.split(' ').some(isAddress) ? 'nameDots' : nameDeceit(seen)
 }
 
 /** A name kept before this rule, fit to stand in a line with other words: nothing in it turns their direction. */

@@ -1145,6 +1145,19 @@ export interface SiteText {
   version: number;
 }
 
+export interface SiteTextProposal {
+  by_whom: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  proposed_at: Timestamp;
+  reason: string;
+  section: string;
+  staff_id: string;
+  texts: Json;
+  version: number;
+}
+
 export interface Staff {
   created_at: Timestamp;
   email: string;
@@ -1355,6 +1368,7 @@ export interface DB {
   session: Session;
   shortlist: Shortlist;
   site_text: SiteText;
+  site_text_proposal: SiteTextProposal;
   staff: Staff;
   staff_challenge: StaffChallenge;
   staff_event: StaffEvent;
