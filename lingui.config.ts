@@ -16,8 +16,15 @@ const config: LinguiConfig = {
     {
       path: 'packages/contract/languages/{locale}',
       include: ['packages/contract/src'],
-      // the last four speak to the operator and the staff, or to nobody
-      exclude: ['**/*.test.ts', '**/values/site.ts', '**/values/person-names.ts', '**/src/contact/**', '**/office/**'],
+      // the last five speak to the operator and the staff, or to nobody
+      exclude: [
+        '**/*.test.ts',
+        '**/values/site.ts',
+        '**/values/person-names.ts',
+        '**/values/name-deceit.ts',
+        '**/src/contact/**',
+        '**/office/**',
+      ],
     },
     {
       path: 'packages/server/languages/{locale}',

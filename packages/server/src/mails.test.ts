@@ -51,6 +51,7 @@ import { moneyGoesBackMail, receiptMail, strayMoneyMail } from './features/payme
 import { refundFailedMail, refundMail } from './features/payments/refunds/refunds.mails.ts'
 import { heldMessageMail, reportMail } from './features/privacy/privacy.mails.ts'
 import { overdueMail } from './features/reviews/reviews.mails.ts'
+import { textsChangeMail } from './features/site-texts/site-texts.mails.ts'
 import { searchAlertMail } from './features/saved-searches/saved-searches.mails.ts'
 import { contactChangeAskedMail, emailCodeMail, newEmailCodeMail } from './features/verification/verification.mails.ts'
 import { english, languageIn } from './platform/languages.ts'
@@ -130,6 +131,14 @@ function mailsWith(words: string, i18n = english): Readonly<Record<string, Mail>
       role: 'guardian',
     }),
     profileGoneMail: profileGoneMail(said, i18n, member),
+    textsChangeMail: textsChangeMail(said, i18n, {
+      section: 'bank',
+      by: words,
+      reason: words,
+      before: { holder: words },
+      after: [words],
+      step: 'asked',
+    }),
     takenOverMail: takenOverMail(said, i18n, { candidate: words, memberId: 'M1' }),
     removedMail: removedMail(said, i18n, { candidate: words, memberId: 'M1', isGone: true }),
     emailCodeMail: emailCodeMail(said, i18n, member),

@@ -91,6 +91,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof DB, string>> = {
   saved_search_hit: 'features/saved-searches',
   shortlist: 'features/shortlist',
   site_text: 'features/site-texts',
+  site_text_proposal: 'features/site-texts',
   member_sms: 'features/sms',
   staff: 'features/staff',
   staff_challenge: 'features/staff',

@@ -16,6 +16,8 @@ export const REGISTRATION_MESSAGES = {
   nameShort: 'Name must be at least 3 characters.',
   nameLetters: 'Please write the name in letters, without numbers, addresses or other signs.',
   nameDots: 'Please put a space after each dot.',
+  nameScripts: 'Please write the name in one script, or in Latin letters beside one other.',
+  nameReserved: 'Please give the name of a person.',
   dateOfBirth: 'Please select date of birth.',
   tooYoung: 'The minimum age is 21 years for a man and 18 years for a woman.',
   tooEarly: 'The date of birth must be on or after 1 January 1900.',

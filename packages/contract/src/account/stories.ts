@@ -6,6 +6,8 @@ import { tidyProse, withoutContact } from '../values/contact-free.ts'
 import { LANGUAGES } from '../values/languages.ts'
 import { REASON_NAMES } from '../values/reasons.ts'
 import { SITE_MESSAGES } from '../values/site.ts'
+import { nameDeceit } from '../values/name-deceit.ts'
+import { REGISTRATION_MESSAGES } from './accounts.ts'
 
 export const STORY_MESSAGES = {
   written: 'Thank you. We have asked the other family to read it.',
@@ -25,7 +27,11 @@ const { line, story: letters } = SITE_TEXTS
 export const writtenStory = z.object({
   language: z.enum(LANGUAGES, { error: 'Please choose a language.' }),
   /** The names as the families choose to be called. */
-  couple: text(line).check(z.minLength(1, { error: SITE_MESSAGES.empty }), ...withoutContact),
+  couple: text(line).check(
+    z.minLength(1, { error: SITE_MESSAGES.empty }),
+    ...withoutContact,
+    z.refine((couple) => nameDeceit(couple) === undefined, { error: REGISTRATION_MESSAGES.nameReserved }),
+  ),
   place: text(line).check(z.minLength(1, { error: SITE_MESSAGES.empty }), ...withoutContact),
   text: text(4 * letters.max, tooLong(letters.max)).check(
     z.overwrite(tidyProse),

@@ -13,6 +13,23 @@ const who = {
   at: z.nullable(z.string()),
   reason: z.nullable(z.string()),
 }
+/** What a section says now, and a change that a second person has not agreed to yet. */
+const shown = <T extends z.ZodMiniType>(texts: T) =>
+  z.object({
+    ...who,
+    texts,
+    waiting: z.nullable(
+      z.object({
+        version: z.int(),
+        by: z.string(),
+        at: z.string(),
+        reason: z.string(),
+        texts,
+        /** The caller proposed it, and can only take it back. */
+        isYours: z.boolean(),
+      }),
+    ),
+  })
 const staff = { caller: 'staff', right: 'changeTexts' } as const
 
 export const getTexts = endpoint({
@@ -22,20 +39,24 @@ export const getTexts = endpoint({
   summary: 'What the public pages say now, by sections, with the version that it is',
   reply: envelope(
     z.object({
-      announcements: z.object({ ...who, texts: announcements }),
-      events: z.object({ ...who, texts: events }),
-      stories: z.object({ ...who, texts: stories }),
-      bank: z.object({ ...who, texts: bank }),
-      tamilAnnouncements: z.object({ ...who, texts: tamilAnnouncements }),
-      tamilEvents: z.object({ ...who, texts: tamilEvents }),
-      tamilStories: z.object({ ...who, texts: tamilStories }),
+      announcements: shown(announcements),
+      events: shown(events),
+      stories: shown(stories),
+      bank: shown(bank),
+      tamilAnnouncements: shown(tamilAnnouncements),
+      tamilEvents: shown(tamilEvents),
+      tamilStories: shown(tamilStories),
     }),
   ),
   refusals: [],
 })
 
-const version = z.object({ ...who, texts: z.union([announcements, stories, bank]) })
+const anyTexts = z.union([announcements, stories, bank])
+const version = z.object({ ...who, texts: anyTexts })
 export type TextVersion = z.output<typeof version>
+const shownText = shown(anyTexts)
+/** What a section says, with the change that waits for a second person. */
+export type ShownText = z.output<typeof shownText>
 
 export const getTextVersions = endpoint({
   method: 'GET',
@@ -62,7 +83,8 @@ export const changeText = endpoint({
   ...staff,
   // among them is the account that families pay into
   steppedUp: true,
-  summary: 'Say something else in a section, as a new version; the public pages have it within two seconds',
+  summary:
+    'Say something else in a section, as a new version; the public pages have it within two seconds. The bank account, and what names an account, a number or an address, waits for a second person',
   body: z.discriminatedUnion('section', [
     z.object({ section: z.literal('announcements'), texts: announcements, ...change }),
     z.object({ section: z.literal('events'), texts: events, ...change }),
@@ -72,7 +94,24 @@ export const changeText = endpoint({
     z.object({ section: z.literal('tamilEvents'), texts: tamilEvents, ...change }),
     z.object({ section: z.literal('tamilStories'), texts: tamilStories, ...change }),
   ]),
-  reply: envelope(version),
+  reply: envelope(shownText),
   refusals: ['textChanged'],
 })
 export type ChangedText = z.output<(typeof changeText)['body']>
+
+export const confirmText = endpoint({
+  method: 'POST',
+  path: '/office/api/texts/:section/confirm',
+  ...staff,
+  steppedUp: true,
+  summary:
+    'Agree to a change that waits, which another of the staff proposed, or refuse it; who proposed it may take it back',
+  params: z.object({ section: z.enum(TEXT_SECTIONS, { error: 'Please choose from the list.' }) }),
+  body: z.object({
+    /** The one that was read; another one waits, or none: textChanged. */
+    version: change.version,
+    decision: z.enum(['approve', 'refuse'], { error: 'Please approve or refuse.' }),
+  }),
+  reply: envelope(shownText),
+  refusals: ['textChanged', 'secondPersonNeeded'],
+})

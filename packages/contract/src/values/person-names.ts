@@ -1,4 +1,5 @@
 import { contactIn } from './contact-free.ts'
+import { nameDeceit, type NameDeceit } from './name-deceit.ts'
 
 /** A name as it is kept: composed, on one line, with single spaces. */
 export const tidyName = (name: string): string => name.normalize('NFC').replace(/\s+/gu, ' ').trim()
@@ -74,14 +75,14 @@ const wordsOf = (name: string): string =>
  * What is wrong with the name of a person, tidied, in any script. Names reach strangers: they carry no number and no address,
  * spelled out neither.
  */
-export function nameFault(name: string): 'nameMissing' | 'nameLetters' | 'nameDots' | undefined {
+export function nameFault(name: string): 'nameMissing' | 'nameLetters' | 'nameDots' | NameDeceit | undefined {
   const seen = name.replace(JOINERS, '$1')
   if (lettersOf(seen.replace(EVERY_INVISIBLE, '')) === '') return 'nameMissing'
   const words = wordsOf(seen)
   if (INVISIBLE.test(seen) || !SIGNS.test(words)) return 'nameLetters'
   if (words.split(' ').some(isAddress)) return 'nameDots'
   const contact = contactIn(seen)
-  return contact === 'phone' || contact === 'email' ? 'nameLetters' : undefined
+  return contact === 'phone' || contact === 'email' ? 'nameLetters' : nameDeceit(seen)
 }
 
 /** A name kept before this rule, fit to stand in a line with other words: nothing in it turns their direction. */

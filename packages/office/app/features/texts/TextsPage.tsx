@@ -12,6 +12,7 @@ import { SectionForm } from './SectionForm.tsx'
 import { SECTIONS } from './text-words.ts'
 import { TextHistory } from './TextHistory.tsx'
 import { ToldStories } from './ToldStories.tsx'
+import { WaitingChange } from './WaitingChange.tsx'
 
 /** What the public pages say, and all that they have said. */
 export function TextsPage() {
@@ -43,6 +44,9 @@ export function TextsPage() {
             </Text>
             {one === 'stories' && rights.includes('decideStories') && <ToldStories language="en" />}
             {one === 'tamilStories' && rights.includes('decideStories') && <ToldStories language="ta" />}
+            {data.data[one].waiting && (
+              <WaitingChange section={one} current={data.data[one]} waiting={data.data[one].waiting} />
+            )}
             <Grid gap="xl">
               <Grid.Col span={{ base: 12, lg: 7 }}>
                 <SectionForm section={one} current={data.data[one]} />

@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { readingsBy } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
-import { changeText, getTexts, getTextVersions, type TextVersion } from '@thunai/contract/office/texts'
+import { changeText, getTexts, getTextVersions, type ShownText } from '@thunai/contract/office/texts'
 import { ask } from '../../data/ask.ts'
 import type { changeTo } from './draft.ts'
 
 /** Has a section say something else, and reads anew what it says, also when somebody else was quicker. */
-export function useChangeText(onDone: (written: TextVersion) => void) {
+export function useChangeText(onDone: (written: ShownText) => void) {
   const { t } = useLingui()
   const queries = useQueryClient()
   const readAnew = () =>
@@ -16,7 +16,11 @@ export function useChangeText(onDone: (written: TextVersion) => void) {
   return useCommand((body: ReturnType<typeof changeTo>) => ask(changeText, { body }), {
     onDone: async ({ data }) => {
       onDone(data)
-      notifications.show({ message: t`Saved. Visitors read it within seconds.` })
+      notifications.show({
+        message: data.waiting
+          ? t`Saved. It waits until somebody else agrees.`
+          : t`Saved. Visitors read it within seconds.`,
+      })
       await readAnew()
     },
     onFailed: async ({ code }) => code === 'textChanged' && readAnew(),

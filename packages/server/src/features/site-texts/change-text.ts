@@ -1,34 +1,58 @@
 import type { ChangedText } from '@thunai/contract/office/texts'
-import { textsOf } from '@thunai/contract/values/site'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Staff } from '../../policies/staff.ts'
 import type { Services } from '../../services.ts'
 import { recordStaffEvent } from '../staff/staff.api.ts'
-import { findVersions, insertVersion, type KeptText } from './site-texts.store.ts'
+import { findLast, listTexts, type ShownNow } from './list-texts.ts'
+import { endProposal, insertProposal, nextVersion } from './proposals.store.ts'
+import { needsSecond } from './site-texts.rules.ts'
+import { insertVersion } from './site-texts.store.ts'
+import { tellOperator } from './tell-operator.ts'
+
+type Needs = Pick<Services, 'database' | 'clock' | 'site' | 'config' | 'outbox'>
 
 /**
- * Says something else in a section of the site, as a new version.
+ * Says something else in a section of the site, as a new version; one that families could be led astray by waits for a second
+ * person, and the operator is told.
  * @throws Refusal textChanged when it is no longer the version that was looked at
  */
 export async function changeText(
-  { database: { db }, clock, site }: Pick<Services, 'database' | 'clock' | 'site'>,
+  services: Needs,
   staff: Staff,
   { section, version: seen, texts, reason }: ChangedText,
-): Promise<KeptText> {
-  return db.transaction().execute(async (tx) => {
-    const [last] = await findVersions(tx, section, { most: 1 })
-    const changed = { section, version: seen + 1, texts, by: staff.email, at: clock.now(), reason }
+): Promise<ShownNow> {
+  const { database, clock, outbox } = services
+  await database.db.transaction().execute(async (tx) => {
+    const last = await findLast(tx, services, section)
+    if (last.version !== seen) throw new Refusal('textChanged')
+    const at = clock.now()
+    const version = await nextVersion(tx, section)
+    const changed = { section, version, texts, by: staff.email, at, reason }
+    await endProposal(tx, section, { decision: 'replaced', at, staffId: staff.staffId })
+    const isWaiting = needsSecond(section, texts)
     // of two at once one has to wait for the other's row here, and finds it
-    if ((last?.version ?? 0) !== seen || !(await insertVersion(tx, changed, staff.staffId)))
-      throw new Refusal('textChanged')
+    const isWritten = isWaiting
+      ? await insertProposal(tx, { ...changed, staffId: staff.staffId })
+      : await insertVersion(tx, changed, staff.staffId)
+    if (!isWritten) throw new Refusal('textChanged')
     await recordStaffEvent(tx, staff, {
-      act: 'changeText',
-      at: changed.at,
+      act: isWaiting ? 'proposeText' : 'changeText',
+      at,
       on: `text:${section}`,
       reason,
-      before: { version: seen, texts: last?.texts ?? textsOf(site)[section] },
-      after: { version: changed.version, texts },
+      before: last,
+      after: { version, texts },
     })
-    return changed
+    if (isWaiting)
+      await tellOperator(tx, services, {
+        section,
+        by: staff.email,
+        reason,
+        before: last.texts,
+        after: texts,
+        step: 'asked',
+      })
   })
+  outbox.wake()
+  return (await listTexts(services, staff))[section]
 }

@@ -2,16 +2,19 @@ import { textsIn, textsOf, type TextsBySection, type TextSection } from '@thunai
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aStaffMember, type TestStaff } from '../../testing/a-staff.ts'
 import { heardLog } from '../../testing/heard-log.ts'
+import { mailsTo } from '../../testing/kept-mail.ts'
 import { manyAtOnce } from '../../testing/many-at-once.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { followTexts } from './site-texts.api.ts'
 
 let test: TestApp
 let content: TestStaff
+let second: TestStaff
 let ofFile: TextsBySection
 beforeAll(async () => {
   test = await openTestApp()
   content = await aStaffMember(test, 'content')
+  second = await aStaffMember(test, 'content')
   ofFile = textsOf(test.services.site)
 })
 afterAll(() => test.close())
@@ -21,6 +24,13 @@ const titles = (word: string) => ['one', 'two', 'three', 'four'].map((which) => 
 const current = async () => (await content.office('GET', PATH)).body.data
 const change = (section: TextSection, texts: unknown, version: number, reason = 'A new day') =>
   content.office('PATCH', PATH, { section, texts, version, reason })
+const confirm = (by: TestStaff, version: number, decision = 'approve', section: TextSection = 'bank') =>
+  by.office('POST', `${PATH}/${section}/confirm`, { version, decision })
+/** A change of the bank account to which a second person agrees. */
+const changeBank = async (texts: unknown, seen: number, reason?: string) => {
+  const { body } = await change('bank', texts, seen, reason)
+  return confirm(second, body.data.waiting.version)
+}
 const versions = async (section: TextSection, query = '') =>
   (await content.office('GET', `${PATH}/${section}/versions${query}`)).body.data
 const recorded = (section: TextSection) =>
@@ -34,7 +44,7 @@ const recorded = (section: TextSection) =>
 
 describe('texts of the site', () => {
   it('are the site file’s until staff change them, section by section (TXT-01)', async () => {
-    const nobody = { version: 0, by: null, at: null, reason: null }
+    const nobody = { version: 0, by: null, at: null, reason: null, waiting: null }
     const before = await current()
     expect(before).toEqual(
       Object.fromEntries(Object.entries(ofFile).map(([section, texts]) => [section, { ...nobody, texts }])),
@@ -46,6 +56,7 @@ describe('texts of the site', () => {
       by: content.email,
       at: test.clock.now().toISOString(),
       reason: 'Fairs of the summer',
+      waiting: null,
     }
     expect([status, body.data]).toEqual([200, written])
     expect(await current()).toEqual({ ...before, events: written })
@@ -53,8 +64,8 @@ describe('texts of the site', () => {
 
   it('go back to an older version, or to the site file’s, by a new one; every version stays (TXT-02)', async () => {
     const first = { ...ofFile.bank, branch: 'Madurai' }
-    await change('bank', first, 0)
-    await change('bank', { ...first, branch: 'Salem' }, 1)
+    await changeBank(first, 0)
+    await changeBank({ ...first, branch: 'Salem' }, 1)
     const { rows, next } = await versions('bank')
     expect(next).toBe(null)
     expect(
@@ -64,11 +75,11 @@ describe('texts of the site', () => {
       [1, 'Madurai'],
       [0, ofFile.bank.branch],
     ])
-    expect((await change('bank', rows[1].texts, 2, 'Back to version 1')).body.data).toMatchObject({
+    expect((await changeBank(rows[1].texts, 2, 'Back to version 1')).body.data).toMatchObject({
       version: 3,
       texts: first,
     })
-    expect((await change('bank', rows[2].texts, 3)).body.data).toMatchObject({ version: 4, texts: ofFile.bank })
+    expect((await changeBank(rows[2].texts, 3)).body.data).toMatchObject({ version: 4, texts: ofFile.bank })
     expect((await versions('bank', '?before=3')).rows).toEqual(rows)
   })
 
@@ -160,6 +171,87 @@ describe('texts of the site', () => {
     test.clock.pass({ minutes: 20 })
     expect((await test.call('PATCH', PATH, { body: wish, headers })).body.code).toBe('stepUpNeeded')
     expect((await test.call('GET', PATH, { headers })).status).toBe(200)
+  })
+})
+
+describe('the bank account that families pay into', () => {
+  const other = {
+    holder: 'A. Thief',
+    bankName: 'Bank',
+    accountNumber: '1234567890',
+    branch: 'Chennai',
+    ifsc: 'ABCD0123456',
+  }
+  const operatorMails = async () => (await mailsTo(test, test.services.site.email)).map(({ subject }) => subject)
+  const published = async () => {
+    test.clock.pass({ seconds: 2 })
+    return (await followTexts(test.services)('en')).bank
+  }
+
+  it('is changed by two people, each with a mail to the operator; both stand in the history (TXT-08)', async () => {
+    const before = await current()
+    const told = (await operatorMails()).length
+    const { status, body } = await change('bank', other, before.bank.version, 'We have moved')
+    expect([status, body.data.version, body.data.texts]).toEqual([200, before.bank.version, before.bank.texts])
+    const { version } = body.data.waiting
+    expect(version).toBeGreaterThan(before.bank.version)
+    expect(await published()).toEqual(before.bank.texts)
+    expect((await confirm(content, version)).body.code).toBe('secondPersonNeeded')
+    expect(await published()).toEqual(before.bank.texts)
+    const agreed = await confirm(second, version)
+    expect(agreed.body.data).toMatchObject({
+      version,
+      texts: other,
+      by: `${content.email}, ${second.email}`,
+      waiting: null,
+    })
+    expect(await published()).toEqual(other)
+    expect((await operatorMails()).slice(told)).toEqual([
+      'A change waits for a second person: bank account',
+      'A change was approved: bank account',
+    ])
+    expect((await confirm(second, version)).body.code).toBe('textChanged')
+  })
+
+  it('stays as it is when the second person refuses, or the first takes the change back (TXT-08)', async () => {
+    const { bank } = await current()
+    for (const by of [second, content]) {
+      const { body } = await change('bank', { ...other, holder: by.email }, bank.version)
+      expect((await confirm(by, body.data.waiting.version, 'refuse')).body.data).toMatchObject({
+        texts: bank.texts,
+        waiting: null,
+      })
+    }
+    expect(await published()).toEqual(bank.texts)
+  })
+
+  it('is agreed to as it was read: a change that takes the place of another has another number (TXT-08)', async () => {
+    const { bank } = await current()
+    const first = (await change('bank', { ...other, branch: 'Salem' }, bank.version)).body.data.waiting
+    await change('bank', { ...other, accountNumber: '99999' }, bank.version)
+    expect((await confirm(second, first.version)).body.code).toBe('textChanged')
+    const again = (await change('bank', { ...other, accountNumber: '88888' }, bank.version)).body.data.waiting
+    await confirm(content, again.version, 'refuse')
+    const third = (await change('bank', { ...other, accountNumber: '77777' }, bank.version)).body.data.waiting
+    expect((await confirm(second, again.version)).body.code).toBe('textChanged')
+    expect(await published()).toEqual(bank.texts)
+    const answers = await Promise.all([second, second].map((by) => confirm(by, third.version)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  it.each([
+    'Pay by UPI to thunai@okaxis',
+    'Pay to GPay, account number 12 34',
+    'Call 98765 43210 for a free plan',
+    'New address: thunai-plans.com',
+    'Ask refunds@thunai.example',
+    'Pay to ＵＰＩ of the office',
+  ])('is also guarded where an announcement names another way to pay or to write: “%s” (TXT-08)', async (line) => {
+    const { announcements } = await current()
+    const { body } = await change('announcements', [line, ...titles('Calm').slice(1)], announcements.version)
+    expect(body.data.texts).toEqual(announcements.texts)
+    expect(body.data.waiting.texts[0]).toBe(line)
+    await confirm(content, body.data.waiting.version, 'refuse', 'announcements')
   })
 })
 

@@ -1,5 +1,5 @@
-import type { TextSection } from '@thunai/contract/values/site'
-import type { ShownText, ShownTexts } from './list-texts.ts'
+import { TEXT_SECTIONS, type TextSection } from '@thunai/contract/values/site'
+import type { ShownNow, ShownText, ShownTexts } from './list-texts.ts'
 
 export const toTextVersion = <S extends TextSection>({ version, texts, by, at, reason }: ShownText<S>) => ({
   version,
@@ -9,12 +9,19 @@ export const toTextVersion = <S extends TextSection>({ version, texts, by, at, r
   texts,
 })
 
-export const toTexts = (shown: ShownTexts) => ({
-  announcements: toTextVersion(shown.announcements),
-  events: toTextVersion(shown.events),
-  stories: toTextVersion(shown.stories),
-  bank: toTextVersion(shown.bank),
-  tamilAnnouncements: toTextVersion(shown.tamilAnnouncements),
-  tamilEvents: toTextVersion(shown.tamilEvents),
-  tamilStories: toTextVersion(shown.tamilStories),
+export const toShownText = <S extends TextSection>({ waiting, ...now }: ShownNow<S>) => ({
+  ...toTextVersion(now),
+  waiting: waiting && {
+    version: waiting.version,
+    by: waiting.by,
+    at: waiting.at.toISOString(),
+    reason: waiting.reason,
+    texts: waiting.texts,
+    isYours: waiting.isYours,
+  },
 })
+
+type Texts = { readonly [S in TextSection]: ReturnType<typeof toShownText<S>> }
+
+export const toTexts = (shown: ShownTexts): Texts =>
+  Object.fromEntries(TEXT_SECTIONS.map((name) => [name, toShownText(shown[name])])) as unknown as Texts

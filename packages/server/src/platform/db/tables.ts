@@ -1149,6 +1149,19 @@ export interface SiteText {
   version: number;
 }
 
+export interface SiteTextProposal {
+  by_whom: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  proposed_at: Timestamp;
+  reason: string;
+  section: string;
+  staff_id: string;
+  texts: Json;
+  version: number;
+}
+
 export interface SmsHour {
   hour: Timestamp;
   is_surge: Generated<boolean>;
@@ -1366,6 +1379,7 @@ export interface DB {
   session: Session;
   shortlist: Shortlist;
   site_text: SiteText;
+  site_text_proposal: SiteTextProposal;
   sms_hour: SmsHour;
   staff: Staff;
   staff_challenge: StaffChallenge;

@@ -1,0 +1,56 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ShownText } from '@thunai/contract/office/texts'
+import type { TextSection } from '@thunai/contract/values/site'
+import { Problem } from '../../ui/Problem.tsx'
+import { When } from '../../ui/When.tsx'
+import { TextLines } from './TextLines.tsx'
+import { useConfirmText } from './useConfirmText.ts'
+
+type Props = { section: TextSection; current: ShownText; waiting: NonNullable<ShownText['waiting']> }
+
+/** A change that waits: what visitors read, what they would read, and the buttons of a second person. */
+export function WaitingChange({ section, current, waiting: { version, by, at, reason, texts, isYours } }: Props) {
+  const { t } = useLingui()
+  const title = t`A change waits for a second person`
+  const confirming = useConfirmText(section)
+  const decide = (decision: 'approve' | 'refuse') => confirming.run({ version, decision })
+  return (
+    <section aria-label={title}>
+      <Alert color="turmeric" variant="light" title={title} mb="lg">
+        <Stack gap="xs" align="flex-start">
+          <Problem of={confirming.failure} />
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {by} · <When at={at} span />
+          </Text>
+          <Text size="sm">{reason}</Text>
+          <Text size="sm" fw={600}>
+            <Trans>Now</Trans>
+          </Text>
+          <TextLines texts={current.texts} />
+          <Text size="sm" fw={600}>
+            <Trans>After the change</Trans>
+          </Text>
+          <TextLines texts={texts} />
+          <Text size="sm">
+            {isYours ? (
+              <Trans>Somebody else has to agree. The operator has a mail about it.</Trans>
+            ) : (
+              <Trans>Please ask {by} in person or by phone before you agree. The operator has a mail about it.</Trans>
+            )}
+          </Text>
+          <Group gap="xs">
+            {!isYours && (
+              <Button size="xs" loading={confirming.isBusy} onClick={() => decide('approve')}>
+                <Trans>Agree, and publish</Trans>
+              </Button>
+            )}
+            <Button size="xs" variant="default" disabled={confirming.isBusy} onClick={() => decide('refuse')}>
+              {isYours ? <Trans>Take it back</Trans> : <Trans>Refuse</Trans>}
+            </Button>
+          </Group>
+        </Stack>
+      </Alert>
+    </section>
+  )
+}
