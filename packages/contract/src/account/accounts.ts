@@ -10,9 +10,10 @@ import {
   PASSWORD_LENGTH,
   PHONE_DIGITS,
 } from '../frame/limits.ts'
+import { onePassword } from '../values/passwords.ts'
 import { nameFault, tidyName } from '../values/person-names.ts'
 import { fullPhone } from '../values/phones.ts'
-import { atLeast, atMost, done, envelope, flag, idOrName, secret, text } from '../frame/wire.ts'
+import { atMost, done, envelope, flag, idOrName, secret, text } from '../frame/wire.ts'
 
 /** The sentences under the fields of the registration form (specification 5). */
 export const REGISTRATION_MESSAGES = {
@@ -88,10 +89,11 @@ const oneOf = <const T extends readonly string[]>(values: T, message: string) =>
 
 const needed = (message: string) => text(200, M.unknownChoice).check(z.minLength(1, { error: message }))
 
-/** A new password, exact to the last blank. */
+/** A new password, in its one form and exact to the last blank. */
 export const newPassword = secret.check(
+  z.overwrite(onePassword),
   z.refine((value) => value !== '', { error: M.passwordMissing, abort: true }),
-  atLeast(PASSWORD_LENGTH.min, M.passwordShort),
+  z.refine((value) => [...value].length >= PASSWORD_LENGTH.min, { error: M.passwordShort }),
   atMost(PASSWORD_LENGTH.max, M.passwordLong),
 )
 
