@@ -3,6 +3,7 @@ import { GENDERS, PROFILE_FOR, type Gender } from '../values/choices.ts'
 import { ageOn, readDay, type Day } from '../values/dates.ts'
 import { endpoint } from '../frame/endpoint.ts'
 import { EARLIEST_DATE_OF_BIRTH, EMAIL_LENGTH, MINIMUM_AGE, NAME_LENGTH, PASSWORD_LENGTH } from '../frame/limits.ts'
+import { onePassword } from '../values/passwords.ts'
 import { nameFault, tidyName } from '../values/person-names.ts'
 import { isPhone, readPhone } from '../values/phones.ts'
 import { atLeast, atMost, done, envelope, flag, idOrName, secret, text } from '../frame/wire.ts'
@@ -83,10 +84,11 @@ const oneOf = <const T extends readonly string[]>(values: T, message: string) =>
 
 const needed = (message: string) => text(200, M.unknownChoice).check(z.minLength(1, { error: message }))
 
-/** A new password, exact to the last blank. */
+/** A new password, in its one form and exact to the last blank. */
 export const newPassword = secret.check(
+  z.overwrite(onePassword),
   z.refine((value) => value !== '', { error: M.passwordMissing, abort: true }),
-  atLeast(PASSWORD_LENGTH.min, M.passwordShort),
+  z.refine((value) => [...value].length >= PASSWORD_LENGTH.min, { error: M.passwordShort }),
   atMost(PASSWORD_LENGTH.max, M.passwordLong),
 )
 

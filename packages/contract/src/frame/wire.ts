@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { plainCode } from '../values/digits.ts'
+import { readNumber } from '../values/amounts.ts'
 import { isWithin, lettersIn } from '../values/letters.ts'
 
 /**
@@ -84,7 +85,7 @@ export const clampedNumber = (min: number, max: number) =>
   z.pipe(
     z.transform((value) => {
       if (blank(value)) return undefined
-      const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+      const number = typeof value === 'string' ? (readNumber(value) ?? value) : value
       return typeof number === 'number' && !Number.isNaN(number) ? Math.min(max, Math.max(min, number)) : number
     }),
     z.optional(z.int({ error: 'Please enter a whole number.' })),

@@ -16,6 +16,8 @@ export type FieldKind =
       readonly min: number
       readonly max: number
       readonly decimals: 0 | 1 | 4
+      /** Rupees a month: read as families write amounts, shown in Indian groups. */
+      readonly isRupees?: true
       readonly error?: string
     }
   | { readonly kind: 'flag' | 'phone' | 'email' | 'day' | 'time' | 'photo' | 'planets' | 'zone' }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { EMAIL, personName, REGISTRATION_MESSAGES as M, writtenPhone } from '../account/accounts.ts'
 import { ASTROLOGY_MESSAGES } from '../horoscope/astrology.ts'
+import { readNumber, readRupees } from '../values/amounts.ts'
 import { isTimeZone, readDay } from '../values/dates.ts'
 import { tidyProse } from '../values/contact-free.ts'
 import { EARLIEST_DATE_OF_BIRTH, EMAIL_LENGTH } from '../frame/limits.ts'
@@ -26,13 +27,14 @@ export const numberWithin = ({
   min,
   max,
   decimals,
+  isRupees,
   error = `Please enter a number from ${min} to ${max}.`,
 }: Omit<FieldKind & { kind: 'number' }, 'kind'>) => {
   const scale = 10 ** decimals
   return z.pipe(
     z.transform((value) => {
       if (value === null || emptied(value)) return undefined
-      const read = typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value
+      const read = typeof value === 'string' ? ((isRupees ? readRupees : readNumber)(value) ?? value) : value
       // a height of 167.64 is kept as 167.6; a fifth of a brother stays one, and is refused
       return typeof read === 'number' && decimals > 0 ? Math.round(read * scale) / scale : read
     }),

@@ -43,7 +43,7 @@ const below = <const P extends string>(parent: P, list: DependentList) => ({ kin
 const severalBelow = <const P extends string>(parent: P, list: DependentList) =>
   ({ kind: 'items', list, parent }) as const
 const HEIGHT = tenths(60, 250)
-const RUPEES = whole(0, 1_000_000_000)
+const RUPEES = { ...whole(0, 1_000_000_000), isRupees: true } as const
 const PREFERRED_AGE = whole(18, 100)
 const CHILDREN = whole(0, 30)
 

@@ -19,8 +19,9 @@ describe('days', () => {
       '31/02/1999',
       '1999-02-29',
       '99/99/9999',
-      '5/3/1995',
-      '1995-3-5',
+      '5/3/195',
+      '15/06-1997',
+      '15/13/97',
       '',
       'x',
       '0000-01-01',
@@ -28,6 +29,34 @@ describe('days', () => {
       '9999-12-31',
     ])
       expect(readDay(wrong)).toBeUndefined()
+  })
+
+  it('are read as families write them, two figures of a year by the age that is possible (NUM-02)', () => {
+    const today = '2026-11-27'
+    const written = [
+      '15-06-1997',
+      '15.06.1997',
+      '15/6/1997',
+      '15.6.97',
+      '15/06/97',
+      '15-6-97',
+      '15 06 1997',
+      ' 15 / 6 / 97 ',
+      '௧௫-௦௬-௧௯௯௭',
+      '１５．０６．１９９７',
+      '15–06–1997',
+      '1997/6/15',
+      '1997.06.15',
+    ]
+    expect(Object.fromEntries(written.map((text) => [text, readDay(text, today)]))).toEqual(
+      Object.fromEntries(written.map((text) => [text, '1997-06-15'])),
+    )
+    expect(['1/2/05', '1/2/26', '28/11/26', '1/2/45'].map((text) => readDay(text, today))).toEqual([
+      '2005-02-01',
+      '2026-02-01',
+      '1926-11-28',
+      '1945-02-01',
+    ])
   })
 
   it('round-trip between both forms', () => {

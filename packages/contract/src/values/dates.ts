@@ -1,3 +1,5 @@
+import { withAsciiDigits } from './digits.ts'
+
 /** A calendar day as yyyy-mm-dd. Days carry no zone; "today" is the day in India, where ages are counted (G-25). */
 export type Day = string
 
@@ -34,12 +36,29 @@ export function isRealDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
 }
 
-/** yyyy-mm-dd or dd/mm/yyyy to a real day; undefined for anything else. */
-export function readDay(text: string): Day | undefined {
-  const indian = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text)
-  const day = indian ? `${indian[3]}-${indian[2]}-${indian[1]}` : text
-  return isRealDay(day) ? day : undefined
+/** Day, month and year as families write them: 15/06/1997, 15-6-1997, 15.06.97, 15 6 1997. */
+const WRITTEN = /^(\d{1,2})\s*([/.\-\s])\s*(\d{1,2})\s*\2\s*(\d{4}|\d{2})$/
+const YEAR_FIRST = /^(\d{4})\s*([/.-])\s*(\d{1,2})\s*\2\s*(\d{1,2})$/
+
+/**
+ * A typed day in digits of any script to a real day; undefined for anything else. Two figures of a year mean the latest such year
+ * that has begun: 97 is 1997, and 05 is 2005, as nobody of 1905 is looked for.
+ */
+export function readDay(text: string, today: Day = dayInIndia(new Date())): Day | undefined {
+  const typed = withAsciiDigits(text.normalize('NFKC'))
+    .trim()
+    .replace(/[‐‑–—]/gu, '-')
+  const two = (part = '') => part.padStart(2, '0')
+  const [, year, , month, dayOfMonth] = YEAR_FIRST.exec(typed) ?? []
+  if (year !== undefined) return realDay(`${year}-${two(month)}-${two(dayOfMonth)}`)
+  const [, day, , ofMonth, ofYear = ''] = WRITTEN.exec(typed) ?? []
+  if (day === undefined) return undefined
+  const short = `-${two(ofMonth)}-${two(day)}`
+  if (ofYear.length === 4) return realDay(`${ofYear}${short}`)
+  const inThisCentury = `20${ofYear}${short}`
+  return realDay(inThisCentury <= today ? inThisCentury : `19${ofYear}${short}`)
 }
+const realDay = (day: Day): Day | undefined => (isRealDay(day) ? day : undefined)
 
 /** True for a zone whose clocks are known, such as Asia/Kolkata. */
 export const isTimeZone = (timeZone: string): boolean => {

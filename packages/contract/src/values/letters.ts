@@ -27,7 +27,7 @@ export function firstLetters(text: string, most: number): string {
   return kept
 }
 
-/** The same for what must fit into so many units of UTF-16, as an SMS counts. */
+/** The same for what must fit into so many units of UTF 16, as an SMS counts. */
 export function firstUnits(text: string, most: number): string {
   if (text.length <= most) return text
   let kept = ''

@@ -1,3 +1,5 @@
+import { isWithin } from '@thunai/contract/values/letters'
+import { onePassword } from '@thunai/contract/values/passwords'
 import { PASSWORD_LENGTH } from '@thunai/contract/frame/limits'
 import { phoneLoginId } from '@thunai/contract/values/phones'
 
@@ -15,9 +17,9 @@ export const LOGIN_WAITS = {
   fromDevice: { wrongWithoutWait: 4, firstSeconds: 30 },
 } as const
 
-/** What is wrong with a new password, if anything. Letters are counted as people count them, in any script. */
+/** What is wrong with a new password, if anything. At most letters as people count them, at least code points: துணை has four. */
 export function passwordFault(password: string): 'passwordTooShort' | 'passwordTooLong' | undefined {
-  const length = [...password].length
-  if (length < PASSWORD_LENGTH.min) return 'passwordTooShort'
-  return length > PASSWORD_LENGTH.max ? 'passwordTooLong' : undefined
+  const one = onePassword(password)
+  if ([...one].length < PASSWORD_LENGTH.min) return 'passwordTooShort'
+  return isWithin(one, PASSWORD_LENGTH.max) ? undefined : 'passwordTooLong'
 }

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { TERMS_VERSION } from '@thunai/contract/values/consent'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember } from '../../testing/a-member.ts'
@@ -22,6 +23,34 @@ const countsOf = (answers: readonly { readonly status: number }[]) =>
     ]),
   )
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+
+/** A password as different keyboards compose it. */
+const FORMS = ['Jose\u0301 \u0b95\u0bca\u0b9f\u0bbf 7', 'Jos\u00e9\u00a0\u0b95\u0bc6\u0bbe\u0b9f\u0bbf\u30007'] as const
+
+describe('a password', () => {
+  it('logs in from every keyboard, however that composes its letters and blanks (WORD-04)', async () => {
+    for (const [chosen, typed] of [FORMS, [FORMS[1], FORMS[0]]] as const) {
+      const sent = aRegistration({ userLoginPassword: chosen })
+      expect((await test.call('POST', '/profile/base/save', { body: sent })).status).toBe(201)
+      for (const form of [chosen, typed]) expect((await tryLogin(sent.emailContact, form)).status).toBe(200)
+      // the width of letters tells two passwords apart
+      expect((await tryLogin(sent.emailContact, typed.replace('7', '７'))).status).toBe(401)
+    }
+  })
+
+  it('that was kept before in another form still logs in, and from then on in every form (WORD-04)', async () => {
+    const { email, accountId } = await aMember(test.services)
+    const kept = await hash(FORMS[1])
+    await test.services.database.db
+      .updateTable('account')
+      .set({ password_hash: kept })
+      .where('id', '=', accountId)
+      .execute()
+    expect((await tryLogin(email, FORMS[0])).status).toBe(401)
+    expect((await tryLogin(email, FORMS[1])).status).toBe(200)
+    for (const form of FORMS) expect((await tryLogin(email, form)).status).toBe(200)
+  })
+})
 
 describe('a login', () => {
   it('works with the number in any form, the e-mail in any case, the login id and the member id (LOGIN-08, LOGIN-09, G-33)', async () => {

@@ -10,6 +10,7 @@ import {
   lockForLogin,
   noteLogin,
   type LoginAccount,
+  replacePassword,
 } from './accounts.store.ts'
 import { hasConsented } from './consent.store.ts'
 import { findKnownDevices, keepDevice } from './known-devices.store.ts'
@@ -76,13 +77,15 @@ export async function logIn(
     fromDevice: ({ accountId }) => deviceWaits.get(accountId) === 0,
   })
   if (!owner) throw new Refusal('loginRefused')
-  const { account, isHeardAsStranger } = owner
+  const { account, isHeardAsStranger, isOldForm } = owner
+  const newHash = isOldForm ? await services.passwords.hash(password) : undefined
   if (wait === 0) await throttle.giveBack(WRONG_BY_ADDRESS, address)
   const known = devices.find(({ accountId }) => accountId === account.accountId)
   return db.transaction().execute(async (tx) => {
     const now = clock.now()
     const locked = await lockForLogin(tx, account)
     if (!locked) throw new Refusal('loginRefused')
+    if (newHash !== undefined) await replacePassword(tx, account.accountId, { from: account.passwordHash, to: newHash })
     const language = isLanguage(locked.language) ? locked.language : from.language
     if (language && language !== locked.language) await setLanguage(tx, account.accountId, language)
     if (await noteLogin(tx, account.accountId, now, new Date(now.getTime() - DAY_MS)))
@@ -108,12 +111,12 @@ async function findOwner(
   candidates: readonly LoginAccount[],
   password: string,
   heard: { asStranger: boolean; fromDevice: (account: LoginAccount) => boolean },
-): Promise<{ account: LoginAccount; isHeardAsStranger: boolean } | undefined> {
+): Promise<{ account: LoginAccount; isHeardAsStranger: boolean; isOldForm: boolean } | undefined> {
   for (const account of candidates) {
     const isHeardAsStranger = heard.asStranger && (await takeAccountTry(services, hashAccount(account.accountId)))
     const isHeard = isHeardAsStranger || heard.fromDevice(account)
     const isRight = await services.passwords.verify(isHeard ? account.passwordHash : undefined, password)
-    if (isRight) return { account, isHeardAsStranger }
+    if (isRight) return { account, isHeardAsStranger, isOldForm: isRight === 'old' }
   }
   return undefined
 }

@@ -252,6 +252,33 @@ describe('what is refused', () => {
   })
 })
 
+describe('numbers and days on the wire', () => {
+  it('are read as families write them (NUM-01, NUM-02)', async () => {
+    const member = await aMember(test.services)
+    const saved = await patch(member, {
+      monthlyIncome: '₹1,20,000',
+      preferedIncomeFrom: '௧.௨ லட்சம்',
+      preferedIncomeTo: '24 LPA',
+      weight: '௬௨.5',
+      noOfBrothers: '௨',
+      dateOfBirth: '15.6.97',
+    })
+    expect([saved.status, saved.body.data]).toMatchObject([
+      200,
+      {
+        monthlyIncome: 120_000,
+        preferedIncomeFrom: 120_000,
+        preferedIncomeTo: 200_000,
+        weight: 62.5,
+        noOfBrothers: 2,
+        dateOfBirth: '1997-06-15',
+      },
+    ])
+    const refused = await patch(member, { monthlyIncome: '1,2', noOfBrothers: '2.5' })
+    expect(Object.keys(refused.body.errors)).toEqual(['monthlyIncome', 'noOfBrothers'])
+  })
+})
+
 describe('the names of member and parents', () => {
   it('carry no number, no address and nothing that turns letters; composed, they are kept (T15, T83)', async () => {
     const member = await aMember(test.services)

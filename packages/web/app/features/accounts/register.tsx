@@ -2,7 +2,7 @@ import { say } from '@thunai/client/language'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { register as registerCall } from '@thunai/contract/account/accounts'
+import { register as registerCall, REGISTRATION_MESSAGES } from '@thunai/contract/account/accounts'
 import { GENDERS, PROFILE_FOR } from '@thunai/contract/values/choices'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
 import { type SubmitEvent, useRef, useState } from 'react'
@@ -216,6 +216,7 @@ export default function Register() {
                   onBlur={onBlur}
                   onChange={(_, next) => set('dateOfBirth', next)}
                   ageLimit={ageLimitOf(gender)}
+                  tooLate={REGISTRATION_MESSAGES.tooYoung}
                   required
                   error={errors.dateOfBirth?.message}
                 />

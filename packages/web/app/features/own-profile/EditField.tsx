@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { DEFAULT_TRADITION, TRADITIONS } from '@thunai/astrology/traditions'
 import { GENDERS, PATHAMS } from '@thunai/contract/values/choices'
+import { REGISTRATION_MESSAGES } from '@thunai/contract/account/accounts'
 import { EDIT_MESSAGES } from '@thunai/contract/profile/edit'
 import type { DependentList } from '@thunai/contract/profile/field-kinds'
 import { type Field, fieldNamed, type FieldName } from '@thunai/contract/profile/fields'
@@ -22,6 +23,7 @@ import { TRADITION_OPTIONS } from '../horoscopes/porutham/tradition-options.ts'
 import type { FormValue, FormValues } from './edit-form.ts'
 import { isHeight, labelOf } from './field-labels.ts'
 import { HeightField } from './HeightField.tsx'
+import { RupeesField } from './RupeesField.tsx'
 import { Questions } from './Questions.tsx'
 import styles from './EditDialog.module.css'
 import { type Choices, type Lists, useDependentList } from '../reference/useLists.ts'
@@ -129,6 +131,7 @@ export function EditField(props: Props) {
           value={textOf(value)}
           onChange={choose}
           ageLimit={ageLimitOf(textOf(values['gender']))}
+          tooLate={REGISTRATION_MESSAGES.tooYoung}
         />
       )
     default:
@@ -181,14 +184,15 @@ function Typed({ name, values, isOwner, error, hint, onChange, field }: Props & 
   if (isHeight(name)) return <HeightField name={name} label={label} value={value} error={error} onChange={onChange} />
   if (name === 'patham')
     return <Select {...common} options={PATHAM_OPTIONS} onChange={(_name, chosen) => onChange(name, chosen)} />
-  return (
-    <TextField
-      {...common}
-      inputMode={field.decimals === 0 ? 'numeric' : 'decimal'}
-      autoComplete="off"
-      disabled={name === 'monthlyIncome' && !hasJob(values)}
-    />
-  )
+  if (field.isRupees)
+    return (
+      <RupeesField
+        {...common}
+        disabled={name === 'monthlyIncome' && !hasJob(values)}
+        onChange={(text) => onChange(name, text)}
+      />
+    )
+  return <TextField {...common} inputMode={field.decimals === 0 ? 'numeric' : 'decimal'} autoComplete="off" />
 }
 
 /** Income and job name wait for a job type (OWN-21, OWN-22). */

@@ -63,6 +63,27 @@ describe('a date of birth', () => {
     expect(said.mock.lastCall).toEqual(['dateOfBirth', '05/03/1995'])
   })
 
+  it.each(['15-06-1997', '15.06.1997', '15/06/97', '15/6/1997', '15-6-97', '15061997'])(
+    'is read key by key as families write it, %s, and shown in one form once it is left (NUM-02)',
+    async (text) => {
+      const said = vi.fn<Said>()
+      render(<Birth said={said} />)
+      await userEvent.type(field(), text)
+      expect(said.mock.lastCall).toEqual(['dateOfBirth', '15/06/1997'])
+      fireEvent.blur(field())
+      expect([field().value, screen.queryByRole('alert')]).toEqual(['15/06/1997', null])
+    },
+  )
+
+  it('says in the form’s own words that who was born later is too young (NUM-02)', () => {
+    render(<Birth ageLimit={21} tooLate="Too young." />)
+    type('15-06-10')
+    fireEvent.blur(field())
+    expect(screen.getByRole('alert').textContent).toBe('Too young.')
+    type('31/02/1995')
+    expect(screen.getByRole('alert').textContent).toBe('Date input not valid')
+  })
+
   it('says "Date input not valid" for what is no date (VAL-21)', () => {
     const said = vi.fn<Said>()
     render(<Birth said={said} />)

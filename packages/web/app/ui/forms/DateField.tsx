@@ -26,6 +26,8 @@ type Props = {
   /** The age that must be reached, in years. */
   ageLimit?: number
   error?: Sentence | undefined
+  /** Said of a day after the last one that may be chosen. */
+  tooLate?: Sentence
   disabled?: boolean
   required?: boolean
   className?: string | undefined
@@ -33,7 +35,7 @@ type Props = {
   onBlur?: () => void
 }
 
-/** A date of birth: typed as dd/MM/yyyy or picked from a calendar. */
+/** A date of birth: typed in any usual form, or picked from a calendar. */
 export function DateField({
   name,
   label,
@@ -43,6 +45,7 @@ export function DateField({
   minDate,
   ageLimit = DEFAULT_AGE_LIMIT,
   error,
+  tooLate,
   disabled = false,
   required = false,
   className,
@@ -89,7 +92,8 @@ export function DateField({
     onChange(name, toDateText(one))
     close()
   }
-  const shownError = typedIsWrong ? t`Date input not valid` : error
+  const isLate = typed !== undefined && (toDay(typed) ?? '') > range.last
+  const shownError = typedIsWrong ? (isLate && tooLate) || t`Date input not valid` : error
   return (
     <Field id={id} label={label} labelColor={labelColor} error={shownError} isRequired={required} className={className}>
       {(aria) => (
@@ -103,7 +107,6 @@ export function DateField({
             type="text"
             inputMode="numeric"
             autoComplete="bday"
-            maxLength={10}
             placeholder={t`Select DOB`}
             aria-required={required}
             disabled={disabled}

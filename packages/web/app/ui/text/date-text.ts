@@ -30,10 +30,8 @@ export function dayRange(today: Day, ageLimit: number, minDate: string | Date | 
   return { first: (minDate && toDay(minDate)) || EARLIEST_DATE_OF_BIRTH, last: yearsBefore(today, ageLimit) }
 }
 
-/** Puts the slashes in while a date is typed: 0503 -> 05/03, 05/031 -> 05/03/1. */
+/** Puts the slashes in while digits alone are typed: 0503 -> 05/03, 05/031 -> 05/03/1. Other signs stay as they are typed. */
 export function withSlashes(text: string): string {
-  const parts = /^(\d{2})\/?(\d{1,2})\/?(\d*)$/.exec(text)
-  const [, day, month = '', year = ''] = parts ?? []
-  if (day === undefined || (year !== '' && month.length < 2)) return text
-  return [day, month, year].filter(Boolean).join('/')
+  const [, day, month = '', year = ''] = /^(\d{2})(?:\/(?=\d{3}))?(\d{1,2})(\d{0,4})$/.exec(text) ?? []
+  return day === undefined ? text : [day, month, year].filter(Boolean).join('/')
 }
