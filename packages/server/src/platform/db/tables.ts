@@ -67,6 +67,7 @@ export interface Alliance {
   profile_id: string;
   proposed_at: Timestamp;
   reminded_at: Timestamp | null;
+  waiting_ended_at: Timestamp | null;
 }
 
 export interface AllianceStory {
@@ -468,6 +469,11 @@ export interface Listing {
   wished_star_ids: number[] | null;
   wished_sub_caste_ids: number[] | null;
   words: string[];
+}
+
+export interface ListingColumn {
+  filled_at: Timestamp | null;
+  name: string;
 }
 
 export interface LiveEvent {
@@ -1293,6 +1299,7 @@ export interface DB {
   interaction: Interaction;
   known_device: KnownDevice;
   listing: Listing;
+  listing_column: ListingColumn;
   live_event: LiveEvent;
   login_wait: LoginWait;
   member_change: MemberChange;
