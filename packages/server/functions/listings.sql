@@ -91,8 +91,9 @@ create view searchable as
     from (select kind, item_id from preference_value where profile_id = p.id order by kind, item_id) one
   ) wished;
 
--- A new column of the view is named there alone: the table gets it here, with what the profiles say. Servers read all listings
--- anew by one line in the log, instead of one by one. What goes from the view, or changes its type, does so by a migration.
+-- A new column of the view is named there alone: the table gets it here, empty, and its name is noted. What it holds is filled
+-- afterwards, a few hundred listings at a time, by the server that put it here. What goes from the view, or changes its type, does
+-- so by a migration.
 do $make$
 declare
   added text[] := array_agg(s.attname) from pg_attribute s where s.attrelid = 'searchable'::regclass
@@ -101,14 +102,11 @@ begin
   if added is null then return; end if;
   execute (select format('alter table listing %s', string_agg(format('add %I %s', attname, format_type(atttypid, atttypmod)), ', '))
     from pg_attribute where attrelid = 'searchable'::regclass and attname = any (added));
-  alter table listing disable trigger user;
-  execute (select format('update listing l set revision = nextval(''listing_revision''), %s from searchable s
-      where s.profile_id = l.profile_id', string_agg(format('%1$I = s.%1$I', name), ', ')) from unnest(added) name);
-  alter table listing enable trigger user;
-  insert into member_change (no) values (null);
+  insert into listing_column (name) select unnest(added) on conflict (name) do update set filled_at = null;
 end $make$;
 
--- Two functions with all columns of the view.
+-- Two functions with all columns of the view. The first of them took all profiles, too, by a default that can't be replaced.
+drop function if exists add_listings(uuid[]);
 do $make$
 declare
   columns text := string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
@@ -116,14 +114,15 @@ declare
   facts text[] := array_agg(attname order by attnum) from pg_attribute
     where attrelid = 'searchable'::regclass and attname not in ('profile_id', 'no', 'last_active');
 begin
-  -- Lists those who are not listed yet: new members, and all after a bulk load.
+  -- Lists new profiles. Reads the rows of these alone, whatever the number of members: a condition that also took all of
+  -- them ("added is null or …") could not be answered by an index.
   execute format($$
-    create or replace function add_listings(added uuid[] default null) returns void language sql
-      set plan_cache_mode = force_custom_plan as $body$
+    create or replace function add_listings(added uuid[]) returns void language plpgsql
+      set plan_cache_mode = force_generic_plan as $body$
+    begin
       insert into listing (%1$s) select %1$s from searchable s
-        where (added is null or profile_id = any (added))
-          and not exists (select from listing l where l.profile_id = s.profile_id)
-    $body$ $$, columns);
+        where s.profile_id = any (added) and not exists (select from listing l where l.profile_id = s.profile_id);
+    end $body$ $$, columns);
   -- Brings listings to what the profiles say now, and writes nothing where they say it already. Whoever changes a profile, or
   -- what belongs to it, waits here for the others who do: one of them would not see what the other has just written.
   execute format($$
@@ -141,6 +140,11 @@ begin
     (select string_agg(format('l.%I', fact), ', ') from unnest(facts) fact),
     (select string_agg(format('s.%I', fact), ', ') from unnest(facts) fact));
 end $make$;
+
+-- Lists every profile that isn't listed yet: after a bulk load.
+create or replace function add_all_listings() returns void language sql as $$
+  select add_listings(array(select id from profile p where not exists (select from listing l where l.profile_id = p.id)))
+$$;
 
 create or replace function profiles_added() returns trigger language plpgsql as $$
 begin perform add_listings(array(select id from changed)); return null; end $$;
@@ -194,11 +198,10 @@ create or replace trigger place_renamed after update of name on state for each r
 create or replace trigger place_renamed after update of name on district for each row
   when (old.name <> new.name and new.merged_into is null) execute function place_renamed();
 
--- Before the log: servers read a table that was just filled as a whole.
-select add_listings();
-
 create or replace function note_member_change() returns trigger language plpgsql as $$
 begin
+  -- a new column is filled, which no server that runs knows of
+  if current_setting('thunai.is_filling', true) = 'on' then return null; end if;
   if tg_op = 'UPDATE' then insert into member_change (no, was) values (old.no, to_jsonb(old));
   else insert into member_change (no) values (case when tg_op = 'DELETE' then old.no else new.no end);
   end if;

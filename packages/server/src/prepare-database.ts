@@ -1,11 +1,13 @@
 import { seedPlans } from './features/membership/membership.api.ts'
 import { seedReference } from './features/reference/reference.api.ts'
+import { fillListings } from './features/search/search.api.ts'
 import type { Database } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 
-/** Brings a database to what this version needs: tables, reference lists, plans. Runs again without harm. */
+/** Brings a database to what this version needs: tables, listings, reference lists, plans. Runs again without harm. */
 export async function prepareDatabase(database: Database): Promise<void> {
   await migrate(database)
+  await fillListings(database)
   const client = await database.pool.connect()
   try {
     await client.query('begin')

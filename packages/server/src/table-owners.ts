@@ -78,6 +78,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof DB, string>> = {
   state: 'features/reference',
   sub_caste: 'features/reference',
   listing: 'features/search',
+  listing_column: 'features/search',
   member_change: 'features/search',
   searchable: 'features/search',
   daily_mail: 'features/matches',

@@ -124,7 +124,7 @@ async function liftChecks(client: pg.ClientBase): Promise<readonly string[]> {
 }
 
 async function listAll(client: pg.ClientBase): Promise<void> {
-  await client.query('select add_listings()')
+  await client.query('select add_all_listings()')
   // other servers read them all at once, instead of one by one
   await client.query('insert into member_change (no) values (null)')
 }

@@ -54,8 +54,9 @@ export async function findName(db: Db | Tx, profileId: string): Promise<string |
  * @returns those that are there
  */
 export async function lockWithOthers(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`select id from profile where id = any (${[...ids]}::uuid[]) or id in (
-      select target_id from interaction where viewer_id = any (${[...ids]}::uuid[]) and interest_at is not null
+  const { rows } = await sql<{ id: string }>`select id from profile where id in (
+      select unnest(${[...ids]}::uuid[])
+      union select target_id from interaction where viewer_id = any (${[...ids]}::uuid[]) and interest_at is not null
       union select viewer_id from interaction where target_id = any (${[...ids]}::uuid[]) and interest_at is not null)
     order by id for no key update`.execute(tx)
   return new Set(rows.map(({ id }) => id))
@@ -105,6 +106,7 @@ export async function saveAlliance(
     proposed_at: alliance.now,
     fixed_at: alliance.fixedAt,
     days_returned_at: null,
+    waiting_ended_at: null,
     reminded_at: null,
   }
   await tx
@@ -115,7 +117,11 @@ export async function saveAlliance(
 }
 
 export async function saveFixed(tx: Tx, profileId: string, now: Date): Promise<void> {
-  await tx.updateTable('alliance').set({ fixed_at: now }).where('profile_id', '=', profileId).execute()
+  await tx
+    .updateTable('alliance')
+    .set({ fixed_at: now, waiting_ended_at: null })
+    .where('profile_id', '=', profileId)
+    .execute()
 }
 
 export async function deleteAlliance(tx: Tx, profileId: string): Promise<void> {
@@ -146,11 +152,23 @@ export async function deleteProposalsTo(tx: Tx, profileId: string): Promise<void
 export async function findWaiting(db: Db, most: number): Promise<{ senderId: string; receiverId: string }[]> {
   const { rows } = await sql<{ senderId: string; receiverId: string }>`
     select i.viewer_id as "senderId", i.target_id as "receiverId" from alliance a
-      join interaction i on i.viewer_id = a.profile_id where a.fixed_at is not null and i.interest_state = 'sent'
+      join interaction i on i.viewer_id = a.profile_id
+      where a.fixed_at is not null and a.waiting_ended_at is null and i.interest_state = 'sent'
     union select i.viewer_id, i.target_id from alliance a
-      join interaction i on i.target_id = a.profile_id where a.fixed_at is not null and i.interest_state = 'sent'
+      join interaction i on i.target_id = a.profile_id
+      where a.fixed_at is not null and a.waiting_ended_at is null and i.interest_state = 'sent'
     limit ${most}`.execute(db)
   return rows
+}
+
+/** Nothing waits any more around matches that were fixed before a moment: they are not looked at again. */
+export async function noteWaitingEnded(db: Db, fixedBefore: Date, now: Date): Promise<void> {
+  await sql`update alliance a set waiting_ended_at = ${now}
+    where a.fixed_at <= ${fixedBefore} and a.waiting_ended_at is null
+      and not exists (select from interaction i where i.viewer_id = a.profile_id and i.interest_state = 'sent')
+      and not exists (select from interaction i where i.target_id = a.profile_id and i.interest_state = 'sent')`.execute(
+    db,
+  )
 }
 
 const withDaysLeft = (outsideBefore: Date) =>

@@ -2,17 +2,21 @@ import { runEach } from '../../platform/run-each.ts'
 import type { Services } from '../../services.ts'
 import { giveBackFreeInterest, lockAccount } from '../accounts/accounts.api.ts'
 import { closeInterest, findFreeOf, lockInterests, tellPair } from '../interactions/interactions.api.ts'
-import { findWaiting } from './alliances.store.ts'
+import { findWaiting, noteWaitingEnded } from './alliances.store.ts'
 
 /** So many in one run; the next one takes the others. */
 const AT_ONCE = 500
+/** What was on its way when the match was fixed has come to its end by then. */
+const SETTLED_MS = 3_600_000
 
 /** Closes the interests that wait though the match of a side is fixed, and gives back what they cost. */
 export async function endWaiting(services: Services): Promise<void> {
-  const { database, log, live } = services
+  const { database, clock, log, live } = services
   const waiting = await findWaiting(database.db, AT_ONCE)
   await runEach(log, 'an interest of a fixed match was left as it is', waiting, (pair) => closeOne(services, pair))
   if (waiting.length > 0) live.wake()
+  const now = clock.now()
+  await noteWaitingEnded(database.db, new Date(now.getTime() - SETTLED_MS), now)
 }
 
 const closeOne = (

@@ -89,6 +89,12 @@ export async function findUncounted(db: Db, last: Readonly<Record<Span['span'], 
 
 /** Lets go of what was counted of spans that began on that day or later. */
 export async function deleteSpansSince(db: Db, day: Day): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('figure_span').where('starts_on', '>=', day).executeTakeFirst()
-  return Number(numDeletedRows)
+  return db.transaction().execute(async (tx) => {
+    const since = (table: 'figure' | 'figure_queue' | 'figure_span') =>
+      tx.deleteFrom(table).where('span', 'in', ['day', 'week']).where('starts_on', '>=', day).executeTakeFirst()
+    const { numDeletedRows } = await since('figure_span')
+    await since('figure')
+    await since('figure_queue')
+    return Number(numDeletedRows)
+  })
 }

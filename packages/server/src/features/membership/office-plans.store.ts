@@ -25,13 +25,18 @@ const plans = (db: Db | Tx) =>
       'position',
     ])
 
-/** All plans in their order, with how many members have each now. */
-export async function findAllPlans(db: Db | Tx, now: Date): Promise<(KeptPlan & { readonly live: number })[]> {
+/** All plans in their order, or this one, with how many members have each now. */
+export async function findAllPlans(
+  db: Db | Tx,
+  now: Date,
+  id?: number,
+): Promise<(KeptPlan & { readonly live: number })[]> {
   return plans(db)
     .select(
       sql<number>`(select count(distinct profile_id)::int from subscription
         where subscription.plan_id = plan.id and ${isLiveAt(now)})`.as('live'),
     )
+    .$if(id !== undefined, (query) => query.where('plan.id', '=', id ?? 0))
     .orderBy('position')
     .orderBy('plan.id')
     .execute()

@@ -70,7 +70,7 @@ async function write({ database: { db }, clock }: Services, by: (tx: Tx) => Prom
   return db.transaction().execute(async (tx) => {
     await lockPlanNames(tx)
     const id = await by(tx)
-    const written = (await findAllPlans(tx, clock.now())).find((plan) => plan.id === id)
+    const written = (await findAllPlans(tx, clock.now(), id)).at(0)
     if (!written) throw new Error(`The plan ${id} is gone.`)
     return toOfficePlan(written)
   })

@@ -21,6 +21,9 @@ export interface FoundNews {
 
 type Viewer = { readonly profileId: string; readonly today: Day }
 
+/** Of those who joined lately so many are looked at, the latest: every page asks, and a week of a large service has thousands. */
+const MOST_JOINED = 1000
+
 /** A moment before all others stands for never. */
 const since = (seenAt: RawBuilder<unknown>) => sql`coalesce(${seenAt}, '-infinity')`
 
@@ -42,10 +45,12 @@ export async function findNews(db: Db, viewer: Viewer): Promise<FoundNews | unde
   const visitors = sql`from interaction i join listing l on l.profile_id = i.viewer_id
     where i.target_id = ${profileId} and i.last_viewed_at > ${since(sql`seen.visitors`)}
       and i.profile_viewed_at is not null and ${isVisible}`
-  const matches = sql`from listing l where l.is_listed and l.gender <> me.gender
-    and l.created_at > ${since(sql`seen.matches`)}
-    and l.created_at >= (${today}::date - ${sql.lit(NEWS.matchDays)})::timestamp at time zone 'Asia/Kolkata'
-    and (me.wished_religion_ids is null or l.religion_id = any (me.wished_religion_ids))
+  const joined = sql`select * from listing j
+    where j.is_listed and j.gender = case me.gender when 'Male' then 'Female' else 'Male' end
+      and j.created_at > ${since(sql`seen.matches`)}
+      and j.created_at >= (${today}::date - ${sql.lit(NEWS.matchDays)})::timestamp at time zone 'Asia/Kolkata'
+    order by j.created_at desc limit ${sql.lit(MOST_JOINED)}`
+  const matches = sql`from (${joined}) l where (me.wished_religion_ids is null or l.religion_id = any (me.wished_religion_ids))
     and (me.wished_caste_ids is null or l.caste_id = any (me.wished_caste_ids))
     and (me.wished_age_from is null or extract(year from age(${today}::date, l.date_of_birth)) >= me.wished_age_from)
     and (me.wished_age_to is null or extract(year from age(${today}::date, l.date_of_birth)) <= me.wished_age_to)

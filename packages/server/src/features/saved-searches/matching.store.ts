@@ -32,9 +32,10 @@ export async function findDueSearches(
       sql<string[]>`s.tried::text[]`.as('tried'),
       's.turn',
     ])
+    // looked up for one search after the other, no further than the page goes: as `exists` it is joined with all searches each time
     .where(
-      sql<boolean>`exists (select from member_change c where c.xid >= s.tried_to
-        and c.xid < pg_snapshot_xmax(pg_current_snapshot()) and c.id <> all (s.tried))`,
+      sql<boolean>`(select true from member_change c where c.xid >= s.tried_to
+        and c.xid < pg_snapshot_xmax(pg_current_snapshot()) and c.id <> all (s.tried) order by c.xid limit 1)`,
     )
     .$if(profileId !== undefined, (query) => query.where('s.profile_id', '=', profileId ?? ''))
     .where('s.id', '>', after)

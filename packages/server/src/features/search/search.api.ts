@@ -1,4 +1,5 @@
 export { followListings, forgetListingChanges, searchReady } from './index/follow-listings.ts'
+export { fillListings } from './index/fill-listings.ts'
 export { hideChanges } from './index/index.store.ts'
 export { findArrivals } from './arrivals/find-arrivals.ts'
 export { openFilterResolver, type FilterResolver } from './filters/resolve-filter.ts'

@@ -23,7 +23,7 @@ export interface Reads {
 }
 
 /** A replica that has not passed a place in the log that the primary had passed so long ago is left alone. */
-const STALEST_MS = 10_000
+export const STALEST_MS = 10_000
 /** So long what is known of the replica counts. */
 const KNOWN_MS = 200
 /** So long a replica that failed is not asked again. */

@@ -68,6 +68,7 @@ export interface Alliance {
   profile_id: string;
   proposed_at: Timestamp;
   reminded_at: Timestamp | null;
+  waiting_ended_at: Timestamp | null;
 }
 
 export interface AllianceEnded {
@@ -479,6 +480,11 @@ export interface Listing {
   wished_star_ids: number[] | null;
   wished_sub_caste_ids: number[] | null;
   words: string[] | null;
+}
+
+export interface ListingColumn {
+  filled_at: Timestamp | null;
+  name: string;
 }
 
 export interface LiveEvent {
@@ -1328,6 +1334,7 @@ export interface DB {
   interaction: Interaction;
   known_device: KnownDevice;
   listing: Listing;
+  listing_column: ListingColumn;
   live_event: LiveEvent;
   login_wait: LoginWait;
   member_change: MemberChange;

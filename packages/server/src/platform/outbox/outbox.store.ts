@@ -50,25 +50,38 @@ export async function insertEntry(tx: Tx, entry: NewEntry): Promise<number> {
  * Takes what is due, the urgent first and then in the order in which it came, and counts the try; nobody else gets these until the lease is over. Nothing stays
  * locked while a message is on its way, and what a dying server had in hand is sent by another.
  */
-export async function claimDue(
+export async function claimDue(db: Db | Tx, channel: ChannelName, claim: Claim): Promise<Entry[]> {
+  const urgent = await claimEntries(db, channel, true, claim)
+  const others =
+    urgent.length < claim.most
+      ? await claimEntries(db, channel, false, { ...claim, most: claim.most - urgent.length })
+      : []
+  return [...urgent, ...others]
+}
+
+interface Claim {
+  readonly now: Date
+  readonly leasedUntil: Date
+  readonly most: number
+}
+
+/** The limit is a plain number: of one that is computed PostgreSQL expects a tenth of all that waits, and scans the outbox. */
+async function claimEntries(
   db: Db | Tx,
   channel: ChannelName,
-  { now, leasedUntil, most }: { now: Date; leasedUntil: Date; most: number },
+  isUrgent: boolean,
+  { now, leasedUntil, most }: Claim,
 ): Promise<Entry[]> {
-  const due = (isUrgent: boolean) => sql`
-    select id from outbox
-    where state = 'waiting' and channel = ${channel} and ${isUrgent ? sql`is_urgent` : sql`not is_urgent`}
-      and next_try_at <= ${now} and (leased_until is null or leased_until <= ${now})
-      and (expires_at is null or expires_at > ${now})
-    order by next_try_at, id`
   const { rows } = await sql<Entry>`
-    with urgent as (${due(true)} limit ${most}::int for update skip locked),
-    others as (${due(false)} limit ${most}::int - (select count(*) from urgent) for update skip locked),
-    claimed as (update outbox set tries = tries + 1, leased_until = ${leasedUntil}
-      where id in (select id from urgent union all select id from others)
+    with due as (select id from outbox
+      where state = 'waiting' and channel = ${channel} and ${isUrgent ? sql`is_urgent` : sql`not is_urgent`}
+        and next_try_at <= ${now} and (leased_until is null or leased_until <= ${now})
+        and (expires_at is null or expires_at > ${now})
+      order by next_try_at, id limit ${sql.lit(most)} for update skip locked),
+    claimed as (update outbox set tries = tries + 1, leased_until = ${leasedUntil} where id in (select id from due)
       returning *)
     select id, key, kind, sealed, tries, give_up_at as "giveUpAt", expires_at as "expiresAt", request_id as "requestId"
-    from claimed order by is_urgent desc, next_try_at, id`.execute(db)
+    from claimed order by next_try_at, id`.execute(db)
   return rows
 }
 

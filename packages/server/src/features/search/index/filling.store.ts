@@ -1,0 +1,45 @@
+import type pg from 'pg'
+
+/** As many as are brought up to date in a tenth of a second. */
+const LOT = 500
+
+export async function lockFilling(client: pg.ClientBase): Promise<void> {
+  await client.query('select pg_advisory_lock(7220007)')
+}
+
+export async function listAll(client: pg.ClientBase): Promise<void> {
+  await client.query('select add_all_listings()')
+}
+
+/** Columns that aren't filled for all members, and how long ago the last one was. */
+export async function findFilling(
+  client: pg.ClientBase,
+): Promise<{ readonly toFill: readonly string[]; readonly filledMsAgo: number }> {
+  const { rows } = await client.query<{ toFill: string[] | null; filledMsAgo: number | null }>(
+    `select array_agg(name) filter (where filled_at is null) as "toFill",
+        (extract(epoch from clock_timestamp() - max(filled_at)) * 1000)::float8 as "filledMsAgo"
+      from listing_column`,
+  )
+  return { toFill: rows[0]?.toFill ?? [], filledMsAgo: rows[0]?.filledMsAgo ?? Infinity }
+}
+
+/** Brings the next listings up to date, whose numbers follow this one. @returns the last of their numbers; undefined after the last one */
+export async function fillNext(client: pg.ClientBase, after: number): Promise<number | undefined> {
+  await client.query("begin; set local thunai.is_filling = 'on'")
+  try {
+    const { rows } = await client.query<{ last: number | null }>(
+      `with next as materialized (select profile_id, no from listing where no > $1 order by no limit $2)
+        select (select max(no) from next) as last, refresh_listings(array(select profile_id from next))`,
+      [after, LOT],
+    )
+    await client.query('commit')
+    return rows[0]?.last ?? undefined
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+export async function noteFilled(client: pg.ClientBase): Promise<void> {
+  await client.query('update listing_column set filled_at = clock_timestamp() where filled_at is null')
+}
