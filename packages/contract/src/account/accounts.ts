@@ -6,7 +6,7 @@ import { EARLIEST_DATE_OF_BIRTH, EMAIL_LENGTH, MINIMUM_AGE, NAME_LENGTH, PASSWOR
 import { onePassword } from '../values/passwords.ts'
 import { nameFault, tidyName } from '../values/person-names.ts'
 import { isPhone, readPhone } from '../values/phones.ts'
-import { atLeast, atMost, done, envelope, flag, idOrName, secret, text } from '../frame/wire.ts'
+import { atMost, done, envelope, flag, idOrName, secret, text } from '../frame/wire.ts'
 
 /** The sentences under the fields of the registration form (specification 5). */
 export const REGISTRATION_MESSAGES = {
