@@ -18,6 +18,12 @@ const BETWEEN = /[\s\p{Pd}\u2212().[\]/·]/gu
 /** The trunk zero beside a country code: "+91 (0) 98765". */
 const TRUNK_ZERO = /[([]\s*0\s*[)\]]/gu
 
+/** An Indian mobile number as it is dialled in India, which needs no library. */
+function homeMobile(plain: string): string | undefined {
+  const [, digits] = /^0?([6-9]\d{9})$/.exec(plain.replace(BETWEEN, '')) ?? []
+  return digits === undefined ? undefined : `91${digits}`
+}
+
 interface Writing {
   readonly hasPlus: boolean
   readonly digits: string
@@ -75,9 +81,9 @@ function bestReading(library: PhoneLibrary, writing: Writing, country?: CountryC
  * @returns undefined for what no country dials
  */
 export function readPhone(text: string, country?: CountryCode): string | undefined {
-  const library = phoneLibrary()
-  if (!library) return undefined
   const plain = plainDigits(text).trim().replace(NUMBER_SCHEME, '')
+  const library = phoneLibrary()
+  if (!library) return country === HOME ? homeMobile(plain) : undefined
   for (const spelling of new Set([plain.replace(TRUNK_ZERO, ''), plain])) {
     const writing = readWriting(spelling)
     const digits = writing && bestReading(library, writing, country)

@@ -4,7 +4,6 @@ import { AMSAM_HOUSES, LAKNAMS, RAASI_HOUSES } from '@thunai/contract/values/cho
 import { PHOTO_VISIBILITY_LABELS, VISIBILITY_LABELS } from '@thunai/contract/account/privacy'
 import { FIELD_GROUP_NAMES, fieldNamed, fieldsOfGroup } from '@thunai/contract/profile/fields'
 import { viewName } from '@thunai/contract/profile/wire-names'
-import { formatPhone } from '@thunai/contract/values/phones'
 import { escapeHtml } from '../../platform/escape-html.ts'
 import { formatsOf, say } from '../../platform/languages.ts'
 import { nameIn } from '../reference/reference.api.ts'
@@ -20,8 +19,6 @@ const keysOfKinds = (...kinds: readonly string[]): ReadonlySet<string> =>
   )
 const OF_LISTS = keysOfKinds('item', 'items')
 const SAID: ReadonlySet<string> = new Set([...keysOfKinds('choice'), 'heightStr', 'weightStr', 'createdBy'])
-
-const NUMBERS: ReadonlySet<string> = new Set([...keysOfKinds('phone'), 'phone', 'mobileNumber'])
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -61,7 +58,6 @@ function textOf(i18n: I18n, value: unknown): string {
 function inWords(i18n: I18n, key: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => inWords(i18n, key, one))
   if (typeof value !== 'string') return value
-  if (NUMBERS.has(key)) return formatPhone(value)
   if (OF_LISTS.has(key)) return nameIn(i18n, value)
   return SAID.has(key) ? say(i18n, value) : value
 }
