@@ -92,7 +92,7 @@ test('asks before money goes back, names the sum and the member, and claims noth
   const asking = colleague.getByRole('dialog', { name: 'Send money back' })
   await asking.getByLabel('Why').fill('Bought by mistake')
   await asking.getByRole('button', { name: /^Send ₹4,999 back$/ }).click()
-  await expect(colleague.getByText('Another refund of this payment')).toBeVisible()
+  await expect(colleague.getByText('Waits for a second person')).toBeVisible()
   await expect(colleague.getByRole('button', { name: 'Send money back' })).toHaveCount(0)
 
   await page.goto('/office/queues/refunds')

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { setupI18n } from '@lingui/core'
+import { noticePath } from '@thunai/contract/members/notification-kinds'
 import { QUEUES } from '@thunai/contract/office/reviews'
 import type { Site } from '@thunai/contract/values/site'
 import { describe, expect, it } from 'vitest'
@@ -294,6 +295,15 @@ describe('a mail', () => {
     expect(inTamil['passwordChangedMail']?.html).toContain('href="https://thunai.example/ta/forget-password"')
     expect(inTamil['endedMail']?.html).toContain('href="https://thunai.example/ta"')
     expect(plain['passwordChangedMail']?.html).toContain('href="https://thunai.example/forget-password"')
+  })
+
+  it('that a feature writes itself leads where the notice of its kind leads (TELL-12)', () => {
+    for (const [name, kind] of [
+      ['dailyMatchesMail', 'dailyMatches'],
+      ['searchAlertMail', 'savedSearch'],
+      ['fixedOutsideMail', 'matchFixed'],
+    ] as const)
+      expect(plain[name]?.text).toContain(`https://thunai.example${noticePath(kind, null)}`)
   })
 
   it('is tried here whoever makes it', async () => {

@@ -2,44 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { NOTIFICATIONS } from '../frame/limits.ts'
 import { done, envelope, flag } from '../frame/wire.ts'
+import { NOTIFICATION_KINDS } from './notification-kinds.ts'
 import { page, paged } from './pages.ts'
 import { LANGUAGES } from '../values/languages.ts'
-
-/** What members are told of. Security is about the account, safety about fraud and law. */
-export const NOTIFICATION_KINDS = [
-  'interestReceived',
-  'interestReminder',
-  'interestAccepted',
-  'interestClosed',
-  'message',
-  'photoRequest',
-  'photoAnswer',
-  'visitor',
-  'profileChanged',
-  'birthday',
-  'savedSearch',
-  'dailyMatches',
-  'planEnds',
-  'verification',
-  'matchAsked',
-  'matchFixed',
-  'familyFound',
-  'storyAsked',
-  'storyDecided',
-  'contactReturn',
-  'decision',
-  'safety',
-  'security',
-] as const
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
-/** These can't be turned off in the product and by mail. */
-export const ALWAYS_TOLD = ['decision', 'safety', 'security'] as const satisfies readonly NotificationKind[]
-
-/** SMS tell of these alone, to who wants it. */
-export const SMS_KINDS = ['interestReceived', 'interestAccepted'] as const satisfies readonly NotificationKind[]
-
-export const NOTIFICATION_CHANNELS = ['inApp', 'email', 'push', 'sms'] as const
-export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number]
 
 /** `profileId`: of whom it tells, null when of nobody, or of somebody who can't be found any more. */
 export const notification = z.object({

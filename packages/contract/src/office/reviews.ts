@@ -88,8 +88,10 @@ export const isReasonOf = (queue: Queue, reason: Reason): boolean =>
   (REASONS_OF_QUEUE[queue] as readonly Reason[]).includes(reason)
 
 /** Whether a decision goes against somebody, who is told why. */
-export const needsReason = (decision: Decision): boolean =>
-  decision === 'refuse' || (TO_A_MEMBER as readonly Decision[]).includes(decision)
+export const needsReason = (decision: Decision): boolean => decision === 'refuse' || isAgainstMember(decision)
+
+/** Warns, limits or blocks the member. */
+export const isAgainstMember = (decision: Decision): boolean => (TO_A_MEMBER as readonly Decision[]).includes(decision)
 
 /** Queues where a decision can be taken back for a moment: it leaves nothing that could not be brought back. */
 export const UNDOABLE: readonly Queue[] = ['photos', 'texts', 'stories']

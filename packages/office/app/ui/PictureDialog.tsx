@@ -1,5 +1,4 @@
 import { Button, Group, Kbd, Modal, Text } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import styles from './PictureDialog.module.css'
@@ -34,27 +33,35 @@ export function PictureDialog({ src, alt, onStep, onClose }: Props) {
       (current.scrollHeight - current.clientHeight) / 2,
     )
   }, [src, step])
-  useHotkeys([
-    ['+', () => setStep(step + 1), { usePhysicalKeys: false }],
-    ['=', () => setStep(step + 1)],
-    ['-', () => setStep(step - 1)],
-    ['0', () => setStep(0)],
-    [CLOSE_KEY, onClose],
-  ])
-  const panOrStep = (event: KeyboardEvent) => {
-    const sideways = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : undefined
-    const along = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined
-    const { current } = stage
-    if (!current || (sideways === undefined && along === undefined)) return
+  const zoomBy: Readonly<Record<string, () => void>> = {
+    '+': () => setStep(step + 1),
+    '=': () => setStep(step + 1),
+    '-': () => setStep(step - 1),
+    '0': () => setStep(0),
+    z: onClose,
+  }
+  const pan: Readonly<Record<string, readonly [x: -1 | 0 | 1, y: -1 | 0 | 1]>> = {
+    ArrowRight: [1, 0],
+    ArrowLeft: [-1, 0],
+    ArrowDown: [0, 1],
+    ArrowUp: [0, -1],
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    zoomBy[event.key.toLowerCase()]?.()
+    const way = pan[event.key]
+    if (!way) return
     event.preventDefault()
-    if (step > 0)
-      current.scrollBy((sideways ?? 0) * PAN * current.clientWidth, (along ?? 0) * PAN * current.clientHeight)
-    else if (sideways !== undefined) onStep?.(sideways)
+    // the queue behind it hears the arrows too
+    event.stopPropagation()
+    const { current } = stage
+    if (step > 0) current?.scrollBy(way[0] * PAN * current.clientWidth, way[1] * PAN * current.clientHeight)
+    else if (way[0] !== 0) onStep?.(way[0])
   }
   return (
     <Modal.Root opened onClose={onClose} size="100%" fullScreen transitionProps={{ duration: 0 }}>
       <Modal.Overlay />
-      <Modal.Content aria-label={alt} className={styles['content'] ?? ''} onKeyDown={panOrStep}>
+      <Modal.Content aria-label={alt} className={styles['content'] ?? ''} onKeyDown={onKeyDown}>
         <Group justify="space-between" gap="xs" p="xs" className={styles['bar'] ?? ''}>
           <Text size="sm" fw={600}>
             {alt}

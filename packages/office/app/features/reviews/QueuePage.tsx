@@ -3,7 +3,15 @@ import { useHotkeys } from '@mantine/hooks'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
 import { getReviewsCsv } from '@thunai/contract/office/csv'
-import { asksFirst, type Decision, listReviews, type Queue, QUEUES, type Review } from '@thunai/contract/office/reviews'
+import {
+  asksFirst,
+  type Decision,
+  isAgainstMember,
+  listReviews,
+  type Queue,
+  QUEUES,
+  type Review,
+} from '@thunai/contract/office/reviews'
 import { useEffect, useState } from 'react'
 import { usePages } from '../../data/ask.ts'
 import { Empty, Failed, Loading } from '../../ui/States.tsx'
@@ -94,7 +102,15 @@ function OpenReviews({ queue }: { queue: Queue }) {
   }
 
   const meant: readonly Review[] = chosen.size > 0 ? reviews.filter(({ id }) => chosen.has(id)) : review ? [review] : []
-  const barred = new Map(meant.flatMap((one) => one.barred ?? []).map(({ decision, why }) => [decision, why]))
+  const barred = new Map(
+    meant.flatMap(({ subject, barred: all = [] }) =>
+      all.map(({ decision, why }): [Decision, string] => [
+        decision,
+        // a grievance of a stranger, say: there is no member who could have left
+        subject.memberId === null && isAgainstMember(decision) ? t`The item is about no member.` : why,
+      ]),
+    ),
+  )
   function choose(decision: Decision) {
     if (barred.has(decision)) return
     if (!asksFirst(queue, decision)) {

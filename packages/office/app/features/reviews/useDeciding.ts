@@ -100,13 +100,13 @@ export function useDeciding(queue: Queue) {
     },
     {
       queue: `decide ${queue}`,
-      onDone: async ({ data }, { onDone }) => {
+      onDone: ({ data }, { onDone }) => {
         setLast(data.decided?.undoUntil ? data : undefined)
         onDone()
-        await readAnew()
+        void readAnew()
       },
-      // some of several may be decided
-      onFailed: readAnew,
+      // some of several may be decided; the failure is told without waiting for the list
+      onFailed: () => void readAnew(),
     },
   )
   return {

@@ -1,3 +1,4 @@
+import { noticePath } from '@thunai/contract/members/notification-kinds'
 import type { I18n } from '@lingui/core'
 import { formatsOf } from '../../platform/languages.ts'
 import { buttonTo, mailPage, mailSender, type Mail } from '../../platform/mail/mail-page.ts'
@@ -27,7 +28,7 @@ export function fixedOutsideMail(
         { day: formatsOf(i18n).day.format(undoneUntil) },
       ),
     ],
-    button: buttonTo(config, i18n, i18n._('See your match'), '/fixed'),
+    button: buttonTo(config, i18n, i18n._('See your match'), noticePath('matchFixed', undefined)),
     footnote: i18n._('This mail was sent because your account stands for this profile at {site}.', { site: site.name }),
     sender: mailSender(site),
   })

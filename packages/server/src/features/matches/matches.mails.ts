@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core'
+import { noticePath } from '@thunai/contract/members/notification-kinds'
 import type { Match } from '@thunai/contract/members/matches'
 import { buttonTo, mailPage, mailSender, type Mail } from '../../platform/mail/mail-page.ts'
 import type { Services } from '../../services.ts'
@@ -24,7 +25,7 @@ export function dailyMatchesMail(
       i18n._('Dear {name}, these fit what you look for:', { name: reader.name }),
       ...matches.map((match) => toLine(i18n, match)),
     ],
-    button: buttonTo(config, i18n, i18n._('See your matches'), '/viewupdate-my-profile/'),
+    button: buttonTo(config, i18n, i18n._('See your matches'), noticePath('dailyMatches', undefined)),
     footnote: i18n._(
       'This mail was sent because you asked {site} for matches every morning. You can stop it beside your matches.',
       { site: site.name },

@@ -1,3 +1,4 @@
+import { noticePath } from '@thunai/contract/members/notification-kinds'
 import type { I18n } from '@lingui/core'
 import { DECIDED_ABOUT, MEMBER_DECISIONS, type MemberDecisionKind } from '@thunai/contract/account/decisions'
 import { MODERATION } from '@thunai/contract/frame/limits'
@@ -23,7 +24,7 @@ export function decisionMail({ site, config }: Said, i18n: I18n, { name, decisio
     reason: i18n._(REASONS[reason]),
   }
   // who is blocked can't log in to ask there
-  const path = kind === 'block' ? '/grievance' : '/decisions'
+  const path = kind === 'block' ? '/grievance' : noticePath('decision', undefined)
   const { email } = site.grievanceOfficer
   return mailPage(i18n, {
     kind: 'decision',

@@ -1,9 +1,6 @@
-import type {
-  NotificationChannel,
-  NotificationKind,
-  NotificationSettings,
-} from '@thunai/contract/members/notifications'
-import { KINDS, type Wanted } from './notifications.rules.ts'
+import { NOTICES, type NotificationChannel, type NotificationKind } from '@thunai/contract/members/notification-kinds'
+import type { NotificationSettings } from '@thunai/contract/members/notifications'
+import type { Wanted } from './notifications.rules.ts'
 
 export type WayOut = Exclude<NotificationChannel, 'inApp'>
 
@@ -26,7 +23,7 @@ export function waysOut(
   { kind, wanted, digest, quietUntil, createdAt, mailedAt }: Facts,
   now: Date,
 ): { readonly now: readonly WayOut[]; readonly later: Date | null } {
-  const { mail } = KINDS[kind]
+  const { mail } = NOTICES[kind]
   const isMailed = mailedAt !== null && (createdAt <= mailedAt || now.getTime() - mailedAt.getTime() < MAIL_AGAIN_MS)
   const isForMail = wanted.email && !isMailed && (mail === 'atOnce' || (mail === 'byDay' && digest === 'off'))
   const due: readonly WayOut[] = [

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@thunai/contract/members/notifications'
+import type { NotificationKind } from '@thunai/contract/members/notification-kinds'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 

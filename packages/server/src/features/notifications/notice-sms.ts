@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import type { NotificationKind } from '@thunai/contract/members/notifications'
+import type { NotificationKind } from '@thunai/contract/members/notification-kinds'
 import { NOTICE_TEMPLATES, type NoticeTemplate } from '../../platform/outbox/message.ts'
 
 /** Each is registered with the operators as it stands here, with the variable site. It is read on locked phones: no names. */

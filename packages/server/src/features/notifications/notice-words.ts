@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import type { NotificationKind } from '@thunai/contract/members/notifications'
+import type { NotificationKind } from '@thunai/contract/members/notification-kinds'
 
 /** What a mail says of one thing that happened. */
 export interface Notice {
@@ -38,8 +38,9 @@ export const WORDS: Readonly<Record<Worded, Words>> = {
   },
   interestAccepted: {
     title: (i18n) => i18n._('Your interest was accepted'),
-    sentence: (i18n, { name }) => i18n._('{name} has accepted your interest.', { name }),
-    button: seeProfile,
+    sentence: (i18n, { name }) =>
+      i18n._('{name} has accepted your interest. You can write to each other now.', { name }),
+    button: (i18n) => i18n._('Write to the family'),
   },
   interestClosed: {
     title: (i18n) => i18n._('An interest of yours was closed'),

@@ -1,7 +1,7 @@
+import { noticePath } from '@thunai/contract/members/notification-kinds'
 import type { I18n } from '@lingui/core'
 import { buttonTo, mailPage, mailSender, type Mail } from '../../platform/mail/mail-page.ts'
 import type { Services } from '../../services.ts'
-import { noticePath } from './notice-paths.ts'
 import { type Notice, sentenceOf, WORDS } from './notice-words.ts'
 
 type Said = Pick<Services, 'site' | 'config'>
@@ -39,7 +39,7 @@ export function interestReceivedMail(said: Said, i18n: I18n, reader: Reader, sui
     ],
     picture: photoUrl === undefined ? undefined : { url: photoUrl, name: suitor.name },
     button: buttonTo(said.config, i18n, i18n._('Accept'), `/member-detail-view/?type=${encodeURIComponent(id)}`),
-    secondButton: buttonTo(said.config, i18n, i18n._('Decline'), '/interests/?box=received'),
+    secondButton: buttonTo(said.config, i18n, i18n._('Decline'), noticePath('interestReceived', id)),
     footnote: i18n._('This mail was sent because you have a profile at {site}.', { site: said.site.name }),
     unsubscribeUrl: reader.unsubscribeUrl,
     sender: mailSender(said.site),
@@ -65,11 +65,9 @@ export function interestAcceptedMail(
         name,
         memberId,
       }),
-      i18n._(
-        'You are welcome to go on: look at the profile again, compare the horoscopes, or open the contact and talk to the family.',
-      ),
+      i18n._('You can write to each other now, show your numbers when you like, and compare the horoscopes.'),
     ],
-    button: buttonTo(said.config, i18n, i18n._('See the profile'), noticePath('interestAccepted', other.id)),
+    button: buttonTo(said.config, i18n, WORDS.interestAccepted.button(i18n), noticePath('interestAccepted', other.id)),
     footnote: i18n._('This mail was sent because you expressed interest in a member of {site}.', {
       site: said.site.name,
     }),

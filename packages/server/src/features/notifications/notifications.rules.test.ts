@@ -1,4 +1,4 @@
-import { ALWAYS_TOLD, NOTIFICATION_KINDS, SMS_KINDS } from '@thunai/contract/members/notifications'
+import { ALWAYS_TOLD, NOTIFICATION_KINDS, SMS_KINDS } from '@thunai/contract/members/notification-kinds'
 import { describe, expect, it } from 'vitest'
 import { isTimeZone, nextDigest, quietUntil } from './clock-times.rules.ts'
 import { choiceFault, wantedOf } from './notifications.rules.ts'

@@ -1,5 +1,5 @@
 import { NOTIFICATIONS } from '@thunai/contract/frame/limits'
-import type { NotificationKind } from '@thunai/contract/members/notifications'
+import type { NotificationKind } from '@thunai/contract/members/notification-kinds'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { deleteOld } from '../../platform/db/delete-old.ts'

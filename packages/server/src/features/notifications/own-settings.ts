@@ -3,8 +3,8 @@ import {
   NOTIFICATION_KINDS,
   type NotificationChannel,
   type NotificationKind,
-  type NotificationSettings,
-} from '@thunai/contract/members/notifications'
+} from '@thunai/contract/members/notification-kinds'
+import type { NotificationSettings } from '@thunai/contract/members/notifications'
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'

@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS } from '@thunai/contract/members/notifications'
+import { NOTICES, NOTIFICATION_KINDS } from '@thunai/contract/members/notification-kinds'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Tx } from '../../platform/db/database.ts'
 import { eachById } from '../../platform/each-by-id.ts'
@@ -8,7 +8,7 @@ import { findSummariesOf } from '../search/search.api.ts'
 import { nextDigest } from './clock-times.rules.ts'
 import { findReader, findUntold, findWhoseDigestIsDue, lockDigest, noteMailed, saveDigest } from './due.store.ts'
 import { digestMail } from './notifications.mails.ts'
-import { KINDS, wantedOf } from './notifications.rules.ts'
+import { wantedOf } from './notifications.rules.ts'
 import type { Notice, Worded } from './notice-words.ts'
 import { findSettings, type StoredSettings } from './settings.store.ts'
 import { unsubscribeUrl } from './unsubscribe-link.ts'
@@ -68,7 +68,7 @@ async function gather(
   now: Date,
 ): Promise<(Notice & { readonly id: number })[]> {
   const kinds = NOTIFICATION_KINDS.filter(
-    (kind) => ['byDay', 'digest'].includes(KINDS[kind].mail) && wantedOf(kind, choices).email,
+    (kind) => ['byDay', 'digest'].includes(NOTICES[kind].mail) && wantedOf(kind, choices).email,
   )
   const untold = await findUntold(tx, profileId, kinds, { since, most: GATHERED })
   const viewer = { profileId, today: dayInIndia(now) }

@@ -1,5 +1,5 @@
 import { NOTIFICATIONS } from '@thunai/contract/frame/limits'
-import type { NotificationKind } from '@thunai/contract/members/notifications'
+import { noticePath, type NotificationKind } from '@thunai/contract/members/notification-kinds'
 import type { Tx } from '../../platform/db/database.ts'
 import { languageIn, languageNamed } from '../../platform/languages.ts'
 import type { SmsMessage } from '../../platform/outbox/message.ts'
@@ -10,7 +10,6 @@ import type { Services } from '../../services.ts'
 import { quietUntil } from './clock-times.rules.ts'
 import { waysOut } from './delivery.rules.ts'
 import { countTexted, type Delivery, type DueNotification, type Reader } from './due.store.ts'
-import { noticePath } from './notice-paths.ts'
 import { NOTICE_SMS, noticeTemplateOf } from './notice-sms.ts'
 import { wantedOf } from './notifications.rules.ts'
 import type { StoredSettings } from './settings.store.ts'
@@ -47,7 +46,7 @@ export async function sendOutside(
   const browsers = ways.now.includes('push') ? await services.push.subscriptionsOf(tx, profileId) : []
   const payload = {
     kind: one.kind,
-    url: noticePath(one.kind, one.aboutId ?? undefined),
+    url: noticePath(one.kind, one.aboutId),
     language: languageNamed(reader.language),
   }
   for (const { endpoint: to, ...keys } of browsers)

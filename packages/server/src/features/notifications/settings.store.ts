@@ -1,8 +1,5 @@
-import type {
-  NotificationChannel,
-  NotificationKind,
-  NotificationSettings,
-} from '@thunai/contract/members/notifications'
+import type { NotificationChannel, NotificationKind } from '@thunai/contract/members/notification-kinds'
+import type { NotificationSettings } from '@thunai/contract/members/notifications'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { isOnByDefault, type Choices } from './notifications.rules.ts'

@@ -1,11 +1,16 @@
 import { UUID } from '@thunai/contract/frame/wire'
-import { ALWAYS_TOLD, NOTIFICATION_KINDS, type NotificationKind } from '@thunai/contract/members/notifications'
+import {
+  ALWAYS_TOLD,
+  type AlwaysTold,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+} from '@thunai/contract/members/notification-kinds'
 import type { Config } from '../../config.ts'
 import { openSealer } from '../../platform/security/seal.ts'
 import { fromLetters, toLetters } from '../../platform/security/link-token.ts'
 
 /** What one press can end: the mails of a kind, or the digest. */
-export type Stoppable = Exclude<NotificationKind, (typeof ALWAYS_TOLD)[number]> | 'digest'
+export type Stoppable = Exclude<NotificationKind, AlwaysTold> | 'digest'
 
 const isStoppable = (what: NotificationKind): what is Exclude<Stoppable, 'digest'> =>
   !(ALWAYS_TOLD as readonly NotificationKind[]).includes(what)

@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core'
+import { noticePath } from '@thunai/contract/members/notification-kinds'
 import type { ProfileSummary } from '@thunai/contract/members/search'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Tx } from '../../platform/db/database.ts'
@@ -9,7 +10,6 @@ import type { Services } from '../../services.ts'
 import { nameIn } from '../reference/reference.api.ts'
 import { findSummariesOf } from '../search/search.api.ts'
 import { hasOpenPhotos, type DueNotification } from './due.store.ts'
-import { noticePath } from './notice-paths.ts'
 import type { Worded } from './notice-words.ts'
 import { interestAcceptedMail, interestReceivedMail, noticeMail, type Suitor } from './notifications.mails.ts'
 import { unsubscribeUrl } from './unsubscribe-link.ts'
@@ -31,7 +31,7 @@ export async function writeMail(
     return interestReceivedMail(services, i18n, reader, await toSuitor(services, i18n, tx, other))
   if (kind === 'interestAccepted' && other) return interestAcceptedMail(services, i18n, reader, other)
   // waysOut lets no mail of another kind through
-  const notice = { kind: kind as Worded, other, count, path: noticePath(kind, aboutId ?? undefined) }
+  const notice = { kind: kind as Worded, other, count, path: noticePath(kind, aboutId) }
   return noticeMail(services, i18n, reader, notice)
 }
 

@@ -1,5 +1,5 @@
 import { REVIEWS } from '@thunai/contract/frame/limits'
-import { UNDOABLE, type Decision, type Queue } from '@thunai/contract/office/reviews'
+import { isAgainstMember, UNDOABLE, type Decision, type Queue } from '@thunai/contract/office/reviews'
 import type { StaffRole } from '@thunai/contract/office/rights'
 
 /** The highest priority: what was handed to administrators. */
@@ -43,8 +43,6 @@ export function barOf({ profileId, blockAskedBy }: About, staffId: string, decis
   if (isAgainstMember(decision) && profileId === null) return 'memberGone'
   return decision === 'block' && asksAgain(blockAskedBy, staffId) ? 'secondPersonNeeded' : undefined
 }
-
-const isAgainstMember = (decision: Decision) => ['warn', 'limit', 'block'].includes(decision)
 
 interface Deciding {
   readonly isEscalated: boolean

@@ -1,3 +1,4 @@
+import { noticePath } from '@thunai/contract/members/notification-kinds'
 import type { I18n } from '@lingui/core'
 import { buttonTo, mailPage, mailSender, type Mail } from '../../platform/mail/mail-page.ts'
 import type { Services } from '../../services.ts'
@@ -38,7 +39,7 @@ export function searchAlertMail(
       i18n._('Dear {name}, since the last mail these came to fit your saved searches:', { name: reader.name }),
       ...searches.flatMap((search) => toLines(i18n, search)),
     ],
-    button: buttonTo(config, i18n, i18n._('See your saved searches'), '/search-profile/'),
+    button: buttonTo(config, i18n, i18n._('See your saved searches'), noticePath('savedSearch', undefined)),
     footnote: i18n._(
       'This mail was sent because you saved a search at {site} and asked to be told. Choose how often beside the search, or delete it there.',
       { site: site.name },

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { noticePath } from '@thunai/contract/members/notification-kinds'
 import type { Notification } from '@thunai/contract/members/notifications'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/pictures/Icon.tsx'
@@ -12,10 +13,10 @@ import styles from './NotificationRow.module.css'
 export function NotificationRow({ notification, isNew }: { notification: Notification; isNew: boolean }) {
   const { t, i18n } = useLingui()
   const { kind, profileId, at, name, photo } = notification
-  const { icon, to } = WORDS[kind]
+  const { icon } = WORDS[kind]
   return (
     <li>
-      <Link className={classes(styles['row'], isNew && styles['new'])} to={to(profileId)}>
+      <Link className={classes(styles['row'], isNew && styles['new'])} to={noticePath(kind, profileId)}>
         <span className={styles['picture']} aria-hidden="true">
           {name === null ? (
             <span className={styles['round']}>

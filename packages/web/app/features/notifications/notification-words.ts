@@ -1,65 +1,45 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import type { Notification, NotificationKind } from '@thunai/contract/members/notifications'
-import {
-  interestsPath,
-  matchesPath,
-  memberDetailPath,
-  messagesPath,
-  paths,
-  photoRequestsPath,
-  viewsPath,
-} from '../../paths.ts'
+import type { NotificationKind } from '@thunai/contract/members/notification-kinds'
+import type { Notification } from '@thunai/contract/members/notifications'
 import type { IconName } from '../../ui/pictures/Icon.tsx'
 
 interface Words {
   readonly icon: IconName
   /** What happened, in a sentence. @param name of whom it tells, at its beginning @param inside the same within it */
   readonly says: (name: string, count: number, inside: string) => MessageDescriptor
-  /** Where there is more of it. @param profileId of whom it tells; null where they can't be found any more */
-  readonly to: (profileId: string | null) => string
 }
 
-const profileOr = (elsewhere: string) => (profileId: string | null) =>
-  profileId === null ? elsewhere : memberDetailPath(profileId)
-
-/** What a notification of each kind says, and where it leads. */
+/** What a notification of each kind says; where it leads is in the contract. */
 export const WORDS: Readonly<Record<NotificationKind, Words>> = {
   interestReceived: {
     icon: 'heart',
     says: (name) => msg`${name} has expressed interest in you.`,
-    to: () => interestsPath('received'),
   },
   interestReminder: {
     icon: 'heart',
     says: (name) => msg`${name} still waits for your answer.`,
-    to: () => interestsPath('received'),
   },
   interestAccepted: {
     icon: 'rings',
     says: (name) => msg`${name} has accepted your interest. You can write to each other now.`,
-    to: (profileId) => (profileId === null ? interestsPath('accepted') : messagesPath(profileId)),
   },
   interestClosed: {
     icon: 'heart',
     says: (_first, _count, name) => msg`Your interest in ${name} has ended without an answer.`,
-    to: () => interestsPath('sent'),
   },
   message: {
     icon: 'chat',
     says: (name, count) =>
       msg`${plural(count, { one: `${name} has written to you.`, other: `${name} has written # messages to you.` })}`,
-    to: (profileId) => messagesPath(profileId ?? undefined),
   },
   photoRequest: {
     icon: 'camera',
     says: (name) => msg`${name} asks to see your photos.`,
-    to: () => photoRequestsPath,
   },
   photoAnswer: {
     icon: 'camera',
     says: (name) => msg`${name} has answered your request for photos.`,
-    to: profileOr(photoRequestsPath),
   },
   visitor: {
     icon: 'eye',
@@ -68,66 +48,54 @@ export const WORDS: Readonly<Record<NotificationKind, Words>> = {
         one: `${name} has looked at your profile.`,
         other: '# families have looked at your profile.',
       })}`,
-    to: () => viewsPath('visitors'),
   },
   profileChanged: {
     icon: 'star',
     says: (name) => msg`${name} has something new in the profile.`,
-    to: profileOr(paths.follows),
   },
   birthday: {
     icon: 'calendar',
     says: (_first, _count, name) => msg`Birthday of ${name}.`,
-    to: profileOr(paths.interests),
   },
   savedSearch: {
     icon: 'search',
     says: () => msg`New profiles fit one of your saved searches.`,
-    to: () => paths.search,
   },
-  dailyMatches: { icon: 'rings', says: () => msg`New matches for you.`, to: () => matchesPath('new') },
-  planEnds: { icon: 'star', says: () => msg`Your membership plan ends soon.`, to: () => paths.plans },
+  dailyMatches: { icon: 'rings', says: () => msg`New matches for you.` },
+  planEnds: { icon: 'star', says: () => msg`Your membership plan ends soon.` },
   verification: {
     icon: 'shield',
     says: () => msg`There is news of a document that you sent us.`,
-    to: () => paths.documents,
   },
-  matchAsked: { icon: 'rings', says: (name) => msg`${name} says that your match is fixed.`, to: () => paths.fixed },
+  matchAsked: { icon: 'rings', says: (name) => msg`${name} says that your match is fixed.` },
   matchFixed: {
     icon: 'rings',
     says: (_first, _count, name) => msg`Your match with ${name} is fixed.`,
-    to: () => paths.fixed,
   },
   familyFound: {
     icon: 'rings',
     says: () => msg`A family that you were in touch with has found its match.`,
-    to: () => paths.interests,
   },
   storyAsked: {
     icon: 'rings',
     says: (name) => msg`${name} has written the story of your match, and asks for your word.`,
-    to: () => paths.fixed,
   },
-  storyDecided: { icon: 'rings', says: () => msg`We have read the story of your match.`, to: () => paths.fixed },
+  storyDecided: { icon: 'rings', says: () => msg`We have read the story of your match.` },
   contactReturn: {
     icon: 'info',
     says: (_first, _count, name) => msg`We have looked at the contact of ${name} that you gave back.`,
-    to: profileOr(paths.myProfile),
   },
   decision: {
     icon: 'shield',
     says: () => msg`We have taken a decision about your profile. See what and why.`,
-    to: () => paths.decisions,
   },
   safety: {
     icon: 'shield',
     says: () => msg`A message to you was held back: never pay anybody whom you met here.`,
-    to: (profileId) => messagesPath(profileId ?? undefined),
   },
   security: {
     icon: 'lock',
     says: () => msg`Something about the security of your account has changed.`,
-    to: () => paths.account,
   },
 }
 

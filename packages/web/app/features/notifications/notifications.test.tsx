@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
-import type { Notification, NotificationKind } from '@thunai/contract/members/notifications'
+import { NOTIFICATION_KINDS, noticePath, type NotificationKind } from '@thunai/contract/members/notification-kinds'
+import type { Notification } from '@thunai/contract/members/notifications'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
+import { paths, withoutTrailingSlash } from '../../paths.ts'
 import { newQueries } from '../../data/new-queries.ts'
 import { logInHere } from '../../testing/log-in-here.ts'
 import Notifications from './notifications.tsx'
@@ -51,3 +53,17 @@ it('who can’t be found any more is a family wherever in the sentence, and a bi
   expect(screen.getByText('A family has expressed interest in you.')).toBeTruthy()
   expect(screen.getByText('Birthday of a family.')).toBeTruthy()
 })
+
+it.each(NOTIFICATION_KINDS)(
+  'a notice of %s leads to the page that its mail and push lead to (TELL-12)',
+  async (kind) => {
+    read([told(1, 0, kind), { ...told(2, 0, kind), profileId: 'someone', name: 'Someone' }])
+    await screen.findByRole('heading', { name: 'Today' })
+    const links = screen.getAllByRole('link')
+    const to = [noticePath(kind, 'someone'), noticePath(kind, null)]
+    const short = (path: string | null) => path?.replace('/?', '?')
+    expect(links.map((link) => short(link.getAttribute('href')))).toEqual(expect.arrayContaining(to.map(short)))
+    const known: readonly string[] = Object.values(paths)
+    for (const path of to) expect(known).toContain(withoutTrailingSlash(path.split('?')[0] ?? ''))
+  },
+)

@@ -5,9 +5,9 @@ import {
   NOTIFICATION_CHANNELS,
   type NotificationChannel,
   type NotificationKind,
-  type NotificationSettings,
   SMS_KINDS,
-} from '@thunai/contract/members/notifications'
+} from '@thunai/contract/members/notification-kinds'
+import type { NotificationSettings } from '@thunai/contract/members/notifications'
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
 import { useMedia } from '../../../ui/hooks/useMedia.ts'
 import { Fold } from '../../../ui/layout/Fold.tsx'

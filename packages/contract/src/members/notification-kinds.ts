@@ -1,0 +1,86 @@
+/** Whether a way is on until the member chooses; `always` and `never` can't be chosen. */
+type Way = 'on' | 'off' | 'always' | 'never'
+
+/**
+ * How mails tell of a kind: `atOnce`, also at night; `byDay`, or in the digest if the member has one; in the `digest` only;
+ * or `own`: the feature that tells of it writes the mail itself.
+ */
+type MailWay = 'atOnce' | 'byDay' | 'digest' | 'own'
+
+interface Kind {
+  readonly mail: MailWay
+  readonly inApp: Way
+  readonly email: Way
+  readonly push: Way
+  readonly sms: Way
+  /** The page that shows it, without a language. @param about the profile it tells of, if the reader can find it */
+  readonly to: (about: string | undefined) => string
+}
+
+const ON = { inApp: 'on', email: 'on', push: 'on', sms: 'never' } as const
+const NO_PUSH = { ...ON, push: 'off' } as const
+const ALWAYS = { inApp: 'always', email: 'always', push: 'on', sms: 'never' } as const
+
+const page = (path: string) => () => path
+const profileOr = (elsewhere: string) => (about: string | undefined) =>
+  about === undefined ? elsewhere : `/member-detail-view/?type=${encodeURIComponent(about)}&c=x&cc=x`
+const conversationOr = (elsewhere: string) => (about: string | undefined) =>
+  about === undefined ? elsewhere : `/messages?with=${encodeURIComponent(about)}`
+
+/**
+ * What members are told of: by which ways until they choose, and the page that every way leads to. Mail, push and the centre
+ * read this one table.
+ */
+export const NOTICES = {
+  interestReceived: { mail: 'atOnce', ...ON, sms: 'off', to: page('/interests/?box=received') },
+  interestReminder: { mail: 'byDay', ...ON, to: page('/interests/?box=received') },
+  interestAccepted: { mail: 'atOnce', ...ON, sms: 'off', to: conversationOr('/interests/?box=accepted') },
+  interestClosed: { mail: 'byDay', ...NO_PUSH, to: page('/interests/?box=sent') },
+  message: { mail: 'atOnce', ...ON, to: conversationOr('/messages') },
+  photoRequest: { mail: 'byDay', ...ON, to: page('/interests/?box=photos') },
+  photoAnswer: { mail: 'byDay', ...ON, to: profileOr('/interests/?box=photos') },
+  visitor: { mail: 'digest', ...NO_PUSH, to: page('/view-profiles?tab=visitors') },
+  profileChanged: { mail: 'digest', ...NO_PUSH, to: profileOr('/follows') },
+  birthday: { mail: 'byDay', ...NO_PUSH, to: profileOr('/interests') },
+  savedSearch: { mail: 'own', ...NO_PUSH, to: page('/search-profile/') },
+  dailyMatches: { mail: 'own', ...NO_PUSH, email: 'off', to: page('/my-matches?section=new') },
+  planEnds: { mail: 'byDay', ...ON, to: page('/membership-plans') },
+  verification: { mail: 'byDay', ...NO_PUSH, to: page('/verification') },
+  matchAsked: { mail: 'atOnce', ...ON, to: page('/fixed') },
+  matchFixed: { mail: 'atOnce', ...ON, to: page('/fixed') },
+  familyFound: { mail: 'byDay', ...NO_PUSH, to: page('/interests') },
+  storyAsked: { mail: 'byDay', ...ON, to: page('/fixed') },
+  storyDecided: { mail: 'byDay', ...NO_PUSH, to: page('/fixed') },
+  contactReturn: { mail: 'byDay', ...NO_PUSH, to: profileOr('/viewupdate-my-profile') },
+  decision: { mail: 'own', ...ALWAYS, to: page('/decisions') },
+  safety: { mail: 'atOnce', ...ALWAYS, to: conversationOr('/messages') },
+  security: { mail: 'own', ...ALWAYS, push: 'off', to: page('/account') },
+} as const satisfies Readonly<Record<string, Kind>>
+
+export type NotificationKind = keyof typeof NOTICES
+export const NOTIFICATION_KINDS = Object.keys(NOTICES) as [NotificationKind, ...NotificationKind[]]
+
+export const NOTIFICATION_CHANNELS = ['inApp', 'email', 'push', 'sms'] as const
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number]
+
+type With<C extends NotificationChannel, W extends Way> = {
+  [K in NotificationKind]: (typeof NOTICES)[K][C] extends W ? K : never
+}[NotificationKind]
+
+const kindsWith = <C extends NotificationChannel, W extends Way>(channel: C, ways: readonly W[]) =>
+  NOTIFICATION_KINDS.filter((kind): kind is With<C, W> => (ways as readonly Way[]).includes(NOTICES[kind][channel]))
+
+/** These can't be turned off in the product and by mail. */
+export const ALWAYS_TOLD: readonly With<'email', 'always'>[] = kindsWith('email', ['always'])
+export type AlwaysTold = (typeof ALWAYS_TOLD)[number]
+
+/** SMS tell of these alone, to members who want it. */
+export const SMS_KINDS: readonly With<'sms', 'on' | 'off' | 'always'>[] = kindsWith('sms', ['on', 'off', 'always'])
+export type SmsKind = (typeof SMS_KINDS)[number]
+
+/**
+ * The page that a notice of a kind leads to, by every way.
+ * @param about the profile that it tells of; null or undefined if the reader can't find it any more
+ */
+export const noticePath = (kind: NotificationKind, about: string | null | undefined): string =>
+  NOTICES[kind].to(about ?? undefined)
