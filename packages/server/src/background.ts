@@ -18,7 +18,11 @@ import { endExpiredRequests } from './features/photo-requests/photo-requests.api
 import { lookAtPhotos, tidyPhotos } from './features/photos/photos.api.ts'
 import { bringBackHidden, tidyReports } from './features/privacy/privacy.api.ts'
 import { tellOverdue, tidyReviews } from './features/reviews/reviews.api.ts'
-import { forgetTriedChanges, matchSavedSearches, sendSearchAlerts } from './features/saved-searches/saved-searches.api.ts'
+import {
+  forgetTriedChanges,
+  matchSavedSearches,
+  sendSearchAlerts,
+} from './features/saved-searches/saved-searches.api.ts'
 import { followListings, openFilterResolver } from './features/search/search.api.ts'
 import { returnSmsCredits } from './features/sms/sms.api.ts'
 import { tidyStaff } from './features/staff/staff.api.ts'
