@@ -1,21 +1,15 @@
 import { PRIVACY } from '@thunai/contract/frame/limits'
+import { dayInIndia } from '@thunai/contract/values/dates'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Actor } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
 import { wantNewNames, wantNewNamesIfGuarded } from '../photos/photos.api.ts'
-import {
-  type BlockedRow,
-  deleteBlock,
-  findBlocked,
-  findKeptMemberId,
-  insertBlock,
-  isBlocked,
-  lockBlocker,
-} from './privacy.store.ts'
+import { type BlockedRow, deleteBlock, findBlocked, insertBlock, isBlocked, lockBlocker } from './privacy.store.ts'
+import { knows } from './visible-to.store.ts'
 
 /**
  * From now on neither finds, opens or writes to the other (T110). A repeat changes nothing. A member may be blocked who
- * can't be seen any more: hiding must not keep the way open.
+ * can't be seen any more, once the two had to do with each other: hiding must not keep the way open.
  * @throws Refusal profileNotFound, for oneself too; tooManyBlocks
  */
 export async function blockMember({ database, clock }: Services, blocker: Actor, blockedId: string): Promise<void> {
@@ -25,10 +19,11 @@ export async function blockMember({ database, clock }: Services, blocker: Actor,
     // the account was removed while the call was on its way
     if (kept === undefined) throw new Refusal('loginNeeded')
     if (await isBlocked(tx, { blockerId, blockedId })) return
-    if (blockedId === blockerId || (await findKeptMemberId(tx, blockedId)) === undefined)
-      throw new Refusal('profileNotFound')
+    const now = clock.now()
+    const look = { viewerId: blockerId, targetId: blockedId, today: dayInIndia(now) }
+    if (blockedId === blockerId || !(await knows(tx, look))) throw new Refusal('profileNotFound')
     if (kept >= PRIVACY.blocks) throw new Refusal('tooManyBlocks')
-    await insertBlock(tx, blocker, blockedId, clock.now())
+    await insertBlock(tx, blocker, blockedId, now)
     // whom the blocker shut out knows the names of what was shown so far
     await wantNewNames(tx, blockerId)
     await wantNewNamesIfGuarded(tx, [blockedId])

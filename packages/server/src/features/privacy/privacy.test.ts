@@ -7,6 +7,7 @@ import { aSubscription } from '../../testing/a-subscription.ts'
 import { mailsTo } from '../../testing/kept-mail.ts'
 import { ownNames } from '../../testing/photo-names.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { viewProfileOf } from '../../testing/viewing.ts'
 import { addToShortlist } from '../shortlist/change-shortlist.ts'
 import { renamePhotos } from '../photos/photos.api.ts'
 import { bringBackHidden, changeSettings } from './own-settings.ts'
@@ -222,7 +223,8 @@ describe('a change of settings', () => {
 })
 
 describe('a block', () => {
-  it('of two by each other at the same time is made by both', async () => {
+  it('of two who know each other is made by both at the same time', async () => {
+    await viewProfileOf(test, viewer, owner.profileId)
     const answers = await Promise.all([block(), block(owner, viewer)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
   })
@@ -285,10 +287,15 @@ describe('a block', () => {
     expect((await detail()).status).toBe(200)
   })
 
-  it('cannot be of oneself, of nobody, or without a login; who hides can be blocked all the same (T110)', async () => {
+  it('cannot be of oneself, of nobody, or without a login; who hides can be blocked by a family that knows them (T110)', async () => {
     expect((await block(owner, owner)).status).toBe(404)
     expect((await block({ ...viewer, profileId: randomUUID() })).status).toBe(404)
     expect((await block({ ...viewer, profileId: 'x' })).status).toBe(400)
+    await settings({ visibility: 'nobody' }, viewer)
+    // of a stranger who hides nothing is said, not even that they are there (PRIV-20)
+    expect((await block()).status).toBe(404)
+    await settings({ visibility: 'everyone' }, viewer)
+    await viewProfileOf(test, viewer, owner.profileId)
     await settings({ visibility: 'nobody' }, viewer)
     expect((await block()).status).toBe(200)
     await settings({ visibility: 'everyone' }, viewer)
@@ -338,7 +345,8 @@ describe('a report', () => {
     for (const reason of Object.keys(REPORT_REASONS)) expect((await report({ reason })).status).toBe(200)
   })
 
-  it('can be made about a member who blocked the reporter', async () => {
+  it('can be made about a member who blocked the reporter, once the two knew each other', async () => {
+    await viewProfileOf(test, viewer, owner.profileId)
     await block()
     expect((await report({ reason: 'harassment' })).status).toBe(200)
   })

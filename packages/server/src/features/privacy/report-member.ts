@@ -1,4 +1,5 @@
 import type { ReportReason } from '@thunai/contract/account/privacy'
+import { dayInIndia } from '@thunai/contract/values/dates'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Actor } from '../../policies/caller.ts'
 import { english } from '../../platform/languages.ts'
@@ -7,6 +8,7 @@ import { openReview } from '../reviews/reviews.api.ts'
 import { reportMail } from './privacy.mails.ts'
 import { reportDueAt, reportPriority } from './privacy.rules.ts'
 import { countJudged, findKeptMemberId, findMessage, lockReported, saveReport } from './privacy.store.ts'
+import { knows } from './visible-to.store.ts'
 
 export interface Reported {
   readonly targetId: string
@@ -31,7 +33,8 @@ export async function reportMember(
     const reporterMemberId = await findKeptMemberId(tx, reporter.profileId)
     if (reporterMemberId === undefined) throw new Refusal('loginNeeded')
     const targetMemberId = targetId === reporter.profileId ? undefined : await lockReported(tx, targetId)
-    if (targetMemberId === undefined) throw new Refusal('profileNotFound')
+    const look = { viewerId: reporter.profileId, targetId, today: dayInIndia(clock.now()) }
+    if (targetMemberId === undefined || !(await knows(tx, look))) throw new Refusal('profileNotFound')
     const message =
       messageSeq && (await findMessage(tx, { writerId: targetId, readerId: reporter.profileId, seq: messageSeq }))
     if (messageSeq && !message) throw new Refusal('invalidFields', { fields: { messageSeq: 'Please name a message.' } })

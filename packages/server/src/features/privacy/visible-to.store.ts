@@ -25,7 +25,23 @@ export async function mayOpen(db: Db | Tx, { viewerId, targetId, today }: Look):
   return found !== undefined
 }
 
-/** The same, and the profile can't be removed before the transaction ends. */
+/**
+ * True when the viewer may find the member, or had to do with the member before: a member may be blocked or reported who can't be
+ * seen any more. Of any other, hidden or not there at all, nothing is said.
+ */
+export async function knows(tx: Tx, look: Look): Promise<boolean> {
+  const { viewerId, targetId } = look
+  const met = await tx
+    .selectFrom('interaction')
+    .select('viewer_id')
+    .where('viewer_id', 'in', [viewerId, targetId])
+    .where('target_id', 'in', [viewerId, targetId])
+    .limit(1)
+    .executeTakeFirst()
+  return met !== undefined || (await mayOpen(tx, look))
+}
+
+/** True when the viewer may find the member, and the profile can't be removed before the transaction ends. */
 export async function mayOpenAndKeep(tx: Tx, look: Look): Promise<boolean> {
   const kept = await tx
     .selectFrom('profile')
