@@ -314,12 +314,21 @@ test.describe('the rest of the home page', () => {
     const cards = page.getByRole('region', { name: 'Our Features' }).getByRole('listitem')
     await expect(cards).toHaveCount(5)
     await expect(cards.getByRole('heading')).toHaveText([
-      /SMS and messaging-app contact/,
+      /chat, SMS and messaging-app contact/,
       /Match making/,
-      /Recommended/,
+      /Recommended profiles, and people you follow/,
       /Notification alerts/,
       /anti-spam/,
     ])
+    // what the product does, by the names that the requirements give it (PROD-11 to PROD-15)
+    for (const said of [
+      'write to each other here',
+      'changed photos',
+      'birthdays',
+      'requests to see your photos',
+      'copying',
+    ])
+      await expect(cards.filter({ hasText: said })).toHaveCount(1)
   })
 
   test('tells a happy story and leads to the others (HOME-21, G-84)', async ({ page }) => {
@@ -352,6 +361,29 @@ test.describe('the rest of the home page', () => {
       await expect(titles.first()).toHaveCSS('animation-play-state', 'paused')
     })
   }
+
+  test('offers a member their own pages and no way to register, from the first paint (HOME-29)', async ({
+    page,
+    request,
+    expectedErrors,
+  }) => {
+    const { token } = await registerMember(request)
+    await asMember(page, token)
+    const offersTheirs = async () => {
+      await expect(hero(page).getByRole('link', { name: 'See my matches' })).toHaveAttribute('href', '/my-matches')
+      for (const name of ['Make a free profile', 'Register Free', 'Login'])
+        await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
+    }
+    await page.goto('/about-us')
+    // as it is painted before the scripts of the site have come
+    expectedErrors.push(/ERR_FAILED/)
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.evaluate(() => location.assign('/'))
+    await offersTheirs()
+    await page.unroute('**/assets/*.js')
+    await page.goto('/')
+    await offersTheirs()
+  })
 
   test('gives the number to call and both ways in (HOME-24, HOME-25, HOME-26)', async ({ page }) => {
     await page.goto('/')

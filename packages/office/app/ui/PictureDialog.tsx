@@ -1,6 +1,7 @@
 import { Button, Group, Kbd, Modal, Text } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import styles from './PictureDialog.module.css'
 
 const CLOSE_KEY = 'Z'
@@ -48,20 +49,22 @@ export function PictureDialog({ src, alt, onStep, onClose }: Props) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    zoomBy[event.key.toLowerCase()]?.()
-    const way = pan[event.key]
-    if (!way) return
-    event.preventDefault()
-    // the queue behind it hears the arrows too
+    const [zoomTo, way] = [zoomBy[event.key.toLowerCase()], pan[event.key]]
+    if (!zoomTo && !way) return
+    // the queue behind it hears these keys too
     event.stopPropagation()
+    event.preventDefault()
+    zoomTo?.()
+    if (!way) return
     const { current } = stage
     if (step > 0) current?.scrollBy(way[0] * PAN * current.clientWidth, way[1] * PAN * current.clientHeight)
     else if (way[0] !== 0) onStep?.(way[0])
   }
+  useWindowEvent('keydown', onKeyDown, true)
   return (
     <Modal.Root opened onClose={onClose} size="100%" fullScreen transitionProps={{ duration: 0 }}>
       <Modal.Overlay />
-      <Modal.Content aria-label={alt} className={styles['content'] ?? ''} onKeyDown={onKeyDown}>
+      <Modal.Content aria-label={alt} className={styles['content'] ?? ''}>
         <Group justify="space-between" gap="xs" p="xs" className={styles['bar'] ?? ''}>
           <Text size="sm" fw={600}>
             {alt}

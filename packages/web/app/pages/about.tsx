@@ -27,7 +27,7 @@ const steps = [
   ],
   [
     msg`Search`,
-    msg`By age, religion, community and gender. Every result shows age, place, education and work at a glance.`,
+    msg`By age, height, community, education, work, place and more. Every result shows age, place, education and work at a glance, and My Matches finds who fits your wishes.`,
   ],
   [
     msg`Read the full profile`,
@@ -35,7 +35,7 @@ const steps = [
   ],
   [
     msg`Speak`,
-    msg`With a plan you open the phone number and the e-mail address of the family, and call them as families always have.`,
+    msg`Express interest. Once the other family accepts, you write to each other here for free, and show your numbers when you like. With a plan you open a family’s phone number and e-mail address, and call as families always have.`,
   ],
 ] as const
 
@@ -124,8 +124,11 @@ export default function About() {
           </ul>
         </section>
         <div className={styles['actions']}>
-          <ButtonLink to={paths.register}>
+          <ButtonLink to={paths.register} className="for-visitors">
             <Trans>Make a profile</Trans>
+          </ButtonLink>
+          <ButtonLink to={paths.myMatches} className="for-members">
+            <Trans>See my matches</Trans>
           </ButtonLink>
           <ButtonLink to={paths.contact} look="secondary">
             <Trans>Talk to us</Trans>

@@ -51,7 +51,7 @@ export function Footer() {
             <h2 className={styles['heading']}>{t(heading)}</h2>
             <ul className={styles['list']}>
               {links.map(({ name, to }) => (
-                <li key={to}>
+                <li key={to} className={to === paths.register ? 'for-visitors' : undefined}>
                   <Link className={styles['link']} to={to}>
                     {t(name)}
                   </Link>

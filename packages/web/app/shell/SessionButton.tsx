@@ -5,6 +5,7 @@ import { logout } from '../data/logout.ts'
 import { useSession } from '../session/useSession.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { ButtonLink } from '../ui/actions/ButtonLink.tsx'
+import { classes } from '../ui/text/classes.ts'
 import styles from './SessionButton.module.css'
 
 type Props = { onDone?: () => void }
@@ -13,20 +14,24 @@ type Props = { onDone?: () => void }
 export function SessionButton({ onDone }: Props) {
   const { isLoggedIn } = useSession()
   const navigate = useNavigate()
-  if (!isLoggedIn)
-    return (
-      <ButtonLink to={paths.login} onClick={() => onDone?.()}>
-        <Trans>Login</Trans>
-      </ButtonLink>
-    )
   const leave = () => {
     onDone?.()
     void logout()
     void navigate(paths.home)
   }
-  return (
-    <Button look="quiet" className={styles['logout']} onClick={leave}>
+  const logoutButton = (className?: string) => (
+    <Button look="quiet" className={classes(styles['logout'], className)} onClick={leave}>
       <Trans>Logout</Trans>
     </Button>
+  )
+  if (isLoggedIn) return logoutButton()
+  // a page written at build has both: which one is seen is decided with the first paint
+  return (
+    <>
+      <ButtonLink to={paths.login} className="for-visitors" onClick={() => onDone?.()}>
+        <Trans>Login</Trans>
+      </ButtonLink>
+      {logoutButton('for-members')}
+    </>
   )
 }

@@ -35,7 +35,7 @@ export function ReviewDetail({ review, onClaim }: Props) {
             <Text size="sm">
               <Trans>
                 About{' '}
-                <Anchor component={Link} to={`/members/${subject.memberId}`}>
+                <Anchor component={Link} to={`/members/${subject.memberId}`} underline="always">
                   {subject.memberId}
                 </Anchor>
               </Trans>{' '}

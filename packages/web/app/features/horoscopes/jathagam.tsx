@@ -95,8 +95,11 @@ export default function JathagamPage() {
               <ButtonLink to={paths.porutham} look="secondary">
                 <Trans>Check porutham</Trans>
               </ButtonLink>
-              <ButtonLink to={paths.register}>
+              <ButtonLink to={paths.register} className="for-visitors">
                 <Trans>Register Free</Trans>
+              </ButtonLink>
+              <ButtonLink to={paths.myMatches} className="for-members">
+                <Trans>See my matches</Trans>
               </ButtonLink>
             </div>
           </section>

@@ -112,8 +112,11 @@ export default function PoruthamPage() {
             <PoruthamSheet match={match(girl, boy, tradition)} />
             {way === 'births' && charts && <DoshamAgreement girl={statesOf(charts.girl)} boy={statesOf(charts.boy)} />}
             <div className={`${styles['next']} no-print`}>
-              <ButtonLink to={paths.register}>
+              <ButtonLink to={paths.register} className="for-visitors">
                 <Trans>Register Free</Trans>
+              </ButtonLink>
+              <ButtonLink to={paths.myMatches} className="for-members">
+                <Trans>See my matches</Trans>
               </ButtonLink>
             </div>
           </section>

@@ -8,28 +8,28 @@ import styles from './Features.module.css'
 const features: readonly { icon: IconName; title: MessageDescriptor; text: MessageDescriptor }[] = [
   {
     icon: 'chat',
-    title: msg`Free SMS and messaging-app contact`,
-    text: msg`Once a contact is open, write by SMS or in your messaging app, or simply call. We add no charge for it.`,
+    title: msg`Free chat, SMS and messaging-app contact`,
+    text: msg`Once an interest is accepted, the two families write to each other here for free, and show their numbers when they like. An opened contact is called, or written to by SMS or messaging app.`,
   },
   {
     icon: 'rings',
     title: msg`Match making by your wishes`,
-    text: msg`Say whom you look for: My Matches shows who fits best, with a score, the reasons, and how you fit their wishes.`,
+    text: msg`Say whom you look for: My Matches shows who fits best, with a score, the reasons, the porutham, and how you fit their wishes.`,
   },
   {
     icon: 'users',
-    title: msg`Recommended profiles, and your shortlist`,
-    text: msg`New members are shown above. The star on a card keeps a profile in your shortlist, and nobody else is told.`,
+    title: msg`Recommended profiles, and people you follow`,
+    text: msg`New matches come each day. Keep profiles in your shortlist, and follow those whose news you want to hear. Nobody else is told.`,
   },
   {
     icon: 'bell',
-    title: msg`Notification alerts by e-mail`,
-    text: msg`An e-mail tells you when your interest was accepted, and when the password or address of your account was changed.`,
+    title: msg`Notification alerts, as you choose them`,
+    text: msg`You hear of interests and messages, of changed photos and birthdays, and of requests to see your photos: on the site, by e-mail, or on your phone.`,
   },
   {
     icon: 'shield',
-    title: msg`Restriction of contacts, and anti-spam`,
-    text: msg`Phone numbers are on no card and in no list. Each is opened one by one, within a plan’s limit, and the opening is recorded.`,
+    title: msg`Restriction of contacts and photos, and anti-spam`,
+    text: msg`Phone numbers are on no card and in no list. You choose who sees your photos; larger ones carry the viewer’s member id against copying. Messages that ask for money are held back.`,
   },
 ]
 

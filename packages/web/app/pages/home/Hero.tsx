@@ -4,6 +4,7 @@ import { site } from 'virtual:site'
 import { HERO } from '@thunai/contract/frame/limits'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import { classes } from '../../ui/text/classes.ts'
 import { Slideshow } from '../../ui/layout/Slideshow.tsx'
 import mandapam from '../art/hero-mandapam.svg?no-inline'
 import veranda from '../art/hero-veranda.svg?no-inline'
@@ -56,8 +57,11 @@ export function Hero() {
           <Trans>For Tamil and Indian families, at home and abroad.</Trans>
         </p>
         <div className={styles['actions']}>
-          <ButtonLink to={paths.register} className={styles['gold']}>
+          <ButtonLink to={paths.register} className={classes(styles['gold'], 'for-visitors')}>
             <Trans>Make a free profile</Trans>
+          </ButtonLink>
+          <ButtonLink to={paths.myMatches} className={classes(styles['gold'], 'for-members')}>
+            <Trans>See my matches</Trans>
           </ButtonLink>
           <ButtonLink to={paths.search} className={styles['clear']}>
             <Trans>Look for a match</Trans>

@@ -20,11 +20,17 @@ export function QuickEnquiry() {
         {site.phone}
       </a>
       <div className={styles['actions']}>
-        <ButtonLink to={paths.register} wide>
+        <ButtonLink to={paths.register} wide className="for-visitors">
           <Trans>Register Free</Trans>
         </ButtonLink>
-        <ButtonLink to={paths.login} look="secondary" wide>
+        <ButtonLink to={paths.login} look="secondary" wide className="for-visitors">
           <Trans>Login</Trans>
+        </ButtonLink>
+        <ButtonLink to={paths.interests} wide className="for-members">
+          <Trans>Interests</Trans>
+        </ButtonLink>
+        <ButtonLink to={paths.messages} look="secondary" wide className="for-members">
+          <Trans>Messages</Trans>
         </ButtonLink>
       </div>
     </section>
