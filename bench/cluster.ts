@@ -24,7 +24,8 @@ const SETTINGS = {
   wal_level: 'replica',
   max_wal_senders: '4',
   hot_standby: 'on',
-  max_connections: '60',
+  // the product and this program have 20 each, its listener one, a bare server 10, and 32 clients load it
+  max_connections: '150',
 }
 
 /**
@@ -52,6 +53,9 @@ export async function openCluster({ fresh }: { readonly fresh: boolean }): Promi
     run(programs, 'initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '--encoding=UTF8', '--locale=C'])
   return start(programs, data)
 }
+
+/** Whether there is a PostgreSQL to measure: its programs, or a server that is named. */
+export const isClusterThere = (): boolean => process.env['DATABASE_URL'] !== undefined || findPrograms() !== undefined
 
 async function start(programs: string, data: string): Promise<Cluster> {
   const port = await freePort()

@@ -10,7 +10,8 @@ export interface Load {
 
 /**
  * Sends one request after the other on each of some connections. Bare sockets, so that the client takes little of the
- * machine that it shares with the server; an answer that isn't a success ends the measurement.
+ * machine that it shares with the server. "Busy" is counted apart and asked again; another answer that isn't a success ends
+ * the measurement.
  */
 export async function loadHttp(
   address: string,
@@ -20,38 +21,54 @@ export async function loadHttp(
 ): Promise<Load> {
   const { hostname, port } = new URL(address)
   const until = performance.now() + seconds * 1000
+  const waits = { times: 0 }
   const times = (
-    await Promise.all(Array.from({ length: connections }, () => loadOne(connect(Number(port), hostname), next, until)))
+    await Promise.all(
+      Array.from({ length: connections }, () => loadOne(connect(Number(port), hostname), next, until, waits)),
+    )
   ).flat()
+  if (waits.times > 0) console.log(`  ${waits.times} answers were "busy"; each was asked again after ${BUSY_MS} ms`)
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
   return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) }
 }
 
-function loadOne(socket: Socket, next: () => Buffer, until: number): Promise<number[]> {
+/** How long a client waits that was told to come back. */
+const BUSY_MS = 200
+
+function loadOne(socket: Socket, next: () => Buffer, until: number, waits: { times: number }): Promise<number[]> {
   socket.setNoDelay(true)
   return new Promise((resolve, reject) => {
     const times: number[] = []
     let begun = performance.now()
     let have = 0
     let need = -1
+    let isBusy = false
+    const ask = () => {
+      have = 0
+      need = -1
+      begun = performance.now()
+      socket.write(next())
+    }
     socket.on('connect', () => socket.write(next()))
     socket.on('error', reject)
     socket.on('data', (chunk) => {
       have += chunk.length
-      if (need < 0) need = wholeLength(chunk)
+      if (need < 0) {
+        isBusy = chunk.toString('latin1', 0, 12) === 'HTTP/1.1 503'
+        need = wholeLength(chunk)
+      }
       if (have < need) return
       const now = performance.now()
-      times.push(now - begun)
+      if (isBusy) waits.times += 1
+      else times.push(now - begun)
       if (now >= until) {
         socket.destroy()
         resolve(times)
         return
       }
-      have = 0
-      need = -1
-      begun = now
-      socket.write(next())
+      if (isBusy) setTimeout(ask, BUSY_MS)
+      else ask()
     })
   })
 }
@@ -71,7 +88,7 @@ function wholeLength(first: Buffer): number {
   const end = first.indexOf('\r\n\r\n')
   const head = first.toString('latin1', 0, end)
   const length = /content-length: (\d+)/i.exec(head)?.[1]
-  if (!head.startsWith('HTTP/1.1 20') || length === undefined) throw new Error(`Not an answer to measure:\n${head}`)
+  if (!/^HTTP\/1\.1 (20|503)/.test(head) || length === undefined) throw new Error(`Not an answer to measure:\n${head}`)
   return end + 4 + Number(length)
 }
 

@@ -310,7 +310,7 @@ export async function emptyClosedBefore(db: Db, moment: Date): Promise<void> {
     .updateTable('report')
     .set({ details: '', message_text: null })
     .where('closed_at', '<', moment)
-    .where((is) => is.or([is('details', '!=', ''), is('message_text', 'is not', null)]))
+    .where(sql<boolean>`(details <> '' or message_text is not null)`)
     .execute()
 }
 

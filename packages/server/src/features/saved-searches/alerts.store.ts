@@ -8,10 +8,10 @@ import { isVisibleTo } from '../privacy/privacy.api.ts'
 /** Daily: not told of yet today. Weekly: seven days after the last one, or after it was saved. */
 const isDue = (at: Date) => {
   const day = dayInIndia(at)
-  return sql<boolean>`s.created_at < ${at} and case s.alert
-    when 'daily' then s.alerted_on is null or s.alerted_on < ${day}::date
-    when 'weekly' then coalesce(s.alerted_on, (s.created_at at time zone 'Asia/Kolkata')::date) <= ${day}::date - 7
-    else false end`
+  // as in the index saved_search_due
+  return sql<boolean>`s.alert <> 'none' and s.created_at < ${at} and (case s.alert
+    when 'daily' then coalesce(s.alerted_on + 1, '-infinity')
+    when 'weekly' then coalesce(s.alerted_on, (s.created_at at time zone 'Asia/Kolkata')::date) + 7 end) <= ${day}::date`
 }
 
 /** Members who look and have searches whose alerts were due at a time. */
@@ -27,7 +27,6 @@ export async function findOwnersToAlert(
     .select('s.profile_id as profileId')
     .distinct()
     .where('s.profile_id', '>', after)
-    .where('s.alert', '<>', 'none')
     .where(isDue(at))
     .where(isLooking(at))
     .orderBy('s.profile_id')
@@ -41,7 +40,6 @@ export async function lockDueAlerts(tx: Tx, profileId: string, at: Date): Promis
     .selectFrom('saved_search as s')
     .select(['s.id', 's.name'])
     .where('s.profile_id', '=', profileId)
-    .where('s.alert', '<>', 'none')
     .where(isDue(at))
     .orderBy('s.id')
     .forUpdate()

@@ -1,4 +1,5 @@
 import type { SmsTemplateId } from '@thunai/contract/members/member-sms'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../policies/caller.ts'
 
@@ -89,7 +90,8 @@ export async function markCreditsReturned(tx: Tx, sentSince: Date, at: Date): Pr
     .whereRef('o.id', '=', 'm.outbox_id')
     .where('m.sent_at', '>', sentSince)
     .where('m.credit_returned_at', 'is', null)
-    .where('o.state', 'in', ['failed', 'expired'])
+    .where('o.finished_at', '>', sentSince)
+    .where('o.state', 'in', [sql.lit('failed'), sql.lit('expired')])
     .returning('m.subscription_id as subscriptionId')
     .execute()
   return unsent.map(({ subscriptionId }) => subscriptionId)

@@ -1,0 +1,93 @@
+import { EXAMPLES, send } from '../packages/server/src/testing/growth/examples.ts'
+import { openWorld, type World } from '../packages/server/src/testing/growth/world.ts'
+import { nameOfCall } from '@thunai/contract/frame/call-names'
+import { openTestApp, type TestApp } from '../packages/server/src/testing/test-app.ts'
+import { openCluster } from './cluster.ts'
+import { hasOption, numberOption, option } from './options.ts'
+import { openFilled, type Filled } from './search/filled.ts'
+import { at } from './search/times.ts'
+
+/** What is measured, by the name of its call. */
+const WRITES: Readonly<Record<string, string>> = {
+  register: 'register',
+  edit: 'updateProfile',
+  photo: 'addPhoto',
+  interest: 'expressInterest',
+  message: 'postMessage',
+  payment: 'verifyPayment',
+  leaving: 'deleteAccount',
+}
+/** A write among a hundred times as many members may take so many times as long. */
+const MOST = 1.5
+
+interface Place {
+  readonly filled: Filled
+  readonly test: TestApp
+  readonly world: World
+}
+
+/**
+ * How long does a write take among ten thousand and a million members, `--members 10000,1000000`? Each is made `--times 60`
+ * by another member, in turns between the two, so that what else the machine does falls on both. True when none takes
+ * half as long again.
+ */
+export async function benchWrites(): Promise<boolean> {
+  const sizes = (option('members') ?? '10000,1000000').split(',').map(Number)
+  const times = numberOption('times', 60)
+  const cluster = await openCluster({ fresh: hasOption('fresh') })
+  const places: Place[] = []
+  try {
+    for (const size of sizes) places.push(await openPlace(cluster.url, size))
+    const rows: Record<string, Record<string, string>> = {}
+    let isWell = true
+    for (const [title, name] of Object.entries(WRITES)) {
+      const taken = places.map((): number[] => [])
+      // the first two warm up
+      for (let n = -2; n < times; n++)
+        for (const [index, place] of places.entries()) {
+          const ms = await timeOf(place, name)
+          if (n >= 0) taken[index]?.push(ms)
+        }
+      const medians = taken.map((all) =>
+        at(
+          all.toSorted((a, b) => a - b),
+          0.5,
+        ),
+      )
+      const ratio = (medians.at(-1) ?? 0) / (medians[0] ?? 1)
+      isWell &&= ratio <= MOST
+      rows[title] = Object.fromEntries([
+        ...sizes.map((size, index) => [`${size.toLocaleString('en-IN')} members, p50 ms`, medians[index]?.toFixed(1)]),
+        ['ratio', ratio.toFixed(2)],
+      ])
+    }
+    console.table(rows)
+    console.log(`  ${isWell ? 'No' : 'A'} write takes more than ${MOST} times as long among the most members`)
+    return isWell
+  } finally {
+    for (const { filled, test } of places) {
+      await test.close()
+      await filled.close()
+    }
+    await cluster.stop()
+  }
+}
+
+async function openPlace(url: string, members: number): Promise<Place> {
+  const filled = await openFilled(url, members)
+  // closed with what was filled
+  const database = { ...filled.services.database, close: async () => {} }
+  const test = await openTestApp({}, { database })
+  return { filled, test, world: openWorld(test) }
+}
+
+/** Milliseconds of one call, without what comes before it. */
+async function timeOf({ test, world }: Place, name: string): Promise<number> {
+  const call = test.app.endpoints.find((one) => nameOfCall(one) === name)
+  const asked = await EXAMPLES[name]?.(world)
+  if (!call || !asked) throw new Error(`${name} has no example.`)
+  const begun = performance.now()
+  const { status, text } = await send(test, call, asked)
+  if (status >= 300) throw new Error(`${name} was answered with ${status}: ${text}`)
+  return performance.now() - begun
+}
