@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { tidyAccounts } from './features/accounts/accounts.api.ts'
 import { bringBackHidden } from './features/privacy/privacy.api.ts'
 import { aMember, aSecondPerson, type TestMember } from './testing/a-member.ts'
 import { aStaffMember, type TestStaff } from './testing/a-staff.ts'
@@ -138,6 +139,26 @@ it('two who have each other on their lists and leave in the same moment both com
     () => leave(bride),
   )
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
+})
+
+it('the tidying of accounts that were never proved and a member who leaves take turns, and both come to an end', async () => {
+  const unproved = await aMember(test.services)
+  await test.services.database.pool.query(
+    `update account set created_at = created_at - interval '1 year', email_verified_at = null, mobile_verified_at = null,
+      last_login_at = null where id = $1`,
+    [unproved.accountId],
+  )
+  const [left] = await inTurn(
+    'select pg_advisory_xact_lock($1)',
+    7220006,
+    () => test.call('DELETE', '/api/account', { token: groom.token, body: { password: 'secret123' } }),
+    () => tidyAccounts(test.services),
+  )
+  expect(left.status).toBe(200)
+  const { rows } = await test.services.database.pool.query('select from account where id = any ($1)', [
+    [groom.accountId, unproved.accountId],
+  ])
+  expect(rows).toEqual([])
 })
 
 it('somebody who opens a contact while being removed from the family table, and who removes them, both come to an end', async () => {

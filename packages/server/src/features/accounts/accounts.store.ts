@@ -5,6 +5,7 @@ import { nextMemberId } from '../profiles/profiles.api.ts'
 import { loginIdChoices } from './accounts.rules.ts'
 import type { LoginName } from './login-name.ts'
 import { nameOf } from './people.store.ts'
+import { takeTurn } from './leaving.store.ts'
 
 export interface NewAccount {
   readonly email: string
@@ -281,12 +282,14 @@ export const deleteUnusedAccounts = (db: Db, createdBefore: Date, now: Date): Pr
 export const deleteAccountsWithoutPlace = (db: Db, now: Date): Promise<void> =>
   deleteAccounts(db, sql`not exists (select from profile_person where account_id = account.id)`, now)
 
-/** From then on their origin is kept for its time only. */
-async function deleteAccounts(db: Db, which: RawBuilder<unknown>, now: Date): Promise<void> {
-  await sql`
-    with gone as (delete from account where ${which} returning id)
-    update registration_origin set closed_at = ${now} from gone where account_id = gone.id`.execute(db)
-}
+/** In turn with members who leave. From then on their origin is kept for its time only. */
+const deleteAccounts = (db: Db, which: RawBuilder<unknown>, now: Date): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await takeTurn(tx)
+    await sql`
+      with gone as (delete from account where ${which} returning id)
+      update registration_origin set closed_at = ${now} from gone where account_id = gone.id`.execute(tx)
+  })
 
 export async function deleteOriginsClosedBefore(db: Db, day: Date): Promise<void> {
   await db.deleteFrom('registration_origin').where('closed_at', '<', day).execute()

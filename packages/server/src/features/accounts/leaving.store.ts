@@ -14,14 +14,18 @@ export interface Leaving {
   readonly familyIds: readonly string[]
 }
 
+/** Serializes deletions: the database deletes what lies between two members in an order of its own. */
+export async function takeTurn(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7220006)`.execute(tx)
+}
+
 /**
  * The account that is about to go, and its profile, kept from any change by others; undefined when it is gone already.
  * Whoever acts for the profile holds it before the act is written down with the account: so that none waits for the other,
  * the account is not kept from that.
  */
 export async function lockLeaving(tx: Tx, accountId: string): Promise<Leaving | undefined> {
-  // what lies between two members goes in whatever order the database takes it: of those who leave at once one waits
-  await sql`select pg_advisory_xact_lock(7220006)`.execute(tx)
+  await takeTurn(tx)
   const account = await tx
     .selectFrom('account')
     .select(['email', 'language', 'login_id as loginId', nameOf(sql`account.id`, sql`null`).as('name')])
