@@ -3,11 +3,12 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { builtIn } from '@thunai/client/language'
 import { chosenLanguage, chooseLanguage } from '../languages/chosen-language.ts'
 import { paths } from '../paths.ts'
+import { endedPage } from './ended-session.ts'
 import { session } from './session.ts'
 import { useSession } from './useSession.ts'
 import type { WantedPage } from './wanted-page.ts'
 
-/** Without a token: to the login and back here after it. After a logout or with a spent token: home (G-08). */
+/** Without a token: to the login and back here after it. After a logout or with a spent token: home (G-08), unless something typed waits. */
 export default function MembersOnly() {
   const { isLoggedIn, hasExpired, user } = useSession()
   const { pathname, search, hash } = useLocation()
@@ -19,6 +20,8 @@ export default function MembersOnly() {
   }, [])
   // what a page holds of one profile is not for the next
   if (isLoggedIn) return <Outlet key={user?.family_name} />
+  // `useAskLogin` leads to the login
+  if (endedPage() !== undefined) return null
   if (hadSession) return <Navigate to={paths.home} replace />
   const state: WantedPage = { wanted: pathname + search + hash }
   return <Navigate to={paths.login} replace state={state} />

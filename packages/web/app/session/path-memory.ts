@@ -10,6 +10,9 @@ export function rememberPath(path: string): void {
   current = path
 }
 
+/** The page that is shown, with its query, in no language. */
+export const currentPath = (): string | undefined => current
+
 /** `back`: one page back in the history, which is `to`. */
 export type AfterLogin = { kind: 'back'; to: string } | { kind: 'go'; to: string }
 

@@ -169,6 +169,14 @@ describe('the session', () => {
   })
 })
 
+it('another tab whose session ends by itself ends this one in the same way, and only the same session (STATE-23)', () => {
+  const { store } = open({ [tokenKey]: good })
+  store.hearEnd('another token')
+  expect(store.getState().isLoggedIn).toBe(true)
+  store.hearEnd(good)
+  expect(store.getState()).toEqual({ ...loggedOut, hasExpired: true })
+})
+
 it('reads names in any script from a token', () => {
   expect(decodeToken(tokenUntil(now, { family_name: 'வள்ளி' }))?.family_name).toBe('வள்ளி')
 })

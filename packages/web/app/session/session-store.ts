@@ -29,6 +29,9 @@ export const loggedOut: SessionState = {
 /** Where the chosen profile stands, for reloads and other tabs. */
 export const profileKey = 'thunai.profile'
 
+/** Where a token stands in the moment in which its session ends by itself, for other tabs. */
+export const endedKey = 'thunai.ended'
+
 /** Where "Skip" stands until the next login, for reloads and other tabs. */
 export const skipKey = 'thunai.skip'
 
@@ -61,9 +64,11 @@ export function createSessionStore({ storage, now }: Surroundings) {
     storage?.removeItem(skipKey)
     storage?.removeItem(profileKey)
     storage?.removeItem(tokenKey)
+    storage?.removeItem(endedKey)
   }
 
   function expire(): void {
+    if (state.token) storage?.setItem(endedKey, state.token)
     forget()
     become({ ...loggedOut, hasExpired: true })
   }
@@ -129,6 +134,10 @@ export function createSessionStore({ storage, now }: Surroundings) {
     },
     /** The server no longer takes the token. */
     expire,
+    /** Another tab has heard that the session of this token has ended. */
+    hearEnd(token: string): void {
+      if (token === state.token) become({ ...loggedOut, hasExpired: true })
+    },
     acknowledgeExpiry(): void {
       if (state.hasExpired) become({ ...state, hasExpired: false })
     },

@@ -1,5 +1,5 @@
 import { markMember } from './mark-member.ts'
-import { createSessionStore, profileKey, skipKey, tokenKey } from './session-store.ts'
+import { createSessionStore, endedKey, profileKey, skipKey, tokenKey } from './session-store.ts'
 
 function browserStorage(): Storage | undefined {
   try {
@@ -23,7 +23,8 @@ if (inBrowser) {
   session.readStorage()
   mark()
   addEventListener('storage', (event) => {
-    if (event.key === null || [tokenKey, profileKey, skipKey].includes(event.key)) session.readStorage()
+    if (event.key === endedKey && event.newValue) session.hearEnd(event.newValue)
+    else if (event.key === null || [tokenKey, profileKey, skipKey].includes(event.key)) session.readStorage()
   })
   document.addEventListener('visibilitychange', () => session.checkExpiry())
 }

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { chosenLanguage, openIn } from '../languages/chosen-language.ts'
 import { afterLogin } from './path-memory.ts'
+import { takeLeftPage } from './ended-session.ts'
 import { session } from './session.ts'
 import { readWanted } from './wanted-page.ts'
 
@@ -13,7 +14,8 @@ export function useLogin(): (token: string) => boolean {
   return useCallback(
     (token) => {
       if (!session.login(token)) return false
-      const next = afterLogin(wanted)
+      const left = takeLeftPage()
+      const next = afterLogin(wanted ?? left)
       const language = chosenLanguage() ?? builtIn
       // the account's own, which the answer to the login brought along
       if (language !== builtIn) openIn(language, next.to)

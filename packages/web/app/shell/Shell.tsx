@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { paths, publicPages, withoutTrailingSlash } from '../paths.ts'
 import { rememberPath } from '../session/path-memory.ts'
+import { useAskLogin } from '../session/useAskLogin.ts'
 import { Toasts } from '../ui/messages/Toasts.tsx'
 import { FloatingLink } from './FloatingLink.tsx'
 import { Footer } from './Footer.tsx'
@@ -22,6 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => rememberPath(pathname + search), [pathname, search])
   useEffect(startApp, [])
   useForgetOnLogout()
+  useAskLogin()
   useSamePlace()
   const page = withoutTrailingSlash(pathname)
   return (

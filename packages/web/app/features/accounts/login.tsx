@@ -12,7 +12,9 @@ import { useLogin } from '../../session/useLogin.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { PasswordField } from '../../ui/forms/PasswordField.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
-import { useCarried } from '../../ui/forms/useCarried.ts'
+import { Banner } from '../../ui/messages/Banner.tsx'
+import { readHasEnded } from '../../session/wanted-page.ts'
+import { useCarried } from '../../session/useCarried.ts'
 import { consentWish } from './consent-wish.ts'
 import { FormMessage } from '../../ui/forms/FormMessage.tsx'
 import { FormPage } from '../../ui/forms/FormPage.tsx'
@@ -30,7 +32,8 @@ export default function Login() {
   const { t } = useLingui()
   const takeToken = useLogin()
   const [problem, setProblem] = useState('')
-  const known = readLoginName(useLocation().state)
+  const { state } = useLocation()
+  const known = readLoginName(state)
   const {
     register,
     handleSubmit,
@@ -69,6 +72,11 @@ export default function Login() {
         </>
       }
     >
+      {readHasEnded(state) && (
+        <Banner kind="info" title={t`Your session has ended`}>
+          <Trans>Please log in again. What you typed is kept on this device, and you go on from there.</Trans>
+        </Banner>
+      )}
       <form method="post" className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
         <TextField
           {...register('username', forget)}

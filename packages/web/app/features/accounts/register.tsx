@@ -23,7 +23,7 @@ import { useDependentList, useLists } from '../reference/useLists.ts'
 import type { ContactContext } from '../verification/contact-context.ts'
 import { ConsentLines } from './ConsentLines.tsx'
 import { FormPage } from '../../ui/forms/FormPage.tsx'
-import { useCarried } from '../../ui/forms/useCarried.ts'
+import { useCarried } from '../../session/useCarried.ts'
 import styles from '../../ui/forms/form.module.css'
 import {
   ageLimitOf,

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
 import { getConversations } from '@thunai/contract/members/conversations'
-import { useState } from 'react'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { usePages } from '../../data/usePages.ts'
 import { Waiting } from '../../data/Waiting.tsx'
@@ -14,6 +13,7 @@ import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import styles from './fixed.module.css'
 import { useAllianceCommands } from './useAllianceCommands.ts'
 import { WhatHappens } from './WhatHappens.tsx'
+import { useWritten } from '../../session/useWritten.ts'
 
 const ELSEWHERE = 'elsewhere'
 
@@ -22,8 +22,8 @@ export function ChooseFamily({ givesBack }: { givesBack: number }) {
   const { t, i18n } = useLingui()
   const { rows, error, refetch, readMore, isReadingMore } = usePages(getConversations, {})
   const { fixing } = useAllianceCommands()
-  const [chosen, setChosen] = useState('')
-  const [isAsking, setAsking] = useState(false)
+  const [chosen, setChosen] = useWritten('fixed.family', '')
+  const [isAsking, setAsking] = useWritten('fixed.asked', false)
   const families = rows?.filter(({ closed }) => !closed)
   const isOutside = chosen === ELSEWHERE
   const name = families?.find(({ profileId }) => profileId === chosen)?.name ?? ''

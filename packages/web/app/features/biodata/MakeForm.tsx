@@ -11,7 +11,7 @@ import { getDisclosures } from '@thunai/contract/account/disclosures'
 import { BIODATA } from '@thunai/contract/frame/limits'
 import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent } from 'react'
 import { ask } from '../../data/ask.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { CheckGroup } from '../../ui/forms/CheckGroup.tsx'
@@ -22,6 +22,7 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
 import { LANGUAGE_NAMES, LAYOUT_NAMES, PART_NAMES } from './biodata-words.ts'
 import styles from './biodata.module.css'
+import { useWritten } from '../../session/useWritten.ts'
 
 const DAYS = [7, 30, BIODATA.mostDays] as const
 
@@ -37,14 +38,18 @@ type Form = {
 /** Makes a biodata for one recipient; the numbers are in it only when the family says so. */
 export function MakeForm() {
   const { t, i18n } = useLingui()
-  const [form, setForm] = useState<Form>({
-    recipient: '',
-    language: i18n.locale === 'ta' ? 'ta' : 'en',
-    layout: 'classic',
-    parts: BIODATA_PARTS.filter((part) => part !== 'contact'),
-    pin: '',
-    days: 30,
-  })
+  const [form, setForm] = useWritten<Form>(
+    'biodata',
+    {
+      recipient: '',
+      language: i18n.locale === 'ta' ? 'ta' : 'en',
+      layout: 'classic',
+      parts: BIODATA_PARTS.filter((part) => part !== 'contact'),
+      pin: '',
+      days: 30,
+    },
+    ['pin'],
+  )
   const making = useCommand(
     ({ recipient, language, layout, parts, pin, days }: Form) =>
       ask(makeBiodata, { body: { recipient, language, layout, parts: [...parts], pin, expiresInDays: days } }),

@@ -9,7 +9,7 @@ import { useEditing } from '../own-profile/useEditing.tsx'
 /** What to do next for one's own profile: its first steps, and once they are done what families miss most. */
 export function NextStep({ profile }: { profile: OwnProfile }) {
   const navigate = useNavigate()
-  const { edit, dialog } = useEditing()
+  const { edit, dialog } = useEditing('next-step')
   const hasBegun = FIRST_STEPS.every(({ isDone }) => isDone(profile))
   return (
     <div>

@@ -4,18 +4,18 @@ import { useCommand } from '@thunai/client/useCommand'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { appealDecision, getDecisions } from '@thunai/contract/account/decisions'
 import { MODERATION, TOAST } from '@thunai/contract/frame/limits'
-import { useState } from 'react'
 import { ask } from '../../data/ask.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { TextArea } from '../../ui/forms/TextArea.tsx'
 import { Dialog } from '../../ui/layout/Dialog.tsx'
 import { Banner } from '../../ui/messages/Banner.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
+import { useWritten } from '../../session/useWritten.ts'
 
 /** Asks for another look; words help, and aren't needed. */
 export function AppealDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t, i18n } = useLingui()
-  const [text, setText] = useState('')
+  const [text, setText] = useWritten(`appeal.${id}`, '')
   const asking = useCommand(() => ask(appealDecision, { params: { id }, body: { text } }), {
     changes: [readKey(getDecisions)],
     onDone: ({ message }) => {

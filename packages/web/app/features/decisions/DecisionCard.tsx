@@ -2,7 +2,7 @@ import { say } from '@thunai/client/language'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { DECIDED_ABOUT, MEMBER_DECISIONS, type MemberDecision } from '@thunai/contract/account/decisions'
 import { REASONS } from '@thunai/contract/values/reasons'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Button } from '../../ui/actions/Button.tsx'
 import { useFocusWhenChanged } from '../../ui/hooks/useFocusWhenChanged.ts'
 import { useWhen } from '../../ui/hooks/useWhen.ts'
@@ -10,11 +10,12 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { Moment } from '../../ui/text/Moment.tsx'
 import { AppealDialog } from './AppealDialog.tsx'
 import styles from './DecisionCard.module.css'
+import { useWritten } from '../../session/useWritten.ts'
 
 /** One decision: what, why, since when and until when; one press asks for another look. */
 export function DecisionCard({ decision }: { decision: MemberDecision }) {
   const { t, i18n } = useLingui()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isAsking, setIsAsking] = useWritten(`appeal.${decision.id}.asked`, false)
   const when = useWhen()
   const { kind, about, reason, since, expiresAt, appealUntil } = decision
   const heading = useRef<HTMLHeadingElement>(null)

@@ -12,7 +12,6 @@ import {
 import { TOAST } from '@thunai/contract/frame/limits'
 import { REASONS } from '@thunai/contract/values/reasons'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { ask } from '../../data/ask.ts'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { useRead } from '../../data/useRead.ts'
@@ -22,10 +21,11 @@ import { Dialog } from '../../ui/layout/Dialog.tsx'
 import { Banner } from '../../ui/messages/Banner.tsx'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
+import { useWritten } from '../../session/useWritten.ts'
 
 /** Gives an opened contact back that is of no use, with a reason; or says where that stands. */
 export function ReturnContact({ profileId }: { profileId: string }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isAsking, setAsking] = useWritten(`return.${profileId}.asked`, false)
   return (
     <>
       <Button look="quiet" onClick={() => setAsking(true)}>
@@ -69,7 +69,7 @@ function ReturnDialog({ profileId, onClose }: Props) {
 function ReturnForm({ profileId, onClose }: Props) {
   const { t, i18n } = useLingui()
   const queries = useQueryClient()
-  const [reason, setReason] = useState<ReturnReason>('numberDead')
+  const [reason, setReason] = useWritten<ReturnReason>(`return.${profileId}`, 'numberDead')
   const returning = useCommand(() => ask(returnContact, { params: { profileId }, body: { reason } }), {
     changes: [readKey(getContactReturn, { params: { profileId } })],
     onDone: async ({ message }) => {

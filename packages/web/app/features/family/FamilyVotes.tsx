@@ -7,7 +7,7 @@ import { ask } from '../../data/ask.ts'
 import { useRead } from '../../data/useRead.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { TextArea } from '../../ui/forms/TextArea.tsx'
-import { useTyped } from '../../ui/forms/useTyped.ts'
+import { useTypedKept } from './useTypedKept.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
@@ -83,7 +83,7 @@ export function FamilyVotes({ profileId }: { profileId: string }) {
 
 function Note({ profileId, note }: { profileId: string; note: string }) {
   const { t } = useLingui()
-  const [text, setText] = useTyped(note)
+  const [text, setText] = useTypedKept(`vote.${profileId}.note`, note)
   const params = { profileId }
   const saving = useCommand(() => ask(putNote, { params, body: { note: text } }), {
     changes: [readKey(getVotes, { params })],

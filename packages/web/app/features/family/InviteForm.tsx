@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { FAMILY_ROLES, getFamily, invitePerson, RELATIONS } from '@thunai/contract/members/family'
 import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent } from 'react'
 import { ask } from '../../data/ask.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Dropdown } from '../../ui/forms/Dropdown.tsx'
@@ -15,6 +15,7 @@ import { toast } from '../../ui/messages/toasts.ts'
 import { classes } from '../../ui/text/classes.ts'
 import styles from './family.module.css'
 import { RELATION_NAMES, ROLE_NAMES, ROLE_RIGHTS } from './relations.ts'
+import { useWritten } from '../../session/useWritten.ts'
 
 const EMPTY = { name: '', by: 'email', email: '', phone: '', relation: 'aunt', role: 'relative' } as const
 type Form = {
@@ -29,7 +30,7 @@ type Form = {
 /** Invites somebody by mail or SMS, as what they shall stand at the table. */
 export function InviteForm({ hasCandidate, byPhone }: { hasCandidate: boolean; byPhone: boolean }) {
   const { t } = useLingui()
-  const [form, setForm] = useState<Form>(EMPTY)
+  const [form, setForm] = useWritten<Form>('invitation', EMPTY)
   const inviting = useCommand(
     ({ by, email, phone, ...body }: Form) =>
       ask(invitePerson, { body: { ...body, ...(by === 'phone' ? { phone } : { email }) } }),

@@ -8,7 +8,7 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { Dropdown } from '../../ui/forms/Dropdown.tsx'
 import { FormMessage } from '../../ui/forms/FormMessage.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
-import { useTyped } from '../../ui/forms/useTyped.ts'
+import { useTypedKept } from './useTypedKept.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
 import styles from './family.module.css'
@@ -17,8 +17,8 @@ import { RELATION_NAMES } from './relations.ts'
 /** By which name and as what other families see the messages that one writes. */
 export function OwnPlace({ you }: { you: FamilyRow }) {
   const { t } = useLingui()
-  const [name, setName] = useTyped(you.name)
-  const [relation, setRelation] = useTyped(you.relation)
+  const [name, setName] = useTypedKept('own-place.name', you.name)
+  const [relation, setRelation] = useTypedKept('own-place.relation', you.relation)
   const saving = useCommand(() => ask(describeSelf, { body: { name, relation } }), {
     changes: [readKey(getFamily)],
     onDone: ({ message }) => void toast.success(message),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { answerInterest, type InterestState } from '@thunai/contract/members/interests'
 import { TOAST } from '@thunai/contract/frame/limits'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { ask } from '../../data/ask.ts'
 import { useCommand } from '@thunai/client/useCommand'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -9,6 +9,7 @@ import { Checkbox } from '../../ui/forms/Checkbox.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
 import styles from './AnswerButtons.module.css'
 import { useInterestsAnew } from './useInterestsAnew.ts'
+import { useWritten } from '../../session/useWritten.ts'
 
 type Props = {
   profileId: string
@@ -23,7 +24,7 @@ type Props = {
 export function AnswerButtons({ profileId, name, status, onAnswered, isBare = false }: Props) {
   const { t } = useLingui()
   const readAnew = useInterestsAnew()
-  const [shares, setShares] = useState(false)
+  const [shares, setShares] = useWritten(`answer.${profileId}.shares`, false)
   const answering = useCommand(
     (answer: 'accepted' | 'declined') =>
       ask(answerInterest, {

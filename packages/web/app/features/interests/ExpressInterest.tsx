@@ -5,7 +5,7 @@ import { TOAST } from '@thunai/contract/frame/limits'
 import type { MemberProfile } from '@thunai/contract/profile/views'
 import { viewProfile } from '@thunai/contract/members/viewing'
 import { paths } from '../../paths.ts'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { say } from '@thunai/client/language'
 import { ask } from '../../data/ask.ts'
 import { useCommand } from '@thunai/client/useCommand'
@@ -18,6 +18,7 @@ import styles from './ExpressInterest.module.css'
 import { markInterestInMatches } from './read-interests-anew.ts'
 import { NoteDialog } from './NoteDialog.tsx'
 import { useInterestsAnew } from './useInterestsAnew.ts'
+import { useWritten } from '../../session/useWritten.ts'
 
 type Props = {
   member: Pick<MemberProfile, 'id'>
@@ -30,7 +31,7 @@ type Props = {
 export function ExpressInterest({ member, look = 'secondary', listed }: Props) {
   const { t, i18n } = useLingui()
   const id = useId()
-  const [isWriting, setWriting] = useState(false)
+  const [isWriting, setWriting] = useWritten(`interest.${member.id}.asked`, false)
   const queries = useQueryClient()
   const readAnew = useInterestsAnew()
   const left = useFreeInterests()

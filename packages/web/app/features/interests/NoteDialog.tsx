@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { INTERESTS } from '@thunai/contract/frame/limits'
 import { expressInterest } from '@thunai/contract/members/interests'
-import { useState } from 'react'
 import { ask } from '../../data/ask.ts'
 import { useCommand } from '@thunai/client/useCommand'
 import { say } from '@thunai/client/language'
@@ -11,6 +10,7 @@ import { TextArea } from '../../ui/forms/TextArea.tsx'
 import { Dialog } from '../../ui/layout/Dialog.tsx'
 import { Banner } from '../../ui/messages/Banner.tsx'
 import { allowanceKey } from '../profiles/useAllowance.ts'
+import { useWritten } from '../../session/useWritten.ts'
 
 type Props = {
   member: { readonly id: string }
@@ -21,8 +21,8 @@ type Props = {
 /** An interest with a few words of one’s own. */
 export function NoteDialog({ member, onDone, onClose }: Props) {
   const { t, i18n } = useLingui()
-  const [note, setNote] = useState('')
-  const [shareContact, setShares] = useState(false)
+  const [note, setNote] = useWritten(`interest.${member.id}.note`, '')
+  const [shareContact, setShares] = useWritten(`interest.${member.id}.shares`, false)
   const sending = useCommand(
     () => ask(expressInterest, { params: { profileId: member.id }, body: { note, shareContact } }),
     { changes: [allowanceKey], onDone },

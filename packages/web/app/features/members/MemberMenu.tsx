@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { TOAST } from '@thunai/contract/frame/limits'
 import type { MemberProfile } from '@thunai/contract/profile/views'
-import { useState } from 'react'
 import { memberDetailPath } from '../../paths.ts'
 import { useIsOwn } from '../../session/useIsOwn.ts'
 import { MoreMenu } from '../../ui/actions/MoreMenu.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
 import { BlockDialog } from '../privacy/BlockDialog.tsx'
 import { ReportDialog } from '../privacy/ReportDialog.tsx'
+import { useWritten } from '../../session/useWritten.ts'
 
 /** What is done seldom, behind three points: share, report, block. Not there on one's own profile. */
 export function MemberMenu({ member }: { member: MemberProfile }) {
   const { t } = useLingui()
   const isOwn = useIsOwn(member.id)
-  const [asked, setAsked] = useState<'block' | 'report'>()
+  const [asked, setAsked] = useWritten<'block' | 'report' | undefined>(`member.${member.id}.asked`, undefined)
   if (isOwn) return null
   const share = async () => {
     const link = { title: t`Profile ${member.memberId}`, url: location.origin + memberDetailPath(member.id) }

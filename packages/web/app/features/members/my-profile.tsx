@@ -48,7 +48,7 @@ export default function MyProfile() {
 function Mine({ profile }: { profile: OwnProfile }) {
   const { t, i18n } = useLingui()
   const { selected, setSelected, section, edits } = useProfileAddress()
-  const { edit, dialog } = useEditing(edits)
+  const { edit, dialog } = useEditing('profile', edits)
   // here, so that photos go on their way while another tab is read
   const uploads = useUploads()
   // another page of the site lets them go on, a reload doesn't

@@ -15,6 +15,7 @@ import { ask } from '../../data/ask.ts'
 import type { CodeOf } from '@thunai/client/call'
 import { goOnInOwnDocument, mayLoadHere } from './checkout-document.ts'
 import { type CheckoutConstructor, type CheckoutProof, loadCheckout } from './load-checkout.ts'
+import type { Proof } from './unproven-payment.ts'
 
 /** How pressing Buy Now ended. */
 export type BuyEnding =
@@ -27,6 +28,8 @@ export type BuyEnding =
   | { kind: 'refused' }
   /** Paid for a profile that goes: the money comes back. */
   | { kind: 'returned' }
+  /** The session has ended: no checkout was opened, or with a proof it was paid and a login has to confirm it. */
+  | { kind: 'loginNeeded'; proof?: Proof }
   /** Paid, and nobody has confirmed it yet. */
   | { kind: 'unsure' }
 
@@ -43,7 +46,7 @@ export async function buyPlan(plan: Plan, payerId: string, language: I18n): Prom
   if (!answer.ok || answer.reply.statusCode !== 200) {
     const code = answer.ok ? undefined : answer.code
     if (code === 'noAnswer') return { kind: 'stopped', sentence: msg`Something went wrong. Please try again.` }
-    if (code === 'loginNeeded') return { kind: 'stopped', sentence: msg`User not logged in` }
+    if (code === 'loginNeeded') return { kind: 'loginNeeded' }
     const said = answer.ok ? answer.reply.statusMessage : answer.statusMessage
     if (code === 'paymentUnavailable') return { kind: 'unavailable' }
     return { kind: 'stopped', sentence: said || msg`Failed to create order` }
@@ -61,7 +64,13 @@ export async function checkOut(plan: Plan, order: MadeOrder, language: I18n): Pr
   const Checkout = await loadCheckout(scriptOf(order))
   if (!Checkout) return { kind: 'stopped', sentence: msg`Failed to load Razorpay SDK. Are you online?` }
   const paid = await openCheckout(Checkout, order, language._(msg`${plan.name} plan`))
-  return 'proof' in paid ? verify(order.paymentRefId, paid.proof) : { kind: 'closed', hasFailed: paid.hasFailed }
+  if (!('proof' in paid)) return { kind: 'closed', hasFailed: paid.hasFailed }
+  return verify({
+    paymentRefId: order.paymentRefId,
+    razorpayPaymentId: paid.proof.razorpay_payment_id,
+    razorpayOrderId: paid.proof.razorpay_order_id,
+    razorpaySignature: paid.proof.razorpay_signature,
+  })
 }
 
 function openCheckout(
@@ -100,16 +109,11 @@ const MAY_YET_COME: ReadonlySet<CodeOf<typeof verifyPayment>> = new Set([
 ])
 
 /** Money is at stake: a lost answer is asked for again, and only a considered "no" counts as one. */
-async function verify(paymentRefId: string, proof: CheckoutProof): Promise<BuyEnding> {
-  const body = {
-    paymentRefId,
-    razorpayPaymentId: proof.razorpay_payment_id,
-    razorpayOrderId: proof.razorpay_order_id,
-    razorpaySignature: proof.razorpay_signature,
-  }
+export async function verify(body: Proof): Promise<BuyEnding> {
   for (let left = tries; left > 0; left -= 1) {
     const answer = await ask(verifyPayment, { body })
     if (answer.ok) return { kind: answer.reply.statusCode === 200 ? 'paid' : 'refused' }
+    if (answer.code === 'loginNeeded') return { kind: 'loginNeeded', proof: body }
     if (answer.code === 'moneyGoesBack') return { kind: 'returned' }
     if (!MAY_YET_COME.has(answer.code)) return { kind: 'refused' }
     if (left > 1) await new Promise((resolve) => setTimeout(resolve, pauseMs))

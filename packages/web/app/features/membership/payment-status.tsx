@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getLastPayment, type MemberPayment } from '@thunai/contract/money/payments'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { paths, receiptPath } from '../../paths.ts'
 import { useSession } from '../../session/useSession.ts'
@@ -15,16 +15,21 @@ import { useRead } from '../../data/useRead.ts'
 import { Waiting } from '../../data/Waiting.tsx'
 import { type PaymentResult, readPaymentResult } from './payment-result.ts'
 import styles from './payment-status.module.css'
+import { verify } from './buy-plan.ts'
+import { keepProof, takeProof } from './unproven-payment.ts'
+import type { WantedPage } from '../../session/wanted-page.ts'
 
 export const meta = pageMeta({ title: msg`Payment Status`, description: msg`How the payment of a plan ended.` })
 
 const askAgainMs = 3000
+const LEADS_BACK: WantedPage = { wanted: paths.paymentStatus }
 
 /** The word of the page that led here, until the server knows better: it has the true result (G-12). */
 export default function PaymentStatus() {
   const { t } = useLingui()
   const result = readPaymentResult(useLocation().state)
-  const { isLoggedIn } = useSession()
+  const { isLoggedIn, user } = useSession()
+  const memberId = user?.family_name
   const { data, isFetching, refetch } = useRead(getLastPayment, {}, { enabled: isLoggedIn })
   const last = data?.data ?? undefined
   const ending = endingOf(result, last)
@@ -34,6 +39,15 @@ export default function PaymentStatus() {
     const timer = setInterval(() => void refetch(), askAgainMs)
     return () => clearInterval(timer)
   }, [isWaiting, refetch])
+  // paid, and the session ended before it was confirmed
+  useEffect(() => {
+    const proof = memberId === undefined ? undefined : takeProof(memberId)
+    if (memberId === undefined || !proof) return
+    void verify(proof).then(async (ending) => {
+      if (ending.kind === 'loginNeeded') keepProof(memberId, proof)
+      else await refetch()
+    })
+  }, [memberId, refetch])
   const isUnknown = !result && isLoggedIn && isFetching && !data
   return (
     <div className={`page ${styles['page']}`}>
@@ -48,6 +62,17 @@ export default function PaymentStatus() {
             packageName={(result?.success ? result.packageName : last?.packageName) ?? ''}
             last={last}
           />
+        )}
+        {!isLoggedIn && !result && (
+          <p>
+            <Trans>
+              Your session has ended?{' '}
+              <Link to={paths.login} state={LEADS_BACK}>
+                Log in
+              </Link>{' '}
+              to see how your payment ended.
+            </Trans>
+          </p>
         )}
         <div className={styles['actions']}>
           <ButtonLink to={paths.dashboard}>

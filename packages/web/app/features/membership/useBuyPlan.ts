@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { TOAST } from '@thunai/contract/frame/limits'
 import { getPackageUsage, type Plan } from '@thunai/contract/money/membership'
 import { getLastPayment, getPayments } from '@thunai/contract/money/payments'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { readingsBy } from '@thunai/client/keys'
 import { paths } from '../../paths.ts'
@@ -13,6 +13,9 @@ import { toast } from '../../ui/messages/toasts.ts'
 import { type BuyEnding, buyPlan, checkOut } from './buy-plan.ts'
 import { forgetKeptOrder, readKeptOrder } from './checkout-document.ts'
 import type { PaymentResult } from './payment-result.ts'
+import { keepProof, type Proof } from './unproven-payment.ts'
+import type { WantedPage } from '../../session/wanted-page.ts'
+import { useKept } from '../../session/useWritten.ts'
 
 type BuyNow = {
   buy: (plan: Plan) => void
@@ -34,10 +37,20 @@ export function useBuyPlan(plans: readonly Plan[]): BuyNow {
   const { user } = useSession()
   const [kept] = useState(() => readKeptOrder(plans))
   const [buying, setBuying] = useState(kept?.plan)
+  // with it the login that follows the end of a session goes on for the same profile
+  useKept('plans.buying', buying ? true : undefined)
   const [unavailable, setUnavailable] = useState<Plan>()
+  // a session may end at the checkout
+  const payer = useRef(user?.family_name ?? '')
   const navigate = useNavigate()
   const queries = useQueryClient()
 
+  function askLogin(proof: Proof | undefined): void {
+    if (proof) keepProof(payer.current, proof)
+    else toast.error(t`User not logged in`, TOAST.otherMs)
+    const state: WantedPage = { wanted: proof ? paths.paymentStatus : paths.plans, hasEnded: true }
+    void navigate(paths.login, { state })
+  }
   function end(plan: Plan, ending: BuyEnding): void {
     const show = (result: Omit<PaymentResult, 'packageName'>) => {
       for (const readings of OF_PURCHASES) void queries.resetQueries(readings)
@@ -46,6 +59,9 @@ export function useBuyPlan(plans: readonly Plan[]): BuyNow {
     switch (ending.kind) {
       case 'stopped':
         toast.error(ending.sentence, TOAST.otherMs)
+        break
+      case 'loginNeeded':
+        askLogin(ending.proof)
         break
       case 'unavailable':
         setUnavailable(plan)
@@ -88,6 +104,7 @@ export function useBuyPlan(plans: readonly Plan[]): BuyNow {
   return {
     buy: (plan) => {
       if (!user) return void toast.error(t`User not logged in`, TOAST.otherMs)
+      payer.current = user.family_name
       setBuying(plan)
       const ended = buyPlan(plan, user.family_name, i18n).catch(broken)
       void ended.then((ending) => finish(plan, ending))

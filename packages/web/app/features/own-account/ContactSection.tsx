@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getOwnContacts } from '@thunai/contract/account/own-account'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -14,6 +13,7 @@ import { useIsOwner } from '../family/useIsOwner.ts'
 import { AccountCard } from './AccountCard.tsx'
 import styles from './ContactSection.module.css'
 import { type ContactKind, NewContactDialog } from './NewContactDialog.tsx'
+import { useWritten } from '../../session/useWritten.ts'
 
 /** Where the person who is logged in is reached, whether that is proven, and the way to another address. */
 export function ContactSection() {
@@ -21,7 +21,10 @@ export function ContactSection() {
   const { data, error, refetch } = useRead(getOwnContacts)
   // families reach the one who stands for the profile, whose proof has a page of its own
   const isOwner = useIsOwner() !== false
-  const [changed, setChanged] = useState<{ kind: ContactKind; waiting?: string }>()
+  const [changed, setChanged] = useWritten<{ kind: ContactKind; waiting?: string } | undefined>(
+    'contact.asked',
+    undefined,
+  )
   const own = data?.data.own
   const rows = own && [
     {

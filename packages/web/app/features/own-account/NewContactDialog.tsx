@@ -13,7 +13,7 @@ import {
 } from '@thunai/contract/account/own-account'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import { ask } from '../../data/ask.ts'
 import { session } from '../../session/session.ts'
 import { Dialog } from '../../ui/layout/Dialog.tsx'
@@ -28,6 +28,7 @@ import { CodeForm } from '../verification/CodeForm.tsx'
 import { AskDialog } from './AskDialog.tsx'
 import styles from './NewContactDialog.module.css'
 import { problemOf } from './refused.ts'
+import { readWritten, useKept } from '../../session/useWritten.ts'
 
 export type ContactKind = 'email' | 'phone'
 type Asked = { value: string; password: string }
@@ -70,13 +71,16 @@ export function NewContactDialog({ kind, waiting, onClose }: Props & { waiting: 
 function AskStep({ kind, onClose, onAsked }: Props & { onAsked: (asked: Asked) => void }) {
   const { t } = useLingui()
   const [problem, setProblem] = useState('')
+  const name = `contact.${kind}`
+  const [begun] = useState(() => String(readWritten(name) ?? ''))
   const {
     control,
     register,
     handleSubmit,
     setError,
     formState: { errors, isSubmitting },
-  } = useForm<Asked>({ defaultValues: { value: '', password: '' } })
+  } = useForm<Asked>({ defaultValues: { value: begun, password: '' } })
+  useKept(name, useWatch({ control, name: 'value' }) || undefined)
   const { title, missing, why } = WORDS[kind]
   const submit = handleSubmit(async (values) => {
     setProblem('')

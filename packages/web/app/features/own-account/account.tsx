@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OwnProfile } from '@thunai/contract/profile/views'
-import { useState } from 'react'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
@@ -24,6 +23,7 @@ import { PrivateLooks } from './PrivateLooks.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { SealCard } from './SealCard.tsx'
 import { Sessions } from './Sessions.tsx'
+import { useWritten } from '../../session/useWritten.ts'
 
 export const meta = pageMeta({
   title: msg`Account`,
@@ -51,7 +51,7 @@ export default function Account() {
 
 function Mine({ profile }: { profile: OwnProfile }) {
   const { t } = useLingui()
-  const [asking, setAsking] = useState<'password' | 'delete'>()
+  const [asking, setAsking] = useWritten<'password' | 'delete' | undefined>('account.asked', undefined)
   const close = () => setAsking(undefined)
   return (
     <div className={styles['columns']}>

@@ -104,7 +104,7 @@ beforeEach(() => {
 })
 
 function Page({ section }: { section: EditTarget }) {
-  const { edit, dialog } = useEditing()
+  const { edit, dialog } = useEditing('test')
   const navigate = useNavigate()
   return (
     <>

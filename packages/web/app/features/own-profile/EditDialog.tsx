@@ -9,6 +9,7 @@ import { useProfileForm } from '../profiles/useProfiles.ts'
 import { Waiting } from '../../data/Waiting.tsx'
 import { type Draft, EditForm } from './EditForm.tsx'
 import type { EditPart } from './edit-parts.ts'
+import { readWritten } from '../../session/useWritten.ts'
 
 type Props = {
   part: EditPart
@@ -25,7 +26,10 @@ type Props = {
 export function EditDialog({ part, draft, onClose, onSaved, onCancel }: Props) {
   const { t } = useLingui()
   const { profile, error, refetch } = useProfileForm()
-  const [isTouched, setTouched] = useState(draft !== undefined)
+  const name = `edit.${part.title.id}`
+  // typed before the session ended
+  const [begun] = useState(() => draft ?? (readWritten(name) as Draft | undefined))
+  const [isTouched, setTouched] = useState(begun !== undefined)
   const [isSaving, setSaving] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const guard = useLeaveGuard(isTouched)
@@ -44,7 +48,8 @@ export function EditDialog({ part, draft, onClose, onSaved, onCancel }: Props) {
         {profile ? (
           <EditForm
             part={part}
-            draft={draft}
+            name={name}
+            draft={begun}
             profile={profile}
             onTouched={setTouched}
             onSaving={setSaving}

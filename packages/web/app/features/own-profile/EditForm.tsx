@@ -32,11 +32,14 @@ import { useSteps } from './useSteps.ts'
 import { useLists } from '../reference/useLists.ts'
 import { type KeptProposal, useHoroscopeProposal } from './useHoroscopeProposal.ts'
 import { WhichHoroscope } from './WhichHoroscope.tsx'
+import { useKept } from '../../session/useWritten.ts'
 
 /** What was typed in a form and not saved. */
 export type Draft = { readonly values: FormValues; readonly proposal: KeptProposal | undefined }
 
 type Props = {
+  /** By which what is typed is kept when the session ends. */
+  name: string
   part: EditPart
   /** What the form begins with instead of what is stored. */
   draft: Draft | undefined
@@ -59,7 +62,7 @@ const TELLING: ReadonlySet<CodeOf<typeof updateProfile>> = new Set([
   'tooManyRequests',
 ])
 
-export function EditForm({ part, draft, profile, onTouched, onSaving, onCancel, onSaved }: Props) {
+export function EditForm({ name, part, draft, profile, onTouched, onSaving, onCancel, onSaved }: Props) {
   const { t, i18n } = useLingui()
   const queries = useQueryClient()
   const lists = useLists()
@@ -113,11 +116,12 @@ export function EditForm({ part, draft, profile, onTouched, onSaving, onCancel, 
     proposing.noteChange(name)
     onTouched(changedKeys(before, getValues()).length > 0)
   }
-  function cancel(): void {
-    const changed = changedKeys(before, values)
-    if (changed.length === 0 && proposing.taken.length === 0) return onCancel(undefined)
-    onCancel({ values: Object.fromEntries(changed.map((key) => [key, values[key] ?? ''])), proposal: proposing.kept })
-  }
+  const changed = changedKeys(before, values)
+  const typed: Draft | undefined =
+    changed.length === 0 && proposing.taken.length === 0
+      ? undefined
+      : { values: Object.fromEntries(changed.map((key) => [key, values[key] ?? ''])), proposal: proposing.kept }
+  useKept(name, typed)
   function leadTo(wrong: readonly FieldName[]): void {
     steps.goTo(wrong)
     if (wrong.length > 0) focusFirstWrong()
@@ -226,7 +230,7 @@ export function EditForm({ part, draft, profile, onTouched, onSaving, onCancel, 
           note={proposing.isUndecided ? t`Save keeps the computed horoscope too.` : undefined}
           onBack={steps.back}
           onNext={next}
-          onCancel={cancel}
+          onCancel={() => onCancel(typed)}
         />
       </form>
       <WhichHoroscope

@@ -14,7 +14,7 @@ import { useEditing } from './useEditing.tsx'
 
 /** Four short steps of a new member, each opening its own fields alone; gone when all are done. */
 export function FirstSteps({ profile }: { profile: OwnProfile }) {
-  const { edit, dialog } = useEditing(undefined, (target) => stepAfter(profile, target))
+  const { edit, dialog } = useEditing('first-steps', undefined, (target) => stepAfter(profile, target))
   const photo = usePhotoChoice()
   const done = FIRST_STEPS.filter(({ isDone }) => isDone(profile)).length
   return (

@@ -55,11 +55,11 @@ export function HoroscopeProposal({ proposal, before, lists, taken, onTake, onLe
           <Trans>Computed</Trans> <span lang="ta">கணிப்பு</span>
         </h3>
         <div className={styles['choice']}>
-          <Button look="quiet" onClick={onLeaveOut}>
-            <Trans>Leave it out</Trans>
-          </Button>
           <Button look="secondary" disabled={open.length === 0} onClick={() => onTake(HOROSCOPE_VALUE_NAMES)}>
             {open.length === 0 ? t`All used` : t`Use all`}
+          </Button>
+          <Button look="quiet" onClick={onLeaveOut}>
+            <Trans>Leave it out</Trans>
           </Button>
         </div>
       </div>

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { TOAST } from '@thunai/contract/frame/limits'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { toast, toastStore } from '../../ui/messages/toasts.ts'
 import { EditDialog } from './EditDialog.tsx'
 import type { Draft } from './EditForm.tsx'
 import { EDIT_PARTS, type EditPart, type EditPartName } from './edit-parts.ts'
 import { WishesDialog } from './WishesDialog.tsx'
+import { useWritten } from '../../session/useWritten.ts'
 
 /** A part of the profile, by its name or made for it, or the proposal of wishes. */
 export type EditTarget = EditPartName | EditPart | 'wishes'
@@ -20,11 +21,16 @@ type Editing = {
 
 /**
  * One part at a time to edit in a modal, and for a moment a way back to what Cancel let go.
+ * @param place where the modal stands, by which it is opened again when the session ended over it
  * @param onSaved tells what opens after a part is saved
  */
-export function useEditing(asked?: EditTarget, onSaved?: (target: EditTarget) => EditTarget | undefined): Editing {
+export function useEditing(
+  place: string,
+  asked?: EditTarget,
+  onSaved?: (target: EditTarget) => EditTarget | undefined,
+): Editing {
   const { t } = useLingui()
-  const [edited, setEdited] = useState<Edited | undefined>(asked && { target: asked })
+  const [edited, setEdited] = useWritten<Edited | undefined>(`editing.${place}`, asked && { target: asked })
   const offer = useRef(0)
   useEffect(() => () => toastStore.dismiss(offer.current), [])
 

@@ -3,7 +3,7 @@ import { getPause, type PauseKind, startPause } from '@thunai/contract/account/p
 import { TOAST } from '@thunai/contract/frame/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCommand } from '@thunai/client/useCommand'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { ask } from '../../data/ask.ts'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { useRead } from '../../data/useRead.ts'
@@ -16,6 +16,7 @@ import { ChoiceList } from '../privacy/ChoiceList.tsx'
 import { KIND_CHOICES, REST_TIMES } from './pause-words.ts'
 import { RestBanner } from './RestBanner.tsx'
 import styles from './TakeABreak.module.css'
+import { useWritten } from '../../session/useWritten.ts'
 
 /** Lets the profile rest for a time, or ends that. */
 export function TakeABreak() {
@@ -45,9 +46,9 @@ export function TakeABreak() {
 function Choices({ daysLeft, onStarted }: { daysLeft: number; onStarted: () => void }) {
   const { t } = useLingui()
   const queries = useQueryClient()
-  const [kind, setKind] = useState<PauseKind>('talks')
+  const [kind, setKind] = useWritten<PauseKind>('break.kind', 'talks')
   const times = REST_TIMES.filter(({ days }) => days <= daysLeft)
-  const [days, setDays] = useState<number>(30)
+  const [days, setDays] = useWritten('break.days', 30)
   const chosen = times.find((time) => time.days === days)?.days ?? times[0]?.days
   const starting = useCommand(() => ask(startPause, { body: { kind, days: chosen ?? 0 } }), {
     onDone: async ({ message }) => {

@@ -2,7 +2,6 @@ import { say } from '@thunai/client/language'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PRIVACY, TOAST } from '@thunai/contract/frame/limits'
 import { REPORT_REASONS, reportMember, type ReportReason } from '@thunai/contract/account/privacy'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { ask } from '../../data/ask.ts'
@@ -13,6 +12,7 @@ import { Dialog } from '../../ui/layout/Dialog.tsx'
 import { TextArea } from '../../ui/forms/TextArea.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
 import { ChoiceList } from './ChoiceList.tsx'
+import { useWritten } from '../../session/useWritten.ts'
 
 type Props = {
   member: { readonly id: string; readonly name: string }
@@ -29,8 +29,9 @@ const REASONS = (Object.entries(REPORT_REASONS) as [ReportReason, string][]).map
 /** Tells the operator what is wrong; what was written stays until it has arrived. */
 export function ReportDialog({ member, messageSeq, about = 'fake', isOpen, onClose }: Props) {
   const { t, i18n } = useLingui()
-  const [reason, setReason] = useState<ReportReason>(about)
-  const [text, setText] = useState('')
+  const place = `report.${member.id}.${messageSeq ?? ''}`
+  const [reason, setReason] = useWritten<ReportReason>(`${place}.reason`, about)
+  const [text, setText] = useWritten(`${place}.text`, '')
   const body = { profileId: member.id, reason, text, ...(messageSeq !== undefined && { messageSeq }) }
   const sending = useCommand(() => ask(reportMember, { body }), {
     onDone: ({ message }) => {

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { TOAST } from '@thunai/contract/frame/limits'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { say } from '@thunai/client/language'
 import { Dropdown } from '../../ui/forms/Dropdown.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
 import { FolderDialog } from './FolderDialog.tsx'
 import { useChangeKept } from './useChangeKept.ts'
+import { useWritten } from '../../session/useWritten.ts'
 
 type Props = { profileId: string; name: string; folder: string | null; folders: readonly string[] }
 
@@ -15,7 +16,7 @@ const NEW = ' '
 /** In which folder a profile lies, or none; a new one is named in a dialog. */
 export function FolderChoice({ profileId, name, folder, folders }: Props) {
   const { t, i18n } = useLingui()
-  const [isNaming, setNaming] = useState(false)
+  const [isNaming, setNaming] = useWritten(`folder.of.${profileId}.asked`, false)
   const { run, isBusy, wish, failure } = useChangeKept(profileId, () => setNaming(false))
   const problem = failure?.message
   useEffect(() => {
@@ -37,6 +38,7 @@ export function FolderChoice({ profileId, name, folder, folders }: Props) {
       <FolderDialog
         isOpen={isNaming}
         title={t`New folder`}
+        place={`of.${profileId}`}
         start=""
         isBusy={isBusy}
         problem={problem === undefined ? undefined : say(i18n, problem)}

@@ -6,10 +6,13 @@ import type { Sentence } from '@thunai/client/language'
 import { Button } from '../../ui/actions/Button.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { Dialog } from '../../ui/layout/Dialog.tsx'
+import { useWritten } from '../../session/useWritten.ts'
 
 type Props = {
   isOpen: boolean
   title: string
+  /** What the name is for. */
+  place: string
   start: string
   isBusy: boolean
   problem: Sentence | undefined
@@ -41,9 +44,15 @@ export function FolderDialog({ isOpen, title, onClose, isBusy, ...form }: Props)
   )
 }
 
-function NameForm({ id, start, problem, onSave }: Pick<Props, 'start' | 'problem' | 'onSave'> & { id: string }) {
+function NameForm({
+  id,
+  place,
+  start,
+  problem,
+  onSave,
+}: Pick<Props, 'place' | 'start' | 'problem' | 'onSave'> & { id: string }) {
   const { t } = useLingui()
-  const [name, setName] = useState(start)
+  const [name, setName] = useWritten(`folder.${place}.name`, start)
   const [isMissing, setMissing] = useState(false)
   return (
     <form

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TOAST } from '@thunai/contract/frame/limits'
 import { getShortlist, renameShortlistFolder } from '@thunai/contract/members/shortlist'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ask } from '../../data/ask.ts'
 import { readKey } from '@thunai/client/keys'
@@ -10,12 +9,13 @@ import { shortlistPath } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
 import { FolderDialog } from './FolderDialog.tsx'
+import { useWritten } from '../../session/useWritten.ts'
 
 /** Renames a folder, or takes it away with its profiles kept. */
 export function FolderTools({ folder }: { folder: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const [isNaming, setNaming] = useState(false)
+  const [isNaming, setNaming] = useWritten(`folder.${folder}.asked`, false)
   const renaming = useCommand((name: string) => ask(renameShortlistFolder, { body: { folder, name } }), {
     changes: [readKey(getShortlist)],
     onDone: (_, name) => {
@@ -43,6 +43,7 @@ export function FolderTools({ folder }: { folder: string }) {
       <FolderDialog
         isOpen={isNaming}
         title={t`Rename folder`}
+        place={folder}
         start={folder}
         isBusy={renaming.isBusy}
         problem={renaming.wish ? renaming.failure?.message : undefined}

@@ -7,6 +7,7 @@ import { TextArea } from '../../ui/forms/TextArea.tsx'
 import { draftOf } from './note-drafts.ts'
 import styles from './NoteField.module.css'
 import { useChangeKept } from './useChangeKept.ts'
+import { useKept } from '../../session/useWritten.ts'
 
 type Props = { profileId: string; name: string; note: string }
 
@@ -18,6 +19,8 @@ export function NoteField({ profileId, name, note }: Props) {
   const [isWriting, setWriting] = useState(false)
   const [isSaved, setSaved] = useState(false)
   const text = written ?? note
+  // the text itself stays anyway
+  useKept(`note.${profileId}.began`, written === null ? undefined : true)
   const { run, isBusy, wish, failure } = useChangeKept(profileId, (saved) => {
     if (draft.read()?.trim() === saved.note) draft.forget()
     setWritten((latest) => (latest?.trim() === saved.note ? null : latest))

@@ -1,20 +1,13 @@
+import { writtenBy } from '../../lib/written-memory.ts'
 import { session } from '../../session/session.ts'
 
-/** A note that is written and not saved yet, kept for this tab: a reload or another page doesn't lose it. */
+/** A note that is written and not saved yet: a reload, another page or the end of the session doesn't lose it. */
 export function draftOf(profileId: string) {
-  const key = `thunai.note.${session.getState().user?.family_name ?? ''}.${profileId}`
+  const memory = writtenBy(session.getState().user?.family_name ?? '', `note.${profileId}`)
   return {
-    read: (): string | null => withStorage((storage) => storage.getItem(key)) ?? null,
-    keep: (text: string) => void withStorage((storage) => storage.setItem(key, text)),
-    forget: () => void withStorage((storage) => storage.removeItem(key)),
-  }
-}
-
-/** A browser that keeps nothing does without. */
-function withStorage<T>(use: (storage: Storage) => T): T | undefined {
-  try {
-    return use(sessionStorage)
-  } catch {
-    return undefined
+    /** null where nothing is written; a note may be emptied as well. */
+    read: (): string | null => (memory.read() === '' ? null : memory.read().slice(1)),
+    keep: (text: string) => memory.keep(`=${text}`),
+    forget: () => memory.keep(''),
   }
 }

@@ -4,7 +4,6 @@ import { TOAST } from '@thunai/contract/frame/limits'
 import { getPackageUsage } from '@thunai/contract/money/membership'
 import { getSmsOffers, sendSms, type SmsOffer, type SmsTemplateId } from '@thunai/contract/members/member-sms'
 import type { MemberProfile } from '@thunai/contract/profile/views'
-import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { ask } from '../../data/ask.ts'
 import { useCommand } from '@thunai/client/useCommand'
@@ -17,6 +16,7 @@ import { Moment } from '../../ui/text/Moment.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
 import { readKey } from '@thunai/client/keys'
 import styles from './SmsDialog.module.css'
+import { useWritten } from '../../session/useWritten.ts'
 
 type Props = {
   member: Pick<MemberProfile, 'id' | 'name'>
@@ -29,7 +29,10 @@ type Props = {
 export function SmsDialog({ member, smsLeft, messages, onClose }: Props) {
   const { t, i18n } = useLingui()
   const { user } = useSession()
-  const [chosen, setChosen] = useState<SmsTemplateId | undefined>(messages.find(({ sentAt }) => sentAt === null)?.id)
+  const [chosen, setChosen] = useWritten<SmsTemplateId | undefined>(
+    `sms.${member.id}`,
+    messages.find(({ sentAt }) => sentAt === null)?.id,
+  )
   const sending = useCommand(
     (templateId: SmsTemplateId) => ask(sendSms, { body: { profileId: member.id, templateId } }),
     {

@@ -2,7 +2,6 @@ import { say } from '@thunai/client/language'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getSmsOffers } from '@thunai/contract/members/member-sms'
 import type { MemberProfile } from '@thunai/contract/profile/views'
-import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
@@ -11,12 +10,13 @@ import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { useRead } from '../../data/useRead.ts'
 import { SmsDialog } from './SmsDialog.tsx'
 import styles from './SmsPanel.module.css'
+import { useWritten } from '../../session/useWritten.ts'
 
 /** The way to write to a member by SMS, with what is left of it; nothing where no SMS can be sent. */
 export function SmsPanel({ member }: { member: Pick<MemberProfile, 'id' | 'name'> }) {
   const { t, i18n } = useLingui()
   const { data, error, refetch } = useRead(getSmsOffers, { params: { profileId: member.id } })
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useWritten(`sms.${member.id}.asked`, false)
   if (!data && error) return <ReadFailed error={error} onRetry={refetch} />
   if (!data) return null
   const { smsLeft, messages, reason } = data.data

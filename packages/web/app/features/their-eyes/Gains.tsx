@@ -13,7 +13,7 @@ import styles from './their-eyes.module.css'
 export function Gains({ gains }: { gains: readonly Gain[] }) {
   const { t } = useLingui()
   const queries = useQueryClient()
-  const { edit, dialog } = useEditing(undefined, () => {
+  const { edit, dialog } = useEditing('their-eyes', undefined, () => {
     void queries.invalidateQueries()
     return undefined
   })

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { getStory, type StoryState } from '@thunai/contract/account/stories'
 import { REASONS } from '@thunai/contract/values/reasons'
 import { say } from '@thunai/client/language'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { ReadFailed } from '../../../data/ReadFailed.tsx'
 import { useRead } from '../../../data/useRead.ts'
 import { paths } from '../../../paths.ts'
@@ -14,11 +14,12 @@ import styles from '../fixed.module.css'
 import { StoryForm } from './StoryForm.tsx'
 import storyStyles from './StoryCard.module.css'
 import { useStoryCommands } from './useStoryCommands.ts'
+import { useWritten } from '../../../session/useWritten.ts'
 
 /** The story of the match: what it says, and whose word it waits for. `name` is the other family's. */
 export function StoryCard({ name }: { name: string }) {
   const { data, error, refetch } = useRead(getStory)
-  const [isWriting, setWriting] = useState(false)
+  const [isWriting, setWriting] = useWritten('story.asked', false)
   const told = data?.data
   const card = useRef<HTMLElement>(null)
   useFocusWhenChanged(told && `${told.state} ${isWriting}`, card)

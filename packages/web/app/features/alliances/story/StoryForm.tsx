@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { WrittenStory } from '@thunai/contract/account/stories'
 import { SITE_TEXTS } from '@thunai/contract/frame/limits'
 import { LANGUAGES } from '@thunai/contract/values/languages'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent } from 'react'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { FormMessage } from '../../../ui/forms/FormMessage.tsx'
 import { RadioGroup } from '../../../ui/forms/RadioGroup.tsx'
@@ -11,13 +11,15 @@ import { TextField } from '../../../ui/forms/TextField.tsx'
 import styles from '../fixed.module.css'
 import storyStyles from './StoryCard.module.css'
 import { useStoryCommands } from './useStoryCommands.ts'
+import { useWritten } from '../../../session/useWritten.ts'
 
 type Props = { story: WrittenStory | null; onClose: () => void }
 
 /** Writes the story of the match, in one of the two languages, with the names by which the families want to be called. */
 export function StoryForm({ story, onClose }: Props) {
   const { t, i18n } = useLingui()
-  const [form, setForm] = useState<WrittenStory>(
+  const [form, setForm] = useWritten<WrittenStory>(
+    'story',
     story ?? { language: i18n.locale === 'ta' ? 'ta' : 'en', couple: '', place: '', text: '' },
   )
   const { writing } = useStoryCommands(onClose)

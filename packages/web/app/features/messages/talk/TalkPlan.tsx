@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/pictures/Icon.tsx'
 import { dayOf } from '../../../ui/text/date-text.ts'
 import { calendarEntry } from './calendar-entry.ts'
 import styles from './TalkDialog.module.css'
+import { useWritten } from '../../../session/useWritten.ts'
 
 const CALL_MINUTES = 30
 const DAY_MS = 86_400_000
@@ -15,8 +16,9 @@ const DAY_MS = 86_400_000
 export function TalkPlan({ name }: { name: string }) {
   const { t } = useLingui()
   const [today] = useState(() => dayOf(new Date()))
-  const [day, setDay] = useState(() => dayOf(new Date(Date.now() + DAY_MS)))
-  const [time, setTime] = useState('18:00')
+  const [tomorrow] = useState(() => dayOf(new Date(Date.now() + DAY_MS)))
+  const [day, setDay] = useWritten('talk.day', tomorrow)
+  const [time, setTime] = useWritten('talk.time', '18:00')
   const save = (event: SubmitEvent) => {
     event.preventDefault()
     const start = new Date(`${day}T${time}`)

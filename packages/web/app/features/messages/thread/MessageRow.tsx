@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Conversation, Message } from '@thunai/contract/members/conversations'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { memberDetailPath, paths, PORUTHAM_PART } from '../../../paths.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -12,6 +11,7 @@ import { OfTheFamily } from '../../family/OfTheFamily.tsx'
 import { ReportDialog } from '../../privacy/ReportDialog.tsx'
 import styles from './MessageRow.module.css'
 import { PhotoMessage } from './PhotoMessage.tsx'
+import { useWritten } from '../../../session/useWritten.ts'
 
 type Props = {
   message: Message
@@ -25,7 +25,7 @@ type Props = {
 /** One message: text is text. Those of the other side can be reported. */
 export function MessageRow({ message, conversation, mark, isMarkSaid }: Props) {
   const { t, i18n } = useLingui()
-  const [isReporting, setReporting] = useState(false)
+  const [isReporting, setReporting] = useWritten(`report.${conversation.profileId}.${message.seq}.asked`, false)
   const { mine, at, kind, seq } = message
   const isHeld = kind === 'held'
   const marks = { delivered: t`Delivered`, read: t`Read` } as const
@@ -71,7 +71,7 @@ export function MessageRow({ message, conversation, mark, isMarkSaid }: Props) {
 }
 
 function Content({ message, conversation }: Pick<Props, 'message' | 'conversation'>) {
-  const [isShown, setShown] = useState(false)
+  const [isShown, setShown] = useWritten(`report.${conversation.profileId}.${message.seq}.asked`, false)
   const { kind, mine, text, hidden } = message
   if (kind === 'held') return <Held message={message} />
   if (kind === 'photo') return <PhotoMessage message={message} name={conversation.name} />

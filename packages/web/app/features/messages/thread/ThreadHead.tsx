@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { type Conversation, changeConversation, getConversations } from '@thunai/contract/members/conversations'
 import { TOAST } from '@thunai/contract/frame/limits'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ask } from '../../../data/ask.ts'
 import { readingsBy } from '@thunai/client/keys'
@@ -19,6 +18,7 @@ import { Portrait } from '../../profiles/Portrait.tsx'
 import { TalkDialog } from '../talk/TalkDialog.tsx'
 import styles from './ThreadHead.module.css'
 import { threadKey } from './useThread.ts'
+import { useWritten } from '../../../session/useWritten.ts'
 
 /** Who one talks with, the way back, "Talk", and what is done seldom. */
 export function ThreadHead({ conversation }: { conversation: Conversation | undefined }) {
@@ -37,7 +37,10 @@ function Family({ conversation }: { conversation: Conversation }) {
   const { t } = useLingui()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<'talk' | 'block' | 'report'>()
+  const [asked, setAsked] = useWritten<'talk' | 'block' | 'report' | undefined>(
+    `thread.${conversation.profileId}.asked`,
+    undefined,
+  )
   const { profileId, memberId, photo, muted, archived, closed } = conversation
   const name = conversation.name || t`A member who has left`
   const { run } = useCommand(

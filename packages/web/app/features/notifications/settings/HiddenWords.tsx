@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Reply } from '@thunai/contract/frame/endpoint'
 import { CONVERSATIONS, TOAST } from '@thunai/contract/frame/limits'
 import { getHiddenWords, setHiddenWords } from '@thunai/contract/members/conversations'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useRef } from 'react'
 import { ask } from '../../../data/ask.ts'
 import { readKey } from '@thunai/client/keys'
 import { ReadFailed } from '../../../data/ReadFailed.tsx'
@@ -15,6 +15,7 @@ import { TextField } from '../../../ui/forms/TextField.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
 import styles from './HiddenWords.module.css'
 import shared from './NotificationSettings.module.css'
+import { useWritten } from '../../../session/useWritten.ts'
 
 /** Words that one does not want to read: a message that holds one is folded until it is opened. */
 export function HiddenWords() {
@@ -22,7 +23,7 @@ export function HiddenWords() {
   const queries = useQueryClient()
   const queryKey = readKey(getHiddenWords)
   const { data, error, refetch } = useRead(getHiddenWords)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useWritten('hidden-word', '')
   const title = useRef<HTMLHeadingElement>(null)
   const words = data?.data.words ?? []
   const saving = useCommand(

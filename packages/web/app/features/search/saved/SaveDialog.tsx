@@ -15,6 +15,7 @@ import { Dialog } from '../../../ui/layout/Dialog.tsx'
 import { Banner } from '../../../ui/messages/Banner.tsx'
 import { searchBody, type SearchQuery } from '../search-query.ts'
 import { useSavedSearchCommands } from './useSavedSearches.ts'
+import { useWritten } from '../../../session/useWritten.ts'
 
 export const ALERT_WORDS: Readonly<Record<Alert, MessageDescriptor>> = {
   none: msg`No mails`,
@@ -36,9 +37,9 @@ export function SaveDialog({ saved, proposal, query, onClose }: Props) {
   const { t, i18n } = useLingui()
   const id = useId()
   const { user } = useSession()
-  const [name, setName] = useState(saved?.name ?? proposal)
-  const [alert, setAlert] = useState<Alert>(saved?.alert ?? 'none')
-  const [isReplaced, setReplaced] = useState(false)
+  const [name, setName] = useWritten(`search.${saved?.id ?? 'new'}.name`, saved?.name ?? proposal)
+  const [alert, setAlert] = useWritten<Alert>(`search.${saved?.id ?? 'new'}.alert`, saved?.alert ?? 'none')
+  const [isReplaced, setReplaced] = useWritten(`search.${saved?.id ?? 'new'}.replaced`, false)
   const [error, setError] = useState<string>()
   const { save, change } = useSavedSearchCommands(onClose)
   const { isBusy, failure } = saved ? change : save

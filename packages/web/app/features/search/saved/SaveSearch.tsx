@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
 import type { Chip } from '../filters/filter-words.ts'
 import type { SearchQuery } from '../search-query.ts'
 import { SaveDialog } from './SaveDialog.tsx'
 import styles from './SavedSearches.module.css'
+import { useWritten } from '../../../session/useWritten.ts'
 
 const NAME_LENGTH = 40
 
@@ -18,7 +18,7 @@ function proposalOf(chips: readonly Chip[]): string {
 
 /** Keeps what is asked for now. */
 export function SaveSearch({ query, chips }: { query: SearchQuery; chips: readonly Chip[] }) {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useWritten('search.new.asked', false)
   return (
     <>
       <Button className={styles['save']} look="quiet" onClick={() => setOpen(true)}>

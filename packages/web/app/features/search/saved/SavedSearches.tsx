@@ -15,13 +15,14 @@ import type { SearchQuery } from '../search-query.ts'
 import { SaveDialog } from './SaveDialog.tsx'
 import styles from './SavedSearches.module.css'
 import { useSavedSearchCommands, useSavedSearches } from './useSavedSearches.ts'
+import { useWritten } from '../../../session/useWritten.ts'
 
 /** The searches that a member keeps, to go back to, and what is new in them; nothing while there are none. */
 export function SavedSearches({ query, onShow }: { query: SearchQuery; onShow: (filter: SearchFilter) => void }) {
   const { t } = useLingui()
   const { data, error, refetch } = useSavedSearches()
   const [isListed, setListed] = useState(false)
-  const [edited, setEdited] = useState<SavedSearch>()
+  const [edited, setEdited] = useWritten<SavedSearch | undefined>('search.edited', undefined)
   const { see } = useSavedSearchCommands(() => {})
   const all = data?.data
   const isNew = all?.some(({ newSince }) => newSince > 0) ?? false

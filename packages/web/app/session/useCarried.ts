@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { carryForm, takeCarried } from '../../lib/carried-forms.ts'
+import { carryForm } from '../lib/carried-forms.ts'
+import { takeWritten } from './useWritten.ts'
 
 /**
- * Keeps what was typed into a form when its page is opened in the other language. Passwords and codes are never kept.
+ * Keeps what was typed into a form of a public page when the page is opened in the other language, or the session ends.
+ * Passwords and codes are never kept.
  * @param secret the fields that are typed anew
  */
 export function useCarried<T extends FieldValues>(
@@ -13,7 +15,7 @@ export function useCarried<T extends FieldValues>(
 ): void {
   const left = secret.join()
   useEffect(() => {
-    const carried = takeCarried(name)
+    const carried = takeWritten(name)
     if (typeof carried === 'object' && carried !== null)
       reset({ ...getValues(), ...carried }, { keepDefaultValues: true })
     const isKept = ([field]: [string, unknown]) => !left.split(',').includes(field)

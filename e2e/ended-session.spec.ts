@@ -1,0 +1,147 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { aConnectedCouple } from './support/connected.ts'
+import {
+  asMember,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  registerMember,
+  test,
+  type Registered,
+} from './support/test.ts'
+
+/** The server no longer takes the token. */
+async function endSession(request: APIRequestContext, { token }: Registered): Promise<void> {
+  const ended = await request.post('/auth/gateway/logout', { headers: { authorization: `Bearer ${token}` } })
+  expect(ended.ok()).toBe(true)
+}
+
+async function logInAgain(page: Page, { email, password }: Registered): Promise<void> {
+  await expect(page.getByText('Your session has ended', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/login-user$/)
+  await page.getByLabel('User Id', { exact: false }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).not.toHaveURL(/login-user/)
+}
+/** Keeps the page from hearing of the end before it sends something itself. */
+const deafen = (page: Page) => page.route('**/api/events', () => {})
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: false })
+/** Presses; a reading of the page may have heard of the end before. */
+async function pressUntilAsked(page: Page, name: string): Promise<void> {
+  const asked = expect(page.getByText('Your session has ended', { exact: true })).toBeVisible()
+  await Promise.race([page.getByRole('button', { name, exact: true }).last().click(), asked])
+  await asked
+}
+/** What a browser keeps of forms. */
+const keptTexts = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+
+interface Place {
+  readonly what: string
+  readonly path: (other: Registered) => string
+  readonly open: (page: Page) => Promise<void>
+  readonly field: string
+  readonly send: string
+}
+const PLACES: readonly Place[] = [
+  {
+    what: 'a part of the profile',
+    path: () => '/viewupdate-my-profile',
+    open: async (page) => {
+      const section = page.getByRole('region', { name: 'Family Details', exact: true })
+      await section.getByRole('button', { name: 'Edit', exact: true }).click()
+    },
+    field: 'Father’s name',
+    send: 'Save',
+  },
+  {
+    what: 'a report',
+    path: ({ id }) => `/member-detail-view?type=${id}`,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'More', exact: false }).first().click()
+      await page.getByRole('button', { name: 'Report this profile' }).click()
+    },
+    field: 'What happened?',
+    send: 'Send report',
+  },
+  { what: 'a biodata', path: () => '/biodata', open: async () => {}, field: 'For whom', send: 'Make it' },
+  { what: 'an invitation', path: () => '/family', open: async () => {}, field: 'Name', send: 'Invite' },
+  { what: 'a hidden word', path: () => '/account', open: async () => {}, field: 'Another word', send: 'Add' },
+]
+
+for (const { what, path, open, field: name, send } of PLACES)
+  test(`${what} that is being written outlives the session: the login leads back to it (STATE-23) @phone`, async ({
+    page,
+    request,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/401 \(Unauthorized\)/)
+    const other = await registerMember(request, { gender: 'Male', profileFor: 'Son', dateOfBirth: '1994-02-11' })
+    const member = await registerMember(request)
+    await asMember(page, member.token)
+    await deafen(page)
+    await page.goto(path(other))
+    await open(page)
+    await field(page, name).last().fill('Palani of Karur')
+    await endSession(request, member)
+    await pressUntilAsked(page, send)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await logInAgain(page, member)
+    await expect(page).toHaveURL(new RegExp(path(other).replace(/\?.*/, '')))
+    await expect(field(page, name).last()).toHaveValue('Palani of Karur')
+    // it is the form's again
+    expect(await keptTexts(page)).not.toContain('Palani of Karur')
+  })
+
+test('what one member typed is never shown to another, and is gone after a logout (STATE-23)', async ({
+  page,
+  request,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401 \(Unauthorized\)/)
+  const [member, next] = [await registerMember(request), await registerMember(request)]
+  await asMember(page, member.token)
+  await deafen(page)
+  await page.goto('/biodata')
+  await field(page, 'For whom').fill('Palani of Karur')
+  await field(page, 'PIN').fill('4711')
+  await endSession(request, member)
+  await pressUntilAsked(page, 'Make it')
+  expect(await keptTexts(page)).not.toContain('4711')
+  await logInAgain(page, next)
+  await expect(field(page, 'For whom')).toHaveValue('')
+  await page.getByRole('button', { name: 'Logout', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/$/)
+  expect(await keptTexts(page)).not.toContain('Palani of Karur')
+})
+
+test('a message that is being written is there after the login, in its conversation (STATE-23)', async ({
+  page,
+  request,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401 \(Unauthorized\)/)
+  const { bride, groom } = await aConnectedCouple(request)
+  await asMember(page, bride.token)
+  await page.goto(`/messages?with=${groom.id}`)
+  await field(page, 'Message').fill('Vanakkam, we are at home on Sunday.')
+  await endSession(request, bride)
+  await logInAgain(page, bride)
+  await expect(page).toHaveURL(/\/messages/)
+  await expect(field(page, 'Message')).toHaveValue('Vanakkam, we are at home on Sunday.')
+})
+
+test('a session that ends over nothing typed leads home, as before (STATE-07)', async ({
+  page,
+  request,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401 \(Unauthorized\)/)
+  const member = await registerMember(request)
+  await asMember(page, member.token)
+  await page.goto('/shortlist')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await endSession(request, member)
+  await expect(page).toHaveURL(/localhost:\d+\/$/)
+})

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../paths.ts'
+import { endedPage } from './ended-session.ts'
+import { session } from './session.ts'
+import { useSession } from './useSession.ts'
+import type { WantedPage } from './wanted-page.ts'
+
+/** Asks for the login when the session has ended over something typed, and leads back from there. */
+export function useAskLogin(): void {
+  const { hasExpired } = useSession()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const wanted = endedPage()
+    if (!hasExpired || wanted === undefined) return
+    const state: WantedPage = { wanted, hasEnded: true }
+    void navigate(paths.login, { replace: true, state })
+    session.acknowledgeExpiry()
+  }, [hasExpired, navigate])
+}

@@ -1,0 +1,63 @@
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
+import { carryForm, forgetCarried, forgetKept, readCarried, readKept } from '../lib/carried-forms.ts'
+import { session } from './session.ts'
+
+const memberId = () => session.getState().user?.family_name ?? ''
+
+/** What a form said when the session ended, or the page was opened in the other language. */
+export const readWritten = (name: string): unknown => readCarried(name) ?? readKept(memberId(), name)
+
+function forgetWritten(name: string): void {
+  forgetCarried(name)
+  forgetKept(memberId(), name)
+}
+
+/** The same, once. */
+export function takeWritten(name: string): unknown {
+  const written = readWritten(name)
+  forgetWritten(name)
+  return written
+}
+
+/**
+ * Keeps what a form in the member area says when the session ends, for the same member's next login on this device.
+ * @param value undefined while nothing is typed
+ */
+export function useKept(name: string, value: unknown): void {
+  // read when the form began; from now on the form itself says it
+  useEffect(() => forgetWritten(name), [name])
+  useEffect(() => (value === undefined ? undefined : carryForm(name, () => value, true)), [name, value])
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Fields that the page has got since stay as they begin. */
+function begun<T>(initial: T, kept: unknown): T {
+  if (kept === undefined) return initial
+  return (isRecord(initial) && isRecord(kept) ? { ...initial, ...kept } : kept) as T
+}
+
+function withoutSecrets(value: unknown, secrets: readonly string[]): unknown {
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).filter(([field]) => !secrets.includes(field)))
+}
+
+/**
+ * State of a form or dialog in the member area: what is typed, what is open. It is there again after the login that follows
+ * the end of a session.
+ * @param name the same wherever the form stands for the same thing
+ * @param secrets fields that are never kept
+ */
+export function useWritten<T>(
+  name: string,
+  initial: T,
+  secrets: readonly string[] = [],
+): [T, Dispatch<SetStateAction<T>>] {
+  const [first] = useState(initial)
+  const [value, setValue] = useState<T>(() => begun(initial, readWritten(name)))
+  const kept = JSON.stringify(withoutSecrets(value, secrets))
+  const isChanged = kept !== undefined && kept !== JSON.stringify(withoutSecrets(first, secrets))
+  useKept(name, isChanged ? withoutSecrets(value, secrets) : undefined)
+  return [value, setValue]
+}
