@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { getOfficeList, type ListItem, type OpenList } from '@thunai/contract/office/lists'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useRead } from '../../data/useRead.ts'
 
@@ -17,19 +18,35 @@ type Props = {
 
 /** An entry of a list, found by part of its name. */
 export function EntrySelect({ list, label, value, without, onChange }: Props) {
+  const { t } = useLingui()
   const [typed, setTyped] = useState('')
+  const [isLeft, setLeft] = useState(false)
   const [q] = useDebouncedValue(typed, TYPING_MS)
   const { data } = useRead(getOfficeList, { params: { list }, query: { q } }, { placeholderData: (before) => before })
   const found = (data?.data.rows ?? []).filter(({ id, isShown }) => isShown && id !== without?.id)
+  const wanted = typed.trim().toLowerCase()
+  const nearest = wanted === '' ? undefined : found.find(({ name }) => name.toLowerCase().includes(wanted))
+  const isUnchosen = isLeft && wanted !== '' && value === undefined
   return (
     <Select
       label={label}
       data={found.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={value === undefined ? null : String(value)}
       onChange={(chosen) => onChange(chosen === null ? undefined : Number(chosen))}
+      selectFirstOptionOnChange
       searchable
       searchValue={typed}
       onSearchChange={setTyped}
+      onFocus={() => setLeft(false)}
+      onBlur={() => {
+        setLeft(true)
+        // the list empties its field
+        if (value === undefined) setTyped(typed)
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Tab' && value === undefined && nearest) onChange(nearest.id)
+      }}
+      error={isUnchosen && t`“${typed}” is not chosen yet. Please choose from the list.`}
       required
     />
   )

@@ -115,6 +115,7 @@ export function BirthGroup({ dateOfBirth, before, values, lists, errorOf, change
           text={text('birthPlace')}
           error={errorOf('birthPlace')}
           hint={where}
+          isPlaced={latitude !== '' && longitude !== ''}
           onBlur={() => {}}
           ref={null}
           onChange={choose}

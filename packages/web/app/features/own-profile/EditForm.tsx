@@ -13,6 +13,7 @@ import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
 import type { CodeOf, Failure } from '@thunai/client/call'
 import { ask } from '../../data/ask.ts'
 import { Banner } from '../../ui/messages/Banner.tsx'
+import { focusUnchosen } from '../../ui/forms/unchosen.ts'
 import { useFirstWrong } from '../../ui/forms/useFirstWrong.ts'
 import { toast } from '../../ui/messages/toasts.ts'
 import { useIsOwner } from '../family/useIsOwner.ts'
@@ -145,6 +146,7 @@ export function EditForm({ name, part, draft, profile, onTouched, onSaving, onCa
   }
   /** What is wrong in a step is said before the next one. */
   function next(): void {
+    if (focusUnchosen(form.current)) return
     const { faults } = readForm(before, values, profile, dayInIndia(new Date()))
     const wrong = steps.shown.flatMap(({ fields }) => fields).filter((name) => faults[name])
     for (const name of wrong) setError(name, { type: 'rule', message: faults[name] ?? '' })
@@ -228,7 +230,9 @@ export function EditForm({ name, part, draft, profile, onTouched, onSaving, onCa
           of={steps.of}
           isSaving={isSettling || isSubmitting}
           note={proposing.isUndecided ? t`Save keeps the computed horoscope too.` : undefined}
-          onBack={steps.back}
+          onBack={() => {
+            if (!focusUnchosen(form.current)) steps.back()
+          }}
           onNext={next}
           onCancel={() => onCancel(typed)}
         />

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import fc from 'fast-check'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Option } from './options.ts'
@@ -66,6 +67,7 @@ const byFinger = (isCoarse: boolean) => vi.stubGlobal('matchMedia', () => ({ mat
 beforeEach(() => byFinger(false))
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox')
+const highlighted = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
 const optionNames = () =>
   within(screen.getByRole('listbox'))
     .queryAllByRole('option')
@@ -95,13 +97,14 @@ describe('a select box', () => {
     expect(field().value).toBe('Hindi')
   })
 
-  it('finds options by typing, in any case, and takes the one under Enter', async () => {
+  it('finds options by typing, in any case, highlights the first and takes the one under Enter (UIKIT-19)', async () => {
     const said = vi.fn<Said>()
     render(<One start="1" said={said} />)
     await userEvent.tab()
     await userEvent.keyboard('ma')
     expect(optionNames()).toEqual(['Malayalam', 'Marathi'])
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    expect(highlighted()).toBe('Malayalam')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
     expect(said.mock.calls).toEqual([['motherTongue', '7']])
   })
 
@@ -126,14 +129,86 @@ describe('a select box', () => {
     expect([isLeft(), field().value]).toEqual([true, 'Tamil'])
   })
 
-  it('chooses nothing when left half typed', async () => {
+  it.each(['{Enter}', '{Tab}', '{Shift>}{Tab}{/Shift}'])('chooses by %s what is typed for (UIKIT-19)', async (key) => {
     const said = vi.fn<Said>()
     render(<One start="1" said={said} />)
     await userEvent.tab()
-    await userEvent.keyboard('ma{ArrowDown}')
+    await userEvent.keyboard(`Hin${key}`)
+    expect(said.mock.calls).toEqual([['motherTongue', '5']])
+    expect(field().value).toBe('Hindi')
+  })
+
+  it('puts what begins as it is typed before what holds it elsewhere (UIKIT-19)', async () => {
+    const said = vi.fn<Said>()
+    const castes = ['Ilathu Nadar', 'Gramani', 'Nadar', 'Nadar Christian'].map((label) => ({ value: label, label }))
+    render(<One said={said} options={castes} />)
+    await userEvent.tab()
+    await userEvent.keyboard('nadar{Tab}')
+    expect(said.mock.calls).toEqual([['motherTongue', 'Nadar']])
+  })
+
+  it('chooses nothing that was only opened and left, or lies under a resting mouse', async () => {
+    const said = vi.fn<Said>()
+    render(<One start="1" said={said} />)
+    await userEvent.click(field())
+    await userEvent.hover(screen.getByRole('option', { name: 'Urdu' }))
     await userEvent.tab()
     expect(said).not.toHaveBeenCalled()
     expect(field().value).toBe('Tamil')
+  })
+
+  it('keeps in sight what is typed and in no option, says so, and lets no form go with it (UIKIT-20)', async () => {
+    const sent = vi.fn<() => void>()
+    const isSent = (event: React.SubmitEvent) => {
+      event.preventDefault()
+      sent()
+    }
+    const said = vi.fn<Said>()
+    render(
+      <form onSubmit={isSent}>
+        <One start="1" said={said} />
+        <button type="submit">Save</button>
+      </form>,
+    )
+    await userEvent.click(field())
+    await userEvent.keyboard('Hindustani')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(field().value).toBe('Hindustani')
+    expect(screen.getByRole('alert').textContent).toContain('“Hindustani” is not chosen yet.')
+    expect([sent.mock.calls.length, said.mock.calls.length, document.activeElement === field()]).toEqual([0, 0, true])
+    await userEvent.clear(field())
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect([sent.mock.calls.length, field().value]).toEqual([1, 'Tamil'])
+  })
+
+  it('takes an option that is typed to its end, however the field is left', async () => {
+    const said = vi.fn<Said>()
+    render(
+      <>
+        <One said={said} />
+        <p>beside</p>
+      </>,
+    )
+    await userEvent.click(field())
+    await userEvent.keyboard('hindi')
+    await userEvent.click(screen.getByText('beside'))
+    expect(said.mock.calls).toEqual([['motherTongue', '5']])
+  })
+
+  it('chooses by Tab the first that begins as any option does, for any typed beginning (UIKIT-19)', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...tongues), fc.integer({ min: 1, max: 9 }), async ({ label }, length) => {
+        const typed = label.slice(0, length)
+        const first = tongues.find((one) => one.label.startsWith(typed))
+        const said = vi.fn<Said>()
+        render(<One said={said} />)
+        await userEvent.tab()
+        await userEvent.keyboard(`${typed}{Tab}`)
+        expect(said.mock.calls).toEqual([['motherTongue', first?.value]])
+        cleanup()
+      }),
+      { numRuns: 20 },
+    )
   })
 
   it('reports an empty string when cleared (UIKIT-04)', async () => {
@@ -205,6 +280,17 @@ describe('a select box for several values', () => {
     expect(said.mock.calls).toEqual([
       ['languages', ['1', '8']],
       ['languages', ['8']],
+    ])
+  })
+
+  it('chooses by Enter and by Tab what is typed for, and takes nothing away by it (UIKIT-19)', async () => {
+    const said = vi.fn<Said>()
+    render(<Many start={['1']} said={said} />)
+    await userEvent.click(field())
+    await userEvent.keyboard('Hin{Enter}tam{Enter}Tel{Tab}')
+    expect(said.mock.calls).toEqual([
+      ['languages', ['1', '5']],
+      ['languages', ['1', '5', '2']],
     ])
   })
 

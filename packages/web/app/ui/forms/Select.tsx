@@ -6,9 +6,10 @@ import { classes } from '../text/classes.ts'
 import { Field } from './Field.tsx'
 import { Icon } from '../pictures/Icon.tsx'
 import { matchingOptions } from './matching-options.ts'
-import type { Option } from './options.ts'
+import { isNamed, type Option } from './options.ts'
 import { listFirst, type MenuPlace, noneHighlighted, pageMove, placeMenu } from './select-menu.ts'
 import styles from './Select.module.css'
+import { useUnchosen } from './unchosen.ts'
 
 type Common = {
   name: string
@@ -62,6 +63,8 @@ export function Select(props: SelectProps) {
   } = props
   const id = useId()
   const control = useRef<HTMLDivElement>(null)
+  // an option under a resting mouse is not one that the keyboard has reached
+  const isByKeyboard = useRef(false)
   const [isOpen, setIsOpen] = useState(false)
   const [query, setQuery] = useState('')
   const [place, setPlace] = useState<MenuPlace>({ isAbove: false, maxHeight: 300 })
@@ -76,6 +79,7 @@ export function Select(props: SelectProps) {
 
   // by the input's own event: downshift tells of it only after the next drawing, by which letters typed quickly are lost
   function search(text: string): void {
+    isByKeyboard.current = true
     setQuery(text)
     open()
   }
@@ -83,11 +87,17 @@ export function Select(props: SelectProps) {
     if (!isOpen && control.current) setPlace(placeMenu(control.current.getBoundingClientRect(), innerHeight))
     setIsOpen(true)
   }
+  /** Typing takes nothing away that was chosen before. */
+  function add(value: string): void {
+    if (!chosen.includes(value)) toggle(value)
+    setQuery('')
+  }
   function toggle(value: string): void {
     if (!props.isMulti) props.onChange(name, value)
     else props.onChange(name, chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
   }
   function clear(): void {
+    setQuery('')
     if (props.isMulti) props.onChange(name, [])
     else props.onChange(name, '')
     stayInField()
@@ -104,33 +114,39 @@ export function Select(props: SelectProps) {
     items: shown,
     isOpen,
     selectedItem: null,
-    inputValue: isOpen ? query : chosenLabel,
+    inputValue: isOpen || query !== '' ? query : chosenLabel,
     itemToString: (option) => option?.label ?? '',
     stateReducer: (state, { type, changes }) => {
+      // the first of what is typed for
+      if (type === change.InputChange) return { ...changes, highlightedIndex: changes.inputValue?.trim() ? 0 : -1 }
       if (type === change.InputKeyDownPageDown)
         return { ...changes, highlightedIndex: pageMove(state.highlightedIndex, 1, shown.length) }
       if (type === change.InputKeyDownPageUp)
         return { ...changes, highlightedIndex: pageMove(state.highlightedIndex, -1, shown.length) }
-      // Leaving the field chooses nothing.
-      if (type === change.InputBlur) return { ...changes, selectedItem: null, inputValue: '' }
+      if (type === change.InputBlur && !isByKeyboard.current) return { ...changes, selectedItem: null }
       if (type !== change.ItemClick && type !== change.InputKeyDownEnter) return changes
       // who typed has found what they looked for; who points may want several
       const stays = props.isMulti && changes.selectedItem && query === ''
       return { ...changes, inputValue: '', ...(stays && { isOpen: true, highlightedIndex: state.highlightedIndex }) }
     },
-    onIsOpenChange: ({ isOpen: next }) => {
+    onIsOpenChange: ({ isOpen: next, type, selectedItem }) => {
       if (next) return open()
       setIsOpen(false)
-      setQuery('')
+      if (type === change.InputKeyDownEscape) return setQuery('')
+      const named = selectedItem ? undefined : options.find((option) => isNamed(option, query.trim()))
+      if (named) add(named.value)
     },
-    onSelectedItemChange: ({ selectedItem }) => {
+    onSelectedItemChange: ({ selectedItem, type }) => {
       if (!selectedItem) return
+      const isLeaving = type === change.InputBlur
+      if (isLeaving || (type === change.InputKeyDownEnter && query.trim() !== '')) return add(selectedItem.value)
       toggle(selectedItem.value)
       setQuery('')
     },
   })
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key !== 'Tab' && event.key !== 'Shift') isByKeyboard.current = true
     listFirst(event, isOpen)
     if (event.key === 'Backspace' && props.isMulti && query === '') {
       const last = chosen.at(-1)
@@ -138,6 +154,8 @@ export function Select(props: SelectProps) {
     }
   }
 
+  const unchosen = isOpen ? '' : query.trim()
+  useUnchosen(control, unchosen !== '')
   const labelProps = combobox.getLabelProps()
   const message = isLoading
     ? t`Loading...`
@@ -151,7 +169,9 @@ export function Select(props: SelectProps) {
       id={`${id}-input`}
       labelId={labelProps.id}
       label={label}
-      error={error}
+      error={
+        unchosen === '' ? error : t`“${unchosen}” is not chosen yet. Please choose from the list, or empty the field.`
+      }
       hint={hint}
       isRequired={required}
       className={className}
@@ -160,7 +180,12 @@ export function Select(props: SelectProps) {
         <div className={styles['box']}>
           <div
             ref={control}
-            className={classes(styles['control'], disabled && styles['disabled'], !!error && styles['wrong'])}
+            className={classes(
+              styles['control'],
+              disabled && styles['disabled'],
+              (!!error || unchosen !== '') && styles['wrong'],
+            )}
+            data-unchosen={unchosen === '' ? undefined : true}
           >
             <div className={styles['values']}>
               {props.isMulti &&
@@ -187,7 +212,7 @@ export function Select(props: SelectProps) {
                   onKeyDown,
                   onChange: (event) => search(event.currentTarget.value),
                   name,
-                  ...(combobox.highlightedIndex < 0 && noneHighlighted),
+                  ...((combobox.highlightedIndex < 0 || shown.length === 0) && noneHighlighted),
                   ...(ref && { ref }),
                   ...(onBlur && { onBlur }),
                   placeholder: chosenLabel || (chosen.length > 0 ? '' : placeholder),
@@ -199,7 +224,7 @@ export function Select(props: SelectProps) {
                 autoComplete="off"
               />
             </div>
-            {chosen.length > 0 && !disabled && !isFixed && (
+            {(chosen.length > 0 || unchosen !== '') && !disabled && !isFixed && (
               <button className={styles['button']} type="button" aria-label={t`Clear ${label}`} onClick={clear}>
                 <Icon name="close" size={18} />
               </button>
@@ -217,6 +242,9 @@ export function Select(props: SelectProps) {
             <ul
               {...combobox.getMenuProps({ 'aria-label': label, 'aria-multiselectable': props.isMulti === true })}
               className={styles['options']}
+              onPointerMove={() => {
+                isByKeyboard.current = false
+              }}
               style={{ maxHeight: place.maxHeight }}
             >
               {isOpen &&

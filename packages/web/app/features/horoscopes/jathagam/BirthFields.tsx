@@ -27,6 +27,7 @@ export function BirthFields({ form, legend }: { form: UseFormReturn<BirthForm>; 
   } = form
   const asksWhich = errors.whichTime !== undefined || watch('whichTime') !== ''
   const byHand = useOpenWhen(Boolean(errors.latitude ?? errors.longitude ?? errors.timeZone))
+  const [latitude, longitude] = watch(['latitude', 'longitude'])
   // another day, time or place may not need the question
   const forgetWhich = () => setValue('whichTime', '')
   return (
@@ -88,6 +89,7 @@ export function BirthFields({ form, legend }: { form: UseFormReturn<BirthForm>; 
             onBlur={field.onBlur}
             ref={field.ref}
             error={errors.place?.message}
+            isPlaced={latitude !== '' && longitude !== ''}
             onChange={(place) => {
               field.onChange(place)
               forgetWhich()

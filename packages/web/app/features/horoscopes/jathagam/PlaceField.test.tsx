@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { Place } from '@thunai/contract/horoscope/astrology'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -11,7 +11,7 @@ const place = (name: string): Place => ({
   tamil: null,
   region: 'Tamil Nadu',
   country: 'India',
-  latitude: name.length,
+  latitude: name.charCodeAt(4) / 10,
   longitude: 78,
   timeZone: 'Asia/Kolkata',
 })
@@ -41,6 +41,7 @@ function Field({ text = '', start = null, onText, isLate = false }: FieldProps) 
       <PlaceField
         label="Birth place"
         value={value}
+        isPlaced={false}
         text={text}
         onText={onText}
         onChange={change}
@@ -118,6 +119,7 @@ describe('the field of a place', () => {
       <QueryClientProvider client={new QueryClient()}>
         <PlaceField
           label="Birth place"
+          isPlaced={false}
           value={null}
           onChange={(town) => chosen.push(town?.name ?? null)}
           onBlur={() => {}}
@@ -130,5 +132,37 @@ describe('the field of a place', () => {
     await userEvent.click(await screen.findByRole('option', { name: /Madurai/ }))
     fireEvent.change(field, { target: { value: 'Chenn' } })
     expect(chosen.slice(-2)).toEqual(['Madurai', null])
+  })
+
+  it.each(['{Enter}', '{Tab}'])('takes by %s the first town, also before it has come (UIKIT-19)', async (key) => {
+    for (const waits of [false, true]) {
+      render(<Field onText={() => {}} />)
+      const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Birth place' })
+      await userEvent.type(field, 'Che')
+      if (!waits) await screen.findByRole('option', { name: /^Chennai/ })
+      await userEvent.keyboard(key)
+      await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Chennai'))
+      expect(field.value).toBe('Chennai, Tamil Nadu, India')
+      cleanup()
+    }
+  })
+
+  it('never takes a town that was shown for fewer letters (UIKIT-19)', async () => {
+    render(<Field onText={() => {}} />)
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Birth place' })
+    await userEvent.type(field, 'Che')
+    await screen.findByRole('option', { name: /^Chennai/ })
+    await userEvent.keyboard('ng{Tab}')
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Chengam'))
+  })
+
+  it('says that no town is chosen for what is typed, and keeps it in sight (UIKIT-20)', async () => {
+    render(<Field onText={() => {}} />)
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Birth place' })
+    await userEvent.type(field, 'Xyzpatti')
+    await screen.findByText(/No such place/)
+    await userEvent.tab()
+    expect(await screen.findByText(/No town is chosen for “Xyzpatti” yet/)).toBeTruthy()
+    expect(field.value).toBe('Xyzpatti')
   })
 })

@@ -2,7 +2,7 @@ import type { Sentence } from '@thunai/client/language'
 import { useLingui } from '@lingui/react/macro'
 import type { Place } from '@thunai/contract/horoscope/astrology'
 import { useCombobox } from 'downshift'
-import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { classes } from '../../../ui/text/classes.ts'
 import { Field } from '../../../ui/forms/Field.tsx'
 import fieldStyles from '../../../ui/forms/Field.module.css'
@@ -19,20 +19,26 @@ type Props = {
   ref: Ref<HTMLInputElement>
   error?: Sentence | undefined
   hint?: ReactNode
+  /** The coordinates are known without a town of the list. */
+  isPlaced: boolean
   /** What is written there already, though no town was chosen for it. */
   text?: string
   /** With it the typed text counts too, whether or not a town is chosen. */
   onText?: (text: string) => void
 }
 
+const change = useCombobox.stateChangeTypes
+
 /** A town, searched for while its name is typed. */
-export function PlaceField({ label, value, onChange, onBlur, ref, error, hint, text = '', onText }: Props) {
+export function PlaceField({ label, value, onChange, onBlur, ref, error, hint, isPlaced, text = '', onText }: Props) {
   const { t } = useLingui()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const first = value ? placeText(value) : text
   const [typed, setTyped] = useState(first)
   const [isTouched, setTouched] = useState(false)
+  // Enter or Tab was pressed before the towns had come: the first of them is meant
+  const [isMeant, setMeant] = useState(false)
   const [menu, setMenu] = useState<MenuPlace>({ isAbove: false, maxHeight: 300 })
   const { places, isLoading, isFailed } = usePlaces(
     isTouched && (value === null || typed !== placeText(value)) ? typed : '',
@@ -43,15 +49,22 @@ export function PlaceField({ label, value, onChange, onBlur, ref, error, hint, t
     items: [...places],
     selectedItem: value,
     initialInputValue: first,
+    defaultHighlightedIndex: 0,
     itemToString: (place) => (place ? placeText(place) : ''),
     // what was typed stays when a chosen town is let go for it, and when one that was chosen before comes back as the value late
-    stateReducer: (state, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.ControlledPropUpdatedSelectedItem && (value === null || isTouched)
-        ? { ...changes, inputValue: state.inputValue }
-        : changes,
+    stateReducer: (state, { type, changes }) => {
+      if (type === change.ControlledPropUpdatedSelectedItem && (value === null || isTouched))
+        return { ...changes, inputValue: state.inputValue }
+      const isAsking = isLoading && typed.trim().length > 1 && value === null
+      // the towns shown are those of fewer letters
+      if (isAsking && (type === change.InputBlur || type === change.InputKeyDownEnter))
+        return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue }
+      return changes
+    },
     onInputValueChange: ({ inputValue, type }) => {
       setTyped(inputValue)
-      if (type !== useCombobox.stateChangeTypes.InputChange) return
+      if (type !== change.InputChange) return
+      setMeant(false)
       setTouched(true)
       // also when none is known to be chosen: a town that was chosen a moment ago may not have come back as the value yet
       onChange(null)
@@ -62,8 +75,14 @@ export function PlaceField({ label, value, onChange, onBlur, ref, error, hint, t
       if (isOpen && box.current) setMenu(placeMenu(box.current.getBoundingClientRect(), innerHeight))
     },
   })
+  const nearest = places[0]
+  const takeNearest = useEffectEvent((place: Place) => combobox.selectItem(place))
+  useEffect(() => {
+    if (isMeant && !isLoading && nearest) takeNearest(nearest)
+  }, [isMeant, isLoading, nearest])
   const isAsked = isTouched && typed.trim().length > 1 && value === null
   const isShown = combobox.isOpen && isAsked
+  const isUnchosen = isTouched && typed.trim() !== '' && value === null && !combobox.isOpen && !isPlaced && !isMeant
   const message = isLoading
     ? t`Searching...`
     : isFailed
@@ -77,7 +96,11 @@ export function PlaceField({ label, value, onChange, onBlur, ref, error, hint, t
       label={label}
       error={error}
       isRequired={!onText}
-      hint={hint ?? t`Type a few letters, in English or Tamil.`}
+      hint={
+        isUnchosen
+          ? t`No town is chosen for “${typed.trim()}” yet. Choose one from the list, or type the coordinates below.`
+          : (hint ?? t`Type a few letters, in English or Tamil.`)
+      }
     >
       {(aria) => (
         <div ref={box} className={styles['box']}>
@@ -85,7 +108,10 @@ export function PlaceField({ label, value, onChange, onBlur, ref, error, hint, t
             {...combobox.getInputProps({
               ref,
               onBlur,
-              onKeyDown: (event) => listFirst(event, isShown),
+              onKeyDown: (event) => {
+                listFirst(event, isShown)
+                if (event.key === 'Enter' || event.key === 'Tab') setMeant(isShown && isLoading)
+              },
               placeholder: t`Town or city`,
               ...(combobox.highlightedIndex < 0 && noneHighlighted),
             })}

@@ -5,6 +5,7 @@ import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
 import { matchingOptions } from '../../../ui/forms/matching-options.ts'
 import type { Option } from '../../../ui/forms/options.ts'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
+import { classes } from '../../../ui/text/classes.ts'
 import { countText } from './filter-words.ts'
 import styles from './Filters.module.css'
 
@@ -39,6 +40,8 @@ export function CheckList({ label, options, isLoading, onToggle }: Props) {
   const isShown = ({ isChosen, count }: CountedOption, index: number) =>
     !isLong || isWhole || isChosen || (isFinding ? index < MOST_FOUND : index < FIRST && count !== 0)
   const shown = found.filter(isShown)
+  // Enter takes it
+  const nearest = isLong ? found[0] : undefined
   return (
     <fieldset className={styles['filter']}>
       <legend>{label}</legend>
@@ -52,13 +55,22 @@ export function CheckList({ label, options, isLoading, onToggle }: Props) {
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isFinding || !nearest) return
+            event.preventDefault()
+            setTyped('')
+            if (!nearest.isChosen) onToggle(nearest.value, true)
+          }}
         />
       )}
       {options.length === 0 && isLoading && <Skeleton lines={4} height={28} />}
       {shown.map(({ value, label: text, isChosen, count }) => (
         <Checkbox
           key={value}
-          className={count === 0 && !isChosen ? styles['nobody'] : undefined}
+          className={classes(
+            count === 0 && !isChosen && styles['nobody'],
+            isFinding && value === nearest?.value && styles['nearest'],
+          )}
           label={text}
           note={countText(count)}
           checked={isChosen}

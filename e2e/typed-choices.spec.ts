@@ -1,0 +1,41 @@
+import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMember, test } from './support/test.ts'
+
+test('a registration is filled in by the keyboard alone: what is typed into a list is chosen by Enter or Tab (UIKIT-19)', async ({
+  page,
+}) => {
+  await page.goto('/register-user')
+  for (const [name, typed, chosen, key] of [
+    ['Religion', 'Hin', 'Hindu', 'Tab'],
+    ['Mother Tongue', 'tam', 'Tamil', 'Enter'],
+    ['Caste', 'nadar', 'Nadar', 'Tab'],
+  ] as const) {
+    const field = page.getByRole('combobox', { name, exact: true })
+    await field.click()
+    await field.pressSequentially(typed)
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await field.press(key)
+    await expect(field).toHaveValue(chosen)
+  }
+})
+
+test('what is typed into a list and chooses nothing stays there with a sentence, and Save waits for it (UIKIT-20) @phone', async ({
+  page,
+  request,
+}) => {
+  const { token } = await registerMember(request)
+  await asMember(page, token)
+  await page.goto('/viewupdate-my-profile')
+  const section = page.getByRole('region', { name: 'Basic Details', exact: true })
+  await section.getByRole('button', { name: 'Edit', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Basic Details', exact: true })
+  const field = dialog.getByRole('combobox').first()
+  await field.fill('Xyz')
+  await dialog.getByRole('heading').first().click()
+  await expect(field).toHaveValue('Xyz')
+  await expect(dialog.getByText('“Xyz” is not chosen yet.')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(field).toBeFocused()
+  await expect(dialog).toBeVisible()
+})
