@@ -6,11 +6,14 @@ import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { english, LanguageProvider } from '@thunai/client/language'
+import { takeChangesOfTranslatedPages } from '@thunai/client/translated-page'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { newQueries } from './data/new-queries.ts'
 import { router } from './routes.tsx'
 import { theme } from './theme.ts'
+
+takeChangesOfTranslatedPages()
 
 createRoot(document.getElementById('root')!).render(
   <LanguageProvider value={english}>
