@@ -27,7 +27,12 @@ async function logInAgain(page: Page, { email, password }: Registered): Promise<
 /** Keeps the page from hearing of the end before it sends something itself. */
 const deafen = (page: Page) => page.route('**/api/events', () => {})
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: false })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click()
+/** Presses; a reading of the page may have heard of the end before. */
+async function pressUntilAsked(page: Page, name: string): Promise<void> {
+  const asked = expect(page.getByText('Your session has ended', { exact: true })).toBeVisible()
+  await Promise.race([page.getByRole('button', { name, exact: true }).last().click(), asked])
+  await asked
+}
 /** What a browser keeps of forms. */
 const keptTexts = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
 
@@ -79,10 +84,7 @@ for (const { what, path, open, field: name, send } of PLACES)
     await open(page)
     await field(page, name).last().fill('Palani of Karur')
     await endSession(request, member)
-    // a reading of the page may hear of it before the press
-    const asked = expect(page.getByText('Your session has ended', { exact: true })).toBeVisible()
-    await Promise.race([press(page, send), asked])
-    await asked
+    await pressUntilAsked(page, send)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await logInAgain(page, member)
@@ -105,7 +107,7 @@ test('what one member typed is never shown to another, and is gone after a logou
   await field(page, 'For whom').fill('Palani of Karur')
   await field(page, 'PIN').fill('4711')
   await endSession(request, member)
-  await press(page, 'Make it')
+  await pressUntilAsked(page, 'Make it')
   expect(await keptTexts(page)).not.toContain('4711')
   await logInAgain(page, next)
   await expect(field(page, 'For whom')).toHaveValue('')

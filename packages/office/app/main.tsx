@@ -7,6 +7,7 @@ import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { english, LanguageProvider } from '@thunai/client/language'
 import { loadPhoneLibrary } from '@thunai/contract/values/phones'
+import { takeChangesOfTranslatedPages } from '@thunai/client/translated-page'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { newQueries } from './data/new-queries.ts'
@@ -15,6 +16,7 @@ import { theme } from './theme.ts'
 
 // to show numbers in groups
 void loadPhoneLibrary()
+takeChangesOfTranslatedPages()
 
 createRoot(document.getElementById('root')!).render(
   <LanguageProvider value={english}>

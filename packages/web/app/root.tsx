@@ -15,6 +15,7 @@ import { builtIn, builtLanguage, LanguageProvider } from '@thunai/client/languag
 import { Names } from './features/reference/Names.tsx'
 import { KEY_ENTRIES } from './lib/entry-keys.ts'
 import { NOTE_EARLY_INPUT, useEarlyInput } from './lib/early-input.ts'
+import { GO_TO_AIM } from './lib/missing-script.ts'
 import { publicAddress } from './lib/page-meta.ts'
 import { MARK_MEMBER } from './session/mark-member.ts'
 import { useSession } from './session/useSession.ts'
@@ -49,7 +50,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#7b1a2b" />
         <meta name="color-scheme" content="light" />
-        <script dangerouslySetInnerHTML={{ __html: `${MARK_MEMBER};${KEY_ENTRIES};${NOTE_EARLY_INPUT}` }} />
+        <script
+          dangerouslySetInnerHTML={{ __html: `${GO_TO_AIM};${MARK_MEMBER};${KEY_ENTRIES};${NOTE_EARLY_INPUT}` }}
+        />
         <Meta />
         <Links />
       </head>

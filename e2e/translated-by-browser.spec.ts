@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import routes from '../packages/web/app/routes.ts'
+import { paths } from '../packages/web/app/paths.ts'
+import { anInterestedCouple } from './support/connected.ts'
+import { logInAsDemo } from './support/demo.ts'
+import { asMember, expect, registerMember, test } from './support/test.ts'
+
+/** Puts each text of the page into two elements, as browsers that translate do: the text itself, or a copy in its place. */
+async function translate(page: Page, way: 'moved' | 'copied'): Promise<void> {
+  await page.evaluate((how) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text
+      if (
+        !text.parentElement?.closest('script, style, textarea, select, svg, noscript, font') &&
+        text.data.trim() !== ''
+      )
+        texts.push(text)
+    }
+    for (const text of texts) {
+      const outer = document.createElement('font')
+      const inner = document.createElement('font')
+      inner.textContent = text.data
+      outer.append(inner)
+      text.replaceWith(outer)
+      if (how === 'moved') inner.replaceChildren(text)
+    }
+  }, way)
+}
+
+type Entry = { readonly path?: string | undefined; readonly children?: readonly Entry[] | undefined }
+const pathsOf = (entries: readonly Entry[]): readonly string[] =>
+  entries.flatMap(({ path, children }) => [
+    ...(path === undefined || path === '*' ? [] : [`/${path}`]),
+    ...pathsOf(children ?? []),
+  ])
+/** Pages that need more in their address than their path. */
+const QUERIES: Readonly<Record<string, string>> = { [paths.memberDetail]: '?type=' }
+const ways = ['moved', 'copied'] as const
+
+const noFault = async (page: Page) => {
+  await expect(page.getByText('Something went wrong', { exact: true })).toHaveCount(0)
+}
+
+for (const way of ways)
+  test(`every page survives what members do in it while its texts are ${way} by a translation (LANG-23)`, async ({
+    page,
+    request,
+    expectedErrors,
+  }) => {
+    test.setTimeout(600_000)
+    // links that are used up, of pages that need one
+    expectedErrors.push(/40[0-9] \(/)
+    const { id } = await registerMember(request, { gender: 'Male', profileFor: 'Son', dateOfBirth: '1994-02-11' })
+    const token = await logInAsDemo(request)
+    await page.goto('/')
+    // no script for each document: a map of another company is among them
+    await page.evaluate((value) => localStorage.setItem('thunai.token', value), token)
+    for (const path of ['/', ...pathsOf(routes as readonly Entry[])]) {
+      await page.goto(path + (QUERIES[path] ? QUERIES[path] + id : ''))
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+      await translate(page, way)
+      // what stands in the page's own state: menus, folds, tabs, lists that open
+      const openers = page.locator('main').locator('button[aria-expanded], summary, [role=tab], [role=combobox]')
+      for (let at = 0; at < Math.min(await openers.count(), 6); at += 1) {
+        const opener = openers.nth(at)
+        if (await opener.isVisible()) await opener.dispatchEvent('click')
+      }
+      await translate(page, way)
+      // what is read anew, and what the session shows
+      await page.evaluate(() => dispatchEvent(new Event('focus')))
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      // the page goes, and another comes
+      await page.evaluate(() => {
+        document.querySelectorAll('dialog[open]').forEach((dialog) => (dialog as HTMLDialogElement).close())
+      })
+      await page.locator('footer a, header a').filter({ hasText: /About/ }).first().dispatchEvent('click')
+      await expect(page, path).toHaveURL(/\/about-us$/)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('About Us')
+      await noFault(page)
+    }
+  })
+
+for (const way of ways) {
+  test(`a refused login is said in a page whose texts are ${way} (LANG-23)`, async ({ page, expectedErrors }) => {
+    expectedErrors.push(/40[0-9] \(/)
+    await page.goto(paths.login)
+    for (const name of ['nobody@example.in', '9812345678']) {
+      await page.getByLabel('User Id', { exact: false }).fill(name)
+      await page.getByLabel('Password', { exact: true }).fill('wrong-secret')
+      await translate(page, way)
+      await page.locator('main form button[type=submit]').click()
+      await expect(page.getByRole('alert').or(page.locator('main form output')).first()).toContainText(/\w/)
+      await noFault(page)
+    }
+  })
+
+  test(`a registration says its faults, and takes them back, in a page whose texts are ${way} (LANG-23)`, async ({
+    page,
+  }) => {
+    await page.goto(paths.register)
+    await translate(page, way)
+    await page.locator('main form button[type=submit]').click()
+    await expect(page.getByText('Full name is required.')).toBeVisible()
+    await translate(page, way)
+    await page.getByLabel('Full Name').fill('Meena Sundaram')
+    await page.locator('main form button[type=submit]').click()
+    await expect(page.getByText('Full name is required.')).toHaveCount(0)
+    await noFault(page)
+  })
+
+  test(`an interest that is answered changes its words in a page whose texts are ${way} (LANG-23)`, async ({
+    page,
+    request,
+  }) => {
+    const { bride } = await anInterestedCouple(request)
+    await asMember(page, bride.token)
+    await page.goto(paths.interests)
+    await expect(page.getByRole('button', { name: /^Accept/ })).toBeVisible()
+    await translate(page, way)
+    await page.getByRole('button', { name: /^Decline/ }).click()
+    await expect(page.getByRole('button', { name: /^Accept/ }).first()).toHaveText(/^Accept after all/)
+    await noFault(page)
+  })
+
+  test(`matches change section, plans and account open their dialogs, while texts are ${way} (LANG-23)`, async ({
+    page,
+    request,
+  }) => {
+    await asMember(page, await logInAsDemo(request))
+    await page.goto(paths.myMatches)
+    await expect(page.getByRole('main').getByRole('heading').nth(1)).toBeVisible()
+    await translate(page, way)
+    const sections = page.getByRole('main').getByRole('navigation').getByRole('link')
+    for (let at = 0; at < (await sections.count()); at += 1) {
+      await sections.nth(at).click()
+      await expect(sections.nth(at)).toHaveAttribute('aria-current', 'page')
+      await translate(page, way)
+    }
+    await noFault(page)
+    await page.goto(paths.account)
+    await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible()
+    await translate(page, way)
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByRole('dialog', { name: 'Change password' })).toBeVisible()
+    await translate(page, way)
+    await page.getByRole('dialog').locator('button[type=submit]').click()
+    await expect(page.getByText('Please enter your present password.').first()).toBeVisible()
+    await noFault(page)
+  })
+}
