@@ -48,67 +48,68 @@ const HOUR_MS = 3_600_000
 /** Stops a task; resolves when nothing of it runs any more. */
 export type Stop = () => Promise<void>
 
-/** Work beside the requests. Each starts itself over again and again until it is stopped. */
-const TASKS: readonly ((services: Services) => Stop)[] = [
-  (services) => repeat(FOLLOW_LISTINGS_MS, () => followListings(services), report(services.log, 'following listings')),
-  (services) => {
-    const resolver = openFilterResolver(services.database.db, services.clock)
-    const matching = repeat(
-      HOUR_MS,
-      () => matchSavedSearches(services, resolver),
-      report(services.log, 'matching saved searches'),
-    )
-    const alerting = repeat(
-      ALERTS_MS,
-      () => sendSearchAlerts(services, resolver),
-      report(services.log, 'sending search alerts'),
-    )
-    return async () => {
-      await Promise.all([matching(), alerting()])
-    }
-  },
-  (services) => repeat(NOTIFY_MS, () => sendDueNotifications(services), report(services.log, 'sending notifications')),
-  (services) => repeat(NOTIFY_MS, () => tellDecisions(services), report(services.log, 'telling of decisions')),
-  (services) => repeat(ALERTS_MS, () => tellEnds(services), report(services.log, 'telling of ends of decisions')),
-  (services) => repeat(ALERTS_MS, () => sendDigests(services), report(services.log, 'sending digests')),
-  (services) => repeat(HOUR_MS, () => tellPlanEnds(services), report(services.log, 'telling of plans that end')),
-  (services) => repeat(HOUR_MS, () => tidyNotifications(services), report(services.log, 'tidying notifications')),
-  (services) => repeat(ALERTS_MS, () => sendDailyMatches(services), report(services.log, 'sending daily matches')),
-  (services) =>
-    repeat(ALERTS_MS, () => endUnanswered(services), report(services.log, 'ending interests without an answer')),
-  (services) => repeat(ALERTS_MS, () => tellProfileNews(services), report(services.log, 'telling news of profiles')),
-  (services) =>
-    repeat(ALERTS_MS, () => endExpiredRequests(services), report(services.log, 'ending requests for photos')),
-  (services) => repeat(HOUR_MS, () => forgetTriedChanges(services), report(services.log, 'forgetting changes')),
-  ({ outbox, log }) => outbox.start(report(log, 'outbox')),
-  (services) => repeat(CHECK_ORDERS_MS, () => checkOrders(services), report(services.log, 'looking up payments')),
-  (services) => repeat(CHECK_ORDERS_MS, () => returnDays(services), report(services.log, 'giving days left back')),
-  (services) => repeat(CHECK_ORDERS_MS, () => sendRefunds(services), report(services.log, 'sending refunds')),
-  (services) => repeat(HOUR_MS, () => tellRules(services), report(services.log, 'telling of the rules')),
-  (services) => repeat(HOUR_MS, () => tidyAccounts(services), report(services.log, 'tidying accounts')),
-  (services) => repeat(HOUR_MS, () => tidyFamily(services), report(services.log, 'tidying invitations')),
-  (services) => repeat(HOUR_MS, () => renewSeals(services), report(services.log, 'renewing seals')),
-  (services) => repeat(HOUR_MS, () => tidyStaff(services), report(services.log, 'tidying the office')),
-  (services) => repeat(HOUR_MS, () => tidyConversations(services), report(services.log, 'tidying conversations')),
-  (services) => repeat(HOUR_MS, () => bringBackHidden(services), report(services.log, 'bringing back hidden profiles')),
-  (services) =>
-    repeat(PAUSES_MS, () => endWaiting(services), report(services.log, 'closing interests of fixed matches')),
-  (services) => repeat(HOUR_MS, () => remindOfMatches(services), report(services.log, 'reminding of matches')),
-  (services) => repeat(PAUSES_MS, () => endPauses(services), report(services.log, 'ending pauses')),
-  (services) => repeat(OVERDUE_MS, () => tellOverdue(services), report(services.log, 'telling of overdue reviews')),
-  (services) => repeat(HOUR_MS, () => tidyGrievances(services), report(services.log, 'tidying grievances')),
-  (services) => repeat(HOUR_MS, () => tidyReviews(services), report(services.log, 'tidying reviews')),
-  (services) => repeat(HOUR_MS, () => tidyReports(services), report(services.log, 'tidying reports')),
-  (services) => repeat(FIGURES_MS, () => countFigures(services), report(services.log, 'counting figures')),
-  (services) => repeat(HOUR_MS, () => publishDays(services), report(services.log, 'publishing days')),
-  ({ database, log }) => repeat(HOUR_MS, () => forgetKeys(database.db), report(log, 'forgetting what was counted')),
-  (services) => repeat(HOUR_MS, () => tidySmsCounts(services), report(services.log, 'tidying the counts of SMS')),
-  ({ live, log }) => repeat(HOUR_MS, live.tidy, report(log, 'tidying live events')),
-  (services) => repeat(HOUR_MS, () => tidyOutbox(services), report(services.log, 'tidying the outbox')),
-  (services) => repeat(LOOK_AT_PHOTOS_MS, () => lookAtPhotos(services), report(services.log, 'looking at photos')),
-  (services) => repeat(TIDY_FILES_MS, () => tidyPhotos(services), report(services.log, 'tidying photos')),
-  (services) => repeat(TIDY_FILES_MS, () => tidyDocuments(services), report(services.log, 'tidying documents')),
-]
+/** Work beside the requests. */
+interface Task {
+  /** As the log calls it. */
+  readonly name: string
+  /** Does once what is due now. */
+  readonly run: () => Promise<unknown>
+  /** Does it again and again until it is stopped. */
+  readonly start: () => Stop
+}
+
+export function tasksOf(services: Services): readonly Task[] {
+  const { database, live, log, outbox } = services
+  const resolver = openFilterResolver(database.db, services.clock)
+  const every = (ms: number, name: string, run: Task['run']): Task => ({
+    name,
+    run,
+    start: () => repeat(ms, run, report(log, name)),
+  })
+  return [
+    every(FOLLOW_LISTINGS_MS, 'following listings', () => followListings(services)),
+    every(HOUR_MS, 'matching saved searches', () => matchSavedSearches(services, resolver)),
+    every(ALERTS_MS, 'sending search alerts', () => sendSearchAlerts(services, resolver)),
+    every(NOTIFY_MS, 'sending notifications', () => sendDueNotifications(services)),
+    every(NOTIFY_MS, 'telling of decisions', () => tellDecisions(services)),
+    every(ALERTS_MS, 'telling of ends of decisions', () => tellEnds(services)),
+    every(ALERTS_MS, 'sending digests', () => sendDigests(services)),
+    every(HOUR_MS, 'telling of plans that end', () => tellPlanEnds(services)),
+    every(HOUR_MS, 'tidying notifications', () => tidyNotifications(services)),
+    every(ALERTS_MS, 'sending daily matches', () => sendDailyMatches(services)),
+    every(ALERTS_MS, 'ending interests without an answer', () => endUnanswered(services)),
+    every(ALERTS_MS, 'telling news of profiles', () => tellProfileNews(services)),
+    every(ALERTS_MS, 'ending requests for photos', () => endExpiredRequests(services)),
+    every(HOUR_MS, 'forgetting changes', () => forgetTriedChanges(services)),
+    { name: 'outbox', run: outbox.deliver, start: () => outbox.start(report(log, 'outbox')) },
+    every(CHECK_ORDERS_MS, 'looking up payments', () => checkOrders(services)),
+    every(CHECK_ORDERS_MS, 'giving days left back', () => returnDays(services)),
+    every(CHECK_ORDERS_MS, 'sending refunds', () => sendRefunds(services)),
+    every(HOUR_MS, 'telling of the rules', () => tellRules(services)),
+    every(HOUR_MS, 'tidying accounts', () => tidyAccounts(services)),
+    every(HOUR_MS, 'tidying invitations', () => tidyFamily(services)),
+    every(HOUR_MS, 'renewing seals', () => renewSeals(services)),
+    every(HOUR_MS, 'tidying the office', () => tidyStaff(services)),
+    every(HOUR_MS, 'tidying conversations', () => tidyConversations(services)),
+    every(HOUR_MS, 'bringing back hidden profiles', () => bringBackHidden(services)),
+    every(PAUSES_MS, 'closing interests of fixed matches', () => endWaiting(services)),
+    every(HOUR_MS, 'reminding of matches', () => remindOfMatches(services)),
+    every(PAUSES_MS, 'ending pauses', () => endPauses(services)),
+    every(OVERDUE_MS, 'telling of overdue reviews', () => tellOverdue(services)),
+    every(HOUR_MS, 'tidying grievances', () => tidyGrievances(services)),
+    every(HOUR_MS, 'tidying reviews', () => tidyReviews(services)),
+    every(HOUR_MS, 'tidying reports', () => tidyReports(services)),
+    every(FIGURES_MS, 'counting figures', () => countFigures(services)),
+    every(HOUR_MS, 'publishing days', () => publishDays(services)),
+    every(HOUR_MS, 'forgetting what was counted', () => forgetKeys(database.db)),
+    every(HOUR_MS, 'tidying the counts of SMS', () => tidySmsCounts(services)),
+    every(HOUR_MS, 'tidying live events', live.tidy),
+    every(HOUR_MS, 'tidying the outbox', () => tidyOutbox(services)),
+    every(LOOK_AT_PHOTOS_MS, 'looking at photos', () => lookAtPhotos(services)),
+    every(TIDY_FILES_MS, 'tidying photos', () => tidyPhotos(services)),
+    every(TIDY_FILES_MS, 'tidying documents', () => tidyDocuments(services)),
+  ]
+}
 
 async function tidyOutbox(services: Services): Promise<void> {
   // before the outbox forgets what could not be sent
@@ -123,7 +124,7 @@ function report(log: Services['log'], task: string): (error: unknown) => void {
 
 /** Starts all tasks; the answer stops them all. */
 export function startBackground(services: Services): Stop {
-  const stops = TASKS.map((start) => start(services))
+  const stops = tasksOf(services).map(({ start }) => start())
   return async () => {
     await Promise.all(stops.map((stop) => stop()))
   }

@@ -54,7 +54,7 @@ export const text = (max: number, message = tooLong(max)) =>
   )
 
 /** A one-time code as people type it. */
-export const typedCode = text(60).check(z.overwrite(plainCode), z.maxLength(20, { error: tooLong(20) }))
+export const typedCode = text(60).check(z.overwrite(plainCode), atMost(20))
 
 /** A secret, exact to the last blank. */
 export const secret = z.pipe(

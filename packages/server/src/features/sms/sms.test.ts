@@ -250,7 +250,7 @@ describe('an SMS to a member', () => {
     await send(other.profileId)
     await test.services.database.db
       .updateTable('outbox')
-      .set({ state: 'failed' })
+      .set({ state: 'failed', finished_at: test.clock.now() })
       .where('state', '=', 'waiting')
       .execute()
     await returnSmsCredits(test.services)
@@ -300,7 +300,7 @@ describe('an SMS to a member', () => {
     await send(other.profileId)
     await test.services.database.db
       .updateTable('outbox')
-      .set({ state: 'failed' })
+      .set({ state: 'failed', finished_at: test.clock.now() })
       .where('state', '=', 'waiting')
       .execute()
     await test.services.database.db.deleteFrom('account').where('id', '=', other.accountId).execute()

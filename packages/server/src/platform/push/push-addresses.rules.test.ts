@@ -54,7 +54,7 @@ describe('a browser’s address for push', () => {
       expect([endpoint, isPublic(endpoint)]).toEqual([endpoint, false])
   })
 
-  it('is at the port of https alone (TELL-12)', () => {
+  it('is at the port of https alone (TELL-13)', () => {
     for (const port of [80, 22, 25, 8443, 9200, 65_535])
       expect([port, isPublic(`https://fcm.googleapis.com:${port}/x`)]).toEqual([port, false])
     expect(isPublic('https://fcm.googleapis.com:443/x')).toBe(true)

@@ -1,0 +1,139 @@
+/** Lists of choices, and staff: they are as many whatever the number of members. */
+export const LISTS: ReadonlySet<string> = new Set([
+  'reference_item',
+  'caste',
+  'sub_caste',
+  'state',
+  'district',
+  'plan',
+  'staff',
+  'staff_passkey',
+  'staff_session',
+])
+
+/** How many rows of one table a call may read, and a run of a task. */
+export const MOST_ROWS = { call: 500, task: 2000 } as const
+
+interface Allowed {
+  readonly tables: readonly string[]
+  /** Why it reads as many rows as there are members, or as a time has happenings. */
+  readonly why: string
+}
+
+/** Calls that read more, by their names. */
+export const ALLOWED_CALLS: Readonly<Record<string, Allowed>> = {
+  getTransparency: {
+    tables: ['staff_event', 'review', 'report', 'grievance', 'member_decision', 'document'],
+    why: 'It counts twelve months, once in ten minutes for whoever asks.',
+  },
+  getPlans: {
+    tables: ['subscription'],
+    why: 'Which plan is chosen most is counted once an hour, of half a year.',
+  },
+  getOfficePlans: { tables: ['subscription'], why: 'Staff see how many members have each plan now: it counts those.' },
+  addPlan: { tables: ['subscription'], why: 'As getOfficePlans, for the one plan.' },
+  changePlan: { tables: ['subscription'], why: 'As getOfficePlans, for the one plan.' },
+  changePlanById: { tables: ['subscription'], why: 'As getOfficePlans, for the one plan.' },
+  getOfficeOrders: {
+    tables: ['payment', 'refund'],
+    why: 'It looks up the payments of fifty orders. Of some thousand PostgreSQL rather reads all; of more it uses the index.',
+  },
+  changeListItem: {
+    tables: ['listing'],
+    why: 'The cards of all who have the entry show another name. Staff rename an entry now and then.',
+  },
+  changeListItemById: { tables: ['listing'], why: 'As changeListItem.' },
+  mergeListItem: {
+    tables: ['listing', 'profile', 'saved_search', 'preference_value', 'figure'],
+    why: 'Whoever has the entry gets the other one, and every saved search that asks for it.',
+  },
+  getFigures: {
+    tables: [
+      'account',
+      'interaction',
+      'session',
+      'profile',
+      'profile_person',
+      'payment',
+      'payment_order',
+      'refund',
+      'conversation',
+      'figure',
+      'review',
+    ],
+    why: 'What happened today is counted as it is now; earlier days are rows by community and place.',
+  },
+  getFiguresCsv: {
+    tables: [
+      'account',
+      'interaction',
+      'session',
+      'profile',
+      'profile_person',
+      'payment',
+      'payment_order',
+      'refund',
+      'conversation',
+      'figure',
+      'review',
+    ],
+    why: 'As getFigures, for this week.',
+  },
+  getQueues: { tables: ['review'], why: 'Staff see how many reviews are open: it counts those, by an index alone.' },
+}
+
+/** Tasks that read more in a run, by their names. */
+export const ALLOWED_TASKS: Readonly<Record<string, Allowed>> = {
+  'matching saved searches': {
+    tables: ['saved_search'],
+    why: 'Each search is tried on what has changed, once an hour; that nothing has is seen by one row of the log each.',
+  },
+  'sending search alerts': {
+    tables: ['saved_search'],
+    why: 'Besides the alerts that are due it looks at the searches saved since alerts were last sent.',
+  },
+  'sending notifications': {
+    tables: ['notification', 'profile', 'account', 'interaction'],
+    why: 'It tells of all that is due, and reads what belongs to each.',
+  },
+  'telling news of profiles': {
+    tables: ['profile', 'interaction'],
+    why: 'It looks at the profiles with news of the last days, and at whom those know.',
+  },
+  'looking up payments': {
+    tables: ['payment_order'],
+    why: 'It asks the gateway for each order that is due.',
+  },
+  'closing interests of fixed matches': {
+    tables: ['alliance', 'interaction'],
+    why: 'It looks around the matches that were fixed within the last hour.',
+  },
+  'tidying accounts': {
+    tables: ['account', 'profile_person'],
+    why: 'Accounts without a place at a profile are found once an hour by going through two indexes.',
+  },
+  'tidying conversations': {
+    tables: ['conversation', 'participant'],
+    why: 'Conversations that both sides have left are found once an hour by going through two indexes.',
+  },
+  'publishing days': {
+    tables: ['account', 'profile', 'interaction', 'session', 'profile_person'],
+    why: 'A day that is over is counted once: all members, and what they did on it.',
+  },
+  'counting figures': {
+    tables: [
+      'account',
+      'profile',
+      'interaction',
+      'session',
+      'profile_person',
+      'conversation',
+      'payment',
+      'payment_order',
+      'refund',
+      'review',
+      'figure_span',
+    ],
+    why: 'A day that is over is counted once, and every day since the first account is looked up.',
+  },
+}

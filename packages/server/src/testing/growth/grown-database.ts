@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { nameOfCall } from '@thunai/contract/frame/call-names'
+import pg from 'pg'
+import { fillOfficeDay } from '../../demo/fill-office-day.ts'
+import { tasksOf } from '../../background.ts'
+import { writeDemoMembers } from '../../demo/write-demo-members.ts'
+import { openDatabase, type Database } from '../../platform/db/database.ts'
+import { testClock, type TestClock } from '../test-clock.ts'
+import { makeTemplate, templateName, withDatabase } from '../template.ts'
+import { openTestApp } from '../test-app.ts'
+import { EXAMPLES, send } from './examples.ts'
+import { multiply } from './multiply.ts'
+import { openWorld } from './world.ts'
+
+export const GROWN_MEMBERS = 200_000
+/** Whoever opens the database has the secret that it was filled with. */
+export const GROWN_ENV = { TOKEN_SECRET: 'the same secret for whoever opens the grown database' }
+const SEED_MEMBERS = 60
+
+/** Files beside this one that fill nothing. */
+const MEASURING = ['allowed.ts', 'rows-read.ts']
+
+/** Changes with the schema, the functions, the seeded lists, and with what fills the database. */
+function grownName(): string {
+  const hash = createHash('sha256').update(templateName())
+  for (const name of readdirSync(import.meta.dirname).toSorted())
+    if (!MEASURING.includes(name)) hash.update(name).update(readFileSync(join(import.meta.dirname, name)))
+  return `thunai_grown_${hash.digest('hex').slice(0, 12)}`
+}
+
+/**
+ * A database with 200,000 members and all that they and staff have done, made once and copied for each test file; with a
+ * clock that stands shortly after the last of it, since a day later much would be due at once.
+ */
+export async function openGrownDatabase(url: string): Promise<{ database: Database; clock: TestClock }> {
+  const grown = grownName()
+  const name = `thunai_test_${crypto.randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client(url)
+  await admin.connect()
+  try {
+    await makeTemplate(url)
+    await admin.query('select pg_advisory_lock(7220006)')
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [grown])
+    if (!rowCount) await makeGrown(admin, url, grown)
+    await admin.query(`create database ${name} template ${grown} strategy file_copy`)
+  } finally {
+    await admin.end()
+  }
+  const database = await openDatabase({ url: withDatabase(url, name), connections: 4 })
+  const { rows } = await database.pool.query<{ last: Date }>('select max(created_at) as last from account')
+  const clock = testClock(rows[0]?.last)
+  clock.pass({ minutes: 2 })
+  return {
+    clock,
+    database: {
+      ...database,
+      close: async () => {
+        await database.close()
+        const last = new pg.Client(url)
+        await last.connect()
+        await last.query(`drop database ${name} with (force)`)
+        await last.end()
+      },
+    },
+  }
+}
+
+async function makeGrown(admin: pg.Client, url: string, name: string): Promise<void> {
+  // those of earlier versions; one that a test is just copying stays
+  const earlier = await admin.query<{ datname: string }>(
+    `select datname from pg_database where datname like 'thunai_grown_%'`,
+  )
+  for (const { datname } of earlier.rows) await admin.query(`drop database ${datname}`).catch(() => {})
+  const making = `${name}_making`
+  await admin.query(`create database ${making} template ${templateName()}`)
+  try {
+    const { database, fixed } = await openSeed(withDatabase(url, making))
+    const client = await database.pool.connect()
+    await client.query('set statement_timeout = 0')
+    const { rows } = await client.query<{ members: number }>('select count(*) as members from profile')
+    await multiply(client, Math.ceil(GROWN_MEMBERS / (rows[0]?.members ?? 1)) - 1, fixed)
+    // whoever sends a mail would send all of these first
+    await client.query(
+      "update outbox set state = 'sent', finished_at = created_at, leased_until = null where state = 'waiting'",
+    )
+    // changes that were copied are no news to the searches that were copied
+    await client.query("update saved_search set tried_to = pg_snapshot_xmax(pg_current_snapshot()), tried = '{}'")
+    await client.query('vacuum analyze')
+    client.release()
+    await database.close()
+    await admin.query(`alter database ${making} rename to ${name}`)
+  } finally {
+    await admin.query(`drop database if exists ${making} with (force)`)
+  }
+}
+
+/** Some hundred members with one of everything: demo members, a day of the office, and what each call leaves behind. */
+async function openSeed(url: string) {
+  const database = await openDatabase({ url, connections: 4 })
+  const before = await database.pool.query<{ table: string }>(
+    `select relname as table from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and (xpath('/row/n/text()', query_to_xml('select count(*) as n from ' || oid::regclass, false, true, '')))[1]::text <> '0'`,
+  )
+  // the service closes its database, which is still needed
+  const test = await openTestApp(GROWN_ENV, { database: { ...database, close: async () => {} } })
+  await writeDemoMembers(test.services, { count: SEED_MEMBERS })
+  await fillOfficeDay(test.services)
+  const world = openWorld(test)
+  for (const call of test.app.endpoints) {
+    const name = nameOfCall(call)
+    const asked = await EXAMPLES[name]?.(world)
+    if (!asked) throw new Error(`${name} has no example.`)
+    await send(test, call, asked)
+  }
+  // nothing of that is due any more
+  test.clock.pass({ minutes: 1 })
+  // some of them cause work for others
+  for (let round = 0; round < 2; round++) for (const { run } of tasksOf(test.services)) await run()
+  await test.close()
+  return { database, fixed: new Set([...before.rows.map(({ table }) => table), ...FEW]) }
+}
+
+/** Tables that were empty and still never grow: staff are few, and these have a row a channel, key or section. */
+const FEW = [
+  'staff',
+  'staff_passkey',
+  'staff_session',
+  'staff_invite',
+  'staff_challenge',
+  'staff_event_end',
+  'outbox_channel',
+  'service_key',
+  'site_text',
+  'seal_rule',
+  'database_use',
+  'receipt_counter',
+]

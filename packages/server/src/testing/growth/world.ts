@@ -1,0 +1,95 @@
+import type { StaffRole } from '@thunai/contract/office/rights'
+import { aMember, type TestMember } from '../a-member.ts'
+import { aStaffMember, type TestStaff } from '../a-staff.ts'
+import { aSubscription } from '../a-subscription.ts'
+import { connect, interestOf } from '../connect.ts'
+import type { TestApp } from '../test-app.ts'
+
+/** What an example of a call sends; the token of a member, or headers. */
+export interface Asked {
+  readonly params?: Readonly<Record<string, string | number>>
+  readonly query?: Readonly<Record<string, string | number>>
+  readonly body?: unknown
+  readonly token?: string
+  readonly headers?: Record<string, string>
+  /** What it is answered with, where that is not a success. */
+  readonly status?: number
+}
+
+/** Members and staff for examples, each new, in a service that may have 200,000 others. */
+export interface World {
+  readonly test: TestApp
+  readonly woman: () => Promise<TestMember>
+  readonly man: () => Promise<TestMember>
+  /** A man and a woman; he has a plan. */
+  readonly pair: () => Promise<{ readonly him: TestMember; readonly her: TestMember }>
+  /** A man and a woman who said yes to each other. */
+  readonly connected: () => Promise<{ readonly him: TestMember; readonly her: TestMember }>
+  /** A man whose interest waits for her answer. */
+  readonly interested: () => Promise<{ readonly him: TestMember; readonly her: TestMember }>
+  readonly staff: (...roles: readonly StaffRole[]) => Promise<TestStaff>
+  /** A call made on the way to the one that is meant; what it answers. */
+  // the examples look into answers freely, as a client in any language would
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly first: (by: { token?: string } | TestStaff, line: string, body?: unknown) => Promise<any>
+}
+
+/** Asks for one call. Whatever comes before it is made on the way. */
+export type Example = (world: World) => Promise<Asked>
+
+export function openWorld(test: TestApp): World {
+  const { services } = test
+  const woman = () => aMember(services)
+  const man = () => aMember(services, { gender: 'Male', name: 'Arun Kumar' })
+  const both = async () => ({ him: await man(), her: await woman() })
+  return {
+    test,
+    woman,
+    man,
+    pair: async () => {
+      const two = await both()
+      await aSubscription(services, two.him.profileId)
+      return two
+    },
+    connected: async () => {
+      const two = await both()
+      await connect(test, two.him, two.her)
+      return two
+    },
+    interested: async () => {
+      const two = await both()
+      await interestOf(test, two.him, two.her)
+      return two
+    },
+    staff: (...roles) => aStaffMember(test, ...roles),
+    first: async (by, line, body) => {
+      const [method = '', path = ''] = line.split(' ')
+      const as = method as 'GET'
+      const { status, body: answer } =
+        'office' in by ? await by.office(as, path, body) : await test.call(as, path, { body, token: by.token })
+      if (status >= 300) throw new Error(`${line} was answered with ${status}: ${JSON.stringify(answer)}`)
+      return answer?.data ?? answer
+    },
+  }
+}
+
+/** The example of a call that a member makes about itself. */
+export const asWoman =
+  (asked: Omit<Asked, 'token'> = {}): Example =>
+  async ({ woman }) => ({ ...asked, token: (await woman()).token })
+
+/** The example of a call that a man makes about a woman. */
+export const aboutHer =
+  (make: (her: TestMember) => Asked, meet: 'pair' | 'connected' | 'interested' = 'pair'): Example =>
+  async (world) => {
+    const { him, her } = await world[meet]()
+    return { ...make(her), token: him.token }
+  }
+
+export const asStaff =
+  (role: StaffRole, asked: Asked | ((world: World, staff: TestStaff) => Promise<Asked>) = {}): Example =>
+  async (world) => {
+    const staff = await world.staff(role)
+    const made = typeof asked === 'function' ? await asked(world, staff) : asked
+    return { ...made, headers: { ...made.headers, ...(await staff.headers()) } }
+  }
