@@ -316,7 +316,7 @@ test.describe('the rest of the home page', () => {
     await expect(cards.getByRole('heading')).toHaveText([
       /chat, SMS and messaging-app contact/,
       /Match making/,
-      /Recommended profiles, and people you follow/,
+      /Recommended profiles, people you follow/,
       /Notification alerts/,
       /anti-spam/,
     ])

@@ -9,27 +9,27 @@ const features: readonly { icon: IconName; title: MessageDescriptor; text: Messa
   {
     icon: 'chat',
     title: msg`Free chat, SMS and messaging-app contact`,
-    text: msg`Once an interest is accepted, the two families write to each other here for free, and show their numbers when they like. An opened contact is called, or written to by SMS or messaging app.`,
+    text: msg`After a yes you write to each other here for free; to opened contacts by SMS or messaging app too.`,
   },
   {
     icon: 'rings',
     title: msg`Match making by your wishes`,
-    text: msg`Say whom you look for: My Matches shows who fits best, with a score, the reasons, the porutham, and how you fit their wishes.`,
+    text: msg`Say whom you look for: My Matches shows who fits best, with a score, the reasons, and how you fit their wishes.`,
   },
   {
     icon: 'users',
-    title: msg`Recommended profiles, and people you follow`,
-    text: msg`New matches come each day. Keep profiles in your shortlist, and follow those whose news you want to hear. Nobody else is told.`,
+    title: msg`Recommended profiles, people you follow`,
+    text: msg`New matches come each day. Follow those whose news you want to hear; the star keeps a shortlist.`,
   },
   {
     icon: 'bell',
-    title: msg`Notification alerts, as you choose them`,
-    text: msg`You hear of interests and messages, of changed photos and birthdays, and of requests to see your photos: on the site, by e-mail, or on your phone.`,
+    title: msg`Notification alerts as you choose`,
+    text: msg`You hear of interests, messages, changed photos, birthdays and requests to see your photos.`,
   },
   {
     icon: 'shield',
-    title: msg`Restriction of contacts and photos, and anti-spam`,
-    text: msg`Phone numbers are on no card and in no list. You choose who sees your photos; larger ones carry the viewer’s member id against copying. Messages that ask for money are held back.`,
+    title: msg`Restriction settings, and anti-spam`,
+    text: msg`No card shows a phone number. You choose who sees your photos, marked against copying. Requests for money are held back.`,
   },
 ]
 

@@ -31,8 +31,7 @@ export function Welcome() {
         <p>
           <Trans>
             Make a profile without payment, look through the profiles of others, and compare what your family would ask
-            about: education and work, home and habits, star and raasi. Once both families have said yes, they write to
-            each other here. Phone numbers stay closed until a member opens them, or a family shows its own.
+            about: education and work, home and habits, star and raasi. Phone numbers stay closed until opened or shown.
           </Trans>
         </p>
         <p>
