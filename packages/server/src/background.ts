@@ -23,6 +23,7 @@ import { followListings, forgetListingChanges, openFilterResolver } from './feat
 import { returnSmsCredits } from './features/sms/sms.api.ts'
 import { tidyStaff } from './features/staff/staff.api.ts'
 import { publishDays } from './features/transparency/transparency.api.ts'
+import { forgetOldCalls } from './platform/http/repeated-calls.ts'
 import { repeat } from './platform/repeat.ts'
 import { forgetKeys } from './platform/security/throttle.ts'
 import type { Services } from './services.ts'
@@ -97,6 +98,8 @@ const TASKS: readonly ((services: Services) => Stop)[] = [
   (services) => repeat(FIGURES_MS, () => countFigures(services), report(services.log, 'counting figures')),
   (services) => repeat(HOUR_MS, () => publishDays(services), report(services.log, 'publishing days')),
   ({ database, log }) => repeat(HOUR_MS, () => forgetKeys(database.db), report(log, 'forgetting what was counted')),
+  ({ database, clock, log }) =>
+    repeat(HOUR_MS, () => forgetOldCalls(database.db, clock), report(log, 'forgetting repeated calls')),
   ({ live, log }) => repeat(HOUR_MS, live.tidy, report(log, 'tidying live events')),
   (services) => repeat(HOUR_MS, () => tidyOutbox(services), report(services.log, 'tidying the outbox')),
   (services) => repeat(LOOK_AT_PHOTOS_MS, () => lookAtPhotos(services), report(services.log, 'looking at photos')),
