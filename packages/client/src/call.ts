@@ -1,4 +1,4 @@
-import type { Asked, Endpoint, Reply } from '@thunai/contract/frame/endpoint'
+import { type Asked, type Endpoint, IDEMPOTENCY_HEADER, type Reply } from '@thunai/contract/frame/endpoint'
 import {
   REFUSAL_CODE_HEADER,
   type RefusalCode,
@@ -8,6 +8,7 @@ import {
   UNEXPECTED,
 } from '@thunai/contract/frame/refusals'
 import { builtIn } from './language.tsx'
+import { pressOnce } from './press-keys.ts'
 
 /** What a page decides by: any refusal, a bug, or that no answer came at all. */
 export type FailureCode = RefusalCode | (typeof UNEXPECTED)['code'] | 'noAnswer'
@@ -44,6 +45,8 @@ export type CallOptions = {
   /** What they may be refused with besides. */
   refusals?: readonly RefusalCode[] | undefined
   signal?: AbortSignal | undefined
+  /** By which the server knows the same press again. */
+  key?: string | undefined
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
@@ -73,7 +76,7 @@ function cookie(name: string): string | undefined {
 /** What every request carries: the token for calls that read one, and the answer to a cookie against forgery. */
 export function headersFor(
   call: Endpoint,
-  { token, profileId, headers: more }: Pick<CallOptions, 'token' | 'profileId' | 'headers'>,
+  { token, profileId, headers: more, key }: Pick<CallOptions, 'token' | 'profileId' | 'headers' | 'key'>,
 ): Headers {
   const headers = new Headers({ Accept: 'application/json', ...more })
   // A multipart body brings its own type with its boundary.
@@ -84,6 +87,7 @@ export function headersFor(
   if (profileId && token && call.caller !== 'anyone') headers.set('X-Profile-Id', profileId)
   // for the sentences that come of it: in the answer, or in a mail
   if (builtIn !== 'en') headers.set('Accept-Language', builtIn)
+  if (key !== undefined) headers.set(IDEMPOTENCY_HEADER, key)
   const antiForgery = cookie('XSRF-TOKEN')
   if (antiForgery) headers.set('X-XSRF-TOKEN', antiForgery)
   return headers
@@ -139,11 +143,12 @@ export const noAnswer = (): Failure<'noAnswer'> => ({
 /**
  * The one way to the server. There is no time-out (API-GEN-05); an aborted call rejects, every other outcome is an answer.
  */
-export async function call<E extends Endpoint>(
-  endpoint: E,
-  asked: Asked<E>,
-  options: CallOptions = {},
-): Promise<Answer<E>> {
+export function call<E extends Endpoint>(endpoint: E, asked: Asked<E>, options: CallOptions = {}): Promise<Answer<E>> {
+  const what = [endpoint.method, endpoint.path, asked, options.token, options.profileId]
+  return pressOnce(endpoint, what, (key) => send(endpoint, asked, { ...options, key }))
+}
+
+async function send<E extends Endpoint>(endpoint: E, asked: Asked<E>, options: CallOptions): Promise<Answer<E>> {
   const { signal = null } = options
   let response: Response
   let text: string

@@ -28,6 +28,7 @@ import { returnSmsCredits } from './features/sms/sms.api.ts'
 import { tidySmsCounts } from './platform/sms/put-sms.ts'
 import { tidyStaff } from './features/staff/staff.api.ts'
 import { publishDays } from './features/transparency/transparency.api.ts'
+import { forgetOldCalls } from './platform/http/repeated-calls.ts'
 import { repeat } from './platform/repeat.ts'
 import { forgetKeys } from './platform/security/throttle.ts'
 import type { Services } from './services.ts'
@@ -103,6 +104,7 @@ export function tasksOf(services: Services): readonly Task[] {
     every(HOUR_MS, 'publishing days', () => publishDays(services)),
     every(HOUR_MS, 'forgetting what was counted', () => forgetKeys(database.db)),
     every(HOUR_MS, 'tidying the counts of SMS', () => tidySmsCounts(services)),
+    every(HOUR_MS, 'forgetting repeated calls', () => forgetOldCalls(database.db, services.clock)),
     every(HOUR_MS, 'tidying live events', live.tidy),
     every(HOUR_MS, 'tidying the outbox', () => tidyOutbox(services)),
     every(LOOK_AT_PHOTOS_MS, 'looking at photos', () => lookAtPhotos(services)),

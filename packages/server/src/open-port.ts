@@ -13,6 +13,7 @@ import { acceptCookies } from './platform/http/cookies.ts'
 import { cutSlowBodies } from './platform/http/cut-slow-bodies.ts'
 import { endConnections } from './platform/http/end-connections.ts'
 import { acceptUploads } from './platform/http/read-upload.ts'
+import { openRepeatedCalls } from './platform/http/repeated-calls.ts'
 import {
   callPrefixes,
   LONGEST_PARAM,
@@ -63,6 +64,7 @@ export async function openPort(services: Services, publicUrl: string | undefined
       if (caller) refuseWait(await services.throttle.spend(CALLS, caller.accountId))
       return caller
     },
+    idsOf: ({ accountId, profileId }) => ({ accountId, profileId }),
     admit: admitMember,
     refuseIfGone: (caller) => refuseIfGone(services, caller),
     noteWrite: async ({ sessionId }) => {
@@ -75,6 +77,10 @@ export async function openPort(services: Services, publicUrl: string | undefined
     },
   }
   app.decorate('callers', callers)
+  app.decorate(
+    'repeatedCalls',
+    openRepeatedCalls({ db: services.database.db, clock: services.clock, secret: config.tokenSecret }),
+  )
   // after the body is read: what it is read with doesn't carry the id on
   app.addHook('preHandler', (request, _reply, done) => withRequestId(request.id, done))
   app.addHook('onResponse', async (request, reply) => {

@@ -107,6 +107,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof DB, string>> = {
   otp: 'platform/codes',
   outbox: 'platform/outbox',
   outbox_channel: 'platform/outbox',
+  repeated_call: 'platform/http',
   throttle: 'platform/security',
   login_wait: 'platform/tries',
 }

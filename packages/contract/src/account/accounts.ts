@@ -164,6 +164,7 @@ export const register = endpoint({
       profile: z.object({ id: z.string(), emailContact: z.string(), memberId: z.string(), userLoginId: z.string() }),
     }),
   ),
+  actsOnce: true,
   refusals: ['invalidFields', 'alreadyRegistered', 'tooManyRegistrations', 'busy'],
 })
 

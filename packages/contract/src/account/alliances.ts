@@ -50,6 +50,7 @@ export const fixAlliance = endpoint({
     'Say that the match is fixed: with a connected member, who confirms it by the same call, or with null outside; then nobody else sees the profile, and all that waits ends',
   body: z.object({ profileId: z.nullable(profileId) }),
   reply: envelope(allianceState),
+  actsOnce: true,
   refusals: [
     'loginNeeded',
     'invalidFields',

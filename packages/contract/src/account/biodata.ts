@@ -72,6 +72,7 @@ export const makeBiodata = endpoint({
       .check(z.minimum(1, { error: DAYS }), z.maximum(BIODATA.mostDays, { error: DAYS })),
   }),
   reply: envelope(z.object({ id: z.string(), url: z.string(), pdf: z.string() })),
+  actsOnce: true,
   refusals: [
     'loginNeeded',
     'invalidFields',

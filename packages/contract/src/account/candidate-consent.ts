@@ -57,6 +57,7 @@ export const askCandidate = endpoint({
   summary: `Send the candidate a link to agree to the profile, good for ${SEAL.linkDays} days; a second one ends the first`,
   body: z.object({ email: emailIfAny, phone }).check(...oneAddress(SEAL_MESSAGES.address)),
   reply: done,
+  actsOnce: true,
   refusals: [
     'loginNeeded',
     'invalidFields',

@@ -75,5 +75,6 @@ export const appealDecision = endpoint({
   }),
   body: z.object({ text: text(MODERATION.appealText) }),
   reply: done,
+  actsOnce: true,
   refusals: ['loginNeeded', 'invalidFields', 'decisionNotFound', 'appealedAlready', 'appealTooLate', 'tooManyRequests'],
 })

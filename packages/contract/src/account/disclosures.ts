@@ -92,5 +92,6 @@ export const returnContact = endpoint({
   params: z.object({ profileId }),
   body: z.object({ reason: z.enum(RETURN_REASON_NAMES, { error: 'Please choose a reason.' }) }),
   reply: done,
+  actsOnce: true,
   refusals: ['loginNeeded', 'invalidFields', 'contactNotOpened', 'returnedAlready', 'returnWaits', 'tooManyRequests'],
 })

@@ -55,6 +55,7 @@ export const sendDocument = endpoint({
   upload: { lessThan: DOCUMENTS.bytes + 1, tooLarge: 'documentTooLarge' },
   body: z.object({ kind: z.enum(CLAIM_KIND_NAMES, { error: 'Please choose what it is for.' }) }),
   reply: envelope(memberDocument),
+  actsOnce: true,
   refusals: [
     'loginNeeded',
     'invalidFields',

@@ -71,6 +71,7 @@ export const fileGrievance = endpoint({
     text: text(GRIEVANCES.text).check(z.minLength(1, { error: M.textMissing })),
   }),
   reply: envelope(z.object({ ticket: z.string() })),
+  actsOnce: true,
   refusals: ['invalidFields', 'tooManyRequests'],
 })
 

@@ -48,6 +48,7 @@ export const startPause = endpoint({
       .check(z.minimum(PAUSES.fewestDays, { error: DAYS }), z.maximum(PAUSES.mostDays, { error: DAYS })),
   }),
   reply: envelope(pauseState),
+  actsOnce: true,
   refusals: ['loginNeeded', 'invalidFields', 'pausedAlready', 'pausesUsed', 'fixed', 'tooManyRequests'],
 })
 

@@ -112,6 +112,7 @@ export const blockMember = endpoint({
   summary: 'Block a member: from now on neither finds, opens or writes to the other',
   body: z.object({ profileId }),
   reply: done,
+  actsOnce: true,
   refusals: ['loginNeeded', 'invalidFields', 'profileNotFound', 'tooManyBlocks', 'tooManyRequests'],
 })
 
@@ -151,5 +152,6 @@ export const reportMember = endpoint({
     messageSeq: z.optional(z.int({ error: 'Please name a message.' }).check(z.minimum(1), z.maximum(MOST_INT))),
   }),
   reply: done,
+  actsOnce: true,
   refusals: ['loginNeeded', 'invalidFields', 'profileNotFound', 'tooManyRequests'],
 })

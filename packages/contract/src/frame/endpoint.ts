@@ -18,6 +18,13 @@ export type Act = 'look' | 'answer' | 'edit' | 'pay' | 'family' | 'own'
 export const actOf = ({ acts, method }: Pick<Endpoint, 'acts' | 'method'>): Act =>
   acts ?? (method === 'GET' ? 'look' : 'answer')
 
+/** Names one press: a call that comes again with the same key, and the same in it, gets the first one's answer. */
+export const IDEMPOTENCY_HEADER = 'idempotency-key'
+
+/** Whether the server heeds that key. */
+export const takesKey = ({ method, caller, writes, secretPath, file, actsOnce }: Endpoint): boolean =>
+  method === 'POST' && writes !== false && !secretPath && !file && (caller === 'member' || actsOnce === true)
+
 /** The shape of one call. `path` is written in the router's form (`/a/:id`), relative to the site's own origin. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -66,6 +73,8 @@ export interface Endpoint {
    * changed.
    */
   readonly keptSeconds?: number
+  /** It creates something or sends something out: clients name each press by a key, so that the same press acts once. */
+  readonly actsOnce?: true
   /** Another spelling of a call, which the description of the service leaves out. */
   readonly alias?: true
 }

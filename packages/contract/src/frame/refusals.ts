@@ -295,6 +295,7 @@ export const REFUSALS = {
   appealTooLate: { status: 409, sentence: 'The time to ask for another look at this is over.' },
   memberGone: { status: 409, sentence: 'The member has left.' },
   undoTooLate: { status: 409, sentence: 'This can no longer be taken back.' },
+  keyReused: { status: 409, sentence: 'This was sent before with something else in it. Please try again.' },
   busy: { status: 503, sentence: 'The service is busy. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; sentence: string }>
 
@@ -309,6 +310,7 @@ export const TRANSPORT_REFUSALS = [
   'tooLarge',
   'wrongMediaType',
   'busy',
+  'keyReused',
   'loginNeeded',
   'tooManyRequests',
   'notYours',

@@ -98,6 +98,7 @@ export const postMessage = endpoint({
   }),
   reply: envelope(z.object({ seq: z.int(), at: z.string() })),
   creates: true,
+  actsOnce: true,
   refusals: [
     'loginNeeded',
     'vetoed',

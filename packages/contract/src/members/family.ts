@@ -87,6 +87,7 @@ export const invitePerson = endpoint({
   ),
   reply: envelope(z.object({ id: z.string() })),
   creates: true,
+  actsOnce: true,
   refusals: [
     'loginNeeded',
     'invalidFields',

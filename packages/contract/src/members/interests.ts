@@ -155,6 +155,7 @@ export const expressInterest = endpoint({
   params: z.object({ profileId }),
   body: z.object({ note, shareContact: flag }),
   reply: envelope(z.object({ status: interestState })),
+  actsOnce: true,
   refusals: [
     'loginNeeded',
     'vetoed',

@@ -47,6 +47,7 @@ export const sendSms = endpoint({
   summary: 'Send a fixed message by SMS to a member whose contact was opened',
   body: z.object({ profileId, templateId: smsTemplate }),
   reply: envelope(z.object({ smsLeft, isRepeat: z.boolean() })),
+  actsOnce: true,
   refusals: [
     'loginNeeded',
     'limited',

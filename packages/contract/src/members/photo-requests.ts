@@ -41,6 +41,7 @@ export const askForPhotos = endpoint({
   summary: 'Ask a family to show its photos',
   params: z.object({ profileId }),
   reply: answered,
+  actsOnce: true,
   refusals: [
     'loginNeeded',
     'invalidFields',

@@ -41,6 +41,7 @@ export const saveSearch = endpoint({
   summary: 'Keep a search; alerts go at 8:00 in India to a proven mail',
   body: z.strictObject({ name, filter: searchFilter, alert }),
   reply: envelope(savedSearch),
+  actsOnce: true,
   refusals: ['loginNeeded', 'invalidFields', 'tooManySavedSearches', 'tooManyRequests'],
 })
 

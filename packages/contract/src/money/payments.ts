@@ -42,6 +42,7 @@ export const makeSubscribe = endpoint({
   summary: 'Order a plan; the price is the plan’s own, whatever else the body says',
   body: z.object({ referenceId: planId, payerId: idOrName, paymentMode }),
   reply: envelope(madeOrder),
+  actsOnce: true,
   refusals: [
     'loginNeeded',
     'notYours',

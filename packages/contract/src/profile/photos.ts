@@ -28,6 +28,7 @@ export const savePhoto = endpoint({
   summary: 'Upload a photo; its stored name is given to the profile afterwards, or it is deleted within a day',
   upload: { lessThan: PHOTO_BYTES, tooLarge: 'fileTooLarge' },
   reply: envelope(z.string()),
+  actsOnce: true,
   refusals: [
     'loginNeeded',
     'fileMissing',
@@ -58,6 +59,7 @@ export const addPhoto = endpoint({
     'Put an uploaded photo at the end of the gallery; the first one becomes the main photo. Where photos wait to be checked, nobody else sees it until then',
   body: z.object({ file: fileName }),
   reply: envelope(ownGallery),
+  actsOnce: true,
   refusals: ['loginNeeded', 'invalidFields', 'photoNotFound', 'tooManyPhotos'],
 })
 

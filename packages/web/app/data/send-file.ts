@@ -1,6 +1,7 @@
 import type { Endpoint } from '@thunai/contract/frame/endpoint'
 import { REFUSAL_CODE_HEADER } from '@thunai/contract/frame/refusals'
 import { type Answer, answerOf, headersFor } from '@thunai/client/call'
+import { newKey } from '@thunai/client/press-keys'
 
 export type FileOptions = {
   /** What stands in the form beside the file. */
@@ -24,7 +25,8 @@ export async function sendFile<E extends Endpoint>(
   // fetch doesn't tell how much has been sent
   const request = new XMLHttpRequest()
   request.open(endpoint.method, endpoint.path)
-  headersFor(endpoint, { token, profileId }).forEach((value, name) => request.setRequestHeader(name, value))
+  const key = endpoint.actsOnce ? newKey() : undefined
+  headersFor(endpoint, { token, profileId, key }).forEach((value, name) => request.setRequestHeader(name, value))
   request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
   await new Promise<void>((settled, aborted) => {
     request.onloadend = () => settled()

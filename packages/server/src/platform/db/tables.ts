@@ -975,6 +975,14 @@ export interface RegistrationOrigin {
   member_id: string | null;
 }
 
+export interface RepeatedCall {
+  account_id: string | null;
+  answer: Buffer | null;
+  begun_at: Timestamp;
+  id: Buffer;
+  sent: Buffer;
+}
+
 export interface Report {
   by_account_id: string | null;
   closed_at: Timestamp | null;
@@ -1375,6 +1383,7 @@ export interface DB {
   refund: Refund;
   refused_picture: RefusedPicture;
   registration_origin: RegistrationOrigin;
+  repeated_call: RepeatedCall;
   report: Report;
   review: Review;
   review_event: ReviewEvent;

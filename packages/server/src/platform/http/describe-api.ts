@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { nameOfCall } from '@thunai/contract/frame/call-names'
-import type { CallerKind, Endpoint } from '@thunai/contract/frame/endpoint'
+import { type CallerKind, type Endpoint, IDEMPOTENCY_HEADER, takesKey } from '@thunai/contract/frame/endpoint'
 import {
   REFUSAL_CODE_HEADER,
   REFUSALS,
@@ -75,12 +75,24 @@ const SECURITY: Readonly<Record<CallerKind, readonly Json[]>> = {
   staff: [{ office: [] }],
 }
 
+const PRESS_KEY: Json = {
+  name: IDEMPOTENCY_HEADER,
+  in: 'header',
+  required: false,
+  description: 'Names one press: sent again with the same key and the same in it, the call acts once',
+  schema: { type: 'string', maxLength: 200 },
+}
+
 function operation(call: Endpoint): Json {
   const body = requestBody(call)
   return {
     operationId: nameOfCall(call),
     summary: call.summary,
-    parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
+    parameters: [
+      ...parameters(call.params, 'path'),
+      ...parameters(call.query, 'query'),
+      ...(takesKey(call) ? [PRESS_KEY] : []),
+    ],
     ...(body && { requestBody: body }),
     security: SECURITY[call.caller],
     responses: {

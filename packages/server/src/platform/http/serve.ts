@@ -1,4 +1,4 @@
-import type { Endpoint, Heard, Reply } from '@thunai/contract/frame/endpoint'
+import { type Endpoint, type Heard, IDEMPOTENCY_HEADER, type Reply, takesKey } from '@thunai/contract/frame/endpoint'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
 import { FAULTY, isClean, readSafely, UNCLEAN } from '@thunai/contract/frame/wire'
 import { CSRF_HEADER, isOfficeCall, OFFICE_API, OFFICE_COOKIE } from '@thunai/contract/office/paths'
@@ -13,6 +13,7 @@ import { cookiesOf, type Cookies } from './cookies.ts'
 import { digestOf, hasTag } from './entity-tags.ts'
 import { languageOfCall } from './page-language.ts'
 import { isUpload, readUpload } from './read-upload.ts'
+import type { RepeatedCalls } from './repeated-calls.ts'
 
 // what a schema has no sentence for
 z.config({ localeError: () => FAULTY })
@@ -54,6 +55,8 @@ export interface Callers<Caller, Staff> {
    * the call names in `X-Profile-Id`.
    */
   find(token: string, profileId: string | undefined): Promise<Caller | undefined>
+  /** The account behind a caller, and the profile that it acts for. */
+  idsOf(caller: Caller): { readonly accountId: string; readonly profileId: string }
   /** Refuses a caller who may not make this call, before anything of it is read. */
   admit(caller: Caller, call: Endpoint): void
   /** Refuses a caller whose account, or whose place at the profile, has gone since the call began. */
@@ -77,6 +80,7 @@ export interface StaffRequest {
 declare module 'fastify' {
   interface FastifyInstance {
     callers: Callers<unknown, unknown>
+    repeatedCalls: RepeatedCalls
     endpoints: Endpoint[]
   }
   interface FastifyContextConfig {
@@ -119,15 +123,30 @@ export function serve<const E extends Endpoint, Caller, Staff>(
           }),
       }
       const member = call.caller === 'staff' ? undefined : caller
-      let answer: Reply<E> | ReadyJson | FileAnswer
-      try {
-        answer = await handler(heard as unknown as Call<E, Caller, Staff>)
-      } catch (error) {
-        if (member && isForeignKeyBroken(error)) await app.callers.refuseIfGone(member)
-        throw error
+      const act = async () => {
+        let answer: Reply<E> | ReadyJson | FileAnswer
+        try {
+          answer = await handler(heard as unknown as Call<E, Caller, Staff>)
+        } catch (error) {
+          if (member && isForeignKeyBroken(error)) await app.callers.refuseIfGone(member)
+          throw error
+        }
+        if (member && (call.writes ?? call.method !== 'GET')) await app.callers.noteWrite(member)
+        return answer
       }
-      if (member && (call.writes ?? call.method !== 'GET')) await app.callers.noteWrite(member)
       reply.header('cache-control', 'no-store')
+      const key = readKey(call, request)
+      if (key !== undefined) {
+        const ids = member === undefined ? undefined : app.callers.idsOf(member)
+        const scope = [ids?.accountId ?? '', ids?.profileId ?? '', request.method, request.url, key]
+        const keyed = { accountId: ids?.accountId, scope, sent: upload ? null : (request.body ?? null) }
+        const text = await app.repeatedCalls.once(keyed, async () => JSON.stringify(answered(call, await act())))
+        const { status, json } = JSON.parse(text) as Answered
+        // a file that nobody has read
+        if (upload) request.raw.resume()
+        return reply.type('application/json; charset=utf-8').code(status).send(json)
+      }
+      const answer = await act()
       if (answer instanceof FileAnswer) {
         return (
           reply
@@ -146,6 +165,28 @@ export function serve<const E extends Endpoint, Caller, Staff>(
       return toWire(call.reply, answer)
     },
   })
+}
+
+/** An answer as it is kept for a call that comes again. */
+interface Answered {
+  readonly status: number
+  readonly json: string
+}
+
+function answered(call: Endpoint, answer: unknown): Answered {
+  if (answer instanceof ReadyJson) return { status: 200, json: answer.text }
+  return { status: (answer as { statusCode: number }).statusCode, json: toWire(call.reply, answer) }
+}
+
+/** Printable, and of no more than 200 signs. */
+const KEY = /^[!-~]{1,200}$/
+
+/** By what a client names its press; undefined where it doesn't, or the call takes none. */
+function readKey(call: Endpoint, { headers }: FastifyRequest): string | undefined {
+  const key = headers[IDEMPOTENCY_HEADER]
+  if (key === undefined || key === '' || !takesKey(call)) return undefined
+  if (typeof key !== 'string' || !KEY.test(key)) throw new Refusal('badRequest')
+  return key
 }
 
 interface Written {

@@ -1,0 +1,33 @@
+import { asMember, expect, registerMember, someone, test } from './support/test.ts'
+
+test('a double tap on Invite invites once, and one on Make it makes one biodata (G-95) @phone', async ({
+  page,
+  request,
+}) => {
+  const { token } = await registerMember(request)
+  await asMember(page, token)
+  const sent: string[] = []
+  page.on('request', (asked) => {
+    if (asked.method() === 'POST' && /\/api\/(family\/invitations|biodata)$/.test(asked.url()))
+      sent.push(asked.headers()['idempotency-key'] ?? '')
+  })
+  await page.goto('/family')
+  const { email } = someone()
+  await page.getByRole('textbox', { name: 'Name', exact: false }).last().fill('Lakshmi')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('button', { name: 'Invite', exact: true }).dblclick()
+  await expect(page.getByText(email).first()).toBeVisible()
+  await expect(page.getByText(email)).toHaveCount(1)
+  await page.goto('/biodata')
+  await page.getByRole('textbox', { name: 'For whom' }).fill('Lakshmi aunty')
+  // faster than any finger: both in one turn of the page
+  await page.getByRole('button', { name: 'Make it', exact: true }).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(page.getByText('Lakshmi aunty').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Lakshmi aunty', { exact: false })).toHaveCount(1)
+  expect(sent).toHaveLength(2)
+  expect(sent.every((key) => /^[0-9a-f]{32}$/.test(key))).toBe(true)
+})

@@ -1,0 +1,50 @@
+import type { Endpoint } from '@thunai/contract/frame/endpoint'
+
+interface Press {
+  readonly key: string
+  readonly answer: Promise<unknown>
+}
+
+/** Presses that are on their way, by what they send. */
+const underWay = new Map<string, Press>()
+/** Keys of presses that got no answer: the next press with the same in it may be the same. */
+const unanswered = new Map<string, string>()
+
+/** Works without a secure context too, where `randomUUID` is missing. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+interface Outcome {
+  readonly ok: boolean
+  readonly code?: string
+}
+/** The server may have acted, though nothing was heard of it. */
+const isUnheard = (outcome: Outcome): boolean =>
+  !outcome.ok && ['noAnswer', 'busy', 'unexpected'].includes(outcome.code ?? '')
+
+/**
+ * Sends a call that acts once: the same pressed again while it is on its way is the same press, and after a lost answer it
+ * keeps its key.
+ * @param what all that it sends
+ */
+export async function pressOnce<O extends Outcome>(
+  { actsOnce }: Pick<Endpoint, 'actsOnce'>,
+  what: unknown,
+  send: (key: string | undefined) => Promise<O>,
+): Promise<O> {
+  if (!actsOnce) return send(undefined)
+  const name = JSON.stringify(what)
+  const before = underWay.get(name)
+  if (before) return before.answer as Promise<O>
+  const key = unanswered.get(name) ?? newKey()
+  const answer = send(key)
+  underWay.set(name, { key, answer })
+  try {
+    const outcome = await answer
+    if (isUnheard(outcome)) unanswered.set(name, key)
+    else unanswered.delete(name)
+    return outcome
+  } finally {
+    underWay.delete(name)
+  }
+}

@@ -1,0 +1,77 @@
+import { createHmac } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/database.ts'
+import { keyedMutex } from '../keyed-mutex.ts'
+import { Refusal } from '../refusal.ts'
+import { openSealer } from '../security/seal.ts'
+import { beginCall, findFirstCall, forgetCall, forgetCallsBefore, keepAnswer } from './repeated-calls.store.ts'
+
+/** How long an answer is kept for a repeated call. */
+const KEPT_MS = 3_600_000
+/** A call takes less; one that takes longer has lost its server. */
+const LOST_MS = 60_000
+/** How long a call waits for the first one where another server works on it. */
+const WAIT_MS = 15_000
+const LOOK_AGAIN_MS = 100
+
+/** A call with a key of its own. */
+export interface KeyedCall {
+  readonly accountId: string | undefined
+  /** Who calls for whom, what is called, and the key. */
+  readonly scope: readonly string[]
+  /** What is sent with it. */
+  readonly sent: unknown
+}
+
+export interface RepeatedCalls {
+  /** Runs the work of the first call with a key; the others get its answer. A refusal is no answer: the next one tries again. */
+  readonly once: (call: KeyedCall, work: () => Promise<string>) => Promise<string>
+}
+
+export const forgetOldCalls = (db: Db, clock: Clock): Promise<void> =>
+  forgetCallsBefore(db, new Date(clock.now().getTime() - KEPT_MS))
+
+export function openRepeatedCalls({ db, clock, secret }: { db: Db; clock: Clock; secret: string }): RepeatedCalls {
+  const sealer = openSealer(secret, 'repeated calls')
+  const inTurn = keyedMutex()
+  // what is sent may hold a password
+  const digest = (value: unknown): Buffer => createHmac('sha256', secret).update(JSON.stringify(value)).digest()
+
+  async function answerOfFirst(id: Buffer, sent: Buffer): Promise<string | undefined> {
+    for (let waited = 0; waited < WAIT_MS; waited += LOOK_AGAIN_MS) {
+      const first = await findFirstCall(db, id)
+      if (!first) return undefined
+      if (!first.sent.equals(sent)) throw new Refusal('keyReused')
+      if (first.answer) return sealer.open(first.answer)
+      await pause(LOOK_AGAIN_MS)
+    }
+    throw new Refusal('busy')
+  }
+  async function runFirst(id: Buffer, work: () => Promise<string>): Promise<string> {
+    try {
+      const answer = await work()
+      await keepAnswer(db, id, sealer.seal(answer))
+      return answer
+    } catch (error) {
+      await forgetCall(db, id)
+      throw error
+    }
+  }
+  async function once({ accountId, scope, sent }: KeyedCall, work: () => Promise<string>): Promise<string> {
+    const id = digest(scope)
+    const sentDigest = digest(sent)
+    return inTurn(id.toString('hex'), async () => {
+      for (;;) {
+        const now = clock.now()
+        const lostBefore = new Date(now.getTime() - LOST_MS)
+        const isFirst = await beginCall(db, { id, accountId: accountId ?? null, sent: sentDigest, now, lostBefore })
+        if (isFirst) return runFirst(id, work)
+        const answer = await answerOfFirst(id, sentDigest)
+        // refused elsewhere meanwhile: this one is the first now
+        if (answer !== undefined) return answer
+      }
+    })
+  }
+  return { once }
+}

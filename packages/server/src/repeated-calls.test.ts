@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import type { Endpoint } from '@thunai/contract/frame/endpoint'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aMember, type TestMember } from './testing/a-member.ts'
+import { planId } from './testing/a-payment.ts'
+import { multipart, MULTIPART } from './testing/a-photo.ts'
+import { aRegistration } from './testing/a-registration.ts'
+import { aPdf } from './testing/a-document.ts'
+import { aMother, newAddress } from './testing/family-table.ts'
+import { mailsTo } from './testing/kept-mail.ts'
+import { aGuardedPhoto } from './testing/photo-requests.ts'
+import { sell } from './testing/sell.ts'
+import { openTestApp, type Answer, type TestApp } from './testing/test-app.ts'
+import { openTestDatabase } from './testing/test-database.ts'
+import { forgetOldCalls } from './platform/http/repeated-calls.ts'
+
+// only PostgreSQL has more than one connection, and two servers share it
+let one: TestApp
+let two: TestApp
+beforeAll(async () => {
+  const database = await openTestDatabase()
+  const secret = { TOKEN_SECRET: 'a secret of two servers, long enough for both' }
+  one = await openTestApp(secret, { database })
+  two = await openTestApp(secret, { database: await database.again(), clock: one.clock })
+})
+afterAll(async () => {
+  await two.close()
+  await one.close()
+})
+
+interface Press {
+  readonly path?: string
+  readonly token?: string | undefined
+  readonly body?: unknown
+  readonly headers?: Record<string, string>
+  /** What one press adds a row to. */
+  readonly table: string
+}
+
+const pair = async () => ({
+  her: await aMother(one),
+  him: await aMember(one.services, { gender: 'Male', emailVerified: true, mobileVerified: true }),
+})
+async function connected(): Promise<{ her: TestMember; him: TestMember }> {
+  const { her, him } = await pair()
+  await sell(one.services, him.profileId, 'Gold', 1)
+  const asked = await one.call('POST', `/api/interests/${her.profileId}`, { token: him.token, body: {} })
+  const yes = await one.call('PATCH', `/packageservice/package-usage/interest/${him.profileId}`, {
+    token: her.token,
+    body: { status: 'accepted' },
+  })
+  expect([asked.status, yes.status]).toEqual([200, 200])
+  return { her, him }
+}
+const small = { recipient: 'Lakshmi', language: 'en', layout: 'classic', parts: ['basic'], pin: '', expiresInDays: 7 }
+
+/** Each call that creates something, pressed as a member does it. */
+const PRESSES: Readonly<Record<string, () => Promise<Press>>> = {
+  '/profile/base/save': async () => ({ body: aRegistration(), table: 'account' }),
+  '/api/grievances': async () => ({
+    body: { name: 'Raman', email: newAddress(), kind: 'impersonation', profile: '', text: 'Our picture.' },
+    table: 'grievance',
+  }),
+  '/api/biodata': async () => ({ token: (await pair()).her.token, body: small, table: 'biodata' }),
+  '/api/family/invitations': async () => ({
+    token: (await pair()).her.token,
+    body: { name: 'Lakshmi', relation: 'aunt', role: 'relative', email: newAddress() },
+    table: 'family_invitation',
+  }),
+  '/api/reports': async () => {
+    const { her, him } = await pair()
+    return { token: her.token, body: { profileId: him.profileId, reason: 'fake', text: 'No' }, table: 'report' }
+  },
+  '/api/blocks': async () => {
+    const { her, him } = await pair()
+    return { token: her.token, body: { profileId: him.profileId }, table: 'block' }
+  },
+  '/api/photo-requests/:profileId': async () => {
+    const { her, him } = await pair()
+    await aGuardedPhoto(one, her)
+    return { path: `/api/photo-requests/${her.profileId}`, token: him.token, table: 'photo_request' }
+  },
+  '/api/conversations/:profileId/messages': async () => {
+    const { her, him } = await connected()
+    const path = `/api/conversations/${her.profileId}/messages`
+    return { path, token: him.token, body: { text: 'Vanakkam', clientId: randomUUID() }, table: 'message' }
+  },
+  '/api/interests/:profileId': async () => {
+    const { her, him } = await pair()
+    await sell(one.services, him.profileId, 'Gold', 1)
+    return { path: `/api/interests/${her.profileId}`, token: him.token, body: {}, table: 'interaction' }
+  },
+  '/api/saved-searches': async () => ({
+    token: (await pair()).her.token,
+    body: { name: 'Near us', filter: {}, alert: 'none' },
+    table: 'saved_search',
+  }),
+  '/paymentservice/payment/makesubscribe': async () => {
+    const { her } = await pair()
+    const body = { referenceId: await planId(one, 'Gold'), payerId: her.profileId, paymentMode: 'RAZORPAY' }
+    return { token: her.token, body, table: 'payment_order' }
+  },
+  '/api/verifications': async () => ({
+    token: (await pair()).her.token,
+    headers: MULTIPART,
+    body: multipart([
+      { name: 'kind', content: 'identity' },
+      { filename: 'letter.pdf', type: 'application/pdf', content: aPdf() },
+    ]),
+    table: 'document',
+  }),
+}
+
+const rowsOf = async (table: string): Promise<number> =>
+  Number((await one.services.database.pool.query(`select count(*) from ${table}`)).rows[0].count)
+const press = (server: TestApp, path: string, { token, body, headers }: Press, key: string): Promise<Answer> =>
+  server.call('POST', path, { token, body, headers: { ...headers, 'idempotency-key': key } })
+
+describe('a call that creates something', () => {
+  it.each(Object.keys(PRESSES))(
+    '%s acts once for two presses with one key at once, on two servers (G-95)',
+    async (path) => {
+      const made = (await PRESSES[path]?.()) as Press
+      const before = await rowsOf(made.table)
+      const key = randomUUID()
+      const [first, second] = await Promise.all([one, two].map((server) => press(server, made.path ?? path, made, key)))
+      expect([first?.status, second?.status]).toEqual([first?.status, first?.status])
+      expect([200, 201]).toContain(first?.status)
+      expect(second?.text).toBe(first?.text)
+      expect(await rowsOf(made.table)).toBe(before + 1)
+      const later = await press(one, made.path ?? path, made, key)
+      expect([later.status, later.text, await rowsOf(made.table)]).toEqual([first?.status, first?.text, before + 1])
+    },
+  )
+
+  it('gives each of all calls that act once the same answer to both presses, refused or not (G-95)', async () => {
+    const calls = one.app.endpoints.filter(({ actsOnce }) => actsOnce === true)
+    expect(calls.length).toBeGreaterThanOrEqual(Object.keys(PRESSES).length)
+    for (const path of Object.keys(PRESSES)) expect(calls.map((call: Endpoint) => call.path)).toContain(path)
+    const { her, him } = await pair()
+    for (const call of calls) {
+      const path = call.path.replace(/:\w+/g, () => him.profileId)
+      const made = { token: her.token, body: call.upload ? undefined : {}, table: '' }
+      const key = randomUUID()
+      const answers = await Promise.all([one, two, one].map((server) => press(server, path, made, key)))
+      expect([call.path, new Set(answers.map(({ status, text }) => `${status} ${text}`)).size]).toEqual([call.path, 1])
+    }
+  })
+
+  it('sends one mail for one press on Invite (G-95)', async () => {
+    const { her } = await pair()
+    const email = newAddress()
+    const body = { name: 'Lakshmi', relation: 'aunt', role: 'relative', email }
+    const made = { token: her.token, body, table: '' }
+    const key = randomUUID()
+    await Promise.all([one, one, two, two].map((server) => press(server, '/api/family/invitations', made, key)))
+    expect(await mailsTo(one, email)).toHaveLength(1)
+  })
+
+  it('acts as often as there are keys, however presses and keys lie (G-95)', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 6 }), async (keys) => {
+        const { her } = await pair()
+        const made = { token: her.token, body: small, table: 'biodata' }
+        const before = await rowsOf('biodata')
+        const run = randomUUID()
+        const pressed = keys.map((key, at) => press(at % 2 ? two : one, '/api/biodata', made, run + key))
+        const answers = await Promise.all(pressed)
+        expect(new Set(answers.map(({ text }) => text)).size).toBe(new Set(keys).size)
+        expect(await rowsOf('biodata')).toBe(before + new Set(keys).size)
+      }),
+      { numRuns: 8 },
+    )
+  })
+})
+
+describe('a key', () => {
+  it('is refused when something else is sent with it (G-95)', async () => {
+    const { her } = await pair()
+    const key = randomUUID()
+    const invite = (name: string) =>
+      press(one, '/api/biodata', { token: her.token, body: { ...small, recipient: name }, table: '' }, key)
+    expect((await invite('Lakshmi')).status).toBe(200)
+    expect(await invite('Palani')).toMatchObject({ status: 409, body: { code: 'keyReused' } })
+  })
+
+  it('is the caller’s own: another member’s same key is another press (G-95)', async () => {
+    const key = randomUUID()
+    const [mine, theirs] = [await pair(), await pair()]
+    const texts = []
+    for (const { her } of [mine, theirs])
+      texts.push((await press(one, '/api/biodata', { token: her.token, body: small, table: '' }, key)).text)
+    expect(new Set(texts).size).toBe(2)
+  })
+
+  it('may be tried again after a refusal, and without one every press acts', async () => {
+    const { her } = await pair()
+    const key = randomUUID()
+    const faulty = await press(one, '/api/biodata', { token: her.token, body: { ...small, parts: [] }, table: '' }, key)
+    expect(faulty.status).toBe(400)
+    const before = await rowsOf('biodata')
+    expect((await press(one, '/api/biodata', { token: her.token, body: small, table: '' }, key)).status).toBe(200)
+    for (const _ of [1, 2]) await one.call('POST', '/api/biodata', { token: her.token, body: small })
+    expect(await rowsOf('biodata')).toBe(before + 3)
+  })
+
+  it('and its sealed answer are forgotten after an hour, and with the account', async () => {
+    const { her } = await pair()
+    const key = randomUUID()
+    await press(one, '/api/biodata', { token: her.token, body: { ...small, recipient: 'Palaniammal' }, table: '' }, key)
+    const kept = await one.services.database.pool.query('select answer from repeated_call where account_id = $1', [
+      her.accountId,
+    ])
+    expect(kept.rows).toHaveLength(1)
+    expect(String(kept.rows[0].answer)).not.toContain('Palaniammal')
+    one.clock.pass({ hours: 2 })
+    await forgetOldCalls(one.services.database.db, one.clock)
+    expect(await rowsOf(`repeated_call where account_id = '${her.accountId}'`)).toBe(0)
+  })
+
+  it('that is no key is refused, and none at all is fine', async () => {
+    const { her } = await pair()
+    const made = { token: her.token, body: small, table: '' }
+    expect((await press(one, '/api/biodata', made, 'x'.repeat(300))).status).toBe(400)
+    expect((await press(one, '/api/biodata', made, '')).status).toBe(200)
+  })
+})
