@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { needsSecond } from './site-texts.rules.ts'
+
+const titles = (line: string) => [line, 'Temple fair in Madurai', 'New office hours', 'Pongal wishes']
+const story = (text: string) => [{ couple: 'Kavitha & Arun', place: 'Salem', text }]
+
+it('a second person is asked where a text names a way to pay, a number or an address (TXT-08)', () => {
+  for (const line of [
+    'UPI: thunai@okaxis',
+    'GPay us',
+    'Ring +91 98765 43210',
+    'Ring 0091 9876543210',
+    'See thunai.co.in',
+    'A/c 1234',
+  ])
+    expect([line, needsSecond('announcements', titles(line)), needsSecond('tamilStories', story(line))]).toEqual([
+      line,
+      true,
+      true,
+    ])
+  expect(needsSecond('bank', {})).toBe(true)
+})
+
+it('plain news, dates and reference numbers need one person (TXT-08)', () => {
+  for (const line of [
+    'Meeting on 12.03.2026 at 10.30',
+    'Registration 1764262000000',
+    '12,000 families since 2009',
+    'திருவிழா',
+  ])
+    expect([line, needsSecond('events', titles(line)), needsSecond('stories', story(line))]).toEqual([
+      line,
+      false,
+      false,
+    ])
+})
