@@ -5,6 +5,7 @@ import { biodataRoutes } from './features/biodata/biodata.routes.ts'
 import { conversationsRoutes } from './features/conversations/conversations.routes.ts'
 import { documentsRoutes } from './features/documents/documents.routes.ts'
 import { candidateConsentRoutes } from './features/candidate-consent/candidate-consent.routes.ts'
+import { endInvitationsBy } from './features/family/family.api.ts'
 import { familyRoutes } from './features/family/family.routes.ts'
 import { grievancesRoutes } from './features/grievances/grievances.routes.ts'
 import { followsRoutes } from './features/follows/follows.routes.ts'
@@ -42,7 +43,7 @@ import type { Services } from './services.ts'
 
 /** Features in the order in which their calls stand in the specification. */
 const FEATURES = [
-  accountsRoutes,
+  (app: FastifyInstance, services: Services) => accountsRoutes(app, services, endInvitationsBy),
   verificationRoutes,
   referenceRoutes,
   searchRoutes,

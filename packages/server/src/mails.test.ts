@@ -27,6 +27,7 @@ import {
 import {
   candidateJoinedMail,
   invitationMail,
+  invitationsEndedMail,
   personJoinedMail,
   removedMail,
   takenOverMail,
@@ -140,6 +141,7 @@ function mailsWith(words: string, i18n = english): Readonly<Record<string, Mail>
       after: [words],
       step: 'asked',
     }),
+    invitationsEndedMail: invitationsEndedMail(said, i18n, { names: [words] }),
     takenOverMail: takenOverMail(said, i18n, { candidate: words, memberId: 'M1' }),
     removedMail: removedMail(said, i18n, { candidate: words, memberId: 'M1', isGone: true }),
     emailCodeMail: emailCodeMail(said, i18n, member),

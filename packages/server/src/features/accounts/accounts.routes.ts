@@ -29,6 +29,7 @@ import type { Services } from '../../services.ts'
 import { toLogin, toRegistered } from './accounts.views.ts'
 import { changePassword } from './change-password.ts'
 import { keepDeviceSecret, readDeviceSecrets } from './device-cookie.ts'
+import type { EndGrants } from './end-grants.ts'
 import { endAllSessions, endSessionElsewhere, listSessions, logOut } from './own-sessions.ts'
 import { giveConsent } from './give-consent.ts'
 import { logIn } from './log-in.ts'
@@ -37,7 +38,7 @@ import { resetPassword, type Reset } from './reset-password.ts'
 import { sendResetCode } from './send-reset-code.ts'
 import { undoContactChange } from './undo-contact-change.ts'
 
-export function accountsRoutes(app: FastifyInstance, services: Services): void {
+export function accountsRoutes(app: FastifyInstance, services: Services, endGrants: EndGrants): void {
   serve(app, registerCall, async ({ body, address, language }) =>
     created(toRegistered(await register(services, body, { address, language }))),
   )
@@ -62,21 +63,20 @@ export function accountsRoutes(app: FastifyInstance, services: Services): void {
     return done(CODE_MESSAGES.resetSent)
   })
   const reset = async (asked: Reset, address: string, cookies: Cookies) => {
-    const { deviceSecret, instead } = await resetPassword(services, asked, {
-      address,
-      deviceSecrets: readDeviceSecrets(cookies),
-    })
+    const from = { address, deviceSecrets: readDeviceSecrets(cookies) }
+    const { deviceSecret, instead } = await resetPassword(services, asked, from, endGrants)
     keepDeviceSecret(cookies, deviceSecret, instead)
     return done(CODE_MESSAGES.passwordReset)
   }
   serve(app, resetCall, ({ body, address, cookies }) => reset(body, address, cookies))
   serve(app, resetPasswordByPath, ({ params, address, cookies }) => reset(params, address, cookies))
   serve(app, changePasswordCall, async ({ body, caller, address, cookies }) => {
-    await changePassword(services, caller, body, { address, deviceSecrets: readDeviceSecrets(cookies) })
+    const from = { address, deviceSecrets: readDeviceSecrets(cookies) }
+    await changePassword(services, caller, body, from, endGrants)
     return done(ACCOUNT_MESSAGES.passwordChanged)
   })
   serve(app, undoContactChangeCall, async ({ body, address }) => {
-    await undoContactChange(services, body.token, address)
+    await undoContactChange(services, body.token, address, endGrants)
     return done(ACCOUNT_MESSAGES.contactRestored)
   })
   serve(app, getSessions, async ({ caller, language }) =>

@@ -3,6 +3,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { passwordChangedMail } from './accounts.mails.ts'
 import { replacePassword } from './accounts.store.ts'
+import type { EndGrants } from './end-grants.ts'
 import { forgetDevices } from './known-devices.store.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { mailAccount } from './mail-account.ts'
@@ -15,6 +16,7 @@ export async function changePassword(
   caller: Caller,
   asked: { password: string; newPassword: string },
   from: { address: string; deviceSecrets: readonly string[] },
+  endGrants: EndGrants,
 ): Promise<void> {
   const {
     database: { db },
@@ -33,6 +35,7 @@ export async function changePassword(
     await forgetDevices(tx, caller.accountId, from.deviceSecrets)
     // what a thief has set going ends with the password it was set going by
     await codes.void(tx, caller.accountId, ['reset', 'new-email', 'new-mobile'])
+    await endGrants(tx, services, caller.accountId)
     await tellOwner(tx, services, caller.accountId)
     await mailAccount(tx, services, caller.accountId, (i18n, name) =>
       passwordChangedMail(services, i18n, { name, isReset: false }),

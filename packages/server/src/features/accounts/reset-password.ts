@@ -10,6 +10,7 @@ import { passwordChangedMail } from './accounts.mails.ts'
 import { passwordFault } from './accounts.rules.ts'
 import { findLoginNames, findMailAccount, setPassword } from './accounts.store.ts'
 import { findEarlierContact } from './earlier-contact.store.ts'
+import type { EndGrants } from './end-grants.ts'
 import { findKnownDevices, forgetDevices, keepDevice } from './known-devices.store.ts'
 import { hashAccount, hashLoginName, readLoginName } from './login-name.ts'
 import { restoreContact } from './restore-contact.ts'
@@ -24,7 +25,8 @@ export interface Reset {
 }
 
 /**
- * Sets a new password with a code from the mailbox. All sessions end, all devices are forgotten, and the mailbox is told.
+ * Sets a new password with a code from the mailbox. All sessions end, all devices are forgotten, open
+ * invitations end, and the mailbox is told.
  * Whoever names the e-mail that a change has replaced lately, and reads its mails, gets it back with the password.
  * @returns the secret of the device that did it, which the account knows from then on, and which secret that takes the place of
  */
@@ -32,6 +34,7 @@ export async function resetPassword(
   services: Services,
   asked: Reset,
   from: { address: string; deviceSecrets: readonly string[] },
+  endGrants: EndGrants,
 ): Promise<{ deviceSecret: string; instead: string | undefined }> {
   const {
     database: { db },
@@ -63,6 +66,7 @@ export async function resetPassword(
     await endSessionsOf(tx, accountId, now)
     await forgetDevices(tx, accountId)
     await codes.void(tx, accountId, ['new-email', 'new-mobile'])
+    await endGrants(tx, services, accountId)
     // whoever proved the mailbox needn't wait for the tries of others
     const names = (await findLoginNames(tx, accountId)).map(readLoginName)
     await forgetTries(tx, [...names.map(hashLoginName), hashAccount(accountId)])

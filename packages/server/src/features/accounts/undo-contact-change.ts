@@ -3,12 +3,18 @@ import { Refusal } from '../../platform/refusal.ts'
 import { hashLinkToken } from '../../platform/security/link-token.ts'
 import type { Services } from '../../services.ts'
 import { lockOwner } from './accounts.store.ts'
+import type { EndGrants } from './end-grants.ts'
 import { findEarlierContact } from './earlier-contact.store.ts'
 import { restoreContact } from './restore-contact.ts'
 import { withFreeLoginId } from './with-free-login-id.ts'
 
 /** Takes a change of e-mail or number back, by the link that the mailbox before it got. The link works once. */
-export async function undoContactChange(services: Services, token: string, from: string): Promise<void> {
+export async function undoContactChange(
+  services: Services,
+  token: string,
+  from: string,
+  endGrants: EndGrants,
+): Promise<void> {
   const {
     database: { db },
     clock,
@@ -24,6 +30,7 @@ export async function undoContactChange(services: Services, token: string, from:
       const earlier = found && (await findEarlierContact(tx, { tokenHash }, clock.now()))
       if (!earlier) throw new Refusal('undoLinkWrong')
       await restoreContact(services, tx, earlier)
+      await endGrants(tx, services, earlier.accountId)
     }),
   )
   outbox.wake()

@@ -1,3 +1,4 @@
+export { endInvitationsBy } from './end-invitations-by.ts'
 export { exportOf } from './export.store.ts'
 export { refuseVetoed } from './refuse-vetoed.ts'
 export { passOn } from './take-over.ts'

@@ -116,6 +116,32 @@ export function personJoinedMail(
   })
 }
 
+/** Tells who invited others that those invitations ended with the password or the contact by which they were sent. */
+export function invitationsEndedMail(
+  { site, config }: With,
+  i18n: I18n,
+  { names }: { readonly names: readonly string[] },
+): Mail {
+  return mailPage(i18n, {
+    kind: 'family-invitations-ended',
+    subject: i18n._('Your open invitations at {site} have ended', { site: site.name }),
+    preview: i18n._('Your password or contact was changed'),
+    heading: i18n._('Open invitations have ended'),
+    paragraphs: [
+      i18n._(
+        'Your password or contact was changed. To keep your account safe, the invitations to a family table that it had sent have ended: {names}.',
+        { names: names.join(', ') },
+      ),
+      i18n._(
+        'If you sent them yourself, please invite these people again. Please also look at who has a place at the family table, and take back any biodata that you have not shared yourself.',
+      ),
+    ],
+    button: buttonTo(config, i18n, i18n._('Open the family table'), '/family'),
+    footnote: i18n._('This mail was sent because your account at {site} was changed.', { site: site.name }),
+    sender: mailSender(site),
+  })
+}
+
 /** Tells who stood for a profile that its candidate does from now on. */
 export function takenOverMail({ site, config }: With, i18n: I18n, table: Table): Mail {
   const { candidate, memberId } = table

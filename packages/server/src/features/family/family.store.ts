@@ -152,6 +152,29 @@ export async function deleteGuardianInvitations(tx: Tx, profileId: string): Prom
   await tx.deleteFrom('family_invitation').where('profile_id', '=', profileId).where('role', '=', 'guardian').execute()
 }
 
+/** The profiles to which an account has invited others, in the order of locks. */
+export async function findInvitedProfiles(tx: Tx, accountId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('family_invitation')
+    .select('profile_id as profileId')
+    .distinct()
+    .where('by_account_id', '=', accountId)
+    .orderBy('profile_id')
+    .execute()
+  return rows.map(({ profileId }) => profileId)
+}
+
+export async function deleteInvitationsBy(
+  tx: Tx,
+  accountId: string,
+): Promise<{ readonly name: string; readonly expiresAt: Date }[]> {
+  return tx
+    .deleteFrom('family_invitation')
+    .where('by_account_id', '=', accountId)
+    .returning(['name', 'expires_at as expiresAt'])
+    .execute()
+}
+
 export async function deleteExpiredInvitations(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('family_invitation').where('expires_at', '<=', now).execute()
 }
