@@ -85,7 +85,7 @@ export const clampedNumber = (min: number, max: number) =>
   z.pipe(
     z.transform((value) => {
       if (blank(value)) return undefined
-      const number = typeof value === 'string' ? (readNumber(value) ?? value) : value
+      const number = typeof value === 'string' ? (readNumber(value) ?? Number(value)) : value
       return typeof number === 'number' && !Number.isNaN(number) ? Math.min(max, Math.max(min, number)) : number
     }),
     z.optional(z.int({ error: 'Please enter a whole number.' })),

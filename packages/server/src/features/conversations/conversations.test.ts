@@ -400,9 +400,9 @@ describe('hidden words', () => {
     expect((await words(groom)).body.data.words).toEqual([])
     for (const wrong of ['x', null, ['x'.repeat(41)], Array.from({ length: 101 }, (_, n) => `${n}`), [{}]])
       expect((await words(bride, wrong)).status).toBe(400)
-    // one letter that is kept as two
-    expect((await words(bride, ['\u095b'.repeat(21)])).status).toBe(400)
-    expect((await words(bride, ['\u095b'.repeat(20)])).status).toBe(200)
+    // each is kept as two code points, and counts as one letter
+    expect((await words(bride, ['\u095b'.repeat(41)])).status).toBe(400)
+    expect((await words(bride, ['\u095b'.repeat(40)])).status).toBe(200)
     expect((await words(bride, [])).body.data.words).toEqual([])
   })
 

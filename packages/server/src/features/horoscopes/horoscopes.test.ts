@@ -158,7 +158,8 @@ describe('POST /api/porutham', () => {
   ])('refuses a wrong %s', async (field, body) => {
     const answer = await porutham(body)
     expect(answer.status).toBe(400)
-    expect(Object.keys(answer.body.errors)).toEqual([field])
+    // a fault within a person is named a second time, by its own key
+    expect(Object.keys(answer.body.errors).filter((key) => !key.includes('.'))).toEqual([field])
   })
 
   it('has on the wire the names that the rules have', () => {

@@ -141,12 +141,9 @@ describe('texts of the site', () => {
     ] as const
     for (const [section, texts] of faulty) {
       const { status, body } = await change(section, texts, (await current())[section].version)
-      expect([section, status, body.code, Object.keys(body.errors ?? {})]).toEqual([
-        section,
-        400,
-        'invalidFields',
-        ['texts'],
-      ])
+      // a fault within the texts is named a second time, by its own key
+      const named = Object.keys(body.errors ?? {}).filter((key) => !key.includes('.'))
+      expect([section, status, body.code, named]).toEqual([section, 400, 'invalidFields', ['texts']])
     }
     expect((await change('bank', bank, (await current()).bank.version, ' ')).body.errors).toHaveProperty('reason')
     expect(
