@@ -141,6 +141,7 @@ test('the terms say what they must (LEGAL-01 to LEGAL-06)', async ({ page }) => 
     'grievance@thunai.example',
     'We don’t verify the other details of a profile unless the profile plainly says so.',
     'Never send money or gifts',
+    'so are messages once an interest is accepted',
   ])
     await expect(main).toContainText(words)
 })
@@ -156,6 +157,10 @@ test('the privacy policy states who sees profiles and photos, and the rights (PR
     'nobody',
     'visible to all',
     'visible only to contacted or accepted members',
+    'age, height, religion',
+    'when you were last here',
+    'your phone number once you show it',
+    'those whose request for photos you allowed',
   ]) {
     await expect(whoSees).toContainText(words)
   }

@@ -15,11 +15,11 @@ export function farewellMail(
     heading: i18n._('Your account was deleted'),
     paragraphs: [
       i18n._(
-        'Dear {name}, your account with the member id {memberId} was deleted, as you asked: profile, photos, horoscope, preferences, histories and plans.',
+        'Dear {name}, your account with the member id {memberId} was deleted, as you asked: profile, photos, horoscope, preferences, messages, histories and plans.',
         { name: member.name, memberId: member.memberId },
       ),
       i18n._(
-        'What the law makes us keep stays: payments with their receipts as long as tax law asks, and for one year your member id with the network address and the time of your registration. Reports to our staff about a member stay with the member id.',
+        'What the law makes us keep stays: payments with their receipts as long as tax law asks, and for one year your member id with the network address and the time of your registration. The words of a report about a member go one year after it was closed; the decision stays with the member id.',
       ),
       i18n._('We thank you for your trust and wish you and your family all the best.'),
       i18n._('If you did not ask for this, please write to {email} at once.', { email: site.email }),

@@ -61,7 +61,8 @@ export default function Follows() {
               }
             >
               <Trans>
-                “Follow for news” on a profile tells you of new pictures and texts. The family is not told who follows.
+                “Follow for news” on a profile tells you of new pictures and texts, and of birthdays. The family is not
+                told who follows.
               </Trans>
             </EmptyState>
           )

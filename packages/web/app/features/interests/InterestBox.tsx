@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getInterestBox, type InterestBox as Box } from '@thunai/contract/members/interests'
+import { INTERESTS } from '@thunai/contract/frame/limits'
 import { useRef } from 'react'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { usePages } from '../../data/usePages.ts'
@@ -65,7 +66,12 @@ export function InterestBox({ box }: { box: Box }) {
 
 function Lead({ box }: { box: Box }) {
   if (box === 'received') return <Trans>You may change an answer later. No mail is sent about a no.</Trans>
-  if (box === 'sent') return <Trans>You get a mail when a family accepts.</Trans>
+  if (box === 'sent')
+    return (
+      <Trans>
+        You are told when a family accepts. Without an answer an interest ends after {INTERESTS.closedAfterDays} days.
+      </Trans>
+    )
   if (box === 'declined')
     return <Trans>Whoever said no may still change the answer. Please do not press anybody.</Trans>
   return <Trans>You both said yes. A good moment to write, and to talk to the family.</Trans>

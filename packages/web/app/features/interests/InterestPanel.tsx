@@ -69,7 +69,8 @@ const RECEIVED = {
   ),
   accepted: (name: string) => (
     <Trans>
-      <strong>You have accepted {name}’s interest.</strong> Photos for accepted members are open between you.
+      <strong>You have accepted {name}’s interest.</strong> You can write to each other now, and see each other’s photos
+      for accepted members.
     </Trans>
   ),
   declined: (name: string) => (
@@ -88,12 +89,12 @@ const SENT = {
   sent: {
     kind: 'info',
     title: msg`You have expressed your interest.`,
-    text: msg`The family has not answered yet. You get a mail when they accept.`,
+    text: msg`The family has not answered yet. You are told when they accept.`,
   },
   accepted: {
     kind: 'success',
     title: msg`Your interest was accepted.`,
-    text: msg`A good moment to open the contact and talk to the family.`,
+    text: msg`You can write to each other now, and show your numbers when you like.`,
   },
   declined: {
     kind: 'info',

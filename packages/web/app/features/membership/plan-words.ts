@@ -17,12 +17,12 @@ export type PlanGift = {
 export const planGives = (isSmsOpen: boolean): readonly PlanGift[] => [
   {
     name: msg`Contacts`,
-    explained: msg`Families whose phone number and address you can see`,
+    explained: msg`Families whose phone number, e-mail and address you can open`,
     value: ({ totalLimit }) => String(totalLimit),
   },
   {
     name: msg`Express interest`,
-    explained: msg`Tell a family that you are interested; they accept or decline`,
+    explained: msg`Tell a family that you are interested; after a yes you write to each other for free`,
     value: ({ isExpressInterest }) => (isExpressInterest ? msg`Yes` : msg`No`),
   },
   {

@@ -38,7 +38,9 @@ export default function Plans() {
   return (
     <>
       <PageBanner title={t`Our Membership Plans`} isSlim>
-        <Trans>Registering and searching are free. A plan opens the contacts of families you like.</Trans>
+        <Trans>
+          Registering, searching and writing after a yes are free. A plan opens the contacts of families you like.
+        </Trans>
       </PageBanner>
       <div className={`page ${styles['page']}`}>
         {data ? (

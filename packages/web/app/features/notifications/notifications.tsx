@@ -48,7 +48,10 @@ export default function Notifications() {
                 </ButtonLink>
               }
             >
-              <Trans>Interests, messages and answers of families are told here.</Trans>
+              <Trans>
+                Here you read of interests, messages, answers, visitors, birthdays, photos asked for and profiles you
+                follow.
+              </Trans>
             </EmptyState>
           )
         ) : error ? (

@@ -56,7 +56,9 @@ export function DeleteDialog({ profile, onClose }: { profile: OwnProfile; onClos
             </Trans>
           </li>
           <li>
-            <Trans>whom you viewed, your interests, your place in the histories of others</Trans>
+            <Trans>
+              whom you viewed and follow, your interests and messages, your place in the histories of others
+            </Trans>
           </li>
           <li>
             <Trans>your plans, your logins, your email and number as a login</Trans>
@@ -73,7 +75,7 @@ export function DeleteDialog({ profile, onClose }: { profile: OwnProfile; onClos
             <Trans>for one year: your member id, with network address and time of your registration</Trans>
           </li>
           <li>
-            <Trans>reports to our staff, by member id</Trans>
+            <Trans>reports to our staff: the words for one year after the decision, the decision by member id</Trans>
           </li>
         </ul>
         <p>

@@ -75,7 +75,10 @@ function NoPhoto({ member: { name, gender, arePhotosHidden } }: { member: Member
       <img src={gender === 'Male' ? man : woman} alt={words} width={150} height={180} />
       <p>
         {arePhotosHidden ? (
-          <Trans>Photos are shown once an interest between you is accepted, or you have opened the contact.</Trans>
+          <Trans>
+            Photos are shown once an interest between you is accepted, you have opened the contact, or the family has
+            allowed your request.
+          </Trans>
         ) : (
           <Trans>The family has not added a photo yet.</Trans>
         )}

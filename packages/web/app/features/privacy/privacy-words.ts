@@ -26,7 +26,7 @@ export const PHOTO_CHOICES: readonly Choice<PhotoVisibility>[] = [
   {
     value: 'accepted',
     label: PHOTO_VISIBILITY_LABELS.accepted,
-    hint: msg`Those with whom an interest is accepted, and those who viewed your contact.`,
+    hint: msg`Those with whom an interest is accepted, those who viewed your contact, and those whose request for photos you allowed.`,
   },
 ]
 

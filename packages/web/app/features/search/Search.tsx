@@ -96,7 +96,7 @@ export function Search() {
   return (
     <>
       <PageBanner title={t`Search Partner`} isSlim>
-        <Trans>Look through members by age, religion and community.</Trans>
+        <Trans>Look through members by age, community, education, work, place and more.</Trans>
       </PageBanner>
       <div className={`page ${styles['layout']}`}>
         <aside className={styles['panel']} aria-label={t`Filters`}>

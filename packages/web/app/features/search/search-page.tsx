@@ -4,7 +4,7 @@ import { Search } from './Search.tsx'
 
 export const meta = pageMeta({
   title: msg`Search profiles`,
-  description: msg`Search members by age, religion, gender and community; cards show who they are.`,
+  description: msg`Search members by age, height, community, education, work and place; once logged in, also by star, family and more.`,
 })
 
 export default Search

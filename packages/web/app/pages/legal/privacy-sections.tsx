@@ -1,7 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { site } from 'virtual:site'
-import { KNOWN_DEVICES, TOKEN_HOURS } from '@thunai/contract/frame/limits'
+import {
+  DOCUMENTS,
+  KNOWN_DEVICES,
+  NOTIFICATIONS,
+  PHOTO_REQUESTS,
+  SEAL,
+  TOKEN_HOURS,
+} from '@thunai/contract/frame/limits'
 import { Link } from 'react-router'
 import { paths, privacySettingsPath } from '../../paths.ts'
 import { GrievanceOfficer } from './GrievanceOfficer.tsx'
@@ -48,7 +55,7 @@ export const privacySections: readonly TextSection[] = [
     body: (
       <dl>
         <dt>
-          <Trans>Account: name, e-mail address, phone number, password</Trans>
+          <Trans>Account: name, e-mail address, phone number, password, language</Trans>
         </dt>
         <dd>
           <Trans>
@@ -83,22 +90,56 @@ export const privacySections: readonly TextSection[] = [
         <dd>
           <Trans>
             To show with the profile. Place, time and camera, which phones write into a picture, are taken out before it
-            is kept.
+            is kept. A program looks at each photo for nudity and copies, and our staff look at it.
           </Trans>
         </dd>
         <dt>
           <Trans>
-            What you do here: profiles viewed, contacts opened, profiles shortlisted with your notes and folders,
-            matches dismissed, when you last looked at news, interest expressed and answered, SMS sent from here, plans,
-            members blocked or reported
+            What you do here: when you were last here and last looked at news, profiles viewed, contacts opened and
+            given back, profiles shortlisted with your notes and folders, profiles followed, searches saved, matches
+            dismissed, interest expressed and answered, photos asked for, SMS sent from here, biodata handed on and how
+            often each was opened, plans, members blocked or reported
           </Trans>
         </dt>
         <dd>
           <Trans>
             To count your allowance, to show your own history, to tell a member who viewed the profile or is interested,
-            to keep families from being written to too often, to keep apart whom you want kept apart, and to trace
-            misuse.
+            to tell you of news and birthdays, to keep families from being written to too often, to keep apart whom you
+            want kept apart, and to trace misuse.
           </Trans>
+        </dd>
+        <dt>
+          <Trans>Messages with families, and the words that you do not want to read</Trans>
+        </dt>
+        <dd>
+          <Trans>
+            To bring your messages to the other family. A message about money or another app is held back, and our staff
+            look at it. They also see a message that a member reports.
+          </Trans>
+        </dd>
+        <dt>
+          <Trans>
+            Family table: who takes part and as what, invitations, votes, private notes, and the candidate’s e-mail
+            address or phone number with the answer
+          </Trans>
+        </dt>
+        <dd>
+          <Trans>So that a family looks after a profile together, and the candidate decides.</Trans>
+        </dd>
+        <dt>
+          <Trans>Documents that you send for verification</Trans>
+        </dt>
+        <dd>
+          <Trans>
+            So that our staff can check what the profile says. The file is encrypted. We delete it when we decide, or
+            after {DOCUMENTS.waitsDays} days. What stays is the kind of document, the dates and the decision.
+          </Trans>
+        </dd>
+        <dt>
+          <Trans>What you want to be told of, what you were told of, and the browsers that we tell</Trans>
+        </dt>
+        <dd>
+          <Trans>To send you news in the ways that you chose.</Trans>
         </dd>
         <dt>
           <Trans>Payments: plan, amount, time, the payment company’s reference</Trans>
@@ -129,15 +170,18 @@ export const privacySections: readonly TextSection[] = [
           </dt>
           <dd>
             <Trans>
-              Search results: name, member id, gender, age, religion, caste, education, work, district, state and
-              country, and the small picture.
+              Search results: name, member id, gender, age, height, religion, caste, sub-caste, education, work,
+              district, state and country, the small picture if your photos are visible to all, and what was verified.
             </Trans>
           </dd>
           <dt>
             <Trans>Registered members</Trans>
           </dt>
           <dd>
-            <Trans>The full profile, without contact details. You can see who viewed yours.</Trans>
+            <Trans>
+              The full profile without contact details, and when you were last here. Members can also search by these
+              details. You can see who viewed your profile.
+            </Trans>
           </dd>
           <dt>
             <Trans>Members with a plan</Trans>
@@ -149,10 +193,36 @@ export const privacySections: readonly TextSection[] = [
             </Trans>
           </dd>
           <dt>
+            <Trans>Families with whom an interest is accepted</Trans>
+          </dt>
+          <dd>
+            <Trans>
+              The messages that you write to them, how far you have read unless you turn that off, and your phone number
+              once you show it. You can take the number back at any time.
+            </Trans>
+          </dd>
+          <dt>
+            <Trans>Your own family table</Trans>
+          </dt>
+          <dd>
+            <Trans>
+              Relatives look at profiles, take notes and vote. Guardians also edit the profile and answer families.
+            </Trans>
+          </dd>
+          <dt>
+            <Trans>People to whom you hand on a biodata</Trans>
+          </dt>
+          <dd>
+            <Trans>What that biodata shows, until its link ends or you take it back.</Trans>
+          </dd>
+          <dt>
             <Trans>Our own staff</Trans>
           </dt>
           <dd>
-            <Trans>What a task needs, such as a complaint.</Trans>
+            <Trans>
+              What a task needs, such as a photo or a complaint. When they open your contact, address, birth details or
+              logins, the reason is recorded, and you can read it on your account page.
+            </Trans>
           </dd>
         </dl>
         <p>
@@ -167,7 +237,7 @@ export const privacySections: readonly TextSection[] = [
           <li>
             <Trans>
               <strong>only registered users who pass filters</strong>: members who fit the partner preferences of the
-              profile;
+              profile, and members to whom you expressed interest;
             </Trans>
           </li>
           <li>
@@ -187,8 +257,9 @@ export const privacySections: readonly TextSection[] = [
           </li>
           <li>
             <Trans>
-              <strong>visible only to contacted or accepted members</strong>: those who opened your contact, or with
-              whom an interest stands accepted.
+              <strong>visible only to contacted or accepted members</strong>: those who opened your contact, those with
+              whom an interest is accepted, and those whose request for photos you allowed, for{' '}
+              {PHOTO_REQUESTS.shownDays} days.
             </Trans>
           </li>
         </ol>
@@ -230,6 +301,9 @@ export const privacySections: readonly TextSection[] = [
             </Trans>
           </li>
           <li>
+            <Trans>the maker of your browser, when you turn on notifications there: it carries them to you;</Trans>
+          </li>
+          <li>
             <Trans>the messaging app, when you press the link to it;</Trans>
           </li>
           <li>
@@ -267,9 +341,9 @@ export const privacySections: readonly TextSection[] = [
         </dt>
         <dd>
           <Trans>
-            As long as you have the account. When you delete it, profile, photos, horoscope, preferences, histories and
-            plans are erased at once, and nobody finds or opens you any more. An account that nobody proved or used is
-            erased after 30 days.
+            As long as you have the account. When you delete it, profile, photos, horoscope, preferences, messages,
+            histories and plans are erased at once, and nobody finds or opens you any more. An account that nobody
+            proved or used is erased after 30 days.
           </Trans>
         </dd>
         <dt>
@@ -280,7 +354,8 @@ export const privacySections: readonly TextSection[] = [
             What the law orders to be kept: your member id, with network address and time of the registration and the
             day of the deletion, for one year, then it is erased. Orders, payments and receipts (with the name on them)
             stay as long as tax law asks. The words of a report go one year after it was closed; what was decided stays
-            with the member ids. A grievance and its answer stay for one year after the answer.
+            with the member ids. A grievance and its answer stay for one year after the answer. For one year we also
+            keep a fingerprint of a picture that we refused, and of the address of a candidate who said no.
           </Trans>
         </dd>
         <dt>
@@ -290,7 +365,7 @@ export const privacySections: readonly TextSection[] = [
           <Trans>
             Device and network address of a log-in: 30 days after it has ended. The fingerprint of the cookie by which
             we know a browser, with the days of its first and last log-in: {KNOWN_DEVICES.days} days after the last one.
-            Mails and text messages that we sent: 30 days, encrypted.
+            Mails and text messages that we sent: 30 days, encrypted. Notifications: {NOTIFICATIONS.keptDays} days.
           </Trans>
         </dd>
         <dt>
@@ -360,7 +435,9 @@ export const privacySections: readonly TextSection[] = [
       <p>
         <Trans>
           Somebody who finds a profile of himself or herself that a relative made can have it corrected, or taken down,
-          with a word to us. Nobody under 18 may have a profile; we delete one as soon as we know.
+          with a word to us. Where the family names the candidate’s own e-mail address or number, we ask there. A no
+          hides the profile at once, and {SEAL.refusedHours} hours later it is deleted. Nobody under 18 may have a
+          profile; we delete one as soon as we know.
         </Trans>
       </p>
     ),

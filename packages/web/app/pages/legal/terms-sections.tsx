@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { site } from 'virtual:site'
-import { CODE, FREE_PROFILE_VIEWS, MINIMUM_AGE } from '@thunai/contract/frame/limits'
+import { CODE, FREE_PROFILE_VIEWS, INTERESTS, MINIMUM_AGE, MODERATION } from '@thunai/contract/frame/limits'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { GrievanceOfficer } from './GrievanceOfficer.tsx'
@@ -40,7 +40,8 @@ export const termsSections: readonly TextSection[] = [
           <Trans>
             <strong>{name} is strictly for people who look for a husband or a wife.</strong> It is not a dating site. No
             chatting or dating use is allowed: no casual acquaintance, no pastime, no friendship service. It is no place
-            for obscene material.
+            for obscene material. The messages here are for two families who said yes to each other, to talk about a
+            marriage.
           </Trans>
         </p>
         <p>
@@ -85,16 +86,16 @@ export const termsSections: readonly TextSection[] = [
       <>
         <p>
           <Trans>
-            Keep your password to yourself. We send codes of {CODE.digits} digits by e-mail to check that an address is
-            yours; a code is valid for {CODE.lifeMinutes} minutes.{' '}
+            Keep your password to yourself. We send codes of {CODE.digits} digits by e-mail or SMS to check that an
+            address or a number is yours; a code is valid for {CODE.lifeMinutes} minutes.{' '}
             <strong>Nobody from {name} will ever ask for your password or for a code.</strong>
           </Trans>
         </p>
         <p>
           <Trans>
             Membership is <strong>personal and non-transferable</strong>. You may not sell it, lend it or let others use
-            it. You are answerable for what is done with your account until you tell us that somebody else has got into
-            it.
+            it. Relatives take part at your family table, each with a login of their own. You are answerable for what is
+            done with your account until you tell us that somebody else has got into it.
           </Trans>
         </p>
       </>
@@ -139,7 +140,8 @@ export const termsSections: readonly TextSection[] = [
         <p>
           <Trans>
             We may hide, block or delete an account that breaks these terms. Except where waiting would put somebody in
-            danger, we say so by e-mail, with the reason, and you may answer through the grievance officer.
+            danger, we say so by e-mail, with the reason. For {MODERATION.appealDays} days you may ask for another look,
+            and you may write to the grievance officer.
           </Trans>
         </p>
       </>
@@ -152,7 +154,7 @@ export const termsSections: readonly TextSection[] = [
       <>
         <p>
           <Trans>
-            We check that the e-mail address belongs to the member.{' '}
+            We check e-mail addresses and phone numbers by a code, and documents that a member shows us.{' '}
             <strong>We don’t verify the other details of a profile unless the profile plainly says so.</strong> Age,
             education, income, family, marital status and horoscope are what the member or the family told us.
           </Trans>
@@ -204,7 +206,7 @@ export const termsSections: readonly TextSection[] = [
           </li>
           <li>
             <Trans>
-              Tell us about everything that looks wrong, by phone or e-mail (see{' '}
+              Report a profile or a message that looks wrong, or tell us by phone or e-mail (see{' '}
               <Link to={paths.contact}>Contact Us</Link>). In India you can also report fraud on the national cyber
               crime helpline, 1930.
             </Trans>
@@ -220,25 +222,33 @@ export const termsSections: readonly TextSection[] = [
       <>
         <p>
           <Trans>
-            Registration, search and your own profile are free. Looking at the full profile of another member uses an
-            allowance: {FREE_PROFILE_VIEWS} different profiles without a plan, and a fair number a day with one. Seeing
-            the same profile again costs nothing.
+            Registration, search, your own profile, jathagam and porutham are free, and so are messages once an interest
+            is accepted. Looking at the full profile of another member uses an allowance: {FREE_PROFILE_VIEWS} different
+            profiles without a plan, and a fair number a day with one. Seeing the same profile again costs nothing.
           </Trans>
         </p>
         <p>
           <Trans>
             Contact details are opened one member at a time, up to the number in your plan, while the plan is valid.
             What each plan gives, its price in rupees and its length in days stand on{' '}
-            <Link to={paths.plans}>Our Membership Plans</Link> before you pay. Contacts that you have not used are lost
-            when the plan ends.
+            <Link to={paths.plans}>Our Membership Plans</Link> before you pay. A contact that was of no use can be given
+            back; after one in five we look at it first. Contacts that you have not used are lost when the plan ends.
+            While your profile rests, the days of the plan stand still.
           </Trans>
         </p>
         <p>
           <Trans>
             A few interests are free; more may be expressed under a plan that allows it. The family that receives it
-            accepts or declines, and may change the answer. SMS from here are fixed messages to members whose contact
-            you have opened. Each takes one of the SMS of your plan; the same message to the same member within a day is
-            sent once. Who has declined you or blocked you is not written to.
+            accepts or declines, and may change the answer. Without an answer an interest ends after{' '}
+            {INTERESTS.closedAfterDays} days, and what it took is given back. Once it is accepted, the two families
+            write to each other here and may show each other their numbers, without a plan.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            SMS from here are fixed messages to members whose contact you have opened. Each takes one of the SMS of your
+            plan; the same message to the same member within a day is sent once. Who has declined you or blocked you is
+            not written to.
           </Trans>
         </p>
         <p>

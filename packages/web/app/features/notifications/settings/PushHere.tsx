@@ -48,7 +48,7 @@ export function PushHere() {
               This browser tells you also while the page is closed. No names or photos are shown on a locked screen.
             </Trans>
           ) : (
-            <Trans>Be told at once of interests and messages, also while the page is closed.</Trans>
+            <Trans>Be told of interests, messages and answers also while the page is closed.</Trans>
           )}
         </p>
       </div>
