@@ -72,7 +72,7 @@ describe('with the web site on the same address', () => {
 
   it('a value in an address that is too long is refused as such (F3)', async () => {
     const answer = await app.inject({
-      url: `/profile/profilefulldata/getforviewforuser/${'1'.repeat(3000)}`,
+      url: `/profile/profilefulldata/getforviewforuser/${'1'.repeat(11_000)}`,
       headers: { accept: BROWSER },
     })
     expect([answer.statusCode, answer.json().statusCode]).toEqual([413, 413])

@@ -50,8 +50,9 @@ export const COPIED: Readonly<Record<string, (picture: Buffer) => Promise<Buffer
   watermarked: async (picture) => {
     // the outlines of letters: text would be drawn with the fonts of the machine, or not at all
     const { path } = drawLine('from elsewhere.example', 32)
-    const mark = await drawn(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="420" height="50"><rect width="100%" height="100%" fill="#eee"/><path transform="translate(20 36)" d="${path}"/></svg>`,
+    sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
+    const mark = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="420" height="50"><rect width="100%" height="100%" fill="#eee" fill-opacity="0.4"/><path transform="translate(20 36)" d="${path}"/></svg>`,
     )
     return sharp(picture)
       .composite([{ input: mark, gravity: 'south' }])
