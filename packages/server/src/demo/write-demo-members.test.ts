@@ -107,7 +107,7 @@ describe('a written demo community', () => {
     const hash = await one(
       `select password_hash as one from account where email = '${DEMO_LOGIN.email}' and email_verified_at is not null`,
     )
-    expect(await outside.passwords.verify(String(hash), DEMO_LOGIN.password)).toBe(true)
+    expect(await outside.passwords.verify(String(hash), DEMO_LOGIN.password)).toBe('right')
     expect(
       await one(`select plan_name as one from subscription s join profile p on p.id = s.profile_id join account a on a.id = p.account_id
         where a.email = '${DEMO_LOGIN.email}' and s.ends_at > timestamptz '2026-03-01T06:00:00Z' and contact_limit > contacts_used`),
