@@ -39,16 +39,6 @@ describe('among 200,000 members', () => {
     MAKING_MS,
   )
 
-  it('what may read more is a call or a task that there is (GROW-01, GROW-02)', () => {
-    const tasks = tasksOf(test.services).map(({ name }) => name)
-    expect(Object.keys(ALLOWED_TASKS).filter((name) => !tasks.includes(name))).toEqual([])
-    expect(Object.keys(ALLOWED_CALLS).filter((name) => EXAMPLES[name] === undefined)).toEqual([])
-  })
-
-  it('each call of the contract has an example (GROW-01)', () => {
-    expect(Object.keys(EXAMPLES).toSorted()).toEqual(test.app.endpoints.map(nameOfCall).toSorted())
-  })
-
   it.each(Object.keys(EXAMPLES))('%s reads a bounded number of rows (GROW-01)', async (name) => {
     const call = test.app.endpoints.find((one) => nameOfCall(one) === name)
     const asked = await EXAMPLES[name]?.(world)

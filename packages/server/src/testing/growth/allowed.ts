@@ -1,4 +1,4 @@
-/** Lists of choices, and staff: they are as many whatever the number of members. */
+/** Lists of choices, staff, and what staff write by hand: they are as many whatever the number of members. */
 export const LISTS: ReadonlySet<string> = new Set([
   'reference_item',
   'caste',
@@ -9,6 +9,7 @@ export const LISTS: ReadonlySet<string> = new Set([
   'staff',
   'staff_passkey',
   'staff_session',
+  'site_text_proposal',
 ])
 
 /** How many rows of one table a call may read, and a run of a task. */

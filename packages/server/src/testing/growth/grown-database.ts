@@ -20,7 +20,7 @@ export const GROWN_ENV = { TOKEN_SECRET: 'the same secret for whoever opens the 
 const SEED_MEMBERS = 60
 
 /** Files beside this one that fill nothing. */
-const MEASURING = ['allowed.ts', 'rows-read.ts']
+const MEASURING = ['allowed.ts', 'rows-read.ts', 'examples.test.ts']
 
 /** Changes with the schema, the functions, the seeded lists, and with what fills the database. */
 function grownName(): string {
@@ -112,7 +112,8 @@ async function openSeed(url: string) {
     const name = nameOfCall(call)
     const asked = await EXAMPLES[name]?.(world)
     if (!asked) throw new Error(`${name} has no example.`)
-    await send(test, call, asked)
+    const { status, text } = await send(test, call, asked)
+    if (status >= 300) throw new Error(`The example of ${name} was answered with ${status}: ${text}`)
   }
   // nothing of that is due any more
   test.clock.pass({ minutes: 1 })

@@ -233,6 +233,17 @@ export const OFFICE_EXAMPLES: Readonly<Record<string, Example>> = {
   })),
   getTexts: asStaff('content'),
   getTextVersions: asStaff('content', { params: { section: 'events' } }),
+  confirmText: asStaff('content', async (world) => {
+    const first = await world.staff('content')
+    const { bank } = await world.first(first, 'GET /office/api/texts')
+    const { waiting } = await world.first(first, 'PATCH /office/api/texts', {
+      section: 'bank',
+      texts: { ...bank.texts, branch: `Branch ${randomInt(1e4)}` },
+      version: bank.version,
+      reason: 'Another branch',
+    })
+    return { params: { section: 'bank' }, body: { version: waiting.version, decision: 'approve' } }
+  }),
   changeText: asStaff('content', async (world, staff) => {
     const { events } = await world.first(staff, 'GET /office/api/texts')
     return {

@@ -1,0 +1,22 @@
+import { nameOfCall } from '@thunai/contract/frame/call-names'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { tasksOf } from '../../background.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
+import { ALLOWED_CALLS, ALLOWED_TASKS } from './allowed.ts'
+import { EXAMPLES } from './examples.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await openTestApp()
+})
+afterAll(() => test.close())
+
+it('each call of the contract has an example, which is asked for among 200,000 members (GROW-01)', () => {
+  expect(Object.keys(EXAMPLES).toSorted()).toEqual(test.app.endpoints.map(nameOfCall).toSorted())
+})
+
+it('only calls and tasks that exist may read more rows than the others (GROW-01, GROW-02)', () => {
+  const tasks = tasksOf(test.services).map(({ name }) => name)
+  expect(Object.keys(ALLOWED_TASKS).filter((name) => !tasks.includes(name))).toEqual([])
+  expect(Object.keys(ALLOWED_CALLS).filter((name) => EXAMPLES[name] === undefined)).toEqual([])
+})
