@@ -10,6 +10,7 @@ import {
   newestMail,
   openMenu,
   registerMember,
+  registerProven,
   test,
 } from './support/test.ts'
 
@@ -39,7 +40,7 @@ test.describe('the account page', () => {
     page,
     request,
   }) => {
-    const member = await registerMember(request, { religion: await christian(request) })
+    const member = await registerProven(request, { religion: await christian(request) })
     const elsewhere = await (
       await request.post('/auth/gateway/login', {
         data: { username: member.email, userpassword: member.password },

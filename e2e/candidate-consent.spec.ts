@@ -5,14 +5,14 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   newestMail,
-  registerMember,
+  registerProven,
   smsTo,
   someone,
   test,
 } from './support/test.ts'
 
 test('a candidate is asked by mail, and agrees by link and code (SEAL-02)', async ({ page, request }) => {
-  const mother = await registerMember(request, { profileFor: 'Daughter' })
+  const mother = await registerProven(request, { profileFor: 'Daughter' })
   const { email } = someone()
   const read = async (after = 0) => (await PostalMime.parse(await newestMail(email, after))).text ?? ''
   await asMember(page, mother.token)
@@ -39,7 +39,7 @@ test('a no hides the profile, and the family has three days to say that somebody
   page,
   request,
 }) => {
-  const mother = await registerMember(request, { profileFor: 'Daughter' })
+  const mother = await registerProven(request, { profileFor: 'Daughter' })
   const [wrong, right] = [someone().email, someone().email]
   const read = async (after = 0) => (await PostalMime.parse(await newestMail(wrong, after))).text ?? ''
   await request.post('/api/consent/candidate', {
@@ -70,7 +70,7 @@ test('a candidate is asked by SMS, and agrees with a code that comes to that pho
   page,
   request,
 }) => {
-  const mother = await registerMember(request, { profileFor: 'Daughter' })
+  const mother = await registerProven(request, { profileFor: 'Daughter' })
   const { phone } = someone()
   const newest = () => smsTo(`91${phone}`).at(-1) ?? ''
   await asMember(page, mother.token)

@@ -5,7 +5,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   newestMail,
-  registerMember,
+  registerProven,
   smsTo,
   someone,
   test,
@@ -58,7 +58,7 @@ test('a mother invites an aunt, who takes her place, votes, and is removed (FAM-
 })
 
 test('a grandfather is invited by SMS, and takes his place (FAM-09) @phone', async ({ page, browser, request }) => {
-  const { token, memberId } = await registerMember(request)
+  const { token, memberId } = await registerProven(request)
   const { email, phone } = someone()
   await asMember(page, token)
   await page.goto('/family')

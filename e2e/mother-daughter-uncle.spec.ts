@@ -1,5 +1,5 @@
 import PostalMime from 'postal-mime'
-import { asMember, expect, newestMail, registerMember, someone, test } from './support/test.ts'
+import { asMember, expect, newestMail, registerMember, registerProven, someone, test } from './support/test.ts'
 
 test('mother, daughter and uncle each in a browser of their own: she registers, she agrees, he looks on; others read that it is her own wish (SEAL-02, SEAL-10, FAM-02, FAM-03)', async ({
   page: mother,
@@ -9,7 +9,7 @@ test('mother, daughter and uncle each in a browser of their own: she registers, 
   const mailTo = async (address: string, after = 0) =>
     (await PostalMime.parse(await newestMail(address, after))).text ?? ''
   const browserOf = async () => (await browser.newContext({ viewport: mother.viewportSize() })).newPage()
-  const profile = await registerMember(request, { profileFor: 'Daughter', name: 'Three Browsers' })
+  const profile = await registerProven(request, { profileFor: 'Daughter', name: 'Three Browsers' })
   const groom = await registerMember(request, { gender: 'Male', dateOfBirth: '1994-02-03', name: 'Looking On' })
   const [her, his] = [someone().email, someone().email]
 

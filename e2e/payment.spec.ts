@@ -6,7 +6,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   newestMail,
-  registerMember,
+  registerProven,
   test,
   type Registered,
 } from './support/test.ts'
@@ -54,7 +54,7 @@ function stepsOf(page: Page): string[] {
 
 let member: Registered
 test.beforeEach(async ({ page, request }) => {
-  member = await registerMember(request)
+  member = await registerProven(request)
   await asMember(page, member.token)
 })
 
