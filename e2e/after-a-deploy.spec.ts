@@ -72,3 +72,14 @@ test('a part of a dialog whose script is gone comes back with what was typed (ST
   await expect(dialog.getByLabel('Birth time')).toHaveValue('07:51')
   await expect(dialog.getByRole('combobox', { name: 'Birth place' })).toHaveValue(/^Chennai/)
 })
+
+test('an address that is typed while a page is still coming is the one that is shown', async ({ page }) => {
+  await page.goto('/our-terms-and-conditions')
+  await page.route('**/assets/*.js', (route) =>
+    route.request().url().includes('about') ? undefined : route.continue(),
+  )
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+  await page.goto('/forget-password')
+  await expect(page).toHaveURL(/\/forget-password$/)
+  await expect(page.getByLabel('Email')).toBeVisible()
+})

@@ -68,7 +68,7 @@ for (const way of ways)
         if (await opener.isVisible()) await opener.dispatchEvent('click')
       }
       await translate(page, way)
-      // what is read anew, and what the session shows
+      // what is refetched, and what the session shows
       await page.evaluate(() => dispatchEvent(new Event('focus')))
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
       // the page goes, and another comes

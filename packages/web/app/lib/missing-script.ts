@@ -4,8 +4,8 @@ import { addressIn } from '@thunai/contract/values/languages'
 import { carryForms } from './carried-forms.ts'
 
 /*
- * After a deploy the scripts of a page that stands open may be gone from the server. The router then fetches the document
- * anew that it is on, not the one that was asked for, and a part that comes later only throws.
+ * After a deploy the scripts of an open page may be gone from the server. The router then reloads the page it is on, not the
+ * one that was asked for, and a part that is loaded later only throws.
  */
 
 const AIM = 'thunai.aim'
@@ -13,8 +13,8 @@ const RELOADED = 'thunai.reloaded'
 /** A page asked for longer ago is not wanted any more; a second reload so soon would help no more than the first. */
 const SOON_MS = 10_000
 
-/** Run in the page's head: goes on to the page that was asked for when its script was missing. */
-export const GO_TO_AIM = `try{const a=JSON.parse(sessionStorage.getItem(${JSON.stringify(AIM)}));sessionStorage.removeItem(${JSON.stringify(AIM)});if(a&&Date.now()-a.at<${SOON_MS}&&a.to!==location.href)location.replace(a.to)}catch{}`
+/** Run in the page's head: goes on to the page that was asked for, if the one before was reloaded instead. */
+export const GO_TO_AIM = `try{const a=JSON.parse(sessionStorage.getItem(${JSON.stringify(AIM)}));sessionStorage.removeItem(${JSON.stringify(AIM)});if(a&&a.from===location.href&&Date.now()-a.at<${SOON_MS})location.replace(a.to)}catch{}`
 
 /** Where the router is going. */
 let aim: string | undefined
@@ -39,13 +39,13 @@ function keepAim(): void {
   if (aim === undefined) return
   carryForms()
   try {
-    sessionStorage.setItem(AIM, JSON.stringify({ to: aim, at: Date.now() }))
+    sessionStorage.setItem(AIM, JSON.stringify({ from: location.href, to: aim, at: Date.now() }))
   } catch {
-    // the page that stands is fetched anew then
+    // then the open page is reloaded
   }
 }
 
-/** Fetches the document anew when a part of the page is missing, with what is typed in it. */
+/** Reloads the page when a part of it is missing, with what is typed in it. */
 function reloadOnce(): void {
   try {
     if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < SOON_MS) return

@@ -142,7 +142,7 @@ export function serve<const E extends Endpoint, Caller, Staff>(
         const keyed = { accountId: ids?.accountId, scope, sent: upload ? null : (request.body ?? null) }
         const text = await app.repeatedCalls.once(keyed, async () => JSON.stringify(answered(call, await act())))
         const { status, json } = JSON.parse(text) as Answered
-        // a file that nobody has read
+        // an unread file
         if (upload) request.raw.resume()
         return reply.type('application/json; charset=utf-8').code(status).send(json)
       }

@@ -93,7 +93,7 @@ describe('a save', () => {
   }
   type Opened = ReturnType<typeof open>
 
-  it('takes over a computed horoscope that nobody has decided on (OWN-33)', async () => {
+  it('takes over a computed horoscope that the member has not decided on (OWN-33)', async () => {
     expect(await saveAfterComputing()).toEqual({ settled: 'ready', star: '3' })
     expect(await saveAfterComputing({ star: '3' })).toEqual({ settled: 'ready', star: '3' })
   })
@@ -109,7 +109,7 @@ describe('a save', () => {
     expect(chosen).toEqual({ settled: 'ready', star: '3' })
   })
 
-  it('waits for a horoscope that is being computed, and for one that nobody has asked for yet (OWN-33)', async () => {
+  it('waits for a horoscope that is being computed, and for one that was not asked for yet (OWN-33)', async () => {
     for (const isAsked of [true, false]) {
       const filled: FieldName[] = []
       const proposing = open({}, (name) => void filled.push(name))

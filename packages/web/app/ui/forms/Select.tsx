@@ -212,7 +212,7 @@ export function Select(props: SelectProps) {
                   onKeyDown,
                   onChange: (event) => search(event.currentTarget.value),
                   name,
-                  ...((combobox.highlightedIndex < 0 || shown.length === 0) && noneHighlighted),
+                  ...((combobox.highlightedIndex < 0 || !isOpen || shown.length === 0) && noneHighlighted),
                   ...(ref && { ref }),
                   ...(onBlur && { onBlur }),
                   placeholder: chosenLabel || (chosen.length > 0 ? '' : placeholder),

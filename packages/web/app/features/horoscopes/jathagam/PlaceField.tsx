@@ -113,7 +113,7 @@ export function PlaceField({ label, value, onChange, onBlur, ref, error, hint, i
                 if (event.key === 'Enter' || event.key === 'Tab') setMeant(isShown && isLoading)
               },
               placeholder: t`Town or city`,
-              ...(combobox.highlightedIndex < 0 && noneHighlighted),
+              ...((combobox.highlightedIndex < 0 || !isShown || places.length === 0) && noneHighlighted),
             })}
             {...aria}
             className={fieldStyles['control']}
