@@ -1,10 +1,10 @@
-import { asMember, expect, registerMember, someone, test } from './support/test.ts'
+import { asMember, expect, registerProven, someone, test } from './support/test.ts'
 
 test('a double tap on Invite invites once, and one on Make it makes one biodata (G-95) @phone', async ({
   page,
   request,
 }) => {
-  const { token } = await registerMember(request)
+  const { token } = await registerProven(request)
   await asMember(page, token)
   const sent: string[] = []
   page.on('request', (asked) => {
