@@ -345,6 +345,11 @@ describe('a report', () => {
     for (const reason of Object.keys(REPORT_REASONS)) expect((await report({ reason })).status).toBe(200)
   })
 
+  it('can be made about a member whom the reporter has blocked already (PRIV-20)', async () => {
+    expect((await block(viewer, owner)).status).toBe(200)
+    expect((await report({ reason: 'money' })).status).toBe(200)
+  })
+
   it('can be made about a member who blocked the reporter, once the two knew each other', async () => {
     await viewProfileOf(test, viewer, owner.profileId)
     await block()

@@ -2,6 +2,7 @@ import type { Day } from '@thunai/contract/values/dates'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { plannedOnce } from '../../platform/db/planned-once.ts'
+import { isBlocked } from './privacy.store.ts'
 
 /** Who looks at whom, and the day in India by which ages count. */
 export interface Look {
@@ -26,8 +27,8 @@ export async function mayOpen(db: Db | Tx, { viewerId, targetId, today }: Look):
 }
 
 /**
- * True when the viewer may find the member, or had to do with the member before: a member may be blocked or reported who can't be
- * seen any more. Of any other, hidden or not there at all, nothing is said.
+ * True if the viewer may find the member, has blocked the member, or the two had to do with each other before: a member who can't
+ * be seen any more may still be blocked and reported. Of any other, hidden or not there at all, nothing is said.
  */
 export async function knows(tx: Tx, look: Look): Promise<boolean> {
   const { viewerId, targetId } = look
@@ -38,7 +39,11 @@ export async function knows(tx: Tx, look: Look): Promise<boolean> {
     .where('target_id', 'in', [viewerId, targetId])
     .limit(1)
     .executeTakeFirst()
-  return met !== undefined || (await mayOpen(tx, look))
+  return (
+    met !== undefined ||
+    (await isBlocked(tx, { blockerId: viewerId, blockedId: targetId })) ||
+    (await mayOpen(tx, look))
+  )
 }
 
 /** True when the viewer may find the member, and the profile can't be removed before the transaction ends. */
