@@ -346,7 +346,7 @@ describe('a report', () => {
   })
 
   it('can be made about a member whom the reporter has blocked already (PRIV-20)', async () => {
-    expect((await block(viewer, owner)).status).toBe(200)
+    expect((await block(owner, viewer)).status).toBe(200)
     expect((await report({ reason: 'money' })).status).toBe(200)
   })
 
