@@ -1,4 +1,4 @@
-import { fieldNamed } from './fields.ts'
+import { FIELD_NAMES, fieldNamed, type FieldName } from './fields.ts'
 import { type MemberProfile, type OwnProfile, SHOWN_FIELDS } from './views.ts'
 
 /** What a view says besides the specification's fields, as it stands where a server does not send it yet. */
@@ -34,10 +34,19 @@ const BESIDES: Omit<Besides, 'isEmailVerified' | 'isMobileVerified'> = {
   theirWishes: [],
 }
 const isSeveral = ({ kind }: { readonly kind: string }): boolean => kind === 'items' || kind === 'planets'
-const UNTOLD: Readonly<Record<string, unknown>> = {
-  ...Object.fromEntries(SHOWN_FIELDS.map((name) => [name, isSeveral(fieldNamed(name)) ? [] : null])),
-  ...BESIDES,
-}
+const emptyOf = (names: readonly FieldName[]): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(names.map((name) => [name, isSeveral(fieldNamed(name)) ? [] : null]))
+const OF_A_VIEW = { ...emptyOf(SHOWN_FIELDS), ...BESIDES }
+const OF_A_FORM = emptyOf(FIELD_NAMES)
 
-/** A profile by our own names, whole: what a server of an earlier version does not send is empty. */
-export const withUntold = (ours: Readonly<Record<string, unknown>>): Record<string, unknown> => ({ ...UNTOLD, ...ours })
+/** A profile for reading by our own names, whole: what a server of an earlier version does not send is empty. */
+export const withUntold = (ours: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
+  ...OF_A_VIEW,
+  ...ours,
+})
+
+/** The same of a profile for the forms. */
+export const withEmptyFields = (ours: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
+  ...OF_A_FORM,
+  ...ours,
+})

@@ -1,6 +1,6 @@
 import { getProfileForEdit, type ProfileForm } from '@thunai/contract/profile/edit'
 import { getMemberProfile, getOwnProfile, type MemberProfile, type OwnProfile } from '@thunai/contract/profile/views'
-import { withUntold } from '@thunai/contract/profile/untold'
+import { withEmptyFields, withUntold } from '@thunai/contract/profile/untold'
 import { fromWire } from '@thunai/contract/profile/wire-names'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
@@ -18,9 +18,9 @@ export const profileKeys = {
   member: (id: string) => readKey(getMemberProfile, { params: { id } }),
 } as const
 
-/** A profile as the wire has it, by our own names. */
-function useOurNames<P>(reply: { readonly data: object } | undefined): P | undefined {
-  return useMemo(() => (reply === undefined ? undefined : (withUntold(fromWire(reply.data)) as P)), [reply])
+/** A profile as the wire has it, by our own names; `whole` fills in what was not sent. */
+function useOurNames<P>(reply: { readonly data: object } | undefined, whole = withUntold): P | undefined {
+  return useMemo(() => (reply === undefined ? undefined : (whole(fromWire(reply.data)) as P)), [reply, whole])
 }
 
 /** The member's own profile for reading. */
@@ -44,5 +44,5 @@ export function useMemberProfile(id: string) {
 /** The member's own profile for the forms, with its version. */
 export function useProfileForm() {
   const { data, error, refetch } = useRead(getProfileForEdit, WITH_VERSION)
-  return { profile: useOurNames<ProfileForm>(data), error, refetch }
+  return { profile: useOurNames<ProfileForm>(data, withEmptyFields), error, refetch }
 }
