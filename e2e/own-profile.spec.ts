@@ -242,7 +242,7 @@ test('the earliest age follows the gender (OWN-20, VAL-16)', async ({ page, requ
   await choose(dialog, 'Gender', 'Male')
   await day.fill('')
   await day.fill(`01/01/${year}`)
-  await expect(dialog.getByText('Date input not valid')).toBeVisible()
+  await expect(dialog.getByText('The minimum age is 21 years for a man and 18 years for a woman.')).toBeVisible()
 })
 
 test('lists follow what is chosen above them (OWN-24) @phone', async ({ page, request }) => {
