@@ -6,9 +6,9 @@ import { readSafely } from './wire.ts'
 const MOST = 10_000
 /** A letter with a vowel sign, and an emoji of eleven units. */
 const LETTERS = ['நி', '👨‍👩‍👧‍👦'] as const
-/** Addresses, which mail servers count in units, and what machines write: ids, tokens, one-time codes, places in a list. */
+/** Addresses and numbers, which others count in units, and what machines write: ids, tokens, one-time codes, places in a list. */
 const IN_UNITS =
-  /^(?:email|emailContact|token|before|id|clientId|timeZone|memberId|number|payment|paymentRefId|profileId|sessionId|code|otp|file|religionIds|casteIds)$/
+  /^(?:email|emailContact|phone|(?:primary|secondery|whatsapp|alternate)Contact|token|before|id|clientId|timeZone|memberId|number|payment|paymentRefId|profileId|sessionId|code|otp|file|religionIds|casteIds)$/
 
 type Fields = { readonly key: string; readonly faultOf: (value: string) => string | undefined }
 
