@@ -17,7 +17,7 @@ const WRITES: Readonly<Record<string, string>> = {
   payment: 'verifyPayment',
   leaving: 'deleteAccount',
 }
-/** A write among a hundred times as many members may take so many times as long. */
+/** The highest ratio allowed for a write among a hundred times as many members. */
 const MOST = 1.5
 /** The writes that the machine disturbed least are compared: on two busy cores medians differ by half for no reason. */
 const UNDISTURBED = 0.25

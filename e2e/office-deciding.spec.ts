@@ -105,7 +105,7 @@ test('asks before money goes back, names the sum and the member, and claims noth
   await row.click()
   await expect(item.getByRole('button', { name: 'Take this item' })).toBeVisible()
 
-  // whoever asked can't decide it, and is told why instead of being offered it
+  // the person who asked for the refund can't decide it, and reads why
   await colleague.goto('/office/queues/refunds')
   await colleague.getByRole('list', { name: 'Open items' }).getByText(member.memberId).click()
   await expect(colleague.getByRole('button', { name: 'Approve' })).toHaveCount(0)

@@ -96,7 +96,7 @@ function isPhone(parts: readonly Part[], text: string): boolean {
   return isOneRun && isNational(groups, digits)
 }
 
-/** Whether a text, in plain letters and digits, holds a number that somebody could be called by. */
+/** True if a text in plain letters and digits holds a number that can be called. */
 export function hasPhone(text: string): boolean {
   const rest = HARMLESS.reduce(
     (left, harmless) => left.replace(harmless, (found) => 'x'.repeat(found.length)),

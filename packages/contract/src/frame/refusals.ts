@@ -244,7 +244,7 @@ export const REFUSALS = {
   sealMissing: {
     status: 403,
     sentence:
-      'The candidate has not agreed to this profile yet. Until then nobody new is written to or given anything.',
+      'The candidate has not agreed to this profile yet. Until then you can’t write to or share anything with new families.',
   },
   profilePaused: {
     status: 403,
@@ -253,7 +253,7 @@ export const REFUSALS = {
   },
   profileHidden: {
     status: 403,
-    sentence: 'You have hidden your profile, so nobody could see who turns to them. Please show it again first.',
+    sentence: 'Your profile is hidden, so families couldn’t see who is writing to them. Please show it again first.',
   },
   contactWaits: {
     status: 403,
