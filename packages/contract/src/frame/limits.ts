@@ -29,7 +29,9 @@ export const CODE = { digits: 6, lifeMinutes: 10, tries: 5, resendSeconds: 30, p
 export const TOKEN_HOURS = 12
 /** Browsers that an account has logged in on: how many it knows, and how long after the last login. */
 export const KNOWN_DEVICES = { most: 20, days: 400 } as const
-/** So long the mailbox before a change of the contact can take it back. */
+/** Codes for a corrected e-mail that an account may ask for before it has proved anything. */
+export const EMAIL_CORRECTIONS = 5
+/** How long the mailbox before a change of the contact can take it back. */
 export const CONTACT_UNDO_HOURS = 72
 export const FREE_PROFILE_VIEWS = 20
 export const FREE_INTERESTS = 3
