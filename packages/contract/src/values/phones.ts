@@ -12,6 +12,8 @@ const HOME_CODE = '91'
 /** Indian mobile numbers. Some are also landlines by their ranges, which the library groups by exchange. */
 const HOME_MOBILE = /^91([6-9]\d{4})(\d{5})$/
 
+const BARE_HOME = /^[6-9]\d{9}$/
+
 const NUMBER_SCHEME = /^(?:tel|callto|sms):/i
 /** What people write between digits. */
 const BETWEEN = /[\s\p{Pd}\u2212().[\]/·]/gu
@@ -68,6 +70,15 @@ function readingsOf({ parse }: PhoneLibrary, { hasPlus, digits }: Writing, count
   return found
 }
 
+/**
+ * True for ten digits that are dialled in India as they stand, and name a number of another country with its code: a guess
+ * would give one family the number of another.
+ */
+const isOfTwo = (library: PhoneLibrary, writing: Writing): boolean =>
+  !writing.hasPlus &&
+  BARE_HOME.test(writing.digits) &&
+  readingsOf(library, writing).some((reading) => reading.countryCallingCode !== HOME_CODE)
+
 /** The first reading that some operator may have given out, else the first of a length that the country has. */
 function bestReading(library: PhoneLibrary, writing: Writing, country?: CountryCode): string | undefined {
   const found = readingsOf(library, writing, country)
@@ -75,20 +86,26 @@ function bestReading(library: PhoneLibrary, writing: Writing, country?: CountryC
   return best && digitsOf(best)
 }
 
+/** Digits and a plus, in one script, without what links put before a number. */
+const plainOf = (text: string) => plainDigits(text).trim().replace(NUMBER_SCHEME, '')
+
 /**
  * The one reading of a phone number, for every place that takes one: its E.164 digits without the plus. Digits alone are
  * read with their country code first, then as Indian; in a form, as dialled in the chosen country.
- * @returns undefined for what no country dials
+ * @returns undefined for what no country dials, and for ten digits that two countries dial
  */
 export function readPhone(text: string, country?: CountryCode): string | undefined {
-  const plain = plainDigits(text).trim().replace(NUMBER_SCHEME, '')
+  const plain = plainOf(text)
   const library = phoneLibrary()
   if (!library) return country === HOME ? homeMobile(plain) : undefined
   for (const spelling of new Set([plain.replace(TRUNK_ZERO, ''), plain])) {
     const writing = readWriting(spelling)
-    const digits = writing && bestReading(library, writing, country)
-    // what was read is kept and sent again as digits alone, and must mean the same then
-    if (digits !== undefined && bestReading(library, { hasPlus: false, digits }) === digits) return digits
+    if (!writing || (country === undefined && isOfTwo(library, writing))) continue
+    const digits = bestReading(library, writing, country)
+    if (digits === undefined) continue
+    // what was read is kept and sent again as digits alone: it means the same then, or is recognised as the stored number
+    const kept = { hasPlus: false, digits }
+    if (isOfTwo(library, kept) || bestReading(library, kept) === digits) return digits
   }
   return undefined
 }
@@ -97,12 +114,29 @@ export function readPhone(text: string, country?: CountryCode): string | undefin
 export const writePhone = (digits: string): string => (digits.length > PHONE_DIGITS.loginId ? digits : `+${digits}`)
 
 /** True for the digits that `readPhone` gives. True where the library isn't loaded yet: the server decides. */
-export const isPhone = (digits: string): boolean => (phoneLibrary() === undefined ? true : readPhone(digits) === digits)
+export const isPhone = (digits: string): boolean =>
+  phoneLibrary() === undefined ? true : readPhone(`+${digits}`) === digits
+
+/** True for bare digits that only a country code tells apart. */
+export function isPhoneOfTwoCountries(text: string): boolean {
+  const library = phoneLibrary()
+  const writing = readWriting(plainOf(text))
+  return library !== undefined && writing !== undefined && isOfTwo(library, writing)
+}
+
+/** Bare digits of two countries as no number is stored, so that they aren't taken for the one that was read. */
+export const apart = (text: string): string =>
+  plainOf(text)
+    .replace(BETWEEN, '')
+    .replace(/^(\d{5})/, '$1 ')
+
+/** True for a number that a client sends back as it was stored. */
+export const isStoredPhone = (text: string, stored: unknown): boolean => text.replace(BETWEEN, '') === stored
 
 /** All that a writing without a country may mean, to look a number up by: at most three. */
 export function phoneReadings(text: string): readonly string[] {
   const library = phoneLibrary()
-  const writing = readWriting(plainDigits(text).trim().replace(NUMBER_SCHEME, '').replace(TRUNK_ZERO, ''))
+  const writing = readWriting(plainOf(text).replace(TRUNK_ZERO, ''))
   if (!library || !writing) return []
   return [...new Set(readingsOf(library, writing).map(digitsOf))]
 }
