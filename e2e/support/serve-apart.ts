@@ -6,6 +6,8 @@ import { createInterface } from 'node:readline'
 export interface Apart<Said> {
   /** What the server printed once it was ready. */
   readonly said: Said
+  /** Moves the clock of a server that takes seconds as lines of its standard input. */
+  readonly passSeconds: (seconds: number) => void
   readonly end: () => Promise<void>
 }
 
@@ -18,6 +20,7 @@ export async function serveApart<Said>(script: string): Promise<Apart<Said>> {
   const [line] = await once(createInterface({ input: served.stdout }), 'line')
   return {
     said: JSON.parse(line),
+    passSeconds: (seconds) => void served.stdin.write(`${seconds}\n`),
     end: async () => {
       const ended = once(served, 'exit')
       served.stdin.end()
