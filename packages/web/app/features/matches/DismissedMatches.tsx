@@ -51,7 +51,7 @@ export function DismissedMatches() {
           <Trans>The cross on a match takes it out of the list; here it can be brought back.</Trans>
         </EmptyState>
       ) : (
-        <ManyRows rows={data.data} total={data.data.length}>
+        <ManyRows list="dismissed" rows={data.data} total={data.data.length}>
           {(match) => <DismissedCard key={match.id} match={match} />}
         </ManyRows>
       )}
