@@ -38,19 +38,22 @@ import { useKept } from '../../session/useWritten.ts'
 /** What was typed in a form and not saved. */
 export type Draft = { readonly values: FormValues; readonly proposal: KeptProposal | undefined }
 
-type Props = {
-  /** By which what is typed is kept when the session ends. */
-  name: string
+/** One part of the profile to edit, in a dialog or in the form inside it. */
+export type Editing = {
   part: EditPart
   /** What the form begins with instead of what is stored. */
-  draft: Draft | undefined
+  draft?: Draft | undefined
+  /** Told what was typed, if anything was. */
+  onCancel: (draft: Draft | undefined) => void
+  onSaved: () => void
+}
+type Props = Editing & {
+  /** Keeps what is typed under this name when the session ends. */
+  name: string
   /** The newest state of the profile: what isn't changed here goes back as it is. */
   profile: ProfileForm
   onTouched: (isTouched: boolean) => void
   onSaving: (isSaving: boolean) => void
-  /** Told what was typed, if anything was. */
-  onCancel: (draft: Draft | undefined) => void
-  onSaved: () => void
 }
 
 /** The refusals whose sentence helps the member on. */
