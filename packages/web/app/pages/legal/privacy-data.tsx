@@ -1,13 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { site } from 'virtual:site'
 import { DOCUMENTS } from '@thunai/contract/frame/limits'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { mail } from './mail.tsx'
 import type { TextSection } from './TextPage.tsx'
-
-const { name } = site
 
 /** What is kept of a member, and what for. */
 export const dataSections: readonly TextSection[] = [

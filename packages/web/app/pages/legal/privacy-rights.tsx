@@ -8,8 +8,6 @@ import { GrievanceOfficer } from './GrievanceOfficer.tsx'
 import { mail } from './mail.tsx'
 import type { TextSection } from './TextPage.tsx'
 
-const { name } = site
-
 /** How long it is kept, and what members may ask. */
 export const rightsSections: readonly TextSection[] = [
   {
