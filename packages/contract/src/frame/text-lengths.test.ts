@@ -9,7 +9,7 @@ const MOST = 10_000
 const LETTERS = ['நி', '👨‍👩‍👧‍👦'] as const
 /** Addresses and numbers, which others count in units, and what machines write: ids, tokens, one-time codes, places in a list. */
 const IN_UNITS =
-  /^(?:email|emailContact|phone|(?:primary|secondery|whatsapp|alternate)Contact|token|before|id|clientId|timeZone|memberId|number|payment|paymentRefId|profileId|sessionId|code|otp|file|religionIds|casteIds)$/
+  /^(?:email|emailContact|phone|(?:primary|secondery|whatsapp|alternate)Contact|token|before|id|clientId|timeZone|memberId|number|payment|paymentRefId|profileId|sessionId|code|otp|file|p256dh|auth|religionIds|casteIds)$/
 
 type FaultOf = (value: string) => string | undefined
 
