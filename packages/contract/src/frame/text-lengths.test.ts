@@ -5,15 +5,18 @@ import { leavesOf } from '../testing/leaves.ts'
 import { readSafely } from './wire.ts'
 
 const MOST = 10_000
-/** A letter with a vowel sign, and an emoji of eleven units. */
+/** A letter with a vowel sign, and an emoji of eleven UTF 16 units. */
 const LETTERS = ['நி', '👨‍👩‍👧‍👦'] as const
-/** Addresses and numbers, which others count in units, and what machines write: ids, tokens, one-time codes, places in a list. */
+/**
+ * Addresses and numbers, which other systems count in units, and machine-written texts: ids, tokens, one-time codes,
+ * cursors.
+ */
 const IN_UNITS =
   /^(?:email|emailContact|phone|(?:primary|secondery|whatsapp|alternate)Contact|token|before|id|clientId|timeZone|memberId|number|payment|paymentRefId|profileId|sessionId|code|otp|file|p256dh|auth|religionIds|casteIds)$/
 
 type FaultOf = (value: string) => string | undefined
 
-/** Every value that a part of a call reads by itself, with what it says of a text. */
+/** Every value that a part of a call reads separately, with the fault that it finds in a text. */
 const fieldsOf = (schema: z.ZodMiniType | undefined) =>
   leavesOf(schema).map(({ path, schema: field }) => ({
     key: String(path.findLast((step) => typeof step === 'string')),
@@ -24,10 +27,10 @@ const fieldsOf = (schema: z.ZodMiniType | undefined) =>
     }) satisfies FaultOf,
   }))
 
-/** The most letters of a kind that a field takes; undefined where it takes none, or any number. */
+/** Most letters of a kind that a field accepts; undefined if it accepts none, or any number. */
 function mostOf(letter: string, faultOf: FaultOf): number | undefined {
   if (faultOf(letter.repeat(MOST)) === undefined) return undefined
-  // some have a least length too
+  // Some fields have a minimum length.
   const begin = [1, 3, 6, 10, 40].find((count) => faultOf(letter.repeat(count)) === undefined)
   if (begin === undefined) return undefined
   let [good, bad] = [begin, MOST]
@@ -39,7 +42,7 @@ function mostOf(letter: string, faultOf: FaultOf): number | undefined {
   return good
 }
 
-it('every text of every call, however deep, is measured in letters: of Tamil and of emoji as many as of Latin, one more refused alike (LEN-01)', () => {
+it('every text, however deep, is limited in letters: as many Tamil letters or emoji as Latin letters, and one more is refused (LEN-01)', () => {
   const measured: string[] = []
   for (const call of ALL_CALLS)
     for (const part of ['params', 'query', 'body'] as const)
@@ -48,7 +51,7 @@ it('every text of every call, however deep, is measured in letters: of Tamil and
         const most = mostOf('b', faultOf)
         if (most === undefined) continue
         for (const letter of LETTERS) {
-          // ids, codes and names of places take no such letters at all
+          // Ids, codes and place names accept none of these letters.
           if (![1, 3, 6, 10, 40].some((count) => faultOf(letter.repeat(count)) === undefined)) continue
           const where = `${call.method} ${call.path} ${part} ${path} ${letter}`
           measured.push(where)
