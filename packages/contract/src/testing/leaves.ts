@@ -43,6 +43,8 @@ export function leavesOf(schema: Schema | undefined, path: readonly (string | nu
   return partsOf(schema).flatMap(([step, part]) => leavesOf(part, step === undefined ? path : [...path, step]))
 }
 
+const WORDS = ['Some words', 'Some words '.repeat(20).trim()] as const
+
 /** A value that a schema may take, with `leaf` at one of its leaves; lists are as long as the schema wants them. */
 export function sampleWith(schema: Schema, at: Schema, leaf: unknown): unknown {
   if (schema === at) return leaf
@@ -59,10 +61,13 @@ export function sampleWith(schema: Schema, at: Schema, leaf: unknown): unknown {
   if (def.innerType) return of(def.innerType)
   if (def.element) {
     const one = of(def.element)
-    const lists = [1, 2, 3, 4].map((length) => Array.from({ length }, () => one))
+    // some lists want each of their texts once
+    const lists = [1, 2, 3, 4].map((length) =>
+      Array.from({ length }, (_, place) => (place > 0 && typeof one === 'string' ? `Words ${place}` : one)),
+    )
     return lists.find((list) => schema.safeParse(list).success) ?? lists.at(holds(def.element, at) ? -1 : 0)
   }
   if (def.in && def.out && hasParts(schema)) return of(hasParts(def.in) ? def.in : def.out)
-  return 'Some words'
+  return WORDS.find((words) => schema.safeParse(words).success) ?? WORDS[0]
 }
 const holds = (schema: Schema, at: Schema): boolean => leavesOf(schema).some((leaf) => leaf.schema === at)
