@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SHORTCUTS } from './shortcuts.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 
-/** What every key does, opened by "?". */
+/** Keyboard help, opened by "?". */
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   return (

@@ -9,7 +9,7 @@ import { KeyHelp } from './KeyHelp.tsx'
 import { placesFor } from './places.ts'
 import { QueueLinks } from './QueueLinks.tsx'
 
-/** What surrounds every page of the office: where one can go, by one's rights, and who is here. */
+/** The frame of every office page: a menu by rights, and the account menu. */
 export function OfficeShell({ me }: { me: StaffMe }) {
   const { t, i18n } = useLingui()
   const { pathname } = useLocation()

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-/** The keys of the queues, as they stand in `aria-keyshortcuts` and in the help. */
+/** The queue shortcuts, as used in `aria-keyshortcuts` and in the help. */
 export const SHORTCUTS = [
   { keys: ['J', '↓'], does: msg`The next item` },
   { keys: ['K', '↑'], does: msg`The item before` },

@@ -26,7 +26,7 @@ const COLUMNS = [
 ] as const
 type Column = (typeof COLUMNS)[number]['key']
 
-/** What is drawn: each in a picture of its own, as they have nothing to do with one another's size. */
+/** One chart per column, because their scales differ. */
 const DRAWN: readonly Column[] = ['registrations', 'active', 'interestsSent', 'conversations', 'taken']
 const MONEY: readonly Column[] = ['taken', 'refunded']
 
@@ -39,7 +39,7 @@ const BY = {
   place: msg`Places`,
 } as const satisfies Record<FiguresBy, unknown>
 
-/** What happened, drawn and in figures. */
+/** Charts and a table of what happened. */
 export function FiguresPage() {
   const { t, i18n } = useLingui()
   const [by, setBy] = useState<FiguresBy>('day')
@@ -107,7 +107,7 @@ function Drawn({ rows }: { rows: readonly FiguresRow[] }) {
               gridAxis="x"
               xAxisProps={{ tickFormatter: (day: string) => (day === '' ? '' : i18n.date(new Date(day), TICK)) }}
               yAxisProps={{ allowDecimals: false, width: MONEY.includes(key) ? 72 : 40 }}
-              // the table below says the same to those who can't see it
+              // the table below gives the same figures to screen readers
               lineChartProps={{ accessibilityLayer: false }}
             />
           </div>

@@ -20,7 +20,7 @@ import { NameDialog } from './NameDialog.tsx'
 
 type Open = { what: 'name'; item: ListItem | undefined } | { what: 'merge'; item: ListItem }
 
-/** The lists that profiles choose from. Nothing that a profile has is lost by what is done here. */
+/** The lists that profiles choose from. No change here loses a profile's entry. */
 export function ListsPage() {
   const { t, i18n } = useLingui()
   const queries = useQueryClient()

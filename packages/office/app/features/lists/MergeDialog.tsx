@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 
 type Props = { list: OpenList; item: ListItem; onDone: () => unknown; onClose: () => void }
 
-/** Two entries that mean the same become one. */
+/** Merges two entries that mean the same. */
 export function MergeDialog({ list, item, onDone, onClose }: Props) {
   const { t } = useLingui()
   const [into, setInto] = useState<number>()

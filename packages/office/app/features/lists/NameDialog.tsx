@@ -13,7 +13,7 @@ import { useTooLong } from '../../ui/useTooLong.ts'
 
 type Props = { list: OpenList; item: ListItem | undefined; onDone: () => unknown; onClose: () => void }
 
-/** A new entry, or another name for one. */
+/** Adds an entry or renames one. */
 export function NameDialog({ list, item, onDone, onClose }: Props) {
   const { t } = useLingui()
   const tooLong = useTooLong()

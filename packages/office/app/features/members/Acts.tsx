@@ -14,7 +14,7 @@ import { LookDialog } from './LookDialog.tsx'
 type Asking = 'look' | 'logOut' | 'lift' | (typeof MEMBER_DECISIONS)[number]
 type Props = { member: OfficeMemberPage; isOpened: boolean; onSeen: (fields: PrivateFields) => void }
 
-/** What can be done about a member, by one's rights. Of who left the orders alone are there. */
+/** What staff may do about a member; only the orders of a former member. */
 export function Acts({ member: { memberId, name, state, strikes, barred = [] }, isOpened, onSeen }: Props) {
   const { i18n, t } = useLingui()
   const { rights } = useMe()

@@ -17,7 +17,7 @@ import { useReadAnew } from './useReadAnew.ts'
 
 type Props = { memberId: string; name: string | null; decision: MemberDecision; onClose: () => void }
 
-/** Decides about a member whom nobody reported: a reason that the member reads, and words that colleagues read. */
+/** Decides against a member without a report: one reason for the member, one note for colleagues. */
 export function DecideDialog({ memberId, name, decision, onClose }: Props) {
   const { t, i18n } = useLingui()
   const tooLong = useTooLong()

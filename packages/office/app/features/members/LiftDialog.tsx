@@ -10,7 +10,7 @@ import { useReadAnew } from './useReadAnew.ts'
 
 type Props = { memberId: string; onClose: () => void }
 
-/** Takes away what stands against a member; one who is blocked can log in again. */
+/** Lifts a restriction; a blocked member can log in again. */
 export function LiftDialog({ memberId, onClose }: Props) {
   const { t, i18n } = useLingui()
   const readAnew = useReadAnew()

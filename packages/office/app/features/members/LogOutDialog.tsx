@@ -10,7 +10,7 @@ import { useReadAnew } from './useReadAnew.ts'
 
 type Props = { memberId: string; onClose: () => void }
 
-/** After a stolen phone: the member is logged out on all devices. */
+/** Logs a member out on all devices, for example after a phone was stolen. */
 export function LogOutDialog({ memberId, onClose }: Props) {
   const { t, i18n } = useLingui()
   const readAnew = useReadAnew()

@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OfficeMember } from '@thunai/contract/office/members'
 
-/** By what a member is recognised; of who left nothing. */
+/** Facts that identify a member; none for a former member. */
 export function MemberFacts({ member }: { member: OfficeMember }) {
   const { t } = useLingui()
   const { age, gender, place, email, phone, isEmailVerified, isMobileVerified } = member

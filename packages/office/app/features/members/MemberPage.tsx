@@ -15,7 +15,7 @@ import { PrivateFields } from './PrivateFields.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
 import { Timeline } from './Timeline.tsx'
 
-/** One member: what everybody sees, what happened, and for a reason what only the family sees. */
+/** One member: the public profile, the timeline and, for a reason, the private fields. */
 export function MemberPage({ memberId }: { memberId: string }) {
   const { data, error, refetch } = useRead(openOfficeMember, { params: { memberId } })
   if (error) return <Failed error={error} onAgain={refetch} />

@@ -14,7 +14,7 @@ const COLOURS: Readonly<Record<OfficeMember['state'], string>> = {
   left: 'gray.8',
 }
 
-/** How the account stands, and how often was decided against it. */
+/** The state of the account and its number of strikes. */
 export function MemberState({ member: { state, strikes } }: { member: OfficeMember }) {
   const { i18n } = useLingui()
   return (

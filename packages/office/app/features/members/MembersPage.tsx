@@ -10,7 +10,7 @@ import { Empty } from '../../ui/States.tsx'
 import { MemberFacts } from './MemberFacts.tsx'
 import { MemberState } from './MemberState.tsx'
 
-/** Members by whatever a family says of itself; without words the newest. */
+/** Searches members; without a query, the newest. */
 export function MembersPage() {
   const { t } = useLingui()
   const [address, setAddress] = useSearchParams()

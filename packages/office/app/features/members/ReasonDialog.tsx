@@ -9,10 +9,10 @@ import { useTooLong } from '../../ui/useTooLong.ts'
 
 interface Props {
   readonly title: string
-  /** What follows, and who reads the reason. */
+  /** What the action does, and who reads the reason. */
   readonly children: ReactNode
   readonly action: string
-  /** The reason as it was typed so far. */
+  /** The reason typed so far. */
   readonly draft: Draft
   readonly command: {
     readonly run: (reason: string) => void
@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Something that is done for a reason in words. */
+/** Asks for a written reason before an action. */
 export function ReasonDialog({ title, children, action, draft, command, onClose }: Props) {
   const { t } = useLingui()
   const tooLong = useTooLong()

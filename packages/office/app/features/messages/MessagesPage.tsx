@@ -19,7 +19,7 @@ import { When } from '../../ui/When.tsx'
 
 const CHANNELS = { email: msg`Mail`, sms: msg`SMS`, push: msg`Push` }
 
-/** Mails, SMS and push messages that wait or were given up, without what they say. */
+/** Mails, SMS and push messages that are waiting or failed, without their text. */
 export function MessagesPage() {
   const { t, i18n } = useLingui()
   const { rights } = useMe()

@@ -19,7 +19,7 @@ import { Payments } from './Payments.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 import { Refunds } from './Refunds.tsx'
 
-/** Orders and what was paid and sent back for each. */
+/** Orders with their payments and refunds. */
 export function OrdersPage() {
   const { t } = useLingui()
   const [address, setAddress] = useSearchParams()

@@ -7,7 +7,7 @@ import { OUTCOMES } from './order-words.ts'
 
 type Props = { payments: OfficeOrder['payments']; onRefund: ((payment: string) => void) | undefined }
 
-/** What was paid for an order, and what of it may still go back. */
+/** An order's payments, and how much of each can still be refunded. */
 export function Payments({ payments, onRefund }: Props) {
   const { i18n } = useLingui()
   return payments.map(({ id, amount, outcome, returned, left, barred }) => (

@@ -15,7 +15,7 @@ import { useTooLong } from '../../ui/useTooLong.ts'
 
 type Props = { order: OfficeOrder; payment: string; onClose: () => void }
 
-/** How much goes back and why; said once more before it is sent. */
+/** Asks for the amount and the reason, then for a confirmation. */
 export function RefundDialog({ order, payment, onClose }: Props) {
   const { t } = useLingui()
   const tooLong = useTooLong()

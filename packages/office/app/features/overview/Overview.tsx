@@ -9,7 +9,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { Empty, Failed, Loading } from '../../ui/States.tsx'
 import styles from './Overview.module.css'
 
-/** What waits for whoever comes in, the most urgent first. */
+/** Everything that waits for a decision, most urgent first. */
 export function Overview() {
   const { t, i18n } = useLingui()
   const { data, error, refetch } = useRead(getQueues)

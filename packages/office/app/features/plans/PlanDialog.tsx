@@ -41,7 +41,7 @@ const termsOf = ({
   sendWhatsapp,
 })
 
-/** What a plan costs and gives. */
+/** A plan's price and contents. */
 export function PlanDialog({ plan, onClose }: Props) {
   const { t } = useLingui()
   const tooLong = useTooLong()

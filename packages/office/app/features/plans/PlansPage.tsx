@@ -12,7 +12,7 @@ import { Problem } from '../../ui/Problem.tsx'
 import { Failed, Loading } from '../../ui/States.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
 
-/** All plans, on sale or not. What was bought stays as it was bought. */
+/** All plans, on sale or not. A sold plan keeps its terms. */
 export function PlansPage() {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(getOfficePlans)

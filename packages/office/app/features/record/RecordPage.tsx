@@ -12,7 +12,7 @@ import { When } from '../../ui/When.tsx'
 
 const HASH_SHOWN = 10
 
-/** All that staff did, the newest on top. Nothing of it can be changed, and each row proves the one before. */
+/** All staff actions, latest first. The record can't be changed: each row proves the one before. */
 export function RecordPage() {
   const { t } = useLingui()
   const pages = usePages(listStaffEvents, {})

@@ -9,14 +9,14 @@ type Props = {
   reviews: readonly Review[]
   current: number
   chosen: ReadonlySet<number>
-  /** The current photo is to be seen sharply. */
+  /** Shows the current photo unblurred. */
   isShown: boolean
   onCurrent: (at: number) => void
   onChoose: (id: number) => void
   onEnlarge: (at: number) => void
 }
 
-/** Photos that wait, blurred until one looks at them, several of which can be decided on at once. */
+/** Waiting photos, blurred until selected. Several can be decided together. */
 export function PhotoGrid({ reviews, current, chosen, isShown, onCurrent, onChoose, onEnlarge }: Props) {
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)

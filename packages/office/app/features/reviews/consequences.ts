@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Decision, Queue } from '@thunai/contract/office/reviews'
 
-/** What follows from a decision that can't be taken back, said before it is made. */
+/** What an irreversible decision does, shown before it is made. */
 const AGAINST_MEMBER = {
   warn: msg`The member is warned by mail. This can’t be taken back here; the member may appeal.`,
   limit: msg`For a time the member can express no interest and write no message. The member may appeal.`,

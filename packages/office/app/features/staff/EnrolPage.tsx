@@ -7,7 +7,7 @@ import { Door } from './Door.tsx'
 import { makePasskey } from './passkeys.ts'
 import { usePasskey } from './usePasskey.ts'
 
-/** Whoever comes by the link of an invitation makes a passkey, and is in. The link stands behind "#", which no server sees. */
+/** Enrols a passkey through an invitation and logs in. The secret follows "#", so it never reaches a server log. */
 export function EnrolPage({ onIn }: { onIn: () => void }) {
   const { t } = useLingui()
   const { run, problem, isBusy } = usePasskey()

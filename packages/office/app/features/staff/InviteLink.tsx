@@ -2,7 +2,7 @@ import { Button, Code, CopyButton, Stack, Text } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { Dialog } from '../../ui/Dialog.tsx'
 
-/** A link that is shown once, to be handed over in safety. */
+/** An invitation link, shown once. */
 export function InviteLink({ link, onClose }: { link: string; onClose: () => void }) {
   return (
     <Dialog onClose={onClose} title={<Trans>Link to make a passkey</Trans>}>

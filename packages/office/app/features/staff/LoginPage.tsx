@@ -6,7 +6,7 @@ import { Door } from './Door.tsx'
 import { showPasskey } from './passkeys.ts'
 import { usePasskey } from './usePasskey.ts'
 
-/** The way into the office: a passkey and nothing else. */
+/** Login with a passkey; there is no other way in. */
 export function LoginPage({ onIn }: { onIn: () => void }) {
   const { t } = useLingui()
   const { run, problem, isBusy } = usePasskey()

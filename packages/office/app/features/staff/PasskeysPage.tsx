@@ -15,7 +15,7 @@ import { usePasskey } from './usePasskey.ts'
 
 const CHANGES = { changes: [readKey(listOwnPasskeys)] }
 
-/** One's own passkeys: two are safer than one. */
+/** The person's own passkeys, with the advice to have two. */
 export function PasskeysPage() {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(listOwnPasskeys)

@@ -17,7 +17,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 
 const CHANGES = [readKey(listStaff)]
 
-/** Who is staff and what each may do. */
+/** All staff with their roles. */
 export function StaffPage() {
   const { t, i18n } = useLingui()
   const { data, error, refetch } = useRead(listStaff)

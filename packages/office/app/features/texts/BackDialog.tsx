@@ -13,7 +13,7 @@ import { useChangeText } from './useChangeText.ts'
 
 type Props = { section: TextSection; to: TextVersion; current: TextVersion; onClose: () => void }
 
-/** Whether a section shall say again what it said before. */
+/** Confirms that a section returns to an earlier version. */
 export function BackDialog({ section, to, current, onClose }: Props) {
   const { t } = useLingui()
   const tooLong = useTooLong()

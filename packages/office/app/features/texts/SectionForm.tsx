@@ -15,7 +15,7 @@ import { useChangeText } from './useChangeText.ts'
 
 type Props = { section: TextSection; current: TextVersion }
 
-/** What a section says, to be written anew. What somebody else writes meanwhile is shown, and nobody's words are lost. */
+/** Edits a section. Shows changes that colleagues save meanwhile, and keeps the draft. */
 export function SectionForm({ section, current }: Props) {
   const { t, i18n } = useLingui()
   const tooLong = useTooLong()

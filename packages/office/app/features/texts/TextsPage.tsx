@@ -14,7 +14,7 @@ import { TextHistory } from './TextHistory.tsx'
 import { ToldStories } from './ToldStories.tsx'
 import { WaitingChange } from './WaitingChange.tsx'
 
-/** What the public pages say, and all that they have said. */
+/** The texts of the public pages and their history. */
 export function TextsPage() {
   const { t, i18n } = useLingui()
   const { rights } = useMe()

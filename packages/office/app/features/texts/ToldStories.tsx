@@ -16,7 +16,7 @@ import { Problem } from '../../ui/Problem.tsx'
 import { Failed, Loading } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 
-/** Stories that families told, which stand before those of the texts, and the way to take one down. */
+/** Published stories of families, shown before those of the texts, with a button to take each down. */
 export function ToldStories({ language }: { language: Language }) {
   const heading = useId()
   const { data, error, refetch } = useRead(getToldStories, { query: { language } })

@@ -9,7 +9,7 @@ import { useConfirmText } from './useConfirmText.ts'
 
 type Props = { section: TextSection; current: ShownText; waiting: NonNullable<ShownText['waiting']> }
 
-/** A change that waits: what visitors read, what they would read, and the buttons of a second person. */
+/** A change that needs a second person: the current text, the new one, and the buttons to confirm or reject it. */
 export function WaitingChange({ section, current, waiting: { version, by, at, reason, texts, isYours } }: Props) {
   const { t } = useLingui()
   const title = t`A change waits for a second person`

@@ -6,7 +6,7 @@ import type { TextSection } from '@thunai/contract/values/site'
 export interface TextField {
   readonly label: MessageDescriptor
   readonly max: number
-  /** Only of a text of several lines. */
+  /** Only for multi-line text. */
   readonly min?: number
 }
 interface Group {
@@ -26,7 +26,7 @@ const story = (name: MessageDescriptor): Group => ({
 
 const stories: readonly Group[] = [story(msg`First story`), story(msg`Second story`), story(msg`Third story`)]
 
-/** What staff call each section, where visitors read it, and its fields in the order of a draft. */
+/** What staff call each section, where visitors read it, and its fields in draft order. */
 export const SECTIONS: Readonly<
   Record<TextSection, { name: MessageDescriptor; where: MessageDescriptor; groups: readonly Group[] }>
 > = {

@@ -7,7 +7,7 @@ import { changeText, getTexts, getTextVersions, type ShownText } from '@thunai/c
 import { ask } from '../../data/ask.ts'
 import type { changeTo } from './draft.ts'
 
-/** Has a section say something else, and reads anew what it says, also when somebody else was quicker. */
+/** Saves a section and refetches it, also after a conflict with a colleague's change. */
 export function useChangeText(onDone: (written: ShownText) => void) {
   const { t } = useLingui()
   const queries = useQueryClient()
