@@ -19,7 +19,7 @@ export const meta = pageMeta({
   path: paths.grievance,
 })
 
-/** For everybody (GRV-08): whom to complain to, how long each kind takes, the form, and where a grievance stands. */
+/** For everyone (GRV-08): the grievance officer, the time limits, the form, and the state of a grievance. */
 export default function Grievance() {
   const { t } = useLingui()
   const [filed, setFiled] = useState<Filed>()

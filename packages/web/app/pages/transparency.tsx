@@ -25,7 +25,7 @@ export const meta = pageMeta({
   path: paths.transparency,
 })
 
-/** For everybody (FIG-32): how complaints are answered and what is decided, and where to complain. */
+/** For everyone (FIG-32): complaint figures, decisions, and where to complain. */
 export default function Transparency() {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(getTransparency)
@@ -132,7 +132,7 @@ function Months({ months }: { months: readonly TransparencyMonth[] }) {
   )
 }
 
-/** The grievances of one month, kind by kind. */
+/** One month's grievances by kind. */
 function Kinds({ months }: { months: readonly TransparencyMonth[] }) {
   const { t, i18n } = useLingui()
   const [chosen, choose] = useState('')

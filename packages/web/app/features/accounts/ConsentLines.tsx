@@ -10,7 +10,7 @@ type Props = {
   errors: Partial<Record<keyof Consent, string | undefined>>
 }
 
-/** The two things that a member agrees to, each by a press of its own. */
+/** The two consents, one checkbox each. */
 export function ConsentLines({ value, onChange, errors }: Props) {
   const { t } = useLingui()
   return (

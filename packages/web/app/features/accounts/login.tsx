@@ -27,7 +27,7 @@ export const meta = pageMeta({
   path: paths.login,
 })
 
-/** No checks here: whatever was typed is the server's to judge (LOGIN-14). */
+/** Validates nothing: the server judges the input (LOGIN-14). */
 export default function Login() {
   const { t } = useLingui()
   const takeToken = useLogin()

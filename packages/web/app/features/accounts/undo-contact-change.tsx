@@ -17,7 +17,9 @@ export const meta = pageMeta({
   description: msg`Get back the email and the mobile number of your profile.`,
 })
 
-/** Where the link of a mail leads. Looking does nothing: programs that scan mails look at every link. Pressing does. */
+/**
+ * The page behind a mail's link. Opening it changes nothing, because mail scanners open every link; the button does.
+ */
 export default function UndoContactChange() {
   const { t } = useLingui()
   const token = useLocation().hash.slice(1)

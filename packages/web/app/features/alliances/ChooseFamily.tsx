@@ -17,7 +17,7 @@ import { useWritten } from '../../session/useWritten.ts'
 
 const ELSEWHERE = 'elsewhere'
 
-/** With whom the match is fixed: a connected family, which confirms it, or somebody outside. */
+/** Chooses the other side of a fixed match: a connected family, which confirms it, or a family outside Thunai. */
 export function ChooseFamily({ givesBack }: { givesBack: number }) {
   const { t, i18n } = useLingui()
   const { rows, error, refetch, readMore, isReadingMore } = usePages(getConversations, {})

@@ -7,7 +7,7 @@ import styles from './fixed.module.css'
 import { useAllianceCommands } from './useAllianceCommands.ts'
 import { WhatHappens } from './WhatHappens.tsx'
 
-/** Another family says that the match is fixed, and waits for the same word. */
+/** Another family says that the match is fixed and waits for confirmation. */
 export function Confirming({ alliance: { name, profileId, givesBack } }: { alliance: AllianceState }) {
   const { fixing, takingBack } = useAllianceCommands()
   const { i18n } = useLingui()

@@ -7,7 +7,7 @@ import { Moment } from '../../ui/text/Moment.tsx'
 import styles from './fixed.module.css'
 import { useAllianceCommands } from './useAllianceCommands.ts'
 
-/** The good news, and the way back where there is one. */
+/** Congratulations, with an undo while there is one. */
 export function Congratulations({ alliance }: { alliance: AllianceState }) {
   const { takingBack, lookingAgain } = useAllianceCommands()
   const { name, profileId, since, mayTakeBack, mayLookAgain } = alliance

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { formatRupees } from '../../ui/text/format.ts'
 import styles from './fixed.module.css'
 
-/** What a match that is fixed changes, before somebody says so. */
+/** Explains what fixing a match changes, before it happens. */
 export function WhatHappens({ givesBack }: { givesBack: number }) {
   const sum = formatRupees(givesBack)
   return (

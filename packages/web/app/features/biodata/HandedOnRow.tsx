@@ -16,7 +16,7 @@ import styles from './biodata.module.css'
 import { LinkCode } from './LinkCode.tsx'
 import { absolute, forward, textCard } from './share-link.ts'
 
-/** One biodata with its ways to be passed on, and to be taken back. */
+/** One biodata, with buttons to share it and to take it back. */
 export function HandedOnRow({ row }: { row: HandedOn }) {
   const { t, i18n } = useLingui()
   const [when, whenAlone] = [useWhen(), useSince()]

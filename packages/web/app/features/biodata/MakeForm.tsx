@@ -35,7 +35,7 @@ type Form = {
   days: number
 }
 
-/** Makes a biodata for one recipient; the numbers are in it only when the family says so. */
+/** Creates a biodata for one recipient, without phone numbers unless the family includes them. */
 export function MakeForm() {
   const { t, i18n } = useLingui()
   const [form, setForm] = useWritten<Form>(

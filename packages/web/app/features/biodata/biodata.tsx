@@ -21,7 +21,7 @@ export const meta = pageMeta({
   description: msg`Hand your profile to elders as a page, a PDF or a picture, and take it back when you wish.`,
 })
 
-/** Where a family makes biodata for people without an account, and sees who has which. */
+/** Creates biodata for people without an account, and lists who has which. */
 export default function BiodataPage() {
   const { t } = useLingui()
   const { rows, error, refetch, readMore, isReadingMore } = usePages(getBiodata, {})

@@ -7,7 +7,10 @@ import { Banner } from '../../ui/messages/Banner.tsx'
 import { Moment } from '../../ui/text/Moment.tsx'
 import { NobodyNew } from './NobodyNew.tsx'
 
-/** That nobody new finds the profile, now or soon, for want of the candidate's yes, or that it goes; nothing where that isn't so. */
+/**
+ * Warns that the profile is hidden from new members, or will be, or will be deleted, for lack of the candidate's
+ * consent; otherwise nothing.
+ */
 export function SealBanner() {
   const { t } = useLingui()
   const { data } = useRead(getSeal)

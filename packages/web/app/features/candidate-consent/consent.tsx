@@ -24,7 +24,7 @@ export const meta = pageMeta({
   description: msg`Say whether you agree to the profile that your family has made for you.`,
 })
 
-/** Where the link of a candidate's mail leads. Looking does nothing; only an answer with a code does. */
+/** The page behind the candidate's mail link. Opening it changes nothing; only an answer with a code does. */
 export default function Consent() {
   const { t, i18n } = useLingui()
   const token = useLocation().hash.slice(1)

@@ -15,7 +15,7 @@ const ASKED: Words = {
   mobile: msg`Please verify your mobile number.`,
 }
 
-/** What is still to be verified, said and asked for; undefined when nothing is. The arguments say what is verified. */
+/** The missing verification: its sentence and its link; undefined if both are verified. */
 export function unverified(email: boolean, mobile: boolean) {
   if (email && mobile) return undefined
   const what = email ? 'mobile' : mobile ? 'email' : 'both'

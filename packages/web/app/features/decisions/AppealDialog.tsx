@@ -12,7 +12,7 @@ import { Banner } from '../../ui/messages/Banner.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
 import { useWritten } from '../../session/useWritten.ts'
 
-/** Asks for another look; words help, and aren't needed. */
+/** Asks for a second look; a text helps, but is optional. */
 export function AppealDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t, i18n } = useLingui()
   const [text, setText] = useWritten(`appeal.${id}`, '')

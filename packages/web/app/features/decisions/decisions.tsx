@@ -17,7 +17,7 @@ export const meta = pageMeta({
   description: msg`What we decided about your profile and why, and how to ask for another look.`,
 })
 
-/** What staff decided about the member, the latest first. */
+/** Staff decisions about the member, latest first. */
 export default function Decisions() {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(getDecisions)

@@ -23,7 +23,7 @@ import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
 import { useWritten } from '../../session/useWritten.ts'
 
-/** Gives an opened contact back that is of no use, with a reason; or says where that stands. */
+/** Returns a useless contact, with a reason; afterwards shows the state of the return. */
 export function ReturnContact({ profileId }: { profileId: string }) {
   const [isAsking, setAsking] = useWritten(`return.${profileId}.asked`, false)
   return (

@@ -10,7 +10,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before something is taken back, and says what that ends and what it can't. */
+/** Confirms taking something back, and says what that ends and what it can't undo. */
 export function TakeBackDialog({ row: { what, name }, isBusy, onTakeBack, onClose }: Props) {
   const { t } = useLingui()
   const title =

@@ -21,7 +21,7 @@ export const meta = pageMeta({
   description: msg`Who was given your number and your photos, and how to take them back.`,
 })
 
-/** Who was given what of the own profile, the newest first. */
+/** Who was given which of the own details, newest first. */
 export default function Disclosures() {
   const { t } = useLingui()
   const { rows, error, refetch, readMore, isReadingMore } = usePages(getDisclosures, {})

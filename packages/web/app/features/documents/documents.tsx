@@ -18,7 +18,7 @@ export const meta = pageMeta({
   description: msg`Show us a document for a part of your profile, and families see that we have seen it.`,
 })
 
-/** What of the own profile can be checked, what waits for staff, and what came of it. */
+/** What can be checked, what waits for staff, and the results. */
 export default function Documents() {
   const { t } = useLingui()
   const days = DOCUMENTS.waitsDays

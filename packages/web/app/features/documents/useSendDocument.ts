@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { send } from '../../data/ask.ts'
 import { toast } from '../../ui/messages/toasts.ts'
 
-/** A document on its way: how far it is, from 0 to 1, and what is wrong with it. */
+/** Uploads a document; gives progress from 0 to 1 and the error. */
 export function useSendDocument(kind: ClaimKind) {
   const { t } = useLingui()
   const queries = useQueryClient()

@@ -27,7 +27,7 @@ type Form = {
   role: (typeof FAMILY_ROLES)[number]
 }
 
-/** Invites somebody by mail or SMS, as what they shall stand at the table. */
+/** Invites a relative by mail or SMS, in a role. */
 export function InviteForm({ hasCandidate, byPhone }: { hasCandidate: boolean; byPhone: boolean }) {
   const { t } = useLingui()
   const [form, setForm] = useWritten<Form>('invitation', EMPTY)

@@ -19,11 +19,11 @@ type Props = {
   token: string
   /** Masked. */
   address: string
-  /** The invitation was sent to a number, so that the account needs an e-mail besides. */
+  /** True for an invitation by SMS: the account needs an e-mail too. */
   isByPhone: boolean
 }
 
-/** Makes an account for this place alone: no profile, so that nobody finds it. */
+/** Creates an account for this family only: without a profile, so that no search finds it. */
 export function JoinForm({ token, address, isByPhone }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ import { FormMessage } from '../../ui/forms/FormMessage.tsx'
 import styles from '../../ui/forms/form.module.css'
 import { toast } from '../../ui/messages/toasts.ts'
 
-/** Takes the place with the account that somebody has; the login comes back here. */
+/** Joins with an existing account; the login returns here. */
 export function JoinWithAccount({ token, address }: { token: string; address: string }) {
   const { t } = useLingui()
   const { isLoggedIn } = useSession()

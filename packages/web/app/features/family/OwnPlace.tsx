@@ -14,7 +14,7 @@ import { toast } from '../../ui/messages/toasts.ts'
 import styles from './family.module.css'
 import { RELATION_NAMES } from './relations.ts'
 
-/** By which name and as what other families see the messages that one writes. */
+/** The name and relation that other families see on the caller's messages. */
 export function OwnPlace({ you }: { you: FamilyRow }) {
   const { t } = useLingui()
   const [name, setName] = useTypedKept('own-place.name', you.name)

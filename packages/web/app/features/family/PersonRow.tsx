@@ -13,7 +13,7 @@ import { classes } from '../../ui/text/classes.ts'
 import styles from './family.module.css'
 import { RELATION_NAMES, ROLE_NAMES } from './relations.ts'
 
-/** Somebody of the family, or an open invitation, with a way to end that. */
+/** A family member or an open invitation, with a button to end it. */
 export function PersonRow({ row }: { row: FamilyRow }) {
   const { t } = useLingui()
   const when = useWhen()

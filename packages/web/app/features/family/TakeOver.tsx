@@ -12,7 +12,7 @@ import { useNow } from '../../ui/hooks/useNow.ts'
 import { formatMoment } from '../../ui/text/format.ts'
 import styles from './family.module.css'
 
-/** The candidate takes the profile into the own hands, once the family had time to see who has joined. */
+/** The candidate takes the profile over, after the family had time to notice who joined. */
 export function TakeOver({ you: { isOwner, since } }: { you: FamilyRow }) {
   const { t, i18n } = useLingui()
   const queries = useQueryClient()
@@ -25,7 +25,7 @@ export function TakeOver({ you: { isOwner, since } }: { you: FamilyRow }) {
     onDone: async ({ message }) => {
       setAsking(false)
       toast.success(message)
-      // whose profile it is decides what every page offers
+      // every page depends on the owner
       await queries.invalidateQueries()
     },
     onFailed: ({ message }) => {

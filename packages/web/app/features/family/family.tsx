@@ -21,7 +21,7 @@ export const meta = pageMeta({
   description: msg`Who looks after the profile with you, and who may do what.`,
 })
 
-/** The family table: who stands at it, who is invited, and as what. */
+/** The family table: its people, roles and invitations. */
 export default function Family() {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(getFamily)

@@ -23,7 +23,7 @@ export const meta = pageMeta({
   description: msg`Take your place beside the profile of a relative.`,
 })
 
-/** Where the link of an invitation leads. Its secret stands behind the #, which no server and no other site is told. */
+/** The page behind an invitation's link. The secret follows the #, which reaches no server and no other site. */
 export default function Join() {
   const { t } = useLingui()
   const isInBrowser = useInBrowser()

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FamilyRole, Relation } from '@thunai/contract/members/family'
 
-/** What somebody is to the candidate, in words. */
+/** A person's relation to the candidate. */
 export const RELATION_NAMES: Readonly<Record<Relation, MessageDescriptor>> = {
   self: msg({ message: 'self', context: 'relation' }),
   mother: msg({ message: 'mother', context: 'relation' }),

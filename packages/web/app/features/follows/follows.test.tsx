@@ -26,7 +26,7 @@ beforeEach(() => {
   logInHere('me')
 })
 
-it('whoever ends a follow stays in the page, not at its top', async () => {
+it('after unfollowing the focus stays on the page, not at its top', async () => {
   const Page = createRoutesStub([{ path: '/', Component: Follows }])
   render(
     <QueryClientProvider client={newQueries()}>

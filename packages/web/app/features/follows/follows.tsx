@@ -18,7 +18,7 @@ import styles from './follows.module.css'
 
 export const meta = pageMeta({ title: msg`You follow`, description: msg`Profiles of which you want to hear news.` })
 
-/** The profiles of which the member wants to hear news, those with news first. */
+/** The followed profiles, those with news first. */
 export default function Follows() {
   const { t } = useLingui()
   const { rows, first, error, refetch, readMore, isReadingMore } = usePages(getFollows, {})

@@ -12,7 +12,7 @@ import { TextField } from '../../ui/forms/TextField.tsx'
 import { Moment } from '../../ui/text/Moment.tsx'
 import styles from './GrievanceLookUp.module.css'
 
-/** Where a grievance stands, for ticket and address together. The ticket may come behind the # of a mail's link. */
+/** Looks up a grievance by ticket and address together. A mail's link brings the ticket behind the #. */
 export function GrievanceLookUp() {
   const { t } = useLingui()
   const { hash } = useLocation()

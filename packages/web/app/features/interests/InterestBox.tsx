@@ -22,7 +22,7 @@ const TITLES = {
   declined: msg`Interests Declined`,
 } as const
 
-/** One of the boxes. While it is open its cards stay where they are, whatever is answered. */
+/** One box of interests. While it is open its cards stay in place, whatever is answered. */
 export function InterestBox({ box }: { box: Box }) {
   const { t } = useLingui()
   const { rows, error, refetch, readMore, isReadingMore } = usePages(getInterestBox, { box })

@@ -18,7 +18,7 @@ type Props = {
   onWithdrawn?: () => void
 }
 
-/** One interest: who it is, what they wrote, when, where it stands, and what may be done. */
+/** One interest: the member, the note, the time, the state and the actions. */
 export function InterestCard({ interest, onAnswered, onWithdrawn }: Props) {
   const { profile, note, by } = interest
   return (

@@ -14,11 +14,11 @@ import { WithdrawButton } from './WithdrawButton.tsx'
 
 type Props = {
   member: MemberProfile
-  /** What is to be pressed first stands in a bar of its own. */
+  /** Shows the main action in its own bar. */
   isBeside: boolean
 }
 
-/** Where the interests between the member and the reader stand, and what may be done about it. Not there on one's own profile. */
+/** The state of interests between member and viewer, and the actions. Not on the own profile. */
 export function InterestPanel({ member, isBeside }: Props) {
   const { t } = useLingui()
   const isOwn = useIsOwn(member.id)

@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void
 }
 
-/** An interest with a few words of one’s own. */
+/** An interest with a note. */
 export function NoteDialog({ member, onDone, onClose }: Props) {
   const { t, i18n } = useLingui()
   const [note, setNote] = useWritten(`interest.${member.id}.note`, '')

@@ -29,10 +29,10 @@ export default function Interests() {
   const [address] = useSearchParams()
   const asked = address.get('box')
   const box = INTEREST_BOXES.find((known) => known === asked) ?? 'received'
-  // requests to see photos are answered here too
+  // photo requests are answered here too
   const isPhotos = asked === 'photos'
   const { first } = usePages(getInterestBox, { box })
-  // answers to one's own interests stand in the other boxes
+  // answers to the member's own interests are in the other boxes
   useLook('answers', !isPhotos && box !== 'received' && first !== undefined)
   return (
     <>

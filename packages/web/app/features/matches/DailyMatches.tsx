@@ -9,7 +9,7 @@ import { useRead } from '../../data/useRead.ts'
 import { Checkbox } from '../../ui/forms/Checkbox.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
 
-/** Whether a mail tells of new matches every morning. */
+/** The setting for a morning mail with new matches. */
 export function DailyMatches() {
   const { t } = useLingui()
   const queries = useQueryClient()

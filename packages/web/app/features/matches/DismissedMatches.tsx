@@ -15,7 +15,7 @@ import { MemberRow, MemberRowsWaiting } from '../profiles/MemberRows.tsx'
 import styles from './matches.module.css'
 import { useBringingBack } from './useDismissing.ts'
 
-/** Whom the member doesn't want to be shown again, with the way back. */
+/** Dismissed matches, with an undo. */
 export function DismissedMatches() {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(getDismissedMatches)

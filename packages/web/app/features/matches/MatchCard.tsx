@@ -16,7 +16,7 @@ import { matchWords } from './match-words.ts'
 import { ScoreRing } from './ScoreRing.tsx'
 import { useDismissing } from './useDismissing.ts'
 
-/** One match: who it is, how well they fit and why, and what one may do. */
+/** One match: the member, the score with its reasons, and the actions. */
 export function MatchCard({ match }: { match: Match }) {
   const { id, name } = match
   const dismissing = useDismissing()

@@ -4,7 +4,7 @@ import { editHoroscopePath, matchesPath, paths, profileTabPath } from '../../pat
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { EmptyState } from '../../ui/messages/EmptyState.tsx'
 
-/** Why a section is empty, and what brings somebody into it. */
+/** Why a section is empty, and what would fill it. */
 export function NoMatches({ section }: { section: MatchSection }) {
   const { t } = useLingui()
   switch (section) {

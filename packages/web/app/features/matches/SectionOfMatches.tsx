@@ -19,11 +19,11 @@ import type { useMatches } from './useMatches.ts'
 type Props = {
   section: MatchSection
   found: ReturnType<typeof useMatches> & { matches: readonly Match[] }
-  /** How many have come since the last look. */
+  /** The number of new ones since the last visit. */
   fresh: { readonly count: number; readonly since: string } | undefined
 }
 
-/** The cards of one section, under a sentence that says what it means. */
+/** One section's cards, with a sentence that explains it. */
 export function SectionOfMatches({ section, found, fresh }: Props) {
   const { t } = useLingui()
   const { matches, hasMore, error, retry, showMore, isReadingMore } = found

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { MatchSection } from '@thunai/contract/members/matches'
 
-/** What the sections are called, and what each means. */
+/** Name and meaning of each section. */
 export const SECTIONS = {
   all: {
     name: msg`All`,

@@ -10,7 +10,7 @@ import { MyMatches } from './MyMatches.tsx'
 
 export const meta = pageMeta({ title: msg`Matches`, description: msg`Members who fit what you look for.` })
 
-/** The matches by section, and those dismissed: an address each. */
+/** The matches by section, and the dismissed ones, each with an address. */
 export default function MyMatchesPage() {
   const { t } = useLingui()
   const [address] = useSearchParams()

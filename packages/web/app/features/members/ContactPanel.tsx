@@ -14,7 +14,7 @@ import styles from './ContactPanel.module.css'
 import { type ContactOpening, ContactRefused, ViewContact } from './contact-opening.tsx'
 import { contactFacts, withPlus } from '../profiles/profile-facts.ts'
 
-/** The contacts of a member: behind a button that says what it costs, until they have been opened. */
+/** A member's contact details, behind a button that says what they cost. */
 export function ContactPanel({ member, opening }: { member: MemberProfile; opening: ContactOpening }) {
   return (
     <Card id="contact" tabIndex={-1} className={styles['panel']}>

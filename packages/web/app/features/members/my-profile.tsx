@@ -52,9 +52,9 @@ function Mine({ profile }: { profile: OwnProfile }) {
   const formatPhone = usePhoneFormat()
   const { selected, setSelected, section, edits } = useProfileAddress()
   const { edit, dialog } = useEditing('profile', edits)
-  // here, so that photos go on their way while another tab is read
+  // held here, so that uploads continue on other tabs
   const uploads = useUploads()
-  // another page of the site lets them go on, a reload doesn't
+  // uploads survive navigation, but not a reload
   useUnloadGuard(uploads.uploads.some(({ isFailed }) => !isFailed))
   return (
     <Parts>

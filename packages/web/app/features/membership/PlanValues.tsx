@@ -8,7 +8,7 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { Moment } from '../../ui/text/Moment.tsx'
 import styles from './PlanValues.module.css'
 
-/** What each plan has brought, in plain numbers; nothing for who never had one. */
+/** The results of each plan; nothing for members who never had one. */
 export function PlanValues() {
   const { data } = useRead(getPlanValue)
   const rows = data?.data.rows ?? []

@@ -24,7 +24,7 @@ export const meta = pageMeta({ title: msg`Payment Status`, description: msg`How 
 const askAgainMs = 3000
 const LEADS_BACK: WantedPage = { wanted: paths.paymentStatus }
 
-/** The word of the page that led here, until the server knows better: it has the true result (G-12). */
+/** Shows the previous page's result until the server's, which is final, arrives (G-12). */
 export default function PaymentStatus() {
   const { t } = useLingui()
   const result = readPaymentResult(useLocation().state)
@@ -39,7 +39,7 @@ export default function PaymentStatus() {
     const timer = setInterval(() => void refetch(), askAgainMs)
     return () => clearInterval(timer)
   }, [isWaiting, refetch])
-  // paid, and the session ended before it was confirmed
+  // paid, but the session ended before the confirmation
   useEffect(() => {
     const proof = memberId === undefined ? undefined : takeProof(memberId)
     if (memberId === undefined || !proof) return

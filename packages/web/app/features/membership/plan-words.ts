@@ -10,10 +10,7 @@ export type PlanGift = {
   readonly value: (plan: Plan) => Sentence
 }
 
-/**
- * What a plan gives, in words for its card and for the comparison: one list, so that both say the same. Where no SMS can be
- * sent it says so.
- */
+/** What a plan includes, for its card and for the comparison. Mentions it if no SMS can be sent. */
 export const planGives = (isSmsOpen: boolean): readonly PlanGift[] => [
   {
     name: msg`Contacts`,
@@ -43,7 +40,7 @@ export const planGives = (isSmsOpen: boolean): readonly PlanGift[] => [
 export const priceOf = (plan: Plan): string => formatRupees(plan.packagePrice)
 export const validityOf = ({ validatyDays: days }: Plan): MessageDescriptor => msg`${days} days`
 
-/** What one contact comes to; undefined for a plan without contacts. */
+/** The price per contact; undefined for a plan without contacts. */
 export function perContact({ packagePrice, totalLimit }: Plan): MessageDescriptor | undefined {
   if (totalLimit <= 0) return undefined
   const price = formatRupees(Math.round(packagePrice / totalLimit))

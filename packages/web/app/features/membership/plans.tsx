@@ -125,7 +125,7 @@ const compared = (gives: readonly PlanGift[]): readonly PlanGift[] => [
 
 function Comparison({ plans, gives }: { plans: readonly Plan[]; gives: readonly PlanGift[] }) {
   const { t, i18n } = useLingui()
-  // of four plans a long list on a phone, that few want
+  // four plans make a long list on a phone, which few read
   const isNarrow = useMedia('(max-width: 599px)', false)
   const [isOpen, setOpen] = useState(false)
   return (

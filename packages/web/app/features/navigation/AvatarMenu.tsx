@@ -20,7 +20,7 @@ const links = [
   { name: msg`Help`, icon: 'chat', to: paths.contact },
 ] as const
 
-/** The member's own photo or letter, with what is seldom needed behind it (NAV-03). */
+/** The member's photo or initial, with a menu of rarely used links (NAV-03). */
 export function AvatarMenu({ page }: { page: string | undefined }) {
   const { t } = useLingui()
   const { profile } = useOwnProfile()

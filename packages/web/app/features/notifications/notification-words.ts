@@ -6,11 +6,13 @@ import type { IconName } from '../../ui/pictures/Icon.tsx'
 
 interface Words {
   readonly icon: IconName
-  /** What happened, in a sentence. @param name of whom it tells, at its beginning @param inside the same within it */
+  /**
+   * What happened, in a sentence. @param name its subject at the start of the sentence @param inside the same within it
+   */
   readonly says: (name: string, count: number, inside: string) => MessageDescriptor
 }
 
-/** What a notification of each kind says; where it leads is in the contract. */
+/** The sentence of each kind; its link is in the contract. */
 export const WORDS: Readonly<Record<NotificationKind, Words>> = {
   interestReceived: {
     icon: 'heart',
@@ -99,11 +101,11 @@ export const WORDS: Readonly<Record<NotificationKind, Words>> = {
   },
 }
 
-/** Of a notification as it came; who can't be found any more is “A family”, or “a family” within the sentence. */
+/** The sentence of a notification; a member who is gone is “A family”, or “a family” within the sentence. */
 export const sentenceOf = ({ kind, name, count }: Notification, first: string, inside: string): MessageDescriptor =>
   WORDS[kind].says(name ?? first, count, name ?? inside)
 
-/** What can be chosen, by what belongs together. */
+/** The settings in groups. */
 export const KIND_GROUPS: readonly {
   readonly title: MessageDescriptor
   readonly kinds: readonly { readonly kind: NotificationKind; readonly name: MessageDescriptor }[]

@@ -17,7 +17,7 @@ import { AskDialog } from './AskDialog.tsx'
 import styles from './DeleteDialog.module.css'
 import { problemOf } from './refused.ts'
 
-/** Says in plain words what goes and what stays, and asks for the password. */
+/** Says plainly what is deleted and what stays, and asks for the password. */
 export function DeleteDialog({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {
   const { t } = useLingui()
   const [problem, setProblem] = useState('')
@@ -98,7 +98,7 @@ export function DeleteDialog({ profile, onClose }: { profile: OwnProfile; onClos
   )
 }
 
-/** Bought contacts are lost with the account: nobody should learn that afterwards. */
+/** Bought contacts are lost with the account; the member must know before. */
 function PlanLeft({ profileId }: { profileId: string }) {
   const { i18n } = useLingui()
   const { data } = useRead(getPackageUsage, { params: { profileId } })

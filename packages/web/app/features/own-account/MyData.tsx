@@ -15,7 +15,7 @@ const FILES: readonly { format: ExportFormat; name: MessageDescriptor }[] = [
   { format: 'json', name: msg`JSON file` },
 ]
 
-/** All that is kept about the member, to take along. */
+/** Downloads everything stored about the member. */
 export function MyData({ memberId }: { memberId: string }) {
   const { t } = useLingui()
   const [busy, setBusy] = useState<ExportFormat>()

@@ -33,7 +33,7 @@ import { readWritten, useKept } from '../../session/useWritten.ts'
 export type ContactKind = 'email' | 'phone'
 type Asked = { value: string; password: string }
 type Props = { kind: ContactKind; onClose: () => void }
-/** `password`: only while it is known, for sending the OTP once more. */
+/** `password`: only while known, to resend the OTP. */
 type Waiting = { value: string; password?: string }
 
 const WORDS = {
@@ -56,7 +56,7 @@ const send = (kind: ContactKind, { value, password }: Asked) =>
     ? ask(askNewEmail, { body: { email: value, password } })
     : ask(askNewPhone, { body: { phone: value, password } })
 
-/** A new e-mail or number in two steps: the password, then the OTP that reached it. */
+/** Changes the e-mail or phone in two steps: the password, then the OTP sent to it. */
 export function NewContactDialog({ kind, waiting, onClose }: Props & { waiting: string | undefined }) {
   const queries = useQueryClient()
   const [asked, setAsked] = useState<Waiting | undefined>(waiting === undefined ? undefined : { value: waiting })

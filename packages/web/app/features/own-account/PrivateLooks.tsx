@@ -20,7 +20,7 @@ const ROLES: Readonly<Record<StaffRole, MessageDescriptor>> = {
   administrator: msg`Administration`,
 }
 
-/** When staff opened what only the family sees, as what, and why. */
+/** When, in which role and why staff opened the private details. */
 export function PrivateLooks() {
   const { t } = useLingui()
   const { rows, error, refetch, readMore, isReadingMore } = usePages(getPrivateLooks, {})

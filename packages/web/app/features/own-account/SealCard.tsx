@@ -16,7 +16,7 @@ import styles from '../../ui/forms/form.module.css'
 import { AccountCard } from './AccountCard.tsx'
 import { SealWords } from './SealWords.tsx'
 
-/** Whether the candidate has agreed, and where the link goes; nothing for who registered for oneself. */
+/** The state of the candidate's consent, and where the link was sent; nothing if the candidate registered. */
 export function SealCard() {
   const { t } = useLingui()
   const queries = useQueryClient()

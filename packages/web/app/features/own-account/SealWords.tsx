@@ -4,7 +4,7 @@ import type { Reply } from '@thunai/contract/frame/endpoint'
 import { Moment } from '../../ui/text/Moment.tsx'
 import { NobodyNew } from '../candidate-consent/NobodyNew.tsx'
 
-/** What the candidate has answered so far, and what comes of it. */
+/** The candidate's answer and its effect. */
 export function SealWords({ seal }: { seal: Reply<typeof getSeal>['data'] }) {
   const { state, sentTo, until, isRequired, hiddenSince, hiddenFrom } = seal
   if (state === 'refused' && until !== null)

@@ -47,7 +47,7 @@ const PLACE_FIELDS = [
   ['birthTimeZone', msg`Time zone`, 'Asia/Kolkata', msg`Found by the place when left empty.`],
 ] as const
 
-/** The birth, and the horoscope that is computed from it. */
+/** The birth, and the horoscope computed from it. */
 export function BirthGroup({ dateOfBirth, before, values, lists, errorOf, change, proposing }: Props) {
   const { t, i18n } = useLingui()
   const [place, setPlace] = useState<Place | null>(null)
@@ -58,7 +58,7 @@ export function BirthGroup({ dateOfBirth, before, values, lists, errorOf, change
   const { compute } = proposing
   const computedFor = useRef('')
   const birthKey = BIRTH_FIELDS.map(text).join()
-  /** What is found is shown; nothing is stored before Save. */
+  /** Shows the result; nothing is stored before Save. */
   function computeOnce(): void {
     if (!isBirthComplete(values) || computedFor.current === birthKey) return
     computedFor.current = birthKey
@@ -70,7 +70,7 @@ export function BirthGroup({ dateOfBirth, before, values, lists, errorOf, change
   useEffect(() => computeAtPlace(), [place])
   function leaveTime(): void {
     const isChanged = text('birthTime') !== before['birthTime']
-    // a star of the family's own is not questioned by another time alone
+    // a changed time alone doesn't question the family's own star
     if (isChanged && (place || !isValueGiven('star', values))) computeOnce()
   }
   function choose(chosen: Place | null): void {

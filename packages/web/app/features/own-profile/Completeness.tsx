@@ -8,7 +8,7 @@ import type { EditTarget } from './useEditing.tsx'
 const RADIUS = 42
 const LENGTH = 2 * Math.PI * RADIUS
 
-/** How much of the profile is filled in, with a way to the next best thing. */
+/** The profile's completeness, with a link to the most useful next step. */
 export function Completeness({
   profile,
   onEdit,

@@ -5,7 +5,7 @@ import { sayClaim } from '../profiles/claim-words.ts'
 import { useOwnProfile } from '../profiles/useProfiles.ts'
 import { changedKeys, type FormValues } from './edit-form.ts'
 
-/** Says, before it is saved, what the profile no longer shows once these fields are changed. */
+/** Says, before saving, which claims these changes end. */
 export function EndingClaims({ before, values }: { before: FormValues; values: FormValues }) {
   const { t, i18n } = useLingui()
   const { profile } = useOwnProfile()

@@ -10,7 +10,7 @@ import { Banner } from '../../ui/messages/Banner.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
 import { Moment } from '../../ui/text/Moment.tsx'
 
-/** That one's own profile rests, and the way back; nothing while it doesn't. */
+/** Says that the own profile is paused, with a button to end that; otherwise nothing. */
 export function RestBanner({ onEnded }: { onEnded?: () => void }) {
   const { t } = useLingui()
   const queries = useQueryClient()

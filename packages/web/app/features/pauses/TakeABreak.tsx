@@ -18,7 +18,7 @@ import { RestBanner } from './RestBanner.tsx'
 import styles from './TakeABreak.module.css'
 import { useWritten } from '../../session/useWritten.ts'
 
-/** Lets the profile rest for a time, or ends that. */
+/** Pauses the profile, or ends the pause. */
 export function TakeABreak() {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(getPause)
@@ -30,7 +30,7 @@ export function TakeABreak() {
         <Skeleton lines={3} />
       </Waiting>
     )
-  // the pressed button goes with what it stands in
+  // the pressed button disappears with its section
   const keepFocus = () => box.current?.focus({ preventScroll: true })
   return (
     <div ref={box} tabIndex={-1}>

@@ -21,7 +21,7 @@ import styles from './PhotoRequestBoxes.module.css'
 
 type Box = 'received' | 'sent'
 
-/** Who asks to see the photos, and whose photos one has asked for. */
+/** Photo requests received and sent. */
 export function PhotoRequestBoxes() {
   const { t } = useLingui()
   return (

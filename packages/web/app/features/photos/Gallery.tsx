@@ -17,7 +17,7 @@ type Props = {
   onChange: (wish: PhotoWish, done: string) => Promise<boolean>
 }
 
-/** The member's own photos in their order. */
+/** The member's own photos in order. */
 export function Gallery({ name, photos, isBusy, onChange }: Props) {
   const { t } = useLingui()
   const [shown, setShown] = useState<number>()

@@ -7,16 +7,16 @@ import styles from './HoroscopePicture.module.css'
 const Lightbox = lazy(() => import('./Lightbox.tsx'))
 
 type Props = {
-  /** Whose horoscope it is. */
+  /** The profile's name. */
   name: string
   picture: KeptPicture
-  /** Of another member: no menu that saves it, as with photos (G-81). */
+  /** True for another member's: no context menu to save it, as for photos (G-81). */
   isOthers: boolean
   /** Beside the picture. */
   children?: ReactNode
 }
 
-/** The family's written jathagam, which opens large. */
+/** The family's written jathagam, enlarged by a press. */
 export function HoroscopePicture({ name, picture, isOthers, children }: Props) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)

@@ -10,7 +10,7 @@ import { GalleryPhoto } from './GalleryPhoto.tsx'
 import styles from './MemberGallery.module.css'
 import { MemberLightbox } from './MemberLightbox.tsx'
 
-/** A member's photos one beside the other, the main one first: swiped or turned by the arrows, each leads to the large one. */
+/** A member's photos in a row, main one first: swiped or moved by arrows, each opens large. */
 export function MemberGallery({ member }: { member: MemberProfile }) {
   const { t } = useLingui()
   const { name, photos } = member
@@ -54,7 +54,7 @@ export function MemberGallery({ member }: { member: MemberProfile }) {
   )
 }
 
-/** For the mouse: fingers swipe, and with the keyboard each photo is reached anyway. */
+/** For the mouse: touch swipes, and the keyboard reaches each photo anyway. */
 const Arrow = ({ side, onClick }: { side: 'before' | 'after'; onClick: () => void }) => (
   <button
     type="button"

@@ -5,7 +5,7 @@ import { PhotoDrop } from './PhotoDrop.tsx'
 
 const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
 
-it('photos are taken when dropped, as many as fit in, and the others are told of', () => {
+it('dropped photos are taken while there is room, and the rest is reported', () => {
   const taken = vi.fn<(files: File[]) => void>()
   render(<PhotoDrop most={2} onFiles={taken} />)
   const zone = screen.getByText(/Drag photos here/)
@@ -16,7 +16,7 @@ it('photos are taken when dropped, as many as fit in, and the others are told of
   expect(toastStore.getShown().map(({ text }) => text)).toEqual(['Only 2 more photos fit in.'])
 })
 
-it('the camera is asked for one picture of oneself', () => {
+it('the camera takes one selfie', () => {
   const { container } = render(<PhotoDrop most={2} onFiles={() => {}} />)
   expect([...container.querySelectorAll('input')].map(({ multiple, accept }) => [multiple, accept])).toEqual([
     [true, 'image/jpeg,image/png,image/webp,image/gif'],

@@ -9,12 +9,12 @@ import { toast } from '../../ui/messages/toasts.ts'
 import styles from './PhotoDrop.module.css'
 
 type Props = {
-  /** So many files more fit in. */
+  /** The number of files there is room for. */
   most: number
   onFiles: (files: File[]) => void
 }
 
-/** Where photos come in: dropped, chosen, or taken with the camera of a phone. */
+/** Takes photos that are dropped, picked, or shot with a phone's camera. */
 export function PhotoDrop({ most, onFiles }: Props) {
   const { t } = useLingui()
   const [isOver, setOver] = useState(false)

@@ -14,7 +14,7 @@ import { UploadRow } from './UploadRow.tsx'
 import { usePhotos } from './usePhotos.ts'
 import type { Uploads } from './useUploads.ts'
 
-/** The member's own photos: add, look, choose the main one, put in order, remove (OWN-05, G-62). */
+/** The member's own photos: add, view, choose the main one, reorder, remove (OWN-05, G-62). */
 export function PhotosTab({ name, uploads: { uploads, add, retry, remove } }: { name: string; uploads: Uploads }) {
   const { t } = useLingui()
   const { photos, error, refetch, change, isBusy } = usePhotos()

@@ -12,11 +12,11 @@ const DAY_MS = 86_400_000
 
 type Props = { hiddenUntil: string | null; onChange: (until: string | null) => void }
 
-/** Hides the profile from everyone until a day; it comes back by itself. */
+/** Hides the profile from everyone until a date, when it returns by itself. */
 export function HideForATime({ hiddenUntil, onChange }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const change = (until: string | null) => {
-    // the button goes in the moment of the press
+    // the button disappears at once
     box.current?.focus({ preventScroll: true })
     onChange(until)
   }

@@ -30,7 +30,7 @@ export const PHOTO_CHOICES: readonly Choice<PhotoVisibility>[] = [
   },
 ]
 
-/** How long one may hide, in days. */
+/** Hiding times in days. */
 export const HIDING_TIMES = [
   { days: 7, label: msg`1 week` },
   { days: 30, label: msg`1 month` },

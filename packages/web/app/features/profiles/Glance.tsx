@@ -7,7 +7,7 @@ import { Icon, type IconName } from '../../ui/pictures/Icon.tsx'
 import styles from './Glance.module.css'
 import { countFits } from './WishList.tsx'
 
-/** What a family asks first, in a line each; what isn't told has no line. */
+/** What a family asks first, one line each; unknown facts have no line. */
 export function Glance({ member }: { member: MemberProfile }) {
   const { t, i18n } = useLingui()
   const { porutham, theirWishes, myWishes, seal } = member

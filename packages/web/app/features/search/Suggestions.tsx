@@ -5,7 +5,7 @@ import { Icon } from '../../ui/pictures/Icon.tsx'
 import styles from './Suggestions.module.css'
 
 type Props = {
-  /** How many there are as it is. */
+  /** The current number of results. */
   total: number
   changes: readonly SearchChange[]
   onApply: (change: SearchChange) => void
@@ -13,7 +13,7 @@ type Props = {
 
 const MOST = 5
 
-/** Why there are so few: what each single change would bring, to be made by a press. */
+/** Why there are few results: what each single change would find, applied by a press. */
 export function Suggestions({ total, changes, onApply }: Props) {
   const { t } = useLingui()
   const gains = changes

@@ -17,7 +17,7 @@ import { CompareTable } from './CompareTable.tsx'
 
 export const meta = pageMeta({ title: msg`Compare`, description: msg`Profiles of your shortlist side by side.` })
 
-/** Up to three of the shortlist side by side; whom it doesn't hold is not compared. */
+/** Up to three shortlisted profiles side by side; others are left out. */
 export default function Compare() {
   const { t } = useLingui()
   const [search] = useSearchParams()

@@ -5,7 +5,7 @@ import type { Shortlisted } from '@thunai/contract/members/shortlist'
 import type { MemberProfile } from '@thunai/contract/profile/views'
 import { heightIn } from '../profiles/in-words.ts'
 
-/** A column: what the shortlist tells, and the profile where it was opened before. */
+/** A column: the shortlist's facts, and the profile if it was opened before. */
 export interface Compared {
   readonly kept: Shortlisted
   readonly profile: MemberProfile | undefined
@@ -21,7 +21,7 @@ interface Fact {
 const named = (language: I18n, ...values: readonly (string | null | undefined)[]) =>
   values.flatMap((value) => (value ? [nameOf(language, value)] : [])).join(', ')
 
-/** What only an opened profile tells. */
+/** Facts of opened profiles only. */
 const ofOpened =
   (tell: (profile: MemberProfile, language: I18n) => string | null): Fact['say'] =>
   ({ profile, isOpened, isFailed }, language) => {

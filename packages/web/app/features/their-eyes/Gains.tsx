@@ -9,7 +9,7 @@ import { useEditing } from '../own-profile/useEditing.tsx'
 import { PART_OF } from './gain-parts.ts'
 import styles from './their-eyes.module.css'
 
-/** What isn't told yet, with what it would bring and the form in which it is told. */
+/** Missing facts, with their benefit and the form to fill them in. */
 export function Gains({ gains }: { gains: readonly Gain[] }) {
   const { t } = useLingui()
   const queries = useQueryClient()

@@ -8,7 +8,7 @@ import { Failed, Loading } from './Around.tsx'
 import { Gains } from './Gains.tsx'
 import styles from './their-eyes.module.css'
 
-/** The own profile in the eyes of the best matches. */
+/** The own profile as the best matches see it. */
 export function OfAllFamilies() {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(getSeenByFamilies)

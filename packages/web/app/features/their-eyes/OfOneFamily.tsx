@@ -10,7 +10,7 @@ import { Failed, Loading } from './Around.tsx'
 import { Gains } from './Gains.tsx'
 import styles from './their-eyes.module.css'
 
-/** The own profile in the eyes of one family. */
+/** The own profile as one family sees it. */
 export function OfOneFamily({ id }: { id: string }) {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(getSeenByFamily, { params: { profileId: id } })

@@ -12,7 +12,7 @@ export const meta = pageMeta({
   description: msg`Your profile as other families see it, and what more they would like to see.`,
 })
 
-/** The own profile with the eyes of all families, or of the one that the address names. */
+/** The own profile as all families see it, or the one in the address. */
 export default function TheirEyes() {
   const { t } = useLingui()
   const [query] = useSearchParams()

@@ -20,7 +20,7 @@ export const meta = pageMeta({
   description: msg`Verify your e-mail with the OTP that we sent you.`,
 })
 
-/** Whoever comes without a context goes to the login; looked at on arrival only, since success clears it (G-10). */
+/** Without a context, goes to the login; checked on arrival only, since success clears it (G-10). */
 export default function ContactVerification() {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()

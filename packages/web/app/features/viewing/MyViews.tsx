@@ -16,7 +16,7 @@ import { Way } from './Way.tsx'
 
 type Props = { profile: OwnProfile; asked: ViewsSection | undefined }
 
-/** Whom the member viewed and by whom they were viewed, and the ways to all else between them and others. */
+/** Views in both directions, and links to everything else between the member and others. */
 export function MyViews({ profile, asked }: Props) {
   const { t } = useLingui()
   const matches = useRead(getMatches, { query: { size: 0 } }).data?.totalElements

@@ -2,7 +2,7 @@ import { Plural } from '@lingui/react/macro'
 import { getProfileAllowance } from '@thunai/contract/members/viewing'
 import { useRead } from '../../data/useRead.ts'
 
-/** How many profiles one may still open, in a sentence; nothing until it is known. */
+/** The number of profiles left to open; nothing while loading. */
 export function ProfileViewsLeft() {
   const { data } = useRead(getProfileAllowance)
   if (!data) return null

@@ -13,7 +13,7 @@ import styles from './viewed-profiles.module.css'
 
 export const meta = pageMeta({ title: msg`Viewed Profile`, description: msg`The profiles that you have viewed.` })
 
-/** Whom the member opened, and who opened the member's profile: an address each. */
+/** Profiles the member opened, and visitors of the member's profile, each with an address. */
 export default function ViewedProfiles() {
   const { t } = useLingui()
   const [address] = useSearchParams()

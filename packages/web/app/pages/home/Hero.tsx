@@ -24,7 +24,7 @@ const pictures = [
   },
 ] as const
 
-/** Two slides that change by themselves, with words of welcome over them (HOME-01 to HOME-08). */
+/** Two rotating slides with a welcome text over them (HOME-01 to HOME-08). */
 export function Hero() {
   const { t } = useLingui()
   const slides = pictures.map(({ name, picture, alt }, index) => ({

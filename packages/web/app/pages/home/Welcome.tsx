@@ -6,7 +6,7 @@ import { Icon } from '../../ui/pictures/Icon.tsx'
 import welcome from '../art/welcome.svg?no-inline'
 import styles from './Welcome.module.css'
 
-/** Words of welcome, and what Indian law wants a matrimony site to say on its first page. */
+/** The welcome text, with the statements that Indian law requires on a matrimony site's first page. */
 export function Welcome() {
   const { t } = useLingui()
   return (

@@ -10,7 +10,7 @@ const SHOWN = 7
 const dayText = (day: string, { locale }: I18n) =>
   new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
-/** The numbers of the last days, and the hash by which anybody can tell later whether one of them was changed. */
+/** The figures of the last days, each with a hash that proves later that it wasn't changed. */
 export function PublishedDays({ days }: { days: readonly PublishedDay[] }) {
   const { t, i18n } = useLingui()
   const count = (name: Column<PublishedDay>['name'], value: (row: PublishedDay) => number): Column<PublishedDay> => ({

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { site } from 'virtual:site'
 import styles from './SampleNotice.module.css'
 
-/** Says on the pages that carry the operator's own data that these are still made up (G-83). */
+/** Warns that the operator's data on this page are still samples (G-83). */
 export function SampleNotice() {
   if (!site.sample) return null
   return (
@@ -15,7 +15,7 @@ export function SampleNotice() {
   )
 }
 
-/** The same in a quiet line, for texts that nobody would act on. */
+/** The same in a quiet line, for texts without consequences. */
 export function SampleTexts() {
   if (!site.sample) return null
   return (

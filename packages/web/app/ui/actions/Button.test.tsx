@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { Button } from './Button.tsx'
 
-it('is called by its label, and by what it says while it is busy', () => {
+it('a button is named by its label, and by its busy text while busy', () => {
   const button = (isBusy: boolean) => (
     <Button aria-label="Take back from Antony" isBusy={isBusy} busyText="Taking back...">
       Take back
@@ -14,7 +14,7 @@ it('is called by its label, and by what it says while it is busy', () => {
   expect(screen.getByRole('button', { name: 'Taking back...' })).toBeTruthy()
 })
 
-it('takes no press while it is busy, sends no form, and keeps the focus', () => {
+it('a busy button ignores presses, submits no form and keeps the focus', () => {
   const [send, press] = [vi.fn<() => void>(), vi.fn<() => void>()]
   render(
     <form onSubmit={send}>

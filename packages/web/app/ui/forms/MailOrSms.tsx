@@ -3,7 +3,7 @@ import { RadioGroup } from './RadioGroup.tsx'
 
 export type Way = 'email' | 'phone'
 
-/** By which way something is sent to somebody. */
+/** Chooses mail or SMS for something we send. */
 export function MailOrSms({ value, onChange }: { value: Way; onChange: (way: Way) => void }) {
   const { t } = useLingui()
   return (

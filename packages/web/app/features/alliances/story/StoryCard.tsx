@@ -16,7 +16,7 @@ import storyStyles from './StoryCard.module.css'
 import { useStoryCommands } from './useStoryCommands.ts'
 import { useWritten } from '../../../session/useWritten.ts'
 
-/** The story of the match: what it says, and whose word it waits for. `name` is the other family's. */
+/** The story of the match: its text, and whose approval is pending. `name` is the other family's. */
 export function StoryCard({ name }: { name: string }) {
   const { data, error, refetch } = useRead(getStory)
   const [isWriting, setWriting] = useWritten('story.asked', false)
@@ -92,7 +92,7 @@ function Told({ told, name, onWrite }: { told: StoryState; name: string; onWrite
   )
 }
 
-/** What the state means, and what can be done. */
+/** What the state means, and the possible actions. */
 function What({ told: { state, refusedFor } }: { told: StoryState }) {
   const { i18n } = useLingui()
   switch (state) {

@@ -15,7 +15,7 @@ const WHICH = [
   { value: 'second', label: msg`The second, after it` },
 ]
 
-/** The day, the time and the place of a birth. */
+/** Date, time and place of a birth. */
 export function BirthFields({ form, legend }: { form: UseFormReturn<BirthForm>; legend: string }) {
   const { t } = useLingui()
   const {
@@ -28,7 +28,7 @@ export function BirthFields({ form, legend }: { form: UseFormReturn<BirthForm>; 
   const asksWhich = errors.whichTime !== undefined || watch('whichTime') !== ''
   const byHand = useOpenWhen(Boolean(errors.latitude ?? errors.longitude ?? errors.timeZone))
   const [latitude, longitude] = watch(['latitude', 'longitude'])
-  // another day, time or place may not need the question
+  // another date, time or place may not need the question
   const forgetWhich = () => setValue('whichTime', '')
   return (
     <fieldset className={styles['fields']}>

@@ -20,7 +20,7 @@ import {
 import styles from './JathagamSheet.module.css'
 import { SouthIndianChart } from '../chart/SouthIndianChart.tsx'
 
-/** All of a computed jathagam. */
+/** A computed jathagam in full. */
 export function JathagamSheet({ jathagam }: { jathagam: Jathagam }) {
   const { t, i18n } = useLingui()
   const clock = clockName(jathagam.timeZone, i18n)

@@ -10,7 +10,7 @@ import styles from './PoruthamSheet.module.css'
 const MARKS: Record<Verdict['grade'], IconName> = { uthamam: 'check', mathimam: 'minus', athamam: 'close' }
 const ROUND = 2 * Math.PI * 42
 
-/** The ten poruthams with a mark and a reason each, and nadi beside them. */
+/** The ten poruthams, each with a mark and a reason, and nadi. */
 export function PoruthamSheet({ match: { matched, rows, nadi } }: { match: Match }) {
   const { t } = useLingui()
   const rajju = rows.find(({ porutham }) => porutham === 'rajju')

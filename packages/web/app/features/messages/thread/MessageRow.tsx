@@ -16,13 +16,13 @@ import { useWritten } from '../../../session/useWritten.ts'
 type Props = {
   message: Message
   conversation: Conversation
-  /** Of one's own: whether the family has it, or has read it. */
+  /** On the own last messages: whether it was delivered or read. */
   mark: 'delivered' | 'read' | undefined
-  /** It stands there in words, as the last of one's own. */
+  /** True if the mark is written out, on the latest own message. */
   isMarkSaid: boolean
 }
 
-/** One message: text is text. Those of the other side can be reported. */
+/** One message, as plain text. The other side's can be reported. */
 export function MessageRow({ message, conversation, mark, isMarkSaid }: Props) {
   const { t, i18n } = useLingui()
   const [isReporting, setReporting] = useWritten(`report.${conversation.profileId}.${message.seq}.asked`, false)

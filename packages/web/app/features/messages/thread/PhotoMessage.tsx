@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/layout/Dialog.tsx'
 import { Photo } from '../../profiles/Photo.tsx'
 import styles from './PhotoMessage.module.css'
 
-/** A photo of the sender’s gallery, larger by a press. */
+/** A photo from the sender's gallery; a press enlarges it. */
 export function PhotoMessage({ message: { photo, text, mine }, name }: { message: Message; name: string }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)

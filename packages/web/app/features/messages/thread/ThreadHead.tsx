@@ -20,7 +20,7 @@ import styles from './ThreadHead.module.css'
 import { threadKey } from './useThread.ts'
 import { useWritten } from '../../../session/useWritten.ts'
 
-/** Who one talks with, the way back, "Talk", and what is done seldom. */
+/** The other family, Back, "Talk" and rare actions. */
 export function ThreadHead({ conversation }: { conversation: Conversation | undefined }) {
   const { t } = useLingui()
   return (

@@ -9,7 +9,7 @@ import own from './UnsentRow.module.css'
 
 type Props = { message: Unsent; onTryAgain: () => void; onTakeBack: () => void }
 
-/** A message on its way; one that was refused says why, and may be sent again or taken away. */
+/** An unsent message; a refused one says why and can be retried or deleted. */
 export function UnsentRow({ message: { kind, text, problem }, onTryAgain, onTakeBack }: Props) {
   const { t, i18n } = useLingui()
   return (

@@ -26,7 +26,7 @@ const isAlways = (kind: NotificationKind, channel: NotificationChannel): boolean
 const isThere = (kind: NotificationKind, channel: NotificationChannel): boolean =>
   channel !== 'sms' || SMS_KINDS.some((one) => one === kind)
 
-/** By which ways to be told of what: a table where there is room, else folded by what belongs together. */
+/** Channels for each kind: a table on wide screens, otherwise folded groups. */
 export function KindMatrix(props: Props) {
   const isWide = useMedia('(min-width: 768px)', false)
   return isWide ? <Table {...props} /> : <Folds {...props} />

@@ -6,7 +6,7 @@ import { toast } from '../../../ui/messages/toasts.ts'
 import styles from './NotificationSettings.module.css'
 import { isPushThere, type PushState, pushState, startPush, stopPush } from './push.ts'
 
-/** Notices on this browser while the page is closed; permission is asked by the press, and never before. */
+/** Push messages to this browser; permission is requested by the press, never earlier. */
 export function PushHere() {
   const { t } = useLingui()
   const [state, setState] = useState<PushState>()

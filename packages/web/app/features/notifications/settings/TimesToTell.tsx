@@ -16,7 +16,7 @@ const DIGEST_NAMES = {
   weekly: msg`Once a week, in the morning`,
 } as const
 
-/** When mails and notices come: gathered, never at night, by the member’s own clock. */
+/** When mails and notices come: digests and quiet hours, in the member's time zone. */
 export function TimesToTell({ settings: { digest, quietFrom, quietTo, timeZone }, onChange }: Props) {
   const { t } = useLingui()
   const [zones] = useState(() => zonesWith(timeZone))
@@ -52,7 +52,7 @@ export function TimesToTell({ settings: { digest, quietFrom, quietTo, timeZone }
   )
 }
 
-/** A time of day; half of one that is being typed is kept from nobody. */
+/** A time of day; incomplete input stays editable. */
 function Hour({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
   const [typed, setTyped] = useState(value)
   const leave = () => {
@@ -86,7 +86,7 @@ export function ReadReceipts({ isOn, onChange }: { isOn: boolean; onChange: (wis
   )
 }
 
-/** All zones that the browser knows, with the one chosen and that of the device. */
+/** All time zones of the browser, with the chosen one and the device's. */
 function zonesWith(chosen: string): readonly string[] {
   const { timeZone } = Intl.DateTimeFormat('en').resolvedOptions()
   return [...new Set([timeZone, chosen, 'Asia/Kolkata', ...Intl.supportedValuesOf('timeZone')])].toSorted()

@@ -26,13 +26,13 @@ export const ALERT_WORDS: Readonly<Record<Alert, MessageDescriptor>> = {
 type Props = {
   /** Undefined for a new one. */
   saved: SavedSearch | undefined
-  /** What the search could be called. */
+  /** A suggested name. */
   proposal: string
   query: SearchQuery
   onClose: () => void
 }
 
-/** A name for a search, and how often a mail tells of new members. */
+/** Names a search, and sets how often a mail reports new members. */
 export function SaveDialog({ saved, proposal, query, onClose }: Props) {
   const { t, i18n } = useLingui()
   const id = useId()
