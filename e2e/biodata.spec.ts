@@ -1,6 +1,6 @@
 import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMember, test } from './support/test.ts'
 
-test('a biodata goes to an uncle without an account: he opens it with its PIN, reads it on a phone, and no longer once it is taken back (BIO-01, BIO-06, BIO-11)', async ({
+test("an uncle without an account opens a biodata with its PIN, reads it on a phone, and can't after it is taken back (BIO-01, BIO-06, BIO-11)", async ({
   page,
   browser,
   request,
@@ -55,7 +55,7 @@ test('a biodata goes to an uncle without an account: he opens it with its PIN, r
   await phone.close()
 })
 
-test('no request of a page behind a secret link names the link, its fonts and pictures included (BIO-17)', async ({
+test('no request of a page behind a secret link leaks the link, not even for fonts and pictures (BIO-17)', async ({
   browser,
   request,
   baseURL,

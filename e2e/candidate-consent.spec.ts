@@ -35,7 +35,7 @@ test('a candidate is asked by mail, and agrees by link and code (SEAL-02)', asyn
   await expect(page.getByText(/Yes, the candidate has agreed/)).toBeVisible()
 })
 
-test('a no hides the profile, and the family has three days to say that somebody else was asked (SEAL-05, SEAL-12) @phone', async ({
+test('a no hides the profile, and gives the family three days to say that the wrong person was asked (SEAL-05, SEAL-12) @phone', async ({
   page,
   request,
 }) => {
@@ -66,7 +66,7 @@ test('a no hides the profile, and the family has three days to say that somebody
   await expect(page.getByText('Nobody new finds the profile until the candidate agrees.')).toBeVisible()
 })
 
-test('a candidate is asked by SMS, and agrees with a code that comes to that phone (SEAL-11) @phone', async ({
+test('a candidate is asked by SMS, and agrees with a code sent to that phone (SEAL-11) @phone', async ({
   page,
   request,
 }) => {

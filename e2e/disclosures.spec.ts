@@ -2,7 +2,7 @@ import { aCouple } from './support/connected.ts'
 import { withGuardedPhoto } from './support/guarded-photo.ts'
 import { asMember, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
-test('a family sees who opened its contact, and takes it back (DISC-01, DISC-02)', async ({ page, request }) => {
+test('a family sees who opened its contact, and withdraws it (DISC-01, DISC-02)', async ({ page, request }) => {
   const { groom, bride } = await aCouple(request)
   const opened = await request.post('/packageservice/package-usage/view-contact', {
     headers: { authorization: `Bearer ${groom.token}` },
@@ -24,7 +24,7 @@ test('a family sees who opened its contact, and takes it back (DISC-01, DISC-02)
   await expect(page.getByRole('button', { name: `Take back from ${groom.name}` })).toHaveCount(0)
 })
 
-test('photos shown to a family that asked are taken back, and it sees them no more (DISC-05) @phone', async ({
+test('a family loses sight of photos whose permission is withdrawn (DISC-05) @phone', async ({
   page,
   browser,
   request,
@@ -56,7 +56,7 @@ test('photos shown to a family that asked are taken back, and it sees them no mo
   await his.close()
 })
 
-test('a number that does not work is given back: beyond the fifth it waits for us, and the page says so (RET-03)', async ({
+test('a wrong number is returned: from the sixth on staff decide, and the page says so (RET-03)', async ({
   page,
   request,
 }) => {

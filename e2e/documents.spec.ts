@@ -20,7 +20,7 @@ async function send(
 test.describe('the verification of the own profile', () => {
   test.use({ expectedErrors: [/400|409/] })
 
-  test('says what can be checked, takes a document, and says since when it waits (DOC-PAGE-01) @phone', async ({
+  test('lists what can be checked, takes a document, and says since when it has been waiting (DOC-PAGE-01) @phone', async ({
     page,
     request,
   }) => {
@@ -64,7 +64,7 @@ test.describe('the verification of the own profile', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('ends with a verdict of staff: the claim stands on the page, on the card and in the filters (DOC-CLAIM-01, DOC-SEARCH-01) @phone', async ({
+  test('ends with a staff verdict: the claim shows on the page, the card and in the filters (DOC-CLAIM-01, DOC-SEARCH-01) @phone', async ({
     page,
     request,
     browser,

@@ -11,7 +11,7 @@ import {
   test,
 } from './support/test.ts'
 
-test('a mother invites an aunt, who takes her place, votes, and is removed (FAM-02, FAM-03, FAM-06, FAM-07)', async ({
+test('a mother invites an aunt, who joins, votes, and is removed (FAM-02, FAM-03, FAM-06, FAM-07)', async ({
   page,
   browser,
   request,
@@ -57,7 +57,7 @@ test('a mother invites an aunt, who takes her place, votes, and is removed (FAM-
   await hers.close()
 })
 
-test('a grandfather is invited by SMS, and takes his place (FAM-09) @phone', async ({ page, browser, request }) => {
+test('a grandfather is invited by SMS, and joins (FAM-09) @phone', async ({ page, browser, request }) => {
   const { token, memberId } = await registerProven(request)
   const { email, phone } = someone()
   await asMember(page, token)

@@ -3,11 +3,11 @@ import { Hand } from './support/hand.ts'
 import { registerByHand } from './support/register-by-hand.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, someone, test } from './support/test.ts'
 
-/** What the first hour may cost, by the model of `Hand`. */
+/** Limits for the first hour, measured by `Hand`. */
 const MOST = { taps: 60, minutes: 12 } as const
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
-// on a phone alone, whichever project runs it
+// always on a phone, whichever project runs it
 test.use({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } })
 
 test('a mother registers her daughter on a phone, from the home page to a whole profile', async ({ page }) => {
@@ -44,7 +44,7 @@ test('a mother registers her daughter on a phone, from the home page to a whole 
   await hand.tap(button('Save'))
   await expect(work).toBeHidden()
 
-  // one step leads to the next
+  // each step leads to the next
   hand.read()
   const birth = page.getByRole('dialog', { name: 'Time and place of birth' })
   await hand.type(birth.getByLabel('Birth time'), '06:30')

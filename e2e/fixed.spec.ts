@@ -1,7 +1,7 @@
 import { aConnectedCouple } from './support/connected.ts'
 import { asMember, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
-test('a family rests and comes back, and two families fix their match (PAUSE-01, FIX-01)', async ({
+test('a family rests and returns, and two families fix their match (PAUSE-01, FIX-01)', async ({
   page,
   browser,
   request,
@@ -30,7 +30,7 @@ test('a family rests and comes back, and two families fix their match (PAUSE-01,
   await his.close()
 })
 
-test('a match with a family from elsewhere is taken back, and a conversation goes on as before (FIX-10)', async ({
+test('a fixed match with an outside family is undone, and a conversation continues (FIX-10)', async ({
   page,
   request,
 }) => {

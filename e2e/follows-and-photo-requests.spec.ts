@@ -4,15 +4,12 @@ import { asMember, expect, expectAccessible, expectNoSidewaysScroll, test, type 
 
 const profileOf = ({ id }: Registered) => `/member-detail-view/?type=${id}&c=x&cc=x`
 
-test('a profile is followed for its news, known to nobody, and no longer (FOL-01) @phone', async ({
-  page,
-  request,
-}) => {
+test('a member follows a profile in private, and unfollows it (FOL-01) @phone', async ({ page, request }) => {
   const { groom, bride } = await aCouple(request)
   await asMember(page, groom.token)
   await page.goto(profileOf(bride))
   await page.getByRole('button', { name: 'Follow for news Mary Stella' }).press('Enter')
-  // whoever goes by keys goes on from where they pressed
+  // the focus stays where a keyboard user pressed
   await expect(page.getByRole('button', { name: 'Following Mary Stella: end it' })).toBeFocused()
   await page.goto('/follows')
   await expect(page.getByRole('listitem').filter({ hasText: bride.name })).toBeVisible()
@@ -24,7 +21,7 @@ test('a profile is followed for its news, known to nobody, and no longer (FOL-01
   await expect(page.getByText('You follow nobody yet')).toBeVisible()
 })
 
-test('a family is asked for its photos, shows them to who asked, and takes them back (PIC-01, PIC-02) @phone', async ({
+test('a family shows its photos on request, and withdraws them (PIC-01, PIC-02) @phone', async ({
   page,
   browser,
   request,

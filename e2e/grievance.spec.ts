@@ -23,7 +23,7 @@ async function look(page: Page, ticket: string, email: string): Promise<void> {
 test.describe('a grievance', () => {
   test.use({ expectedErrors: [/404|400/] })
 
-  test('is filed by anybody, who gets a ticket here and by mail, and sees with it where it stands (GRV-01, GRV-02, GRV-05, GRV-08) @phone', async ({
+  test('can be filed by anyone, who gets a ticket on the page and by mail, and follows it with that (GRV-01, GRV-02, GRV-05, GRV-08) @phone', async ({
     page,
   }) => {
     const { email } = someone()
@@ -77,10 +77,7 @@ test.describe('a grievance', () => {
   })
 })
 
-test('a member finds name and e-mail filled in, and the way there from a report (GRV-08)', async ({
-  page,
-  request,
-}) => {
+test('a member comes from a report, and finds name and e-mail filled in (GRV-08)', async ({ page, request }) => {
   const [member, other] = [await registerMember(request), await registerMember(request, { gender: 'Male' })]
   await asMember(page, member.token)
   await page.goto(`/member-detail-view/?type=${other.id}&c=x&cc=x`)

@@ -1,12 +1,12 @@
 import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMember, test } from './support/test.ts'
 
-test('the matches are counted on the dashboard, shown with score and reasons, and follow the wishes (G-07, G-19, PROD-12, DAY-05, DAY-06) @phone', async ({
+test('matches are counted on the dashboard, shown with score and reasons, and follow the preferences (G-07, G-19, PROD-12, DAY-05, DAY-06) @phone', async ({
   page,
   request,
 }) => {
   const lists = (await (await request.get('/form/allformdata/getavailablelist')).json()).data
   const religion = lists.religion.find(({ name }: { name: string }) => name === 'Christian').id
-  // older than any other test's members, and told apart by the id from those of other runs
+  // older than any other test's members, and with an id that differs from other runs'
   const bride = await registerMember(request, { name: 'Teresa Mary', religion, dateOfBirth: '1949-03-01' })
   const groom = await registerMember(request, {
     name: 'Xavier Raj',
@@ -40,7 +40,7 @@ test('the matches are counted on the dashboard, shown with score and reasons, an
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  // put aside, taken back at once; put aside again, and brought back from the list of those
+  // dismiss and undo; dismiss again, and restore from the list
   const dismiss = card.getByRole('button', { name: `Dismiss ${bride.name}` })
   await dismiss.click()
   await expect(card).toBeHidden()
@@ -67,7 +67,7 @@ test('the matches are counted on the dashboard, shown with score and reasons, an
   await expect(page.getByText('We will mail you matches at 8 in the morning.')).toBeVisible()
   await expect(daily).toBeChecked()
 
-  // nobody has viewed anybody by this
+  // none of this records a view
   const viewers = await request.get('/profile/base/whoviewedmyprofile', {
     headers: { authorization: `Bearer ${bride.token}` },
   })

@@ -5,7 +5,7 @@ import { expect, expectNoSidewaysScroll, expectNoViolations, registerMember, tes
 
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/401/, /403/, /409/, /ERR_FAILED/))
 
-/** Another of the staff, in a browser of their own, by an invitation. */
+/** A colleague in another browser, by an invitation. */
 async function aColleague(page: Page, browser: Browser, role: string): Promise<Page> {
   const me = (await (await page.request.get('/office/api/me')).json()).data
   const { data } = await (
@@ -22,7 +22,7 @@ async function aColleague(page: Page, browser: Browser, role: string): Promise<P
   return colleague
 }
 
-/** Share of a picture that its frame cuts off. */
+/** The share of a picture that its frame cuts off. */
 const cropOf = (picture: Locator) =>
   picture.evaluate((image: HTMLImageElement) => {
     const { width, height } = image.getBoundingClientRect()
@@ -31,7 +31,7 @@ const cropOf = (picture: Locator) =>
     return 1 - (width * height) / (image.naturalWidth * scale * image.naturalHeight * scale)
   })
 
-test('shows each waiting photo whole, and large by key or press (OFF-CLI-08) @phone', async ({ page }) => {
+test('the photo queue shows each photo whole, and large by key or press (OFF-CLI-08) @phone', async ({ page }) => {
   await enterOffice(page)
   await page.goto('/office/queues/photos')
   const tile = page.getByRole('button', { name: /^Photo of M\d+$/ }).first()
@@ -66,7 +66,7 @@ test('shows each waiting photo whole, and large by key or press (OFF-CLI-08) @ph
   await expect(large).toBeVisible()
 })
 
-test('opens a document where it is decided, large, and takes its item by that (OFF-CLI-08)', async ({ page }) => {
+test('a document opens large beside its decision, which claims the item (OFF-CLI-08)', async ({ page }) => {
   await enterOffice(page)
   await page.goto('/office/queues/verifications')
   const item = page.getByRole('article')
@@ -78,7 +78,7 @@ test('opens a document where it is decided, large, and takes its item by that (O
   await expect(item.getByText('With you until')).toBeVisible()
 })
 
-test('asks before money goes back, names the sum and the member, and claims nothing by a look (OFF-CLI-07, OFF-CLI-09)', async ({
+test("a refund asks first, names the sum and the member, and isn't claimed by opening it (OFF-CLI-07, OFF-CLI-09)", async ({
   page,
   browser,
   request,
@@ -100,12 +100,12 @@ test('asks before money goes back, names the sum and the member, and claims noth
   await row.click()
   const item = page.getByRole('article')
   await expect(item.getByText('Paying Parvathi')).toBeVisible()
-  // looked at, and still free
+  // opened, and still free
   await page.reload()
   await row.click()
   await expect(item.getByRole('button', { name: 'Take this item' })).toBeVisible()
 
-  // the person who asked for the refund can't decide it, and reads why
+  // the person who requested the refund can't decide it, and reads why
   await colleague.goto('/office/queues/refunds')
   await colleague.getByRole('list', { name: 'Open items' }).getByText(member.memberId).click()
   await expect(colleague.getByRole('button', { name: 'Approve' })).toHaveCount(0)
@@ -118,7 +118,7 @@ test('asks before money goes back, names the sum and the member, and claims noth
   await expectNoViolations(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(row).toBeVisible()
-  // the press was the first act
+  // the press was the first action
   await expect(item.getByText('With you until')).toBeVisible()
   await colleague.reload()
   await expect(colleague.getByRole('list', { name: 'Open items' }).getByText(/^with /)).toBeVisible()
@@ -130,7 +130,7 @@ test('asks before money goes back, names the sum and the member, and claims noth
   await expect(page.getByText('₹4,999 · Sent back')).toBeVisible()
 })
 
-test('keeps the answer that was typed when a decision fails or its dialog closes (OFF-CLI-10)', async ({ page }) => {
+test('a typed answer survives a failed decision and a closed dialog (OFF-CLI-10)', async ({ page }) => {
   await enterOffice(page)
   await page.goto('/office/queues/grievances')
   await page.getByRole('list', { name: 'Open items' }).getByRole('button').last().click()

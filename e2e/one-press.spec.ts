@@ -1,6 +1,6 @@
 import { asMember, expect, registerProven, someone, test } from './support/test.ts'
 
-test('a double tap on Invite invites once, and one on Make it makes one biodata (G-95) @phone', async ({
+test('a double tap on Invite invites once, and one on Make it creates one biodata (G-95) @phone', async ({
   page,
   request,
 }) => {
@@ -22,7 +22,7 @@ test('a double tap on Invite invites once, and one on Make it makes one biodata 
   await expect(invited).toHaveCount(1)
   await page.goto('/biodata')
   await page.getByRole('textbox', { name: 'For whom' }).fill('Lakshmi aunty')
-  // faster than any finger: both in one turn of the page
+  // faster than any finger: both in one task of the page
   await page.getByRole('button', { name: 'Make it', exact: true }).evaluate((button: HTMLButtonElement) => {
     button.click()
     button.click()

@@ -5,7 +5,7 @@ import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMem
 
 const SAVE = '**/multipartfile/file/savefile'
 
-/** A landscape as a phone takes it, with a colour of its own. */
+/** A landscape photo as phones take it, in a recognizable colour. */
 const picture = async (colour: string, name: string) => ({
   name,
   mimeType: 'image/jpeg',
@@ -35,7 +35,7 @@ const files = (page: Page) =>
 test.describe('the own photos', () => {
   test.use({ expectedErrors: [/500|ERR_FAILED/] })
 
-  test('come from the header cut to shape, and from the tab several at once; can be ordered, looked at and removed (OWN-02, OWN-05, OWN-19, VAL-25, VAL-26, MSG-FILE-01) @phone', async ({
+  test('are added from the header with a crop, and on the tab several together; can be sorted, viewed and removed (OWN-02, OWN-05, OWN-19, VAL-25, VAL-26, MSG-FILE-01) @phone', async ({
     page,
     request,
   }) => {
@@ -122,10 +122,7 @@ test.describe('the own photos', () => {
   })
 })
 
-test('the photos of a member are seen large, with the mark of who looks in them (G-81, MARK-01) @phone', async ({
-  page,
-  request,
-}) => {
+test('a member’s photos open large with the viewer’s watermark (G-81, MARK-01) @phone', async ({ page, request }) => {
   const token = await logInAsDemo(request)
   await asMember(page, token)
   const found = await request.post('/profile/search/profilelist?size=50', {
@@ -144,13 +141,13 @@ test('the photos of a member are seen large, with the mark of who looks in them 
   const shown = lightbox.getByRole('img')
   await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   const source = await shown.evaluate((img: HTMLImageElement) => img.currentSrc)
-  // made for who looks, and in what can be made at once, whatever the name says
+  // made for this viewer, in the fastest format, whatever the name says
   expect((await request.get(source)).headers()['content-type']).toBe('image/jpeg')
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 })
 
-test('the written horoscope is added in its section, seen by others there, and removed', async ({
+test('the written horoscope is added in its section, visible to others there, and removed', async ({
   page,
   request,
   browser,

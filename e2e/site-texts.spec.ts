@@ -5,7 +5,7 @@ import { expect, expectNoSidewaysScroll, expectNoViolations, test } from './supp
 const anotherPage = async (browser: Browser, more: { javaScriptEnabled?: boolean } = {}) =>
   (await browser.newContext({ baseURL: test.info().project.use.baseURL!, ...more })).newPage()
 
-/** Opens a page of visitors anew until it says so, as it does within seconds. */
+/** Reloads a visitors' page until it shows the text, which takes seconds. */
 const expectThere = (page: Page, path: string, words: string) =>
   expect(async () => {
     await page.goto(path)
@@ -22,7 +22,7 @@ async function write(office: Page, { field, words, why }: { field: string; words
 const version = (office: Page, why: string) =>
   office.getByRole('region', { name: 'History' }).getByRole('article').filter({ hasText: why })
 
-test('what staff change is what visitors read, after a reload and without scripts too; the way back is in the history (TXT-06)', async ({
+test('visitors read what staff change, after a reload and without scripts too; the history can restore it (TXT-06)', async ({
   page,
   browser,
 }) => {
@@ -55,7 +55,7 @@ test('what staff change is what visitors read, after a reload and without script
   await expect(waiting).toContainText(branch)
   await expect(waiting.getByRole('button', { name: 'Agree, and publish' })).toHaveCount(0)
   await expectNoViolations(office)
-  // until another of the staff agrees, visitors read what they did
+  // until a colleague agrees, visitors read the old text
   await page.goto('/bank-details')
   await expect(page.getByRole('region', { name: 'Our account' }).getByRole('definition')).toHaveCount(5)
   await expect(page.getByText(branch)).toHaveCount(0)
@@ -81,10 +81,7 @@ test('what staff change is what visitors read, after a reload and without script
   await expect(page.getByText(title)).toHaveCount(0)
 })
 
-test('what somebody else changed meanwhile is told, and nobody’s words are lost (TXT-06)', async ({
-  page,
-  browser,
-}) => {
+test('a colleague’s concurrent change is shown, and no text is lost (TXT-06)', async ({ page, browser }) => {
   const run = Date.now()
   const office = await anotherPage(browser)
   for (const one of [page, office]) {

@@ -8,7 +8,7 @@ test('two families tell their story, a visitor reads it, and staff take it down 
   request,
   expectedErrors,
 }) => {
-  // the form is sent empty once
+  // the form is submitted empty once
   expectedErrors.push(/400/)
   const { groom, bride } = await aConnectedCouple(request)
   for (const [by, whom] of [

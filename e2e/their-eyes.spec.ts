@@ -1,7 +1,7 @@
 import { aCouple } from './support/connected.ts'
 import { asMember, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
-test('a family sees its profile as another sees it, and fills in what they ask for (EYES-03, EYES-05)', async ({
+test('a family sees its profile as another sees it, and fills in what is missing (EYES-03, EYES-05)', async ({
   page,
   request,
 }) => {
@@ -30,10 +30,7 @@ test('a family sees its profile as another sees it, and fills in what they ask f
   await expect(page.getByRole('button', { name: /Add: Height/ })).toHaveCount(0)
 })
 
-test('what the best matches would like to know is reached from the own profile (EYES-05)', async ({
-  page,
-  request,
-}) => {
+test('the own profile links to what the best matches would like to know (EYES-05)', async ({ page, request }) => {
   const { groom } = await aCouple(request)
   await asMember(page, groom.token)
   await page.goto('/viewupdate-my-profile')

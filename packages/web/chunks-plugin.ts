@@ -19,7 +19,7 @@ const WITH_FORMS = [
   'grievance',
 ]
 
-/** Chunks shared by several pages. A module goes to the last one that applies. */
+/** Chunks shared by several pages. Later ones take what the earlier ones leave. */
 const CHUNKS = ['site', 'pages', 'forms', 'choices', 'horoscopes', 'profiles'] as const
 type Chunk = (typeof CHUNKS)[number]
 

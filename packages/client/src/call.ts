@@ -55,7 +55,7 @@ function entriesOf(value: unknown): [string, unknown][] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : []
 }
 
-/** The address of a call. Trims `:names` and leaves out empty query values. */
+/** The address of a call, with its path values encoded and empty query values left out. */
 export function callUrl(path: string, params: unknown, query: unknown): string {
   const values = new Map(entriesOf(params))
   const filled = path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(textOf(values.get(name))))

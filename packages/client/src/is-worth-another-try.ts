@@ -1,5 +1,5 @@
 import { Refused } from './refused.ts'
 
-/** Retries a lost connection, never a refusal. */
+/** Retry once after a lost connection or from a busy server, never after another refusal. */
 export const isWorthAnotherTry = (failures: number, error: Error): boolean =>
   failures < 1 && error instanceof Refused && (error.code === 'noAnswer' || error.code === 'busy')

@@ -169,7 +169,7 @@ describe('the session', () => {
   })
 })
 
-it('ends with the same session in another tab, and with no other (STATE-23)', () => {
+it('a session ends with the same one in another tab, and with no other (STATE-23)', () => {
   const { store } = open({ [tokenKey]: good })
   store.hearEnd('another token')
   expect(store.getState().isLoggedIn).toBe(true)
@@ -177,6 +177,6 @@ it('ends with the same session in another tab, and with no other (STATE-23)', ()
   expect(store.getState()).toEqual({ ...loggedOut, hasExpired: true })
 })
 
-it('reads names in any script from a token', () => {
+it('a token may hold names in any script', () => {
   expect(decodeToken(tokenUntil(now, { family_name: 'வள்ளி' }))?.family_name).toBe('வள்ளி')
 })

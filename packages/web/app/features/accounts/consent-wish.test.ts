@@ -16,7 +16,7 @@ const forget = () => {
 beforeEach(forget)
 afterEach(forget)
 
-it('lasts beyond the document of the login until it is answered (D-23)', async () => {
+it('the question lasts beyond the document of the login until it is answered (D-23)', async () => {
   const first = await inNextDocument()
   expect(first.isWanted()).toBe(false)
   first.consentWish.set(true)
@@ -28,7 +28,7 @@ it('lasts beyond the document of the login until it is answered (D-23)', async (
   expect((await inNextDocument()).isWanted()).toBe(false)
 })
 
-it('is cleared by a logout', async () => {
+it('the question is cleared by a logout', async () => {
   const { consentWish } = await inNextDocument()
   consentWish.set(true)
   forgetTab()

@@ -85,7 +85,7 @@ function open(box: string) {
 const cardOf = async (name: string) =>
   within((await screen.findByRole('heading', { name })).closest('li') ?? document.body)
 
-it('shows a note as text, and keeps an answered interest in place after it leaves its box', async () => {
+it('a received interest shows its note as text, and keeps its place once answered, even after it leaves its box', async () => {
   boxes['received'] = [interest('1', 'Meena', { note: 'We are <b>neighbours</b>' }), interest('2', 'Kavitha')]
   open('received')
   const meena = await cardOf('Meena')
@@ -101,7 +101,7 @@ it('shows a note as text, and keeps an answered interest in place after it leave
   ).toMatch(/Meena.*Kavitha/)
 })
 
-it('names the relative who sent it, if others act for the profile (FAM-07)', async () => {
+it('an interest names the relative who sent it, if others act for the profile (FAM-07)', async () => {
   boxes['received'] = [
     interest('1', 'Meena', { by: { name: 'Lakshmi', relation: 'mother' } }),
     interest('2', 'Kavitha', { by: { name: '', relation: 'uncle' } }),
@@ -111,7 +111,7 @@ it('names the relative who sent it, if others act for the profile (FAM-07)', asy
   expect((await cardOf('Kavitha')).getByText('Sent by: uncle')).toBeTruthy()
 })
 
-it('shares the own number with an acceptance only if that is ticked', async () => {
+it('an acceptance shares the own number only if that is ticked', async () => {
   boxes['received'] = [interest('1', 'Meena'), interest('2', 'Kavitha')]
   open('received')
   await userEvent.click((await cardOf('Meena')).getByRole('button', { name: /^Accept/ }))
@@ -123,7 +123,7 @@ it('shares the own number with an acceptance only if that is ticked', async () =
   )
 })
 
-it('is withdrawn after a confirmation, and disappears', async () => {
+it('an interest is withdrawn after a confirmation, and disappears', async () => {
   boxes['sent'] = [interest('1', 'Meena', { isMine: true })]
   open('sent')
   await userEvent.click((await cardOf('Meena')).getByRole('button', { name: /^Withdraw/ }))
@@ -135,7 +135,7 @@ it('is withdrawn after a confirmation, and disappears', async () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Interest Sent', level: 2 }))
 })
 
-it('says what ended without an answer, and links an accepted one to the conversation', async () => {
+it('the boxes say what ended without an answer, and links an accepted one to the conversation', async () => {
   boxes['sent'] = [
     interest('1', 'Meena', { isMine: true, state: 'closed', answeredAt: '2026-05-15T10:00:00.000Z' }),
     interest('2', 'Kavitha', { isMine: true, state: 'accepted', answeredAt: '2026-05-02T10:00:00.000Z' }),

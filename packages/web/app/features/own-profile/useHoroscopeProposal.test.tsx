@@ -44,7 +44,7 @@ const open = (given: FormValues = {}, change: (name: FieldName, value: FormValue
     }),
   ).result
 
-it("shows the horoscope computed for the form's birth", async () => {
+it("the form shows the horoscope computed for the form's birth", async () => {
   const proposing = open()
   await act(async () => {
     const done = proposing.current.compute()
@@ -54,7 +54,7 @@ it("shows the horoscope computed for the form's birth", async () => {
   expect(proposing.current).toMatchObject({ isAsking: false, problem: '', proposal: { values: { star: '3' } } })
 })
 
-it('drops a result if the birth has changed meanwhile', async () => {
+it('a result is dropped if the birth has changed meanwhile', async () => {
   const proposing = open()
   await act(async () => {
     const done = proposing.current.compute()
@@ -65,7 +65,7 @@ it('drops a result if the birth has changed meanwhile', async () => {
   expect(proposing.current).toMatchObject({ isAsking: false, problem: BIRTH_MESSAGES.changed, proposal: undefined })
 })
 
-it('drops a result if the birth changed before it was shown', async () => {
+it('a result is dropped if the birth changed before it was shown', async () => {
   const proposing = open()
   const { compute, noteChange } = proposing.current
   act(() => noteChange('birthPlace'))

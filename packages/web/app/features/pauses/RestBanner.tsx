@@ -10,7 +10,7 @@ import { Banner } from '../../ui/messages/Banner.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
 import { Moment } from '../../ui/text/Moment.tsx'
 
-/** Says that the own profile is paused, with a button to end that; otherwise nothing. */
+/** Says that the own profile rests, with a button to end the rest; otherwise nothing. */
 export function RestBanner({ onEnded }: { onEnded?: () => void }) {
   const { t } = useLingui()
   const queries = useQueryClient()

@@ -18,7 +18,7 @@ import { RestBanner } from './RestBanner.tsx'
 import styles from './TakeABreak.module.css'
 import { useWritten } from '../../session/useWritten.ts'
 
-/** Pauses the profile, or ends the pause. */
+/** Starts or ends a rest of the profile. */
 export function TakeABreak() {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(getPause)

@@ -11,7 +11,7 @@ export const KIND_CHOICES: readonly Choice<PauseKind>[] = [
   { value: 'pause', label: msg`A break of our own`, hint: msg`An exam, a function, a journey, or simply some rest.` },
 ]
 
-/** Lengths of a pause in days. */
+/** Lengths of a rest in days. */
 export const REST_TIMES = [
   { days: 14, label: msg`2 weeks` },
   { days: 30, label: msg`1 month` },

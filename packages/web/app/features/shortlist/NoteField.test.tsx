@@ -52,7 +52,7 @@ async function open() {
 }
 const answerNext = () => act(async () => waiting.shift()?.())
 
-it('saves the old note again while another save is pending', async () => {
+it('the field saves the old note again while another save is pending', async () => {
   const { box, write } = await open()
   await write('New')
   await write('Old')
@@ -64,7 +64,7 @@ it('saves the old note again while another save is pending', async () => {
   expect([box.value, draftOf('p').read()]).toEqual(['Old', null])
 })
 
-it('marks a note restored by a reload as unsaved, and saves it by a press', async () => {
+it('the field marks a note restored by a reload as unsaved, and saves it by a press', async () => {
   draftOf('p').keep('Ask uncle')
   const { box, user } = await open()
   expect(screen.getByText(/Not saved yet/)).toBeTruthy()
@@ -74,7 +74,7 @@ it('marks a note restored by a reload as unsaved, and saves it by a press', asyn
   expect([sent, box.value, draftOf('p').read()]).toEqual([['Ask uncle'], 'Ask uncle', null])
 })
 
-it('removes a profile after its note is saved', async () => {
+it('a profile is removed after its note is saved', async () => {
   const { box, user } = await open()
   await user.type(box, ' and new')
   await user.click(screen.getByRole('button', { name: /Meena/ }))

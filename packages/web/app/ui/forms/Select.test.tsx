@@ -331,6 +331,6 @@ describe('the menu of a select box', () => {
   })
 })
 
-it('makes options of id and name (UIKIT-10)', () => {
+it('a reference list becomes options of id and name (UIKIT-10)', () => {
   expect(toOptions([{ id: 7, name: 'Brahmin' }], english)).toEqual([{ value: '7', label: 'Brahmin' }])
 })
