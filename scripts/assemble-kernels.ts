@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { assembleKernels } from '../packages/search-index/src/kernels/assemble.ts'
 
-/** Makes the bytes of the search index's kernels: run after their source was changed. */
+/** Assembles the search index's kernels: run after a change of their source. */
 const lines = (await assembleKernels()).match(/.{1,108}/g) ?? []
 await writeFile(
   new URL('../packages/search-index/src/kernels/bytes.ts', import.meta.url),

