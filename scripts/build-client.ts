@@ -7,13 +7,13 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 export const ROOT = resolve(import.meta.dirname, '..')
 
 export interface Client {
-  /** Named in the error message. */
+  /** Name for error messages. */
   readonly name: string
-  /** Its package's folder, from the root. */
+  /** Folder of its package, from the root. */
   readonly folder: string
-  /** The build output, below the package. */
+  /** Build output, within its package. */
   readonly output: string
-  /** The build script, from the root, called with `build`. */
+  /** Build script, from the root; called with `build`. */
   readonly builder: string
   /** Inputs besides its own package: patterns from the root. */
   readonly inputs: readonly string[]
@@ -24,7 +24,7 @@ export interface Client {
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
-/** A hash of everything the client is built from. */
+/** Hash of everything that the client is built from. */
 export function hashOfInputs({ folder, inputs, env }: Client): string {
   const own = [`${folder}/{app,worker}/**/*`, `${folder}/public/**/*`, `${folder}/*.{ts,json,html}`]
   const shared = ['packages/client/**/*.{ts,tsx,json}', 'packages/contract/src/**/*.ts', 'package-lock.json']
@@ -59,7 +59,7 @@ function runBuild({ name, folder, builder, env }: Client): Promise<void> {
   })
 }
 
-/** Writes a .br and a .gz beside every file that gets smaller. */
+/** Adds a .br and a .gz to every file that gets smaller. */
 function compressFiles(buildDir: string): void {
   for (const name of globSync('client/**/*.{js,css,svg,json,webmanifest,ico}', { cwd: buildDir })) {
     const file = join(buildDir, name)
@@ -72,7 +72,7 @@ function compressFiles(buildDir: string): void {
 }
 
 /**
- * Builds a browser client into `client` of its output, if its inputs have changed since the last build.
+ * Builds a browser client into `client` of its output, if an input has changed since the last build.
  * @returns true if it was built
  */
 export async function buildClient(client: Client): Promise<boolean> {

@@ -1,16 +1,16 @@
 import { type NodePath, parseSync, traverse, types as t } from '@babel/core'
 
-/** Two words, or a word between values. */
+/** Two words, or a word between placeholders. */
 const SENTENCE = /\p{L}[\p{L}’'-]*[,;:.]? \p{L}|\} \p{L}+ \{/u
 const LABELS = new Set(['label', 'title', 'sentence'])
-/** Texts for programmers in the description of the calls. */
+/** Properties that describe calls to programmers. */
 const FOR_PROGRAMMERS = new Set(['summary', 'path'])
-/** Precedes a list or a table whose words are shown. */
+/** Comment before a list or table whose single words people read. */
 const MARK = 'sentences'
 
 type Text = NodePath<t.StringLiteral> | NodePath<t.TemplateLiteral>
 
-/** A summary passed to a function that creates calls follows their address. */
+/** A function that defines several calls takes the summary as an argument beside the path. */
 const isBesideAddress = ({ parent }: Text) =>
   t.isCallExpression(parent) && t.isStringLiteral(parent.arguments[0]) && parent.arguments[0].value.startsWith('/')
 
@@ -37,9 +37,9 @@ function isRead(path: Text): boolean {
 }
 
 /**
- * The sentences of a contract file, which imports nothing and so can't mark them: any text of two words, a label, a
- * title, a refusal's sentence, or an entry of a list after the comment "sentences". Values are {0}, {1} and so on,
- * because texts from the wire have numbers there.
+ * Extracts the sentences of a contract file. The contract imports nothing and so can't mark its sentences: these are
+ * strings of two or more words, labels, titles, sentences of refusals, and lists after the comment "sentences".
+ * Placeholders are {0}, {1} and so on, because replies contain values in their place.
  */
 export function sentencesOf(
   code: string,

