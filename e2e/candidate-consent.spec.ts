@@ -17,7 +17,7 @@ test('a candidate is asked by mail, and agrees by link and code (SEAL-02)', asyn
   const read = async (after = 0) => (await PostalMime.parse(await newestMail(email, after))).text ?? ''
   await asMember(page, mother.token)
   await page.goto('/account')
-  await page.getByLabel('E-mail of the candidate').fill(email)
+  await page.getByLabel('The candidate’s email').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText(/Not yet. The link went to/)).toBeVisible()
   await expectAccessible(page)
@@ -57,13 +57,15 @@ test('a no hides the profile, and gives the family three days to say that the wr
   await page.goto('/dashboard')
   await page.getByRole('dialog').getByRole('button', { name: 'Skip' }).click()
   await page.getByRole('link', { name: 'Open your account' }).click()
-  await expect(page.getByText(/The answer from .* was no\. .* It is deleted:/)).toBeVisible()
+  await expect(
+    page.getByText(/ answered no\. New members can’t find the profile any more\. It will be deleted:/),
+  ).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.getByLabel('E-mail of the candidate').fill(right)
+  await page.getByLabel('The candidate’s email').fill(right)
   await page.getByRole('button', { name: 'Send a new link' }).click()
   await expect(page.getByText(/Not yet. The link went to/)).toBeVisible()
-  await expect(page.getByText('Nobody new finds the profile until the candidate agrees.')).toBeVisible()
+  await expect(page.getByText('New members can’t find the profile until the candidate agrees.')).toBeVisible()
 })
 
 test('a candidate is asked by SMS, and agrees with a code sent to that phone (SEAL-11) @phone', async ({

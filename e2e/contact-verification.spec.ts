@@ -167,9 +167,9 @@ test('reopening the page sends nothing while the first codes are valid; they wor
   await expect(page.getByText('OTP sent successfully to your mobile number.')).toBeVisible()
   await expect.poll(() => texts().length).toBe(1)
   await page.reload()
-  await expect(
-    page.getByText('The OTP that we sent you before is still good. You can ask for another one.'),
-  ).toHaveCount(2)
+  await expect(page.getByText('The OTP we sent you earlier is still valid. You can ask for another one.')).toHaveCount(
+    2,
+  )
   expect(texts()).toHaveLength(1)
   const spaced = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`
   await page.getByLabel('Enter OTP (MOBILE)').fill(spaced(/\d{6}/.exec(texts()[0] ?? '')?.[0] ?? ''))

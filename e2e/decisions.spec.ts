@@ -24,7 +24,7 @@ test('a reported member reads the decision and its reason, and appeals (REV-10, 
 
   await asMember(page, groom.token)
   await page.goto('/decisions')
-  await expect(page.getByRole('heading', { name: 'Nothing was decided' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No decisions' })).toBeVisible()
   await expectAccessible(page)
 
   const office = await browser.newPage()

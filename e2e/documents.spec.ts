@@ -41,7 +41,7 @@ test.describe('the verification of the own profile', () => {
     await expect(card(page, 'Income').getByText('Please fill in this part of your profile first.')).toBeVisible()
 
     await send(page, 'Send a document: Identity', pdf('passport.pdf'))
-    await expect(identity.getByText(/^Waits for us since today/)).toBeVisible()
+    await expect(identity.getByText(/^Waiting for us since today/)).toBeVisible()
     await expect(identity.getByText('Please choose')).toHaveCount(0)
     const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#3c7a5a' } })
       .jpeg()
@@ -55,7 +55,7 @@ test.describe('the verification of the own profile', () => {
       buffer: picture,
     })
     expect((await replaced).ok()).toBe(true)
-    await expect(page.getByText('Thank you. We look at it and tell you.').last()).toBeVisible()
+    await expect(page.getByText('Thank you. We will check it and tell you.').last()).toBeVisible()
     const { data } = await (
       await request.get('/api/verifications', { headers: { authorization: `Bearer ${member.token}` } })
     ).json()

@@ -64,7 +64,7 @@ const PLACES: readonly Place[] = [
     field: 'What happened?',
     send: 'Send report',
   },
-  { what: 'a biodata', path: () => '/biodata', open: async () => {}, field: 'For whom', send: 'Make it' },
+  { what: 'a biodata', path: () => '/biodata', open: async () => {}, field: 'Recipient', send: 'Create it' },
   { what: 'an invitation', path: () => '/family', open: async () => {}, field: 'Name', send: 'Invite' },
   { what: 'a hidden word', path: () => '/account', open: async () => {}, field: 'Another word', send: 'Add' },
 ]
@@ -104,13 +104,13 @@ test('one member’s input is never shown to another, and is deleted by a logout
   await asMember(page, member.token)
   await deafen(page)
   await page.goto('/biodata')
-  await field(page, 'For whom').fill('Palani of Karur')
+  await field(page, 'Recipient').fill('Palani of Karur')
   await field(page, 'PIN').fill('4711')
   await endSession(request, member)
-  await pressUntilAsked(page, 'Make it')
+  await pressUntilAsked(page, 'Create it')
   expect(await keptTexts(page)).not.toContain('4711')
   await logInAgain(page, next)
-  await expect(field(page, 'For whom')).toHaveValue('')
+  await expect(field(page, 'Recipient')).toHaveValue('')
   await page.getByRole('button', { name: 'Logout', exact: true }).first().click()
   await expect(page).toHaveURL(/\/$/)
   expect(await keptTexts(page)).not.toContain('Palani of Karur')

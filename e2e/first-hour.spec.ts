@@ -14,7 +14,7 @@ test('a mother registers her daughter on a phone, from the home page to a whole 
   const hand = new Hand(page)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   await registerByHand(hand, page, { ...someone(), name: 'Malathi Sivaraman' })
-  const steps = page.getByRole('region', { name: 'Four steps to be found' })
+  const steps = page.getByRole('region', { name: 'Four steps to get noticed' })
   await expect(steps.getByText('0 of 4 done')).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
@@ -55,7 +55,7 @@ test('a mother registers her daughter on a phone, from the home page to a whole 
   await expect(birth).toBeHidden()
 
   hand.read()
-  const wishes = page.getByRole('dialog', { name: 'Whom are you looking for?' })
+  const wishes = page.getByRole('dialog', { name: 'Who are you looking for?' })
   await expect(wishes).toContainText('28 to 34')
   await expectAccessible(page)
   await hand.tap(wishes.getByRole('button', { name: 'Use all' }))
@@ -63,7 +63,7 @@ test('a mother registers her daughter on a phone, from the home page to a whole 
 
   await hand.tap(button('Fill in all that is missing'))
   hand.read()
-  const missing = page.getByRole('dialog', { name: 'What is still missing' })
+  const missing = page.getByRole('dialog', { name: 'Complete your profile' })
   await expect(missing.getByText('Step 1 of 2')).toBeVisible()
   await expectAccessible(page)
   await expect(missing.getByRole('combobox', { name: 'Country' })).toHaveValue('India')

@@ -37,7 +37,7 @@ test('a fixed match with an outside family is undone, and a conversation continu
   const { groom, bride } = await aConnectedCouple(request)
   await asMember(page, bride.token)
   await page.goto('/fixed')
-  await page.getByRole('radio', { name: 'With a family that is not here' }).check()
+  await page.getByRole('radio', { name: 'With a family outside Thunai' }).check()
   await page.getByRole('button', { name: 'Our match is fixed' }).click()
   await expect(page.getByRole('dialog')).toContainText('what was open with other families is then as before')
   await expectAccessible(page)

@@ -10,15 +10,15 @@ test('a member follows a profile in private, and unfollows it (FOL-01) @phone', 
   await page.goto(profileOf(bride))
   await page.getByRole('button', { name: 'Follow for news Mary Stella' }).press('Enter')
   // the focus stays where a keyboard user pressed
-  await expect(page.getByRole('button', { name: 'Following Mary Stella: end it' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Following Mary Stella: unfollow' })).toBeFocused()
   await page.goto('/follows')
   await expect(page.getByRole('listitem').filter({ hasText: bride.name })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.getByRole('button', { name: 'Following Mary Stella: end it' }).click()
-  await expect(page.getByText('You follow nobody yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Following Mary Stella: unfollow' }).click()
+  await expect(page.getByText('You don’t follow anyone yet')).toBeVisible()
   await page.goto('/follows')
-  await expect(page.getByText('You follow nobody yet')).toBeVisible()
+  await expect(page.getByText('You don’t follow anyone yet')).toBeVisible()
 })
 
 test('a family shows its photos on request, and withdraws them (PIC-01, PIC-02) @phone', async ({
@@ -47,7 +47,7 @@ test('a family shows its photos on request, and withdraws them (PIC-01, PIC-02) 
   await expect(photo.first()).toBeVisible()
   await expectAccessible(page)
 
-  await other.getByRole('button', { name: 'No longer show them Antony Raj' }).click()
+  await other.getByRole('button', { name: 'Stop showing them Antony Raj' }).click()
   await expect(other.getByText(/You said no/)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 2, name: bride.name })).toBeVisible()

@@ -16,7 +16,7 @@ const lookUp = (page: Page) => page.getByRole('region', { name: 'Look up a griev
 
 async function look(page: Page, ticket: string, email: string): Promise<void> {
   await lookUp(page).getByLabel('Ticket').fill(ticket)
-  await lookUp(page).getByLabel('E-mail of the grievance').fill(email)
+  await lookUp(page).getByLabel('Email address of the grievance').fill(email)
   await lookUp(page).getByRole('button', { name: 'Look up' }).click()
 }
 
@@ -49,11 +49,11 @@ test.describe('a grievance', () => {
     await filing(page).getByLabel('Which profile?').fill('M100001')
     await filing(page).getByLabel('What happened?').fill('The photo in this profile is mine.')
     await filing(page).getByLabel('Your name').fill('Meena Sundaram')
-    await filing(page).getByLabel('Your e-mail').fill(email)
+    await filing(page).getByLabel('Your email').fill(email)
     await filing(page).getByRole('button', { name: 'Send grievance' }).click()
     const filed = page.getByRole('region', { name: 'We have received your grievance' })
     await expect(filed.getByRole('heading')).toBeFocused()
-    await expect(filed).toContainText(`We have mailed it to ${email}.`)
+    await expect(filed).toContainText(`We have sent it to ${email}.`)
     await expect(filed).toContainText('Answered within 3 hours')
     const ticket = TICKET.exec(await filed.innerText())?.[0] ?? ''
     await expectAccessible(page)
@@ -86,5 +86,5 @@ test('a member comes from a report, and finds name and e-mail filled in (GRV-08)
   await page.getByRole('dialog').getByRole('link', { name: 'Tell our grievance officer' }).click()
   await expect(page).toHaveURL('/grievance')
   await expect(filing(page).getByLabel('Your name')).toHaveValue(member.name)
-  await expect(filing(page).getByLabel('Your e-mail')).toHaveValue(member.email)
+  await expect(filing(page).getByLabel('Your email')).toHaveValue(member.email)
 })

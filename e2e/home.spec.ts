@@ -132,7 +132,7 @@ test('the hero’s quick search opens the search with its filters in the address
   const search = hero(page).getByRole('search')
   const button = search.getByRole('button', { name: 'Search' })
   await expect(button).toBeInViewport({ ratio: 1 })
-  await expect(hero(page).getByRole('link', { name: 'Make a free profile' })).toBeInViewport({ ratio: 1 })
+  await expect(hero(page).getByRole('link', { name: 'Create a free profile' })).toBeInViewport({ ratio: 1 })
   await search.getByLabel('Looking for').selectOption('Groom')
   await search.getByLabel('Religion').selectOption('Christian')
   await search.getByLabel('Age from').selectOption('25')
@@ -367,7 +367,7 @@ test.describe('the rest of the home page', () => {
     await asMember(page, token)
     const offersTheirs = async () => {
       await expect(hero(page).getByRole('link', { name: 'See my matches' })).toHaveAttribute('href', '/my-matches')
-      for (const name of ['Make a free profile', 'Register Free', 'Login'])
+      for (const name of ['Create a free profile', 'Register Free', 'Login'])
         await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
     }
     await page.goto('/about-us')

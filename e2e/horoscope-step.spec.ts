@@ -4,7 +4,7 @@ import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMem
 const FORM = '/profile/profilefulldata/getforeditforuser'
 const starOf = async (request: APIRequestContext, token: string) =>
   (await (await request.get(FORM, { headers: { authorization: `Bearer ${token}` } })).json()).data.star
-const steps = (page: Page) => page.getByRole('region', { name: 'Four steps to be found' })
+const steps = (page: Page) => page.getByRole('region', { name: 'Four steps to get noticed' })
 
 /** A new member with time and town of birth filled in. */
 async function withBirth(page: Page, request: APIRequestContext): Promise<{ dialog: Locator; token: string }> {
@@ -82,7 +82,7 @@ test('Save asks before a computed star replaces the family’s own (OWN-33) @pho
     .click()
   await expect(dialog.getByRole('heading', { name: /^Computed/ })).toBeVisible()
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
-  const question = page.getByRole('dialog', { name: 'Which horoscope shall we keep?' })
+  const question = page.getByRole('dialog', { name: 'Which horoscope should we keep?' })
   await expect(question).toContainText('differs from yours in: Star')
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Keep ours' }).click()

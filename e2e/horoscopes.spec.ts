@@ -108,7 +108,7 @@ test.describe('the porutham page', () => {
     await choose(page, 'The boy’s star', 'Hastham', '3')
     const result = page.getByRole('region', { name: /^Porutham/ })
     await expect(result.getByText('7 of 10 poruthams match.')).toBeVisible()
-    await expect(result.getByText('Rajju, held to be the weightiest, does not match.')).toBeVisible()
+    await expect(result.getByText('Rajju, considered the most important, does not match.')).toBeVisible()
     await expect(result.getByRole('listitem')).toHaveCount(11)
     await expect(result.getByRole('listitem').filter({ hasText: 'Rajju ரஜ்ஜு' })).toContainText(
       'Both Kandam (neck): the same rajju.',

@@ -130,7 +130,7 @@ test('a member who lacks consent and verification is asked for one after the oth
   await page.goto('/profile-dashboard')
   await logIn(page, member.email, member.password)
   const verification = page.getByRole('dialog', { name: 'Verification Required' })
-  const consent = page.getByRole('dialog', { name: 'Before you go on' })
+  const consent = page.getByRole('dialog', { name: 'Before you continue' })
   await expect(verification).toBeVisible()
   await expect(page.locator('dialog[open]')).toHaveCount(1)
   await verification.getByRole('button', { name: 'Skip' }).click()
@@ -144,7 +144,7 @@ test('a member who registered without consent is asked for it once (D-23) @phone
   await openLogin(page)
   await logIn(page, member.email, member.password)
   await expect(page).toHaveURL('/about-us')
-  const dialog = page.getByRole('dialog', { name: 'Before you go on' })
+  const dialog = page.getByRole('dialog', { name: 'Before you continue' })
   await expect(dialog).toBeVisible()
   // a new document asks too: the account's language may open one
   await page.reload()

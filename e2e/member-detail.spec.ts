@@ -89,10 +89,7 @@ test.describe('a missing profile', () => {
     for (const id of ['nobody', '00000000-0000-4000-8000-000000000000']) {
       await page.goto(detail(id))
       await expect(page.getByRole('heading', { name: 'This profile is not available.' })).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Look at other profiles' })).toHaveAttribute(
-        'href',
-        '/search-profile',
-      )
+      await expect(page.getByRole('link', { name: 'View other profiles' })).toHaveAttribute('href', '/search-profile')
     }
     await expectAccessible(page)
   })

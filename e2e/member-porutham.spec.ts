@@ -113,7 +113,7 @@ test('two members see their porutham, in short on the card and in ten rows on th
   await card.getByRole('button', { name: 'View Profile' }).click()
   await section.scrollIntoViewIfNeeded()
   await expect(section.getByText('8 of 10 poruthams match.')).toBeVisible()
-  await expect(section.getByText('Rajju, held to be the weightiest, matches.')).toBeVisible()
+  await expect(section.getByText('Rajju, considered the most important, matches.')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   const all = section.getByText('All ten, with reasons')

@@ -58,13 +58,13 @@ test('two families talk in two browsers; messages written offline are sent once 
   await page.context().setOffline(true)
   await write(page, 'First without a line')
   await write(page, 'Second without a line')
-  await expect(page.getByText('On its way')).toHaveCount(2)
+  await expect(page.getByText('Sending')).toHaveCount(2)
   await write(other, 'Are you there?')
   // the server has it as the first of the three
   await expect(log(other).getByText('Are you there?')).toBeVisible()
-  await expect(other.getByText('On its way')).toHaveCount(0)
+  await expect(other.getByText('Sending')).toHaveCount(0)
   await page.context().setOffline(false)
-  await expect(page.getByText('On its way')).toHaveCount(0)
+  await expect(page.getByText('Sending')).toHaveCount(0)
   const all = ['Vanakkam from Antony', 'வணக்கம்', 'Are you there', 'First without', 'Second without']
   await said(page, all)
   await said(other, all)

@@ -31,10 +31,10 @@ test('matches are counted on the dashboard, shown with score and reasons, and fo
   await page.getByRole('region', { name: 'My Matches', exact: true }).getByRole('link').click()
   const matches = page.getByRole('region', { name: 'My Matches', exact: true })
   const card = matches.getByRole('listitem').filter({ hasText: bride.memberId }).first()
-  await expect(card).toContainText('A very good match. Fits 2 of your 3 wishes.')
+  await expect(card).toContainText('A very good match. Matches 2 of your 3 preferences.')
   await expect(card).toContainText('89 percent')
   await expect(card).toContainText('New')
-  await card.getByText('Wish by wish').click()
+  await card.getByText('Preference by preference').click()
   await expect(card).toContainText('Height: not given yet.')
   await expect(card).toContainText('Religion Christian: as you wish.')
   await expectAccessible(page)
@@ -51,8 +51,8 @@ test('matches are counted on the dashboard, shown with score and reasons, and fo
   await page.getByRole('link', { name: 'Matches you dismissed' }).click()
   await expect(page).toHaveURL('/my-matches?section=dismissed')
   await expectAccessible(page)
-  await page.getByRole('button', { name: `Bring back ${bride.name}` }).click()
-  await expect(page.getByRole('heading', { name: 'You have dismissed nobody' })).toBeVisible()
+  await page.getByRole('button', { name: `Restore ${bride.name}` }).click()
+  await expect(page.getByRole('heading', { name: 'You haven’t dismissed anyone' })).toBeVisible()
   await page.getByRole('link', { name: 'See all matches' }).click()
   await page.getByRole('link', { name: /^New/ }).click()
   await expect(page).toHaveURL('/my-matches?section=new')
@@ -64,7 +64,7 @@ test('matches are counted on the dashboard, shown with score and reasons, and fo
 
   const daily = page.getByRole('checkbox', { name: /^Mail me new matches every morning/ })
   await daily.click()
-  await expect(page.getByText('We will mail you matches at 8 in the morning.')).toBeVisible()
+  await expect(page.getByText('We will email you matches at 8 in the morning.')).toBeVisible()
   await expect(daily).toBeChecked()
 
   // none of this records a view
@@ -77,7 +77,7 @@ test('matches are counted on the dashboard, shown with score and reasons, and fo
     data: { preferedAgeFrom: 99, preferedAgeTo: 100 },
   })
   await page.reload()
-  await expect(matches.getByRole('heading', { name: 'Nobody fits your partner preference yet' })).toBeVisible()
-  await matches.getByRole('link', { name: 'Edit what you look for' }).click()
+  await expect(matches.getByRole('heading', { name: 'No one matches your partner preference yet' })).toBeVisible()
+  await matches.getByRole('link', { name: 'Edit your preferences' }).click()
   await expect(page.getByRole('tab', { name: 'Partner Preference' })).toHaveAttribute('aria-selected', 'true')
 })

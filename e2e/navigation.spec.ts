@@ -91,7 +91,7 @@ test('account, privacy, plans and help are behind the own photo, or in the slide
   } else {
     const button = menu.getByRole('button', { name: 'My account' })
     await button.press('Enter')
-    for (const name of ['Account', 'Privacy: who sees me', 'What to be told of', 'Plans and receipts', 'Help'])
+    for (const name of ['Account', 'Privacy: who sees me', 'Notification settings', 'Plans and receipts', 'Help'])
       await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
@@ -211,7 +211,7 @@ test('the position in a list stays when the allowance loads after the list (NAV-
   await (await listed).finished()
   held.resolve()
   await expect(link).toBeInViewport()
-  await expect(page.getByText('An interest counts as opening the profile.').first()).toBeAttached()
+  await expect(page.getByText('Sending interest also uses one profile view.').first()).toBeAttached()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1)
 })
 

@@ -17,7 +17,7 @@ async function aColleague(page: Page, browser: Browser, role: string): Promise<P
   const colleague = await (await browser.newContext({ baseURL: test.info().project.use.baseURL! })).newPage()
   await giveAuthenticator(colleague)
   await colleague.goto(data.link)
-  await colleague.getByRole('button', { name: 'Make a passkey' }).click()
+  await colleague.getByRole('button', { name: 'Create a passkey' }).click()
   await expect(colleague.getByRole('heading', { name: 'Today' })).toBeVisible()
   return colleague
 }
@@ -70,7 +70,7 @@ test('a document opens large beside its decision, which claims the item (OFF-CLI
   await enterOffice(page)
   await page.goto('/office/queues/verifications')
   const item = page.getByRole('article')
-  await expect(item.getByRole('button', { name: 'Take this item' })).toBeVisible()
+  await expect(item.getByRole('button', { name: 'Claim this item' })).toBeVisible()
   await item.getByRole('button', { name: 'Open document 1' }).click()
   const large = page.getByRole('dialog', { name: 'Document 1' })
   await expect(large.getByRole('img')).toBeInViewport({ ratio: 1 })
@@ -88,12 +88,12 @@ test("a refund asks first, names the sum and the member, and isn't claimed by op
   await enterOffice(page)
   const colleague = await aColleague(page, browser, 'finance')
   await colleague.goto(`/office/orders?q=${member.memberId}`)
-  await colleague.getByRole('button', { name: 'Send money back' }).click()
-  const asking = colleague.getByRole('dialog', { name: 'Send money back' })
+  await colleague.getByRole('button', { name: 'Refund' }).click()
+  const asking = colleague.getByRole('dialog', { name: 'Refund' })
   await asking.getByLabel('Why').fill('Bought by mistake')
   await asking.getByRole('button', { name: /^Send ₹4,999 back$/ }).click()
   await expect(colleague.getByText('Waits for a second person')).toBeVisible()
-  await expect(colleague.getByRole('button', { name: 'Send money back' })).toHaveCount(0)
+  await expect(colleague.getByRole('button', { name: 'Refund' })).toHaveCount(0)
 
   await page.goto('/office/queues/refunds')
   const row = page.getByRole('list', { name: 'Open items' }).getByRole('button').filter({ hasText: member.memberId })
@@ -103,7 +103,7 @@ test("a refund asks first, names the sum and the member, and isn't claimed by op
   // opened, and still free
   await page.reload()
   await row.click()
-  await expect(item.getByRole('button', { name: 'Take this item' })).toBeVisible()
+  await expect(item.getByRole('button', { name: 'Claim this item' })).toBeVisible()
 
   // the person who requested the refund can't decide it, and reads why
   await colleague.goto('/office/queues/refunds')
@@ -114,7 +114,7 @@ test("a refund asks first, names the sum and the member, and isn't claimed by op
   await page.keyboard.press('a')
   const dialog = page.getByRole('dialog', { name: 'Approve' })
   await expect(dialog.getByText(/₹4,999 · Paying Parvathi · M\d+/)).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Send ₹4,999 back' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Refund ₹4,999' })).toBeVisible()
   await expectNoViolations(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(row).toBeVisible()
@@ -124,10 +124,10 @@ test("a refund asks first, names the sum and the member, and isn't claimed by op
   await expect(colleague.getByRole('list', { name: 'Open items' }).getByText(/^with /)).toBeVisible()
 
   await page.keyboard.press('a')
-  await dialog.getByRole('button', { name: 'Send ₹4,999 back' }).click()
+  await dialog.getByRole('button', { name: 'Refund ₹4,999' }).click()
   await expect(row).toHaveCount(0)
   await page.goto(`/office/orders?q=${member.memberId}`)
-  await expect(page.getByText('₹4,999 · Sent back')).toBeVisible()
+  await expect(page.getByText('₹4,999 · Refunded')).toBeVisible()
 })
 
 test('a typed answer survives a failed decision and a closed dialog (OFF-CLI-10)', async ({ page }) => {

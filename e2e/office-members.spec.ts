@@ -77,7 +77,7 @@ test('staff find a member, open private details with a reason, and the family re
   await warning.getByLabel('What happened').fill('Asked a family for money')
   await expectNoViolations(page)
   await warning.getByRole('button', { name: 'Warn the member' }).click()
-  await expect(page.getByText('1 decision against')).toBeVisible()
+  await expect(page.getByText('1 strike')).toBeVisible()
   await expect(page.getByRole('region', { name: 'What happened' })).toContainText('Was decided on')
   await expectNoViolations(page)
 })

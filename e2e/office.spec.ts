@@ -20,7 +20,7 @@ test.describe('the back office', () => {
     await giveAuthenticator(newcomer)
     await newcomer.goto(link)
     await expectNoViolations(newcomer)
-    await newcomer.getByRole('button', { name: 'Make a passkey' }).click()
+    await newcomer.getByRole('button', { name: 'Create a passkey' }).click()
     await expect(newcomer.getByRole('heading', { name: 'Today' })).toBeVisible()
     // a moderator doesn't manage staff
     await expect(newcomer.getByRole('link', { name: 'Staff' })).toHaveCount(0)
@@ -31,7 +31,7 @@ test.describe('the back office', () => {
     await expect(newcomer.getByRole('heading', { name: 'Today' })).toBeVisible()
 
     await newcomer.goto(link)
-    await newcomer.getByRole('button', { name: 'Make a passkey' }).click()
+    await newcomer.getByRole('button', { name: 'Create a passkey' }).click()
     await expect(newcomer.getByRole('alert')).toContainText('used already')
     await newcomer.context().close()
   })
@@ -137,13 +137,13 @@ const anotherBrowser = async (browser: Browser) =>
 /** Invites a member of staff; returns the link, which is shown once. */
 async function invite(page: Page, email: string, role: string): Promise<string> {
   await page.goto('/office/staff')
-  await page.getByRole('button', { name: 'Add somebody' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add somebody' })
-  await dialog.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Add a person' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a person' })
+  await dialog.getByLabel('Email address').fill(email)
   await dialog.getByRole('checkbox', { name: role }).check()
   await expectNoViolations(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  const shown = page.getByRole('dialog', { name: 'Link to make a passkey' })
+  const shown = page.getByRole('dialog', { name: 'Link to create a passkey' })
   const link = await shown.locator('pre').innerText()
   await expectNoViolations(page)
   await shown.getByRole('button', { name: 'Close' }).click()

@@ -21,9 +21,9 @@ test('a double tap on Invite invites once, and one on Make it creates one biodat
   await page.reload()
   await expect(invited).toHaveCount(1)
   await page.goto('/biodata')
-  await page.getByRole('textbox', { name: 'For whom' }).fill('Lakshmi aunty')
+  await page.getByRole('textbox', { name: 'Recipient' }).fill('Lakshmi aunty')
   // faster than any finger: both in one task of the page
-  await page.getByRole('button', { name: 'Make it', exact: true }).evaluate((button: HTMLButtonElement) => {
+  await page.getByRole('button', { name: 'Create it', exact: true }).evaluate((button: HTMLButtonElement) => {
     button.click()
     button.click()
   })

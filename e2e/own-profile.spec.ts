@@ -143,9 +143,9 @@ test('Cancel saves nothing and offers to restore the input, Escape asks first (O
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Your changes were not saved.', { exact: true })).toBeVisible()
   // the message stays under the pointer
-  await page.getByRole('button', { name: 'Bring them back' }).hover()
+  await page.getByRole('button', { name: 'Restore them' }).hover()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Bring them back' }).click()
+  await page.getByRole('button', { name: 'Restore them' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Father’s name' })).toHaveValue('Raman')
   await page.keyboard.press('Escape')
   const asking = page.getByRole('dialog', { name: 'Leave without saving?' })
@@ -393,7 +393,7 @@ test('the tab is in the address: reload and Back keep it, and privacy is in the 
   }
   await expectAccessible(page)
   await tab('Profile').click()
-  await page.getByRole('link', { name: 'for you to choose' }).click()
+  await page.getByRole('link', { name: 'You choose' }).click()
   await expect(page).toHaveURL('/account#privacy')
   await expect(page.getByRole('heading', { name: 'Who sees me' })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Who sees me' })).toBeInViewport()

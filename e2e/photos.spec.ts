@@ -83,7 +83,7 @@ test.describe('the own photos', () => {
       await picture('#8a6a34', 'second.jpg'),
       { name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
     ])
-    const onTheirWay = page.getByRole('list', { name: 'Photos on their way' })
+    const onTheirWay = page.getByRole('list', { name: 'Uploading photos' })
     await expect(onTheirWay.getByText('Only image files are allowed.')).toBeVisible()
     await expect(onTheirWay.getByText('Upload failed. Please try again.')).toBeVisible()
     await expect(tiles(page)).toHaveCount(2)
@@ -95,13 +95,13 @@ test.describe('the own photos', () => {
 
     const [first, second, third] = await files(page)
     await page.getByRole('button', { name: 'Make main: photo 2' }).click()
-    await expect(page.getByRole('button', { name: 'Look at 2 of 3, large' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'View 2 of 3, large' })).toBeFocused()
     await expect(page.getByRole('main').getByRole('img', { name: 'Photo Selvi' })).toHaveAttribute('src', second ?? '')
     await page.getByRole('button', { name: 'Move photo 3 forward' }).click()
     await expect.poll(() => files(page)).toEqual([first, third, second])
     await expectNoSidewaysScroll(page)
 
-    await page.getByRole('button', { name: 'Look at 1 of 3, large' }).click()
+    await page.getByRole('button', { name: 'View 1 of 3, large' }).click()
     const lightbox = page.getByRole('dialog', { name: 'Photos of Photo Selvi' })
     await expect(lightbox.getByRole('img', { name: 'Photo Selvi, 1 of 3' })).toBeVisible()
     await expectAccessible(page)
@@ -109,7 +109,7 @@ test.describe('the own photos', () => {
     await expect(lightbox.getByText('3 of 3', { exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(lightbox).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Look at 1 of 3, large' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'View 1 of 3, large' })).toBeFocused()
 
     await page.getByRole('button', { name: 'Remove photo 3' }).click()
     const asked = page.getByRole('dialog', { name: 'Remove this photo?' })
@@ -163,7 +163,7 @@ test('the written horoscope is added in its section, visible to others there, an
   })
   await expect(section.getByText('Only image files are allowed.')).toBeVisible()
   await choose(page, 'Add a picture of the written horoscope', await picture('#8a6a2a', 'jathagam.jpg'))
-  const open = /^Look at the written horoscope of/
+  const open = /^View the written horoscope of/
   await expect(section.getByRole('button', { name: open })).toBeVisible()
   await expectAccessible(page)
 

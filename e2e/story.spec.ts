@@ -45,7 +45,7 @@ test('two families tell their story, a visitor reads it, and staff take it down 
   await hers.goto('/fixed')
   await expect(hers.getByText(words)).toBeVisible()
   await expectAccessible(hers)
-  await hers.getByRole('button', { name: 'Yes, tell it like this' }).click()
+  await hers.getByRole('button', { name: 'Yes, publish it like this' }).click()
   await expect(hers.getByRole('heading', { name: 'Both families agree' })).toBeVisible()
 
   const office = await another()

@@ -147,7 +147,7 @@ for (const way of ways) {
     await expect(page.getByRole('dialog', { name: 'Change password' })).toBeVisible()
     await translate(page, way)
     await page.getByRole('dialog').locator('button[type=submit]').click()
-    await expect(page.getByText('Please enter your present password.').first()).toBeVisible()
+    await expect(page.getByText('Please enter your current password.').first()).toBeVisible()
     await noFault(page)
   })
 }

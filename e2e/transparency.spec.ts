@@ -14,7 +14,7 @@ test('anyone can read the figures on complaints and decisions, and file a compla
   await page.getByRole('contentinfo').getByRole('link', { name: 'Transparency' }).click()
   await expect(page).toHaveURL('/transparency')
   const now = month.format(new Date())
-  for (const name of ['Grievances', `Grievances of ${now} by kind`, 'What we looked at and decided'])
+  for (const name of ['Grievances', `Grievances of ${now} by kind`, 'What we checked and decided'])
     await expect(page.getByRole('table', { name, exact: true })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Grievances', exact: true })).toContainText(now)
   await expect(page.getByLabel('Month')).toHaveValue(/^\d{4}-\d\d$/)

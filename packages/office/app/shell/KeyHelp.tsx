@@ -7,7 +7,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   return (
-    <Dialog onClose={onClose} title={<Trans>Keys</Trans>}>
+    <Dialog onClose={onClose} title={<Trans>Shortcuts</Trans>}>
       <Table>
         <Table.Tbody>
           {SHORTCUTS.map(({ keys, does }) => (

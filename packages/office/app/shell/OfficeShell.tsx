@@ -39,7 +39,7 @@ export function OfficeShell({ me }: { me: StaffMe }) {
           </Group>
           <Group gap="xs" wrap="nowrap">
             <Button variant="subtle" color="gray.0" visibleFrom="sm" onClick={help.open} aria-keyshortcuts="?">
-              <Trans>Keys</Trans>
+              <Trans>Shortcuts</Trans>
             </Button>
             <AccountMenu me={me} />
           </Group>

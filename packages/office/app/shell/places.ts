@@ -32,7 +32,7 @@ const GROUPS: readonly Group[] = [
       { to: '/figures', name: msg`Figures`, right: 'seeFigures' },
       { to: '/lists', name: msg`Lists`, right: 'changeLists' },
       { to: '/texts', name: msg`Texts of the site`, right: 'changeTexts' },
-      { to: '/messages', name: msg`Mails and SMS`, right: 'seeMessages' },
+      { to: '/messages', name: msg`Emails and SMS`, right: 'seeMessages' },
     ],
   },
   {

@@ -15,7 +15,7 @@ export function Loading() {
 export function Failed({ error, onAgain }: { error: Error; onAgain: () => unknown }) {
   const { t } = useLingui()
   return (
-    <Alert color="danger" variant="light" title={t`This could not be read`} role="alert">
+    <Alert color="danger" variant="light" title={t`This could not be loaded`} role="alert">
       <Stack align="flex-start" gap="sm">
         <Text size="sm">{error.message}</Text>
         <Button variant="default" onClick={() => onAgain()}>

@@ -24,7 +24,7 @@ export function AppOffer() {
     <Offer
       text={
         way === 'ask'
-          ? t`${site.name} can stand on your home screen, like an app.`
+          ? t`You can add ${site.name} to your home screen, like an app.`
           : t`To have ${site.name} on your home screen, tap Share and then “Add to Home Screen”.`
       }
       close={t`No, thank you`}

@@ -15,7 +15,7 @@ import { SampleNotice } from './parts/SampleNotice.tsx'
 
 export const meta = pageMeta({
   title: msg`Grievances`,
-  description: msg`Complain to the grievance officer of ${site.name}, with or without an account, and see when you get an answer.`,
+  description: msg`Complain to the grievance officer of ${site.name}, with or without an account, and see when you will get an answer.`,
   path: paths.grievance,
 })
 
@@ -26,7 +26,7 @@ export default function Grievance() {
   return (
     <>
       <PageBanner title={t`Grievances`}>
-        <Trans>Something is wrong? Tell us. You need no account, and a person answers.</Trans>
+        <Trans>Is something wrong? Tell us. You need no account, and a person answers.</Trans>
       </PageBanner>
       <div className={`page ${styles['page']}`}>
         <SampleNotice />

@@ -32,7 +32,7 @@ export function PageFault() {
           </>
         }
       >
-        <Trans>This page could not be shown. Please try again; if it stays so, please write to us.</Trans>
+        <Trans>This page could not be shown. Please try again; if that doesn’t help, please write to us.</Trans>
       </EmptyState>
     </div>
   )

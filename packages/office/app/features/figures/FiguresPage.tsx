@@ -21,8 +21,8 @@ const COLUMNS = [
   { key: 'interestsSent', name: msg`Interests` },
   { key: 'interestsAnswered', name: msg`Answered` },
   { key: 'conversations', name: msg`Conversations` },
-  { key: 'taken', name: msg`Taken` },
-  { key: 'refunded', name: msg`Sent back` },
+  { key: 'taken', name: msg`Revenue` },
+  { key: 'refunded', name: msg`Refunded` },
 ] as const
 type Column = (typeof COLUMNS)[number]['key']
 
@@ -54,7 +54,7 @@ export function FiguresPage() {
           value={by}
           onChange={(value) => setBy(value as FiguresBy)}
           data={FIGURES_BY.map((value) => ({ value, label: say(i18n, BY[value]) }))}
-          aria-label={t`By what`}
+          aria-label={t`Group by`}
         />
       </PageHead>
       <Group mb="md" align="flex-end">
@@ -125,7 +125,7 @@ function FiguresTable({ rows }: { rows: readonly FiguresRow[] }) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>
-              <Trans>When or who</Trans>
+              <Trans>Period or group</Trans>
             </Table.Th>
             {COLUMNS.map(({ key, name }) => (
               <Table.Th key={key} ta="right">
@@ -137,7 +137,7 @@ function FiguresTable({ rows }: { rows: readonly FiguresRow[] }) {
         <Table.Tbody>
           {rows.map((row) => (
             <Table.Tr key={row.day ?? row.id ?? ''}>
-              <Table.Th scope="row">{row.day ?? row.name ?? t`Not said`}</Table.Th>
+              <Table.Th scope="row">{row.day ?? row.name ?? t`Not given`}</Table.Th>
               {COLUMNS.map(({ key }) => (
                 <Table.Td key={key} ta="right">
                   {shown(key, row[key])}
@@ -176,10 +176,10 @@ function QueueTable({
                 <Trans>Decided</Trans>
               </Table.Th>
               <Table.Th ta="right">
-                <Trans>Half within</Trans>
+                <Trans>Median</Trans>
               </Table.Th>
               <Table.Th ta="right">
-                <Trans>Nine of ten within</Trans>
+                <Trans>90th percentile</Trans>
               </Table.Th>
             </Table.Tr>
           </Table.Thead>

@@ -27,8 +27,8 @@ export function MergeDialog({ list, item, onDone, onClose }: Props) {
           <Problem of={merge.failure} />
           <Text size="sm">
             <Trans>
-              Every profile, wish and saved search with {item.name} has the other entry from then on, and what lies
-              below goes along. This can’t be taken back.
+              From then on, every profile, preference and saved search with {item.name} has the other entry, and its
+              children move there. This can’t be undone.
             </Trans>
           </Text>
           <EntrySelect list={list} label={t`Into`} value={into} without={item} onChange={setInto} />

@@ -41,7 +41,7 @@ export function NameDialog({ list, item, onDone, onClose }: Props) {
             required
             data-autofocus
           />
-          {parentList && <EntrySelect list={parentList} label={t`Below`} value={parent} onChange={setParent} />}
+          {parentList && <EntrySelect list={parentList} label={t`Parent`} value={parent} onChange={setParent} />}
           <Button type="submit" loading={command.isBusy}>
             <Trans>Save</Trans>
           </Button>

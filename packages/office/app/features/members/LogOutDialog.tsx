@@ -32,8 +32,8 @@ export function LogOutDialog({ memberId, onClose }: Props) {
       onClose={onClose}
     >
       <Trans>
-        All devices are logged out at once. Whoever knows the password can log in again: after a theft the family should
-        choose a new one.
+        All devices are logged out at once. Anyone who knows the password can log in again: after a theft the family
+        should choose a new one.
       </Trans>
     </ReasonDialog>
   )

@@ -10,7 +10,7 @@ export function MemberFacts({ member }: { member: OfficeMember }) {
   if (member.state === 'left')
     return (
       <Text size="sm">
-        <Trans>Papers alone are kept.</Trans>
+        <Trans>Only records the law requires are kept.</Trans>
       </Text>
     )
   return (
@@ -24,6 +24,6 @@ export function MemberFacts({ member }: { member: OfficeMember }) {
 
 const Contact = ({ value, isProven }: { value: string | null; isProven: boolean }) => (
   <Text size="sm" c="gray.8">
-    {value} {isProven ? <Trans>(proven)</Trans> : <Trans>(not proven)</Trans>}
+    {value} {isProven ? <Trans>(verified)</Trans> : <Trans>(not verified)</Trans>}
   </Text>
 )

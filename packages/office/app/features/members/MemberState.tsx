@@ -21,7 +21,7 @@ export function MemberState({ member: { state, strikes } }: { member: OfficeMemb
     <Group gap={6} justify="flex-end">
       {strikes > 0 && (
         <Badge color="danger" variant="light" tt="none">
-          <Plural value={strikes} one="# decision against" other="# decisions against" />
+          <Plural value={strikes} one="# strike" other="# strikes" />
         </Badge>
       )}
       <Badge color={COLOURS[state]} variant="light" tt="none">

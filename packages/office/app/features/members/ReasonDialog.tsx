@@ -39,7 +39,7 @@ export function ReasonDialog({ title, children, action, draft, command, onClose 
           <Text size="sm">{children}</Text>
           <Textarea
             label={t`Why`}
-            description={t`In a sentence, ten letters at least.`}
+            description={t`One sentence, at least ten characters.`}
             value={draft.text}
             onChange={({ currentTarget }) => draft.write(currentTarget.value)}
             minLength={OFFICE_MEMBERS.reasonFrom}

@@ -10,12 +10,12 @@ import type { TimelineKind } from '@thunai/contract/office/timeline'
 const STAFF_ACTS = {
   openPrivateFields: msg`Opened private data`,
   endSessions: msg`Logged the member out everywhere`,
-  askForBlock: msg`Asked for a block for good`,
-  blockMember: msg`Blocked the member by a command`,
-  unblockMember: msg`Let a blocked member in again by a command`,
-  liftDecisions: msg`Lifted what stood against the member`,
-  escalateReview: msg`Handed a review to an administrator`,
-  undoReview: msg`Took a decision back`,
+  askForBlock: msg`Requested a permanent block`,
+  blockMember: msg`Blocked the member from the command line`,
+  unblockMember: msg`Unblocked the member from the command line`,
+  liftDecisions: msg`Lifted the member’s restrictions`,
+  escalateReview: msg`Escalated a review`,
+  undoReview: msg`Undid a decision`,
 }
 const REVIEW = { ...QUEUES, ...DECISIONS, ...REASONS }
 /** Words for the code names in an event. */

@@ -17,7 +17,7 @@ export function Payments({ payments, onRefund }: Props) {
         {returned > 0 && (
           <>
             {' · '}
-            <Trans>{rupees(returned)} returned</Trans>
+            <Trans>{rupees(returned)} refunded</Trans>
           </>
         )}
         <Text span size="xs" c="gray.8" ml={6}>
@@ -31,7 +31,7 @@ export function Payments({ payments, onRefund }: Props) {
       )}
       {onRefund && left > 0 && !barred && (
         <Button size="xs" variant="default" onClick={() => onRefund(id)}>
-          <Trans>Send money back</Trans>
+          <Trans>Refund</Trans>
         </Button>
       )}
     </Group>

@@ -63,7 +63,7 @@ export function PlanDialog({ plan, onClose }: Props) {
     />
   )
   return (
-    <Dialog onClose={onClose} title={plan ? t`Change ${plan.name}` : t`Add a plan`}>
+    <Dialog onClose={onClose} title={plan ? t`Edit ${plan.name}` : t`Add a plan`}>
       <form
         onSubmit={(event) => {
           event.preventDefault()

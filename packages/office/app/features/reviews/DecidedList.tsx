@@ -18,8 +18,8 @@ export function DecidedList({ queue }: { queue: Queue }) {
     <PagedList
       of={pages}
       empty={
-        <Empty title={<Trans>Nothing was decided yet</Trans>}>
-          <Trans>Decisions of the last months stand here, with who made them and why.</Trans>
+        <Empty title={<Trans>No decisions yet</Trans>}>
+          <Trans>Decisions of the last months, with who made them and why.</Trans>
         </Empty>
       }
     >

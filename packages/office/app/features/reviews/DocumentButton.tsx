@@ -47,7 +47,7 @@ export function DocumentButton({ address, number, isPicture, isOwn, onClaim }: P
       </Button>
       {!isOwn && (
         <Text size="xs" c="gray.8">
-          <Trans>Opening it takes this item and is recorded.</Trans>
+          <Trans>Opening it claims this item and is recorded.</Trans>
         </Text>
       )}
       {picture !== undefined && isLarge && (

@@ -51,10 +51,10 @@ export function PhotoGrid({ reviews, current, chosen, isShown, onCurrent, onChoo
           <div className={styles['foot']}>
             <span>{review.subject.memberId}</span>
             {review.signals.length > 0 && (
-              <span title={t`Something was noticed`}>
+              <span title={t`Flagged`}>
                 ⚑
                 <VisuallyHidden>
-                  <Trans>Something was noticed</Trans>
+                  <Trans>Flagged</Trans>
                 </VisuallyHidden>
               </span>
             )}

@@ -49,7 +49,7 @@ export function QueuePage({ queue }: { queue: Queue }) {
             { value: 'open', label: t`Open` },
             { value: 'decided', label: t`Decided` },
           ]}
-          aria-label={t`Which of them`}
+          aria-label={t`State`}
         />
         {state === 'decided' && <CsvLink of={getReviewsCsv} query={{ queue }} />}
       </PageHead>
@@ -157,8 +157,8 @@ function OpenReviews({ queue }: { queue: Queue }) {
   return (
     <>
       {review === undefined ? (
-        <Empty title={<Trans>Nothing waits here</Trans>}>
-          <Trans>What comes next appears by itself.</Trans>
+        <Empty title={<Trans>No open items</Trans>}>
+          <Trans>New items appear by themselves.</Trans>
         </Empty>
       ) : isPhotos ? (
         <PhotoGrid

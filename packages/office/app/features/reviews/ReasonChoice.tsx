@@ -70,13 +70,13 @@ export function ReasonChoice({ queue, decision, reviews, isBusy, failure, onChoo
         {CONSEQUENCES[queue]?.[decision] && <Text size="sm">{t(CONSEQUENCES[queue][decision])}</Text>}
         <Problem of={failure} />
         <Textarea
-          label={isAnswer ? t`Your answer, as it is mailed` : t`In your words`}
+          label={isAnswer ? t`Your answer, as it will be emailed` : t`In your words`}
           value={words}
           onChange={({ currentTarget }) => {
             write(currentTarget.value)
             setMissing(false)
           }}
-          error={isMissing ? t`Please write what the person is told.` : undefined}
+          error={isMissing ? t`Please write what the person will read.` : undefined}
           required={isAnswer}
           maxLength={REVIEWS.noteLength}
           autosize
@@ -86,7 +86,7 @@ export function ReasonChoice({ queue, decision, reviews, isBusy, failure, onChoo
         />
         {reasons.length > 0 && (
           <Text size="sm" c="gray.8">
-            <Trans>The member reads the reason as it stands here.</Trans>
+            <Trans>The member reads the reason as it is written here.</Trans>
           </Text>
         )}
         {reasons.map((reason, at) => (
@@ -123,6 +123,6 @@ function Action({ queue, decision, reviews }: Pick<Props, 'queue' | 'decision' |
   const { i18n } = useLingui()
   const amount = reviews[0]?.subject.amount
   if (queue === 'refunds' && decision === 'approve' && amount !== undefined)
-    return <Trans>Send {rupees(amount)} back</Trans>
+    return <Trans>Refund {rupees(amount)}</Trans>
   return say(i18n, DECISIONS[decision])
 }

@@ -72,7 +72,7 @@ export function ReviewDetail({ review, onClaim }: Props) {
               }
               onClick={() => void onClaim()}
             >
-              <Trans>Take this item</Trans>
+              <Trans>Claim this item</Trans>
             </Button>
           )}
         </Group>

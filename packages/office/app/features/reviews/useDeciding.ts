@@ -83,12 +83,12 @@ export function useDeciding(queue: Queue) {
       onDone: async (_reply, review) => {
         setLast(undefined)
         comesBack(review)
-        notifications.show({ message: t`Taken back. It waits again.` })
+        notifications.show({ message: t`Undone. It is waiting again.` })
         await readAnew()
       },
       onFailed: (failure) => {
         setLast(undefined)
-        tellFailure(t`Not taken back`, failure)
+        tellFailure(t`Not undone`, failure)
       },
     },
   )
@@ -117,7 +117,7 @@ export function useDeciding(queue: Queue) {
     claim: async (review: Review): Promise<boolean> => {
       const answer = await ask(claimReview, { params: atOf(review) })
       await queries.invalidateQueries(readingsBy(listReviews))
-      if (!answer.ok) tellFailure(t`Not taken`, new Refused(answer))
+      if (!answer.ok) tellFailure(t`Not claimed`, new Refused(answer))
       return answer.ok
     },
     decideAsked,

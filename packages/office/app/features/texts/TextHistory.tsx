@@ -64,13 +64,13 @@ function OneVersion({ row: { version, texts, by, at, reason }, isCurrent, onBack
         )}
         <details>
           <Text component="summary" size="sm" style={{ cursor: 'pointer' }}>
-            <Trans>What it says</Trans>
+            <Trans>Text</Trans>
           </Text>
           <TextLines texts={texts} />
         </details>
         {!isCurrent && (
           <Button size="xs" variant="default" onClick={onBack} style={{ alignSelf: 'flex-start' }}>
-            <Trans>Back to this version</Trans>
+            <Trans>Restore this version</Trans>
           </Button>
         )}
       </Stack>

@@ -27,7 +27,7 @@ export function TextsPage() {
     <>
       <PageHead
         title={t`Texts of the site`}
-        lead={<Trans>What visitors read on the public pages. Nothing that was said is lost.</Trans>}
+        lead={<Trans>What visitors read on the public pages. Every version is kept.</Trans>}
       />
       <Tabs value={section} keepMounted={false} onChange={(value) => value && setAddress({ section: value })}>
         <Tabs.List mb="md" aria-label={t`Texts of the site`}>

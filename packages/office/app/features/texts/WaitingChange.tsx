@@ -34,9 +34,11 @@ export function WaitingChange({ section, current, waiting: { version, by, at, re
           <TextLines texts={texts} />
           <Text size="sm">
             {isYours ? (
-              <Trans>Somebody else has to agree. The operator has a mail about it.</Trans>
+              <Trans>A second person has to agree. The operator has been emailed about it.</Trans>
             ) : (
-              <Trans>Please ask {by} in person or by phone before you agree. The operator has a mail about it.</Trans>
+              <Trans>
+                Please ask {by} in person or by phone before you agree. The operator has been emailed about it.
+              </Trans>
             )}
           </Text>
           <Group gap="xs">
@@ -46,7 +48,7 @@ export function WaitingChange({ section, current, waiting: { version, by, at, re
               </Button>
             )}
             <Button size="xs" variant="default" disabled={confirming.isBusy} onClick={() => decide('refuse')}>
-              {isYours ? <Trans>Take it back</Trans> : <Trans>Refuse</Trans>}
+              {isYours ? <Trans>Withdraw</Trans> : <Trans>Refuse</Trans>}
             </Button>
           </Group>
         </Stack>

@@ -30,16 +30,16 @@ const stories: readonly Group[] = [story(msg`First story`), story(msg`Second sto
 export const SECTIONS: Readonly<
   Record<TextSection, { name: MessageDescriptor; where: MessageDescriptor; groups: readonly Group[] }>
 > = {
-  announcements: { name: msg`Announcements`, where: msg`Four titles that roll on the home page.`, groups: titles },
-  events: { name: msg`Events`, where: msg`Four titles that roll on the home page.`, groups: titles },
+  announcements: { name: msg`Announcements`, where: msg`Four titles that scroll on the home page.`, groups: titles },
+  events: { name: msg`Events`, where: msg`Four titles that scroll on the home page.`, groups: titles },
   stories: {
     name: msg`Success stories`,
-    where: msg`The page of success stories; the first one on the home page too. Only with the couple’s leave.`,
+    where: msg`The success stories page; the first story is on the home page too. Only with the couple’s permission.`,
     groups: stories,
   },
   bank: {
     name: msg`Bank details`,
-    where: msg`The page of bank details. Families pay into this account: have somebody else read it before you save.`,
+    where: msg`The bank details page. Families pay into this account: have a colleague read it before you save.`,
     groups: [
       {
         fields: [

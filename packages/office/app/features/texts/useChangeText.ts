@@ -18,7 +18,7 @@ export function useChangeText(onDone: (written: ShownText) => void) {
       onDone(data)
       notifications.show({
         message: data.waiting
-          ? t`Saved. It waits until somebody else agrees.`
+          ? t`Saved. It waits until a second person agrees.`
           : t`Saved. Visitors read it within seconds.`,
       })
       await readAnew()

@@ -47,7 +47,7 @@ export function ConsentDialog() {
   return (
     <dialog className={styles['panel']} open aria-labelledby="consent-title">
       <h2 id="consent-title">
-        <Trans>Before you go on</Trans>
+        <Trans>Before you continue</Trans>
       </h2>
       <p>
         <Trans>Please read these once and agree to them. Families rely on each other here.</Trans>

@@ -25,7 +25,7 @@ export function ConsentLines({ value, onChange, errors }: Props) {
         checked={value.confirmedIntent}
         error={errors.confirmedIntent}
         onChange={(event) => onChange('confirmedIntent', event.target.checked)}
-        label={t`This profile is for marriage, and whoever it is about agrees to it.`}
+        label={t`I’m looking to marry, and the person in this profile agrees to it.`}
       />
     </>
   )

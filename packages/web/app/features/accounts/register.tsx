@@ -39,7 +39,7 @@ import {
 
 export const meta = pageMeta({
   title: msg`Register`,
-  description: msg`Register free for a son, a daughter, a relative or yourself, and verify your e-mail with an OTP.`,
+  description: msg`Register free for a son, a daughter, a relative or yourself, and verify your email with an OTP.`,
   path: paths.register,
 })
 
@@ -256,7 +256,7 @@ export default function Register() {
               spellCheck={false}
               required
               error={errors.emailContact?.message}
-              hint={t`We send an OTP to it.`}
+              hint={t`We’ll send an OTP to this address.`}
             />
             <PasswordField
               {...register('userLoginPassword')}

@@ -21,7 +21,7 @@ export function AllianceBanner() {
         </ButtonLink>
       }
     >
-      {state === 'fixed' && <Trans>Your profile is shown to nobody else. We wish you all happiness.</Trans>}
+      {state === 'fixed' && <Trans>No one else can see your profile. We wish you all happiness.</Trans>}
     </Banner>
   )
 }

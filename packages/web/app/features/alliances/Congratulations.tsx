@@ -25,8 +25,8 @@ export function Congratulations({ alliance }: { alliance: AllianceState }) {
       </p>
       <p className={styles['soft']}>
         <Trans>
-          Since <Moment at={since ?? ''} isDay /> your profile is shown to nobody else. You can read all that you have
-          here, and download it or delete your account whenever you like.
+          Since <Moment at={since ?? ''} isDay /> no one else can see your profile. You can still read everything you
+          have here, download it, or delete your account.
         </Trans>
       </p>
       <div className={styles['buttons']}>

@@ -20,7 +20,7 @@ export function LinkCode({ url }: { url: string }) {
         <path d={path} fill="#000" />
       </svg>
       <figcaption className={styles['what']}>
-        <Trans>Whoever points a phone’s camera at it opens the page.</Trans>
+        <Trans>Pointing a phone’s camera at it opens the page.</Trans>
       </figcaption>
     </figure>
   )

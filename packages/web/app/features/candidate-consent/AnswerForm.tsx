@@ -100,7 +100,7 @@ export function AnswerForm({ token, to: { email, phone }, onAnswered }: Props) {
         }
       >
         <p>
-          <Trans>It is hidden at once and deleted in {days} days. Whoever made it is told by mail.</Trans>
+          <Trans>It is hidden at once and deleted in {days} days. The person who created it is told by email.</Trans>
         </p>
       </Dialog>
     </div>

@@ -20,9 +20,7 @@ export function SealBanner() {
   return (
     <Banner
       kind="info"
-      title={
-        deletedAt !== null ? t`The candidate does not wish to have this profile` : t`The candidate has not agreed yet`
-      }
+      title={deletedAt !== null ? t`The candidate doesn’t want this profile` : t`The candidate has not agreed yet`}
       action={
         <ButtonLink look="secondary" to={paths.account}>
           {deletedAt !== null ? <Trans>Open your account</Trans> : <Trans>Ask the candidate</Trans>}
@@ -31,8 +29,8 @@ export function SealBanner() {
     >
       {deletedAt !== null ? (
         <Trans>
-          Nobody new finds it, and on <Moment at={deletedAt} /> it is deleted. If somebody else was asked, you can say
-          so until then.
+          New members can’t find it, and on <Moment at={deletedAt} /> it will be deleted. If the wrong person was asked,
+          tell us before then.
         </Trans>
       ) : (
         <NobodyNew from={seal.hiddenFrom} />

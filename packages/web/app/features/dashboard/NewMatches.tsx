@@ -39,8 +39,8 @@ export function NewMatches({ isHeldBack }: { isHeldBack: boolean }) {
       ) : (
         <p className={styles['empty']}>
           <Trans>
-            Nobody fits your wishes of age, religion and caste yet. <Link to={paths.myMatches}>Widen them</Link> or{' '}
-            <Link to={paths.search}>search</Link>.
+            No one matches your preferences for age, religion and caste yet.{' '}
+            <Link to={paths.myMatches}>Widen them</Link> or <Link to={paths.search}>search</Link>.
           </Trans>
         </p>
       )}

@@ -8,7 +8,7 @@ const SAID: Words = {
   email: msg`Your email is not verified yet.`,
   mobile: msg`Your mobile number is not verified yet.`,
 }
-const WHY_EMAIL = msg`Families trust a verified profile, and a forgotten password can then be renewed by email.`
+const WHY_EMAIL = msg`Families trust a verified profile, and you can reset a forgotten password by email.`
 const ASKED: Words = {
   both: msg`Please verify your email and mobile number.`,
   email: msg`Please verify your email.`,

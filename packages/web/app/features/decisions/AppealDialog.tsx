@@ -42,7 +42,7 @@ export function AppealDialog({ id, onClose }: { id: number; onClose: () => void 
     >
       {asking.failure && <Banner kind="error">{say(i18n, asking.failure.message)}</Banner>}
       <p>
-        <Trans>Somebody who had no part in the decision looks at it within seven days. It can be asked once.</Trans>
+        <Trans>A person who took no part in the decision will look at it within seven days. You can ask once.</Trans>
       </p>
       <TextArea
         label={t`What should we know? (optional)`}

@@ -67,22 +67,22 @@ function State({ decision: { liftedAt, isInForce, appealedAt, appealAnsweredAt }
   if (lifted)
     return (
       <p className={styles['state']}>
-        <Trans>Taken back {lifted}. It holds no more.</Trans>
+        <Trans>Lifted {lifted}. It no longer applies.</Trans>
       </p>
     )
   if (!isInForce)
     return (
       <p className={styles['state']}>
-        <Trans>Its time is over.</Trans>
+        <Trans>It has ended.</Trans>
       </p>
     )
   if (!appealed) return null
   return (
     <p className={styles['state']}>
       {appealAnsweredAt ? (
-        <Trans>Somebody else has looked at it again: it stands.</Trans>
+        <Trans>Another person has looked at it again: it stands.</Trans>
       ) : (
-        <Trans>You asked for another look {appealed}. Somebody else will take it within seven days.</Trans>
+        <Trans>You asked for another look {appealed}. Another person will take it within seven days.</Trans>
       )}
     </p>
   )

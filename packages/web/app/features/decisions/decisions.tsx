@@ -35,8 +35,10 @@ export default function Decisions() {
               ))}
             </ul>
           ) : (
-            <EmptyState heading={t`Nothing was decided`}>
-              <Trans>If we ever refuse something or limit your profile, you read here what, why and until when.</Trans>
+            <EmptyState heading={t`No decisions`}>
+              <Trans>
+                If we ever refuse something or limit your profile, you can read here what, why and until when.
+              </Trans>
             </EmptyState>
           )
         ) : error ? (

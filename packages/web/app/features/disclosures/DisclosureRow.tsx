@@ -48,9 +48,7 @@ export function DisclosureRow({ row }: { row: Disclosure }) {
           {t`Given ${since}`}
           {last !== null && ` · ${t`Until ${last}`}`}
           {' · '}
-          {seen === 0
-            ? t`Not looked at yet`
-            : t`${plural(seen, { one: 'Looked at # time', other: 'Looked at # times' })}`}
+          {seen === 0 ? t`Not viewed yet` : t`${plural(seen, { one: 'Viewed # time', other: 'Viewed # times' })}`}
         </div>
       </div>
       {revocable && (

@@ -73,7 +73,7 @@ function LastOne({ document: { state, submittedAt, decidedAt, reason, holds } }:
     return (
       <p className={styles['waiting']}>
         <Icon name="clock" size={18} />
-        <Trans>Waits for us since {since}.</Trans>
+        <Trans>Waiting for us since {since}.</Trans>
       </p>
     )
   if (holds || decidedAt === null) return null
@@ -87,7 +87,7 @@ function LastOne({ document: { state, submittedAt, decidedAt, reason, holds } }:
     </Banner>
   ) : (
     <p className={styles['helps']}>
-      <Trans>Seen on {on}; the profile has changed since then.</Trans>
+      <Trans>Document seen on {on}; the profile has changed since then.</Trans>
     </p>
   )
 }

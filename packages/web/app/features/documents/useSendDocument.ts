@@ -21,7 +21,7 @@ export function useSendDocument(kind: ClaimKind) {
     const answer = await send(sendDocument, file, { fields: { kind }, onProgress: setProgress })
     if (!answer.ok) return setProblem(answer.statusMessage || PHOTO_MESSAGES.failed)
     await queries.invalidateQueries({ queryKey: readKey(getDocuments) })
-    toast.success(t`Thank you. We look at it and tell you.`)
+    toast.success(t`Thank you. We will check it and tell you.`)
   }
   const take = ([file]: File[]) => {
     if (!file) return

@@ -94,7 +94,7 @@ function Note({ profileId, note }: { profileId: string; note: string }) {
     <div className={styles['note']}>
       <TextArea
         label={t`Your note`}
-        hint={t`Only you see it, nobody else of the family.`}
+        hint={t`Only you see it, not your family.`}
         rows={2}
         most={FAMILY.note}
         value={text}

@@ -50,7 +50,9 @@ export function JoinForm({ token, address, isByPhone }: Props) {
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       <p>
-        <Trans>Choose a password for {address}. You get no profile of your own, and nobody finds you in search.</Trans>
+        <Trans>
+          Choose a password for {address}. You won’t have a profile of your own, so you don’t appear in searches.
+        </Trans>
       </p>
       {isByPhone && (
         <TextField
@@ -78,7 +80,7 @@ export function JoinForm({ token, address, isByPhone }: Props) {
       <TermsCheckbox checked={acceptedTerms} error={faults['acceptedTerms']} onChange={setAccepted} />
       {failure && !isFieldFault && <FormMessage outcome={{ kind: 'error', text: failure.message }} />}
       <Button type="submit" wide isBusy={joining.isBusy} busyText={t`Joining...`}>
-        <Trans>Take my place</Trans>
+        <Trans>Join</Trans>
       </Button>
     </form>
   )

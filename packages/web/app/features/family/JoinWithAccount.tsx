@@ -32,7 +32,7 @@ export function JoinWithAccount({ token, address }: { token: string; address: st
     return (
       <div className={styles['form']}>
         <p>
-          <Trans>Please log in with the account of {address}, and you come back here.</Trans>
+          <Trans>Please log in with the account of {address}; you will come back here.</Trans>
         </p>
         <ButtonLink to={paths.login} state={wanted}>
           <Trans>Login</Trans>
@@ -43,7 +43,7 @@ export function JoinWithAccount({ token, address }: { token: string; address: st
     <div className={styles['form']}>
       <FormMessage outcome={accepting.failure ? { kind: 'error', text: accepting.failure.message } : undefined} />
       <Button wide isBusy={accepting.isBusy} busyText={t`Joining...`} onClick={() => accepting.run()}>
-        <Trans>Take my place</Trans>
+        <Trans>Join</Trans>
       </Button>
     </div>
   )

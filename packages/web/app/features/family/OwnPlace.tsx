@@ -35,7 +35,7 @@ export function OwnPlace({ you }: { you: FamilyRow }) {
           <Trans>How others see you</Trans>
         </h2>
         <p className={styles['hint']}>
-          <Trans>Other families read with each message who of you wrote it.</Trans>
+          <Trans>Other families see who wrote each message.</Trans>
         </p>
         <form className={styles['form']} onSubmit={submit} noValidate>
           <TextField
@@ -48,7 +48,7 @@ export function OwnPlace({ you }: { you: FamilyRow }) {
           />
           {you.role !== 'candidate' && (
             <Dropdown
-              label={t`You are to the candidate`}
+              label={t`Your relation to the candidate`}
               options={RELATIONS.filter((one) => one !== 'self').map((one) => ({
                 value: one,
                 label: t(RELATION_NAMES[one]),

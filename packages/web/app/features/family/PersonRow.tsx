@@ -66,7 +66,7 @@ export function PersonRow({ row }: { row: FamilyRow }) {
       {isAsking && (
         <Dialog
           isOpen
-          title={isInvited ? t`Take the invitation back?` : isYou ? t`Leave the family?` : t`Remove ${called}?`}
+          title={isInvited ? t`Withdraw the invitation?` : isYou ? t`Leave the family?` : t`Remove ${called}?`}
           onClose={() => setAsking(false)}
           actions={
             <>
@@ -81,10 +81,11 @@ export function PersonRow({ row }: { row: FamilyRow }) {
         >
           <p>
             {isInvited ? (
-              <Trans>The link in the mail leads nowhere any more.</Trans>
+              <Trans>The link in the invitation will no longer work.</Trans>
             ) : (
               <Trans>
-                It ends at once: the next page shows nothing of this profile any more. Votes and notes go too.
+                Access ends at once: their next page shows nothing of this profile. Their votes and notes are deleted
+                too.
               </Trans>
             )}
           </p>

@@ -36,7 +36,7 @@ export default function Family() {
       <div className={`page ${styles['page']}`}>
         <p className={styles['lead']}>
           <Trans>
-            Marriages are made by families. Let those take part whom you trust: each with an own login, nobody with your
+            Marriages are made by families. Invite the people you trust: each with their own login, and no one with your
             password.
           </Trans>
         </p>

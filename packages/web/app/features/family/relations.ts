@@ -26,7 +26,7 @@ export const ROLE_NAMES: Readonly<Record<FamilyRole, MessageDescriptor>> = {
 
 /** What each role may do, in a sentence. */
 export const ROLE_RIGHTS: Readonly<Record<FamilyRole, MessageDescriptor>> = {
-  candidate: msg`Sees and does everything, and has the last word: a no keeps the others from writing to that family.`,
+  candidate: msg`Sees and does everything, and has the last word: a no stops the others from writing to that family.`,
   guardian: msg`Edits the profile, answers families, pays and invites.`,
-  relative: msg`Looks at profiles, votes and keeps private notes. Answers nobody.`,
+  relative: msg`Views profiles, votes and keeps private notes. Can’t answer families.`,
 }

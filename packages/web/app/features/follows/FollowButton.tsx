@@ -36,7 +36,7 @@ export function FollowButton({ profileId, name, isFollowed, wide = false }: Prop
     <Button look="quiet" wide={wide} isBusy={changing.isBusy} onClick={() => changing.run(!isFollowed)}>
       <Icon name={isFollowed ? 'check' : 'bell'} size={20} />
       {isFollowed ? t`Following` : t`Follow for news`}
-      <span className="visually-hidden"> {isFollowed ? t`${name}: end it` : name}</span>
+      <span className="visually-hidden"> {isFollowed ? t`${name}: unfollow` : name}</span>
     </Button>
   )
 }

@@ -36,5 +36,5 @@ it('after unfollowing the focus stays on the page, not at its top', async () => 
   expect(await screen.findAllByText('Followed since 05 Mar 2026')).toHaveLength(2)
   await userEvent.click(screen.getByRole('button', { name: /^Following.*Meena/ }))
   await waitFor(() => expect(screen.queryByText('Meena')).toBeNull())
-  expect(document.activeElement?.textContent).toBe('Nobody is told who follows.')
+  expect(document.activeElement?.textContent).toBe('No one is told who follows.')
 })

@@ -39,7 +39,7 @@ export function FiledGrievance({ filed: { ticket, email, kind } }: { filed: File
       </Button>
       <p>
         <Trans>
-          We have mailed it to <strong>{email}</strong>. The answer comes to the same address.
+          We have sent it to <strong>{email}</strong>. The answer will come to the same address.
         </Trans>
       </p>
       <p className={styles['time']}>

@@ -99,7 +99,7 @@ export function GrievanceForm({ onFiled }: { onFiled: (filed: Filed) => void }) 
         <TextField
           {...register('email')}
           type="email"
-          label={t`Your e-mail`}
+          label={t`Your email`}
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}

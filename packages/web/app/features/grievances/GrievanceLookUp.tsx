@@ -30,7 +30,7 @@ export function GrievanceLookUp() {
   const submit = handleSubmit(async ({ ticket, email }) => {
     setProblem('')
     setState(undefined)
-    if (ticket.trim() === '' || email.trim() === '') return setProblem(t`Please enter the ticket and your e-mail.`)
+    if (ticket.trim() === '' || email.trim() === '') return setProblem(t`Please enter the ticket and your email.`)
     const answer = await call(getGrievance, { params: { ticket }, query: { email } })
     if (answer.ok) return setState(answer.reply.data)
     setProblem(answer.statusMessage || t`Something went wrong. Please try again.`)
@@ -49,7 +49,7 @@ export function GrievanceLookUp() {
         <TextField
           {...register('email')}
           type="email"
-          label={t`E-mail of the grievance`}
+          label={t`Email address of the grievance`}
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}

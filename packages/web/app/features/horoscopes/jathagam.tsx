@@ -74,7 +74,7 @@ export default function JathagamPage() {
             <Trans>Show jathagam</Trans>
           </Button>
           <p className={styles['quiet']}>
-            <Trans>Nothing of this is stored.</Trans>
+            <Trans>Nothing is stored.</Trans>
           </p>
         </form>
         {shown ? (

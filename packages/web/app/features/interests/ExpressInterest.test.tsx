@@ -30,9 +30,9 @@ const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Expr
 it('in a list, the button says what it costs, and is locked with a reason if no opening is left', async () => {
   left = 1
   show(false)
-  expect(await screen.findByText('An interest counts as opening the profile. 2 free interests left')).toBeTruthy()
+  expect(await screen.findByText('Sending interest also uses one profile view. 2 free interests left')).toBeTruthy()
   await userEvent.click(button())
-  expect(await screen.findByText('No profile left to open today.')).toBeTruthy()
+  expect(await screen.findByText('You have no profile views left today.')).toBeTruthy()
   expect(button().disabled).toBe(true)
 })
 

@@ -97,9 +97,9 @@ function Note({ interest: { state, at, answeredAt, isMine } }: { interest: Inter
         </strong>{' '}
         · {asked}.{' '}
         {isMine ? (
-          <Trans>What it cost was given back. You may ask again.</Trans>
+          <Trans>You got back what it cost. You may ask again.</Trans>
         ) : (
-          <Trans>You may still accept it.</Trans>
+          <Trans>You can still accept it.</Trans>
         )}
       </p>
     )

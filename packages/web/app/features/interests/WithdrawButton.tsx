@@ -63,7 +63,7 @@ export function WithdrawButton({ profileId, name, onWithdrawn }: Props) {
       >
         {withdrawing.failure && <Banner kind="error">{say(i18n, withdrawing.failure.message)}</Banner>}
         <p>
-          <Trans>{name} no longer sees your interest, and is not told. You may express it again later.</Trans>
+          <Trans>{name} no longer sees your interest, and isn’t told. You can express interest again later.</Trans>
         </p>
       </Dialog>
     </>

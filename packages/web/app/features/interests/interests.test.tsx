@@ -129,7 +129,7 @@ it('an interest is withdrawn after a confirmation, and disappears', async () => 
   await userEvent.click((await cardOf('Meena')).getByRole('button', { name: /^Withdraw/ }))
   const dialog = within(screen.getByRole('dialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }))
-  await screen.findByText('You have not expressed interest yet.')
+  await screen.findByText('You haven’t expressed interest yet.')
   expect(asked.at(-1)).toMatchObject({ method: 'DELETE', url: '/api/interests/1' })
   // not at the top of the page
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Interest Sent', level: 2 }))

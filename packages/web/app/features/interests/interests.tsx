@@ -14,7 +14,7 @@ import styles from './interests.module.css'
 
 export const meta = pageMeta({
   title: msg`Interests`,
-  description: msg`Who is interested in you, and to whom you expressed interest.`,
+  description: msg`Who is interested in you, and whose profiles you are interested in.`,
 })
 
 const NAMES = {

@@ -77,7 +77,7 @@ function Reasons({ match: { matchReasons = [], matchScore, matchSentence } }: { 
         </p>
         <details className={styles['details']}>
           <summary>
-            <Trans>Wish by wish</Trans>
+            <Trans>Preference by preference</Trans>
           </summary>
           <ul className={styles['reasons']}>
             {all.map(({ wish, fits, text }) => (

@@ -37,10 +37,10 @@ export function SectionOfMatches({ section, found, fresh }: Props) {
         <Banner
           kind="info"
           className={styles['notice']}
-          title={t`You have not said whom you look for yet.`}
+          title={t`You haven’t set your preferences yet.`}
           action={<EditWishes />}
         >
-          <Trans>Until then you see those who joined or were here most recently.</Trans>
+          <Trans>Until then you see members who joined or were here most recently.</Trans>
         </Banner>
       )}
       <p ref={lead} tabIndex={-1} className={styles['lead']}>
@@ -61,7 +61,7 @@ export function SectionOfMatches({ section, found, fresh }: Props) {
 
 const EditWishes = () => (
   <Link to={profileTabPath('preference')}>
-    <Trans>Edit what you look for</Trans>
+    <Trans>Edit your preferences</Trans>
   </Link>
 )
 

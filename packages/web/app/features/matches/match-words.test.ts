@@ -8,8 +8,8 @@ it('a match score is put in words', () => {
     'A very good match.',
     'A good match.',
     'A good match.',
-    'Fits partly.',
-    'Fits a little.',
-    'Fits a little.',
+    'A partial match.',
+    'A weak match.',
+    'A weak match.',
   ])
 })

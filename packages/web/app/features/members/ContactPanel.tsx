@@ -72,7 +72,7 @@ function HiddenContacts({ member: { contactsLeft }, opening }: { member: MemberP
     <>
       <p className={styles['hidden']}>
         <Icon name="lock" size={20} />
-        <Trans>Phone numbers, e-mail and the exact address are shown once you open the contact.</Trans>
+        <Trans>Phone numbers, email and the exact address are shown once you open the contact.</Trans>
       </p>
       <p className={styles['left']}>{t(leftText(contactsLeft))}</p>
       <ContactRefused opening={opening} />

@@ -45,8 +45,8 @@ export function PoruthamSection({ member: { id, name, porutham } }: { member: Me
               <p className={styles['verdict']}>
                 <strong>{t`${porutham.matched} of ${porutham.of} poruthams match.`}</strong>{' '}
                 {porutham.rajju
-                  ? t`Rajju, held to be the weightiest, matches.`
-                  : t`Rajju, held to be the weightiest, does not match.`}
+                  ? t`Rajju, considered the most important, matches.`
+                  : t`Rajju, considered the most important, does not match.`}
               </p>
             )}
             <Fold title={<Trans>All ten, with reasons</Trans>} onToggle={setOpen}>

@@ -52,7 +52,7 @@ const Half = ({ title, count: { met, of }, list }: HalfProps) => (
       {of > 0 && (
         <span className={styles['count']}>
           <Trans>
-            {met} of {of} fit
+            {met} of {of} match
           </Trans>
         </span>
       )}

@@ -127,7 +127,7 @@ function Full({ member }: { member: MemberProfile }) {
           {!isOwn && (
             <Link className={styles['eyes']} to={theirEyesPath(member.id)}>
               <Icon name="eye" size={20} />
-              <Trans>Your profile with their eyes</Trans>
+              <Trans>See your profile as they see it</Trans>
             </Link>
           )}
           <p className={styles['viewsLeft']}>
@@ -150,7 +150,7 @@ function NotAvailable() {
       heading={t`This profile is not available.`}
       action={
         <ButtonLink to={paths.search}>
-          <Trans>Look at other profiles</Trans>
+          <Trans>View other profiles</Trans>
         </ButtonLink>
       }
     >

@@ -14,19 +14,19 @@ export type PlanGift = {
 export const planGives = (isSmsOpen: boolean): readonly PlanGift[] => [
   {
     name: msg`Contacts`,
-    explained: msg`Families whose phone number, e-mail and address you can open`,
+    explained: msg`Families whose phone number, email and address you can open`,
     value: ({ totalLimit }) => String(totalLimit),
   },
   {
     name: msg`Express interest`,
-    explained: msg`Tell a family that you are interested; after a yes you write to each other for free`,
+    explained: msg`Tell a family that you are interested; once they accept you write to each other for free`,
     value: ({ isExpressInterest }) => (isExpressInterest ? msg`Yes` : msg`No`),
   },
   {
     name: msg`SMS`,
     explained: isSmsOpen
       ? msg`Messages sent from here to members whose contact you have opened`
-      : msg`Credits for messages from here; sending is not open yet`,
+      : msg`Credits for messages from here; sending isn’t available yet`,
     value: ({ sendSms }) => String(sendSms),
   },
   {

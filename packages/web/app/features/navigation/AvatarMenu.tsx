@@ -15,7 +15,7 @@ const links = [
   { name: msg`Family`, icon: 'users', to: paths.family },
   { name: msg`Biodata`, icon: 'share', to: paths.biodata },
   { name: msg`Privacy: who sees me`, icon: 'eye', to: privacySettingsPath },
-  { name: msg`What to be told of`, icon: 'bell', to: notificationSettingsPath },
+  { name: msg`Notification settings`, icon: 'bell', to: notificationSettingsPath },
   { name: msg`Plans and receipts`, icon: 'star', to: paths.plans },
   { name: msg`Help`, icon: 'chat', to: paths.contact },
 ] as const

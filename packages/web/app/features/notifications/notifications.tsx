@@ -20,7 +20,7 @@ import styles from './notifications.module.css'
 import { useReadNotifications } from './useReadNotifications.ts'
 import { Parts } from '../../ui/layout/Part.tsx'
 
-export const meta = pageMeta({ title: msg`Notifications`, description: msg`What happened for you, by days.` })
+export const meta = pageMeta({ title: msg`Notifications`, description: msg`Your notifications, by day.` })
 
 /** The notifications by day; viewing them marks them as read. */
 export default function Notifications() {
@@ -33,7 +33,7 @@ export default function Notifications() {
       <div className={`page ${styles['page']}`}>
         <p className={styles['settings']}>
           <Link to={notificationSettingsPath}>
-            <Trans>Choose what to be told of</Trans>
+            <Trans>Notification settings</Trans>
           </Link>
         </p>
         {rows ? (

@@ -53,7 +53,7 @@ export function ContactSection() {
       lead={
         isOwner
           ? t`You log in with them, and families reach you there after opening your contact.`
-          : t`You log in with them. Families reach the one of you who stands for the profile.`
+          : t`You log in with them. Families reach the owner of the profile.`
       }
     >
       {rows ? (

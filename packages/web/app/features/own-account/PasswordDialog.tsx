@@ -51,8 +51,8 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
     >
       <input hidden readOnly type="text" name="username" autoComplete="username" value={email} />
       <PasswordField
-        {...register('password', { required: t`Please enter your present password.` })}
-        label={t`Present password`}
+        {...register('password', { required: t`Please enter your current password.` })}
+        label={t`Current password`}
         autoComplete="current-password"
         error={errors.password?.message}
         hint={

@@ -27,13 +27,13 @@ export function PrivateLooks() {
   return (
     <AccountCard
       title={t`When our staff opened your private data`}
-      lead={t`Your contact, address, birth details and logins are opened only for a reason. Each time stands here, and in the file with your data.`}
+      lead={t`Staff open your contact, address, birth details and logins only for a reason. Each time is listed here, and in the file with your data.`}
     >
       {rows ? (
         rows.length === 0 ? (
           <p className={styles['none']}>
             <strong>
-              <Trans>Never so far.</Trans>
+              <Trans>Never.</Trans>
             </strong>
           </p>
         ) : (

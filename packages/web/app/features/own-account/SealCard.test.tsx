@@ -23,7 +23,7 @@ it("the candidate’s address shows its own error, and can't be one of the famil
       <SealCard />
     </QueryClientProvider>,
   )
-  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'E-mail of the candidate' })
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'The candidate’s email' })
   expect(field.autocomplete).toBe('off')
   await userEvent.type(field, 'meena@')
   await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))

@@ -44,7 +44,7 @@ const WHICH_LABELS = {
 const PLACE_FIELDS = [
   ['birthLatitude', msg`Latitude`, '9.9190', msg`North is above 0.`],
   ['birthLongitude', msg`Longitude`, '78.1195', msg`East is above 0.`],
-  ['birthTimeZone', msg`Time zone`, 'Asia/Kolkata', msg`Found by the place when left empty.`],
+  ['birthTimeZone', msg`Time zone`, 'Asia/Kolkata', msg`If left empty, we use the place’s own.`],
 ] as const
 
 /** The birth, and the horoscope computed from it. */
@@ -102,7 +102,7 @@ export function BirthGroup({ dateOfBirth, before, values, lists, errorOf, change
           label={t`Birth time`}
           value={text('birthTime')}
           error={errorOf('birthTime')}
-          hint={t`By the clock at the place. Born on ${toDateText(dateOfBirth)}, as in Basic Details.`}
+          hint={t`Local time at the place of birth. Born on ${toDateText(dateOfBirth)}, as in Basic Details.`}
           onBlur={leaveTime}
           onChange={(event) => {
             change('birthTime', event.target.value)
@@ -165,7 +165,7 @@ export function BirthGroup({ dateOfBirth, before, values, lists, errorOf, change
           <Trans>Compute from birth details</Trans>
         </Button>
         <p className={styles['quiet']}>
-          <Trans>You see it here first. Where your profile says otherwise, we ask you.</Trans>
+          <Trans>You see it here first. If your profile says otherwise, we ask you.</Trans>
         </p>
       </div>
       {proposing.problem !== '' && <Banner kind="warning">{say(i18n, proposing.problem)}</Banner>}

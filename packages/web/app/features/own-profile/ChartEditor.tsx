@@ -74,7 +74,7 @@ export function ChartEditor({ title, tamilTitle, houses, note, onChange }: Props
         />
       ) : (
         <p className={styles['hint']}>
-          <Trans>Tap a house to say which planets stand in it.</Trans>
+          <Trans>Tap a house to choose its planets.</Trans>
         </p>
       )}
     </fieldset>

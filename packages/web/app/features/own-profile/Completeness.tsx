@@ -40,7 +40,7 @@ export function Completeness({
           <strong>
             <Trans>Your profile is {percent}% complete.</Trans>
           </strong>{' '}
-          {next ? t`Families answer more often when they know more.` : t`Families find everything they look for first.`}
+          {next ? t`Families who know more answer more often.` : t`Families find everything they look for first.`}
         </p>
         {next && (
           <div className={styles['buttons']}>

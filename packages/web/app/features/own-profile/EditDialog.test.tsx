@@ -244,13 +244,13 @@ describe('the edit dialog', () => {
     await user.type(weight(), '70')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await closed()
-    await user.click(screen.getByRole('button', { name: 'Bring them back' }))
+    await user.click(screen.getByRole('button', { name: 'Restore them' }))
     await screen.findByRole('button', { name: 'Save' })
     expect(weight().value).toBe('70')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await closed()
     expect(stored).toMatchObject({ weight: 70, name: 'Raman' })
-    expect(screen.queryByRole('button', { name: 'Bring them back' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Restore them' })).toBeNull()
   })
 
   it('offers no restore if nothing was typed, or once the page is left', async () => {

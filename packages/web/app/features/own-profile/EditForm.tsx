@@ -163,7 +163,7 @@ export function EditForm({ name, part, draft, profile, onTouched, onSaving, onCa
     if (!answer.ok) return showFailure(answer)
     if (answer.reply.statusCode !== 200) return refuse(EDIT_MESSAGES.failed)
     toast.success(EDIT_MESSAGES.saved, TOAST.otherMs)
-    if ('email' in changes) toast.info(t`An OTP was sent to your new email. Your dashboard asks for it.`)
+    if ('email' in changes) toast.info(t`We sent an OTP to your new email. Enter it on your dashboard.`)
     onSaved()
     await saved(answer.reply)
   }

@@ -15,7 +15,7 @@ export function EndingClaims({ before, values }: { before: FormValues; values: F
   const claims = ending.map((claim) => `“${sayClaim(claim, i18n)}”`).join(', ')
   return (
     <Banner kind="info">
-      {t`With this change ${claims} goes from your profile, as we have seen a document for what stood here before. You can send us one again.`}
+      {t`This change removes ${claims} from your profile, because our check was of the old value. You can send us a new document.`}
     </Banner>
   )
 }

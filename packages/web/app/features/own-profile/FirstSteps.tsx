@@ -56,7 +56,7 @@ function Checklist({ profile, done, onEdit, onFiles }: Props) {
       <Card>
         <div className={styles['head']}>
           <h2 id={id} className={styles['title']}>
-            <Trans>Four steps to be found</Trans>
+            <Trans>Four steps to get noticed</Trans>
           </h2>
           <span className={styles['count']}>
             <Trans>

@@ -66,9 +66,7 @@ export function HoroscopeProposal({ proposal, before, lists, taken, onTake, onLe
       {jathagam.nearBorder.length > 0 && (
         <Banner kind="warning" title={t`Near a border`}>
           <p className={styles['near']}>
-            <Trans>
-              A clock that was a little off would change this. Please compare with the family’s written jathagam.
-            </Trans>
+            <Trans>A slightly wrong clock would change this. Please compare with the family’s written jathagam.</Trans>
           </p>
           <ul className={styles['nearList']}>
             {jathagam.nearBorder.map((border) => (
@@ -133,8 +131,8 @@ export function HoroscopeProposal({ proposal, before, lists, taken, onTake, onLe
       </details>
       <p className={styles['quiet']}>
         <Trans>
-          Thirukanitham with the Lahiri ayanamsa. A vakya panchangam can differ by some hours: where the family’s
-          written jathagam says otherwise, keep its value. Nothing is saved before you press Save.
+          Thirukanitham with the Lahiri ayanamsa. A vakya panchangam can differ by some hours: if the family’s written
+          jathagam says otherwise, keep its value. Nothing is saved before you press Save.
         </Trans>
       </p>
     </section>

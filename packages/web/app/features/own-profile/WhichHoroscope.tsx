@@ -22,7 +22,7 @@ export function WhichHoroscope({ isOpen, values, computed, onClose, onDecide }: 
   return (
     <Dialog
       isOpen={isOpen}
-      title={t`Which horoscope shall we keep?`}
+      title={t`Which horoscope should we keep?`}
       onClose={onClose}
       actions={
         <>

@@ -25,7 +25,7 @@ import { SECTIONS } from './edit-parts.ts'
 import { useSaved } from './useSaved.ts'
 import { namedFacts, NEVER_MARRIED, proposedWishes } from './wishes.rules.ts'
 
-const TITLE = msg`Whom are you looking for?`
+const TITLE = msg`Who are you looking for?`
 
 type Props = {
   onClose: () => void
@@ -107,8 +107,8 @@ function Proposal({ profile, form, onClose, onSaved, onChange }: Props & { profi
       {failure && <Banner kind="error">{say(i18n, failure.message)}</Banner>}
       <p>
         <Trans>
-          This is what families like yours usually look for. Nothing is kept before you press, and you can change it at
-          any time.
+          This is what families like yours usually look for. Nothing is saved until you confirm, and you can change it
+          at any time.
         </Trans>
       </p>
       <Facts facts={preferenceFacts(shown, i18n)} />

@@ -8,7 +8,7 @@ import { changedKeys, type FormValues, isSame } from './edit-form.ts'
 
 export const BIRTH_MESSAGES = {
   place: msg`Please choose the place from the list, or type its coordinates below.`.id,
-  incomplete: msg`Computing needs the time and the place of birth.`.id,
+  incomplete: msg`The horoscope needs the time and place of birth.`.id,
   changed: msg`The birth details have changed. Please compute again.`.id,
   unreachable: msg`The server could not be reached. Please try again.`.id,
 } as const

@@ -63,7 +63,7 @@ export const COMPLETENESS: readonly Part[] = [
   {
     target: 'parents',
     weight: 7,
-    wish: msg`Tell about the parents`,
+    wish: msg`Add details about the parents`,
     isFilled: (p) => has(p.fatherAlive, p.motherAlive),
     fields: ['fatherAlive', 'motherAlive'],
   },
@@ -77,7 +77,7 @@ export const COMPLETENESS: readonly Part[] = [
   {
     target: 'wishes',
     weight: 7,
-    wish: msg`Say which age you are looking for`,
+    wish: msg`Add the age you are looking for`,
     isFilled: (p) => has(p.preferredAgeFrom) || has(p.preferredAgeTo),
   },
   {
@@ -97,14 +97,14 @@ export const COMPLETENESS: readonly Part[] = [
   {
     target: 'siblings',
     weight: 3,
-    wish: msg`Tell about brothers and sisters`,
+    wish: msg`Add brothers and sisters`,
     isFilled: (p) => has(p.brothers, p.sisters),
     fields: ['brothers', 'sisters'],
   },
   {
     target: 'preference',
     weight: 4,
-    wish: msg`Say which community you are looking for`,
+    wish: msg`Add the community you are looking for`,
     isFilled: (p) => any(p.preferredReligion, p.preferredCaste),
   },
   {
@@ -147,7 +147,7 @@ export function missingPart(profile: OwnProfile): EditPart | undefined {
     else groups.push([...fields])
   }
   return {
-    title: msg`What is still missing`,
+    title: msg`Complete your profile`,
     groups: groups.map((fields, index) => ({
       id: `few ${index}`,
       fields: FIELD_NAMES.filter((name) => fields.includes(name)),

@@ -24,7 +24,7 @@ export const FIRST_STEPS: readonly FirstStep[] = [
   {
     target: 'education',
     name: msg`Education and job`,
-    why: msg`Families ask for it before all else.`,
+    why: msg`It’s the first thing families ask.`,
     isDone: ({ education }) => education.length > 0,
   },
   {
@@ -35,8 +35,8 @@ export const FIRST_STEPS: readonly FirstStep[] = [
   },
   {
     target: 'wishes',
-    name: msg`Whom you are looking for`,
-    why: msg`We propose it from what you told us.`,
+    name: msg`Who you’re looking for`,
+    why: msg`We’ll suggest preferences from your profile.`,
     isDone: hasWishes,
   },
 ]

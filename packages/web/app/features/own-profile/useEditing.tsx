@@ -39,7 +39,7 @@ export function useEditing(
     if (!draft) return
     toastStore.dismiss(offer.current)
     offer.current = toast.info(t`Your changes were not saved.`, TOAST.undoMs, {
-      name: t`Bring them back`,
+      name: t`Restore them`,
       run: () => setEdited({ target: part, draft }),
     })
   }

@@ -61,7 +61,7 @@ function Choices({ daysLeft, onStarted }: { daysLeft: number; onStarted: () => v
   if (chosen === undefined)
     return (
       <p>
-        <Trans>Your profile has rested for as many days as two years allow.</Trans>
+        <Trans>Your profile has rested for the most days allowed in two years.</Trans>
       </p>
     )
   return (
@@ -76,7 +76,7 @@ function Choices({ daysLeft, onStarted }: { daysLeft: number; onStarted: () => v
       />
       <ul className={styles['means']}>
         <li>
-          <Trans>Nobody new finds your profile. Families you are connected with still see it.</Trans>
+          <Trans>New members can’t find your profile. Families you are connected with still see it.</Trans>
         </li>
         <li>
           <Trans>You read and answer as before, and open nothing new.</Trans>

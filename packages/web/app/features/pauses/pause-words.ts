@@ -8,7 +8,7 @@ export const KIND_CHOICES: readonly Choice<PauseKind>[] = [
     label: msg`In talks with one family`,
     hint: msg`Families you are connected with read that you are in talks.`,
   },
-  { value: 'pause', label: msg`A break of our own`, hint: msg`An exam, a function, a journey, or simply some rest.` },
+  { value: 'pause', label: msg`A break of our own`, hint: msg`An exam, a function, a trip, or simply some rest.` },
 ]
 
 /** Lengths of a rest in days. */

@@ -44,7 +44,7 @@ export function AskForPhotos({ profileId, state }: Props) {
   if (state === 'declined')
     return (
       <p>
-        <Trans>The family does not want to show its photos yet.</Trans>
+        <Trans>The family doesn’t want to show its photos yet.</Trans>
       </p>
     )
   return (

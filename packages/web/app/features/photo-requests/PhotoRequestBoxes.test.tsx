@@ -52,7 +52,7 @@ it('a received request can be allowed, and the permission withdrawn', async () =
   await userEvent.click(await received.findByRole('button', { name: /^Show my photos/ }))
   const until = await received.findByText('You show them your photos until 01 Aug 2026')
   await waitFor(() => expect(document.activeElement).toBe(until))
-  await userEvent.click(received.getByRole('button', { name: /^No longer show them/ }))
+  await userEvent.click(received.getByRole('button', { name: /^Stop showing them/ }))
   expect(await received.findByText(/You said no/)).toBeTruthy()
 })
 

@@ -21,7 +21,7 @@ it('a photo waiting for review says since when, and becomes the main one only af
   expect(within(seen!).queryByText(/Being checked/)).toBeNull()
   expect(within(unseen!).getByText(/^Being checked since today, .*Only you see it\.$/)).toBeTruthy()
   fireEvent.click(within(unseen!).getByRole('button', { name: /^Make main/ }))
-  expect(change).toHaveBeenCalledWith({ main: 'b.jpg' }, 'This becomes your main photo as soon as it is checked.')
+  expect(change).toHaveBeenCalledWith({ main: 'b.jpg' }, 'This becomes your main photo as soon as it has been checked.')
 })
 
 it('the gallery ignores presses while a change is being saved, and says so on each button', () => {

@@ -40,7 +40,7 @@ export function GalleryTile({
       <button ref={picture} type="button" className={styles['picture']} onClick={onShow}>
         <Photo
           file={file}
-          alt={t`Look at ${number} of ${of}, large`}
+          alt={t`View ${number} of ${of}, large`}
           sizes="(min-width: 600px) 200px, 45vw"
           width={240}
           height={288}

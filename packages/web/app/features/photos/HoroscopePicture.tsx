@@ -25,7 +25,7 @@ export function HoroscopePicture({ name, picture, isOthers, children }: Props) {
       <button type="button" className={styles['open']} onClick={() => setOpen(true)}>
         <Photo
           file={picture.file}
-          alt={t`Look at the written horoscope of ${name}, large`}
+          alt={t`View the written horoscope of ${name}, large`}
           sizes="120px"
           width={120}
           height={120}

@@ -75,7 +75,7 @@ export default function Lightbox({ photos, name, first, onClose, isOthers = fals
           <button
             type="button"
             className={`${styles['arrow']} ${styles['before']}`}
-            aria-label={t`Photo before`}
+            aria-label={t`Previous photo`}
             onClick={() => go(-1)}
           >
             <Icon name="chevron-left" size={32} />

@@ -29,7 +29,7 @@ export function MemberGallery({ member }: { member: MemberProfile }) {
           <li key={photo.file} className={styles['slide']}>
             <GalleryPhoto
               photo={photo}
-              label={t`Look at ${index + 1} of ${ordered.length}, large`}
+              label={t`View ${index + 1} of ${ordered.length}, large`}
               isFirst={index === 0}
               onOpen={() => setShown(index)}
             />

@@ -34,7 +34,7 @@ export function OwnHoroscopePicture({ profile: { name, horoscopePicture } }: { p
   )
   const hint = (
     <p className={styles['hint']}>
-      <Trans>Shown to whom your photos are shown. JPEG, PNG, WebP or GIF, less than 5 MB.</Trans>
+      <Trans>Members who may see your photos can see it too. JPEG, PNG, WebP or GIF, less than 5 MB.</Trans>
     </p>
   )
   return (

@@ -13,7 +13,7 @@ it('dropped photos are taken while there is room, and the rest is reported', () 
   fireEvent.drop(zone, { dataTransfer: { files: [photo('b.jpg'), photo('c.jpg'), photo('d.jpg')] } })
   fireEvent.drop(zone, { dataTransfer: { files: [] } })
   expect(taken.mock.calls.map(([files]) => files.map(({ name }) => name))).toEqual([['a.jpg'], ['b.jpg', 'c.jpg']])
-  expect(toastStore.getShown().map(({ text }) => text)).toEqual(['Only 2 more photos fit in.'])
+  expect(toastStore.getShown().map(({ text }) => text)).toEqual(['There is room for 2 more photos.'])
 })
 
 it('the camera takes one selfie', () => {

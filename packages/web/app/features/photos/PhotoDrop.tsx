@@ -20,7 +20,9 @@ export function PhotoDrop({ most, onFiles }: Props) {
   const [isOver, setOver] = useState(false)
   const take = (files: File[]) => {
     if (files.length > most)
-      toast.warning(t`${plural(most, { one: 'Only one more photo fits in.', other: 'Only # more photos fit in.' })}`)
+      toast.warning(
+        t`${plural(most, { one: 'There is room for one more photo.', other: 'There is room for # more photos.' })}`,
+      )
     if (files.length > 0) onFiles(files.slice(0, most))
   }
   const over = (event: DragEvent, next: boolean) => {

@@ -71,12 +71,12 @@ export function BlockDialog({ member, isOpen, onClose, leadsTo }: Props) {
       {blocking.failure && <Banner kind="error">{say(i18n, blocking.failure.message)}</Banner>}
       <p>
         <Trans>
-          From now on neither of you finds the other, opens the other’s profile or contact, or can write. {member.name}{' '}
-          is not told.
+          From now on, neither of you can find the other, open the other’s profile or contact, or write. {member.name}{' '}
+          isn’t told.
         </Trans>
       </p>
       <p>
-        <Trans>You can take it back in your account, under “Who sees me”.</Trans>
+        <Trans>You can undo it in your account, under “Who sees me”.</Trans>
       </p>
     </Dialog>
   )

@@ -36,7 +36,7 @@ function Hidden({ until, onShow }: { until: string; onShow: () => void }) {
   )
   return (
     <Banner kind="info" title={t`Your profile is hidden`} action={again}>
-      <Trans>Until {formatDate(dateOf(until), i18n)} nobody finds it. Then it comes back by itself.</Trans>
+      <Trans>Until {formatDate(dateOf(until), i18n)} no one can find it. Then it comes back by itself.</Trans>
     </Banner>
   )
 }
@@ -49,7 +49,7 @@ function Times({ onChange }: { onChange: (until: string) => void }) {
         <Trans>Hide my profile for a time</Trans>
       </legend>
       <p className={styles['hint']}>
-        <Trans>For a journey, a function or a talk under way. It comes back by itself.</Trans>
+        <Trans>For a trip, a function or ongoing talks. It comes back by itself.</Trans>
       </p>
       <div className={styles['times']}>
         {HIDING_TIMES.map(({ days, label }) => (

@@ -74,8 +74,8 @@ export function ReportDialog({ member, messageSeq, about = 'fake', isOpen, onClo
       />
       <p>
         <Trans>
-          Somebody shows you or your family in a false profile, or an intimate picture?{' '}
-          <Link to={paths.grievance}>Tell our grievance officer</Link>: such pages are looked at within two hours.
+          Does a false profile or an intimate picture show you or your family?{' '}
+          <Link to={paths.grievance}>Tell our grievance officer</Link>: such pages are checked within two hours.
         </Trans>
       </p>
     </Dialog>

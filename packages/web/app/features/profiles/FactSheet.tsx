@@ -58,7 +58,7 @@ export function FactSheet({ title, facts, untold = [], isDense = false, children
         )}
         {untold.length > 0 && (
           <p className={styles['untold']}>
-            <Trans>Not told: {untold.join(', ')}</Trans>
+            <Trans>Not provided: {untold.join(', ')}</Trans>
           </p>
         )}
         {children}

@@ -11,8 +11,8 @@ type Fits = MatchReason['fits']
 const ICONS = { yes: 'check', no: 'close', unknown: 'info' } as const
 /** Words for the side a preference is compared with. */
 const WORDS = {
-  me: { yes: msg`You fit`, no: msg`You don’t fit`, unknown: msg`You haven’t told` },
-  them: { yes: msg`Fits`, no: msg`Doesn’t fit`, unknown: msg`Not told` },
+  me: { yes: msg`Match`, no: msg`Not a match`, unknown: msg`Not in your profile` },
+  them: { yes: msg`Match`, no: msg`Not a match`, unknown: msg`Not provided` },
 } as const
 
 type Props = {
@@ -41,7 +41,7 @@ export function WishList({ wishes, verdicts, about }: Props) {
           title={
             <span className={styles['fitting']}>
               <FitMark fits="yes" />
-              <span>{about === 'me' ? t`You fit: ${names}` : t`Fits: ${names}`}</span>
+              <span>{about === 'me' ? t`You match: ${names}` : t`Match: ${names}`}</span>
             </span>
           }
         >

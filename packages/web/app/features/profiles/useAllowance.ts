@@ -29,9 +29,10 @@ export const useFreeInterests = (): number | null | undefined => useAllowance()?
 export function useOpeningByInterest(isOpened: boolean): { isLocked: boolean; note: Sentence | undefined } {
   const allowance = useAllowance()
   if (isOpened || !allowance) return { isLocked: false, note: undefined }
-  if (allowance.profileViewsLeft > 0) return { isLocked: false, note: msg`An interest counts as opening the profile.` }
+  if (allowance.profileViewsLeft > 0)
+    return { isLocked: false, note: msg`Sending interest also uses one profile view.` }
   return {
     isLocked: true,
-    note: allowance.isOfToday ? msg`No profile left to open today.` : msg`No profile left to open.`,
+    note: allowance.isOfToday ? msg`You have no profile views left today.` : msg`You have no profile views left.`,
   }
 }

@@ -20,7 +20,7 @@ export function LockedFilters({ chips, onChange }: Props) {
     <section className={styles['box']} aria-label={t`For members`}>
       <p className={styles['lead']}>
         <Icon name="lock" size={20} />
-        <Trans>Log in to search by these too. Until then the list goes without them; they stay as they are.</Trans>
+        <Trans>Log in to search by these too. Until then they are kept, and the results ignore them.</Trans>
       </p>
       <ul className={styles['chips']}>
         {chips.map(({ key, text, removes, without }) => (

@@ -42,10 +42,10 @@ export function ProfileCard({ profile, actions }: Props) {
           <span className={styles['id']}>
             <span>{memberId}</span>
             {profile.isVerified && (
-              <span className={styles['proven']} title={t`Mail and mobile verified`}>
+              <span className={styles['proven']} title={t`Email and mobile verified`}>
                 <Icon name="check" size={16} />
                 <span className="visually-hidden">
-                  <Trans>Mail and mobile verified</Trans>
+                  <Trans>Email and mobile verified</Trans>
                 </span>
               </span>
             )}

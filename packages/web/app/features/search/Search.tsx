@@ -58,7 +58,7 @@ export function Search() {
             key: 'sort',
             text: order,
             value: order,
-            removes: t`Remove the order: ${order}`,
+            removes: t`Remove the sort order: ${order}`,
             without: { sort: undefined },
           },
         ]),

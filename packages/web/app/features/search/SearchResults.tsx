@@ -58,7 +58,7 @@ export function SearchResults(props: Props) {
       <>
         {more}
         <EmptyState heading={t`No profiles found.`} level={3} action={<NextStep {...props} />}>
-          {page > 1 ? t`There is nobody on this page.` : t`Nobody fits all of these wishes yet.`}
+          {page > 1 ? t`There are no profiles on this page.` : t`No one matches all of these yet.`}
         </EmptyState>
       </>
     )

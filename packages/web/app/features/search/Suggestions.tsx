@@ -27,7 +27,7 @@ export function Suggestions({ total, changes, onApply }: Props) {
         <Icon name="info" size={20} />
         {total === 0
           ? t`One change would find some:`
-          : t`${plural(total, { one: 'Only one fits. One change would find more:', other: 'Only # fit. One change would find more:' })}`}
+          : t`${plural(total, { one: 'Only one matches. One change would find more:', other: 'Only # match. One change would find more:' })}`}
       </p>
       <ul className={styles['changes']}>
         {gains.map(({ change, gain }) => (

@@ -55,10 +55,7 @@ export function CompareTable({ compared }: { compared: readonly Shortlisted[] })
       </table>
       {opened.length < compared.length && (
         <p className={styles['hint']}>
-          <Trans>
-            Diet, family and star are told once you have opened a profile. Press its name: opening counts as a profile
-            view.
-          </Trans>
+          <Trans>Open a profile to see its diet, family and star. Press its name: opening uses a profile view.</Trans>
         </p>
       )}
     </section>

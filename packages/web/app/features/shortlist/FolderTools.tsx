@@ -20,7 +20,7 @@ export function FolderTools({ folder }: { folder: string }) {
     changes: [readKey(getShortlist)],
     onDone: (_, name) => {
       setNaming(false)
-      if (name === '') toast.success(t`The folder is gone. Its profiles are still in your shortlist.`, TOAST.otherMs)
+      if (name === '') toast.success(t`The folder is removed. Its profiles are still in your shortlist.`, TOAST.otherMs)
       void navigate(shortlistPath(name || undefined), { replace: true, preventScrollReset: true })
     },
     // the dialog shows its own failure

@@ -56,7 +56,7 @@ export function KeptProfiles({ kept }: { kept: readonly Shortlisted[] }) {
           label={t`Sort by`}
           value={order}
           options={[
-            { value: 'added', label: t`Added last` },
+            { value: 'added', label: t`Recently added` },
             { value: 'porutham', label: t`Porutham` },
           ]}
           onChange={(value) => setOrder(value === 'porutham' ? 'porutham' : 'added')}

@@ -60,17 +60,19 @@ export const COMPARED_FACTS: readonly Fact[] = [
   { name: msg`Family`, say: ofOpened(({ familyType }) => familyType) },
   { name: msg`Diet`, say: ofOpened(({ eatingHabits }, language) => named(language, ...eatingHabits)) },
   {
-    name: msg`Your wishes`,
+    name: msg`Your preferences`,
     say: ({ kept: { myWishes } }, language) => {
       const { met, of } = myWishes
-      return of === 0 ? language._(msg`You have given none`) : language._(msg`Fits ${met} of your ${of} wishes`)
+      return of === 0
+        ? language._(msg`You haven’t added any`)
+        : language._(msg`Matches ${met} of your ${of} preferences`)
     },
   },
   {
-    name: msg`Their wishes`,
+    name: msg`Their preferences`,
     say: ({ kept: { theirWishes } }, language) => {
       const { met, of } = theirWishes
-      return of === 0 ? language._(msg`None given`) : language._(msg`You fit ${met} of their ${of} wishes`)
+      return of === 0 ? language._(msg`None given`) : language._(msg`You match ${met} of their ${of} preferences`)
     },
   },
   { name: msg`Your note`, say: ({ kept }) => kept.note },

@@ -23,7 +23,7 @@ export function Failed({ error, onRetry }: { error: Refused; onRetry: () => void
         </ButtonLink>
       }
     >
-      <Trans>Open the profile of a family first: then you see yours with their eyes.</Trans>
+      <Trans>Open the family’s profile first to see yours as they see it.</Trans>
     </EmptyState>
   )
 }

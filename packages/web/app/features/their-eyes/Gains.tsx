@@ -21,11 +21,11 @@ export function Gains({ gains }: { gains: readonly Gain[] }) {
     <section aria-labelledby="gains">
       <Card>
         <h2 id="gains" className={styles['title']}>
-          <Trans>What more they would see</Trans>
+          <Trans>What else they would see</Trans>
         </h2>
         {gains.length === 0 ? (
           <p className={styles['nothing']}>
-            <Trans>Nothing is missing that these families ask for.</Trans>
+            <Trans>You provide everything these families ask for.</Trans>
           </p>
         ) : (
           <ul className={styles['rows']}>

@@ -25,7 +25,7 @@ import { EmailCode, sendEmailOtp } from './EmailCode.tsx'
 import { MobileCode, sendMobileOtp } from './MobileCode.tsx'
 import styles from './verify.module.css'
 
-export const meta = pageMeta({ title: msg`Verify`, description: msg`Verify your e-mail and your mobile number.` })
+export const meta = pageMeta({ title: msg`Verify`, description: msg`Verify your email and your mobile number.` })
 
 /**
  * Verification for a logged-in member: sends the missing codes on arrival, unless the last OTP is still valid (G-02).
@@ -39,7 +39,7 @@ export default function Verify() {
   if (own.data && own.isFetchedAfterMount && !own.isError && !profile)
     setProfile(withUntold(fromWire(own.data.data)) as unknown as OwnProfile)
   return (
-    <FormPage title={t`Contact Verification`} lead={t`Verified contacts are answered more. It takes a minute.`}>
+    <FormPage title={t`Contact Verification`} lead={t`Verified members get more replies. It takes a minute.`}>
       {!profile && !own.isError && <Skeleton height={220} />}
       {!profile && own.isError && (
         <Banner
@@ -62,7 +62,7 @@ const VERIFIED = { email: CODE_MESSAGES.emailVerified, mobile: CODE_MESSAGES.mob
 
 const STILL_GOOD: Outcome = {
   kind: 'success',
-  text: msg`The OTP that we sent you before is still good. You can ask for another one.`,
+  text: msg`The OTP we sent you earlier is still valid. You can ask for another one.`,
 }
 
 /** Sends an OTP to each address without a valid one: a second OTP would cancel the first. */

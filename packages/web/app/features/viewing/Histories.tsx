@@ -54,7 +54,7 @@ export function Histories({ asked }: { asked?: 'viewed' | 'viewed-by' | undefine
             failed.length === 2
               ? t`The lists of views could not be loaded.`
               : viewed.isError
-                ? t`The profiles that you viewed could not be loaded.`
+                ? t`The profiles you viewed could not be loaded.`
                 : t`Your visitors could not be loaded.`
           }
           error={error}

@@ -27,7 +27,7 @@ export function MyViews({ profile, asked }: Props) {
       <div className={styles['ways']}>
         <Way name={t`My Matches`} to={paths.myMatches} isAsked={asked === 'matches'}>
           {matches !== undefined &&
-            t`${plural(matches, { one: '# member fits your wishes.', other: '# members fit your wishes.' })}`}
+            t`${plural(matches, { one: '# member matches your preferences.', other: '# members match your preferences.' })}`}
         </Way>
         <Way name={t`Interests Received`} to={interestsPath('received')}>
           {interests &&
@@ -62,7 +62,7 @@ function Allowance({ profileId }: { profileId: string }) {
       ) : (
         <>
           <Trans>
-            Contacts come with a <Link to={paths.plans}>membership plan</Link>.
+            You get contacts with a <Link to={paths.plans}>membership plan</Link>.
           </Trans>{' '}
         </>
       )}

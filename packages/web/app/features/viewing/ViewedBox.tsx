@@ -108,7 +108,7 @@ function Empty({ tab }: { tab: Tab }) {
           </ButtonLink>
         }
       >
-        <Trans>A complete profile with a photo is noticed first.</Trans>
+        <Trans>A complete profile with a photo gets noticed first.</Trans>
       </EmptyState>
     )
   return (
@@ -120,7 +120,7 @@ function Empty({ tab }: { tab: Tab }) {
         </ButtonLink>
       }
     >
-      <Trans>Profiles that you open are kept here.</Trans>
+      <Trans>Profiles you open are listed here.</Trans>
     </EmptyState>
   )
 }

@@ -30,13 +30,13 @@ export function Welcome() {
         </p>
         <p>
           <Trans>
-            Make a profile without payment, look through the profiles of others, and compare what your family would ask
-            about: education and work, home and habits, star and raasi. Phone numbers stay closed until opened or shown.
+            Create a profile for free, view other profiles, and compare what your family would ask about: education and
+            work, home and habits, star and raasi. Phone numbers stay closed until opened or shown.
           </Trans>
         </p>
         <p>
           <Link to={paths.about}>
-            <Trans>How it goes, and what we hold to</Trans>
+            <Trans>How it works, and what we stand for</Trans>
           </Link>
         </p>
         <p className={styles['declaration']}>

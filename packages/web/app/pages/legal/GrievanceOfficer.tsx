@@ -10,7 +10,7 @@ export function GrievanceOfficer() {
       <strong>{name}</strong>
       <br />
       <Trans>
-        E-mail: <a href={`mailto:${email}`}>{email}</a>
+        Email: <a href={`mailto:${email}`}>{email}</a>
       </Trans>
       <br />
       <Trans>

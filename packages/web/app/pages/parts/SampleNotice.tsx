@@ -8,7 +8,7 @@ export function SampleNotice() {
   return (
     <p className={styles['notice']}>
       <Trans>
-        <strong>Sample data.</strong> The names, numbers, addresses and stories on this page are made up. Nobody can be
+        <strong>Sample data.</strong> The names, numbers, addresses and stories on this page are made up. No one can be
         reached or paid with them.
       </Trans>
     </p>

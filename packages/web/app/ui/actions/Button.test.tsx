@@ -4,14 +4,14 @@ import { Button } from './Button.tsx'
 
 it('a button is named by its label, and by its busy text while busy', () => {
   const button = (isBusy: boolean) => (
-    <Button aria-label="Take back from Antony" isBusy={isBusy} busyText="Taking back...">
+    <Button aria-label="Take back from Antony" isBusy={isBusy} busyText="Undoing...">
       Take back
     </Button>
   )
   const { rerender } = render(button(false))
   expect(screen.getByRole('button', { name: 'Take back from Antony' })).toBeTruthy()
   rerender(button(true))
-  expect(screen.getByRole('button', { name: 'Taking back...' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Undoing...' })).toBeTruthy()
 })
 
 it('a busy button ignores presses, submits no form and keeps the focus', () => {

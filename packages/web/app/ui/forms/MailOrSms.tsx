@@ -9,9 +9,9 @@ export function MailOrSms({ value, onChange }: { value: Way; onChange: (way: Way
   return (
     <RadioGroup
       name="by"
-      label={t`Send it`}
+      label={t`Send by`}
       options={[
-        { value: 'email', label: t`By mail` },
+        { value: 'email', label: t`By email` },
         { value: 'phone', label: t`By SMS` },
       ]}
       value={value}

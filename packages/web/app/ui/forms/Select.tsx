@@ -170,7 +170,7 @@ export function Select(props: SelectProps) {
       labelId={labelProps.id}
       label={label}
       error={
-        unchosen === '' ? error : t`“${unchosen}” is not chosen yet. Please choose from the list, or empty the field.`
+        unchosen === '' ? error : t`“${unchosen}” isn’t chosen yet. Please choose from the list, or clear the field.`
       }
       hint={hint}
       isRequired={required}

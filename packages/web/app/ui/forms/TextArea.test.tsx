@@ -30,5 +30,5 @@ it('a text area counts characters as its reader does, cuts none and says when th
       typed(label, '')
     }
   typed('Words', 'நி'.repeat(3))
-  expect(screen.getByText('3 of 5 letters')).toBeTruthy()
+  expect(screen.getByText('3 of 5 characters')).toBeTruthy()
 })

@@ -45,7 +45,7 @@ function Counter({ used, most }: { used: number; most: number }) {
   return (
     <div className={styles['count']}>
       <Trans>
-        {letters} of {limit} letters
+        {letters} of {limit} characters
       </Trans>
     </div>
   )

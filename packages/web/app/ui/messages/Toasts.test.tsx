@@ -69,8 +69,8 @@ describe('toasts', () => {
   it('run their action once and close', () => {
     const run = vi.fn<() => void>()
     render(<Toasts />)
-    act(() => void toast.info('Not saved', 5000, { name: 'Bring back', run }))
-    fireEvent.click(screen.getByRole('button', { name: 'Bring back' }))
+    act(() => void toast.info('Not saved', 5000, { name: 'Restore', run }))
+    fireEvent.click(screen.getByRole('button', { name: 'Restore' }))
     expect([run.mock.calls.length, isShown('Not saved')]).toEqual([1, false])
   })
 

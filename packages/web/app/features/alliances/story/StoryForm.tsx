@@ -38,7 +38,7 @@ export function StoryForm({ story, onClose }: Props) {
         <TextField
           name="couple"
           label={t`Names`}
-          hint={t`As you want to be called: first names are enough, or others.`}
+          hint={t`The names you want to be called by; first names are enough.`}
           autoComplete="off"
           most={SITE_TEXTS.line}
           required

@@ -60,7 +60,7 @@ export function BirthFields({ form, legend }: { form: UseFormReturn<BirthForm>; 
           label={t`Time of birth`}
           required
           error={errors.birthTime?.message}
-          hint={t`By the clock at the place, as exactly as it is known.`}
+          hint={t`Local time at the place of birth, as exactly as you know it.`}
         />
       </div>
       {asksWhich && (
@@ -123,7 +123,7 @@ export function BirthFields({ form, legend }: { form: UseFormReturn<BirthForm>; 
             label={t`Time zone`}
             placeholder={ZONE}
             error={errors.timeZone?.message}
-            hint={t`Found by the place when left empty.`}
+            hint={t`If left empty, we use the place’s own.`}
           />
         </div>
       </details>

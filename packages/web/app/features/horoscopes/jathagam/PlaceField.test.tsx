@@ -50,7 +50,7 @@ function Field({ text = '', start = null, onText, isLate = false }: FieldProps) 
       />
       <output>{value?.name ?? 'none'}</output>
       <button type="button" onClick={() => setValue(place('Chennai'))}>
-        Bring back
+        Restore
       </button>
     </QueryClientProvider>
   )
@@ -69,7 +69,7 @@ describe('the field of a place', () => {
     render(<Field start={place('Madurai')} onText={() => {}} />)
     const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Birth place' })
     expect(field.value).toBe('Madurai, Tamil Nadu, India')
-    await userEvent.click(screen.getByRole('button', { name: 'Bring back' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Restore' }))
     expect(field.value).toBe('Chennai, Tamil Nadu, India')
   })
 

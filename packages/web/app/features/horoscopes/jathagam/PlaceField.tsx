@@ -86,8 +86,8 @@ export function PlaceField({ label, value, onChange, onBlur, ref, error, hint, i
   const message = isLoading
     ? t`Searching...`
     : isFailed
-      ? t`The list of places cannot be reached. Please type the coordinates below.`
-      : t`No such place. Try a town nearby, or type the coordinates below.`
+      ? t`The list of places can’t be reached. Please type the coordinates below.`
+      : t`We can’t find this place. Try a town nearby, or type the coordinates below.`
   const labelProps = combobox.getLabelProps()
   return (
     <Field

@@ -87,7 +87,7 @@ function Found({
         isFixed
         options={TRADITION_OPTIONS}
         value={tradition}
-        hint={t`${nameIn(i18n, TRADITIONS[tradition].note)} Kept for all profiles.`}
+        hint={t`${nameIn(i18n, TRADITIONS[tradition].note)} Saved for all profiles.`}
         onChange={(_, value) => onChoose(TRADITION_IDS.find((known) => known === value) ?? DEFAULT_TRADITION)}
       />
       <PoruthamSheet

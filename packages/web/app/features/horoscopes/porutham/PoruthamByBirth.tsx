@@ -62,7 +62,7 @@ export function PoruthamByBirth({ births: { girl, boy }, onCharts }: Props) {
         </Button>
       </div>
       <p className={styles['quiet']}>
-        <Trans>Nothing of this is stored.</Trans>
+        <Trans>Nothing is stored.</Trans>
       </p>
     </form>
   )

@@ -88,7 +88,7 @@ export function Composer({ messages, unsent, conversation: { profileId, name }, 
         icon="plus"
         label={t`Add to the message`}
         items={[
-          { name: t`A photo of my gallery`, icon: 'camera', act: () => setChoosing(true) },
+          { name: t`A photo from my gallery`, icon: 'camera', act: () => setChoosing(true) },
           { name: t`My jathagam`, icon: 'lamp', act: () => onSend({ kind: 'horoscope', text: '' }) },
         ]}
       />
@@ -110,8 +110,8 @@ export function Composer({ messages, unsent, conversation: { profileId, name }, 
         {left <= FEW_LEFT && (
           <span id={hintId} className={left < 0 ? styles['over'] : styles['left']}>
             {left < 0
-              ? t`${plural(-left, { one: '# letter too many', other: '# letters too many' })}`
-              : t`${plural(left, { one: '# letter left', other: '# letters left' })}`}
+              ? t`${plural(-left, { one: '# character too many', other: '# characters too many' })}`
+              : t`${plural(left, { one: '# character left', other: '# characters left' })}`}
           </span>
         )}
       </div>

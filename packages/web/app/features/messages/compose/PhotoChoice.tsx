@@ -18,7 +18,7 @@ export function PhotoChoice({ isOpen, onClose, onChoose }: Props) {
   const { data, error, refetch } = useRead(getPhotos, {}, { enabled: isOpen })
   const photos = data?.data
   return (
-    <Dialog isOpen={isOpen} title={t`A photo of my gallery`} onClose={onClose}>
+    <Dialog isOpen={isOpen} title={t`A photo from my gallery`} onClose={onClose}>
       {photos ? (
         photos.length > 0 ? (
           <ul className={styles['photos']}>

@@ -49,7 +49,7 @@ export function ConversationList({ current }: { current: string | undefined }) {
           </ul>
         ) : isArchive ? (
           <p className={styles['none']}>
-            <Trans>No conversation is archived.</Trans>
+            <Trans>You have no archived conversations.</Trans>
           </p>
         ) : (
           <EmptyState

@@ -99,14 +99,14 @@ function Held({ message: { mine, text } }: { message: Message }) {
         <>
           <span className={styles['text']}>{text}</span>
           <span className={styles['why']}>
-            <Trans>It speaks of money or of another way to pay or to talk. We look at it.</Trans>
+            <Trans>It mentions money, or another way to pay or to talk. We are checking it.</Trans>
           </span>
         </>
       ) : (
         <span className={styles['why']}>
           <Trans>
-            It spoke of money or of another way to pay or to talk. Never pay anybody whom you met here. If you were
-            asked to, call 1930 or report it on cybercrime.gov.in.
+            It mentioned money, or another way to pay or to talk. Never pay anyone you met here. If you were asked to,
+            call 1930 or report it on cybercrime.gov.in.
           </Trans>
         </span>
       )}

@@ -14,7 +14,7 @@ export function PhotoMessage({ message: { photo, text, mine }, name }: { message
   if (photo === null || isBroken)
     return (
       <em className={styles['gone']}>
-        <Trans>A photo that is no longer there</Trans>
+        <Trans>A photo that was removed</Trans>
       </em>
     )
   return (

@@ -128,9 +128,9 @@ it('a message written offline stays in view, and is sent once when the connectio
   await box()
   isReachable = false
   await userEvent.type(await box(), 'Are you there?{Enter}')
-  expect(await screen.findByText('On its way')).toBeTruthy()
+  expect(await screen.findByText('Sending')).toBeTruthy()
   isReachable = true
-  await waitFor(() => expect(screen.queryByText('On its way')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Sending')).toBeNull())
   await act(() => queries.invalidateQueries({ queryKey: threadKey(THEM) }))
   expect(messages.filter(({ text }) => text === 'Are you there?')).toHaveLength(1)
   expect(screen.getAllByText('Are you there?')).toHaveLength(1)

@@ -54,7 +54,7 @@ function Closed({ conversation: { name } }: { conversation: Conversation }) {
           This conversation is closed. You can read it, and write again once an interest between you is accepted.
         </Trans>
       ) : (
-        <Trans>This member has left. Nobody can write here any more.</Trans>
+        <Trans>This member has left, so this conversation is closed.</Trans>
       )}
     </p>
   )

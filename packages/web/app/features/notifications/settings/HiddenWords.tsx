@@ -59,7 +59,7 @@ export function HiddenWords() {
         <Trans>Hidden words</Trans>
       </h3>
       <p className={shared['hint']}>
-        <Trans>A message with one of these words is folded until you open it. Nobody else knows of them.</Trans>
+        <Trans>A message with one of these words is folded until you open it. No one else can see your list.</Trans>
       </p>
       {error && !data && <ReadFailed error={error} onRetry={refetch} />}
       {words.length > 0 && (

@@ -11,7 +11,7 @@ import type { SettingsWish } from './settings-wish.ts'
 type Props = { settings: NotificationSettings; onChange: (wish: SettingsWish) => void }
 
 const DIGEST_NAMES = {
-  off: msg`No, each by itself`,
+  off: msg`No, send each one`,
   daily: msg`Once a day, in the morning`,
   weekly: msg`Once a week, in the morning`,
 } as const
@@ -27,13 +27,13 @@ export function TimesToTell({ settings: { digest, quietFrom, quietTo, timeZone }
       </h3>
       <p className={styles['hint']}>
         <Trans>
-          In the quiet hours no mail, push or SMS comes, except about the security of your account and new interests.
+          In the quiet hours we send no email, push or SMS, except about the security of your account and new interests.
         </Trans>
       </p>
       <div className={styles['fields']}>
         <Dropdown
           className={styles['zone']}
-          label={t`Gather mails of what is not urgent`}
+          label={t`Combine non-urgent emails`}
           value={digest}
           options={DIGESTS.map((value) => ({ value, label: t(DIGEST_NAMES[value]) }))}
           onChange={(value) => onChange({ digest: DIGESTS.find((known) => known === value) ?? 'off' })}
@@ -75,7 +75,7 @@ export function ReadReceipts({ isOn, onChange }: { isOn: boolean; onChange: (wis
   return (
     <section className={styles['part']} aria-labelledby="read-receipts">
       <h3 id="read-receipts" className={styles['subtitle']}>
-        <Trans>Read marks</Trans>
+        <Trans>Read receipts</Trans>
       </h3>
       <Checkbox
         label={t`Families see how far I have read, and I see how far they have`}

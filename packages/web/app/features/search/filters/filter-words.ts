@@ -89,7 +89,7 @@ export const RANGE_WORDS: Readonly<Record<string, RangeWords>> = {
 
 function rangeText(label: string, from: string | undefined, to: string | undefined): MessageDescriptor {
   if (from === undefined) return msg`${label} up to ${to ?? ''}`
-  if (to === undefined) return msg`${label} ${from} and more`
+  if (to === undefined) return msg`${label} ${from} or more`
   return from === to ? msg`${label} ${from}` : msg`${label} ${from} to ${to}`
 }
 

@@ -67,9 +67,9 @@ export function SavedSearches({ query, onShow }: { query: SearchQuery; onShow: (
 }
 
 const MAILS: Readonly<Record<Alert, MessageDescriptor>> = {
-  none: msg`No mails`,
-  daily: msg`Mails every day`,
-  weekly: msg`Mails every week`,
+  none: msg`Never`,
+  daily: msg`Daily email`,
+  weekly: msg`Weekly email`,
 }
 
 function Row({ saved, onShow, onEdit }: { saved: SavedSearch; onShow: () => void; onEdit: () => void }) {
