@@ -6,8 +6,8 @@ import { readConfig } from '../../packages/server/src/config.ts'
 import { startServer } from '../../packages/server/src/start-server.ts'
 
 /**
- * The product with PHOTOS=after-review: only their owner sees photos before staff have. Prints its address and the way into its
- * office when it is ready. A line of its standard input moves its clock by as many seconds; it ends with that input.
+ * The product with PHOTOS=after-review: only their owner sees photos before staff do. Prints its address and its
+ * office's when it is ready. A line of its standard input moves its clock by as many seconds; it ends with that input.
  */
 const dataDir = mkdtempSync(join(tmpdir(), 'thunai-e2e-'))
 let passedMs = 0

@@ -13,8 +13,8 @@ import { readWritten } from '../../session/useWritten.ts'
 type Props = Editing & { onClose: () => void }
 
 /**
- * One part of the profile to edit in a modal. Cancel closes it; every other way out may be a slip, and asks before it throws away
- * what was typed.
+ * Edits one part of the profile in a modal. Cancel closes it; any other way out may be a slip and asks before it
+ * discards input.
  */
 export function EditDialog({ onClose, ...editing }: Props) {
   const { part, draft } = editing

@@ -11,12 +11,12 @@ type Props<Row> = {
   /** Its name on the page. */
   list: string
   rows: readonly Row[]
-  /** All there are, also beyond the rows that the server sent. */
+  /** The full number, including rows the server didn't send. */
   total: number
   children: (row: Row) => ReactNode
 }
 
-/** Rows of members, some at a time; it says so where there are more than the server lists. */
+/** Member rows, some at a time; says so if there are more than the server lists. */
 export function ManyRows<Row>({ list, rows, total, children }: Props<Row>) {
   const [most, setMost] = useUnfolded(list, STEP)
   const listed = rows.length

@@ -22,7 +22,7 @@ import { EmailCode } from './EmailCode.tsx'
 
 export const meta = pageMeta({
   title: msg`Contact Verification`,
-  description: msg`Verify your e-mail with the OTP that we sent you.`,
+  description: msg`Verify your email with the OTP that we sent you.`,
 })
 
 /** A correction asks the password anyway, so that it also logs in the person who has just registered. */
@@ -35,7 +35,7 @@ const logIn =
     return token && session.login(token) ? undefined : msg`Login failed. Please try again.`
   }
 
-/** Leads to the login without a context, which is read on arrival only, since success clears it (G-10). */
+/** Without a context, goes to the login; checked on arrival only, since success clears it (G-10). */
 export default function ContactVerification() {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
@@ -66,7 +66,7 @@ export default function ContactVerification() {
       lead={
         <>
           <Trans>
-            We sent an OTP to <strong>{context.toEmailId}</strong>. It is good for ten minutes.
+            We sent an OTP to <strong>{context.toEmailId}</strong>. It expires in ten minutes.
           </Trans>
           {context.memberId && (
             <>

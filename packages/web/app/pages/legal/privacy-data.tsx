@@ -15,19 +15,19 @@ export const dataSections: readonly TextSection[] = [
       <ul>
         <li>
           <Trans>
-            We use what you tell us to find a marriage match, and for nothing else. We sell it to nobody and show no
+            We use what you tell us to find a marriage match, and for nothing else. We don’t sell it, and we show no
             advertisements.
           </Trans>
         </li>
         <li>
           <Trans>
-            Phone number, e-mail address and street are on no card and in no list. They open for one member at a time,
-            and each opening is written down.
+            Phone number, email address and street are on no card and in no list. They open for one member at a time,
+            and each opening is recorded.
           </Trans>
         </li>
         <li>
           <Trans>
-            You can see, correct, take along and delete what we have about you, by yourself, on your{' '}
+            You can see, correct, download and delete what we store about you yourself, on your{' '}
             <Link to={paths.account}>account page</Link>.
           </Trans>
         </li>
@@ -41,11 +41,11 @@ export const dataSections: readonly TextSection[] = [
   },
   {
     id: 'what',
-    title: msg`What we keep, and what for`,
+    title: msg`What we store, and why`,
     body: (
       <dl>
         <dt>
-          <Trans>Account: name, e-mail address, phone number, password, language</Trans>
+          <Trans>Account: name, email address, phone number, password, language</Trans>
         </dt>
         <dd>
           <Trans>
@@ -72,7 +72,7 @@ export const dataSections: readonly TextSection[] = [
           </Trans>
         </dt>
         <dd>
-          <Trans>For families that compare jathagams. All of it may be left empty.</Trans>
+          <Trans>For families who compare jathagams. All of it is optional.</Trans>
         </dd>
         <dt>
           <Trans>Photographs, and a picture of the written horoscope</Trans>
@@ -99,7 +99,7 @@ export const dataSections: readonly TextSection[] = [
           </Trans>
         </dd>
         <dt>
-          <Trans>Messages with families, and the words that you do not want to read</Trans>
+          <Trans>Messages with families, and the words you don’t want to read</Trans>
         </dt>
         <dd>
           <Trans>
@@ -109,12 +109,12 @@ export const dataSections: readonly TextSection[] = [
         </dd>
         <dt>
           <Trans>
-            Family table: who takes part and as what, invitations, votes, private notes, and the candidate’s e-mail
+            Family table: who takes part and in which role, invitations, votes, private notes, and the candidate’s email
             address or phone number with the answer
           </Trans>
         </dt>
         <dd>
-          <Trans>So that a family looks after a profile together, and the candidate decides.</Trans>
+          <Trans>So that a family can look after a profile together, and the candidate decides.</Trans>
         </dd>
         <dt>
           <Trans>Documents that you send for verification</Trans>
@@ -126,10 +126,10 @@ export const dataSections: readonly TextSection[] = [
           </Trans>
         </dd>
         <dt>
-          <Trans>What you want to be told of, what you were told of, and the browsers that we tell</Trans>
+          <Trans>Your notification settings, your notifications, and the browsers we send them to</Trans>
         </dt>
         <dd>
-          <Trans>To send you news in the ways that you chose.</Trans>
+          <Trans>To send you news in the ways you chose.</Trans>
         </dd>
         <dt>
           <Trans>Payments: plan, amount, time, the payment company’s reference</Trans>
@@ -144,7 +144,7 @@ export const dataSections: readonly TextSection[] = [
           <Trans>Consent, network address and time of registration and log-in</Trans>
         </dt>
         <dd>
-          <Trans>The law asks for them, and they help against break-ins and fraud. They are shown to no member.</Trans>
+          <Trans>The law requires them, and they help against break-ins and fraud. No member sees them.</Trans>
         </dd>
       </dl>
     ),

@@ -20,9 +20,9 @@ export const rightsSections: readonly TextSection[] = [
         </dt>
         <dd>
           <Trans>
-            As long as you have the account. When you delete it, profile, photos, horoscope, preferences, messages,
-            histories and plans are erased at once, and nobody finds or opens you any more. An account that nobody
-            proved or used is erased after 30 days.
+            As long as you have the account. When you delete it, your profile, photos, horoscope, preferences, messages,
+            histories and plans are erased at once, and no one can find or open your profile any more. An account that
+            was never verified or used is erased after 30 days.
           </Trans>
         </dd>
         <dt>
@@ -30,11 +30,11 @@ export const rightsSections: readonly TextSection[] = [
         </dt>
         <dd>
           <Trans>
-            What the law orders to be kept: your member id, with network address and time of the registration and the
-            day of the deletion, for one year, then it is erased. Orders, payments and receipts (with the name on them)
-            stay as long as tax law asks. The words of a report go one year after it was closed; what was decided stays
-            with the member ids. A grievance and its answer stay for one year after the answer. For one year we also
-            keep a fingerprint of a picture that we refused, and of the address of a candidate who said no.
+            What the law requires us to keep: your member id, with the network address and time of the registration and
+            the day of the deletion, for one year, then it is erased. Orders, payments and receipts (with the name on
+            them) stay as long as tax law requires. The text of a report is deleted one year after it was closed; the
+            decision stays with the member ids. A grievance and its answer stay for one year after the answer. For one
+            year we also keep a fingerprint of a picture that we refused, and of the address of a candidate who said no.
           </Trans>
         </dd>
         <dt>
@@ -43,15 +43,16 @@ export const rightsSections: readonly TextSection[] = [
         <dd>
           <Trans>
             Device and network address of a log-in: 30 days after it has ended. The fingerprint of the cookie by which
-            we know a browser, with the days of its first and last log-in: {KNOWN_DEVICES.days} days after the last one.
-            Mails and text messages that we sent: 30 days, encrypted. Notifications: {NOTIFICATIONS.keptDays} days.
+            we recognize a browser, with the days of its first and last log-in: {KNOWN_DEVICES.days} days after the last
+            one. Emails and text messages that we sent: 30 days, encrypted. Notifications: {NOTIFICATIONS.keptDays}{' '}
+            days.
           </Trans>
         </dd>
         <dt>
           <Trans>Codes</Trans>
         </dt>
         <dd>
-          <Trans>A code works for ten minutes and once. It is kept only as a fingerprint.</Trans>
+          <Trans>A code expires after ten minutes and works once. It is stored only as a fingerprint.</Trans>
         </dd>
         <dt>
           <Trans>Logs of the service</Trans>
@@ -70,7 +71,7 @@ export const rightsSections: readonly TextSection[] = [
         <ul>
           <li>
             <Trans>
-              <strong>See</strong> what we have about you and with whom we shared it, and <strong>take it along</strong>{' '}
+              <strong>See</strong> what we store about you and with whom we shared it, and <strong>download it</strong>{' '}
               as a page to read or a file for a machine.
             </Trans>
           </li>
@@ -98,10 +99,10 @@ export const rightsSections: readonly TextSection[] = [
         </ul>
         <p>
           <Trans>
-            Your <Link to={paths.account}>account page</Link> does most of it at once: it changes your e-mail, number
-            and password, shows where you are logged in, hands out your data and deletes the account. For all else write
-            to {mail} from the address of your account; a line is enough and it costs nothing. We answer within 7 days.
-            Withdrawing is as easy as registering, and doesn’t undo what was rightly done before.
+            Your <Link to={paths.account}>account page</Link> does most of it at once: it changes your email, number and
+            password, shows where you are logged in, exports your data and deletes the account. For everything else
+            write to {mail} from the address of your account; a line is enough and it costs nothing. We answer within 7
+            days. Withdrawing is as easy as registering, and doesn’t undo what was rightly done before.
           </Trans>
         </p>
       </>
@@ -109,14 +110,14 @@ export const rightsSections: readonly TextSection[] = [
   },
   {
     id: 'relatives',
-    title: msg`If you register for somebody else, and people under 18`,
+    title: msg`If you register for someone else, and people under 18`,
     body: (
       <p>
         <Trans>
-          Somebody who finds a profile of himself or herself that a relative made can have it corrected, or taken down,
-          with a word to us. Where the family names the candidate’s own e-mail address or number, we ask there. A no
-          hides the profile at once, and {SEAL.refusedHours} hours later it is deleted. Nobody under 18 may have a
-          profile; we delete one as soon as we know.
+          Anyone who finds a profile of themselves that a relative created can have it corrected, or taken down, by
+          telling us. Where the family gives the candidate’s own email address or number, we ask there. A no hides the
+          profile at once, and {SEAL.refusedHours} hours later it is deleted. No one under 18 may have a profile; we
+          delete one as soon as we know.
         </Trans>
       </p>
     ),
@@ -128,13 +129,13 @@ export const rightsSections: readonly TextSection[] = [
       <>
         <p>
           <Trans>
-            Connections are encrypted. Passwords are kept by a slow one-way method, codes as fingerprints. Wrong tries
+            Connections are encrypted. Passwords are stored by a slow one-way method, codes as fingerprints. Wrong tries
             are limited. Contact details leave the server only for those who may see them.
           </Trans>
         </p>
         <p>
           <Trans>
-            If data is lost or seen by somebody it was not meant for, we tell every person concerned without delay what
+            If data is lost or seen by someone it was not meant for, we tell every person concerned without delay what
             happened, what we do and what you can do, and report it to the authorities in time.
           </Trans>
         </p>
@@ -148,7 +149,7 @@ export const rightsSections: readonly TextSection[] = [
       <>
         <p>
           <Trans>
-            Responsible for your data is {site.legalName}, {site.addressLines.join(', ')}.
+            {site.legalName}, {site.addressLines.join(', ')}, is responsible for your data.
           </Trans>
         </p>
         <GrievanceOfficer />
@@ -161,8 +162,8 @@ export const rightsSections: readonly TextSection[] = [
     body: (
       <p>
         <Trans>
-          When this policy changes, the new version stands here with its date. Where the change matters to you, we tell
-          you by e-mail before it applies and ask for your consent again where the law wants it.
+          When this policy changes, the new version appears here with its date. If the change matters to you, we tell
+          you by email before it applies and ask for your consent again where the law requires it.
         </Trans>
       </p>
     ),

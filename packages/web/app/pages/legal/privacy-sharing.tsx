@@ -39,8 +39,8 @@ export const sharingSections: readonly TextSection[] = [
           </dt>
           <dd>
             <Trans>
-              Your phone numbers, e-mail address and street, after they press View Contact, within the number of
-              contacts in their plan.
+              Your phone numbers, email address and street, after they press View Contact, within the number of contacts
+              in their plan.
             </Trans>
           </dd>
           <dt>
@@ -57,11 +57,11 @@ export const sharingSections: readonly TextSection[] = [
           </dt>
           <dd>
             <Trans>
-              Relatives look at profiles, take notes and vote. Guardians also edit the profile and answer families.
+              Relatives view profiles, take notes and vote. Guardians also edit the profile and answer families.
             </Trans>
           </dd>
           <dt>
-            <Trans>People to whom you hand on a biodata</Trans>
+            <Trans>People with whom you share a biodata</Trans>
           </dt>
           <dd>
             <Trans>What that biodata shows, until its link ends or you take it back.</Trans>
@@ -87,13 +87,13 @@ export const sharingSections: readonly TextSection[] = [
           </li>
           <li>
             <Trans>
-              <strong>only registered users who pass filters</strong>: members who fit the partner preferences of the
-              profile, and members to whom you expressed interest;
+              <strong>only registered users who pass filters</strong>: members who match the profile’s partner
+              preferences, and members to whom you expressed interest;
             </Trans>
           </li>
           <li>
             <Trans>
-              <strong>nobody</strong>: the profile is hidden from all lists and can’t be opened.
+              <strong>no one</strong>: the profile is hidden from all lists and can’t be opened.
             </Trans>
           </li>
         </ol>
@@ -116,15 +116,15 @@ export const sharingSections: readonly TextSection[] = [
         </ol>
         <p>
           <Trans>
-            A new profile begins with “everyone” and “visible to all”. You choose both in{' '}
-            <Link to={privacySettingsPath}>your account</Link>, under “Who sees me”; there you can also hide for a time.
-            A choice holds at once.
+            A new profile starts with “everyone” and “visible to all”. You choose both in{' '}
+            <Link to={privacySettingsPath}>your account</Link>, under “Who sees me”, where you can also hide your
+            profile for a time. Each choice applies at once.
           </Trans>
         </p>
         <p>
           <Trans>
-            No setting can stop a person from photographing a screen. Put nothing into a profile that must never leave
-            it.
+            No setting can stop a person from photographing a screen. Don’t put anything into a profile that must never
+            leave it.
           </Trans>
         </p>
       </>
@@ -132,7 +132,7 @@ export const sharingSections: readonly TextSection[] = [
   },
   {
     id: 'others',
-    title: msg`Whom we hand data to`,
+    title: msg`Who we share data with`,
     body: (
       <>
         <p>
@@ -140,7 +140,7 @@ export const sharingSections: readonly TextSection[] = [
         </p>
         <ul>
           <li>
-            <Trans>the company that runs our servers; the one that carries our e-mails and text messages;</Trans>
+            <Trans>the company that runs our servers; the one that delivers our emails and text messages;</Trans>
           </li>
           <li>
             <Trans>the payment company, when you buy a plan;</Trans>
@@ -152,7 +152,7 @@ export const sharingSections: readonly TextSection[] = [
             </Trans>
           </li>
           <li>
-            <Trans>the maker of your browser, when you turn on notifications there: it carries them to you;</Trans>
+            <Trans>the maker of your browser, if you turn on notifications there: it delivers them to you;</Trans>
           </li>
           <li>
             <Trans>the messaging app, when you press the link to it;</Trans>
