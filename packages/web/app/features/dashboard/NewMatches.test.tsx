@@ -19,7 +19,7 @@ it("the dashboard's matches keep their space while they wait for the sections ab
   const { rerender } = render(<Page />)
   expect(screen.getByText('Loading your matches')).toBeTruthy()
   isHeldBack = false
-  rerender(<Page key="anew" />)
+  rerender(<Page key="again" />)
   expect(await screen.findByText(/^Nobody fits your wishes/)).toBeTruthy()
 
   function Page() {
