@@ -93,7 +93,7 @@ export const sharingSections: readonly TextSection[] = [
           </li>
           <li>
             <Trans>
-              <strong>no one</strong>: the profile is hidden from all lists and can’t be opened.
+              <strong>nobody</strong>: the profile is hidden from all lists and can’t be opened.
             </Trans>
           </li>
         </ol>
