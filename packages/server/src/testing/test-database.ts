@@ -33,12 +33,14 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   if (url === undefined) {
     const taken = await takeEmbedded()
     const database = await openDatabase({ embedded: taken.embedded })
+    let isOpen = true
     return {
       ...database,
       again: async () => ({ ...database, close: async () => {} }),
       close: async () => {
         await database.close()
-        idle.push(taken)
+        if (isOpen) idle.push(taken)
+        isOpen = false
       },
     }
   }
