@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { roomsOf } from './rooms.ts'
 
 /**
- * Runs what a change must pass: types, lint, rules, parts, server and browser tests. Goes on after a failure, so that one
- * run reports everything, and ends with the sum.
+ * Runs every check of a change: types, lint, rules, parts, server and browser tests. It continues after a failure and ends
+ * with a summary.
  *
  * --server   the server's tests only, for another database
  * --quick    types, lint, rules, and the tests of what differs from main; no browser tests
@@ -13,8 +13,8 @@ import { roomsOf } from './rooms.ts'
  */
 const root = join(import.meta.dirname, '..')
 /**
- * A machine without fonts, in another time zone and without a language: nothing that is drawn, written or sorted may depend on
- * those. The server's tests on another database run in the machine's own.
+ * A machine without fonts or language, in another time zone: nothing that is drawn, written or sorted may depend on
+ * them. The server's tests on another database use the machine's own.
  */
 const BARE = {
   FONTCONFIG_FILE: join(root, 'scripts/no-fonts.conf'),
@@ -41,7 +41,7 @@ interface Step {
 
 const seconds = (start: number) => ((performance.now() - start) / 1000).toFixed(0)
 
-/** Runs a step; what it prints comes at once, or as a whole when it has ended if others run beside it. */
+/** Runs a step. Steps that run beside others print their output when they end. */
 function run({ title, command, args, cwd = root, env }: Step, output: 'at once' | 'at the end'): Promise<boolean> {
   const start = performance.now()
   if (output === 'at once') console.log(`\n== ${title}`)
@@ -64,7 +64,7 @@ function run({ title, command, args, cwd = root, env }: Step, output: 'at once' 
   })
 }
 
-/** Lines of steps beside each other, and each line in order. A step without tests of its own counts as one. */
+/** Runs lines of steps beside each other, each line in order. A step without tests counts as one. */
 async function check(...lines: readonly (readonly Step[])[]): Promise<void> {
   const inOrder = async (line: readonly Step[]) => {
     for (const step of line) {
@@ -75,7 +75,7 @@ async function check(...lines: readonly (readonly Step[])[]): Promise<void> {
   await Promise.all(lines.map(inOrder))
 }
 
-/** A step with tests: they are read from its report; a run that fails without one counts as a failure. */
+/** A step with tests, counted from its report. A run that fails without a report counts as a failure. */
 async function tests(
   file: string,
   read: (report: unknown) => { passed: number; failed: number },
