@@ -48,7 +48,7 @@ export async function startServer(
   const services = await openServices(config, given)
   try {
     await prepareDatabase(services.database)
-    if (config.production) await useInProduction(services.database.db)
+    if (config.production) await useInProduction(services.db)
     const demo = await inviteDemoMembers(services, say)
     const app = await buildApp(services)
     if (existsSync(WEB_BUILD)) {

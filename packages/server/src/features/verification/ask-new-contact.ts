@@ -25,10 +25,7 @@ export async function askNewContact(
   asked: { kind: ContactKind; value: string; password: string },
   from: string,
 ): Promise<void> {
-  const {
-    database: { db },
-    outbox,
-  } = services
+  const { db, transact } = services
   const { column, field, purpose, same } = PLACES[asked.kind]
   await confirmPassword(services, caller.accountId, asked.password, from)
   if (asked.kind === 'mobile') {
@@ -40,8 +37,7 @@ export async function askNewContact(
   await refuseTooManyCodes(services, `${purpose} ${caller.accountId}`, from)
   // many accounts together don't flood an address either
   await refuseTooManyCodes(services, `${purpose} to ${asked.value}`, from)
-  await db.transaction().execute((tx) => putCode(services, tx, caller, asked, from))
-  outbox.wake()
+  await transact((tx) => putCode(services, tx, caller, asked, from))
 }
 
 async function putCode(
