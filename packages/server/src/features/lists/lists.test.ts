@@ -3,6 +3,7 @@ import type { ListItem, OpenList } from '@thunai/contract/office/lists'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { aStaffMember, type TestStaff } from '../../testing/a-staff.ts'
+import { runs } from '../../testing/runs.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { seedReference } from '../reference/reference.api.ts'
 import { matchSavedSearches } from '../saved-searches/saved-searches.api.ts'
@@ -31,13 +32,9 @@ const offered = async (list: string): Promise<string[]> =>
 const castesOf = async (religion: number): Promise<string[]> =>
   (await test.call('GET', `/form/caste/byreligionidavailable/${religion}`)).body.data.map(({ name }: ListItem) => name)
 const set = (member: TestMember, values: Record<string, number | null>) =>
-  test.services.database.db.updateTable('profile').set(values).where('id', '=', member.profileId).execute()
+  test.services.db.updateTable('profile').set(values).where('id', '=', member.profileId).execute()
 const profileOf = (member: TestMember) =>
-  test.services.database.db
-    .selectFrom('profile')
-    .selectAll()
-    .where('id', '=', member.profileId)
-    .executeTakeFirstOrThrow()
+  test.services.db.selectFrom('profile').selectAll().where('id', '=', member.profileId).executeTakeFirstOrThrow()
 const found = async (filter: object): Promise<string[]> => {
   // what a value means is remembered for seconds
   test.clock.pass({ seconds: 6 })
@@ -161,7 +158,7 @@ describe('a list', () => {
     expect((await finance.office('POST', path('hobbies'), { name: 'Chess boxing' })).body.code).toBe('rightMissing')
     const { id } = await add('hobbies', 'Kite fights')
     await change('hobbies', id, { name: 'Kite flights' })
-    const event = await test.services.database.db
+    const event = await test.services.db
       .selectFrom('staff_event')
       .selectAll()
       .where('subject', '=', `hobbies:${id}`)
@@ -177,7 +174,7 @@ describe('a list', () => {
 
 describe('two entries that are merged', () => {
   it('are one for profiles, wishes, lists and searches by either, and nobody came to fit anything by it (LST-06)', async () => {
-    const { db } = test.services.database
+    const { db } = test.services
     const religion = await hindu()
     const [from, into] = [
       await add('caste', 'Weaver old', religion.id),
@@ -318,7 +315,7 @@ const step = fc.record({
 })
 
 it('after any sequence of additions, names, merges and hidings nothing points to what isn’t there, and old values find whom they found (LST-08)', async () => {
-  const { db } = test.services.database
+  const { db } = test.services
   let names = 0
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
@@ -375,7 +372,7 @@ it('after any sequence of additions, names, merges and hidings nothing points to
         expect(await found({ castes: [String(now.caste_id)] })).toContain(member.memberId)
       }
     }),
-    { numRuns: 12 },
+    { numRuns: runs(8) },
   )
 
   /** References to what stands for something else. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { aStaffMember, type TestStaff } from '../../testing/a-staff.ts'
 import { manyAtOnce } from '../../testing/many-at-once.ts'
+import { runs } from '../../testing/runs.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { testClock } from '../../testing/test-clock.ts'
 
@@ -26,7 +27,7 @@ const word = fc.stringMatching(/^zq[a-z]{12}$/)
 const digits = fc.stringMatching(/^[6-9]\d{9}$/)
 
 it('nobody of the staff sees a private field in any answer without the right and a reason (MEM-04)', async () => {
-  const { db } = test.services.database
+  const { db } = test.services
   await fc.assert(
     fc.asyncProperty(
       fc.record({ door_number: word, street: word, address_line: word, postal_code: word }),
@@ -90,6 +91,6 @@ it('nobody of the staff sees a private field in any answer without the right and
         }
       },
     ),
-    { numRuns: 25 },
+    { numRuns: runs(15) },
   )
 })

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aMember } from '../../testing/a-member.ts'
 import { aStaffMember, type TestStaff } from '../../testing/a-staff.ts'
+import { runs } from '../../testing/runs.ts'
 import { openTestReview } from '../../testing/reviewing.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { addSignals } from '../reviews/reviews.api.ts'
@@ -92,9 +93,7 @@ it('in any order of decisions, claims, additions and waiting a review is decided
         if (one.what === 'wait') test.clock.pass({ seconds: one.seconds })
         else if (one.what === 'add') {
           const signals = [{ kind: 'money', detail: crypto.randomUUID(), score: null }] as const
-          await test.services.database.db
-            .transaction()
-            .execute((tx) => addSignals(tx, test.services, { queue: 'texts', subjectId, signals }))
+          await test.services.transact((tx) => addSignals(tx, test.services, { queue: 'texts', subjectId, signals }))
           if (!known.decided) known.version++
         } else if (one.what === 'claim') {
           const { status } = await ask(who, 'claim')
@@ -137,7 +136,7 @@ it('in any order of decisions, claims, additions and waiting a review is decided
       const body = { username: member.email, userpassword: 'secret123' }
       expect((await test.call('POST', '/auth/gateway/login', { body })).status).toBe(isBlocked ? 401 : 200)
     }),
-    { numRuns: 40 },
+    { numRuns: runs(20) },
   )
 })
 

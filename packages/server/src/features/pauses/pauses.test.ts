@@ -5,6 +5,7 @@ import { aMember, loggedInAgain, type TestMember } from '../../testing/a-member.
 import { aSubscription } from '../../testing/a-subscription.ts'
 import { expressTo, respondTo, toldOf } from '../../testing/interests.ts'
 import { manyAtOnce } from '../../testing/many-at-once.ts'
+import { runs } from '../../testing/runs.ts'
 import { talkingOn } from '../../testing/talking.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { readDetail, readUsage, viewContactOf, viewProfileOf } from '../../testing/viewing.ts'
@@ -35,7 +36,7 @@ const connect = async (a: TestMember, b: TestMember) => {
 }
 const endsOf = async ({ profileId }: Pick<TestMember, 'profileId'>): Promise<number[]> =>
   (
-    await test.services.database.db
+    await test.services.db
       .selectFrom('subscription')
       .select('ends_at')
       .where('profile_id', '=', profileId)
@@ -158,7 +159,7 @@ describe('the days of a plan', () => {
           else if (one.act === 'buy') {
             const { profileId } = member
             const ends = new Date(now.getTime() + 30 * DAY_MS)
-            await services.database.db.transaction().execute((tx) => startSubscription(tx, order, profileId, now, ends))
+            await services.transact((tx) => startSubscription(tx, order, profileId, now, ends))
             left.push(30 * DAY_MS)
           } else if ('ms' in one) {
             const rested = Math.min(one.ms, Math.max(0, restsUntil - now.getTime()))
@@ -172,18 +173,14 @@ describe('the days of a plan', () => {
         const kept = (await endsOf(member)).map((end) => Math.max(0, end - now - stillResting))
         expect(kept).toEqual(left)
       }),
-      { numRuns: 25 },
+      { numRuns: runs(15) },
     )
   })
 })
 
 /** An order whose terms any number of plans is made of here. */
 async function aPaidOrder() {
-  const { id } = await test.services.database.db
-    .selectFrom('plan')
-    .select('id')
-    .orderBy('position')
-    .executeTakeFirstOrThrow()
+  const { id } = await test.services.db.selectFrom('plan').select('id').orderBy('position').executeTakeFirstOrThrow()
   return {
     id: null as unknown as string,
     planId: id,

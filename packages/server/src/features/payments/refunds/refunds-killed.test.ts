@@ -8,6 +8,7 @@ import { aMember, type TestMember } from '../../../testing/a-member.ts'
 import { aPaidOrder, booksOf, sandboxOf, sendWebhook, webhookOf } from '../../../testing/a-payment.ts'
 import { aStaffMember, type TestStaff } from '../../../testing/a-staff.ts'
 import { mailsTo } from '../../../testing/kept-mail.ts'
+import { runs } from '../../../testing/runs.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { askRefund } from './ask-refund.ts'
 import { sendRefunds } from './send-refunds.ts'
@@ -93,7 +94,7 @@ describe('a refund, with the process killed between any two steps', () => {
       await recover()
       const made = sandboxOf(test).ledger.refundsOf(payment.id)
       const books = await booksOf(test, order.orderId)
-      const rows = await test.services.database.db
+      const rows = await test.services.db
         .selectFrom('refund')
         .selectAll()
         .where('payment_id', '=', payment.id)
@@ -178,13 +179,13 @@ describe('any order of refunds here and there, of words about them and of losses
         expect(books.payments[0]!.returned_paise).toBe(there.amount_refunded)
         expect(books.subscriptions[0]!.ends_at <= test.clock.now()).toBe(there.status === 'refunded')
       }),
-      { numRuns: 30 },
+      { numRuns: runs(20) },
     )
   })
 })
 
 const rowsOf = (paymentId: string) =>
-  test.services.database.db.selectFrom('refund').selectAll().where('payment_id', '=', paymentId).execute()
+  test.services.db.selectFrom('refund').selectAll().where('payment_id', '=', paymentId).execute()
 
 /** At no moment the books say that more is back than the gateway says, or promise more than there is. */
 async function expectNoLie(orderId: string, paymentId: string): Promise<void> {
