@@ -37,7 +37,7 @@ const CHECK_ORDERS_MS = 2000
 /** Interests are told at once. */
 const NOTIFY_MS = 2000
 const FOLLOW_LISTINGS_MS = 5000
-/** Whoever checks photos wants to know at once what a machine sees in them. */
+/** Staff who check photos need the machine's signals right away. */
 const LOOK_AT_PHOTOS_MS = 1000
 const TIDY_FILES_MS = 60_000
 const ALERTS_MS = 60_000

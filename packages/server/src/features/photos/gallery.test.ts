@@ -313,7 +313,7 @@ describe('files go with their photos', () => {
     expect([await names(), await main()]).toEqual([[second], second])
     for (const file of filesOf(first)) expect(await status(file)).toBe(404)
     await expect(admin('remove-photo', first)).rejects.toThrow('There is no photo')
-    await expect(admin('trace-photo', first)).rejects.toThrow('for nobody in particular')
+    await expect(admin('trace-photo', first)).rejects.toThrow('names no recipient')
     await expect(admin('remove-photo')).rejects.toThrow('npm run admin')
   })
 })

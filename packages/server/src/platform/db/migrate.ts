@@ -16,7 +16,7 @@ const FUNCTIONS = join(SERVER, 'functions')
 export async function migrate({ pool }: Pick<Database, 'pool'>): Promise<readonly string[]> {
   const client = await pool.connect()
   try {
-    // a large table takes its time, and so does another server that is at it; nobody waits for an answer
+    // a large table takes its time, and so does another server's migration; no caller waits for an answer
     await client.query('set statement_timeout = 0')
     // several servers may start at once
     await client.query('select pg_advisory_lock(7220000)')

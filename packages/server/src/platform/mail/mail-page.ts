@@ -31,7 +31,7 @@ export interface MailWords {
   readonly paragraphs: readonly string[]
   /** A one-time code, set large. */
   readonly code?: string | undefined
-  /** Below the first paragraph; only what a visitor may see too, as whoever has the address has the picture. */
+  /** Below the first paragraph. Only pictures that a visitor may see, since the address alone opens them. */
   readonly picture?: { readonly url: string; readonly name: string } | undefined
   readonly button?: Button | undefined
   /** The other answer. */
@@ -54,7 +54,7 @@ const WIDTH = 64
 /** Who signs a mail: the operator, with postal address and e-mail as the law wants them. */
 export const mailSender = (site: Site) => ({ name: site.name, lines: [...site.addressLines, site.email] })
 
-/** Leads somebody of whom nobody knows what he reads: to the page in the language of the browser. */
+/** For a reader whose language is unknown: the page in the language of the browser. */
 export const buttonForAnybody = (
   { publicUrl }: Pick<Config, 'publicUrl'>,
   label: string,
