@@ -72,7 +72,7 @@ export function renewalMail({ site, config }: With, i18n: I18n, { name, token }:
   })
 }
 
-/** Proves that whoever answers reads the mails of that address. */
+/** Proves that the person who answers reads the mails of that address. */
 export function consentCodeMail({ site }: With, i18n: I18n, { name, code }: { name: string; code: string }): Mail {
   return mailPage(i18n, {
     kind: 'candidate-code',
@@ -86,7 +86,7 @@ export function consentCodeMail({ site }: With, i18n: I18n, { name, code }: { na
   })
 }
 
-/** In which the family can say that somebody else was asked. */
+/** Time in which the family can say that a wrong person was asked. */
 const DAYS_TO_SAY = SEAL.refusedHours / 24
 
 interface Refused {
@@ -97,7 +97,7 @@ interface Refused {
   readonly address: string
 }
 
-/** The candidate's no, told to who registered the profile, in time to say that somebody else was asked. */
+/** The candidate's no, sent to the registrant in time to say that a wrong person was asked. */
 export function refusedMail({ site, config }: With, i18n: I18n, { name, memberId, deletedAt, address }: Refused): Mail {
   const moment = formatsOf(i18n).moment.format(deletedAt)
   return mailPage(i18n, {

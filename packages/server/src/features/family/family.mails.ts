@@ -85,7 +85,7 @@ export function candidateJoinedMail({ site, config }: With, i18n: I18n, joined: 
   })
 }
 
-/** Tells who stands for a profile that somebody has taken a place, and how it ends. */
+/** Tells a profile's owner that a person has joined, and how to end it. */
 export function personJoinedMail(
   { site, config }: With,
   i18n: I18n,
@@ -164,7 +164,7 @@ export function takenOverMail({ site, config }: With, i18n: I18n, table: Table):
   })
 }
 
-/** Tells somebody whose place was taken away; `isGone` where the account has no other one, and goes too. */
+/** Tells a person whose place was removed; `isGone` where the account has no other one, and goes too. */
 export function removedMail({ site }: With, i18n: I18n, removed: Table & { isGone: boolean }): Mail {
   const { candidate, memberId, isGone } = removed
   return mailPage(i18n, {

@@ -119,7 +119,7 @@ describe('my data as JSON', () => {
     }
   })
 
-  it('names nobody whom the member can’t find any more (SEC-17)', async () => {
+  it('names no one whom the member can’t find any more (SEC-17)', async () => {
     const guard = (visibility: string) =>
       test.call('PATCH', '/profile/settings', { token: other.token, body: { visibility } })
     await wishesOf(test.services, other.profileId, { ageFrom: 59, ageTo: 60 })

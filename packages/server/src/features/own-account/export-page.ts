@@ -128,7 +128,7 @@ function chart(i18n: I18n, profile: Fields, title: string, houses: readonly stri
   return `<div><h3>${title}</h3><ol>${cells.join('')}</ol></div>`
 }
 
-/** What is kept of the profile; nothing for whoever has none of their own. */
+/** What is kept of the profile; nothing for a person without one. */
 function ownProfile(i18n: I18n, { profile, birth, whoSeesMe }: AccountExport): string {
   if (!profile || !birth || !whoSeesMe) return ''
   const { visibility, photoVisibility, hiddenUntil } = whoSeesMe
