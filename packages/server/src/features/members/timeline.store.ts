@@ -19,7 +19,7 @@ export interface KeptEvent {
 
 export interface Whose {
   readonly memberId: string
-  /** None of who left. */
+  /** None for a member who left. */
   readonly profileId: string | null
   readonly accountId: string | null
 }

@@ -30,7 +30,7 @@ export const EFFECTS: Readonly<Partial<Record<Queue, QueueEffects>>> = {
   appeals,
 }
 
-/** What is refused here is told as a decision, which may be looked at again; a refused document is handed in anew. */
+/** What is refused here is told as a decision, which may be looked at again; a refused document is sent again. */
 const OWN: readonly Queue[] = ['photos', 'texts']
 
 /** All that follows from a decision. */

@@ -2,7 +2,7 @@ import type { Decision } from '@thunai/contract/office/reviews'
 import type { Db } from '../../platform/db/database.ts'
 import type { Effect, SubjectNow } from '../reviews/reviews.api.ts'
 
-/** What the decisions of one queue do, by the doors of whoever owns its subjects. */
+/** What the decisions of one queue do, through the api of the feature that owns its subjects. */
 export interface QueueEffects extends Readonly<Partial<Record<Exclude<Decision, 'escalate'>, Effect>>> {
   /** Besides, and before, whatever is decided. */
   readonly always?: Effect

@@ -6,11 +6,11 @@ import type { Staff } from '../../policies/staff.ts'
 import type { Services } from '../../services.ts'
 import { countOpen, listDecided, listOpen, type KeptQueue, type KeptReview } from './reviews.store.ts'
 
-/** Whether somebody of the staff has a queue. */
+/** Whether a member of staff has a queue. */
 export const hasQueue = ({ roles }: Pick<Staff, 'roles'>, queue: Queue): boolean =>
   mayStaff(roles, RIGHT_OF_QUEUE[queue])
 
-/** The queues of somebody's roles, in their order, also those where nothing waits. */
+/** The queues of a person's roles, in order, empty ones too. */
 export async function findQueues({ db, clock }: Services, staff: Staff): Promise<KeptQueue[]> {
   const own = QUEUE_NAMES.filter((queue) => hasQueue(staff, queue))
   const found = new Map((await countOpen(db, own, clock.now())).map((one) => [one.queue, one]))

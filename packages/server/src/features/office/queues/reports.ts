@@ -3,7 +3,7 @@ import { closeReport, findReportedPhotosOf } from '../../privacy/privacy.api.ts'
 import type { QueueEffects } from '../queue-effects.ts'
 
 /**
- * A report is closed with its review: whoever made it was right, unless nothing followed. Of a member who has left nothing can
+ * A report is closed with its review: the reporter was right, unless nothing followed. Of a member who has left nothing can
  * follow, so that it says nothing of who reported. Staff open reviews without a report.
  */
 export const reports: QueueEffects = {
