@@ -4,44 +4,100 @@ import type { NotificationKind } from '@thunai/contract/members/notification-kin
 import type { Notification } from '@thunai/contract/members/notifications'
 import type { IconName } from '../../ui/pictures/Icon.tsx'
 
+const GROUPS = {
+  interests: msg`Interests`,
+  talk: msg`Messages and photos`,
+  profiles: msg`News of profiles`,
+  account: msg`My account`,
+} as const
+
 interface Words {
+  /** In the settings: what it belongs to, and how it is called. */
+  readonly group: keyof typeof GROUPS
+  readonly name: MessageDescriptor
   readonly icon: IconName
-  /** What happened, in a sentence. @param name of whom it tells, at its beginning @param inside the same within it */
+  /** What happened, in a sentence. @param name of the member it is about, to begin the sentence @param inside the same within it */
   readonly says: (name: string, count: number, inside: string) => MessageDescriptor
 }
 
-/** What a notification of each kind says; where it leads is in the contract. */
+/** What a notification of each kind says, in the order of the settings; where it leads is in the contract. */
 export const WORDS: Readonly<Record<NotificationKind, Words>> = {
   interestReceived: {
+    group: 'interests',
+    name: msg`Interest received`,
     icon: 'heart',
     says: (name) => msg`${name} has expressed interest in you.`,
   },
   interestReminder: {
+    group: 'interests',
+    name: msg`Somebody waits for my answer`,
     icon: 'heart',
     says: (name) => msg`${name} still waits for your answer.`,
   },
   interestAccepted: {
+    group: 'interests',
+    name: msg`My interest is accepted`,
     icon: 'rings',
     says: (name) => msg`${name} has accepted your interest. You can write to each other now.`,
   },
   interestClosed: {
+    group: 'interests',
+    name: msg`My interest ends without an answer`,
     icon: 'heart',
     says: (_first, _count, name) => msg`Your interest in ${name} has ended without an answer.`,
   },
   message: {
+    group: 'talk',
+    name: msg`Messages`,
     icon: 'chat',
     says: (name, count) =>
       msg`${plural(count, { one: `${name} has written to you.`, other: `${name} has written # messages to you.` })}`,
   },
   photoRequest: {
+    group: 'talk',
+    name: msg`Somebody asks for my photos`,
     icon: 'camera',
     says: (name) => msg`${name} asks to see your photos.`,
   },
   photoAnswer: {
+    group: 'talk',
+    name: msg`Answer to my request for photos`,
     icon: 'camera',
     says: (name) => msg`${name} has answered your request for photos.`,
   },
+  matchAsked: {
+    group: 'profiles',
+    name: msg`A family says that our match is fixed`,
+    icon: 'rings',
+    says: (name) => msg`${name} says that your match is fixed.`,
+  },
+  matchFixed: {
+    group: 'profiles',
+    name: msg`Our match is fixed`,
+    icon: 'rings',
+    says: (_first, _count, name) => msg`Your match with ${name} is fixed.`,
+  },
+  storyAsked: {
+    group: 'profiles',
+    name: msg`The story of our match waits for our word`,
+    icon: 'rings',
+    says: (name) => msg`${name} has written the story of your match, and asks for your word.`,
+  },
+  storyDecided: {
+    group: 'profiles',
+    name: msg`What came of the story of our match`,
+    icon: 'rings',
+    says: () => msg`We have read the story of your match.`,
+  },
+  familyFound: {
+    group: 'profiles',
+    name: msg`A family has found its match`,
+    icon: 'rings',
+    says: () => msg`A family that you were in touch with has found its match.`,
+  },
   visitor: {
+    group: 'profiles',
+    name: msg`Visitors of my profile`,
     icon: 'eye',
     says: (name, count) =>
       msg`${plural(count, {
@@ -50,105 +106,75 @@ export const WORDS: Readonly<Record<NotificationKind, Words>> = {
       })}`,
   },
   profileChanged: {
+    group: 'profiles',
+    name: msg`Something new of whom I follow`,
     icon: 'star',
     says: (name) => msg`${name} has something new in the profile.`,
   },
   birthday: {
+    group: 'profiles',
+    name: msg`Birthdays`,
     icon: 'calendar',
     says: (_first, _count, name) => msg`Birthday of ${name}.`,
   },
   savedSearch: {
+    group: 'profiles',
+    name: msg`Saved searches`,
     icon: 'search',
     says: () => msg`New profiles fit one of your saved searches.`,
   },
-  dailyMatches: { icon: 'rings', says: () => msg`New matches for you.` },
-  planEnds: { icon: 'star', says: () => msg`Your membership plan ends soon.` },
-  verification: {
-    icon: 'shield',
-    says: () => msg`There is news of a document that you sent us.`,
-  },
-  matchAsked: { icon: 'rings', says: (name) => msg`${name} says that your match is fixed.` },
-  matchFixed: {
+  dailyMatches: {
+    group: 'profiles',
+    name: msg`Daily matches`,
     icon: 'rings',
-    says: (_first, _count, name) => msg`Your match with ${name} is fixed.`,
+    says: () => msg`New matches for you.`,
   },
-  familyFound: {
-    icon: 'rings',
-    says: () => msg`A family that you were in touch with has found its match.`,
+  planEnds: {
+    group: 'account',
+    name: msg`My plan ends`,
+    icon: 'star',
+    says: () => msg`Your membership plan ends soon.`,
   },
-  storyAsked: {
-    icon: 'rings',
-    says: (name) => msg`${name} has written the story of your match, and asks for your word.`,
-  },
-  storyDecided: { icon: 'rings', says: () => msg`We have read the story of your match.` },
   contactReturn: {
+    group: 'account',
+    name: msg`A contact that I gave back`,
     icon: 'info',
     says: (_first, _count, name) => msg`We have looked at the contact of ${name} that you gave back.`,
   },
+  verification: {
+    group: 'account',
+    name: msg`Verification`,
+    icon: 'shield',
+    says: () => msg`There is news of a document that you sent us.`,
+  },
   decision: {
+    group: 'account',
+    name: msg`Decisions about my profile`,
     icon: 'shield',
     says: () => msg`We have taken a decision about your profile. See what and why.`,
   },
   safety: {
+    group: 'account',
+    name: msg`Safety`,
     icon: 'shield',
     says: () => msg`A message to you was held back: never pay anybody whom you met here.`,
   },
   security: {
+    group: 'account',
+    name: msg`Security of the account`,
     icon: 'lock',
     says: () => msg`Something about the security of your account has changed.`,
   },
 }
 
-/** Of a notification as it came; who can't be found any more is “A family”, or “a family” within the sentence. */
+/** The sentence of a notification; a member who can't be found any more is “A family”, or “a family” within the sentence. */
 export const sentenceOf = ({ kind, name, count }: Notification, first: string, inside: string): MessageDescriptor =>
   WORDS[kind].says(name ?? first, count, name ?? inside)
 
-/** What can be chosen, by what belongs together. */
-export const KIND_GROUPS: readonly {
-  readonly title: MessageDescriptor
-  readonly kinds: readonly { readonly kind: NotificationKind; readonly name: MessageDescriptor }[]
-}[] = [
-  {
-    title: msg`Interests`,
-    kinds: [
-      { kind: 'interestReceived', name: msg`Interest received` },
-      { kind: 'interestReminder', name: msg`Somebody waits for my answer` },
-      { kind: 'interestAccepted', name: msg`My interest is accepted` },
-      { kind: 'interestClosed', name: msg`My interest ends without an answer` },
-    ],
-  },
-  {
-    title: msg`Messages and photos`,
-    kinds: [
-      { kind: 'message', name: msg`Messages` },
-      { kind: 'photoRequest', name: msg`Somebody asks for my photos` },
-      { kind: 'photoAnswer', name: msg`Answer to my request for photos` },
-    ],
-  },
-  {
-    title: msg`News of profiles`,
-    kinds: [
-      { kind: 'matchAsked', name: msg`A family says that our match is fixed` },
-      { kind: 'matchFixed', name: msg`Our match is fixed` },
-      { kind: 'storyAsked', name: msg`The story of our match waits for our word` },
-      { kind: 'storyDecided', name: msg`What came of the story of our match` },
-      { kind: 'familyFound', name: msg`A family has found its match` },
-      { kind: 'visitor', name: msg`Visitors of my profile` },
-      { kind: 'profileChanged', name: msg`Something new of whom I follow` },
-      { kind: 'birthday', name: msg`Birthdays` },
-      { kind: 'savedSearch', name: msg`Saved searches` },
-      { kind: 'dailyMatches', name: msg`Daily matches` },
-    ],
-  },
-  {
-    title: msg`My account`,
-    kinds: [
-      { kind: 'planEnds', name: msg`My plan ends` },
-      { kind: 'contactReturn', name: msg`A contact that I gave back` },
-      { kind: 'verification', name: msg`Verification` },
-      { kind: 'decision', name: msg`Decisions about my profile` },
-      { kind: 'safety', name: msg`Safety` },
-      { kind: 'security', name: msg`Security of the account` },
-    ],
-  },
-]
+/** What can be chosen in the settings, in groups. */
+export const KIND_GROUPS = (Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => ({
+  title: GROUPS[group],
+  kinds: (Object.keys(WORDS) as NotificationKind[])
+    .filter((kind) => WORDS[kind].group === group)
+    .map((kind) => ({ kind, name: WORDS[kind].name })),
+}))
