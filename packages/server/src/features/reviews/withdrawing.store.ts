@@ -45,7 +45,7 @@ export async function emptyClosed(tx: Tx, queues: readonly Queue[], profileId: s
     .execute()
 }
 
-/** With all that happened to them. */
-export async function deleteClosedBefore(db: Db, moment: Date): Promise<void> {
+/** With their events; the staff record stays. */
+export async function deleteReviewsClosedBefore(db: Db, moment: Date): Promise<void> {
   await db.deleteFrom('review').where('closed_at', '<', moment).execute()
 }
