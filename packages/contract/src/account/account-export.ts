@@ -8,254 +8,565 @@ import { envelope } from '../frame/wire.ts'
 const moment = z.string()
 const maybe = z.nullable(z.string())
 
+/** What the page of the export calls the fields of a row, by their schema. */
+const ROW_LABELS = z.registry<Readonly<Record<string, string>>>()
+
+/** What the page of the export calls a table, and what it says of an empty one, by the schema. */
+const TABLE_TITLES = z.registry<{ readonly title: string; readonly empty: string }>()
+
+type Columns = Readonly<Record<string, readonly [label: string, schema: z.core.$ZodType]>>
+type Row<C extends Columns> = z.ZodMiniObject<{ -readonly [K in keyof C]: C[K][1] }, z.core.$strip>
+
+function row<const C extends Columns>(columns: C): Row<C> {
+  const shape = Object.fromEntries(Object.entries(columns).map(([key, [, schema]]) => [key, schema]))
+  const labels = Object.fromEntries(Object.entries(columns).map(([key, [label]]) => [key, label]))
+  return z.object(shape).register(ROW_LABELS, labels) as unknown as Row<C>
+}
+
+const table = <R extends z.ZodMiniObject>(title: string, empty: string, rows: R): z.ZodMiniArray<R> =>
+  z.array(rows).register(TABLE_TITLES, { title, empty })
+
+/** At most one row. */
+const single = <R extends z.ZodMiniObject>(title: string, empty: string, only: R): z.ZodMiniNullable<R> =>
+  z.nullable(only).register(TABLE_TITLES, { title, empty })
+
 /** What one member did towards another, who is named by the member id alone: nothing else of another is handed out. */
-const deed = z.object({
-  memberId: z.string(),
-  profileViewedAt: maybe,
-  contactViewedAt: maybe,
-  interestAt: maybe,
-  interest: maybe,
-  interestAnsweredAt: maybe,
-  interestNote: maybe,
-  connectedAt: maybe,
-  contactSharedAt: maybe,
-  lastViewedAt: moment,
+const deed = /* sentences */ row({
+  memberId: ['Member', z.string()],
+  profileViewedAt: ['Profile viewed', maybe],
+  contactViewedAt: ['Contact viewed', maybe],
+  interestAt: ['Interest expressed', maybe],
+  interest: ['Interest is', maybe],
+  interestAnsweredAt: ['Answered', maybe],
+  interestNote: ['Note with the interest', maybe],
+  connectedAt: ['Connected', maybe],
+  contactSharedAt: ['Own number shown', maybe],
+  lastViewedAt: ['Last viewed', moment],
 })
 
 /** Where and by which clock the birth was, when the horoscope was computed from it; and the school of poruthams. */
-export const keptBirth = z.object({
-  latitude: z.nullable(z.number()),
-  longitude: z.nullable(z.number()),
-  timeZone: maybe,
-  whichTime: maybe,
-  poruthamTradition: maybe,
+export const keptBirth = /* sentences */ row({
+  latitude: ['Latitude of the birth place', z.nullable(z.number())],
+  longitude: ['Longitude of the birth place', z.nullable(z.number())],
+  timeZone: ['Time zone of the birth place', maybe],
+  whichTime: ['Which of two equal times', maybe],
+  poruthamTradition: ['School of poruthams', maybe],
 })
 
-/** All that is kept about a member, in words, to take along (law: the right of access). */
-export const accountExport = z.object({
+/** All that is stored about a member, with the words of the page (law: the right of access). A table is described here alone. */
+export const accountExport = /* sentences */ z.object({
   exportedAt: moment,
   service: z.string(),
-  account: z.object({
-    email: z.string(),
-    emailVerifiedAt: maybe,
-    mobileNumber: maybe,
-    mobileVerifiedAt: maybe,
-    loginId: z.string(),
+  account: row({
+    email: ['Email', z.string()],
+    emailVerifiedAt: ['Email verified', maybe],
+    mobileNumber: ['Mobile number', maybe],
+    mobileVerifiedAt: ['Mobile number verified', maybe],
+    loginId: ['Login id', z.string()],
     /** Null without a profile of its own: its owner has a place at others. */
-    memberId: maybe,
+    memberId: ['Member id', maybe],
     /** What the account's owner chose to read. */
-    language: maybe,
-    registeredAt: moment,
-    registeredFrom: maybe,
-    lastLoginAt: maybe,
-    profilesOpenedWithoutPlan: z.int(),
-    interestsWithoutPlan: z.int(),
+    language: ['Language', maybe],
+    registeredAt: ['Registered', moment],
+    registeredFrom: ['Registered from network address', maybe],
+    lastLoginAt: ['Last login', maybe],
+    profilesOpenedWithoutPlan: ['Profiles opened without a plan', z.int()],
+    interestsWithoutPlan: ['Interests expressed without a plan', z.int()],
   }),
   /** What the account had before a change, as long as that can be taken back. */
-  earlierContacts: z.array(z.object({ email: z.string(), phone: maybe, changedAt: moment, keptUntil: moment })),
+  earlierContacts: table(
+    'Contact before a change',
+    'None.',
+    row({
+      email: ['Email', z.string()],
+      phone: ['Mobile number', maybe],
+      changedAt: ['Changed', moment],
+      keptUntil: ['Can be taken back until', moment],
+    }),
+  ),
   /** Whether the candidate has agreed; null where nobody was asked. */
-  candidateConsent: z.nullable(
-    z.object({ state: z.string(), email: maybe, phone: maybe, since: moment, until: z.nullable(moment) }),
+  candidateConsent: single(
+    'The candidate’s consent',
+    'Nobody was asked.',
+    row({
+      state: ['It is', z.string()],
+      email: ['Email', maybe],
+      phone: ['Mobile number', maybe],
+      since: ['Since', moment],
+      until: ['Until', z.nullable(moment)],
+    }),
   ),
   /** Who has a place at the family table of the profile, and who is invited to it. */
-  family: z.array(z.object({ name: maybe, relation: maybe, role: z.string(), since: moment })),
-  familyInvitations: z.array(
-    z.object({
-      name: z.string(),
-      relation: z.string(),
-      role: z.string(),
-      email: maybe,
-      phone: maybe,
-      sentAt: moment,
-      expiresAt: moment,
+  family: table(
+    'Your family at this profile',
+    'Nobody.',
+    row({
+      name: ['Name', maybe],
+      relation: ['Relation', maybe],
+      role: ['As', z.string()],
+      since: ['Since', moment],
+    }),
+  ),
+  familyInvitations: table(
+    'Invitations to your family',
+    'None.',
+    row({
+      name: ['Name', z.string()],
+      relation: ['Relation', z.string()],
+      role: ['As', z.string()],
+      email: ['Email', maybe],
+      phone: ['Mobile number', maybe],
+      sentAt: ['Sent', moment],
+      expiresAt: ['Ends by itself', moment],
     }),
   ),
   /** The account's own, of other members. */
-  votesAndNotes: z.array(z.object({ memberId: z.string(), vote: maybe, votedAt: maybe, note: z.string() })),
+  votesAndNotes: table(
+    'Your votes and notes',
+    'None.',
+    row({
+      memberId: ['Member', z.string()],
+      vote: ['Vote', maybe],
+      votedAt: ['Voted', maybe],
+      note: ['Your note', z.string()],
+    }),
+  ),
   /** The profiles that the account acts for, as what and under which name. */
-  actsFor: z.array(z.object({ memberId: z.string(), role: z.string(), name: maybe, relation: maybe, since: moment })),
+  actsFor: table(
+    'Profiles you act for',
+    'None.',
+    row({
+      memberId: ['Member', z.string()],
+      role: ['As', z.string()],
+      name: ['Your name', maybe],
+      relation: ['You are', maybe],
+      since: ['Since', moment],
+    }),
+  ),
   /** Null, as the two below, without a profile of its own. */
   profile: z.nullable(ownView),
   birth: z.nullable(keptBirth),
   whoSeesMe: z.nullable(privacySettings),
-  photos: z.array(
-    z.object({
-      address: z.string(),
-      isMain: z.boolean(),
-      isHoroscope: z.boolean(),
-      addedAt: moment,
-      unseenSince: maybe,
+  photos: table(
+    'Photos',
+    'No photos.',
+    row({
+      address: ['File', z.string()],
+      isMain: ['Main photo', z.boolean()],
+      isHoroscope: ['Horoscope', z.boolean()],
+      addedAt: ['Added', moment],
+      unseenSince: ['Being checked since', maybe],
     }),
   ),
   /** What came of documents; their files are seen by staff alone, and go with the verdict. */
-  documents: z.array(
-    z.object({ kind: z.string(), sentAt: moment, state: z.string(), reason: maybe, decidedAt: maybe }),
+  documents: table(
+    'Documents you showed us',
+    'None.',
+    row({
+      kind: ['For', z.string()],
+      sentAt: ['Sent', moment],
+      state: ['It is', z.string()],
+      reason: ['Reason', maybe],
+      decidedAt: ['Decided', maybe],
+    }),
   ),
   /** What staff have seen a document for, as the profile says. */
-  claims: z.array(z.object({ kind: z.string(), checkedAt: moment })),
-  iDid: z.array(deed),
-  othersDid: z.array(deed),
-  conversations: z.array(
-    z.object({ memberId: maybe, openedAt: moment, isMuted: z.boolean(), isArchived: z.boolean() }),
+  claims: table(
+    'What we have checked',
+    'Nothing.',
+    row({
+      kind: ['What', z.string()],
+      checkedAt: ['When', moment],
+    }),
   ),
-  messagesSent: z.array(
-    z.object({ memberId: maybe, kind: z.string(), text: z.string(), isHeld: z.boolean(), sentAt: moment }),
+  iDid: table('What you did towards others', 'You viewed nobody so far.', deed),
+  othersDid: table('What others did towards you', 'Nobody viewed you so far.', deed),
+  conversations: table(
+    'Families you talk with',
+    'None.',
+    row({
+      memberId: ['Member', maybe],
+      openedAt: ['Since', moment],
+      isMuted: ['Muted', z.boolean()],
+      isArchived: ['Archived', z.boolean()],
+    }),
   ),
-  hiddenWords: z.array(z.object({ word: z.string() })),
-  follows: z.array(z.object({ memberId: z.string(), since: moment })),
+  messagesSent: table(
+    'Messages you wrote',
+    'None.',
+    row({
+      memberId: ['To member', maybe],
+      kind: ['Kind', z.string()],
+      text: ['Message', z.string()],
+      isHeld: ['Held back', z.boolean()],
+      sentAt: ['Sent', moment],
+    }),
+  ),
+  hiddenWords: table(
+    'Words that you do not want to read',
+    'None.',
+    row({
+      word: ['Word', z.string()],
+    }),
+  ),
+  follows: table(
+    'Profiles you follow',
+    'None.',
+    row({
+      memberId: ['Member', z.string()],
+      since: ['Since', moment],
+    }),
+  ),
   /** That the match is fixed, and with whom. */
-  alliances: z.array(z.object({ memberId: maybe, proposedAt: moment, fixedAt: maybe })),
+  alliances: table(
+    'Your match',
+    'None.',
+    row({
+      memberId: ['Member', maybe],
+      proposedAt: ['You said so', moment],
+      fixedAt: ['Fixed', maybe],
+    }),
+  ),
   /** The story of the match, as either family wrote it. */
-  stories: z.array(
-    z.object({
-      byMemberId: z.string(),
-      couple: z.string(),
-      place: z.string(),
-      text: z.string(),
-      writtenAt: moment,
-      agreedAt: maybe,
-      state: z.string(),
+  stories: table(
+    'The story of your match',
+    'None.',
+    row({
+      byMemberId: ['Written by member', z.string()],
+      couple: ['Names', z.string()],
+      place: ['Place', z.string()],
+      text: ['Story', z.string()],
+      writtenAt: ['Written', moment],
+      agreedAt: ['Agreed to', maybe],
+      state: ['Where it stands', z.string()],
     }),
   ),
   /** Who was given what of the profile. */
-  disclosures: z.array(
-    z.object({
-      memberId: z.string(),
-      what: z.string(),
-      right: z.string(),
-      at: moment,
-      until: maybe,
-      seen: z.int(),
+  disclosures: table(
+    'Who received what of yours',
+    'Nobody.',
+    row({
+      memberId: ['Member', z.string()],
+      what: ['What', z.string()],
+      right: ['By which right', z.string()],
+      at: ['Since', moment],
+      until: ['Until', maybe],
+      seen: ['Looked at', z.int()],
     }),
   ),
   /** To whom a biodata was handed on. */
-  biodata: z.array(
-    z.object({
-      recipient: z.string(),
-      parts: z.string(),
-      at: moment,
-      until: moment,
-      takenBackAt: maybe,
-      seen: z.int(),
+  biodata: table(
+    'Biodata you handed on',
+    'None.',
+    row({
+      recipient: ['For', z.string()],
+      parts: ['Contains', z.string()],
+      at: ['Since', moment],
+      until: ['Until', moment],
+      takenBackAt: ['Taken back', maybe],
+      seen: ['Looked at', z.int()],
     }),
   ),
-  contactsReturned: z.array(z.object({ memberId: z.string(), reason: z.string(), at: moment, state: z.string() })),
+  contactsReturned: table(
+    'Contacts you gave back',
+    'None.',
+    row({
+      memberId: ['Member', z.string()],
+      reason: ['Reason', z.string()],
+      at: ['When', moment],
+      state: ['Where it stands', z.string()],
+    }),
+  ),
   /** When the profile rested. */
-  pauses: z.array(z.object({ kind: z.string(), startedAt: moment, until: moment, endedAt: maybe })),
-  photoRequests: z.array(
-    z.object({
-      memberId: z.string(),
-      isMine: z.boolean(),
-      state: z.string(),
-      at: moment,
-      answeredAt: maybe,
-      expiresAt: moment,
+  pauses: table(
+    'When your profile rested',
+    'Never.',
+    row({
+      kind: ['Kind', z.string()],
+      startedAt: ['Began', moment],
+      until: ['Planned until', moment],
+      endedAt: ['Ended', maybe],
     }),
   ),
-  shortlisted: z.array(z.object({ memberId: z.string(), addedAt: moment, note: maybe, folder: maybe })),
-  savedSearches: z.array(z.object({ name: z.string(), filter: z.string(), alert: z.string(), createdAt: moment })),
+  photoRequests: table(
+    'Requests for photos',
+    'None.',
+    row({
+      memberId: ['Member', z.string()],
+      isMine: ['Made by you', z.boolean()],
+      state: ['It is', z.string()],
+      at: ['Asked', moment],
+      answeredAt: ['Answered', maybe],
+      expiresAt: ['Holds until', moment],
+    }),
+  ),
+  shortlisted: table(
+    'Your shortlist',
+    'Nobody.',
+    row({
+      memberId: ['Member', z.string()],
+      addedAt: ['Added', moment],
+      note: ['Your note', maybe],
+      folder: ['Folder', maybe],
+    }),
+  ),
+  savedSearches: table(
+    'Searches you saved',
+    'None.',
+    row({
+      name: ['Name', z.string()],
+      filter: ['Looks for', z.string()],
+      alert: ['Alert', z.string()],
+      createdAt: ['Saved', moment],
+    }),
+  ),
   /** Of whom alerts of saved searches told. */
-  searchAlerts: z.array(z.object({ search: z.string(), memberId: z.string(), alertedAt: moment })),
+  searchAlerts: table(
+    'Members that search alerts told you of',
+    'Nobody.',
+    row({
+      search: ['Search', z.string()],
+      memberId: ['Member', z.string()],
+      alertedAt: ['When', moment],
+    }),
+  ),
   /** Of whom the morning's mails told. */
-  dailyMatches: z.array(z.object({ memberId: z.string(), toldAt: moment })),
+  dailyMatches: table(
+    'Matches that the morning’s mails told you of',
+    'Nobody.',
+    row({
+      memberId: ['Member', z.string()],
+      toldAt: ['When', moment],
+    }),
+  ),
   /** Matches that are not shown again. */
-  dismissed: z.array(z.object({ memberId: z.string(), dismissedAt: moment })),
+  dismissed: table(
+    'Matches you dismissed',
+    'Nobody.',
+    row({
+      memberId: ['Member', z.string()],
+      dismissedAt: ['When', moment],
+    }),
+  ),
   /** When they last looked at answers, visitors and matches. */
-  newsSeen: z.array(z.object({ what: z.string(), seenAt: moment })),
-  notifications: z.array(z.object({ kind: z.string(), memberId: maybe, at: moment, readAt: maybe })),
+  newsSeen: table(
+    'When you last looked at what is new',
+    'Never.',
+    row({
+      what: ['At', z.string()],
+      seenAt: ['When', moment],
+    }),
+  ),
+  notifications: table(
+    'What you were told of',
+    'Nothing.',
+    row({
+      kind: ['What', z.string()],
+      memberId: ['Of member', maybe],
+      at: ['When', moment],
+      readAt: ['Read', maybe],
+    }),
+  ),
   /** What they chose to be told of, where it isn't as the product proposes it. */
-  notificationChoices: z.array(z.object({ kind: z.string(), channel: z.string(), isOn: z.boolean() })),
-  notificationSettings: z.array(
-    z.object({
-      digest: z.string(),
-      quietFrom: z.string(),
-      quietTo: z.string(),
-      timeZone: z.string(),
-      readReceipts: z.boolean(),
+  notificationChoices: table(
+    'What you chose to be told of',
+    'As the service proposes it.',
+    row({
+      kind: ['What', z.string()],
+      channel: ['By', z.string()],
+      isOn: ['Told', z.boolean()],
+    }),
+  ),
+  notificationSettings: table(
+    'How you are told',
+    'As the service proposes it.',
+    row({
+      digest: ['Summary', z.string()],
+      quietFrom: ['Quiet from', z.string()],
+      quietTo: ['Quiet until', z.string()],
+      timeZone: ['Time zone', z.string()],
+      readReceipts: ['Read marks', z.boolean()],
     }),
   ),
   /** Browsers that are told by push, by whose service. */
-  pushSubscriptions: z.array(z.object({ service: z.string(), since: moment })),
-  smsSent: z.array(z.object({ memberId: z.string(), message: z.string(), sentAt: moment })),
-  blocked: z.array(z.object({ memberId: z.string(), blockedAt: moment })),
-  reported: z.array(z.object({ memberId: z.string(), reason: z.string(), details: z.string(), reportedAt: moment })),
+  pushSubscriptions: table(
+    'Browsers that are told',
+    'None.',
+    row({
+      service: ['By the service', z.string()],
+      since: ['Since', moment],
+    }),
+  ),
+  smsSent: table(
+    'SMS you sent',
+    'No SMS.',
+    row({
+      memberId: ['To member', z.string()],
+      message: ['Message', z.string()],
+      sentAt: ['Sent', moment],
+    }),
+  ),
+  blocked: table(
+    'Members you blocked',
+    'You blocked nobody.',
+    row({
+      memberId: ['Member', z.string()],
+      blockedAt: ['Since', moment],
+    }),
+  ),
+  reported: table(
+    'Members you reported',
+    'You reported nobody.',
+    row({
+      memberId: ['Member', z.string()],
+      reason: ['Reason', z.string()],
+      details: ['Your words', z.string()],
+      reportedAt: ['When', moment],
+    }),
+  ),
   /** Those from the account's own proven address. */
-  grievances: z.array(
-    z.object({
-      ticket: z.string(),
-      kind: z.string(),
-      name: z.string(),
-      profile: z.string(),
-      details: z.string(),
-      receivedAt: moment,
-      dueAt: moment,
-      answeredAt: maybe,
-      answer: maybe,
+  grievances: table(
+    'Grievances you filed',
+    'None.',
+    row({
+      ticket: ['Ticket', z.string()],
+      kind: ['About', z.string()],
+      name: ['Your name', z.string()],
+      profile: ['Profile', z.string()],
+      details: ['Your words', z.string()],
+      receivedAt: ['Received', moment],
+      dueAt: ['To be answered by', moment],
+      answeredAt: ['Answered', maybe],
+      answer: ['Our answer', maybe],
     }),
   ),
   /** What the member showed and staff looked at. */
-  checks: z.array(z.object({ about: z.string(), since: moment, decidedAt: maybe, decision: maybe, reason: maybe })),
+  checks: table(
+    'What we looked at',
+    'Nothing.',
+    row({
+      about: ['About', z.string()],
+      since: ['Since', moment],
+      decidedAt: ['Decided', maybe],
+      decision: ['Decision', maybe],
+      reason: ['Reason', maybe],
+    }),
+  ),
   /** When staff opened what only the family sees, as what, and why. */
-  openedByStaff: z.array(z.object({ openedAt: moment, by: z.array(z.enum(STAFF_ROLES)), reason: maybe })),
+  openedByStaff: table(
+    'When our staff opened your private data',
+    'Never.',
+    row({
+      openedAt: ['Opened', moment],
+      by: ['By', z.array(z.enum(STAFF_ROLES))],
+      reason: ['Why', maybe],
+    }),
+  ),
   /** What staff decided about the member. */
-  decisions: z.array(
-    z.object({
-      kind: z.string(),
-      about: z.string(),
-      reason: z.string(),
-      since: moment,
-      expiresAt: maybe,
-      liftedAt: maybe,
-      appealedAt: maybe,
+  decisions: table(
+    'What we decided about you',
+    'Nothing.',
+    row({
+      kind: ['Decision', z.string()],
+      about: ['About', z.string()],
+      reason: ['Reason', z.string()],
+      since: ['Since', moment],
+      expiresAt: ['Until', maybe],
+      liftedAt: ['Taken back', maybe],
+      appealedAt: ['Another look asked for', maybe],
     }),
   ),
-  plans: z.array(
-    z.object({
-      plan: z.string(),
-      startsAt: moment,
-      endsAt: moment,
-      contacts: z.int(),
-      contactsUsed: z.int(),
-      sms: z.int(),
-      smsUsed: z.int(),
-      profilesViewed: z.int(),
+  plans: table(
+    'Plans',
+    'No plans.',
+    row({
+      plan: ['Plan', z.string()],
+      startsAt: ['From', moment],
+      endsAt: ['Until', moment],
+      contacts: ['Contacts', z.int()],
+      contactsUsed: ['Used', z.int()],
+      sms: ['SMS', z.int()],
+      smsUsed: ['Used', z.int()],
+      profilesViewed: ['Profiles viewed', z.int()],
     }),
   ),
-  orders: z.array(
-    z.object({
-      order: z.string(),
-      plan: z.string(),
-      rupees: z.number(),
-      state: z.string(),
-      orderedAt: moment,
-      paidAt: maybe,
-      payments: z.array(z.string()),
-      receipt: maybe,
+  orders: table(
+    'Orders and payments',
+    'No orders.',
+    row({
+      order: ['Order', z.string()],
+      plan: ['Plan', z.string()],
+      rupees: ['Rupees', z.number()],
+      state: ['State', z.string()],
+      orderedAt: ['Ordered', moment],
+      paidAt: ['Paid', maybe],
+      payments: ['Payments', z.array(z.string())],
+      receipt: ['Receipt', maybe],
     }),
   ),
-  refunds: z.array(z.object({ order: z.string(), payment: z.string(), rupees: z.number(), returnedAt: maybe })),
-  consents: z.array(
-    z.object({
-      termsVersion: z.string(),
-      privacyVersion: z.string(),
-      confirmedIntent: z.boolean(),
-      givenAt: moment,
-      from: z.string(),
+  refunds: table(
+    'Money that was returned to you',
+    'None.',
+    row({
+      order: ['Order', z.string()],
+      payment: ['Payment', z.string()],
+      rupees: ['Rupees', z.number()],
+      returnedAt: ['When', maybe],
     }),
   ),
-  sessions: z.array(
-    z.object({
-      device: z.string(),
-      browser: z.string(),
-      from: z.string(),
-      startedAt: moment,
-      endedAt: maybe,
-      expiresAt: moment,
+  consents: table(
+    'Consents you gave',
+    'None.',
+    row({
+      termsVersion: ['Terms of', z.string()],
+      privacyVersion: ['Privacy policy of', z.string()],
+      confirmedIntent: ['Intent to marry confirmed', z.boolean()],
+      givenAt: ['Given', moment],
+      from: ['From network address', z.string()],
+    }),
+  ),
+  sessions: table(
+    'Logins',
+    'None.',
+    row({
+      device: ['Device', z.string()],
+      browser: ['As the browser said', z.string()],
+      from: ['From network address', z.string()],
+      startedAt: ['Logged in', moment],
+      endedAt: ['Logged out', maybe],
+      expiresAt: ['Ends by itself', moment],
     }),
   ),
   /** Browsers that have logged in, which strangers' wrong tries don't keep waiting. */
-  devices: z.array(z.object({ knownSince: moment, lastUsedAt: moment })),
+  devices: table(
+    'Devices that we know',
+    'None.',
+    row({
+      knownSince: ['Known since', moment],
+      lastUsedAt: ['Last login', moment],
+    }),
+  ),
 })
+/** What the page calls the fields of a row. */
+export function labelsOf(schema: z.core.$ZodType): Readonly<Record<string, string>> {
+  const labels = ROW_LABELS.get(schema)
+  if (!labels) throw new Error('This schema has no labels.')
+  return labels
+}
+
+/** The tables of the export in their order, with the words of the page. */
+export const tablesOf = (exported: typeof accountExport) =>
+  Object.entries(exported.shape).flatMap(([key, schema]) => {
+    const words = TABLE_TITLES.get(schema)
+    const rows =
+      'element' in schema._zod.def
+        ? schema._zod.def.element
+        : 'innerType' in schema._zod.def
+          ? schema._zod.def.innerType
+          : schema
+    return words ? [{ key, ...words, labels: labelsOf(rows) }] : []
+  })
+
 export type AccountExport = z.output<typeof accountExport>
 
 export const EXPORT_FORMATS = ['json', 'html'] as const
