@@ -20,15 +20,23 @@ type Row<C extends Columns> = z.ZodMiniObject<{ -readonly [K in keyof C]: C[K][1
 function row<const C extends Columns>(columns: C): Row<C> {
   const shape = Object.fromEntries(Object.entries(columns).map(([key, [, schema]]) => [key, schema]))
   const labels = Object.fromEntries(Object.entries(columns).map(([key, [label]]) => [key, label]))
-  return z.object(shape).register(ROW_LABELS, labels) as unknown as Row<C>
+  const schema = z.object(shape)
+  ROW_LABELS.add(schema, labels)
+  return schema as unknown as Row<C>
 }
 
-const table = <R extends z.ZodMiniObject>(title: string, empty: string, rows: R): z.ZodMiniArray<R> =>
-  z.array(rows).register(TABLE_TITLES, { title, empty })
+function table<R extends z.ZodMiniObject>(title: string, empty: string, rows: R): z.ZodMiniArray<R> {
+  const schema = z.array(rows)
+  TABLE_TITLES.add(schema, { title, empty })
+  return schema
+}
 
-/** At most one row. */
-const single = <R extends z.ZodMiniObject>(title: string, empty: string, only: R): z.ZodMiniNullable<R> =>
-  z.nullable(only).register(TABLE_TITLES, { title, empty })
+/** A table of at most one row. */
+function single<R extends z.ZodMiniObject>(title: string, empty: string, only: R): z.ZodMiniNullable<R> {
+  const schema = z.nullable(only)
+  TABLE_TITLES.add(schema, { title, empty })
+  return schema
+}
 
 /** What one member did towards another, who is named by the member id alone: nothing else of another is handed out. */
 const deed = /* sentences */ row({
@@ -556,16 +564,15 @@ export function labelsOf(schema: z.core.$ZodType): Readonly<Record<string, strin
 
 /** The tables of the export in their order, with the words of the page. */
 export const tablesOf = (exported: typeof accountExport) =>
-  Object.entries(exported.shape).flatMap(([key, schema]) => {
+  Object.entries<z.core.$ZodType>(exported.shape).flatMap(([key, schema]) => {
     const words = TABLE_TITLES.get(schema)
-    const rows =
-      'element' in schema._zod.def
-        ? schema._zod.def.element
-        : 'innerType' in schema._zod.def
-          ? schema._zod.def.innerType
-          : schema
-    return words ? [{ key, ...words, labels: labelsOf(rows) }] : []
+    return words ? [{ key, ...words, labels: labelsOf(rowOf(schema)) }] : []
   })
+
+function rowOf(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodMiniArray) return schema._zod.def.element
+  return schema instanceof z.ZodMiniNullable ? schema._zod.def.innerType : schema
+}
 
 export type AccountExport = z.output<typeof accountExport>
 

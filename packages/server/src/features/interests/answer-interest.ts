@@ -15,7 +15,6 @@ import {
 } from '../interactions/interactions.api.ts'
 import { tell } from '../notifications/notifications.api.ts'
 import { refuseAnswer, refuseWhileFixed } from '../pauses/pauses.api.ts'
-import { wantNewNamesIfGuarded } from '../photos/photos.api.ts'
 import { mayOpenAndKeep } from '../privacy/privacy.api.ts'
 import { isConnected } from './interests.rules.ts'
 
@@ -52,7 +51,6 @@ export async function answerInterest(
   if (received.state === answer) return { areConnected }
   const isTold = answer === 'accepted' && received.toldAt === null
   await saveAnswer(tx, receiver, senderId, answer, now, isTold)
-  const wasConnected = isConnected([received.state, sent?.state])
   await saveConnection(tx, [receiver.profileId, senderId], areConnected ? now : null)
   if (areConnected && sent?.state === 'sent') {
     const crossedAt = sent.sentAt > received.sentAt ? sent.sentAt : received.sentAt
@@ -60,7 +58,6 @@ export async function answerInterest(
     if (sent.freeOf !== null) await giveBackFreeInterest(tx, sent.freeOf)
   }
   if (areConnected) await openConversation(tx, [receiver.profileId, senderId], now)
-  if (wasConnected && !areConnected) await wantNewNamesIfGuarded(tx, [receiver.profileId, senderId])
   await tellPair(tx, services, [receiver.profileId, senderId])
   if (isTold) await tell(tx, services, { to: senderId, kind: 'interestAccepted', about: receiver.profileId })
   return { areConnected }

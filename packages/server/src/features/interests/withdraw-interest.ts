@@ -3,7 +3,6 @@ import type { Actor } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
 import { giveBackFreeInterest, lockAccount } from '../accounts/accounts.api.ts'
 import { deleteInterest, findFreeOf, lockInterests, tellPair } from '../interactions/interactions.api.ts'
-import { wantNewNamesIfGuarded } from '../photos/photos.api.ts'
 
 /**
  * Takes one's own interest back while it is not answered, with what it cost. Also towards somebody who can't be found.
@@ -19,8 +18,6 @@ export async function withdrawInterest(services: Services, sender: Actor, receiv
     if (sent.state !== 'sent' && sent.state !== 'closed') throw new Refusal('interestAnswered')
     await deleteInterest(tx, sender.profileId, receiverId)
     if (sent.freeOf !== null) await giveBackFreeInterest(tx, sent.freeOf)
-    // a guarded profile is open to those whom it turned to, and here no longer
-    await wantNewNamesIfGuarded(tx, [sender.profileId])
     await tellPair(tx, services, [sender.profileId, receiverId])
   })
   services.live.wake()
