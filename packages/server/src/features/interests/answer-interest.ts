@@ -3,25 +3,18 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
-import { giveBackFreeInterest, lockAccount } from '../accounts/accounts.api.ts'
 import { openConversation } from '../conversations/conversations.api.ts'
-import {
-  acceptCrossing,
-  findFreeOf,
-  lockInterests,
-  saveAnswer,
-  saveConnection,
-  tellPair,
-} from '../interactions/interactions.api.ts'
+import { acceptCrossing, saveAnswer, saveConnection, tellPair } from '../interactions/interactions.api.ts'
 import { tell } from '../notifications/notifications.api.ts'
 import { refuseAnswer, refuseWhileFixed } from '../pauses/pauses.api.ts'
 import { mayOpenAndKeep } from '../privacy/privacy.api.ts'
+import { giveBackFree, lockInterestsAndPayer } from './free-interest.ts'
 import { isConnected } from './interests.rules.ts'
 
 /**
- * The one who received an interest answers it, and may change the answer later; one that was closed may still be accepted.
- * While an accepted one stands in either direction the two are connected, and one of the answerer's own that waits is answered
- * by it, with what it cost given back. Its sender is told of the first yes, of a no never.
+ * The receiver answers an interest and may change the answer later; a closed one may still be accepted. While an accepted
+ * interest stands in either direction the two are connected. A yes also answers an interest that the receiver sent and gives back
+ * what it cost. Notifies the sender on the first yes, never on a no.
  * After the commit `live.wake()` is to be called.
  * @returns whether the two are connected now
  * @throws Refusal interestNotFound, profileNotFound (a yes to somebody who can't be found any more), for a yes
@@ -34,17 +27,14 @@ export async function answerInterest(
   senderId: string,
   answer: 'accepted' | 'declined',
 ): Promise<{ readonly areConnected: boolean }> {
-  // before the interests, as whoever is charged for one takes them in this order too
-  const payer = await findFreeOf(tx, receiver.profileId, senderId)
-  if (payer !== null) await lockAccount(tx, payer)
-  const { received, sent } = await lockInterests(tx, receiver.profileId, senderId)
+  const { received, sent } = await lockInterestsAndPayer(tx, receiver.profileId, senderId)
   if (!received) throw new Refusal('interestNotFound')
   const now = services.clock.now()
   if (answer === 'accepted' && received.state !== 'accepted') {
     await refuseWhileFixed(tx, receiver.profileId)
     await refuseAnswer(tx, receiver.profileId, now)
   }
-  // a no may always be said, also to somebody who is hidden or barred by now
+  // a no is always possible, also to a sender who is hidden or blocked by now
   const look = { viewerId: receiver.profileId, targetId: senderId, today: dayInIndia(now) }
   if (answer === 'accepted' && !(await mayOpenAndKeep(tx, look))) throw new Refusal('profileNotFound')
   const areConnected = isConnected([answer, sent?.state])
@@ -55,7 +45,7 @@ export async function answerInterest(
   if (areConnected && sent?.state === 'sent') {
     const crossedAt = sent.sentAt > received.sentAt ? sent.sentAt : received.sentAt
     await acceptCrossing(tx, receiver.profileId, senderId, crossedAt)
-    if (sent.freeOf !== null) await giveBackFreeInterest(tx, sent.freeOf)
+    await giveBackFree(tx, sent)
   }
   if (areConnected) await openConversation(tx, [receiver.profileId, senderId], now)
   await tellPair(tx, services, [receiver.profileId, senderId])

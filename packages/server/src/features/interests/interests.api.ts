@@ -1,1 +1,2 @@
+export { closeInterest } from './close-interest.ts'
 export { endUnanswered } from './end-unanswered.ts'
