@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { privacySettings } from './privacy.ts'
-import { STAFF_ROLES } from '../office/rights.ts'
+import { STAFF_ROLES } from '../office/staff-roles.ts'
 import { ownView } from '../profile/views.ts'
 import { envelope } from '../frame/wire.ts'
 

@@ -1,5 +1,5 @@
 import type { Reason } from '../values/reasons.ts'
-import type { StaffRole } from './rights.ts'
+import type { StaffRole } from './staff-roles.ts'
 
 /** What staff may decide, and how the office puts it. */
 export const DECISIONS = /* sentences */ {

@@ -1,8 +1,5 @@
 import { QUEUE_NAMES, QUEUES, type Queue } from './queues.ts'
-
-/** The roles of staff; one person may have several. */
-export const STAFF_ROLES = ['support', 'moderator', 'finance', 'content', 'administrator'] as const
-export type StaffRole = (typeof STAFF_ROLES)[number]
+import { STAFF_ROLES, type StaffRole } from './staff-roles.ts'
 
 const EVERYBODY = STAFF_ROLES
 

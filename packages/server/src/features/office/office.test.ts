@@ -1,5 +1,6 @@
 import { QUEUE_NAMES, QUEUES } from '@thunai/contract/office/queues'
-import { mayStaff, rightOfQueue, STAFF_ROLES } from '@thunai/contract/office/rights'
+import { mayStaff, rightOfQueue } from '@thunai/contract/office/rights'
+import { STAFF_ROLES } from '@thunai/contract/office/staff-roles'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aStaffMember, type TestStaff } from '../../testing/a-staff.ts'
 import { decideOn, openTestReview, queueOf } from '../../testing/reviewing.ts'

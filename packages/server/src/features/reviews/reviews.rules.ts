@@ -1,6 +1,6 @@
 import { REVIEWS } from '@thunai/contract/frame/limits'
 import { hasTrait, isAgainstMember, type Decision, type Queue } from '@thunai/contract/office/queues'
-import type { StaffRole } from '@thunai/contract/office/rights'
+import type { StaffRole } from '@thunai/contract/office/staff-roles'
 
 /** The highest priority: what was handed to administrators. */
 export const ESCALATED_PRIORITY = 9

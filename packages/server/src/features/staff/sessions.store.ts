@@ -1,4 +1,4 @@
-import type { StaffRole } from '@thunai/contract/office/rights'
+import type { StaffRole } from '@thunai/contract/office/staff-roles'
 import type { Database, Db, Tx } from '../../platform/db/database.ts'
 
 export interface NewOfficeSession {
