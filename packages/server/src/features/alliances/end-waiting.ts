@@ -1,6 +1,6 @@
 import { runEach } from '../../platform/run-each.ts'
 import type { Services } from '../../services.ts'
-import { closeInterest } from '../interests/interests.api.ts'
+import { closeInterest } from '../pair/pair.api.ts'
 import { findWaiting, noteWaitingEnded } from './alliances.store.ts'
 
 /** How many one run takes; the next takes the rest. */

@@ -6,10 +6,9 @@ import type { Services } from '../../services.ts'
 import { openConversation } from '../conversations/conversations.api.ts'
 import { acceptCrossing, saveAnswer, saveConnection, tellPair } from '../interactions/interactions.api.ts'
 import { tell } from '../notifications/notifications.api.ts'
+import { giveBackFree, isConnected, lockInterestsAndPayer } from '../pair/pair.api.ts'
 import { refuseAnswer, refuseWhileFixed } from '../pauses/pauses.api.ts'
 import { mayOpenAndKeep } from '../privacy/privacy.api.ts'
-import { giveBackFree, lockInterestsAndPayer } from './free-interest.ts'
-import { isConnected } from './interests.rules.ts'
 
 /**
  * The receiver answers an interest and may change the answer later; a closed one may still be accepted. While an accepted

@@ -5,8 +5,8 @@ import { runEach } from '../../platform/run-each.ts'
 import type { Services } from '../../services.ts'
 import { lockInterests, noteReminded } from '../interactions/interactions.api.ts'
 import { tell } from '../notifications/notifications.api.ts'
+import { closeInterest } from '../pair/pair.api.ts'
 import { mayOpen } from '../privacy/privacy.api.ts'
-import { closeInterest } from './close-interest.ts'
 import { findUnanswered, type Unanswered } from './unanswered.store.ts'
 
 const DAY_MS = 86_400_000

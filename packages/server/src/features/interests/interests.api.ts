@@ -1,2 +1,1 @@
-export { closeInterest } from './close-interest.ts'
 export { endUnanswered } from './end-unanswered.ts'
