@@ -38,7 +38,7 @@ function single<R extends z.ZodMiniObject>(title: string, empty: string, only: R
   return schema
 }
 
-/** What one member did towards another, who is named by the member id alone: nothing else of another is handed out. */
+/** An action of this member towards another, who is named by member id only. */
 const deed = /* sentences */ row({
   memberId: ['Member', z.string()],
   profileViewedAt: ['Profile viewed', maybe],
@@ -52,7 +52,7 @@ const deed = /* sentences */ row({
   lastViewedAt: ['Last viewed', moment],
 })
 
-/** Where and by which clock the birth was, when the horoscope was computed from it; and the school of poruthams. */
+/** Place and time zone of birth, if the horoscope was computed from them, and the tradition chosen for poruthams. */
 export const keptBirth = /* sentences */ row({
   latitude: ['Latitude of the birth place', z.nullable(z.number())],
   longitude: ['Longitude of the birth place', z.nullable(z.number())],
@@ -71,9 +71,9 @@ export const accountExport = /* sentences */ z.object({
     mobileNumber: ['Mobile number', maybe],
     mobileVerifiedAt: ['Mobile number verified', maybe],
     loginId: ['Login id', z.string()],
-    /** Null without a profile of its own: its owner has a place at others. */
+    /** Null if the account has no profile of its own, only places at others' family tables. */
     memberId: ['Member id', maybe],
-    /** What the account's owner chose to read. */
+    /** Language in which the account holder reads pages and mails. */
     language: ['Language', maybe],
     registeredAt: ['Registered', moment],
     registeredFrom: ['Registered from network address', maybe],
@@ -81,7 +81,7 @@ export const accountExport = /* sentences */ z.object({
     profilesOpenedWithoutPlan: ['Profiles opened without a plan', z.int()],
     interestsWithoutPlan: ['Interests expressed without a plan', z.int()],
   }),
-  /** What the account had before a change, as long as that can be taken back. */
+  /** Contact details before a change, while the change can still be undone. */
   earlierContacts: table(
     'Contact before a change',
     'None.',
@@ -92,7 +92,7 @@ export const accountExport = /* sentences */ z.object({
       keptUntil: ['Can be taken back until', moment],
     }),
   ),
-  /** Whether the candidate has agreed; null where nobody was asked. */
+  /** Whether the candidate has agreed; null if the candidate was never asked. */
   candidateConsent: single(
     'The candidate’s consent',
     'Nobody was asked.',
@@ -104,7 +104,7 @@ export const accountExport = /* sentences */ z.object({
       until: ['Until', z.nullable(moment)],
     }),
   ),
-  /** Who has a place at the family table of the profile, and who is invited to it. */
+  /** The members of the profile's family table, and pending invitations to it. */
   family: table(
     'Your family at this profile',
     'Nobody.',
@@ -128,7 +128,7 @@ export const accountExport = /* sentences */ z.object({
       expiresAt: ['Ends by itself', moment],
     }),
   ),
-  /** The account's own, of other members. */
+  /** This account's votes and notes on other members. */
   votesAndNotes: table(
     'Your votes and notes',
     'None.',
@@ -139,7 +139,7 @@ export const accountExport = /* sentences */ z.object({
       note: ['Your note', z.string()],
     }),
   ),
-  /** The profiles that the account acts for, as what and under which name. */
+  /** Profiles that this account acts for, with its role and name there. */
   actsFor: table(
     'Profiles you act for',
     'None.',
@@ -151,7 +151,7 @@ export const accountExport = /* sentences */ z.object({
       since: ['Since', moment],
     }),
   ),
-  /** Null, as the two below, without a profile of its own. */
+  /** Null if the account has no profile of its own; so are the next two. */
   profile: z.nullable(ownView),
   birth: z.nullable(keptBirth),
   whoSeesMe: z.nullable(privacySettings),
@@ -166,7 +166,7 @@ export const accountExport = /* sentences */ z.object({
       unseenSince: ['Being checked since', maybe],
     }),
   ),
-  /** What came of documents; their files are seen by staff alone, and go with the verdict. */
+  /** Results of document checks. The files are deleted with the verdict. */
   documents: table(
     'Documents you showed us',
     'None.',
@@ -178,7 +178,7 @@ export const accountExport = /* sentences */ z.object({
       decidedAt: ['Decided', maybe],
     }),
   ),
-  /** What staff have seen a document for, as the profile says. */
+  /** Claims that staff have confirmed from a document. */
   claims: table(
     'What we have checked',
     'Nothing.',
@@ -225,7 +225,7 @@ export const accountExport = /* sentences */ z.object({
       since: ['Since', moment],
     }),
   ),
-  /** That the match is fixed, and with whom. */
+  /** Fixed matches, with the other member. */
   alliances: table(
     'Your match',
     'None.',
@@ -249,7 +249,7 @@ export const accountExport = /* sentences */ z.object({
       state: ['Where it stands', z.string()],
     }),
   ),
-  /** Who was given what of the profile. */
+  /** Which members were given what of the profile. */
   disclosures: table(
     'Who received what of yours',
     'Nobody.',
@@ -262,7 +262,7 @@ export const accountExport = /* sentences */ z.object({
       seen: ['Looked at', z.int()],
     }),
   ),
-  /** To whom a biodata was handed on. */
+  /** Recipients of biodatas. */
   biodata: table(
     'Biodata you handed on',
     'None.',
@@ -285,7 +285,7 @@ export const accountExport = /* sentences */ z.object({
       state: ['Where it stands', z.string()],
     }),
   ),
-  /** When the profile rested. */
+  /** Pauses of the profile. */
   pauses: table(
     'When your profile rested',
     'Never.',
@@ -328,7 +328,7 @@ export const accountExport = /* sentences */ z.object({
       createdAt: ['Saved', moment],
     }),
   ),
-  /** Of whom alerts of saved searches told. */
+  /** Members named in alerts of saved searches. */
   searchAlerts: table(
     'Members that search alerts told you of',
     'Nobody.',
@@ -338,7 +338,7 @@ export const accountExport = /* sentences */ z.object({
       alertedAt: ['When', moment],
     }),
   ),
-  /** Of whom the morning's mails told. */
+  /** Members named in daily match mails. */
   dailyMatches: table(
     'Matches that the morning’s mails told you of',
     'Nobody.',
@@ -347,7 +347,7 @@ export const accountExport = /* sentences */ z.object({
       toldAt: ['When', moment],
     }),
   ),
-  /** Matches that are not shown again. */
+  /** Dismissed matches. */
   dismissed: table(
     'Matches you dismissed',
     'Nobody.',
@@ -356,7 +356,7 @@ export const accountExport = /* sentences */ z.object({
       dismissedAt: ['When', moment],
     }),
   ),
-  /** When they last looked at answers, visitors and matches. */
+  /** When the member last opened answers, visitors and matches. */
   newsSeen: table(
     'When you last looked at what is new',
     'Never.',
@@ -375,7 +375,7 @@ export const accountExport = /* sentences */ z.object({
       readAt: ['Read', maybe],
     }),
   ),
-  /** What they chose to be told of, where it isn't as the product proposes it. */
+  /** Notification choices that differ from the defaults. */
   notificationChoices: table(
     'What you chose to be told of',
     'As the service proposes it.',
@@ -396,7 +396,7 @@ export const accountExport = /* sentences */ z.object({
       readReceipts: ['Read marks', z.boolean()],
     }),
   ),
-  /** Browsers that are told by push, by whose service. */
+  /** Browsers that receive push messages, with the push service. */
   pushSubscriptions: table(
     'Browsers that are told',
     'None.',
@@ -432,7 +432,7 @@ export const accountExport = /* sentences */ z.object({
       reportedAt: ['When', moment],
     }),
   ),
-  /** Those from the account's own proven address. */
+  /** Grievances sent from the account's own verified address. */
   grievances: table(
     'Grievances you filed',
     'None.',
@@ -448,7 +448,7 @@ export const accountExport = /* sentences */ z.object({
       answer: ['Our answer', maybe],
     }),
   ),
-  /** What the member showed and staff looked at. */
+  /** Checks of what this member submitted. */
   checks: table(
     'What we looked at',
     'Nothing.',
@@ -460,7 +460,7 @@ export const accountExport = /* sentences */ z.object({
       reason: ['Reason', maybe],
     }),
   ),
-  /** When staff opened what only the family sees, as what, and why. */
+  /** When staff opened private data, in which role, and why. */
   openedByStaff: table(
     'When our staff opened your private data',
     'Never.',
@@ -470,7 +470,7 @@ export const accountExport = /* sentences */ z.object({
       reason: ['Why', maybe],
     }),
   ),
-  /** What staff decided about the member. */
+  /** Staff decisions about the member. */
   decisions: table(
     'What we decided about you',
     'Nothing.',
@@ -545,7 +545,7 @@ export const accountExport = /* sentences */ z.object({
       expiresAt: ['Ends by itself', moment],
     }),
   ),
-  /** Browsers that have logged in, which strangers' wrong tries don't keep waiting. */
+  /** Known devices: browsers that have logged in, which are not slowed down by failed attempts from others. */
   devices: table(
     'Devices that we know',
     'None.',

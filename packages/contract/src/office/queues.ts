@@ -1,7 +1,7 @@
 import type { Reason } from '../values/reasons.ts'
 import type { StaffRole } from './staff-roles.ts'
 
-/** What staff may decide, and how the office puts it. */
+/** Possible decisions, with their labels. */
 export const DECISIONS = /* sentences */ {
   approve: 'Approve',
   refuse: 'Refuse',
@@ -16,7 +16,7 @@ export const DECISION_NAMES = Object.keys(DECISIONS) as [Decision, ...Decision[]
 
 const TO_A_MEMBER = ['warn', 'limit', 'block'] as const
 
-/** Reasons for how a member behaved. */
+/** Reasons about a member's behaviour. */
 export const BEHAVIOUR = ['rules', 'money', 'harassment', 'untrue', 'pretends', 'married', 'indecent'] as const
 
 /**
@@ -183,13 +183,13 @@ export const mayDecide = (queue: Queue, decision: Decision): boolean => decision
 export const isReasonOf = (queue: Queue, reason: Reason): boolean =>
   (QUEUES[queue].reasons as readonly Reason[]).includes(reason)
 
-/** Warns, limits or blocks the member. */
+/** True if the decision warns, limits or blocks the member. */
 export const isAgainstMember = (decision: Decision): boolean => (TO_A_MEMBER as readonly Decision[]).includes(decision)
 
-/** True for a refusal and for what goes against a member: the member is told why. */
+/** True if the decision is against a member and so needs a reason. */
 export const needsReason = (decision: Decision): boolean => decision === 'refuse' || isAgainstMember(decision)
 
-/** True if the office asks before a decision counts: it moves money, goes against a member or can't be taken back. */
+/** True if the office asks for confirmation: the decision moves money, is against a member or can't be undone. */
 export const asksFirst = (queue: Queue, decision: Decision): boolean =>
   needsReason(decision) || decision === 'escalate' || !hasTrait(queue, 'undoable')
 

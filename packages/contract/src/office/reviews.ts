@@ -5,7 +5,7 @@ import { envelope, text } from '../frame/wire.ts'
 import { REASON_NAMES } from '../values/reasons.ts'
 import { DECISION_NAMES, QUEUE_NAMES } from './queues.ts'
 
-/** What was seen in a subject before anybody looked. They help, and judge nothing. */
+/** Hints shown with a review. They help staff, and decide nothing. */
 export const SIGNALS = /* sentences */ {
   phone: 'A phone number',
   email: 'A mail address or user name',
@@ -33,14 +33,14 @@ export type SignalKind = keyof typeof SIGNALS
 
 export const signal = z.object({
   kind: z.enum(Object.keys(SIGNALS) as [SignalKind, ...SignalKind[]]),
-  /** What was seen: a word, a reason, another member's id. */
+  /** What was found: a word, a reason, another member's id. */
   detail: z.string(),
-  /** How surely, from 0 to 1, or a count; null where it is simply so. */
+  /** Confidence from 0 to 1, or a count; null if neither applies. */
   score: z.nullable(z.number()),
 })
 export type Signal = z.output<typeof signal>
 
-/** A decision that would be refused now, and the sentence of that refusal. */
+/** A decision that would be refused now, with the sentence of the refusal. */
 const barredDecision = z.object({ decision: z.enum(DECISION_NAMES), why: z.string() })
 
 const queue = z.enum(QUEUE_NAMES)
@@ -49,7 +49,7 @@ const moment = z.string()
 export const queueState = z.object({
   queue,
   open: z.int(),
-  /** Of those: past the time of the law. */
+  /** Of these, past the legal deadline. */
   overdue: z.int(),
   oldestDueAt: z.nullable(moment),
 })
@@ -67,7 +67,7 @@ export const getQueues = endpoint({
 
 export const review = z.object({
   id: z.int(),
-  /** Sent back with a decision: with another one, something has changed since it was read. */
+  /** Sent back with a decision, which is refused if the review has changed since. */
   version: z.int(),
   queue,
   priority: z.int(),
@@ -76,26 +76,26 @@ export const review = z.object({
   claimedBy: z.nullable(z.string()),
   claimedUntil: z.nullable(moment),
   isEscalated: z.boolean(),
-  /** Who wants the member blocked for good; it waits for a second person. */
+  /** Staff member who proposed to block for good; a second person must agree. */
   blockAskedBy: z.nullable(z.string()),
   subject: z.object({
     kind: z.string(),
     memberId: z.nullable(z.string()),
     profileId: z.nullable(z.string()),
-    /** The member's name; null once the member has left. */
+    /** Name of the member; null once the member has left. */
     name: z.optional(z.nullable(z.string())),
-    /** Rupees that a decision moves, exact to the paisa. */
+    /** Rupees that a decision moves, with paise. */
     amount: z.optional(z.number()),
     text: z.string(),
     /** Addresses of files. */
     files: z.array(z.string()),
-    /** Of those: documents that are pictures, and open in the office itself. */
+    /** Documents among them that are pictures and open in the office. */
     pictures: z.optional(z.array(z.string())),
   }),
   signals: z.array(signal),
-  /** Decisions of this queue that the caller can't make as the review stands. */
+  /** Decisions of this queue that the caller can't make at present. */
   barred: z.optional(z.array(barredDecision)),
-  /** What was decided; null while it is open. */
+  /** The decision; null while the review is open. */
   decided: z.nullable(
     z.object({
       decision: z.enum(DECISION_NAMES),
@@ -103,7 +103,7 @@ export const review = z.object({
       note: z.string(),
       by: z.string(),
       at: moment,
-      /** Until when it can be taken back; null where it can't. */
+      /** Undo deadline; null if it can't be undone. */
       undoUntil: z.nullable(moment),
     }),
   ),

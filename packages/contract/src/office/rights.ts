@@ -53,6 +53,5 @@ export type Right = keyof typeof RIGHTS
 export const mayStaff = (roles: readonly StaffRole[], right: Right): boolean =>
   RIGHTS[right].roles.some((role) => roles.includes(role))
 
-/** All rights of somebody with these roles. */
 export const rightsOf = (roles: readonly StaffRole[]): Right[] =>
   (Object.keys(RIGHTS) as Right[]).filter((right) => mayStaff(roles, right))
