@@ -37,7 +37,7 @@ interface QueueKind {
   readonly decisions: readonly Decision[]
   /** The reasons that the office offers, the usual ones first. */
   readonly reasons: readonly Reason[]
-  /** What follows from a decision, said before it is made. */
+  /** What an irreversible decision does, shown before it is made. */
   readonly consequences: Readonly<Partial<Record<Decision, string>>>
   readonly traits: readonly Trait[]
 }
@@ -77,8 +77,8 @@ export const QUEUES = {
       'rules',
     ],
     consequences: {
-      approve: 'The profile shows that the document was seen, and its file is removed. This can’t be taken back.',
-      refuse: 'The member is asked for another document, and the file is removed. This can’t be taken back.',
+      approve: 'The profile shows that the document was seen, and its file is removed. This can’t be undone.',
+      refuse: 'The member is asked for another document, and the file is removed. This can’t be undone.',
     },
     traits: ['leavesWithMember', 'inExport'],
   },
@@ -90,7 +90,7 @@ export const QUEUES = {
     },
     decisions: ['close', 'escalate', ...TO_A_MEMBER],
     reasons: [...BEHAVIOUR, 'notSubstantiated'],
-    consequences: { close: 'Nothing follows for the member. This can’t be taken back.' },
+    consequences: { close: 'The member isn’t affected. This can’t be undone.' },
     traits: [],
   },
   messages: {
@@ -99,8 +99,8 @@ export const QUEUES = {
     decisions: ['approve', 'refuse', 'escalate', ...TO_A_MEMBER],
     reasons: [...BEHAVIOUR, 'contactDetails'],
     consequences: {
-      approve: 'The message is delivered at once. This can’t be taken back.',
-      refuse: 'The message is never delivered. This can’t be taken back.',
+      approve: 'The message is delivered at once. This can’t be undone.',
+      refuse: 'The message is never delivered. This can’t be undone.',
     },
     traits: [],
   },
@@ -129,8 +129,8 @@ export const QUEUES = {
     decisions: ['approve', 'refuse', 'escalate'],
     reasons: ['rules', 'used', 'overDue'],
     consequences: {
-      approve: 'The money goes back to the payer at once. This can’t be taken back.',
-      refuse: 'The money stays here. This can’t be taken back.',
+      approve: 'The payer is refunded at once. This can’t be undone.',
+      refuse: 'The payment isn’t refunded. This can’t be undone.',
     },
     traits: ['inExport'],
   },
@@ -143,8 +143,8 @@ export const QUEUES = {
     decisions: ['approve', 'refuse', 'escalate'],
     reasons: ['notSubstantiated', 'used', 'overDue', 'rules'],
     consequences: {
-      approve: 'The contact is closed, and the family’s plan has it back. This can’t be taken back.',
-      refuse: 'The contact stays open and counts. This can’t be taken back.',
+      approve: 'The contact is closed, and the family’s plan gets the contact view back. This can’t be undone.',
+      refuse: 'The contact stays open and counts. This can’t be undone.',
     },
     traits: ['inExport'],
   },
@@ -162,8 +162,8 @@ export const QUEUES = {
     decisions: ['approve', 'refuse', 'escalate'],
     reasons: ['rules', 'decisionStands'],
     consequences: {
-      approve: 'The decision is lifted. This can’t be taken back.',
-      refuse: 'The decision stands. This can’t be taken back.',
+      approve: 'The decision is lifted. This can’t be undone.',
+      refuse: 'The decision stands. This can’t be undone.',
     },
     traits: ['leavesWithMember', 'inExport', 'noteIsAnswer'],
   },
@@ -195,11 +195,11 @@ export const asksFirst = (queue: Queue, decision: Decision): boolean =>
 
 /** The same in every queue. */
 const CONSEQUENCES: Readonly<Partial<Record<Decision, string>>> = {
-  warn: 'The member is warned by mail. This can’t be taken back here; the member may appeal.',
-  limit: 'For a time the member can express no interest and write no message. The member may appeal.',
+  warn: 'The member is warned by email. This can’t be undone here; the member can appeal.',
+  limit: 'For a time the member can’t express interest or write messages. The member can appeal.',
   block: 'The member is blocked for good once a second person decides the same, and can’t log in any more.',
 }
 
-/** What follows from a decision that can't be taken back, said before it is made. */
+/** What an irreversible decision does, shown before it is made. */
 export const consequenceOf = (queue: Queue, decision: Decision): string | undefined =>
   (QUEUES[queue] as QueueKind).consequences[decision] ?? CONSEQUENCES[decision]

@@ -12,15 +12,17 @@ const GROUPS = {
 } as const
 
 interface Words {
-  /** In the settings: what it belongs to, and how it is called. */
+  /** Its group in the settings, and its name there. */
   readonly group: keyof typeof GROUPS
   readonly name: MessageDescriptor
   readonly icon: IconName
-  /** What happened, in a sentence. @param name of the member it is about, to begin the sentence @param inside the same within it */
+  /**
+   * What happened, in a sentence. @param name its subject at the start of the sentence @param inside the same within it
+   */
   readonly says: (name: string, count: number, inside: string) => MessageDescriptor
 }
 
-/** What a notification of each kind says, in the order of the settings; where it leads is in the contract. */
+/** The words of each kind, in the order of the settings; its link is in the contract. */
 export const WORDS: Readonly<Record<NotificationKind, Words>> = {
   interestReceived: {
     group: 'interests',
@@ -30,7 +32,7 @@ export const WORDS: Readonly<Record<NotificationKind, Words>> = {
   },
   interestReminder: {
     group: 'interests',
-    name: msg`Somebody waits for my answer`,
+    name: msg`A family is waiting for my answer`,
     icon: 'heart',
     says: (name) => msg`${name} still waits for your answer.`,
   },
@@ -55,7 +57,7 @@ export const WORDS: Readonly<Record<NotificationKind, Words>> = {
   },
   photoRequest: {
     group: 'talk',
-    name: msg`Somebody asks for my photos`,
+    name: msg`A family asks for my photos`,
     icon: 'camera',
     says: (name) => msg`${name} asks to see your photos.`,
   },
@@ -79,13 +81,13 @@ export const WORDS: Readonly<Record<NotificationKind, Words>> = {
   },
   storyAsked: {
     group: 'profiles',
-    name: msg`The story of our match waits for our word`,
+    name: msg`The story of our match needs our agreement`,
     icon: 'rings',
-    says: (name) => msg`${name} has written the story of your match, and asks for your word.`,
+    says: (name) => msg`${name} has written the story of your match, and asks you to agree.`,
   },
   storyDecided: {
     group: 'profiles',
-    name: msg`What came of the story of our match`,
+    name: msg`The result for the story of our match`,
     icon: 'rings',
     says: () => msg`We have read the story of your match.`,
   },
@@ -93,7 +95,7 @@ export const WORDS: Readonly<Record<NotificationKind, Words>> = {
     group: 'profiles',
     name: msg`A family has found its match`,
     icon: 'rings',
-    says: () => msg`A family that you were in touch with has found its match.`,
+    says: () => msg`A family you were in touch with has found its match.`,
   },
   visitor: {
     group: 'profiles',
@@ -107,9 +109,9 @@ export const WORDS: Readonly<Record<NotificationKind, Words>> = {
   },
   profileChanged: {
     group: 'profiles',
-    name: msg`Something new of whom I follow`,
+    name: msg`News from profiles I follow`,
     icon: 'star',
-    says: (name) => msg`${name} has something new in the profile.`,
+    says: (name) => msg`${name} has updated their profile.`,
   },
   birthday: {
     group: 'profiles',
@@ -137,9 +139,9 @@ export const WORDS: Readonly<Record<NotificationKind, Words>> = {
   },
   contactReturn: {
     group: 'account',
-    name: msg`A contact that I gave back`,
+    name: msg`A contact I returned`,
     icon: 'info',
-    says: (_first, _count, name) => msg`We have looked at the contact of ${name} that you gave back.`,
+    says: (_first, _count, name) => msg`We have checked the contact of ${name} that you returned.`,
   },
   verification: {
     group: 'account',
@@ -151,13 +153,13 @@ export const WORDS: Readonly<Record<NotificationKind, Words>> = {
     group: 'account',
     name: msg`Decisions about my profile`,
     icon: 'shield',
-    says: () => msg`We have taken a decision about your profile. See what and why.`,
+    says: () => msg`We have made a decision about your profile. See what and why.`,
   },
   safety: {
     group: 'account',
     name: msg`Safety`,
     icon: 'shield',
-    says: () => msg`A message to you was held back: never pay anybody whom you met here.`,
+    says: () => msg`A message to you was held back: never pay anyone you met here.`,
   },
   security: {
     group: 'account',
@@ -167,11 +169,11 @@ export const WORDS: Readonly<Record<NotificationKind, Words>> = {
   },
 }
 
-/** The sentence of a notification; a member who can't be found any more is “A family”, or “a family” within the sentence. */
+/** The sentence of a notification; a member who is gone is “A family”, or “a family” within the sentence. */
 export const sentenceOf = ({ kind, name, count }: Notification, first: string, inside: string): MessageDescriptor =>
   WORDS[kind].says(name ?? first, count, name ?? inside)
 
-/** What can be chosen in the settings, in groups. */
+/** The settings in groups. */
 export const KIND_GROUPS = (Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => ({
   title: GROUPS[group],
   kinds: (Object.keys(WORDS) as NotificationKind[])
