@@ -7,7 +7,7 @@ import { openConversation } from '../conversations/conversations.api.ts'
 import { acceptCrossing, saveAnswer, saveConnection, tellPair } from '../interactions/interactions.api.ts'
 import { tell } from '../notifications/notifications.api.ts'
 import { giveBackFree, isConnected, lockInterestsAndPayer } from '../pair/pair.api.ts'
-import { refuseAnswer, refuseWhileFixed } from '../pauses/pauses.api.ts'
+import { refuseAnswer, refuseWhileFixed } from '../standing/standing.api.ts'
 import { mayOpenAndKeep } from '../privacy/privacy.api.ts'
 
 /**

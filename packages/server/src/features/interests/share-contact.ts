@@ -5,7 +5,7 @@ import type { Actor } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
 import { lockInterests, saveContactShare, tellPair } from '../interactions/interactions.api.ts'
 import { isConnected } from '../pair/pair.api.ts'
-import { refuseAnswer } from '../pauses/pauses.api.ts'
+import { refuseAnswer } from '../standing/standing.api.ts'
 import { mayOpenAndKeep } from '../privacy/privacy.api.ts'
 import type { InterestState } from '@thunai/contract/members/interests'
 
