@@ -94,11 +94,11 @@ const TASKS: readonly Task[] = [
   { name: 'telling of overdue reviews', every: MINUTE_MS, run: tellOverdue },
   { name: 'counting figures', every: 5 * MINUTE_MS, run: countFigures },
   { name: 'publishing days', every: HOUR_MS, run: publishDays },
-  { name: 'forgetting what was counted', every: HOUR_MS, run: ({ database }) => forgetKeys(database.db) },
+  { name: 'forgetting what was counted', every: HOUR_MS, run: ({ db }) => forgetKeys(db) },
   {
     name: 'forgetting repeated calls',
     every: HOUR_MS,
-    run: ({ database, clock }) => forgetOldCalls(database.db, clock),
+    run: ({ db, clock }) => forgetOldCalls(db, clock),
   },
   { name: 'tidying live events', every: HOUR_MS, run: ({ live }) => live.tidy() },
   { name: 'tidying the outbox', every: HOUR_MS, run: tidyOutbox },
@@ -134,7 +134,7 @@ function tidying({ what, keptMs, forget }: Kept): Task {
   return {
     name: `tidying ${what}`,
     every: HOUR_MS,
-    run: ({ database, clock }) => forget(database.db, new Date(clock.now().getTime() - keptMs)),
+    run: ({ db, clock }) => forget(db, new Date(clock.now().getTime() - keptMs)),
   }
 }
 
@@ -152,7 +152,7 @@ export function tasksOf(
 }
 
 function ownTasks(services: Services) {
-  const resolver = openFilterResolver(services.database.db, services.clock)
+  const resolver = openFilterResolver(services.db, services.clock)
   return TASKS.map(({ name, every, run }) => ({ name, every, run: () => run(services, resolver) }))
 }
 

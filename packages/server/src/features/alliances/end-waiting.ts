@@ -10,12 +10,11 @@ const SETTLED_MS = 3_600_000
 
 /** Closes the waiting interests of fixed matches and gives back what they cost. Their senders were told of the match. */
 export async function endWaiting(services: Services): Promise<void> {
-  const { database, clock, log, live } = services
-  const waiting = await findWaiting(database.db, AT_ONCE)
+  const { db, clock, log } = services
+  const waiting = await findWaiting(db, AT_ONCE)
   await runEach(log, 'an interest of a fixed match was left as it is', waiting, (pair) =>
-    database.db.transaction().execute((tx) => closeInterest(tx, services, { ...pair, notifies: false })),
+    services.transact((tx) => closeInterest(tx, services, { ...pair, notifies: false })),
   )
-  if (waiting.length > 0) live.wake()
   const now = clock.now()
-  await noteWaitingEnded(database.db, new Date(now.getTime() - SETTLED_MS), now)
+  await noteWaitingEnded(db, new Date(now.getTime() - SETTLED_MS), now)
 }

@@ -14,7 +14,6 @@ import { mayOpenAndKeep } from '../privacy/privacy.api.ts'
  * The receiver answers an interest and may change the answer later; a closed one may still be accepted. While an accepted
  * interest stands in either direction the two are connected. A yes also answers an interest that the receiver sent and gives back
  * what it cost. Notifies the sender on the first yes, never on a no.
- * After the commit `live.wake()` is to be called.
  * @returns whether the two are connected now
  * @throws Refusal interestNotFound, profileNotFound (a yes to somebody who can't be found any more), for a yes
  * fixed, sealMissing, profilePaused

@@ -8,7 +8,7 @@ import { giveBackFree, lockInterestsAndPayer } from '../pair/pair.api.ts'
  * The sender takes an unanswered interest back and gets back what it cost, also when the receiver can't be found any more.
  */
 export async function withdrawInterest(services: Services, sender: Actor, receiverId: string): Promise<void> {
-  await services.database.db.transaction().execute(async (tx) => {
+  await services.transact(async (tx) => {
     const { sent } = await lockInterestsAndPayer(tx, sender.profileId, receiverId)
     if (!sent) throw new Refusal('interestNotFound')
     if (sent.state !== 'sent' && sent.state !== 'closed') throw new Refusal('interestAnswered')
@@ -16,5 +16,4 @@ export async function withdrawInterest(services: Services, sender: Actor, receiv
     await giveBackFree(tx, sent)
     await tellPair(tx, services, [sender.profileId, receiverId])
   })
-  services.live.wake()
 }

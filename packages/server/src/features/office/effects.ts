@@ -2,7 +2,7 @@ import { hasTrait, type Queue } from '@thunai/contract/office/queues'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../services.ts'
 import { findAppealedReview, moderate, takeBack } from '../moderation/moderation.api.ts'
-import type { Afterwards, Decided, Effect } from '../reviews/reviews.api.ts'
+import type { Decided, Effect } from '../reviews/reviews.api.ts'
 import type { QueueEffects } from './queue-effects.ts'
 import { appeals } from './queues/appeals.ts'
 import { grievances } from './queues/grievances.ts'
@@ -33,14 +33,10 @@ export const EFFECTS: Readonly<Record<Queue, QueueEffects>> = {
 /** Applies a decision: what the queue does, what the member is told, and what an upheld appeal restores. */
 export const apply: Effect = async (tx, services, decided) => {
   const effects = EFFECTS[decided.review.queue]
-  const afterwards: (Afterwards | void)[] = []
-  for (const effect of [effects.always, effects[decided.decision]])
-    afterwards.push(await effect?.(tx, services, decided))
+  await effects.always?.(tx, services, decided)
+  await effects[decided.decision]?.(tx, services, decided)
   await decideAgainstMember(tx, services, decided)
-  afterwards.push(await restoreAppealed(tx, services, decided))
-  return async () => {
-    for (const work of afterwards) await work?.()
-  }
+  await restoreAppealed(tx, services, decided)
 }
 
 async function decideAgainstMember(tx: Tx, services: Services, decided: Decided): Promise<void> {
@@ -58,17 +54,17 @@ async function decideAgainstMember(tx: Tx, services: Services, decided: Decided)
 
 /** Restores what was refused when its appeal is upheld, if it still exists. */
 const restoreAppealed: Effect = async (tx, services, { review: { queue, subjectKind, subjectId }, decision, by }) => {
-  if (queue !== 'appeals' || subjectKind !== 'decision' || decision !== 'approve') return undefined
+  if (queue !== 'appeals' || subjectKind !== 'decision' || decision !== 'approve') return
   const review = await findAppealedReview(tx, Number(subjectId))
-  if (review?.decision !== 'refuse') return undefined
+  if (review?.decision !== 'refuse') return
   const { reason, note } = review
   const refused = { review, decision: review.decision, reason: reason ?? undefined, note, by }
-  return EFFECTS[review.queue].undo?.(tx, services, refused)
+  await EFFECTS[review.queue].undo?.(tx, services, refused)
 }
 
 /** Takes a decision back. */
 export const revert: Effect = async (tx, services, decided) => {
   const { id, queue, memberId } = decided.review
   if (memberId !== null) await takeBack(tx, services, id, memberId)
-  return EFFECTS[queue].undo?.(tx, services, decided)
+  await EFFECTS[queue].undo?.(tx, services, decided)
 }

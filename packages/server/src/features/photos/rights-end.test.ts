@@ -153,13 +153,9 @@ const WAYS: readonly (readonly [ends: string, given: Step, end: Step])[] = [
 ]
 
 const namesOf = async ({ profileId }: TestMember) =>
-  (
-    await test.services.database.db
-      .selectFrom('photo')
-      .select('file_name')
-      .where('profile_id', '=', profileId)
-      .execute()
-  ).map(({ file_name }) => file_name)
+  (await test.services.db.selectFrom('photo').select('file_name').where('profile_id', '=', profileId).execute()).map(
+    ({ file_name }) => file_name,
+  )
 const statusOf = async (file: string) => (await test.call('GET', `/uploads/${file}`)).status
 const isShown = async ({ owner, viewer }: Two, file: string) =>
   JSON.stringify(ownNames(test, (await readDetail(test, viewer, owner.profileId)).body.data?.photos ?? [])).includes(

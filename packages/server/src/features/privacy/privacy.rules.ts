@@ -1,10 +1,6 @@
 import { dayAfter, dayInIndia, isRealDay, type Day } from '@thunai/contract/values/dates'
 import { PRIVACY } from '@thunai/contract/frame/limits'
-import {
-  PRIVACY_MESSAGES,
-  type ReportReason,
-  type Visibility,
-} from '@thunai/contract/account/privacy'
+import { PRIVACY_MESSAGES, type ReportReason, type Visibility } from '@thunai/contract/account/privacy'
 import { LEGAL_CLOCKS } from '@thunai/contract/values/legal-clocks'
 
 const DAY_MS = 86_400_000

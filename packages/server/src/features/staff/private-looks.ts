@@ -1,7 +1,7 @@
 import { mayStaff } from '@thunai/contract/office/rights'
 import type { StaffRole } from '@thunai/contract/office/staff-roles'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Db, Moment, Tx } from '../../platform/db/database.ts'
 import type { Staff } from '../../policies/staff.ts'
 import { recordStaffEvent } from './staff-event.store.ts'
 
@@ -31,7 +31,7 @@ export interface PrivateLook {
 
 /** When staff opened what only the family of a profile sees, as what, and why; the latest first. */
 export async function findPrivateLooks(
-  db: Db | Tx,
+  db: Db,
   profileId: string,
   { before, most }: { readonly before?: number | undefined; readonly most?: number } = {},
 ): Promise<PrivateLook[]> {
@@ -44,7 +44,7 @@ export async function findPrivateLooks(
 }
 
 /** The same for the file to take along, the oldest first. */
-export const exportOf = async (tx: Tx, { profileId }: { readonly profileId: string }) => ({
+export const exportOf = async (tx: Moment, { profileId }: { readonly profileId: string }) => ({
   openedByStaff: (await findPrivateLooks(tx, profileId))
     .map(({ openedAt, by, reason }) => ({ openedAt, by: [...by], reason }))
     .toReversed(),
