@@ -5,7 +5,7 @@ import { buttonTo, mailPage, mailSender, type Mail } from '../../platform/mail/m
 import type { Services } from '../../services.ts'
 
 /**
- * Tells who stands for a profile that its match is fixed with a family from elsewhere: whoever of the family said so, alone or
+ * Tells a profile's owner that its match is fixed with a family from elsewhere, said by any of the family, alone or
  * by mistake, has ended all that was open.
  */
 export function fixedOutsideMail(

@@ -6,7 +6,7 @@ import { lockOrders, returnDaysLeft } from '../payments/payments.api.ts'
 import { findDaysLeft, forgetEnded, noteDaysReturned, takeDaysLeft } from './alliances.store.ts'
 
 const DAY_MS = 86_400_000
-/** So many in one run; the next one takes the others. */
+/** Families per run; the next run takes the rest. */
 const AT_ONCE = 500
 
 /**
@@ -20,14 +20,14 @@ export async function returnDays(services: Services): Promise<void> {
   const waiting = await findDaysLeft(db, outsideBefore, AT_ONCE)
   await runEach(log, 'the days left of a family were not given back', waiting, (profileId) =>
     transact(async (tx) => {
-      // in the order in which whoever settles an order takes them
+      // the lock order of settling an order
       await lockOrders(tx, profileId)
       await returnOf(tx, services, profileId, { now, outsideBefore })
     }),
   )
 }
 
-/** Gives them back to a family that leaves, whose orders the caller has locked: nobody can take back what it said any more. */
+/** Gives the days back to a leaving family whose orders the caller has locked, since its word can't be withdrawn any more. */
 export async function returnDaysOnLeaving(tx: Tx, services: Services, profileId: string): Promise<void> {
   const now = services.clock.now()
   await returnOf(tx, services, profileId, { now, outsideBefore: now })

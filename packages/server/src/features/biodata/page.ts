@@ -44,7 +44,7 @@ const sheetBody = ({ facts, prose }: Sheet) =>
     .join('')}`
 
 const MARK = 26
-/** The recipient's name over everything, faintly: whoever passes a picture of it on passes the name on. */
+/** The recipient's name over everything, faintly: a picture passed on carries the name. */
 function watermark(recipient: string): string {
   const { path, width } = drawLine(recipient, MARK)
   const long = Math.ceil(Math.max(300, width))

@@ -92,7 +92,7 @@ export async function findLastPosition(tx: Tx): Promise<number> {
   return last + 1
 }
 
-/** Whoever names a plan waits for the others who do: names differ by more than capitals. */
+/** Serializes the naming of plans: names differ by more than capitals. */
 export async function lockPlanNames(tx: Tx): Promise<void> {
   await sql`lock table plan in share row exclusive mode`.execute(tx)
 }

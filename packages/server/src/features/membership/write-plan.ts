@@ -36,7 +36,7 @@ export async function addPlan(services: Services, staff: Staff, wanted: NewPlan)
 }
 
 /**
- * Changes what a plan costs or gives, hides it or shows it again. Whoever has it, or has ordered it already, keeps what was
+ * Changes what a plan costs or gives, hides it or shows it again. Members who have or ordered it keep what was
  * ordered: orders and subscriptions hold copies.
  * @throws Refusal planNotFound, planNameTaken
  */
