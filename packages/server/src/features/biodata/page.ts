@@ -129,7 +129,7 @@ export const unknownPage = (about: PageFrame): string =>
   note(
     about,
     about.i18n._('This link is not known'),
-    about.i18n._('Perhaps a part of it is missing. Please ask for it once more.'),
+    about.i18n._('Perhaps a part of it is missing. Please ask for it again.'),
   )
 
 /** For a moment in which too many people open this, or too much is drawn. */

@@ -32,7 +32,7 @@ export interface Interest {
 }
 
 /**
- * Whatever stands between two members is changed by one transaction at a time: before interactions and photos, as whoever
+ * Serializes changes of the pair; locked before interactions and photos, as a member who
  * deletes an account or blocks takes them in this order too.
  */
 export async function lockPair(tx: Tx, a: string, b: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { QueueEffects } from '../queue-effects.ts'
 
 /**
  * A report is closed with its review: the reporter was right, unless nothing followed. Of a member who has left nothing can
- * follow, so that it says nothing of who reported. Staff open reviews without a report.
+ * follow, so that it doesn't reveal the reporter. Staff open reviews without a report.
  */
 export const reports: QueueEffects = {
   always: async (tx, services, { review, decision }) => {
