@@ -225,7 +225,9 @@ export const accountExport = z.object({
     z.object({
       order: z.string(),
       plan: z.string(),
-      rupees: z.number(),
+      rupees: z.nullable(z.number()),
+      amount: z.number(),
+      currency: z.string(),
       state: z.string(),
       orderedAt: moment,
       paidAt: maybe,
@@ -233,7 +235,16 @@ export const accountExport = z.object({
       receipt: maybe,
     }),
   ),
-  refunds: z.array(z.object({ order: z.string(), payment: z.string(), rupees: z.number(), returnedAt: maybe })),
+  refunds: z.array(
+    z.object({
+      order: z.string(),
+      payment: z.string(),
+      rupees: z.nullable(z.number()),
+      amount: z.number(),
+      currency: z.string(),
+      returnedAt: maybe,
+    }),
+  ),
   consents: z.array(
     z.object({
       termsVersion: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
-import { done, envelope, profileId } from '../frame/wire.ts'
+import { done, envelope, later, profileId } from '../frame/wire.ts'
+import { money } from '../money/money.ts'
 
 export const ALLIANCE_MESSAGES = {
   proposed: 'We have told the family. Once they confirm, both profiles are shown to nobody else.',
@@ -27,6 +28,8 @@ export const allianceState = z.object({
   mayLookAgain: z.boolean(),
   /** Rupees of the member’s plans that go back once the match is fixed, as of now; 0 when it is. */
   givesBack: z.number(),
+  /** The same in every currency that was paid in, each by itself. */
+  moneyBack: later(z.array(money)),
 })
 export type AllianceState = z.output<typeof allianceState>
 

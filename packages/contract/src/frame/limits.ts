@@ -126,8 +126,24 @@ export const PUBLISHED_DAYS = 30
  */
 export const SIGNS = { profiles: 3, days: 30, interests: 20, named: 8 } as const
 
-/** Refunds: rupees of one payment above which a second person decides, letters of a reason, orders a page of the office. */
-export const REFUNDS = { secondPersonAbove: 2000, reason: 500, listed: 50 } as const
+/**
+ * Refunds: what of one payment staff return alone, in the smallest unit of each currency (decision 91); letters of a reason;
+ * orders a page of the office.
+ */
+export const REFUNDS = {
+  secondPersonAbove: {
+    INR: 200_000,
+    USD: 2500,
+    GBP: 2000,
+    AUD: 4000,
+    CAD: 3500,
+    SGD: 3500,
+    MYR: 11_000,
+    AED: 9000,
+  },
+  reason: 500,
+  listed: 50,
+} as const
 export const PAISE_PER_RUPEE = 100
 /** Members in the office: rows a page, letters of what is looked for and of a reason to look, private looks of one of the staff an hour, events a page of a timeline. */
 export const OFFICE_MEMBERS = {

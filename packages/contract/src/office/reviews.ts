@@ -1,3 +1,4 @@
+import { money } from '../money/money.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { REVIEWS } from '../frame/limits.ts'
@@ -194,8 +195,9 @@ export const review = z.object({
     profileId: z.nullable(z.string()),
     /** The member's name; null once the member has left. */
     name: z.optional(z.nullable(z.string())),
-    /** Rupees that a decision moves, exact to the paisa. */
+    /** What a decision moves, in whole units of the currency; `money` is exact. */
     amount: z.optional(z.number()),
+    money: z.optional(money),
     text: z.string(),
     /** Addresses of files. */
     files: z.array(z.string()),

@@ -1,5 +1,6 @@
 import type { Services } from '../services.ts'
 import { fillOfficeDay } from './fill-office-day.ts'
+import { priceDemoPlans } from './price-demo-plans.ts'
 import { DEMO_LOGIN, writeDemoMembers } from './write-demo-members.ts'
 
 /** As many as a first start on an embedded database makes. */
@@ -26,7 +27,10 @@ export async function inviteDemoMembers(services: Services, say: (line: string) 
         told = written
       },
     })
-    if (made > 0) await fillOfficeDay(services)
+    if (made > 0) {
+      await priceDemoPlans(database.db)
+      await fillOfficeDay(services)
+    }
   }
   return (await accounts.where('email', '=', DEMO_LOGIN.email).executeTakeFirst()) !== undefined
 }

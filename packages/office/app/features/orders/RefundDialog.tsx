@@ -3,28 +3,32 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { readingsBy } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { useQueryClient } from '@tanstack/react-query'
+import { fromUnits, minorDigits } from '@thunai/contract/money/money'
 import { REFUNDS } from '@thunai/contract/frame/limits'
 import { getOfficeOrders, type OfficeOrder, refundOrder } from '@thunai/contract/office/orders'
 import { useState } from 'react'
 import { ask } from '../../data/ask.ts'
 import { useDraft } from '../../session/useDraft.ts'
-import { rupees } from '../../ui/money.ts'
+import { formatMoney, formatUnits } from '../../ui/money.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useTooLong } from '../../ui/useTooLong.ts'
 
 type Props = { order: OfficeOrder; payment: string; onClose: () => void }
 
-/** How much goes back and why; said once more before it is sent. */
+/** How much goes back and why; the button repeats the sum. */
 export function RefundDialog({ order, payment, onClose }: Props) {
   const { t } = useLingui()
   const tooLong = useTooLong()
   const queries = useQueryClient()
-  const left = order.payments.find(({ id }) => id === payment)?.left ?? 0
+  const of = order.payments.find(({ id }) => id === payment)
+  const left = of?.left ?? 0
+  const { currency } = of?.money ?? order.money
   const [amount, setAmount] = useState<number | string>(left)
   const { text: reason, write: setReason, forget } = useDraft(`refund ${payment}`)
+  const money = fromUnits(Number(amount) || 0, currency)
   const refund = useCommand(
-    () => ask(refundOrder, { params: { number: order.number }, body: { amount, reason, payment } }),
+    () => ask(refundOrder, { params: { number: order.number }, body: { money, reason, payment } }),
     {
       onDone: async () => {
         forget()
@@ -45,19 +49,18 @@ export function RefundDialog({ order, payment, onClose }: Props) {
           <Problem of={refund.failure} />
           <Text size="sm">
             <Trans>
-              {order.packageName} of {order.memberId}. At most {rupees(left)} can go back.
+              {order.packageName} of {order.memberId}. At most {formatUnits(left, currency)} can go back.
             </Trans>
           </Text>
           <NumberInput
-            label={t`Rupees`}
+            label={currency === 'INR' ? t`Rupees` : currency}
             value={amount}
             onChange={setAmount}
-            min={1}
+            min={currency === 'INR' ? 1 : 0}
             max={left}
-            decimalScale={2}
-            prefix="₹"
+            decimalScale={minorDigits(currency)}
             thousandSeparator=","
-            thousandsGroupStyle="lakh"
+            thousandsGroupStyle={currency === 'INR' ? 'lakh' : 'thousand'}
             required
             data-autofocus
           />
@@ -72,7 +75,7 @@ export function RefundDialog({ order, payment, onClose }: Props) {
             minRows={2}
           />
           <Button type="submit" loading={refund.isBusy}>
-            <Trans>Send {rupees(Number(amount) || 0)} back</Trans>
+            <Trans>Send {formatMoney(money)} back</Trans>
           </Button>
         </Stack>
       </form>

@@ -20,7 +20,7 @@ it('money that comes for a profile after its candidate’s no buys no plan, whic
   expect((await subjects()).at(-1)).toBe('Your payment goes back to you')
   expect(await sendRefunds(test.services)).toBe(0)
   const [payment] = (await booksOf(test, order.orderId)).payments
-  expect(payment?.returned_paise).toBe(payment?.amount_paise)
+  expect(payment?.returned_minor).toBe(payment?.amount_minor)
   expect((await subjects()).at(-1)).toBe('₹1,999.00 is on its way back to you')
   // nobody has to see to it
   expect(await mailsTo(test, test.services.site.email)).toEqual([])

@@ -276,6 +276,8 @@ export const LIST_WORDS = /* sentences */ {
       order: 'Order',
       plan: 'Plan',
       rupees: 'Rupees',
+      amount: 'Amount',
+      currency: 'Currency',
       state: 'State',
       orderedAt: 'Ordered',
       paidAt: 'Paid',
@@ -286,7 +288,14 @@ export const LIST_WORDS = /* sentences */ {
   refunds: [
     'Money that was returned to you',
     'None.',
-    { order: 'Order', payment: 'Payment', rupees: 'Rupees', returnedAt: 'When' },
+    {
+      order: 'Order',
+      payment: 'Payment',
+      rupees: 'Rupees',
+      amount: 'Amount',
+      currency: 'Currency',
+      returnedAt: 'When',
+    },
   ],
   consents: [
     'Consents you gave',

@@ -1,3 +1,4 @@
+import type { Money } from '@thunai/contract/money/money'
 import { REFUSALS, type RefusalCode } from '@thunai/contract/frame/refusals'
 import { type Decision, DECISIONS_OF_QUEUE, type QueueState, type Review } from '@thunai/contract/office/reviews'
 import type { Staff } from '../../policies/staff.ts'
@@ -18,6 +19,7 @@ export interface SubjectNow {
   readonly pictures?: readonly string[] | undefined
   readonly name?: string | null | undefined
   readonly amount?: number | undefined
+  readonly money?: Money | undefined
   /** Decisions that its owner would refuse, and why. */
   readonly barred?: Readonly<Partial<Record<Decision, RefusalCode>>> | undefined
 }
@@ -27,7 +29,7 @@ export function toReview(
   review: KeptReview,
   staff: Staff,
   now: Date,
-  { files = review.files, pictures, name = null, amount, barred = {} }: SubjectNow = {},
+  { files = review.files, pictures, name = null, amount, money, barred = {} }: SubjectNow = {},
 ): Review {
   const isClaimed = review.claimedUntil !== null && review.claimedUntil > now
   return {
@@ -47,6 +49,7 @@ export function toReview(
       profileId: review.profileId,
       name,
       ...(amount !== undefined && { amount }),
+      ...(money !== undefined && { money }),
       text: review.text,
       files: [...files],
       ...(pictures && { pictures: [...pictures] }),

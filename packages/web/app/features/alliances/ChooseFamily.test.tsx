@@ -27,7 +27,7 @@ beforeEach(() => {
 it('offers no choice of families before they are known, and a way to try again where they could not be read', async () => {
   render(
     <QueryClientProvider client={newQueries()}>
-      <ChooseFamily givesBack={0} />
+      <ChooseFamily />
     </QueryClientProvider>,
   )
   expect([screen.queryAllByRole('radio'), screen.getByText('Loading')]).toMatchObject([[], {}])
@@ -42,7 +42,7 @@ it('says in the dialog, over the page, what went wrong', async () => {
   isBroken = false
   render(
     <QueryClientProvider client={newQueries()}>
-      <ChooseFamily givesBack={0} />
+      <ChooseFamily />
     </QueryClientProvider>,
   )
   await userEvent.click(await screen.findByRole('radio', { name: 'Meena (M100002)' }))

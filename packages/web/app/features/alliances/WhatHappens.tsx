@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { formatRupees } from '../../ui/text/format.ts'
+import type { Money } from '@thunai/contract/money/money'
+import { formatMoney } from '../../ui/text/format.ts'
 import styles from './fixed.module.css'
 
-/** What a match that is fixed changes, before somebody says so. */
-export function WhatHappens({ givesBack }: { givesBack: number }) {
-  const sum = formatRupees(givesBack)
+/** What fixing a match changes, shown before a family says so. */
+export function WhatHappens({ moneyBack = [] }: { moneyBack?: readonly Money[] | undefined }) {
+  const sum = moneyBack.map(formatMoney).join(' + ')
   return (
     <ul className={styles['means']}>
       <li>
@@ -21,7 +22,7 @@ export function WhatHappens({ givesBack }: { givesBack: number }) {
           What is left of a plan that you paid for goes back to you: by its days, and no more than by the contacts that
           you have not opened. The plan ends with it.
         </Trans>
-        {givesBack > 0 && (
+        {moneyBack.length > 0 && (
           <>
             {' '}
             <strong>

@@ -24,13 +24,13 @@ export function goOnInOwnDocument(planId: number, order: MadeOrder): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ planId, order, keptAt: Date.now() }))
   } catch {
-    // without storage Buy Now is pressed once more, in a document that may load the script
+    // without storage Buy Now is pressed again, in a document that may load the script
   }
   location.reload()
 }
 
-/** The order that was made right before the document was fetched anew; undefined when there is none. */
-export function readKeptOrder(plans: readonly Plan[]): { plan: Plan; order: MadeOrder } | undefined {
+/** The order that was made right before the document was reloaded; undefined without one. */
+export function readKeptOrder<P extends Plan>(plans: readonly P[]): { plan: P; order: MadeOrder } | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
     const order = madeOrder.safeParse(kept?.order)

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { TOAST } from '@thunai/contract/frame/limits'
-import { getPackageUsage, type Plan } from '@thunai/contract/money/membership'
+import { getPackageUsage } from '@thunai/contract/money/membership'
 import { getLastPayment, getPayments } from '@thunai/contract/money/payments'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -12,34 +12,35 @@ import { useSession } from '../../session/useSession.ts'
 import { toast } from '../../ui/messages/toasts.ts'
 import { type BuyEnding, buyPlan, checkOut } from './buy-plan.ts'
 import { forgetKeptOrder, readKeptOrder } from './checkout-document.ts'
+import type { PricedPlan } from './plan-words.ts'
 import type { PaymentResult } from './payment-result.ts'
 import { keepProof, type Proof } from './unproven-payment.ts'
 import type { WantedPage } from '../../session/wanted-page.ts'
 import { useKept } from '../../session/useWritten.ts'
 
 type BuyNow = {
-  buy: (plan: Plan) => void
+  buy: (plan: PricedPlan) => void
   /** The plan that is being bought. */
-  buying: Plan | undefined
+  buying: PricedPlan | undefined
   /** The plan that can only be paid for by bank transfer. */
-  unavailable: Plan | undefined
+  unavailable: PricedPlan | undefined
   forget: () => void
 }
 
-/** What a purchase changes: once one has ended, no page shows it as it was before. */
-const OF_PURCHASES = [getPackageUsage, getPayments, getLastPayment].map(readingsBy)
+/** The readings that a purchase changes. */
+export const OF_PURCHASES = [getPackageUsage, getPayments, getLastPayment].map(readingsBy)
 
 const broken = (): BuyEnding => ({ kind: 'stopped', sentence: msg`Something went wrong. Please try again.` })
 
-/** Buy Now, with a word for each of its endings. Begins with what was ordered right before the document came anew. */
-export function useBuyPlan(plans: readonly Plan[]): BuyNow {
+/** Buy Now, with a message for each ending. Begins with what was ordered right before the document was reloaded. */
+export function useBuyPlan(plans: readonly PricedPlan[]): BuyNow {
   const { t, i18n } = useLingui()
   const { user } = useSession()
   const [kept] = useState(() => readKeptOrder(plans))
   const [buying, setBuying] = useState(kept?.plan)
   // with it the login that follows the end of a session goes on for the same profile
   useKept('plans.buying', buying ? true : undefined)
-  const [unavailable, setUnavailable] = useState<Plan>()
+  const [unavailable, setUnavailable] = useState<PricedPlan>()
   // a session may end at the checkout
   const payer = useRef(user?.family_name ?? '')
   const navigate = useNavigate()
@@ -51,7 +52,7 @@ export function useBuyPlan(plans: readonly Plan[]): BuyNow {
     const state: WantedPage = { wanted: proof ? paths.paymentStatus : paths.plans, hasEnded: true }
     void navigate(paths.login, { state })
   }
-  function end(plan: Plan, ending: BuyEnding): void {
+  function end(plan: PricedPlan, ending: BuyEnding): void {
     const show = (result: Omit<PaymentResult, 'packageName'>) => {
       for (const readings of OF_PURCHASES) void queries.resetQueries(readings)
       void navigate(paths.paymentStatus, { state: { ...result, packageName: plan.name } })
@@ -86,10 +87,10 @@ export function useBuyPlan(plans: readonly Plan[]): BuyNow {
     }
   }
 
-  function finish(plan: Plan, ending: BuyEnding): void {
+  function finish(plan: PricedPlan, ending: BuyEnding): void {
     setBuying(undefined)
     end(plan, ending)
-    // nobody waits for it: an answer that is late, or never comes, holds back no word of how it ended
+    // not awaited: a late answer must not delay the message
     void queries.invalidateQueries()
   }
   const finishKept = useEffectEvent(({ plan, order }: NonNullable<typeof kept>) => {

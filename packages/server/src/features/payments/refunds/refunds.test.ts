@@ -43,7 +43,7 @@ describe('a refund', () => {
       expect.objectContaining({ amount: 99.5, state: 'done', payment: payment.id, by: finance.email, second: null }),
     ])
     expect(sandboxOf(test).ledger.refundsOf(payment.id)).toMatchObject([{ amount: 9950, status: 'processed' }])
-    expect((await booksOf(test, order.orderId)).payments).toMatchObject([{ returned_paise: 9950 }])
+    expect((await booksOf(test, order.orderId)).payments).toMatchObject([{ returned_minor: 9950 }])
     expect((await mailsTo(test, member.email)).at(-1)?.text).toContain('₹99.50')
     const path = `/api/payments/${order.paymentRefId}/receipt`
     const receipt = await test.call('GET', path, { token: member.token })
@@ -89,7 +89,7 @@ describe('a refund', () => {
     expect((await refund(order.paymentRefId, 499)).status).toBe(200)
     expect((await refund(order.paymentRefId, 1)).body.code).toBe('refundTooMuch')
     expect(sandboxOf(test).ledger.payment(payment.id)).toMatchObject({ amount_refunded: 199_900, status: 'refunded' })
-    expect((await booksOf(test, order.orderId)).payments).toMatchObject([{ returned_paise: 199_900 }])
+    expect((await booksOf(test, order.orderId)).payments).toMatchObject([{ returned_minor: 199_900 }])
   })
 
   it('takes money that came besides the plan first; a payment may be named (RFND-03)', async () => {
@@ -176,7 +176,7 @@ describe('a refund', () => {
     expect(body.data).toMatchObject({ state: 'failed', failure: expect.stringContaining('refund') })
     expect(await mailsOf(test.services.site.email)).toContain(`A refund could not be made: ${payment.id}`)
     // looking before asking has found what was made by hand: the books are right
-    expect((await booksOf(test, order.orderId)).payments).toMatchObject([{ returned_paise: 199_900 }])
+    expect((await booksOf(test, order.orderId)).payments).toMatchObject([{ returned_minor: 199_900 }])
     const [found] = await ordersOf(payment.id)
     expect(found?.refunds).toHaveLength(2)
     expect(found?.refunds).toEqual(
@@ -251,7 +251,9 @@ describe('orders in the office', () => {
           member_id: 'PAGED',
           plan_id: 1,
           plan_name: 'Gold',
-          amount_paise: 100 + number,
+          amount_minor: 100 + number,
+          currency: 'INR',
+          provider: 'razorpay',
           validity_days: 1,
           contact_limit: 1,
           sms_credits: 0,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../../clock.ts'
 import type { RazorpayConfig } from '../razorpay-config.ts'
 import { buildSandboxApi } from './sandbox-api.ts'
 import { SANDBOX_PREFIX, sandboxCheckout } from './sandbox-checkout.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../../clock.ts'
 import { sign } from '../signatures.ts'
 import type { SandboxEvent } from './sandbox-entities.ts'
 import type { SandboxFaults } from './sandbox-faults.ts'
