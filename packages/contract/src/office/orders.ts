@@ -16,11 +16,11 @@ const officeRefund = z.object({
   money,
   reason: z.string(),
   state: z.enum(REFUND_STATES),
-  /** The gateway's number; null before it knows of the refund. */
+  /** The gateway's refund id; null until the gateway confirms it. */
   gatewayRefund: z.nullable(z.string()),
-  /** Null for one that was made at the gateway. */
+  /** Null if the refund was made at the gateway. */
   by: z.nullable(z.string()),
-  /** The second person, who agreed or didn't. */
+  /** The second person, who agreed or refused. */
   second: z.nullable(z.string()),
   createdAt: z.string(),
   endedAt: z.nullable(z.string()),
@@ -46,13 +46,16 @@ export const officeOrder = z.object({
       id: z.string(),
       amount: units,
       money,
-      /** settled: gave the plan; surplus: came besides it, or for a profile that goes or is gone; mismatch: is not the ordered sum. */
+      /**
+       * settled: activated the plan; surplus: paid in addition, or for a deleted profile; mismatch: differs from the
+       * ordered amount.
+       */
       outcome: z.enum(['settled', 'surplus', 'mismatch']),
       returned: units,
-      /** What may still go back, refunds under way taken off. */
+      /** Amount that can still be refunded, less pending refunds. */
       left: units,
       noticedAt: z.string(),
-      /** Why no money can go back now, as the refusal says it; null if it can. */
+      /** Why a refund is impossible now, as the refusal says it; null if it is possible. */
       barred: z.optional(z.nullable(z.string())),
     }),
   ),

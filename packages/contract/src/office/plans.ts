@@ -9,11 +9,11 @@ const officePlan = z.object({
   ...z.omit(plan, { isMostChosen: true }).shape,
   /** In other currencies than rupees; in these it costs `packagePrice`. */
   prices: z.array(money),
-  /** False: it can't be bought any more; members who have it keep it. */
+  /** If false it can't be bought any more, but current buyers keep it. */
   isOnSale: z.boolean(),
-  /** Plans stand in this order, the smallest first. */
+  /** Sort order, smallest first. */
   position: z.int(),
-  /** How many members have it now. */
+  /** Members who have it now. */
   live: z.int(),
 })
 export type OfficePlan = z.output<typeof officePlan>
@@ -53,7 +53,7 @@ const prices = z
     }),
   )
 
-/** Named as in the public calls: price in whole rupees, days, distinct contacts, SMS credits. */
+/** Names as in the public calls: price in whole rupees, days, distinct contacts, SMS credits. */
 const terms = {
   name: text(PLAN_TERMS.name).check(z.minLength(1, { error: 'Please name the plan.' })),
   packagePrice: whole(1, PLAN_TERMS.most),
