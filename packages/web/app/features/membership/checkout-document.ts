@@ -3,6 +3,7 @@ import type { Plan } from '@thunai/contract/money/membership'
 import { type MadeOrder, madeOrder } from '@thunai/contract/money/payments'
 import { addressIn } from '@thunai/contract/values/languages'
 import { paths, withoutTrailingSlash } from '../../paths.ts'
+import { isCheckoutLoaded } from './load-checkout.ts'
 
 const KEY = 'thunai.order'
 const GOOD_FOR_MS = 60_000
@@ -15,7 +16,7 @@ function cameFor(): string {
 
 /** A document's policy comes with it: another company's script is let in by the one of the plans page alone. */
 export const mayLoadHere = (script: string): boolean =>
-  window.Razorpay !== undefined ||
+  isCheckoutLoaded() ||
   new URL(script, location.href).origin === location.origin ||
   cameFor() === addressIn(builtIn, paths.plans)
 

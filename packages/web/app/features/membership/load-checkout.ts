@@ -23,6 +23,8 @@ declare global {
   }
 }
 
+export const isCheckoutLoaded = (): boolean => window.Razorpay !== undefined
+
 const patienceMs = 20_000
 
 /** Fetches the payment provider's script, once per page; undefined when it can't be had. */
@@ -41,7 +43,7 @@ export async function loadCheckout(address: string): Promise<CheckoutConstructor
     script.addEventListener('error', () => end(false))
     document.head.append(script)
   })
-  // the next try begins anew
+  // so that the next try loads it again
   if (!hasLoaded) script.remove()
   return window.Razorpay
 }

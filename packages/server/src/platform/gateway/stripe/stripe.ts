@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { CURRENCIES, currencyCode, type Money } from '@thunai/contract/money/money'
 import { isClean } from '@thunai/contract/frame/wire'
 import * as z from 'zod/mini'
@@ -122,7 +123,8 @@ function reportedBy(type: string, said: z.output<typeof session>): GatewayPaymen
 
 function readEvent(body: Buffer, now: Date): GatewayEvent {
   const { data: event } = webhook.safeParse(readJson(body.toString('utf8')))
-  if (!event || !isClean(event)) return { id: `unreadable-${now.toISOString()}`, kind: 'unreadable', at: now }
+  if (!event || !isClean(event))
+    return { id: createHash('sha256').update(body).digest('hex'), kind: 'unreadable', at: now }
   const { id, type, created, data } = event
   const head = { id: id.slice(0, 100), kind: type.slice(0, 100), at: new Date(created * 1000) }
   if (data.object.object === 'refund') {
