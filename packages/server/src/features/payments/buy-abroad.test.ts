@@ -154,7 +154,7 @@ describe('a payment by Stripe', () => {
       expect((await send(forged)).body.code).toBe('webhookRefused')
     expect((await sendWebhook(test, event)).body.code).toBe('webhookRefused')
     const nowhere = await test.call('POST', '/paymentservice/payment/webhook/other', event)
-    expect(nowhere.body.code).toBe('paymentUnavailable')
+    expect(nowhere.body.code).toBe('webhookRefused')
     expect(await booksOf(test, session)).toMatchObject({ state: 'created', payments: [] })
   })
 

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { PROVIDERS } from '@thunai/contract/money/payments'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Gateway, GatewayEvent } from '../../platform/gateway/gateway.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -35,6 +36,7 @@ export async function takeWebhook(services: Services, { provider, body, headers 
     gateways,
     outbox,
   } = services
+  if (!Object.hasOwn(PROVIDERS, provider)) throw new Refusal('webhookRefused')
   const gateway = gateways.named(provider)
   if (!gateway) throw new Refusal('paymentUnavailable')
   const now = clock.now()
