@@ -16,7 +16,7 @@ import { useTooLong } from '../../ui/useTooLong.ts'
 
 type Props = { order: OfficeOrder; payment: string; onClose: () => void }
 
-/** How much goes back and why; the button repeats the sum. */
+/** Asks for the amount and the reason, then for a confirmation. */
 export function RefundDialog({ order, payment, onClose }: Props) {
   const { t } = useLingui()
   const tooLong = useTooLong()
@@ -38,7 +38,7 @@ export function RefundDialog({ order, payment, onClose }: Props) {
     },
   )
   return (
-    <Dialog onClose={onClose} title={<Trans>Send money back</Trans>}>
+    <Dialog onClose={onClose} title={<Trans>Refund</Trans>}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -49,7 +49,7 @@ export function RefundDialog({ order, payment, onClose }: Props) {
           <Problem of={refund.failure} />
           <Text size="sm">
             <Trans>
-              {order.packageName} of {order.memberId}. At most {formatUnits(left, currency)} can go back.
+              {order.packageName} of {order.memberId}. At most {formatUnits(left, currency)} can be refunded.
             </Trans>
           </Text>
           <NumberInput
@@ -75,7 +75,7 @@ export function RefundDialog({ order, payment, onClose }: Props) {
             minRows={2}
           />
           <Button type="submit" loading={refund.isBusy}>
-            <Trans>Send {formatMoney(money)} back</Trans>
+            <Trans>Refund {formatMoney(money)}</Trans>
           </Button>
         </Stack>
       </form>

@@ -20,28 +20,28 @@ import { useKept } from '../../session/useWritten.ts'
 
 type BuyNow = {
   buy: (plan: PricedPlan) => void
-  /** The plan that is being bought. */
+  /** The plan being bought. */
   buying: PricedPlan | undefined
-  /** The plan that can only be paid for by bank transfer. */
+  /** The plan that can only be paid by bank transfer. */
   unavailable: PricedPlan | undefined
   forget: () => void
 }
 
-/** The readings that a purchase changes. */
+/** Reads that a purchase makes stale; no page shows the old data after it. */
 export const OF_PURCHASES = [getPackageUsage, getPayments, getLastPayment].map(readingsBy)
 
 const broken = (): BuyEnding => ({ kind: 'stopped', sentence: msg`Something went wrong. Please try again.` })
 
-/** Buy Now, with a message for each ending. Begins with what was ordered right before the document was reloaded. */
+/** Buy Now, with a message for each outcome. Continues an order made just before the document was reloaded. */
 export function useBuyPlan(plans: readonly PricedPlan[]): BuyNow {
   const { t, i18n } = useLingui()
   const { user } = useSession()
   const [kept] = useState(() => readKeptOrder(plans))
   const [buying, setBuying] = useState(kept?.plan)
-  // with it the login that follows the end of a session goes on for the same profile
+  // so that the login after an expired session keeps the profile
   useKept('plans.buying', buying ? true : undefined)
   const [unavailable, setUnavailable] = useState<PricedPlan>()
-  // a session may end at the checkout
+  // the session may end at the checkout
   const payer = useRef(user?.family_name ?? '')
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -90,7 +90,7 @@ export function useBuyPlan(plans: readonly PricedPlan[]): BuyNow {
   function finish(plan: PricedPlan, ending: BuyEnding): void {
     setBuying(undefined)
     end(plan, ending)
-    // not awaited: a late answer must not delay the message
+    // not awaited: a slow refetch must not delay the outcome
     void queries.invalidateQueries()
   }
   const finishKept = useEffectEvent(({ plan, order }: NonNullable<typeof kept>) => {

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { fromUnits, type Money, toUnits } from '@thunai/contract/money/money'
+import { type Money, toUnits } from '@thunai/contract/money/money'
 import { msg } from '@lingui/core/macro'
 import { say } from '@thunai/client/language'
 
@@ -20,7 +20,7 @@ const MONTHS = [
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** A moment where the reader is: "05 Mar 2025, 04:07 PM"; "" when there is none. */
+/** A moment in the reader's time zone: "05 Mar 2025, 04:07 PM"; "" for none. */
 export function formatMoment(instant: string | undefined | null, language: I18n): string {
   const date = new Date(instant ?? Number.NaN)
   if (Number.isNaN(date.getTime())) return ''
@@ -48,5 +48,12 @@ export function formatMoney(money: Money): string {
   return format.format(toUnits(money))
 }
 
-/** An amount in rupees: ₹1,25,000 */
-export const formatRupees = (amount: number): string => formatMoney(fromUnits(amount, 'INR'))
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 2,
+})
+
+/** An amount in rupees as it is typed: ₹1,25,000 or ₹99.5 */
+export const formatRupees = (amount: number): string => rupees.format(amount)
