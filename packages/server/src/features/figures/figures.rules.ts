@@ -10,7 +10,7 @@ export interface Span {
 }
 
 const DAY_MS = 86_400_000
-/** Whoever began to write before midnight has written by then. */
+/** Transactions that began before midnight have ended by then. */
 const SETTLES_MS = 600_000
 
 export const daysBefore = (day: Day, days: number): Day =>

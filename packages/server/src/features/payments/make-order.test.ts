@@ -168,7 +168,7 @@ describe('a gateway that hangs', () => {
   it('is given up within twelve seconds, and an order that it made all the same is found and can be settled', async () => {
     const { faults, ledger } = sandboxOf(test)
     test.clock.pass({ minutes: 1 })
-    // the order is made when nobody listens any more, and looking it up hangs
+    // the order is made after the caller has gone, and looking it up hangs
     faults.add({ call: 'createOrder', kind: 'delay', ms: 10_500 })
     faults.add({ call: 'findOrders', kind: 'hang' })
     const begun = performance.now()

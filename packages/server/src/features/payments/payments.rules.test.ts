@@ -57,7 +57,7 @@ describe('asking the gateway again', () => {
     )
   })
 
-  it('happens once more for a paid order, a day after it was made', () => {
+  it('happens again for a paid order, a day after it was made', () => {
     expect(nextCheck({ state: 'paid', createdAt: start }, later(MINUTE))).toEqual(later(24 * 60 * MINUTE))
     expect(nextCheck({ state: 'paid', createdAt: start }, later(24 * 60 * MINUTE))).toBeUndefined()
     expect(nextCheck({ state: 'abandoned', createdAt: start }, later(0))).toBeUndefined()

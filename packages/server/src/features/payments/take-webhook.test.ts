@@ -204,7 +204,7 @@ describe('the looking up of orders', () => {
     expect((await booksOf(test, order.orderId)).state).toBe('paid')
   })
 
-  it('gives up an order that nobody paid, and no sooner than an authorised payment would be returned', async () => {
+  it('gives up an order that was never paid, and no sooner than an authorised payment would be returned', async () => {
     const order = await anOrder(test, member)
     for (let day = 0; day < 4; day++) {
       test.clock.pass({ days: 1 })

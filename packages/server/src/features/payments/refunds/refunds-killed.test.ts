@@ -71,7 +71,7 @@ function killedAfter(services: Services, steps: number): { services: Services; w
 }
 
 const staff = () => ({ ...finance, roles: ['finance'] as const, sessionId: '', isSteppedUp: true })
-/** Whatever is left to do is done by whoever is alive, once the leases are over. */
+/** A surviving server does the rest, once the leases have expired. */
 async function recover() {
   sandboxOf(test).faults.clear()
   for (let round = 0; round < 3; round++) {
@@ -103,7 +103,7 @@ describe('a refund, with the process killed between any two steps', () => {
         .execute()
       seen.add(made.length)
       expect(made.length, `after ${steps} steps`).toBeLessThanOrEqual(1)
-      // once it is decided it goes through, whoever was killed
+      // once it is decided it goes through, whichever server was killed
       expect(rows.map(({ state, provider_refund_id: id }) => [state, id])).toEqual(made.map(({ id }) => ['done', id]))
       expect(books.payments[0]!.returned_minor).toBe(made.length * 12_345)
       expect((await mailsTo(test, member.email)).length - before).toBe(made.length)

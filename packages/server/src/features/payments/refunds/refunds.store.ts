@@ -284,7 +284,7 @@ export async function claimDueRefunds(
   return rows.map((row) => row.id)
 }
 
-/** When to ask again about one that is still under way. */
+/** Sets when to ask again about a pending refund. */
 export async function setNextTry(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('refund').set({ next_try_at: at }).where('id', '=', id).where('state', '=', 'asked').execute()
 }

@@ -108,7 +108,7 @@ describe('a refund', () => {
     expect((await refund(order.orderId, 1000, finance, { payment: second!.id })).body.code).toBe('refundTooMuch')
   })
 
-  it('above two thousand rupees, in one sum or in several, waits for somebody else (RFND-04)', async () => {
+  it('above two thousand rupees, in one sum or in several, waits for a second person (RFND-04)', async () => {
     const { order, payment } = await aPaidOrder(test, member, { referenceId: await planId(test, 'Platinum') })
     const { clock, services } = test
     const small = await refund(order.paymentRefId, 1500)
@@ -153,7 +153,7 @@ describe('a refund', () => {
     expect((await refund(order.paymentRefId, '12.50')).body.data.amount).toBe(12.5)
   })
 
-  it('is made by finance with a passkey just shown, by nobody else (RFND-04)', async () => {
+  it('is made by finance with a passkey just shown, and by no other role (RFND-04)', async () => {
     const { order } = await aPaidOrder(test, member)
     const support = await aStaffMember(test, 'support')
     expect((await refund(order.paymentRefId, 5, support)).body.code).toBe('rightMissing')
@@ -170,7 +170,7 @@ describe('a refund', () => {
 
   it('that the gateway refuses is told to the operator, and may be asked for again (RFND-07)', async () => {
     const { order, payment } = await aPaidOrder(test, member)
-    // returned by hand meanwhile, which nobody here has heard of
+    // returned by hand meanwhile, which is unknown here
     sandboxOf(test).ledger.refund(payment.id, { amount: 199_900 })
     const { body } = await refund(order.paymentRefId, 100)
     expect(body.data).toMatchObject({ state: 'failed', failure: expect.stringContaining('refund') })
@@ -188,7 +188,7 @@ describe('a refund', () => {
     expect((await refund(order.paymentRefId, 1)).body.code).toBe('refundTooMuch')
   })
 
-  it('that the bank has yet to confirm is under way until it does, or comes back (RFND-07)', async () => {
+  it('that the bank has yet to confirm is pending until it does, or comes back (RFND-07)', async () => {
     const { ledger } = sandboxOf(test)
     const { order, payment } = await aPaidOrder(test, member)
     ledger.holdRefunds(true)

@@ -48,7 +48,7 @@ describe('the client of the gateway', () => {
     expect((await gateway.findPayment(held.id)).status).toBe('taken')
   })
 
-  it('tells a "no" of the gateway from an outcome that nobody knows', async () => {
+  it('tells a "no" of the gateway from an unknown outcome', async () => {
     const { log, lines } = heardLog()
     const gateway = openRazorpay(sandbox.config, { log })
     // only for those that stay without an answer: on a busy machine the others may need longer

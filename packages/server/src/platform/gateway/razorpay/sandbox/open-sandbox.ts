@@ -17,7 +17,7 @@ export interface Sandbox {
   /** Adds the checkout's addresses to the product's own. */
   readonly checkout: (app: FastifyInstance) => Promise<void>
   readonly sendWebhooksTo: (url: string) => void
-  /** Resolves when no webhook is under way. */
+  /** Resolves when no webhook is being sent. */
   readonly settled: () => Promise<void>
   readonly close: () => Promise<void>
 }
