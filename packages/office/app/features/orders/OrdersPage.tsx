@@ -6,7 +6,7 @@ import { getOfficeOrders, type OfficeOrder } from '@thunai/contract/office/order
 import { PROVIDERS } from '@thunai/contract/money/payments'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { usePages } from '../../data/ask.ts'
+import { usePages } from '../../data/call-as-staff.ts'
 import { useMe } from '../../session/useMe.ts'
 import { CsvLink } from '../../ui/CsvLink.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'

@@ -7,7 +7,7 @@ import { fromUnits, minorDigits } from '@thunai/contract/money/money'
 import { REFUNDS } from '@thunai/contract/frame/limits'
 import { getOfficeOrders, type OfficeOrder, refundOrder } from '@thunai/contract/office/orders'
 import { useState } from 'react'
-import { ask } from '../../data/ask.ts'
+import { callAsStaff } from '../../data/call-as-staff.ts'
 import { useDraft } from '../../session/useDraft.ts'
 import { formatMoney, formatUnits } from '../../ui/money.ts'
 import { Problem } from '../../ui/Problem.tsx'
@@ -28,7 +28,7 @@ export function RefundDialog({ order, payment, onClose }: Props) {
   const { text: reason, write: setReason, forget } = useDraft(`refund ${payment}`)
   const money = fromUnits(Number(amount) || 0, currency)
   const refund = useCommand(
-    () => ask(refundOrder, { params: { number: order.number }, body: { money, reason, payment } }),
+    () => callAsStaff(refundOrder, { params: { number: order.number }, body: { money, reason, payment } }),
     {
       onDone: async () => {
         forget()

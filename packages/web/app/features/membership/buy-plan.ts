@@ -13,7 +13,7 @@ import {
   verifyPayment,
 } from '@thunai/contract/money/payments'
 import { site } from 'virtual:site'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import type { CodeOf } from '@thunai/client/call'
 import { goOnInOwnDocument, mayLoadHere } from './checkout-document.ts'
 import { type CheckoutConstructor, type CheckoutProof, loadCheckout } from './load-checkout.ts'
@@ -48,7 +48,9 @@ const pauseMs = 2000
 export async function buyPlan(plan: PricedPlan, payerId: string, language: I18n): Promise<BuyEnding> {
   const { currency } = plan.price
   if (currency !== 'INR' && isCurrency(currency)) return payOnPageOfGateway(plan, currency)
-  const answer = await ask(makeSubscribe, { body: { referenceId: plan.id, payerId, paymentMode: PAYMENT_MODE } })
+  const answer = await callAsMember(makeSubscribe, {
+    body: { referenceId: plan.id, payerId, paymentMode: PAYMENT_MODE },
+  })
   if (!answer.ok) return whyStopped(answer)
   if (answer.reply.statusCode !== 200) return whyStopped({ code: undefined, ...answer.reply })
   const order = answer.reply.data
@@ -66,7 +68,7 @@ function whyStopped({ code, statusMessage }: { code?: string | undefined; status
 
 /** Leaves for the gateway's page, which leads back to the payment status. Coming back by the browser's own button ends it. */
 async function payOnPageOfGateway(plan: Plan, currency: Currency): Promise<BuyEnding> {
-  const answer = await ask(makePayment, { body: { planId: plan.id, currency } })
+  const answer = await callAsMember(makePayment, { body: { planId: plan.id, currency } })
   if (!answer.ok) return whyStopped(answer)
   const back = new Promise<BuyEnding>((resolve) => {
     window.addEventListener('pageshow', () => resolve({ kind: 'closed', hasFailed: false }), { once: true })
@@ -129,7 +131,7 @@ const MAY_YET_COME: ReadonlySet<CodeOf<typeof verifyPayment>> = new Set([
 /** Money is at stake: retries after a lost answer; only a refusal from the server counts as one. */
 export async function verify(body: Proof): Promise<BuyEnding> {
   for (let left = tries; left > 0; left -= 1) {
-    const answer = await ask(verifyPayment, { body })
+    const answer = await callAsMember(verifyPayment, { body })
     if (answer.ok) return { kind: answer.reply.statusCode === 200 ? 'paid' : 'refused' }
     if (answer.code === 'loginNeeded') return { kind: 'loginNeeded', proof: body }
     if (answer.code === 'moneyGoesBack') return { kind: 'returned' }

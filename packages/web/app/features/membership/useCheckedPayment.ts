@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { checkPayment, type MemberPayment } from '@thunai/contract/money/payments'
 import { useEffect, useState } from 'react'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { OF_PURCHASES } from './useBuyPlan.ts'
 
 const tries = 15
@@ -16,7 +16,7 @@ export function useCheckedPayment(paymentRefId: string | null): MemberPayment | 
     let hasLeft = false
     const check = async () => {
       for (let left = tries; left > 0 && !hasLeft; left--) {
-        const answer = await ask(checkPayment, { params: { paymentRefId } })
+        const answer = await callAsMember(checkPayment, { params: { paymentRefId } })
         if (hasLeft) return
         if (answer.ok) setPayment(answer.reply.data)
         if (answer.ok && (answer.reply.data.state === 'paid' || answer.reply.data.state === 'failed')) break
