@@ -4,7 +4,7 @@ import type { Site } from '@thunai/contract/values/site'
 import type { Config } from './config.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
 import { openCodes, type Codes } from './platform/codes/codes.ts'
-import { openDatabase, type Database } from './platform/db/database.ts'
+import { openDatabase, type Database, type Db, type Transact } from './platform/db/database.ts'
 import { openLog, type Log } from './platform/log.ts'
 import { english } from './platform/languages.ts'
 import { openMailer } from './platform/mail/mailer.ts'
@@ -31,6 +31,10 @@ export interface Services {
   readonly config: Config
   readonly log: Log
   readonly clock: Clock
+  readonly db: Db
+  /** Runs work in a transaction; `tx.afterCommit` registers what follows it. */
+  readonly transact: Transact
+  /** The driver's pool, the replica and the embedded database. */
   readonly database: Database
   readonly files: FileStore
   /** Files that are sealed with keys of their own, and that no address serves. */
@@ -74,6 +78,7 @@ export async function openServices(
       folder: join(config.dataDir, 'database'),
       log,
     }))
+  const { db, transact } = database
   const gateways = await openGateways(config.gateways, { production: config.production, clock, log })
   const files = await openFiles(config, PICTURES)
   const sealedFiles = await openFiles(config, SEALED)
@@ -81,14 +86,13 @@ export async function openServices(
   const signals = openSignals()
   const drawings = openDrawings()
   const mailer = openMailer(config, site.name, clock)
-  const push = openPush(
-    { db: database.db, clock, log, secret: config.tokenSecret, email: site.email },
-    given.pushOutside,
-  )
+  const push = openPush({ db, transact, clock, log, secret: config.tokenSecret, email: site.email }, given.pushOutside)
   return {
     config,
     log,
     clock,
+    db,
+    transact,
     database,
     files,
     sealedFiles,
@@ -101,7 +105,8 @@ export async function openServices(
     throttle: openThrottle(database.pool, config.throttle),
     codes: openCodes(config.tokenSecret, clock, config.throttle),
     outbox: openOutbox({
-      db: database.db,
+      db,
+      transact,
       clock,
       secret: config.tokenSecret,
       sending: {

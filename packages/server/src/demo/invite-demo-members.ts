@@ -12,9 +12,9 @@ const TOLD_EVERY = 100_000
  * demo member can log in.
  */
 export async function inviteDemoMembers(services: Services, say: (line: string) => void): Promise<boolean> {
-  const { config, database } = services
+  const { config, database, db } = services
   if (config.production) return false
-  const accounts = database.db.selectFrom('account').select('id').limit(1)
+  const accounts = db.selectFrom('account').select('id').limit(1)
   const isEmpty = (await accounts.executeTakeFirst()) === undefined
   const count = config.demoMembers ?? (database.embedded && isEmpty ? DEMO_MEMBERS : 0)
   let told = 0
@@ -28,7 +28,7 @@ export async function inviteDemoMembers(services: Services, say: (line: string) 
       },
     })
     if (made > 0) {
-      await priceDemoPlans(database.db)
+      await priceDemoPlans(db)
       await fillOfficeDay(services)
     }
   }

@@ -8,12 +8,12 @@ import { findSubscriptions } from './subscriptions.store.ts'
 
 /** The plans on sale, in their order, one of them at most as the most chosen. */
 export async function findPlans(services: Services): Promise<Plan[]> {
-  const [onSale, mostChosen] = await Promise.all([findPlansOnSale(services.database.db), findMostChosen(services)])
+  const [onSale, mostChosen] = await Promise.all([findPlansOnSale(services.db), findMostChosen(services)])
   return onSale.map((plan) => toPlan(plan, plan.id === mostChosen))
 }
 
 /** What each plan on sale costs, in the currencies that a gateway takes now; rupees always, as a bank transfer is open. */
-export async function findPlanPrices({ database: { db }, gateways }: Services): Promise<PlanPrices[]> {
+export async function findPlanPrices({ db, gateways }: Services): Promise<PlanPrices[]> {
   const plans = await findPlansOnSale(db)
   return plans.map((plan) => ({
     planId: plan.id,
@@ -22,14 +22,11 @@ export async function findPlanPrices({ database: { db }, gateways }: Services): 
 }
 
 /** What a member has bought and what is used of it. */
-export async function findPackageUsage(
-  { database: { db }, clock }: Services,
-  profileId: string,
-): Promise<PackageUsage[]> {
+export async function findPackageUsage({ db, clock }: Services, profileId: string): Promise<PackageUsage[]> {
   const now = clock.now()
   return (await findSubscriptions(db, profileId)).map((bought) => toPackageUsage(bought, now))
 }
 
 /** What each plan of a member has brought. */
-export const findPlanValue = ({ database: { db } }: Services, profileId: string): Promise<PlanValue[]> =>
+export const findPlanValue = ({ db }: Services, profileId: string): Promise<PlanValue[]> =>
   findPlanValues(db, profileId)

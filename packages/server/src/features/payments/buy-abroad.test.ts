@@ -34,7 +34,7 @@ const buy = (currency: string, by = member): Promise<Answer> =>
 async function anOrderAbroad(currency = 'USD'): Promise<{ made: MadePayment; session: string }> {
   const { status, body } = await buy(currency)
   if (status !== 201) throw new Error(`There is no order: ${status}`)
-  const { provider_order_id: session } = await test.services.database.db
+  const { provider_order_id: session } = await test.services.db
     .selectFrom('payment_order')
     .select('provider_order_id')
     .where('id', '=', body.data.paymentRefId)

@@ -13,10 +13,7 @@ import { takePayment } from './take-payment.ts'
  * never paid is closed. An order that couldn't be looked up is due again after the lease. Returns how many of these.
  */
 export async function checkOrders(services: Services): Promise<number> {
-  const {
-    database: { db },
-    gateways,
-  } = services
+  const { db, gateways } = services
   if (!gateways.hasAny) return 0
   return askAboutDue(
     services,
@@ -27,11 +24,7 @@ export async function checkOrders(services: Services): Promise<number> {
 
 /** Asks the gateway of an order how it stands, and writes down the answer and the next check. */
 export async function checkOrder(services: Services, id: string): Promise<void> {
-  const {
-    database: { db },
-    clock,
-    gateways,
-  } = services
+  const { db, clock, gateways } = services
   const order = await findOrder(db, id)
   if (!order) return
   const gateway = gateways.named(order.provider)
@@ -50,7 +43,7 @@ export async function checkOrder(services: Services, id: string): Promise<void> 
 /** Writes down the gateway's number of an order whose answer got lost; undefined if it made none. */
 async function adoptOrder(services: Services, gateway: Gateway, order: Order): Promise<string | undefined> {
   const found = await gateway.findCheckout({ reference: order.id, createdAt: order.createdAt })
-  if (found) await setProviderOrder(services.database.db, order.id, found.orderId)
+  if (found) await setProviderOrder(services.db, order.id, found.orderId)
   return found?.orderId
 }
 
@@ -59,14 +52,12 @@ async function askAbout(
   gateway: Gateway,
   order: Order & { readonly providerOrderId: string },
 ): Promise<void> {
-  const {
-    database: { db },
-  } = services
+  const { db, transact } = services
   const payments = await gateway.findPayments(order.providerOrderId)
   for (const found of payments) {
     const payment = await takePayment(gateway, order, found)
     if (payment.status !== 'taken') continue
-    await db.transaction().execute((tx) =>
+    await transact((tx) =>
       settle(tx, services, {
         paymentId: payment.id,
         orderId: order.id,
@@ -76,7 +67,7 @@ async function askAbout(
     )
     // a refund whose event came before the payment was known
     for (const refund of await gateway.findRefunds(payment.id))
-      await db.transaction().execute((tx) => noteRefund(tx, services, gateway.name, refund))
+      await transact((tx) => noteRefund(tx, services, gateway.name, refund))
   }
   if (payments.length > 0 && payments.every(({ status }) => status === 'failed')) await markFailed(db, order.id)
 }

@@ -17,18 +17,13 @@ export async function checkOwnPayment(
   profileId: string,
   paymentRefId: string,
 ): Promise<MemberPayment> {
-  const {
-    database: { db },
-    outbox,
-    throttle,
-  } = services
+  const { db, throttle } = services
   refuseWait(await throttle.spend(CHECKS, profileId))
   const order = UUID.test(paymentRefId.toLowerCase()) ? await findOrder(db, paymentRefId) : undefined
   if (order?.profileId !== profileId) throw new Refusal('paymentNotFound')
   if (order.state === 'paid') return showPayment(services, order)
   try {
     await checkOrder(services, order.id)
-    outbox.wake()
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
   }

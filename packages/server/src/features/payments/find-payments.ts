@@ -6,16 +6,16 @@ import { findReceipt } from './receipts.store.ts'
 
 /** The member's newest order in any state; null without any. */
 export async function findLastPayment(services: Services, profileId: string): Promise<MemberPayment | null> {
-  const order = await findLastOrder(services.database.db, profileId)
+  const order = await findLastOrder(services.db, profileId)
   return order ? showPayment(services, order) : null
 }
 
 /** The member's paid orders. */
 export async function findPayments(services: Services, profileId: string): Promise<MemberPayment[]> {
-  const orders = await findPaidOrders(services.database.db, profileId)
+  const orders = await findPaidOrders(services.db, profileId)
   return Promise.all(orders.map((order) => showPayment(services, order)))
 }
 
 /** An order as its member sees it. */
-export const showPayment = async ({ database: { db } }: Services, order: Order): Promise<MemberPayment> =>
+export const showPayment = async ({ db }: Services, order: Order): Promise<MemberPayment> =>
   toMemberPayment(order, await findReceipt(db, order.id))

@@ -12,10 +12,7 @@ const DAY_MS = 86_400_000
  * answer, an order with a right signature counts; money that comes later all the same is reported to the operator.
  */
 export async function isPaymentInFlight(services: Services, profileId: string): Promise<boolean> {
-  const {
-    database: { db },
-    clock,
-  } = services
+  const { db, clock } = services
   const now = clock.now()
   const open = await findOpenOrders(db, profileId, new Date(now.getTime() - DAY_MS))
   // all at once: a gateway that hangs keeps the member waiting for one of them only
@@ -25,7 +22,7 @@ export async function isPaymentInFlight(services: Services, profileId: string): 
   return paid.length > 0
 }
 
-async function isPaidAtGateway({ database: { db }, gateways }: Services, order: Order): Promise<boolean> {
+async function isPaidAtGateway({ db, gateways }: Services, order: Order): Promise<boolean> {
   const gateway = gateways.named(order.provider)
   if (!gateway || order.providerOrderId === null) return order.confirmingAt !== null
   try {

@@ -40,12 +40,7 @@ export async function makeOrder(
   buyer: Actor,
   { planId, currency, language }: WantedPlan,
 ): Promise<NewOrder> {
-  const {
-    database: { db },
-    clock,
-    gateways,
-    throttle,
-  } = services
+  const { db, clock, gateways, throttle } = services
   const gateway = gateways.taking(currency)
   if (!gateway) throw new Refusal('paymentUnavailable')
   refuseWait(await throttle.spend(ORDERS, buyer.profileId))

@@ -23,7 +23,7 @@ export interface CapturedPayment extends Money {
  * The one way from money to a plan, in the caller's transaction: under the order's lock, at most once, with subscription,
  * receipt and mail together. Money that gives no plan goes back by itself where the candidate has said no, and is kept
  * for the operator to return otherwise. Returns the outcome, also for a payment that was noticed before.
- * Call `outbox.wake` after the commit.
+ *
  */
 export async function settle(tx: Tx, services: Services, payment: CapturedPayment): Promise<Outcome> {
   const now = services.clock.now()

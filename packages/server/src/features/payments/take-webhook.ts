@@ -14,9 +14,6 @@ import { settle } from './settle.ts'
 /** Between "held" and "taken" the gateway leaves a moment; after it we capture by ourselves. */
 const CAPTURE_AFTER_MS = 30_000
 
-/** Results of an event that moved money. */
-const MONEY: ReadonlySet<string> = new Set(['settled', 'surplus', 'mismatch', 'refund'])
-
 export interface Webhook {
   /** Name of the gateway that the address belongs to. */
   readonly provider: string
@@ -30,12 +27,7 @@ export interface Webhook {
  * answered all the same, since the gateway would repeat it for days.
  */
 export async function takeWebhook(services: Services, { provider, body, headers }: Webhook): Promise<void> {
-  const {
-    database: { db },
-    clock,
-    gateways,
-    outbox,
-  } = services
+  const { transact, clock, gateways } = services
   if (!Object.hasOwn(PROVIDERS, provider)) throw new Refusal('webhookRefused')
   const gateway = gateways.named(provider)
   if (!gateway) throw new Refusal('paymentUnavailable')
@@ -43,7 +35,7 @@ export async function takeWebhook(services: Services, { provider, body, headers 
   const event = gateway.readWebhook(body, headers, now)
   if (!event) throw new Refusal('webhookRefused')
   const { id, kind, payment, refund } = event
-  const outcome = await db.transaction().execute(async (tx) => {
+  await transact(async (tx) => {
     const isNew = await insertEvent(tx, {
       id,
       provider,
@@ -52,13 +44,8 @@ export async function takeWebhook(services: Services, { provider, body, headers 
       providerPaymentId: payment?.id ?? refund?.paymentId ?? null,
       receivedAt: now,
     })
-    if (!isNew) return undefined
-    const result = await act(tx, services, gateway, event)
-    await setEventOutcome(tx, { id, provider }, result)
-    return result
+    if (isNew) await setEventOutcome(tx, { id, provider }, await act(tx, services, gateway, event))
   })
-  // only money is told by mail
-  if (outcome !== undefined && MONEY.has(outcome)) outbox.wake()
 }
 
 /** Returns the result in a word, for the operator. */

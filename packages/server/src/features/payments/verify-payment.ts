@@ -28,12 +28,7 @@ export async function verifyPayment(
   caller: Caller | undefined,
   proof: PaymentProof,
 ): Promise<void> {
-  const {
-    database: { db },
-    clock,
-    gateways,
-    outbox,
-  } = services
+  const { db, transact, clock, gateways } = services
   const gateway = gateways.named(PAYMENT_MODE.toLowerCase())
   if (!gateway) throw new Refusal('paymentUnavailable')
   const order = UUID.test(proof.paymentRefId.toLowerCase()) ? await findOrder(db, proof.paymentRefId) : undefined
@@ -53,7 +48,7 @@ export async function verifyPayment(
     throw new Refusal('paymentPending', { retryAfterSeconds: 5 })
   }
   if (payment.status !== 'taken' || payment.orderId !== order.providerOrderId) throw new Refusal('paymentNotVerified')
-  const outcome = await db.transaction().execute((tx) =>
+  const outcome = await transact((tx) =>
     settle(tx, services, {
       paymentId: payment.id,
       orderId: order.id,
@@ -61,7 +56,6 @@ export async function verifyPayment(
       noticedBy: 'verify',
     }),
   )
-  outbox.wake()
   if (outcome === 'mismatch') throw new Refusal('paymentNotVerified')
   // money that came twice is for the operator: the member has the plan
   if (outcome === 'surplus' && (await findOrder(db, order.id))?.state !== 'paid') throw new Refusal('moneyGoesBack')

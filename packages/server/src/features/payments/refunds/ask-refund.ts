@@ -23,15 +23,12 @@ export interface AskedRefund {
  * sent after that: if the process dies, the background goes on where it ended.
  */
 export async function askRefund(services: Services, staff: Staff, number: string, asked: AskedRefund): Promise<Refund> {
-  const {
-    database: { db },
-    gateways,
-  } = services
+  const { db, transact, gateways } = services
   if (!gateways.hasAny) throw new Refusal('paymentUnavailable')
   const order = await lookUpOrder(db, number)
   if (!order) throw new Refusal('orderNotFound')
   if (!gateways.named(order.provider)) throw new Refusal('paymentUnavailable')
-  const id = await db.transaction().execute((tx) => decide(tx, services, staff, order, asked))
+  const id = await transact((tx) => decide(tx, services, staff, order, asked))
   // what stays without an answer is asked again in the background
   await sendRefunds(services, id)
   const refund = await findRefund(db, id)

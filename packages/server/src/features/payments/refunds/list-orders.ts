@@ -10,7 +10,7 @@ import { findRefundsOf } from './refunds.store.ts'
  * A page of the orders that staff look for, the newest first; all of them without words to look for.
  */
 export async function listOrders(
-  { database: { db }, gateways }: Services,
+  { db, gateways }: Services,
   { q = '', before }: { readonly q?: string | undefined; readonly before?: string | undefined },
 ): Promise<{ rows: OfficeOrder[]; next: string | null }> {
   const found = await findSearchedOrders(db, { q, after: readCursor(before), most: REFUNDS.listed + 1 })

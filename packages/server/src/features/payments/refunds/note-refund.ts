@@ -23,7 +23,7 @@ const MADE_THERE = 'Returned at the gateway'
 /**
  * The one way for a gateway's word about a refund into the books, in the caller's transaction: under the payment's lock,
  * each step once, with the sum, the plan's end and the mail together. A refund that was made at the gateway is added to
- * the books as it is. False for a refund of a payment that isn't known here. Call `outbox.wake` after the commit.
+ * the books as it is. False for a refund of a payment that isn't known here.
  */
 export async function noteRefund(tx: Tx, services: Services, provider: string, said: GatewayRefund): Promise<boolean> {
   const payment = await lockPayment(tx, said.paymentId)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Gateway } from '../../../platform/gateway/gateway.ts'
 import type { SandboxRefund } from '../../../platform/gateway/razorpay/sandbox/sandbox-entities.ts'
 import type { Services } from '../../../services.ts'
+import { openTransact } from '../../../platform/db/database.ts'
 import { aMember, type TestMember } from '../../../testing/a-member.ts'
 import { aPaidOrder, booksOf, sandboxOf, sendWebhook, webhookOf } from '../../../testing/a-payment.ts'
 import { aStaffMember, type TestStaff } from '../../../testing/a-staff.ts'
@@ -49,7 +50,7 @@ function killedAfter(services: Services, steps: number): { services: Services; w
     },
     transformResult: async ({ result }) => result,
   }
-  const { gateways, database } = services
+  const { gateways } = services
   const gateway = gateways.named('razorpay')!
   const around =
     <A extends readonly unknown[], R>(call: (...args: A) => Promise<R>) =>
@@ -64,9 +65,9 @@ function killedAfter(services: Services, steps: number): { services: Services; w
     refund: around(gateway.refund),
     findRefunds: around(gateway.findRefunds),
   }
-  const db = database.db.withPlugin(plugin)
+  const db = services.db.withPlugin(plugin)
   return {
-    services: { ...services, gateways: { ...gateways, named: () => mortal }, database: { ...database, db } },
+    services: { ...services, db, transact: openTransact(db), gateways: { ...gateways, named: () => mortal } },
     wasKilled: () => left <= 0,
   }
 }
@@ -97,7 +98,7 @@ describe('a refund, with the process killed between any two steps', () => {
       await recover()
       const made = sandboxOf(test).ledger.refundsOf(payment.id)
       const books = await booksOf(test, order.orderId)
-      const rows = await test.services.database.db
+      const rows = await test.services.db
         .selectFrom('refund')
         .selectAll()
         .where('payment_id', '=', payment.id)
@@ -193,7 +194,7 @@ describe('any order of refunds here and there, of words about them and of losses
 })
 
 const rowsOf = (paymentId: string) =>
-  test.services.database.db.selectFrom('refund').selectAll().where('payment_id', '=', paymentId).execute()
+  test.services.db.selectFrom('refund').selectAll().where('payment_id', '=', paymentId).execute()
 
 /** At no moment the books say that more is back than the gateway says, or promise more than there is. */
 async function expectNoLie(orderId: string, paymentId: string): Promise<void> {

@@ -21,10 +21,7 @@ import {
  * bank has said yes or no. One whose answer got lost is tried again after the lease. Returns how many couldn't be asked.
  */
 export async function sendRefunds(services: Services, only?: string): Promise<number> {
-  const {
-    database: { db },
-    gateways,
-  } = services
+  const { db, gateways } = services
   if (!gateways.hasAny) return 0
   return askAboutDue(
     services,
@@ -35,11 +32,7 @@ export async function sendRefunds(services: Services, only?: string): Promise<nu
 
 /** Looks before it asks: a lost answer, or a kill before it was noted, left a refund there that is unknown here. */
 async function sendRefund(services: Services, id: string): Promise<void> {
-  const {
-    database: { db },
-    clock,
-    gateways,
-  } = services
+  const { db, clock, gateways } = services
   const refund = await findRefund(db, id)
   if (refund?.state !== 'asked') return
   const payment = await findPayment(db, refund.paymentId)
@@ -65,15 +58,12 @@ async function ask(services: Services, gateway: Gateway, refund: Refund): Promis
 }
 
 const note = (services: Services, { name }: Gateway, said: GatewayRefund) =>
-  services.database.db.transaction().execute((tx) => noteRefund(tx, services, name, said))
+  services.transact((tx) => noteRefund(tx, services, name, said))
 
 /** The gateway said no: nothing happened there. */
 async function giveUp(services: Services, { id, paymentId }: Refund, failure: string): Promise<void> {
-  const {
-    database: { db },
-    clock,
-  } = services
-  await db.transaction().execute(async (tx) => {
+  const { transact, clock } = services
+  await transact(async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     const refund = await lockRefund(tx, id)
     const order = payment && (await findOrder(tx, payment.orderId))
