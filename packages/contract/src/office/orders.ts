@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { PAISE_PER_RUPEE, REFUNDS } from '../frame/limits.ts'
+import { readAmount } from '../values/amounts.ts'
 import { envelope, MOST_INT, text } from '../frame/wire.ts'
 import { page } from '../members/pages.ts'
 import { money } from '../money/money.ts'
@@ -91,7 +92,7 @@ const refundBody = z.pipe(
   z.transform((sent: unknown) => {
     if (typeof sent !== 'object' || sent === null || 'money' in sent || !('amount' in sent)) return sent
     const { amount, ...rest } = sent
-    const rupees = typeof amount === 'string' && /^\d{1,9}(\.\d{1,2})?$/.test(amount.trim()) ? Number(amount) : amount
+    const rupees = typeof amount === 'string' ? (readAmount(amount) ?? amount) : amount
     const paise = typeof rupees === 'number' ? rupees * PAISE_PER_RUPEE : rupees
     const isWhole = typeof paise === 'number' && Math.abs(paise - Math.round(paise)) < 1e-4
     return { ...rest, money: { minor: isWhole ? Math.round(paise) : paise, currency: 'INR' } }

@@ -6,10 +6,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { fromUnits, minorDigits } from '@thunai/contract/money/money'
 import { REFUNDS } from '@thunai/contract/frame/limits'
 import { getOfficeOrders, type OfficeOrder, refundOrder } from '@thunai/contract/office/orders'
+import { readAmount } from '@thunai/contract/values/amounts'
 import { useState } from 'react'
 import { callAsStaff } from '../../data/call-as-staff.ts'
 import { useDraft } from '../../session/useDraft.ts'
 import { formatMoney, formatUnits } from '../../ui/money.ts'
+import { RupeesInput } from '../../ui/RupeesInput.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useTooLong } from '../../ui/useTooLong.ts'
@@ -24,9 +26,9 @@ export function RefundDialog({ order, payment, onClose }: Props) {
   const of = order.payments.find(({ id }) => id === payment)
   const left = of?.left ?? 0
   const { currency } = of?.money ?? order.money
-  const [amount, setAmount] = useState<number | string>(left)
+  const [amount, setAmount] = useState(String(left))
   const { text: reason, write: setReason, forget } = useDraft(`refund ${payment}`)
-  const money = fromUnits(Number(amount) || 0, currency)
+  const money = fromUnits((currency === 'INR' ? readAmount(amount) : Number(amount)) || 0, currency)
   const refund = useCommand(
     () => callAsStaff(refundOrder, { params: { number: order.number }, body: { money, reason, payment } }),
     {
@@ -52,18 +54,20 @@ export function RefundDialog({ order, payment, onClose }: Props) {
               {order.packageName} of {order.memberId}. At most {formatUnits(left, currency)} can be refunded.
             </Trans>
           </Text>
-          <NumberInput
-            label={currency === 'INR' ? t`Rupees` : currency}
-            value={amount}
-            onChange={setAmount}
-            min={currency === 'INR' ? 1 : 0}
-            max={left}
-            decimalScale={minorDigits(currency)}
-            thousandSeparator=","
-            thousandsGroupStyle={currency === 'INR' ? 'lakh' : 'thousand'}
-            required
-            data-autofocus
-          />
+          {currency === 'INR' ? (
+            <RupeesInput label={t`Rupees`} value={amount} onWrite={setAmount} required data-autofocus />
+          ) : (
+            <NumberInput
+              label={currency}
+              value={amount}
+              onChange={(value) => setAmount(String(value))}
+              min={0}
+              max={left}
+              decimalScale={minorDigits(currency)}
+              required
+              data-autofocus
+            />
+          )}
           <Textarea
             label={t`Why`}
             description={t`Staff read it with the order. The member is not told.`}
