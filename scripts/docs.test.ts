@@ -55,4 +55,9 @@ describe('documentation', () => {
     )
     expect(broken).toEqual([])
   })
+
+  it('lists the words of the glossary in alphabetical order, each once', () => {
+    const words = [...read('docs/glossary.md').matchAll(/^\| ([^|]+) \| /gm)].map(([, word = '']) => word).slice(1)
+    expect(words).toEqual([...new Set(words)].toSorted((a, b) => a.localeCompare(b, 'en')))
+  })
 })
