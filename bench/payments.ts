@@ -67,7 +67,7 @@ export async function benchPayments(): Promise<boolean> {
     await prepareDatabase(services.database)
     const members: TestMember[] = []
     for (let n = 0; n < MEMBERS; n++) members.push(await aMember(services))
-    const plans = await services.database.db.selectFrom('plan').select('id').execute()
+    const plans = await services.db.selectFrom('plan').select('id').execute()
     await server.start()
     sandbox.sendWebhooksTo(`http://127.0.0.1:${port}/paymentservice/payment/webhook`)
     const shop: Shop = {

@@ -111,7 +111,7 @@ async function round(
 }
 
 async function holdAgainst(
-  { database: { db } }: Services,
+  { db }: Services,
   viewer: TestMember,
   limit: number,
   asked: readonly string[],

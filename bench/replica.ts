@@ -46,15 +46,8 @@ export async function benchReplica(): Promise<boolean> {
   const member = await aMember(services, { name: nameOf(0) })
   // shows itself to members of thirty and more: whom the member finds changes with the member's own age
   const guarded = await aMember(services)
-  await services.database.db
-    .insertInto('preference')
-    .values({ profile_id: guarded.profileId, age_from: ADMITTED_AGE })
-    .execute()
-  await services.database.db
-    .updateTable('profile')
-    .set({ visibility: 'filtered' })
-    .where('id', '=', guarded.profileId)
-    .execute()
+  await services.db.insertInto('preference').values({ profile_id: guarded.profileId, age_from: ADMITTED_AGE }).execute()
+  await services.db.updateTable('profile').set({ visibility: 'filtered' }).where('id', '=', guarded.profileId).execute()
   const today = dayInIndia(services.clock.now())
   const replica = await primary.addReplica()
   cleanUp.defer(replica.stop)

@@ -10,7 +10,7 @@ beforeAll(async () => {
   test = await openTestApp()
   other = await aMember(test.services)
   unproven = await aMember(test.services, { emailVerified: false, mobileVerified: false })
-  await test.services.database.db
+  await test.services.db
     .updateTable('profile')
     .set({ created_for: 'Daughter' })
     .where('id', '=', unproven.profileId)

@@ -4,7 +4,7 @@ import type { Site } from '@thunai/contract/values/site'
 import type { Config } from './config.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
 import { openCodes, type Codes } from './platform/codes/codes.ts'
-import { openDatabase, type Database } from './platform/db/database.ts'
+import { openDatabase, type Database, type Db, type Transact } from './platform/db/database.ts'
 import { openLog, type Log } from './platform/log.ts'
 import { english } from './platform/languages.ts'
 import { openMailer } from './platform/mail/mailer.ts'
@@ -32,6 +32,10 @@ export interface Services {
   readonly config: Config
   readonly log: Log
   readonly clock: Clock
+  readonly db: Db
+  /** Runs work in a transaction; `tx.afterCommit` registers what follows it. */
+  readonly transact: Transact
+  /** The driver's pool, the replica and the embedded database. */
   readonly database: Database
   readonly files: FileStore
   /** Files that are sealed with keys of their own, and that no address serves. */
@@ -77,6 +81,7 @@ export async function openServices(
       folder: join(config.dataDir, 'database'),
       log,
     }))
+  const { db, transact } = database
   const sandbox = config.production || config.razorpay ? undefined : await openSandbox(clock)
   const razorpay = config.razorpay ?? sandbox?.config
   const files = await openFiles(config, PICTURES)
@@ -85,14 +90,13 @@ export async function openServices(
   const signals = openSignals()
   const drawings = openDrawings()
   const mailer = openMailer(config, site.name, clock)
-  const push = openPush(
-    { db: database.db, clock, log, secret: config.tokenSecret, email: site.email },
-    given.pushOutside,
-  )
+  const push = openPush({ db, transact, clock, log, secret: config.tokenSecret, email: site.email }, given.pushOutside)
   return {
     config,
     log,
     clock,
+    db,
+    transact,
     database,
     files,
     sealedFiles,
@@ -105,7 +109,8 @@ export async function openServices(
     throttle: openThrottle(database.pool, config.throttle),
     codes: openCodes(config.tokenSecret, clock, config.throttle),
     outbox: openOutbox({
-      db: database.db,
+      db,
+      transact,
       clock,
       secret: config.tokenSecret,
       sending: {

@@ -14,12 +14,12 @@ const AT_ONCE = 500
  * once the days are over within which it may be taken back.
  */
 export async function returnDays(services: Services): Promise<void> {
-  const { database, clock, log } = services
+  const { db, transact, clock, log } = services
   const now = clock.now()
   const outsideBefore = new Date(now.getTime() - ALLIANCE_DAYS.undo * DAY_MS)
-  const waiting = await findDaysLeft(database.db, outsideBefore, AT_ONCE)
+  const waiting = await findDaysLeft(db, outsideBefore, AT_ONCE)
   await runEach(log, 'the days left of a family were not given back', waiting, (profileId) =>
-    database.db.transaction().execute(async (tx) => {
+    transact(async (tx) => {
       // in the order in which whoever settles an order takes them
       await lockOrders(tx, profileId)
       await returnOf(tx, services, profileId, { now, outsideBefore })

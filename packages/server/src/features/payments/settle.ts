@@ -24,7 +24,6 @@ export interface CapturedPayment {
  * The one way from money to a plan, whoever noticed the money, in the caller's transaction: under the order's lock, at
  * most once, with subscription, receipt and mail together. Money that gives no plan goes back by itself where the candidate
  * has said no, and is kept for the operator to return otherwise.
- * Call `outbox.wake` after the commit.
  * @returns what the payment did, now or when it was first noticed
  */
 export async function settle(tx: Tx, services: Services, payment: CapturedPayment): Promise<Outcome> {

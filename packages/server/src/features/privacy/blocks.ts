@@ -12,9 +12,9 @@ import { knows } from './visible-to.store.ts'
  * can't be seen any more, once the two had to do with each other: hiding must not keep the way open.
  * @throws Refusal profileNotFound, for oneself too; tooManyBlocks
  */
-export async function blockMember({ database, clock }: Services, blocker: Actor, blockedId: string): Promise<void> {
+export async function blockMember({ transact, clock }: Services, blocker: Actor, blockedId: string): Promise<void> {
   const blockerId = blocker.profileId
-  await database.db.transaction().execute(async (tx) => {
+  await transact(async (tx) => {
     const kept = await lockBlocker(tx, { blockerId, blockedId })
     // the account was removed while the call was on its way
     if (kept === undefined) throw new Refusal('loginNeeded')
@@ -31,14 +31,10 @@ export async function blockMember({ database, clock }: Services, blocker: Actor,
 }
 
 /** Takes a block back; where there is none, nothing changes. */
-export async function unblockMember(
-  { database: { db } }: Services,
-  blockerId: string,
-  blockedId: string,
-): Promise<void> {
+export async function unblockMember({ db }: Services, blockerId: string, blockedId: string): Promise<void> {
   await deleteBlock(db, { blockerId, blockedId })
 }
 
 /** Whom a member has blocked, the newest first. */
-export const findBlockedMembers = ({ database: { db } }: Services, profileId: string): Promise<BlockedRow[]> =>
+export const findBlockedMembers = ({ db }: Services, profileId: string): Promise<BlockedRow[]> =>
   findBlocked(db, profileId)
