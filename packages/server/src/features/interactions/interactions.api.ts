@@ -14,7 +14,6 @@ export {
 } from './interactions.store.ts'
 export {
   acceptCrossing,
-  closeInterest,
   deleteInterest,
   findFreeOf,
   findInterestStates,
@@ -22,10 +21,12 @@ export {
   lockPair,
   noteReminded,
   saveAnswer,
+  saveClosed,
   saveConnection,
   saveContactShare,
   saveInterest,
   type Expressed,
+  type Interest,
 } from './interests.store.ts'
 export { tellPair } from './tell-pair.ts'
 

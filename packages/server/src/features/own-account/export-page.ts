@@ -1,5 +1,11 @@
 import type { I18n } from '@lingui/core'
-import type { AccountExport } from '@thunai/contract/account/account-export'
+import {
+  accountExport,
+  type AccountExport,
+  keptBirth,
+  labelsOf,
+  tablesOf,
+} from '@thunai/contract/account/account-export'
 import { AMSAM_HOUSES, LAKNAMS, RAASI_HOUSES } from '@thunai/contract/values/choices'
 import { PHOTO_VISIBILITY_LABELS, VISIBILITY_LABELS } from '@thunai/contract/account/privacy'
 import { FIELD_GROUP_NAMES, fieldNamed, fieldsOfGroup } from '@thunai/contract/profile/fields'
@@ -8,9 +14,9 @@ import { escapeHtml } from '../../platform/escape-html.ts'
 import { formatsOf, say } from '../../platform/languages.ts'
 import { nameIn } from '../reference/reference.api.ts'
 import { nameInExport } from './export.views.ts'
-import { ACCOUNT_WORDS, BIRTH_WORDS, LIST_WORDS, profileWords } from './export-words.ts'
+import { profileWords } from './export-words.ts'
 
-/** By how the reader's view names them. */
+/** Fields of some kinds by their names in the view. */
 const keysOfKinds = (...kinds: readonly string[]): ReadonlySet<string> =>
   new Set(
     FIELD_GROUP_NAMES.flatMap((group) => fieldsOfGroup(group))
@@ -44,7 +50,7 @@ const SHORT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle:
 
 const momentIn = (i18n: I18n) => (i18n.locale === 'en' ? SHORT : formatsOf(i18n).moment)
 
-/** A value as people read it; "" for one that isn't there. */
+/** A value as people read it; "" for a missing one. */
 function textOf(i18n: I18n, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (value === true || value === 'true') return i18n._('Yes')
@@ -70,7 +76,7 @@ function facts(i18n: I18n, fields: Fields, words: Readonly<Record<string, string
   return rows.length === 0 ? `<p>${i18n._('Nothing given.')}</p>` : `<dl>${rows.join('\n')}</dl>`
 }
 
-/** A field that has no word here yet stands under its name on the wire: nothing is held back. */
+/** Fields of the profile that have no label yet, by their names on the wire: nothing is held back. */
 function others(i18n: I18n, profile: Fields): string {
   const told = new Set([
     ...profileWords(i18n).flatMap(([, words]) => Object.keys(words)),
@@ -83,17 +89,20 @@ function others(i18n: I18n, profile: Fields): string {
     : `<h3>${i18n._('More')}</h3>\n${facts(i18n, profile, Object.fromEntries(rest.map((key) => [key, key])))}`
 }
 
-function list(
-  i18n: I18n,
-  rows: readonly Fields[],
-  [title, empty, words]: readonly [string, string, Readonly<Record<string, string>>],
-): string {
-  const head = Object.values(words)
+const TABLES = tablesOf(accountExport)
+type Table = (typeof TABLES)[number]
+
+/** A single row comes as an object, or null without one. */
+const rowsOf = (value: unknown): readonly Fields[] =>
+  Array.isArray(value) ? value : value === null || value === undefined ? [] : [value as Fields]
+
+function list(i18n: I18n, rows: readonly Fields[], { title, empty, labels }: Table): string {
+  const head = Object.values(labels)
     .map((label) => `<th scope="col">${escapeHtml(i18n._(label))}</th>`)
     .join('')
   const lines = rows.map(
     (row) =>
-      `<tr>${Object.keys(words)
+      `<tr>${Object.keys(labels)
         .map((key) => `<td>${escapeHtml(textOf(i18n, row[key]))}</td>`)
         .join('')}</tr>`,
   )
@@ -128,7 +137,7 @@ function chart(i18n: I18n, profile: Fields, title: string, houses: readonly stri
   return `<div><h3>${title}</h3><ol>${cells.join('')}</ol></div>`
 }
 
-/** What is kept of the profile; nothing for whoever has none of their own. */
+/** The profile; empty for an account without a profile of its own. */
 function ownProfile(i18n: I18n, { profile, birth, whoSeesMe }: AccountExport): string {
   if (!profile || !birth || !whoSeesMe) return ''
   const { visibility, photoVisibility, hiddenUntil } = whoSeesMe
@@ -138,7 +147,7 @@ ${profileWords(i18n)
   .map(([name, words]) => `<h3>${escapeHtml(name)}</h3>\n${facts(i18n, profile, words)}`)
   .join('\n')}
 <h3>${i18n._('Birth and poruthams')}</h3>
-${facts(i18n, birth, BIRTH_WORDS)}
+${facts(i18n, birth, labelsOf(keptBirth))}
 ${others(i18n, profile)}
 <div class="charts">${chart(i18n, profile, i18n._('Raasi chart'), RAASI_HOUSES)}${chart(i18n, profile, i18n._('Amsam chart'), AMSAM_HOUSES)}</div>
 <h2>${i18n._('Who sees me')}</h2>
@@ -146,11 +155,9 @@ ${others(i18n, profile)}
 ${hiddenUntil === null ? '' : fact(i18n._('Hidden until'), hiddenUntil)}</dl>`
 }
 
-/** The file to take along as one page to read or print; it asks nothing of the network. */
+/** The export as one page to read or print; it loads nothing. */
 export function toExportPage(data: AccountExport, i18n: I18n): string {
-  const lists = Object.entries(LIST_WORDS).map(([key, words]) =>
-    list(i18n, (data as unknown as Record<string, Fields[]>)[key] ?? [], words),
-  )
+  const lists = TABLES.map((table) => list(i18n, rowsOf((data as Fields)[table.key]), table))
   const title = escapeHtml(i18n._('My data at {service}', { service: data.service }))
   const about = i18n._(
     'All that is kept about {name} ({memberId}), as it stood on {moment}. Times are those of India. Other members are named by their member ids. The password is kept only in a form that nobody can read, and is not in here.',
@@ -167,7 +174,7 @@ export function toExportPage(data: AccountExport, i18n: I18n): string {
 <body><main><h1>${title}</h1>
 <p>${escapeHtml(about)}</p>
 <h2>${i18n._('Account')}</h2>
-${facts(i18n, data.account, ACCOUNT_WORDS)}
+${facts(i18n, data.account, labelsOf(accountExport.shape.account))}
 ${ownProfile(i18n, data)}
 ${lists.join('\n')}
 </main></body></html>

@@ -3,7 +3,6 @@ import { dayInIndia } from '@thunai/contract/values/dates'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Actor } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
-import { wantNewNames, wantNewNamesIfGuarded } from '../photos/photos.api.ts'
 import { type BlockedRow, deleteBlock, findBlocked, insertBlock, isBlocked, lockBlocker } from './privacy.store.ts'
 import { knows } from './visible-to.store.ts'
 
@@ -24,9 +23,6 @@ export async function blockMember({ transact, clock }: Services, blocker: Actor,
     if (blockedId === blockerId || !(await knows(tx, look))) throw new Refusal('profileNotFound')
     if (kept >= PRIVACY.blocks) throw new Refusal('tooManyBlocks')
     await insertBlock(tx, blocker, blockedId, now)
-    // whom the blocker shut out knows the names of what was shown so far
-    await wantNewNames(tx, blockerId)
-    await wantNewNamesIfGuarded(tx, [blockedId])
   })
 }
 
