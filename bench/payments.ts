@@ -7,9 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { MadeOrder } from '@thunai/contract/money/payments'
 import { readConfig } from '../packages/server/src/config.ts'
 import { systemClock } from '../packages/server/src/platform/clock.ts'
-import type { SandboxFault } from '../packages/server/src/platform/razorpay/sandbox/sandbox-faults.ts'
-import { openSandbox, type Sandbox } from '../packages/server/src/platform/razorpay/sandbox/open-sandbox.ts'
-import { paymentMessage, sign } from '../packages/server/src/platform/razorpay/signatures.ts'
+import type { SandboxFault } from '../packages/server/src/platform/gateway/razorpay/sandbox/sandbox-faults.ts'
+import { openSandbox, type Sandbox } from '../packages/server/src/platform/gateway/razorpay/sandbox/open-sandbox.ts'
+import { paymentMessage, sign } from '../packages/server/src/platform/gateway/razorpay/signatures.ts'
 import { prepareDatabase } from '../packages/server/src/prepare-database.ts'
 import { openServices, type Services } from '../packages/server/src/services.ts'
 import { aMember, type TestMember } from '../packages/server/src/testing/a-member.ts'
@@ -227,9 +227,9 @@ interface Books {
 
 async function booksOf({ database: { pool } }: Services): Promise<Books> {
   const { rows } = await pool.query<{ id: string; plans: number; paise: number }>(
-    `select o.provider_order_id id, count(s.id) plans, o.amount_paise paise from payment_order o join subscription s on s.order_id = o.id group by o.id`,
+    `select o.provider_order_id id, count(s.id) plans, o.amount_minor paise from payment_order o join subscription s on s.order_id = o.id group by o.id`,
   )
-  const sum = await pool.query<{ total: number }>('select coalesce(sum(amount_paise), 0)::int8 total from payment')
+  const sum = await pool.query<{ total: number }>('select coalesce(sum(amount_minor), 0)::int8 total from payment')
   return { plans: new Map(rows.map(({ id, plans, paise }) => [id, { plans, paise }])), total: sum.rows[0]?.total ?? 0 }
 }
 

@@ -17,8 +17,7 @@ import { openLive, type Live } from './platform/live/live.ts'
 import { openPush, type Push } from './platform/push/push.ts'
 import type { PushOutside } from './platform/push/push-channel.ts'
 import { openPictures, type Pictures } from './platform/pictures/pictures.ts'
-import { openRazorpay, type Gateway } from './platform/razorpay/razorpay.ts'
-import { openSandbox, type Sandbox } from './platform/razorpay/sandbox/open-sandbox.ts'
+import { openGateways, type Gateways } from './platform/gateway/gateways.ts'
 import { openSealedNames, type SealedNames } from './platform/security/sealed-names.ts'
 import { openPasswords, type Passwords } from './platform/security/passwords.ts'
 import { openSignals, type Signals } from './platform/signals/signals.ts'
@@ -55,10 +54,8 @@ export interface Services {
   readonly push: Push
   /** What the operator says about itself. */
   readonly site: Site
-  /** Takes payments; undefined in production without keys. */
-  readonly gateway: Gateway | undefined
-  /** The gateway behind it, where that is the built-in one. */
-  readonly sandbox: Sandbox | undefined
+  /** Take payments. */
+  readonly gateways: Gateways
   readonly close: () => Promise<void>
 }
 
@@ -82,8 +79,7 @@ export async function openServices(
       log,
     }))
   const { db, transact } = database
-  const sandbox = config.production || config.razorpay ? undefined : await openSandbox(clock)
-  const razorpay = config.razorpay ?? sandbox?.config
+  const gateways = await openGateways(config.gateways, { production: config.production, clock, log })
   const files = await openFiles(config, PICTURES)
   const sealedFiles = await openFiles(config, SEALED)
   const live = openLive({ database, clock, log })
@@ -124,8 +120,7 @@ export async function openServices(
     live,
     push,
     site,
-    gateway: razorpay && openRazorpay(razorpay, { log }),
-    sandbox,
+    gateways,
     close: async () => {
       await live.close()
       await signals.close()
@@ -134,7 +129,7 @@ export async function openServices(
       push.channel.close()
       files.close?.()
       sealedFiles.close?.()
-      await sandbox?.close()
+      await gateways.close()
       await database.close()
     },
   }
