@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Makes and drops the databases of benchmarks. */
+/** Runs a statement that needs a connection of its own, such as making and dropping databases. */
 export async function asAdmin(url: string, statement: string): Promise<void> {
   const admin = new pg.Client(url)
   await admin.connect()

@@ -9,7 +9,7 @@ export interface Served {
   readonly startedMs: number
 }
 
-const PRODUCT = join(import.meta.dirname, '../packages/server/src/main.ts')
+const PRODUCT = join(import.meta.dirname, '../main.ts')
 
 /** The product, or another program that says where it is ready, as a process of its own; resolves when it is. */
 export async function startServer(env: Record<string, string>, program = PRODUCT): Promise<Served> {

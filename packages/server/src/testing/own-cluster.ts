@@ -1,10 +1,11 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
 
-/** A PostgreSQL of the benchmarks' own. */
+/** A PostgreSQL cluster that benchmarks and tests start for themselves. */
 export interface Cluster {
   /** Of the database `postgres`, as the superuser. */
   readonly url: string
@@ -17,7 +18,7 @@ export interface Cluster {
   readonly stop: () => Promise<void>
 }
 
-const FOLDER = join(import.meta.dirname, '../node_modules/.cache/thunai/bench')
+const FOLDER = join(import.meta.dirname, '../../../../node_modules/.cache/thunai/bench')
 const SETTINGS = {
   shared_buffers: '512MB',
   max_wal_size: '4GB',
@@ -49,10 +50,30 @@ export async function openCluster({ fresh }: { readonly fresh: boolean }): Promi
   if (fresh) rmSync(data, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
   if (process.getuid?.() === 0) chownSync(FOLDER, ...owner())
-  if (!existsSync(join(data, 'PG_VERSION')))
-    run(programs, 'initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '--encoding=UTF8', '--locale=C'])
+  if (!existsSync(join(data, 'PG_VERSION'))) initialise(programs, data)
   return start(programs, data)
 }
+
+/** Starts a new cluster in a folder that goes when it stops. */
+export async function openOwnCluster(): Promise<Cluster> {
+  const programs = findPrograms()
+  if (programs === undefined) throw new Error('This needs PostgreSQL’s programs.')
+  const folder = mkdtempSync(join(tmpdir(), 'thunai-cluster-'))
+  if (process.getuid?.() === 0) chownSync(folder, ...owner())
+  const data = join(folder, 'primary')
+  initialise(programs, data)
+  const cluster = await start(programs, data)
+  return {
+    ...cluster,
+    stop: async () => {
+      await cluster.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const initialise = (programs: string, data: string) =>
+  run(programs, 'initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '--encoding=UTF8', '--locale=C', '-N'])
 
 /** Whether there is a PostgreSQL to measure: its programs, or a server that is named. */
 export const isClusterThere = (): boolean => process.env['DATABASE_URL'] !== undefined || findPrograms() !== undefined
@@ -66,7 +87,7 @@ async function start(programs: string, data: string): Promise<Cluster> {
     url,
     cpuMs: () => cpuOf(server.pid ?? 0),
     addReplica: async () => {
-      const copy = join(FOLDER, 'replica')
+      const copy = join(dirname(data), 'replica')
       rmSync(copy, { recursive: true, force: true })
       run(programs, 'pg_basebackup', ['-d', url, '-D', copy, '-R', '-X', 'stream', '-c', 'fast'])
       return start(programs, copy)
@@ -120,7 +141,7 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   throw new Error('PostgreSQL did not become ready.')
 }
 
-function findPrograms(): string | undefined {
+export function findPrograms(): string | undefined {
   const base = '/usr/lib/postgresql'
   const known = existsSync(base)
     ? readdirSync(base)
