@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from './testing/a-member.ts'
+import { changeProfile } from './testing/change-profile.ts'
 import { mailsTo, smsTo } from './testing/kept-mail.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -10,11 +11,7 @@ beforeAll(async () => {
   test = await openTestApp()
   other = await aMember(test.services)
   unproven = await aMember(test.services, { emailVerified: false, mobileVerified: false })
-  await test.services.database.db
-    .updateTable('profile')
-    .set({ created_for: 'Daughter' })
-    .where('id', '=', unproven.profileId)
-    .execute()
+  await changeProfile(test.services, unproven.profileId, { created_for: 'Daughter' })
 })
 afterAll(() => test.close())
 

@@ -171,9 +171,15 @@ export async function noteWaitingEnded(db: Db, fixedBefore: Date, now: Date): Pr
   )
 }
 
-const withDaysLeft = (outsideBefore: Date) =>
-  sql<boolean>`alliance.fixed_at is not null and alliance.days_returned_at is null
-    and (not alliance.is_outside or alliance.fixed_at <= ${outsideBefore})`
+/** Clocks of two servers differ by less than this. */
+const CLOCKS_DIFFER = sql`interval '1 minute'`
+
+/** A plan that was paid for after the days were given back: the order was open when the match was fixed. */
+const PLAN_SINCE = sql<boolean>`exists (select from subscription s where s.profile_id = alliance.profile_id
+  and s.order_id is not null and s.created_at >= alliance.days_returned_at - ${CLOCKS_DIFFER})`
+
+const isDue = (outsideBefore: Date) =>
+  sql<boolean>`(alliance.fixed_at is not null and (not alliance.is_outside or alliance.fixed_at <= ${outsideBefore}))`
 
 /** The account that stands for a profile. */
 export async function findStanding(
@@ -187,19 +193,37 @@ export async function findStanding(
     .executeTakeFirst()
 }
 
-/** Families that wait for the days left of their plans, the longest first; of a match outside once it can't be taken back any more. */
-export async function findDaysLeft(db: Db, outsideBefore: Date, most: number): Promise<string[]> {
-  const found = await db
+/**
+ * Families that wait for the days left of their plans, the longest first; those of a match outside once it can't be taken back.
+ * With them the families who paid for a plan since a moment, after their days were given back.
+ */
+export async function findDaysLeft(
+  db: Db,
+  { outsideBefore, paidSince, most }: { readonly outsideBefore: Date; readonly paidSince: Date; readonly most: number },
+): Promise<string[]> {
+  const waiting = await db
     .selectFrom('alliance')
     .select('profile_id as profileId')
-    .where(withDaysLeft(outsideBefore))
+    .where(isDue(outsideBefore))
+    .where('days_returned_at', 'is', null)
     .orderBy('fixed_at')
     .limit(most)
     .execute()
-  return found.map(({ profileId }) => profileId)
+  const paid = await db
+    .selectFrom('subscription')
+    .innerJoin('alliance', 'alliance.profile_id', 'subscription.profile_id')
+    .select('alliance.profile_id as profileId')
+    .distinct()
+    .where('subscription.order_id', 'is not', null)
+    .where('subscription.created_at', '>', paidSince)
+    .where(sql<boolean>`subscription.created_at >= alliance.days_returned_at - ${CLOCKS_DIFFER}`)
+    .where(isDue(outsideBefore))
+    .limit(most)
+    .execute()
+  return [...waiting, ...paid].map(({ profileId }) => profileId)
 }
 
-/** The same family, locked, unless somebody else has given them back meanwhile. */
+/** Locks such a family; undefined if another server has given the days back meanwhile. */
 export async function takeDaysLeft(
   tx: Tx,
   profileId: string,
@@ -209,7 +233,8 @@ export async function takeDaysLeft(
     .selectFrom('alliance')
     .select((is) => is.ref('fixed_at').$notNull().as('fixedAt'))
     .where('profile_id', '=', profileId)
-    .where(withDaysLeft(outsideBefore))
+    .where(isDue(outsideBefore))
+    .where((is) => is.or([is('days_returned_at', 'is', null), PLAN_SINCE]))
     .forUpdate()
     .executeTakeFirst()
 }

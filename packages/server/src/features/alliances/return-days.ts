@@ -6,28 +6,31 @@ import { lockOrders, returnDaysLeft } from '../payments/payments.api.ts'
 import { findDaysLeft, forgetEnded, noteDaysReturned, takeDaysLeft } from './alliances.store.ts'
 
 const DAY_MS = 86_400_000
-/** So many in one run; the next one takes the others. */
+/** At most this many in one run; the next run takes the others. */
 const AT_ONCE = 500
+/** How long after its payment a plan is looked for that came after the days were given back. */
+const PAID_DAYS = 7
 
 /**
- * Gives families whose match is fixed the days left of their plans back, one after the other, each once; those of a match outside
- * once the days are over within which it may be taken back.
+ * Gives families whose match is fixed the days left of their plans back, each once; after a match outside, once it can't be taken
+ * back. A plan that is paid for after that goes back too.
  */
 export async function returnDays(services: Services): Promise<void> {
   const { database, clock, log } = services
   const now = clock.now()
   const outsideBefore = new Date(now.getTime() - ALLIANCE_DAYS.undo * DAY_MS)
-  const waiting = await findDaysLeft(database.db, outsideBefore, AT_ONCE)
+  const paidSince = new Date(now.getTime() - PAID_DAYS * DAY_MS)
+  const waiting = await findDaysLeft(database.db, { outsideBefore, paidSince, most: AT_ONCE })
   await runEach(log, 'the days left of a family were not given back', waiting, (profileId) =>
     database.db.transaction().execute(async (tx) => {
-      // in the order in which whoever settles an order takes them
+      // lock order: orders before the match, as settling does
       await lockOrders(tx, profileId)
       await returnOf(tx, services, profileId, { now, outsideBefore })
     }),
   )
 }
 
-/** Gives them back to a family that leaves, whose orders the caller has locked: nobody can take back what it said any more. */
+/** Gives the days back to a family that leaves: it can't take its word back any more. The caller has locked its orders. */
 export async function returnDaysOnLeaving(tx: Tx, services: Services, profileId: string): Promise<void> {
   const now = services.clock.now()
   await returnOf(tx, services, profileId, { now, outsideBefore: now })

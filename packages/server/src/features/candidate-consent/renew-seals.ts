@@ -12,6 +12,7 @@ import {
   noteReminder,
   takeEnding,
 } from './candidate-consent.store.ts'
+import { changeSeal } from './change-seal.ts'
 import { deleteRefused } from './delete-refused.ts'
 import { requireSeals } from './require-seals.ts'
 
@@ -37,7 +38,7 @@ async function endOverdue({ database: { db }, clock, log }: Services): Promise<v
   await runEach(log, 'a seal was not ended', await findOverdue(db, now, AT_ONCE), (profileId) =>
     db.transaction().execute(async (tx) => {
       // the profile first, as whoever answers does
-      if (await lockProfile(tx, profileId)) await endSeal(tx, profileId, now)
+      if (await lockProfile(tx, profileId)) await changeSeal(tx, profileId, () => endSeal(tx, profileId, now))
     }),
   )
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { aRegistration } from '../../testing/a-registration.ts'
+import { changeProfile } from '../../testing/change-profile.ts'
 import { connect } from '../../testing/connect.ts'
 import { codeTo, mailsTo } from '../../testing/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -21,9 +22,7 @@ beforeEach(async () => {
   daughter = `bride${++mailbox}@example.in`
   // as she was before the site asked for a yes
   await test.services.database.pool.query('delete from seal_rule')
-  await test.services.database.pool.query(`update profile set created_for = 'Daughter' where id = $1`, [
-    mother.profileId,
-  ])
+  await changeProfile(test.services, mother.profileId, { created_for: 'Daughter' })
 })
 
 const isFound = async (of = mother, by = groom): Promise<boolean> => {
@@ -119,9 +118,7 @@ describe('where the candidate’s yes is required', () => {
 
   it('making a profile one’s own afterwards is no way around it (SEAL-09)', async () => {
     await work()
-    await test.services.database.pool.query(`update profile set created_for = 'Myself' where id = $1`, [
-      mother.profileId,
-    ])
+    await changeProfile(test.services, mother.profileId, { created_for: 'Myself' })
     expect(await isFound()).toBe(false)
   })
 

@@ -3,20 +3,29 @@ import { dayInIndia } from '@thunai/contract/values/dates'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Actor } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
+import { deleteFollowsBetween } from '../follows/follows.api.ts'
+import { endSharesBetween } from '../interactions/interactions.api.ts'
+import { deleteRequestsBetween } from '../photo-requests/photo-requests.api.ts'
 import { wantNewNames, wantNewNamesIfGuarded } from '../photos/photos.api.ts'
-import { type BlockedRow, deleteBlock, findBlocked, insertBlock, isBlocked, lockBlocker } from './privacy.store.ts'
-import { knows } from './visible-to.store.ts'
+import {
+  type BlockedRow,
+  deleteBlock,
+  findBlocked,
+  insertBlock,
+  isBlocked,
+  knows,
+  lockBlocker,
+} from '../privacy/privacy.api.ts'
 
 /**
- * From now on neither finds, opens or writes to the other (T110). A repeat changes nothing. A member may be blocked who
- * can't be seen any more, once the two had to do with each other: hiding must not keep the way open.
- * @throws Refusal profileNotFound, for oneself too; tooManyBlocks
+ * Blocks a member: neither finds, opens or writes to the other (T110), and what one showed the other alone ends for good. A
+ * repeat has no effect. A member who is hidden now can be blocked too, if the two have met.
  */
 export async function blockMember({ database, clock }: Services, blocker: Actor, blockedId: string): Promise<void> {
   const blockerId = blocker.profileId
   await database.db.transaction().execute(async (tx) => {
     const kept = await lockBlocker(tx, { blockerId, blockedId })
-    // the account was removed while the call was on its way
+    // the account was deleted during the call
     if (kept === undefined) throw new Refusal('loginNeeded')
     if (await isBlocked(tx, { blockerId, blockedId })) return
     const now = clock.now()
@@ -24,13 +33,16 @@ export async function blockMember({ database, clock }: Services, blocker: Actor,
     if (blockedId === blockerId || !(await knows(tx, look))) throw new Refusal('profileNotFound')
     if (kept >= PRIVACY.blocks) throw new Refusal('tooManyBlocks')
     await insertBlock(tx, blocker, blockedId, now)
-    // whom the blocker shut out knows the names of what was shown so far
+    await endSharesBetween(tx, blockerId, blockedId)
+    await deleteRequestsBetween(tx, blockerId, blockedId)
+    await deleteFollowsBetween(tx, blockerId, blockedId)
+    // the blocked member knows the file names of the photos shown so far
     await wantNewNames(tx, blockerId)
     await wantNewNamesIfGuarded(tx, [blockedId])
   })
 }
 
-/** Takes a block back; where there is none, nothing changes. */
+/** Takes a block back; without one, nothing changes. */
 export async function unblockMember(
   { database: { db } }: Services,
   blockerId: string,
@@ -39,6 +51,6 @@ export async function unblockMember(
   await deleteBlock(db, { blockerId, blockedId })
 }
 
-/** Whom a member has blocked, the newest first. */
+/** The members that a member has blocked, newest first. */
 export const findBlockedMembers = ({ database: { db } }: Services, profileId: string): Promise<BlockedRow[]> =>
   findBlocked(db, profileId)
