@@ -84,7 +84,6 @@ let mailbox = 0
 /** A mother with her daughter's profile, which waits for the yes, a groom with a plan, and an aunt. */
 async function people(): Promise<People> {
   const mother = await aMember(test.services, { name: 'Kavitha Raman' })
-  const { pool } = test.services.database
   await changeProfile(test.services, mother.profileId, {
     created_for: 'Daughter',
     photo_visibility: 'accepted',
