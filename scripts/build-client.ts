@@ -7,24 +7,24 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 export const ROOT = resolve(import.meta.dirname, '..')
 
 export interface Client {
-  /** What fails when it can't be built. */
+  /** Name for error messages. */
   readonly name: string
-  /** Its package, from the root. */
+  /** Folder of its package, from the root. */
   readonly folder: string
-  /** Where the builder leaves it, below its package. */
+  /** Build output, within its package. */
   readonly output: string
-  /** The builder's script, from the root, which is called with `build`. */
+  /** Build script, from the root; called with `build`. */
   readonly builder: string
-  /** Whatever it is made of besides its own package: patterns from the root. */
+  /** Inputs besides its own package: patterns from the root. */
   readonly inputs: readonly string[]
   readonly env?: Readonly<Record<string, string>>
-  /** What is done to what the builder left. */
+  /** Postprocesses the output. */
   readonly finish?: (buildDir: string) => void
 }
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
-/** Changes with whatever the client is made of. */
+/** Hash of everything that the client is built from. */
 export function hashOfInputs({ folder, inputs, env }: Client): string {
   const own = [`${folder}/{app,worker}/**/*`, `${folder}/public/**/*`, `${folder}/*.{ts,json,html}`]
   const shared = ['packages/client/**/*.{ts,tsx,json}', 'packages/contract/src/**/*.ts', 'package-lock.json']
@@ -59,7 +59,7 @@ function runBuild({ name, folder, builder, env }: Client): Promise<void> {
   })
 }
 
-/** Leaves a .br and a .gz beside every file that shrinks by it. */
+/** Adds a .br and a .gz to every file that gets smaller. */
 function compressFiles(buildDir: string): void {
   for (const name of globSync('client/**/*.{js,css,svg,json,webmanifest,ico}', { cwd: buildDir })) {
     const file = join(buildDir, name)
@@ -72,8 +72,8 @@ function compressFiles(buildDir: string): void {
 }
 
 /**
- * Builds a browser client into `client` of its output, when anything it is made of has changed since the last build.
- * @returns true when there was something to build
+ * Builds a browser client into `client` of its output, if an input has changed since the last build.
+ * @returns true if it was built
  */
 export async function buildClient(client: Client): Promise<boolean> {
   const buildDir = join(ROOT, client.folder, client.output)

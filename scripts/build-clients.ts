@@ -24,14 +24,11 @@ const OFFICE: Client = {
   inputs: [],
 }
 
-/**
- * Builds the browser clients that have changed since they were built last.
- * @returns the names of those that were built
- */
+/** Builds the browser clients whose inputs have changed.\n@returns their names */
 export async function buildClients(): Promise<readonly string[]> {
   const built: string[] = []
   const pages = [webIn('en', 'English'), webIn('ta', 'Tamil')]
-  // one for both languages, whose pages have one worker
+  // One version for both languages, because their pages share a service worker.
   const version = createHash('sha256').update(pages.map(hashOfInputs).join()).digest('hex').slice(0, 12)
   const versioned = pages.map((client) => ({ ...client, env: { ...client.env, VITE_BUILD: version } }))
   for (const client of [...versioned, OFFICE]) if (await buildClient(client)) built.push(client.name)

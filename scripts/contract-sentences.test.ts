@@ -3,7 +3,7 @@ import { sentencesOf } from './contract-sentences.ts'
 
 const textsOf = (code: string) => sentencesOf(code, 'some.ts').map(({ text }) => text)
 
-it('gathers from the contract what people read: sentences, labels and marked lists, with values as numbers', () => {
+it('extracts the sentences, labels and marked lists of the contract, with numbered placeholders', () => {
   const code = `
     export const MESSAGES = { missing: 'Please choose a file.' }
     export const NAME = { wire: 'fullName', kind: 'text', label: 'Name' }
@@ -13,7 +13,7 @@ it('gathers from the contract what people read: sentences, labels and marked lis
   expect(textsOf(code)).toEqual(['Please choose a file.', 'Name', 'Yes', 'No', 'Please use at most {0} characters.'])
 })
 
-it('leaves out what only programs and programmers read', () => {
+it('omits texts for programs and programmers', () => {
   const code = `
     type Look = 'all of it' | 'none of it'
     export const call = endpoint({ method: 'GET', path: '/form/all', summary: 'All lists of the form' })

@@ -1,16 +1,16 @@
 import { type NodePath, parseSync, traverse, types as t } from '@babel/core'
 
-/** Two words, or a word between values. */
+/** Two words, or a word between placeholders. */
 const SENTENCE = /\p{L}[\p{L}’'-]*[,;:.]? \p{L}|\} \p{L}+ \{/u
 const LABELS = new Set(['label', 'title', 'sentence'])
-/** What the description of the calls says to programmers. */
+/** Properties that describe calls to programmers. */
 const FOR_PROGRAMMERS = new Set(['summary', 'path'])
-/** Stands before a list or a table whose words people read, one by one. */
+/** Comment before a list or table whose single words people read. */
 const MARK = 'sentences'
 
 type Text = NodePath<t.StringLiteral> | NodePath<t.TemplateLiteral>
 
-/** A summary handed to what makes several calls alike stands beside their address. */
+/** A function that defines several calls takes the summary as an argument beside the path. */
 const isBesideAddress = ({ parent }: Text) =>
   t.isCallExpression(parent) && t.isStringLiteral(parent.arguments[0]) && parent.arguments[0].value.startsWith('/')
 
@@ -37,9 +37,9 @@ function isRead(path: Text): boolean {
 }
 
 /**
- * The sentences of a file of the contract, which imports nothing and so marks nothing: whatever has two words, is a
- * label, a title or a refusal's sentence, or stands in a list after the comment "sentences". Values are {0}, {1} and so
- * on: what comes over the wire has numbers in their places.
+ * Extracts the sentences of a contract file. The contract imports nothing and so can't mark its sentences: these are
+ * strings of two or more words, labels, titles, sentences of refusals, and lists after the comment "sentences".
+ * Placeholders are {0}, {1} and so on, because replies contain values in their place.
  */
 export function sentencesOf(
   code: string,

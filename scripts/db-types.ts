@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 
 /**
- * Writes packages/server/src/platform/db/tables.ts from the migrations: makes an empty database on the PostgreSQL of
- * DATABASE_URL, migrates it and reads its tables. With --verify it only checks that the file is up to date.
+ * Writes packages/server/src/platform/db/tables.ts from the migrations: creates an empty database on the PostgreSQL
+ * of DATABASE_URL, migrates it and reads its tables. With --verify it only checks that the file is up to date.
  */
 const root = join(import.meta.dirname, '..')
 const url = process.env['DATABASE_URL']

@@ -1,7 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 
-/** Server and clients with reload: members' pages on PORT, the server behind them on the next one, the office on the one after it. */
+/**
+ * Server and clients with reload: members' pages on PORT, the server behind them on the next port, the office on the
+ * one after.
+ */
 const root = join(import.meta.dirname, '..')
 const port = Number(process.env['PORT'] ?? 3000)
 const server = port + 1

@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** Draws the icons and the picture of shared links anew: `node scripts/draw-icons.ts`. */
+/** Draws the icons and the preview picture of shared links: `node scripts/draw-icons.ts`. */
 const out = join(import.meta.dirname, '../packages/web/public')
 const mark = readFileSync(join(out, 'favicon.svg'))
-// Maskable icons and those of phones are cut by the system: no round corners of their own.
+// The system crops maskable and phone icons, so they have no rounded corners.
 const square = Buffer.from(mark.toString().replace('rx="14"', ''))
 
 const draw = (svg: Buffer, size: number) =>
@@ -13,7 +13,7 @@ const draw = (svg: Buffer, size: number) =>
     .resize(size, size)
     .png({ compressionLevel: 9, palette: true })
 
-/** An .ico file that holds one PNG. */
+/** An .ico file with one PNG. */
 function icoOf(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

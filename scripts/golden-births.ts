@@ -1,7 +1,7 @@
 /**
- * Makes packages/astrology/src/golden/births.txt with Swiss Ephemeris, the reference that the charts are tested against.
- * Needs the commands of the Debian packages swetest and swe-basic-data; run it as `node scripts/golden-births.ts`.
- * The births are always the same: chance starts from a fixed seed.
+ * Writes packages/astrology/src/golden/births.txt with Swiss Ephemeris, the reference for the charts. Needs the
+ * commands of the Debian packages swetest and swe-basic-data; run it as `node scripts/golden-births.ts`. The births
+ * are reproducible, because the generator starts from a fixed seed.
  */
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -41,7 +41,7 @@ const PLACES: readonly (readonly [latitude: number, longitude: number])[] = [
 ]
 
 let state = 19_560_321
-/** A number from 0 to 1: the Lehmer generator of Park and Miller. */
+/** Park and Miller's Lehmer generator, from 0 to 1. */
 const chance = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
 
 const first = Date.UTC(1930, 0, 1)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Exit code 0 when the PostgreSQL of TEST_DATABASE_URL answers. */
+/** Exits with 0 if the PostgreSQL of TEST_DATABASE_URL answers. */
 const client = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'], connectionTimeoutMillis: 3000 })
 try {
   await client.connect()

@@ -1,6 +1,6 @@
 /**
- * A lint rule: texts, numbers and dates are compared and written in a language that the code names, never in that of the
- * machine. With `days`, for code that runs on a server, a date isn't taken apart by the machine's time zone either.
+ * A lint rule: code must name the language in which it compares or formats texts, numbers and dates, instead of using
+ * the machine's. With `days`, for server code, it must not split a date by the machine's time zone either.
  */
 type Node = {
   type: string
@@ -13,7 +13,7 @@ type Node = {
 }
 type Context = { report: (fault: { node: Node; message: string }) => void }
 
-/** How many arguments a call has once it names its language. */
+/** Number of arguments with which a call names its language. */
 const NAMES_LANGUAGE: ReadonlyMap<string, number> = new Map([
   ['localeCompare', 2],
   ['toLocaleString', 1],

@@ -1,7 +1,7 @@
 /**
- * A lint rule: what people read comes from the catalogue, by <Trans>, t`…`, msg`…` or, in the server, i18n._(…), and
- * never stands as a mere string. Words between tags are always found; elsewhere it is two words with a space between them, or a single word where a
- * label is given. Errors for programmers and what stands in types, styles and addresses is left alone.
+ * A lint rule: sentences for people must come from the catalogue, by <Trans>, t`…`, msg`…` or, in the server,
+ * i18n._(…), never from a plain string. It reports words between tags, strings of two or more words, and single words
+ * as labels. Errors for programmers, types, styles and addresses are exempt.
  */
 type Node = {
   type: string
@@ -20,13 +20,13 @@ type Context = { report: (fault: { node: Node; message: string }) => void }
 
 const MACROS = new Set(['t', 'msg', 'plural', 'select', 'selectOrdinal', 'defineMessage'])
 const COMPONENTS = new Set(['Trans', 'Plural'])
-/** What is never read: names for programs, styles, addresses, and the words of a log. */
+/** Never displayed: names for programs, styles, addresses, log messages. */
 const TECHNICAL =
   /^(className|style|id|key|href|to|rel|type|role|name|d|viewBox|transform|target|allow|autoComplete|sizes|srcSet|media|points|property|keywords|content|sandbox|referrerPolicy|en|ta|tamil|tamilTitle)$/
 const READ_OUT = /^(title|alt|placeholder|aria-label|aria-description|aria-roledescription)$/
 const LABELS = /^(label|title|heading|lead|hint|text|unit|empty|caption|name)$|(Label|Title|Text|Name|Heading|Hint)$/
 const SEVERAL_WORDS = /\p{L}[\p{L}’'&-]*[,;:.]? \p{L}/u
-/** Of a style, as in (max-width: 480px). */
+/** A CSS condition, such as (max-width: 480px). */
 const CONDITION = /^\(/
 const LETTERS = /\p{L}{2}/u
 const CAPITAL_WORD = /^\p{Lu}\p{Ll}/u
@@ -37,13 +37,13 @@ const nameOf = (node: Node | string | undefined): string =>
 
 type Place = 'catalogue' | 'technical' | 'shown' | 'label' | 'code'
 
-/** A form of plural(…), or a part of msg({ message, context }). */
+/** A form of plural(…), or a property of msg({ message, context }). */
 function isOfMacro({ parent: options }: Node): boolean {
   const call = options?.parent
   return call?.type === 'CallExpression' && MACROS.has(nameOf(call.callee))
 }
 
-/** Where a string stands, told by what is around it. */
+/** Role of a string, by its surrounding code. */
 function placeOf(start: Node): Place {
   for (let node = start, above = node.parent; above; node = above, above = above.parent) {
     switch (above.type) {
@@ -97,11 +97,11 @@ function placeOf(start: Node): Place {
   return 'code'
 }
 
-/** Words that stand in one language whatever the page's is, such as the Tamil beside an English name. */
+/** Elements that state their language, such as the Tamil name beside an English one. */
 const saysItsLanguage = ({ openingElement }: Node): boolean =>
   openingElement?.attributes.some((one) => nameOf(one.name) === 'lang') ?? false
 
-/** Between tags of a component of the catalogue, or of a language that they say themselves. */
+/** Inside a component of the catalogue, or in an element that states its language. */
 function inCatalogue(start: Node): boolean {
   for (let node: Node | undefined = start; node; node = node.parent) {
     if (node.type === 'JSXAttribute') return false

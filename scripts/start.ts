@@ -1,5 +1,5 @@
 import { buildClients } from './build-clients.ts'
 
-// settings are read by the server alone; the web client only needs to know which operator's texts it carries
+// The server reads the settings; the web client only needs the operator's texts.
 await buildClients()
 await import('../packages/server/src/main.ts')

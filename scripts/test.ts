@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Everything that a change must pass: types, lint, rules, parts, server and browser tests. `--server` runs the server's
- * tests alone, for another database. Goes on after a failure, so that one run tells all, and ends with the sum.
+ * Runs every check of a change: types, lint, rules, parts, server and browser tests. `--server` runs the server's
+ * tests only, for another database. It continues after a failure and ends with a summary.
  */
 const root = join(import.meta.dirname, '..')
 /**
- * A machine without fonts, in another time zone and without a language: nothing that is drawn, written or sorted may depend on
- * those. The server's tests on another database run in the machine's own.
+ * A machine without fonts or language, in another time zone: nothing that is drawn, written or sorted may depend on
+ * them. The server's tests on another database use the machine's own.
  */
 const BARE = {
   FONTCONFIG_FILE: join(root, 'scripts/no-fonts.conf'),
@@ -43,13 +43,13 @@ function run(
   return status === 0
 }
 
-/** A step without tests of its own counts as one. */
+/** A step without tests counts as one. */
 function step(...args: Parameters<typeof run>): void {
   if (run(...args)) passed++
   else failed++
 }
 
-/** A step with tests: they are read from its report; a run that fails without one counts as a failure. */
+/** A step with tests, counted from its report. A run that fails without a report counts as a failure. */
 function tests(
   file: string,
   read: (report: unknown) => { passed: number; failed: number },

@@ -1,4 +1,4 @@
-/** astronomia ships no types; declared here is only what this package uses. */
+/** astronomia has no types; these declare the part that we use. */
 interface AstronomiaVsop87 {
   readonly name: string
   readonly type: 'B'

@@ -13,7 +13,7 @@ const anyBirth = fc.record({
 })
 
 describe('a birth chart', () => {
-  it('holds the laknam and each graha once in both charts, whatever the birth', () => {
+  it('contains the laknam and each graha exactly once in both charts', () => {
     fc.assert(
       fc.property(anyBirth, (birth) => {
         const chart = birthChart(birth)
@@ -29,8 +29,8 @@ describe('a birth chart', () => {
     )
   })
 
-  it('keeps the first raasi of the amsam of each raasi where tradition has it', () => {
-    // movable raasis begin with themselves, fixed ones with the ninth from them, dual ones with the fifth
+  it('starts the amsam of each raasi in the raasi of the tradition', () => {
+    // Movable raasis begin with themselves, fixed ones with the ninth from them, dual ones with the fifth.
     fc.assert(
       fc.property(anyBirth, (birth) => {
         for (const { raasi, amsam, longitude } of birthChart(birth).grahas) {
@@ -42,7 +42,7 @@ describe('a birth chart', () => {
     )
   })
 
-  it('names what a birth two minutes earlier or later would change, and nothing that it would not', () => {
+  it('lists exactly what a birth two minutes earlier or later would change', () => {
     fc.assert(
       fc.property(anyBirth, (birth) => {
         const chart = birthChart(birth)
@@ -64,8 +64,8 @@ describe('a birth chart', () => {
     )
   })
 
-  it('says so near a border: Moon about to enter Rohini', () => {
-    // the moment is sought with the chart itself, so that the test doesn't rest on a figure of its own
+  it('reports a near border: Moon about to enter Rohini', () => {
+    // Find the moment by the chart itself, so that the test needs no constant.
     let before = Date.UTC(1988, 2, 21)
     while (birthChart({ instant: before + 10 * MINUTE, latitude: 13.08, longitude: 80.27 }).star !== 4)
       before += 10 * MINUTE
@@ -82,7 +82,7 @@ describe('a birth chart', () => {
     expect(nearBorders.find(({ what }) => what === 'star')?.minutes).toBeLessThanOrEqual(1)
   })
 
-  it('refuses what is no place on Earth and no instant', () => {
+  it('refuses an impossible place or instant', () => {
     for (const birth of [
       { instant: 0, latitude: 90.1, longitude: 0 },
       { instant: 0, latitude: 0, longitude: -180.5 },

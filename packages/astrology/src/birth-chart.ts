@@ -12,7 +12,7 @@ export interface Birth {
   readonly latitude: number
   /** Degrees east, -180 to 180. */
   readonly longitude: number
-  /** Which node Rahu is; mean when left out. */
+  /** Which node Rahu is; mean by default. */
   readonly node?: Node
 }
 
@@ -30,7 +30,7 @@ export interface ChartGraha extends ChartPoint {
   readonly retrograde: boolean
 }
 
-/** What stands in each of the twelve raasis, Mesham first. */
+/** Contents of the twelve raasis, Mesham first. */
 export type TwelveHouses = readonly (readonly ('Laknam' | Graha)[])[]
 
 export interface BirthChart {
@@ -53,7 +53,7 @@ export interface BirthChart {
   readonly nearBorders: readonly NearBorder[]
 }
 
-/** Thirukanitham chart of a birth (Lahiri). Throws a RangeError for what is no place on Earth or no instant. */
+/** Thirukanitham chart of a birth (Lahiri). Throws a RangeError for an impossible place or instant. */
 export function birthChart({ instant, latitude, longitude, node = 'mean' }: Birth): BirthChart {
   if (!(Math.abs(latitude) <= 90) || !(Math.abs(longitude) <= 180))
     throw new RangeError('There is no such place on Earth.')

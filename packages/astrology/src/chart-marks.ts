@@ -1,6 +1,6 @@
 import { grahaCalled, type InChart } from './graha-words.ts'
 
-/** What stands for a planet in the narrow houses of a chart, in Latin and Tamil letters. */
+/** Short form of a planet for the narrow houses of a chart, in Latin and Tamil letters. */
 export interface ChartMark {
   readonly latin: string
   readonly tamil: string
@@ -19,7 +19,7 @@ const MARKS: Readonly<Record<InChart, ChartMark>> = {
   Ketu: { latin: 'Kethu', tamil: 'கேது' },
 }
 
-/** How a planet is written in a chart; a name that isn't known stands as the family wrote it. */
+/** Short form of a planet; an unknown name stays as the family wrote it. */
 export function chartMark(name: string): ChartMark {
   const graha = grahaCalled(name)
   return graha ? MARKS[graha] : { latin: name.slice(0, 7), tamil: '' }

@@ -11,7 +11,7 @@ describe('Vimshottari dasha', () => {
     expect(DASHA_LORDS.reduce((sum, { years }) => sum + years, 0)).toBe(120)
   })
 
-  it('starts whole at the first degree of a star, by the lord of the star', () => {
+  it('is complete at the first degree of a star, under the star’s lord', () => {
     expect(dashaBalance(0)).toEqual({ lord: 'Ketu', years: 7, months: 0, days: 0 })
     expect(dashaBalance(3 * STAR_DEGREES + 1e-9)).toMatchObject({ lord: 'Moon', years: 9, months: 11, days: 29 })
     expect(dashaBalance(9.5 * STAR_DEGREES)).toEqual({ lord: 'Ketu', years: 3, months: 6, days: 0 })
@@ -21,7 +21,7 @@ describe('Vimshottari dasha', () => {
     expect(dashaBalance(7.75 * STAR_DEGREES)).toEqual({ lord: 'Saturn', years: 4, months: 9, days: 0 })
   })
 
-  it('prints a balance that adds up to what is left, whatever the Moon', () => {
+  it('prints a balance that adds up to the remaining time, for any Moon', () => {
     fc.assert(
       fc.property(anyMoon, (moon) => {
         const { lord, years, months, days } = dashaBalance(moon)
@@ -54,7 +54,7 @@ describe('Vimshottari dasha', () => {
     )
   })
 
-  it('says nothing of times before it and after 120 years', () => {
+  it('is undefined before its start and after 120 years', () => {
     const periods = dashaPeriods(100, 0)
     expect(runningDasha(periods, -200 * YEAR_MS)).toBeUndefined()
     expect(runningDasha(periods, 121 * YEAR_MS)).toBeUndefined()

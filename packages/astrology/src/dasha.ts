@@ -2,8 +2,8 @@ import type { Graha } from './names.ts'
 import { STAR_DEGREES } from './places-in-zodiac.ts'
 
 /**
- * Lords of the stars from Ashwini on with the years of their dasha: 120 in all (Vimshottari; Brihat Parasara Hora Sastra,
- * chapter on dashas).
+ * Lords of the stars from Ashwini on, with the years of their dasha: 120 in all (Vimshottari; Brihat Parasara Hora
+ * Sastra, chapter on dashas).
  */
 export const DASHA_LORDS = [
   { lord: 'Ketu', years: 7 },
@@ -18,11 +18,11 @@ export const DASHA_LORDS = [
 ] as const satisfies readonly { lord: Graha; years: number }[]
 const CYCLE_YEARS = 120
 
-/** Days in a year of a dasha. Software takes 360 to 365.2564; the solar year of the printed almanacs is 365.25. */
+/** Days in a dasha year. Software uses 360 to 365.2564; printed almanacs use the solar year of 365.25. */
 export const DASHA_YEAR_DAYS = 365.25
 const DAY_MS = 86_400_000
 
-/** What is left of the dasha that a birth falls in, printed as almanacs do: 12 months of 30 days. */
+/** Rest of the dasha at birth, in almanac form: 12 months of 30 days. */
 export interface DashaBalance {
   readonly lord: Graha
   readonly years: number
@@ -30,7 +30,7 @@ export interface DashaBalance {
   readonly days: number
 }
 
-/** A dasha or a bhukti in it; instants in milliseconds since 1970. */
+/** A dasha, or a bhukti within one; instants in milliseconds since 1970. */
 export interface DashaPeriod {
   readonly lord: Graha
   readonly from: number
@@ -46,7 +46,7 @@ const starIndexAndRest = (moon: number) => {
   return { index: index % 27, rest: 1 - (stars - index) }
 }
 
-/** The balance at birth from the Moon's sidereal longitude in degrees. */
+/** Balance at birth, from the Moon's sidereal longitude in degrees. */
 export function dashaBalance(moon: number): DashaBalance {
   const { index, rest } = starIndexAndRest(moon)
   const { lord, years: whole } = lordAt(index)
@@ -56,7 +56,7 @@ export function dashaBalance(moon: number): DashaBalance {
   return { lord, years, months, days: Math.floor(((left - years) * 12 - months) * 30) }
 }
 
-/** The nine dashas one after the other, the first of them begun before the birth. `yearDays` is the length of a year. */
+/** The nine dashas in sequence; the first began before the birth. `yearDays` is the length of a year. */
 export function dashaPeriods(moon: number, birth: number, yearDays: number = DASHA_YEAR_DAYS): readonly DashaPeriod[] {
   const { index, rest } = starIndexAndRest(moon)
   const year = yearDays * DAY_MS
@@ -69,7 +69,7 @@ export function dashaPeriods(moon: number, birth: number, yearDays: number = DAS
   })
 }
 
-/** The nine bhuktis of a dasha, its own lord's first, each as long as its lord's part of the 120 years. */
+/** The nine bhuktis of a dasha, its own lord's first; each lasts its lord's share of the 120 years. */
 export function bhuktis({ lord, from, to }: DashaPeriod): readonly DashaPeriod[] {
   const first = DASHA_LORDS.findIndex((other) => other.lord === lord)
   let start = from
@@ -81,7 +81,7 @@ export function bhuktis({ lord, from, to }: DashaPeriod): readonly DashaPeriod[]
   })
 }
 
-/** The dasha and bhukti that run at an instant; undefined before the first and after the ninth dasha. */
+/** The dasha and bhukti at an instant; undefined before the first and after the ninth dasha. */
 export function runningDasha(
   periods: readonly DashaPeriod[],
   instant: number,

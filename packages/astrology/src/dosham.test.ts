@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { doshamsAgree, doshamsOf, type DhoshamChart } from './dosham.ts'
 import type { Graha } from './names.ts'
 
-/** A chart by raasi numbers: each graha stands in the middle of its raasi, those not named in the lagna's 11th, out of harm. */
+/**
+ * A chart by raasi numbers: each graha is in the middle of its raasi; unnamed ones are in the 11th from the lagna,
+ * where they do no harm.
+ */
 function chart(lagna: number, places: Partial<Record<Graha, number>>): DhoshamChart {
   const middle = (raasi: number) => (raasi - 1) * 30 + 15
   const harmless = ((lagna + 9) % 12) + 1
@@ -24,11 +27,11 @@ function chart(lagna: number, places: Partial<Record<Graha, number>>): DhoshamCh
 }
 
 describe('sevvai dhosham', () => {
-  it('is present with Mars in 2, 4, 7, 8 or 12 from the lagna, says the house, and is absent elsewhere', () => {
+  it('is present, with its house, for Mars in 2, 4, 7, 8 or 12 from the lagna, and absent elsewhere', () => {
     // from Mithunam these houses are Kadagam, Kanni, Dhanusu, Magaram (exalted) and Rishabam (harmless in 12)
     const states = Array.from({ length: 12 }, (_, index) => {
       const mars = ((3 + index - 1) % 12) + 1
-      // Moon and Venus stand with Mars, in house 1 from it, so that the lagna alone decides
+      // Moon and Venus are with Mars, in house 1 from it, so that the lagna alone decides.
       return doshamsOf(chart(3, { Mars: mars, Moon: mars, Venus: mars })).sevvai.state
     })
     expect(states).toEqual([
@@ -50,7 +53,7 @@ describe('sevvai dhosham', () => {
     ])
   })
 
-  it('is only reduced where it stands from Moon or Venus alone', () => {
+  it('is reduced if it holds from Moon or Venus alone', () => {
     const { state, places } = doshamsOf(chart(1, { Mars: 3, Moon: 2, Venus: 9 })).sevvai
     expect(state).toBe('reduced')
     expect(places).toEqual([
@@ -59,7 +62,7 @@ describe('sevvai dhosham', () => {
     ])
   })
 
-  it('is taken back in Simmam and Kumbam, in its own raasi and exalted, each with its reason', () => {
+  it('is cancelled in Simmam and Kumbam, in its own raasi and when exalted, each with a reason', () => {
     expect(doshamsOf(chart(4, { Mars: 5 })).sevvai).toMatchObject({
       state: 'reduced',
       exceptions: [{ en: 'Mars stands in Simmam or Kumbam' }],
@@ -105,7 +108,7 @@ describe('kalathra dhosham', () => {
 })
 
 describe('two charts', () => {
-  it('agree when both have a dosham or neither has; a reduced one goes with either', () => {
+  it('agree if both have a dosham or neither has; a reduced one agrees with both', () => {
     expect(doshamsAgree('present', 'present')).toBe(true)
     expect(doshamsAgree('absent', 'absent')).toBe(true)
     expect(doshamsAgree('present', 'absent')).toBe(false)

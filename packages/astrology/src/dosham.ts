@@ -1,11 +1,11 @@
 import type { Graha, Named } from './names.ts'
 import { countFrom, raasiOf } from './places-in-zodiac.ts'
 
-/** present; reduced: it stands from a weaker point, or an exception takes it back; absent. */
+/** reduced: it holds from a weaker point only, or an exception cancels it. */
 export type DhoshamState = 'present' | 'reduced' | 'absent'
 export type ReferencePoint = 'lagna' | 'moon' | 'venus'
 
-/** The house in which a graha makes the dosham, counted from a point of reference. */
+/** House in which a graha causes the dosham, counted from a point of reference. */
 export interface DhoshamPlace {
   readonly graha: Graha
   readonly from: ReferencePoint
@@ -15,7 +15,7 @@ export interface DhoshamPlace {
 export interface DhoshamFinding {
   readonly state: DhoshamState
   readonly places: readonly DhoshamPlace[]
-  /** Rules that take the dosham back, for what stands in the chart. */
+  /** Rules that cancel the dosham in this chart. */
   readonly exceptions: readonly Named[]
 }
 
@@ -37,9 +37,9 @@ export const doshamsOf = (chart: DhoshamChart): Doshams => ({
   kalathra: kalathra(chart),
 })
 
-/** Houses in which Mars makes the dosham: 2, 4, 7, 8, 12 in every Tamil source; a few add the 1st. */
+/** Houses in which Mars causes the dosham: 2, 4, 7, 8, 12 in every Tamil source; a few add the 1st. */
 const SEVVAI_HOUSES = [2, 4, 7, 8, 12]
-/** Raasis in which Mars does no harm from the house (the list that VedAstro, PyJHora and the Tamil sources share). */
+/** Raasis in which Mars is harmless in that house (the list shared by VedAstro, PyJHora and Tamil sources). */
 const HARMLESS_IN: Readonly<Record<number, readonly number[]>> = {
   2: [3, 6],
   4: [1, 8],
@@ -52,8 +52,9 @@ const KUMBAM = 11
 const OWN_OR_EXALTED = [1, 8, 10]
 
 /**
- * Mars in 2, 4, 7, 8 or 12: full weight from the lagna, half from the Moon, a quarter from Venus. Raw it stands in 83 % of
- * all charts, so it is only called present from the lagna and where no exception of the raasi applies.
+ * Mars in 2, 4, 7, 8 or 12: full weight from the lagna, half from the Moon, a quarter from Venus. Without exceptions
+ * it would hold in 83 % of all charts, so it counts as present only from the lagna and if no exception of the raasi
+ * applies.
  */
 function sevvai(chart: DhoshamChart): DhoshamFinding {
   const mars = raasiOf(chart.longitudes.Mars)
@@ -80,7 +81,7 @@ function sevvai(chart: DhoshamChart): DhoshamFinding {
 }
 
 const NODE_HOUSES = [1, 2, 7, 8]
-/** Only one of the sources counts the 5th, and with it half of all charts would have the dosham. */
+/** Only one source counts the 5th, which would give half of all charts the dosham. */
 const NODE_HOUSE_OF_SOME = 5
 
 /** Rahu or Ketu in 1, 2, 7 or 8 from the lagna; in the 5th it counts as reduced. */
@@ -98,7 +99,9 @@ function rahuKetu(chart: DhoshamChart): DhoshamFinding {
   return { state, places, exceptions: [] }
 }
 
-/** Any of the five hard grahas in the 7th from the lagna, the house of marriage: the part that all readings share. */
+/**
+ * Any of the five malefic grahas in the 7th from the lagna, the house of marriage: the part that all sources share.
+ */
 function kalathra(chart: DhoshamChart): DhoshamFinding {
   const lagna = raasiOf(chart.lagna)
   const places = (['Sun', 'Mars', 'Saturn', 'Rahu', 'Ketu'] as const).flatMap((graha): DhoshamPlace[] =>
@@ -113,6 +116,6 @@ const points = ({ lagna, longitudes }: DhoshamChart): readonly (readonly [Refere
   ['venus', raasiOf(longitudes.Venus)],
 ]
 
-/** Two charts agree in a dosham when both have it or neither has; a reduced one goes with either. */
+/** Two charts agree in a dosham if both have it or neither has; a reduced one agrees with both. */
 export const doshamsAgree = (one: DhoshamState, other: DhoshamState): boolean =>
   one === other || one === 'reduced' || other === 'reduced'

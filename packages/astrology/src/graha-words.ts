@@ -2,7 +2,7 @@ import { GRAHA_NAMES, GRAHAS, LAGNA_NAME, type Graha } from './names.ts'
 
 export type InChart = Graha | 'Laknam'
 
-/** Other words by which families call them in Latin letters. */
+/** Other names that families use in Latin letters. */
 const OTHER_WORDS: Readonly<Record<string, InChart>> = {
   lagna: 'Laknam',
   lagnam: 'Laknam',
@@ -30,5 +30,5 @@ const WORDS: ReadonlyMap<string, InChart> = new Map([
   ...[LAGNA_NAME.en, LAGNA_NAME.ta].map((word): readonly [string, InChart] => [word.toLowerCase(), 'Laknam']),
 ])
 
-/** What a word in a house of a written chart stands for; undefined for a word that isn't known. */
+/** Meaning of a word in a house of a written chart; undefined if unknown. */
 export const grahaCalled = (word: string): InChart | undefined => WORDS.get(word.trim().toLowerCase())

@@ -5,7 +5,7 @@ import { TRADITION_IDS } from './traditions.ts'
 
 const places = Array.from({ length: STAR_PLACES }, (_, index) => index + 1)
 
-it.each(TRADITION_IDS)('the table of star matches says what the rules say, for all 11,664 pairs of %s', (tradition) => {
+it.each(TRADITION_IDS)('the match table agrees with the rules for all 11,664 pairs of %s', (tradition) => {
   const table = matchTable(tradition)
   const differing = places.flatMap((girl) =>
     places.filter((boy) => {

@@ -13,14 +13,14 @@ export const starAndPathamOf = (starPlace: number): StarAndPatham => ({
 export interface StarMatch {
   /** How many of the ten match. */
   readonly matched: number
-  /** Whether rajju, the weightiest, matches. */
+  /** Whether rajju, the most important one, matches. */
   readonly rajju: boolean
 }
 
-/** The result of every pair of star places in a tradition; throws a RangeError for a place that doesn't exist. */
+/** Result for each pair of star places in a tradition; throws a RangeError for an unknown place. */
 export type MatchTable = (girl: number, boy: number) => StarMatch
 
-/** Works out all 11,664 pairs once, so that looking one up costs nothing. */
+/** Computes all 11,664 pairs once, so that lookups are cheap. */
 export function matchTable(tradition: TraditionId): MatchTable {
   const places = Array.from({ length: STAR_PLACES }, (_, index) => starAndPathamOf(index + 1))
   const cells = places.flatMap((girl) =>
@@ -38,7 +38,7 @@ export function matchTable(tradition: TraditionId): MatchTable {
   }
 }
 
-/** Pairs share the few results that there are. */
+/** Pairs share the few possible results. */
 const results: readonly StarMatch[] = Array.from({ length: 22 }, (_, code) => ({
   matched: code >> 1,
   rajju: code % 2 === 1,

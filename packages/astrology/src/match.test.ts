@@ -19,7 +19,7 @@ const all = (tradition: TraditionId): Match[] =>
   places.flatMap((girl) => places.map((boy) => match(girl, boy, tradition)))
 
 describe('the ten poruthams', () => {
-  it('come in the order of the almanacs, each with a grade and a reason in both languages, whatever the pair', () => {
+  it('are in the order of almanacs, each with a grade and a reason in both languages, for every pair', () => {
     fc.assert(
       fc.property(anyPlace, anyPlace, fc.constantFrom(...TRADITION_IDS), (girl, boy, tradition) => {
         const { rows, matched, nadi } = match(girl, boy, tradition)
@@ -34,7 +34,7 @@ describe('the ten poruthams', () => {
   })
 
   it('match in 7 of 10 for the middle pair of all 11,664; all ten in 64 pairs, four or fewer in 696', () => {
-    // counted by a program of its own from the same published tables
+    // Counted by a separate program from the same published tables.
     const counts = all('tamil-default-1')
       .map(({ matched }) => matched)
       .toSorted((a, b) => a - b)
@@ -44,7 +44,7 @@ describe('the ten poruthams', () => {
     expect(counts.filter((count) => count <= 4)).toHaveLength(696)
   })
 
-  it('grow from the strict to the usual to the lenient reading, and never the other way; Raman lies within the lenient', () => {
+  it('increase from the strict to the usual to the lenient tradition; Raman never exceeds the lenient one', () => {
     const [strict, usual, second, raman, lenient] = (
       ['tamil-strict', 'tamil-default-1', 'tamil-second-vasiyam', 'raman', 'tamil-lenient'] as const
     ).map(all)
@@ -75,7 +75,7 @@ describe('the ten poruthams', () => {
 })
 
 describe('each porutham', () => {
-  it('dinam: good and other counts, remainders, the 27th within a raasi, the same star', () => {
+  it('dinam: accepted and refused counts, remainders, the 27th within a raasi, the same star', () => {
     expect(grade(['Ashwini', 1], ['Bharani', 1], 'dinam')).toBe('uthamam')
     expect(grade(['Ashwini', 1], ['Karthigai', 1], 'dinam')).toBe('athamam')
     expect(grade(['Ashwini', 1], ['Anusham', 1], 'dinam')).toBe('mathimam')
@@ -88,7 +88,7 @@ describe('each porutham', () => {
     expect(grade(['Bharani', 1], ['Bharani', 3], 'dinam', 'tamil-lenient')).toBe('athamam')
     expect(grade(['Moolam', 1], ['Moolam', 3], 'dinam')).toBe('athamam')
     expect(grade(['Moolam', 1], ['Moolam', 3], 'dinam', 'tamil-lenient')).toBe('mathimam')
-    // 12th star: all but the boy's first patham, by the lenient reading alone
+    // 12th star: all except the boy's first patham, in the lenient tradition only.
     expect(grade(['Ashwini', 1], ['Uthiram', 1], 'dinam', 'tamil-lenient')).toBe('athamam')
     expect(grade(['Ashwini', 1], ['Uthiram', 2], 'dinam', 'tamil-lenient')).toBe('mathimam')
     expect(grade(['Ashwini', 1], ['Uthiram', 2], 'dinam')).toBe('athamam')
@@ -122,7 +122,7 @@ describe('each porutham', () => {
     expect(grade(['Rohini', 1], ['Magam', 1], 'yoni', 'tamil-strict')).toBe('athamam')
   })
 
-  it('rasi: opposite but for two pairs, one raasi with the boy first, 6 and 8 under one lord', () => {
+  it('rasi: opposite raasis except two pairs, one raasi with the boy first, 6 and 8 under one lord', () => {
     expect(grade(['Ashwini', 1], ['Swathi', 1], 'rasi')).toBe('uthamam')
     expect(grade(['Poosam', 1], ['Thiruvonam', 1], 'rasi')).toBe('athamam')
     expect(grade(['Poosam', 1], ['Thiruvonam', 1], 'rasi', 'raman')).toBe('uthamam')
@@ -150,7 +150,7 @@ describe('each porutham', () => {
     expect(grade(['Magam', 1], ['Thiruvonam', 1], 'vasiyam', 'tamil-second-vasiyam')).toBe('uthamam')
   })
 
-  it('rajju: the same is refused, but one up and one down passes by some, and never at the head', () => {
+  it('rajju: the same is refused; some accept one rising and one falling, never at the head', () => {
     expect(grade(['Ashwini', 1], ['Magam', 1], 'rajju')).toBe('athamam')
     expect(grade(['Ashwini', 1], ['Magam', 1], 'rajju', 'tamil-lenient')).toBe('athamam')
     expect(grade(['Ashwini', 1], ['Ayilyam', 1], 'rajju')).toBe('athamam')
@@ -159,7 +159,7 @@ describe('each porutham', () => {
     expect(grade(['Ashwini', 1], ['Bharani', 1], 'rajju')).toBe('uthamam')
   })
 
-  it('vedhai: twelve pairs, the three stars at the head, and a star never hurts itself', () => {
+  it('vedhai: twelve pairs, the three stars at the head, and never a star with itself', () => {
     expect(grade(['Ashwini', 1], ['Kettai', 1], 'vedhai')).toBe('athamam')
     expect(grade(['Chithirai', 1], ['Avittam', 1], 'vedhai')).toBe('athamam')
     expect(grade(['Chithirai', 1], ['Avittam', 1], 'vedhai', 'raman')).toBe('uthamam')
@@ -167,7 +167,7 @@ describe('each porutham', () => {
     expect(grade(['Chithirai', 1], ['Chithirai', 3], 'vedhai')).toBe('uthamam')
   })
 
-  it('nadi stands beside the ten: the same is refused, lifted for friendly lords by Raman', () => {
+  it('nadi, beside the ten: the same is refused, except for friendly lords by Raman', () => {
     const nadi = (tradition: TraditionId) =>
       match({ star: 1, patham: 1 }, { star: 12, patham: 1 }, tradition).nadi.grade
     expect(nadi('tamil-default-1')).toBe('athamam')
@@ -177,7 +177,7 @@ describe('each porutham', () => {
 })
 
 describe('the table of all pairs', () => {
-  it('holds what the rules say, for all pairs in every tradition', () => {
+  it('agrees with the rules for all pairs in every tradition', () => {
     for (const tradition of TRADITION_IDS) {
       const table = matchTable(tradition)
       const differing = places.flatMap((girl) =>
@@ -194,7 +194,7 @@ describe('the table of all pairs', () => {
     }
   })
 
-  it('knows 108 star places and no other', () => {
+  it('accepts 108 star places and no others', () => {
     expect(places.map((place) => starAndPathamOf(starPlaceOf(place)))).toEqual(places)
     const table = matchTable('raman')
     for (const [girl, boy] of [
@@ -206,7 +206,7 @@ describe('the table of all pairs', () => {
       expect(() => table(girl, boy)).toThrow(RangeError)
   })
 
-  it('is of traditions that each know their own name', () => {
+  it('covers traditions that each contain their own id', () => {
     for (const id of TRADITION_IDS) expect(TRADITIONS[id].id).toBe(id)
   })
 })

@@ -32,11 +32,13 @@ export interface PoruthamRow extends Verdict {
 }
 
 export interface Match {
-  /** How many of the ten are uthamam or mathimam. No word on whether to marry: that is the families' to say. */
+  /**
+   * How many of the ten are uthamam or mathimam. It is no verdict on the marriage, which is the families' decision.
+   */
   readonly matched: number
-  /** The ten in the order of PORUTHAMS. */
+  /** In the order of PORUTHAMS. */
   readonly rows: readonly PoruthamRow[]
-  /** Beside the ten. */
+  /** Not one of the ten. */
   readonly nadi: Verdict
 }
 

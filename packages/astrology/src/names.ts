@@ -51,11 +51,11 @@ export const RAASIS = [
   { en: 'Meenam', ta: 'மீனம்' },
 ] as const satisfies readonly Named[]
 
-/** The nine grahas in the order of the weekdays, then the two nodes. */
+/** The nine grahas in weekday order, then the two nodes. */
 export const GRAHAS = ['Sun', 'Moon', 'Mars', 'Mercury', 'Jupiter', 'Venus', 'Saturn', 'Rahu', 'Ketu'] as const
 export type Graha = (typeof GRAHAS)[number]
 
-/** How a graha is called in a Tamil jathagam; `mark` is what the square of a chart has room for. */
+/** Names of the grahas in a Tamil jathagam; `mark` fits into the square of a chart. */
 export const GRAHA_NAMES = {
   Sun: { en: 'Sooriyan', ta: 'சூரியன்', mark: { en: 'Su', ta: 'சூரி' } },
   Moon: { en: 'Chandran', ta: 'சந்திரன்', mark: { en: 'Mo', ta: 'சந்' } },
@@ -71,7 +71,7 @@ export const LAGNA_NAME = { en: 'Laknam', ta: 'லக்னம்', mark: { en: 
   mark: Named
 }
 
-/** The ten poruthams in the order in which almanacs list them, by their names on the wire. */
+/** Wire names of the ten poruthams, in the order of almanacs. */
 export const PORUTHAMS = [
   'dinam',
   'ganam',
@@ -122,7 +122,7 @@ const named = <T>(list: readonly T[], number: number, what: string): T => {
   if (found === undefined) throw new RangeError(`There is no ${what} ${number}.`)
   return found
 }
-/** The names of star 1 to 27. Throws a RangeError for any other number. */
+/** Names of star 1 to 27. Throws a RangeError for any other number. */
 export const starName = (star: number): Named => named(STARS, star, 'star')
-/** The names of raasi 1 to 12. Throws a RangeError for any other number. */
+/** Names of raasi 1 to 12. Throws a RangeError for any other number. */
 export const raasiName = (raasi: number): Named => named(RAASIS, raasi, 'raasi')

@@ -3,24 +3,27 @@ import { amsamOf, PATHAM_DEGREES, pathamOf, RAASI_DEGREES, raasiOf, STAR_DEGREES
 import { lagnaAt, type Sky } from './sky.ts'
 import { between } from './sky/angles.ts'
 
-/** Birth times are written to the minute and clocks were read by eye: what would change within so many minutes is named. */
+/**
+ * Birth times are written to the minute and clocks were read by eye, so borders within this many minutes are
+ * reported.
+ */
 export const NEAR_MINUTES = 2
 const MINUTE_MS = 60_000
 const MINUTES_A_DAY = 1440
 
-/** Something that a birth a little earlier or later would have otherwise. */
+/** A value that would differ for a birth a little earlier or later. */
 export interface NearBorder {
   readonly what: 'lagna' | 'star' | 'patham' | 'raasi' | 'graha' | 'amsam'
-  /** Which graha, where `what` is graha (its raasi) or amsam (its raasi in the amsam chart). */
+  /** The graha, if `what` is graha (its raasi) or amsam (its raasi in the amsam chart). */
   readonly graha?: Graha
-  /** Numbers as the chart has them: raasi, star or patham. */
+  /** Raasi, star or patham, numbered as in the chart. */
   readonly now: number
   readonly other: number
-  /** How far the border is in minutes of birth time: below 0 before the birth. */
+  /** Minutes of birth time to the border, negative if it lies before the birth. */
   readonly minutes: number
 }
 
-/** Everything whose border lies within NEAR_MINUTES of the birth, lagna and Moon first. */
+/** Borders within NEAR_MINUTES of the birth, lagna and Moon first. */
 export function nearBorders(sky: Sky, instant: number, latitude: number, longitude: number): readonly NearBorder[] {
   const found: NearBorder[] = []
   const lagnaSpeed = between(sky.lagna, lagnaAt(instant + MINUTE_MS, latitude, longitude)) * MINUTES_A_DAY
@@ -49,7 +52,7 @@ export function nearBorders(sky: Sky, instant: number, latitude: number, longitu
   return found
 }
 
-/** The nearest border of a kind of width `width`, if the place crosses it within NEAR_MINUTES; speed in degrees a day. */
+/** The nearest multiple of `width`, if the place crosses it within NEAR_MINUTES; speed in degrees a day. */
 function crossing(place: number, speed: number, width: number): { beyond: number; minutes: number } | undefined {
   const border = Math.round(place / width) * width
   const minutes = ((border - place) / speed) * MINUTES_A_DAY

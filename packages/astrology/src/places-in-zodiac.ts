@@ -1,4 +1,4 @@
-/** Arithmetic of the zodiac: numbers start at 1, as almanacs count. */
+/** Arithmetic of the zodiac. Numbers start at 1, as in almanacs. */
 export const STAR_DEGREES = 360 / 27
 export const PATHAM_DEGREES = 360 / 108
 export const RAASI_DEGREES = 30
@@ -11,11 +11,11 @@ export const starOf = (longitude: number): number => nth(longitude, STAR_DEGREES
 export const pathamOf = (longitude: number): number => nth(longitude, PATHAM_DEGREES, 108) % 4 || 4
 /** Raasi 1 to 12. */
 export const raasiOf = (longitude: number): number => nth(longitude, RAASI_DEGREES, 12)
-/** The raasi in the amsam (navamsa) chart, 1 to 12: the zodiac run through once in every 40 degrees. */
+/** Raasi 1 to 12 in the amsam (navamsa) chart, which covers the zodiac once per 40 degrees. */
 export const amsamOf = (longitude: number): number => ((nth(longitude, PATHAM_DEGREES, 108) - 1) % 12) + 1
 
-/** The raasi that a patham of a star lies in: nine pathams make a raasi. */
+/** Raasi of a patham: nine pathams make a raasi. */
 export const raasiOfPatham = (star: number, patham: number): number => Math.floor(((star - 1) * 4 + patham - 1) / 9) + 1
 
-/** Counts from one to another, both included: from 3 to 3 is 1, from 3 to 2 is `size`. */
+/** Inclusive count from one to another: 3 to 3 is 1, 3 to 2 is `size`. */
 export const countFrom = (from: number, to: number, size: number): number => ((to - from + size) % size) + 1

@@ -1,4 +1,6 @@
-/** Column and row of each sign, Mesham first: signs stand still and run clockwise from the second field of the top row. */
+/**
+ * Column and row of each sign, Mesham first. Signs are fixed and run clockwise from the second field of the top row.
+ */
 export const SIGN_PLACES = [
   [1, 0],
   [2, 0],

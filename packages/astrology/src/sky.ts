@@ -7,14 +7,14 @@ import { carried, heliocentric } from './sky/planet-series.ts'
 import { centuries, ephemerisDay, julianDay } from './sky/time-scales.ts'
 import { cross, minus, plus, times, type Vector } from './sky/vectors.ts'
 
-/** Rahu by the mean motion of the Moon's node (as almanacs have it), or by its true place at the moment. */
+/** Rahu by the mean motion of the Moon's node, as in almanacs, or by its true place at the moment. */
 export type Node = 'mean' | 'true'
 
 export interface GrahaPlace {
   readonly graha: Graha
   /** Sidereal (Lahiri) longitude in degrees, 0 to 360. */
   readonly longitude: number
-  /** Degrees a day; below 0 when the graha goes backwards. */
+  /** Degrees a day; negative if retrograde. */
   readonly speed: number
 }
 
@@ -28,12 +28,13 @@ export interface Sky {
   readonly grahas: readonly GrahaPlace[]
 }
 
-/** Days between the two places that a speed is taken from. */
+/** Days between the two places from which a speed is computed. */
 const SPEED_STEP = 0.02
 
 /**
- * The sidereal sky over a place: `instant` in milliseconds since 1970 (UTC), latitude north and longitude east in degrees.
- * Longitudes lie on the mean ecliptic of date less the mean ayanamsa, as Indian almanacs reckon (no nutation).
+ * The sidereal sky over a place: `instant` in milliseconds since 1970 (UTC), latitude north and longitude east in
+ * degrees. Longitudes are on the mean ecliptic of date less the mean ayanamsa, without nutation, as in Indian
+ * almanacs.
  */
 export function skyAt(instant: number, latitude: number, longitude: number, node: Node = 'mean'): Sky {
   const jde = ephemerisDay(julianDay(instant))
@@ -71,8 +72,8 @@ export function skyAt(instant: number, latitude: number, longitude: number, node
 }
 
 /**
- * Sidereal longitude of the ascendant in degrees (Meeus, Astronomical Algorithms, ch. 14, on the true ecliptic of date).
- * Within the polar circles it is the one of the two rising points that lies east of the meridian.
+ * Sidereal longitude of the ascendant in degrees (Meeus, Astronomical Algorithms, ch. 14, on the true ecliptic of
+ * date). Within the polar circles, of the two rising points it is the one east of the meridian.
  */
 export function lagnaAt(instant: number, latitude: number, longitude: number): number {
   const day = julianDay(instant)
@@ -97,7 +98,7 @@ const meanNode = (jde: number): number =>
     polynomial(centuries(jde), 125.0445479, -1934.1362891, 0.0020754, 1 / 467_441, -1 / 60_616_000) - meanAyanamsa(jde),
   )
 
-/** The ascending node of the orbit that the Moon is on at the moment: where the plane of its place and velocity cuts the ecliptic. */
+/** Ascending node of the Moon's momentary orbit: where the plane of its place and velocity cuts the ecliptic. */
 function trueNode(jde: number): number {
   const step = 0.001
   const place = (when: number) => toEclipticOfDate(jde, geocentricMoon(when))

@@ -1,47 +1,47 @@
 import type { Named } from './names.ts'
 
 /**
- * Where schools differ. Each key is a contested question and each value a side that a source takes. Over the 11,664 pairs of
- * star and patham all sources compared agree on 100 % of mahendram, but on 35 % of rasi.
+ * Differences between schools. Each key is a contested question, each value a side that a source takes. Over the
+ * 11,664 pairs of star and patham, the sources agree on 100 % for mahendram but on 35 % for rasi.
  */
 export interface Tradition {
   readonly id: TraditionId
   readonly name: Named
   readonly note: Named
-  /** Counts 17 and 22 (remainder 8 and 4 after nines), which the list of twelve counts leaves out. */
+  /** Accepts counts 17 and 22 (remainders 8 and 4 of nine), which the list of twelve counts omits. */
   readonly dinamRemainders: boolean
-  /** Count 27: within one raasi only, always, or never. */
+  /** Count 27: accepted within one raasi, always, or never. */
   readonly dinam27: 'sameRaasi' | 'always' | 'never'
-  /** 12th, 14th and 16th star but for one patham of the boy each; seven pairs at the 7th star. */
+  /** Accepts the 12th, 14th and 16th star except for one patham of the boy each, and seven pairs at the 7th star. */
   readonly dinamRelief: boolean
-  /** Same star: all, or all but those that the lists reject. */
+  /** Same star: accepted from the lists only, or for all but the stars that fewer sources reject. */
   readonly dinamSameStar: 'lists' | 'fewer'
-  /** Pairs of ganam (girl-boy) that count as mathimam beside those all accept. */
+  /** Ganam pairs (girl-boy) that count as mathimam besides the generally accepted ones. */
   readonly ganamPassable: readonly ('deva-rakshasa' | 'manusha-rakshasa' | 'rakshasa-deva')[]
-  /** A count of more than 14 lifts the harm of ganam. */
+  /** A count above 14 cancels the harm of ganam. */
   readonly ganamLiftedBeyond14: boolean
-  /** Least count that matches; more than 13 is uthamam everywhere. */
+  /** Lowest count that matches; above 13 is uthamam in every tradition. */
   readonly sthreeDheerghamFrom: 7 | 8 | 9 | 14
-  /** Snake and rat are enemies too. */
+  /** Counts snake and rat as enemies. */
   readonly yoniSnakeRat: boolean
-  /** Rasi counts that match as mathimam beside those all accept. */
+  /** Rasi counts that are mathimam besides the generally accepted ones. */
   readonly rasiAlso: readonly (3 | 4 | 5 | 12)[]
-  /** The 7th is refused between Kadagam and Magaram, Simmam and Kumbam. */
+  /** Refuses the 7th between Kadagam and Magaram, and between Simmam and Kumbam. */
   readonly rasiSeventhExcluded: boolean
-  /** The 6th and 8th match where one graha rules both raasis. */
+  /** Accepts the 6th and 8th if one graha rules both raasis. */
   readonly rasiOneLord: boolean
-  /** A friend on one side makes up for an enemy on the other. */
+  /** A friend on one side outweighs an enemy on the other. */
   readonly lordsFriendOverEnemy: boolean
   readonly vasiyamTables: readonly ('raman' | 'tamil')[]
-  /** Vasiyam from the boy to the girl alone counts as mathimam. */
+  /** Counts vasiyam from the boy to the girl alone as mathimam. */
   readonly vasiyamReverse: boolean
-  /** Within one raasi vasiyam is given. */
+  /** Grants vasiyam within one raasi. */
   readonly vasiyamSameRaasi: boolean
-  /** The same rajju matches when one goes up and the other comes down; never at the head. */
+  /** Accepts the same rajju if one rises and the other falls, except at the head. */
   readonly rajjuOpposite: boolean
-  /** Which of Mirugasirisham, Chithirai and Avittam hurt one another. */
+  /** Which of Mirugasirisham, Chithirai and Avittam harm one another. */
   readonly vedhaiTrio: 'all' | 'mirugasirishamAvittam' | 'none'
-  /** The same nadi does no harm where the lords of the raasis are one or friends. */
+  /** The same nadi is harmless if the lords of the raasis are identical or friends. */
   readonly nadiLiftedByLords: boolean
 }
 

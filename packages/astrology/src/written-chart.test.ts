@@ -9,7 +9,7 @@ import { doshamsOfWrittenChart } from './written-chart.ts'
 const births = seededBirths(200)
 
 describe('a written chart', () => {
-  it('has the doshams of the sky that it was drawn from, in English, Latin or Tamil words', () => {
+  it('has the doshams of the sky that it shows, in English, Latin or Tamil words', () => {
     fc.assert(
       fc.property(fc.constantFrom(...births), fc.constantFrom('wire', 'latin', 'tamil', 'mark'), (birth, language) => {
         const chart = birthChart(birth)
@@ -26,7 +26,7 @@ describe('a written chart', () => {
     )
   })
 
-  it('takes the rising raasi from beside the chart, and says nothing of one that is not whole', () => {
+  it('takes the rising raasi from a separate field, and gives no result for an incomplete chart', () => {
     const chart = birthChart(births[0]!)
     const withoutLagna = chart.raasiChart.map((house) => house.filter((one) => one !== 'Laknam'))
     expect(doshamsOfWrittenChart(withoutLagna, chart.lagna.raasi)).toEqual(chart.doshams)
@@ -41,7 +41,7 @@ describe('a written chart', () => {
     expect(doshamsOfWrittenChart(Array.from({ length: 12 }, () => []))).toBeUndefined()
   })
 
-  it('may hold words that nobody knows', () => {
+  it('may contain unknown words', () => {
     const chart = birthChart(births[1]!)
     expect(doshamsOfWrittenChart(chart.raasiChart.map((house) => [...house, 'Maandhi']))).toEqual(chart.doshams)
     expect(grahaCalled('Maandhi')).toBeUndefined()

@@ -4,8 +4,8 @@ import { GRAHAS, type Graha } from './names.ts'
 import { RAASI_DEGREES } from './places-in-zodiac.ts'
 
 /**
- * The doshams of a raasi chart as a family wrote it: what stands in each of the twelve raasis, Mesham first, and the raasi
- * that rises (1 to 12) where the chart itself doesn't say. Undefined unless every graha and the lagna stand somewhere, once.
+ * Doshams of a raasi chart as a family wrote it: contents of the twelve raasis, Mesham first, and the rising raasi (1
+ * to 12) if the chart omits it. Undefined unless every graha and the lagna appear exactly once.
  */
 export function doshamsOfWrittenChart(
   houses: readonly (readonly string[])[],
@@ -22,7 +22,7 @@ export function doshamsOfWrittenChart(
   }
   const lagna = raasis.get('Laknam') ?? lagnaRaasi
   if (lagna === undefined || !GRAHAS.every((graha) => raasis.has(graha))) return undefined
-  // doshams ask for raasis alone: the middle of one stands for all of it
+  // Doshams depend on raasis only, so the middle of one stands for all of it.
   const middle = (raasi: number) => (raasi - 0.5) * RAASI_DEGREES
   const longitudes = Object.fromEntries(GRAHAS.map((graha) => [graha, middle(raasis.get(graha) ?? 1)])) as Record<
     Graha,

@@ -24,7 +24,7 @@ export function checkSecond(second: number): void {
   }
 }
 
-/** Throws a TypeError for a fact of another kind, a RangeError for a number that doesn't fit. */
+/** Throws a TypeError for a fact of the wrong kind, a RangeError for a number out of range. */
 export function checkFact(name: string, attribute: Attribute, fact: Fact | undefined): void {
   if (fact === null) return
   const isMany = attribute.kind === 'values' || attribute.kind === 'words'

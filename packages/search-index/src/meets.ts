@@ -1,7 +1,10 @@
 import type { Attributes, Condition, Fact } from './ask.ts'
 import { attributeAt, listOf } from './checks.ts'
 
-/** Whether a slot with these facts, in the order of the attributes, is meant: the same as an index that holds it would say. */
+/**
+ * True if a slot with these facts, in the order of the attributes, meets a condition; agrees with an index that
+ * contains it.
+ */
 export function meets(
   attributes: Attributes,
   { slot, facts }: { readonly slot: number; readonly facts: readonly Fact[] },

@@ -3,7 +3,7 @@ import type { Ask, Fact, Found } from './ask.ts'
 import { openIndex } from './open-index.ts'
 import { openPlainIndex } from './testing/plain-index.ts'
 
-// enough slots that lists are joined, columns widened, planes counted and pages cut down digit by digit
+// Enough slots for lists to be merged, columns widened, planes counted and pages narrowed down digit by digit.
 const SLOTS = 75_000
 const ATTRIBUTES = {
   gender: { kind: 'value', apart: true },
@@ -20,7 +20,7 @@ type Name = keyof typeof ATTRIBUTES
 
 let state = 1
 const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
-/** Below `n`, small numbers more often. */
+/** Below `n`, with small numbers more frequent. */
 const skewed = (n: number) => Math.floor(n * random() ** 3)
 const said = <T>(fact: T) => (random() < 0.9 ? fact : null)
 const some = (most: number, n: number) => Array.from({ length: Math.floor(random() * (most + 1)) }, () => skewed(n))
@@ -83,7 +83,7 @@ const filters: Ask<Name>['filters'] = {
   height: { of: 'height', from: 1500, to: 1650 },
 }
 
-/** Values of a facet come in no particular order. */
+/** Facet values have no particular order. */
 const inOrder = (found: Found | undefined) => ({
   ...found,
   facets: Object.fromEntries(

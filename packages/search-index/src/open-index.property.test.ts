@@ -17,7 +17,7 @@ type Name = keyof typeof ATTRIBUTES
 const VALUED = ['one', 'wideOne', 'several', 'wideSeveral', 'words'] as const
 const NUMBERS = ['small', 'large'] as const
 
-// few slots, so that they are put again; at both ends of segments
+// Few slots, so that they are put repeatedly; at both ends of segments.
 const slot = fc.oneof(fc.nat(40), fc.integer({ min: 65_530, max: 65_545 }), fc.integer({ min: 200_000, max: 200_010 }))
 const value = fc.oneof(fc.nat(6), fc.constantFrom('a', 'b', '1', 70_000, -1, 0.5))
 const number = fc.oneof(fc.nat(7), fc.constantFrom(2 ** 31, 2 ** 32 - 1))
@@ -110,7 +110,7 @@ const act = fc.oneof(
   },
 )
 
-/** Values of a facet come in no particular order. */
+/** Facet values have no particular order. */
 function inOrder({ facets: counted, ...found }: Found) {
   const byName = Object.entries(counted ?? {}).map(
     ([name, counts]) =>
@@ -119,7 +119,7 @@ function inOrder({ facets: counted, ...found }: Found) {
   return { ...found, facets: Object.fromEntries(byName) }
 }
 
-test('finds, counts and orders as a plain index does, whatever was put and removed', () => {
+test('finds, counts and orders like a plain index, after any puts and removals', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.array(act, { maxLength: 40 }), fc.array(ask, { minLength: 1, maxLength: 4 })), {

@@ -71,7 +71,7 @@ describe('An index', () => {
     expect(openThree().count(condition)).toBe(slots.length)
   })
 
-  test('orders by last activity, by joining and by points', () => {
+  test('orders by last activity, by join time and by points', () => {
     const index = openThree()
     const ask = { base: { all: [] }, filters: {}, offset: 0, limit: 2 } as const
     expect(index.find({ ...ask, order: 'active' }).slots).toEqual([5, 70_000])
@@ -83,7 +83,7 @@ describe('An index', () => {
     expect(index.find({ ...ask, order: { points } })).toEqual({ total: 3, slots: [5, 3], points: [3, 2] })
   })
 
-  test('counts the values of the found, with one filter left out', () => {
+  test('counts the values of the results without one filter', () => {
     const { facets, without, total } = openThree().find({
       base: { of: 'height', isSaid: true },
       filters: { gender: { of: 'gender', in: ['male'] }, words: { of: 'words', in: ['kavin'] } },
@@ -107,7 +107,7 @@ describe('An index', () => {
     ])
   })
 
-  test('forgets a slot, and its activity with it', () => {
+  test('removes a slot together with its activity', () => {
     const index = openThree()
     index.remove(5)
     expect([index.has(5), index.activeAt(5), index.size]).toEqual([false, undefined, 2])
@@ -115,14 +115,14 @@ describe('An index', () => {
     expect(index.activeAt(5)).toBe(0)
   })
 
-  test('keeps the last activity of a slot that is put again', () => {
+  test('keeps the last activity when a slot is updated', () => {
     const index = openThree()
     index.put(5, MEENA)
     expect(index.activeAt(5)).toBe(300)
     expect(slotsOf({ of: 'gender', in: ['female'] }, index)).toEqual([5, 3])
   })
 
-  test('refuses what it cannot hold', () => {
+  test('rejects facts that it cannot store', () => {
     const index = openThree()
     expect(() => index.put(-1, MEENA)).toThrow(RangeError)
     expect(() => index.put(1, ['female', 12, [1], null, 4096, null])).toThrow('height is a whole number of 12 bits')

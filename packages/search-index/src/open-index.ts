@@ -6,8 +6,8 @@ import { Kept } from './keep/kept.ts'
 import { placeOf } from './keep/segment.ts'
 
 /**
- * An empty index of these attributes, with a memory of its own. A slot put for the first time takes some 2 µs, a changed
- * one a few; a search of a million slots takes up to a millisecond, and some more with facets.
+ * Creates an empty index of these attributes, with its own memory. Putting a new slot takes about 2 µs, updating one
+ * a few; a search of a million slots takes up to a millisecond, and somewhat more with facets.
  */
 export function openIndex<const A extends Attributes>(attributes: A): SearchIndex<keyof A & string> {
   checkAttributes(attributes)

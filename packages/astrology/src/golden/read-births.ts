@@ -1,6 +1,6 @@
 import type { Graha } from '../names.ts'
 
-/** A birth as Swiss Ephemeris sees it; longitudes in sidereal degrees. */
+/** A birth as computed by Swiss Ephemeris; longitudes in sidereal degrees. */
 export interface GoldenBirth {
   readonly instant: number
   readonly latitude: number
@@ -13,7 +13,7 @@ export interface GoldenBirth {
   readonly trueNodeBackwards: boolean
 }
 
-/** Reads births.txt, whose head says how it was made. */
+/** Parses births.txt, whose header says how it was made. */
 export function readGoldenBirths(text: string): readonly GoldenBirth[] {
   return text
     .split('\n')

@@ -5,8 +5,9 @@ import { ephemerisDay, julianDay } from '../sky/time-scales.ts'
 import { RADIANS, turn } from '../sky/angles.ts'
 
 /**
- * The same sky by astronomy-engine: other series (its own cut of VSOP87, another theory of the Moon), frames, nutation and
- * sidereal time; only the ayanamsa, which is a definition, is shared. For tests and the bench, never for the product.
+ * The same sky by astronomy-engine, with different series (its own cut of VSOP87, another theory of the Moon),
+ * frames, nutation and sidereal time; only the ayanamsa, which is a definition, is shared. For tests and benchmarks
+ * only.
  */
 export function secondSky(
   instant: number,
@@ -37,5 +38,5 @@ export function secondSky(
   }
 }
 
-/** The library gives the Moon where it is, not where its light shows it. */
+/** The library returns the Moon's geometric place, without light time. */
 const MOONLIGHT_MS = 1282

@@ -1,7 +1,10 @@
 const FIRST = Date.UTC(1930, 0, 1)
 const LAST = Date.UTC(2025, 11, 31)
 
-/** Births to the minute between the polar circles, half of them over India; always the same ones (Park and Miller's generator). */
+/**
+ * Births to the minute between the polar circles, half of them over India; reproducible (Park and Miller's
+ * generator).
+ */
 export function seededBirths(count: number): readonly { instant: number; latitude: number; longitude: number }[] {
   let state = 11_664
   const chance = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647

@@ -1,20 +1,29 @@
 import type { Tradition } from '../traditions.ts'
 import { verdict, type Pair, type Verdict } from './pair.ts'
 
-/** rajaramaneb, jathakaporutham, neerodai, namkural, astroved: the list of twelve counts. */
+/** The list of twelve counts: rajaramaneb, jathakaporutham, neerodai, namkural, astroved. */
 const GOOD = [2, 4, 6, 8, 9, 11, 13, 15, 18, 20, 24, 26]
-/** Remainder 8 and 4 after nines, accepted by diamondtamil, raajayogam, tamilhoroscope.in, neerodai, poorvapunya and Raman. */
+/**
+ * Remainders 8 and 4 of nine, accepted by diamondtamil, raajayogam, tamilhoroscope.in, neerodai, poorvapunya and
+ * Raman.
+ */
 const BY_REMAINDER = [17, 22]
 
-/** The same star, by the lists of jathakaporutham and those agreeing with it; Bharani and others stay refused. */
+/** The same star, in the lists of jathakaporutham and sources that agree; Bharani and others are refused. */
 const SAME_STAR_GOOD = [4, 6, 10, 13, 16, 22, 26, 27]
 const SAME_STAR_MIDDLING = [1, 3, 5, 7, 8, 11, 12, 14, 17, 20, 21]
 /** tamilhoroscope.in refuses Bharani, Avittam, Sadhayam and Poorattathi only. */
 const SAME_STAR_ALSO = [9, 15, 18, 19]
 
-/** At the 12th, 14th and 16th star one patham of the boy is refused, the others pass (jathakaporutham, astrologymag). */
+/**
+ * At the 12th, 14th and 16th star one patham of the boy is refused, the others are accepted (jathakaporutham,
+ * astrologymag).
+ */
 const RELIEF_BUT_PATHAM: Readonly<Record<number, number>> = { 12: 1, 14: 4, 16: 3 }
-/** Girl's stars whose 7th is allowed (raajayogam): Bharani, Thiruvathirai, Punarpoosam, Poosam, Pooram, Moolam, Uthiradam. */
+/**
+ * Girl's stars whose 7th is accepted (raajayogam): Bharani, Thiruvathirai, Punarpoosam, Poosam, Pooram, Moolam,
+ * Uthiradam.
+ */
 const SEVENTH_ALLOWED = [2, 6, 7, 8, 11, 19, 21]
 
 /** Dinam: health and daily well-being, by the count from the girl's star to the boy's. */

@@ -19,7 +19,7 @@ export function ganam({ girl, boy, starCount }: Pair, tradition: Tradition): Ver
   if (MIDDLING.includes(both) || tradition.ganamPassable.some((pair) => pair === both)) {
     return verdict('mathimam', `Acceptable: ${en}.`, `${ta}; ஏற்கத்தக்கது.`)
   }
-  // Raman: beyond the 14th star the difference does no harm
+  // Raman: beyond the 14th star the difference is harmless.
   if (tradition.ganamLiftedBeyond14 && starCount > 14) {
     return verdict(
       'mathimam',

@@ -1,6 +1,6 @@
 import { verdict, type Pair, type Verdict } from './pair.ts'
 
-/** All nine sources compared have these counts and no other. */
+/** All nine sources have exactly these counts. */
 const GOOD = [4, 7, 10, 13, 16, 19, 22, 25]
 
 /** Mahendram: children and their well-being, by the count from the girl's star to the boy's. */

@@ -3,7 +3,10 @@ import { verdict, type Pair, type Verdict } from './pair.ts'
 import { lordOf, regard } from './raasi-lords.ts'
 import { NADIS, traitsOf } from './star-traits.ts'
 
-/** Nadi, beside the ten: constitution. The same nadi is nadi dhosham (tamilhoroscope.in, PyJHora); Raman lifts it for friendly lords. */
+/**
+ * Nadi, not one of the ten: constitution. The same nadi is nadi dhosham (tamilhoroscope.in, PyJHora); Raman cancels
+ * it for friendly lords.
+ */
 export function nadi({ girl, boy }: Pair, tradition: Tradition): Verdict {
   const hers = traitsOf(girl.star).nadi
   const his = traitsOf(boy.star).nadi

@@ -1,7 +1,7 @@
 import type { Grade, Named } from '../names.ts'
 import { countFrom, raasiOfPatham } from '../places-in-zodiac.ts'
 
-/** The Moon's place of one of the two: star 1 to 27, patham 1 to 4. */
+/** Place of the Moon at one birth: star 1 to 27, patham 1 to 4. */
 export interface StarAndPatham {
   readonly star: number
   readonly patham: number
@@ -15,13 +15,13 @@ export interface Half extends StarAndPatham {
 export interface Pair {
   readonly girl: Half
   readonly boy: Half
-  /** From the girl's star to the boy's, both included: 1 to 27. */
+  /** From the girl's star to the boy's, inclusive: 1 to 27. */
   readonly starCount: number
-  /** From the girl's raasi to the boy's, both included: 1 to 12. */
+  /** From the girl's raasi to the boy's, inclusive: 1 to 12. */
   readonly raasiCount: number
 }
 
-/** What a rule says of a pair, and why in one line. */
+/** Result of a rule for a pair, with its reason in one line. */
 export interface Verdict {
   readonly grade: Grade
   readonly reason: Named
@@ -45,5 +45,5 @@ export function pairOf(girl: StarAndPatham, boy: StarAndPatham): Pair {
 
 export const verdict = (grade: Grade, en: string, ta: string): Verdict => ({ grade, reason: { en, ta } })
 
-/** Whether the boy's star and patham come before the girl's; asked within one raasi. */
+/** Whether the boy's star and patham precede the girl's; for pairs within one raasi. */
 export const boyComesFirst = ({ girl, boy }: Pair): boolean => boy.star * 4 + boy.patham < girl.star * 4 + girl.patham

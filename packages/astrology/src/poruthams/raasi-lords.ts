@@ -17,7 +17,7 @@ const LORDS: readonly Lord[] = [
   'Jupiter',
 ]
 
-/** Natural friends and enemies (Brihat Jataka II.16–17); who is neither is neutral. */
+/** Natural friends and enemies (Brihat Jataka II.16–17); all others are neutral. */
 const FRIENDS: Readonly<Record<Lord, readonly Lord[]>> = {
   Sun: ['Moon', 'Mars', 'Jupiter'],
   Moon: ['Sun', 'Mercury'],

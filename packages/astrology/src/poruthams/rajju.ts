@@ -3,8 +3,8 @@ import { verdict, type Pair, type Verdict } from './pair.ts'
 import { RAJJUS, traitsOf } from './star-traits.ts'
 
 /**
- * Rajju: the long life of the husband, held to be the weightiest. The groups are the same in all sources; some (neerkondar,
- * PyJHora) let one rajju pass when one goes up and the other comes down.
+ * Rajju: the husband's long life, held to be the most important. All sources have the same groups; some (neerkondar,
+ * PyJHora) accept the same rajju if one rises and the other falls.
  */
 export function rajju({ girl, boy }: Pair, tradition: Tradition): Verdict {
   const hers = traitsOf(girl.star)

@@ -4,8 +4,8 @@ import { verdict, type Pair, type Verdict } from './pair.ts'
 import { lordOf, regard } from './raasi-lords.ts'
 
 /**
- * Rasi adhipathi: accord of the families, by the friendship of the raasis' lords. A friend on one side and an enemy on the
- * other is refused but by tamizhdb.
+ * Rasi adhipathi: accord of the families, by the friendship of the raasis' lords. All but tamizhdb refuse a friend on
+ * one side with an enemy on the other.
  */
 export function rasiAdhipathi({ girl, boy }: Pair, tradition: Tradition): Verdict {
   const [hers, his] = [lordOf(girl.raasi), lordOf(boy.raasi)]

@@ -10,8 +10,8 @@ const SEVENTH_EXCLUDED: readonly (readonly [number, number])[] = [
 ]
 
 /**
- * Rasi: love and children, by the count from the girl's raasi to the boy's. The most contested of the ten: for 3, 4, 5 speak
- * raajayogam and four programs, against them arivomayiram and hosuronline; 12 is accepted by those and Raman.
+ * Rasi: love and children, by the count from the girl's raasi to the boy's. The most contested of the ten: raajayogam
+ * and four programs accept 3, 4 and 5, arivomayiram and hosuronline refuse them; those and Raman accept 12.
  */
 export function rasi(pair: Pair, tradition: Tradition): Verdict {
   const { raasiCount: count, girl, boy } = pair

@@ -1,7 +1,7 @@
 import type { Named } from '../names.ts'
 
 /**
- * What the stars are by nature. Ganam, rajju and nadi are the same in all sources compared (tamilhoroscope.in, PyJHora,
+ * Natures of the stars. Ganam, rajju and nadi are the same in all sources compared (tamilhoroscope.in, PyJHora,
  * VedAstro, neerodai, poorvapunya and five programs); yoni differs for Uthiradam only.
  */
 export const GANAMS = {
@@ -37,7 +37,7 @@ export const RAJJUS = {
   sirasu: { en: 'Sirasu (head)', ta: 'சிரசு' },
 } as const satisfies Record<string, Named>
 export type Rajju = keyof typeof RAJJUS
-/** Going up from foot to head, at the head, or coming down again. */
+/** Rising from foot to head, at the head, or falling again. */
 export type RajjuWay = 'aroha' | 'head' | 'avaroha'
 
 export const NADIS = {
@@ -85,7 +85,7 @@ const YONI_OF: readonly Yoni[] = [
   'cow',
   'elephant',
 ]
-/** Each third of the zodiac climbs from the foot to the head and comes down again. */
+/** Each third of the zodiac rises from the foot to the head and falls again. */
 const RAJJU_OF: readonly Rajju[] = [
   'patha',
   'thodai',

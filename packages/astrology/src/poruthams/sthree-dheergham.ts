@@ -1,12 +1,12 @@
 import type { Tradition } from '../traditions.ts'
 import { verdict, type Pair, type Verdict } from './pair.ts'
 
-/** Beyond it all sources call it good, but for one program that asks for 16. */
+/** Above it all sources call it good, except one program that requires 16. */
 const GOOD_BEYOND = 13
 
 /**
- * Sthree dheergham: the wife's long well-being, by the distance of the boy's star. Where it begins differs: 8 (seithipunal,
- * poorvapunya), 7 in two programs, 9 (Raman), 14 in the north.
+ * Sthree dheergham: the wife's long well-being, by the distance of the boy's star. Sources differ in where it begins:
+ * 8 (seithipunal, poorvapunya), 7 in two programs, 9 (Raman), 14 in the north.
  */
 export function sthreeDheergham({ starCount: count }: Pair, tradition: Tradition): Verdict {
   if (count > GOOD_BEYOND) {

@@ -2,7 +2,7 @@ import { raasiName } from '../names.ts'
 import type { Tradition } from '../traditions.ts'
 import { verdict, type Pair, type Verdict } from './pair.ts'
 
-/** Raasis that each raasi draws, Mesham first: Raman's table, which PyJHora and one program share … */
+/** Raasis that each raasi attracts, Mesham first: Raman's table, shared by PyJHora and one program. */
 const RAMAN: readonly (readonly number[])[] = [
   [5, 8],
   [4, 7],
@@ -17,7 +17,7 @@ const RAMAN: readonly (readonly number[])[] = [
   [1],
   [10],
 ]
-/** … and the second one, of Tamil almanacs (three programs). */
+/** The second table, of Tamil almanacs (three programs). */
 const TAMIL: readonly (readonly number[])[] = [
   [5, 8],
   [4, 7],
@@ -33,7 +33,7 @@ const TAMIL: readonly (readonly number[])[] = [
   [10],
 ]
 
-/** Vasiyam: attraction, by the raasis that draw each other. */
+/** Vasiyam: attraction, by the raasis that attract each other. */
 export function vasiyam({ girl, boy }: Pair, tradition: Tradition): Verdict {
   const hers = raasiName(girl.raasi)
   const his = raasiName(boy.raasi)

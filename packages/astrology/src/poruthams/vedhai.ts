@@ -2,7 +2,7 @@ import { starName } from '../names.ts'
 import type { Tradition } from '../traditions.ts'
 import { verdict, type Pair, type Verdict } from './pair.ts'
 
-/** Pairs that hurt each other, in all sources (rajaramaneb, Raman, tamilhoroscope.in and programs). */
+/** Pairs that harm each other, in all sources (rajaramaneb, Raman, tamilhoroscope.in and programs). */
 const PAIRS: readonly (readonly [number, number])[] = [
   [1, 18],
   [2, 17],
@@ -18,7 +18,10 @@ const PAIRS: readonly (readonly [number, number])[] = [
   [13, 24],
 ]
 const MIRUGASIRISHAM_AND_AVITTAM = [5, 23] as const
-/** Mirugasirisham, Chithirai and Avittam, each with each (rajaramaneb and three programs); Raman has only the first and last. */
+/**
+ * Mirugasirisham, Chithirai and Avittam with one another (rajaramaneb and three programs); Raman has only the first
+ * and last.
+ */
 const TRIO: readonly (readonly [number, number])[] = [[5, 14], MIRUGASIRISHAM_AND_AVITTAM, [14, 23]]
 
 /** Vedhai: stars that pierce each other. */

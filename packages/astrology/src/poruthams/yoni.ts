@@ -12,12 +12,12 @@ const ENEMIES: readonly (readonly [Yoni, Yoni])[] = [
   ['cat', 'rat'],
   ['cow', 'tiger'],
 ]
-/** Enemies too in PyJHora's southern list and two programs. */
+/** Enemies in PyJHora's southern list and two programs. */
 const SNAKE_AND_RAT = ['snake', 'rat'] as const
 
 /**
- * Yoni: bodily harmony, by the animals of the stars. The sex of an animal differs by source for four stars, so it isn't
- * graded.
+ * Yoni: physical harmony, by the animals of the stars. For four stars the sex of the animal differs by source, so it
+ * isn't graded.
  */
 export function yoni({ girl, boy }: Pair, tradition: Tradition): Verdict {
   const hers = traitsOf(girl.star).yoni

@@ -1,14 +1,14 @@
 export const RADIANS = Math.PI / 180
 export const ARCSECOND = RADIANS / 3600
 
-/** An angle in degrees brought to 0 (inclusive) to 360 (exclusive). */
+/** Normalizes an angle to 0 (inclusive) to 360 (exclusive) degrees. */
 export function turn(degrees: number): number {
   const rest = degrees % 360
-  // a tiny negative rest plus 360 rounds to 360 itself
+  // A tiny negative remainder plus 360 rounds to 360 itself.
   return rest < 0 ? (rest + 360) % 360 : rest
 }
 
-/** The way from one angle to another, from -180 (exclusive) to 180 degrees. */
+/** Signed difference of two angles, from -180 (exclusive) to 180 degrees. */
 export function between(from: number, to: number): number {
   const way = turn(to - from)
   return way > 180 ? way - 360 : way

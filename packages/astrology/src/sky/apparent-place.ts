@@ -2,27 +2,34 @@ import { carried, type Motion } from './planet-series.ts'
 import { dot, length, minus, plus, times, unit, type Vector } from './vectors.ts'
 
 const AU_KM = 149_597_870.7
-/** Days that light takes for one AU. */
+/** Light time of one AU in days. */
 const LIGHT_DAYS = 499.004783836 / 86_400
-/** Velocity of light in AU a day. */
+/** Speed of light in AU a day. */
 const LIGHT = 1 / LIGHT_DAYS
 /** Twice the Sun's gravitational radius, in AU. */
 const DEFLECTION = 1.97412574336e-8
-/** Below this angle from the Sun's centre (its own radius) a body stands behind or before the disc: deflection is held there. */
+/**
+ * Within this angle of the Sun's centre (its radius) a body is behind or before the disc, so deflection is capped.
+ */
 const SUN_RADIUS = 0.00465
 
-/** Where the Sun is seen from the Earth, as a direction on the mean equator of J2000: light time and aberration included. */
+/**
+ * Direction in which the Sun is seen from the Earth, on the mean equator of J2000, with light time and aberration.
+ */
 export const apparentSun = (earth: Motion): Vector => aberrated(unit(times(earth.place, -1)), earth.velocity)
 
-/** Where a planet is seen: light time, deflection by the Sun and aberration included (Explanatory Supplement, 3.26). */
+/**
+ * Direction in which a planet is seen, with light time, deflection by the Sun and aberration (Explanatory Supplement,
+ * 3.26).
+ */
 export function apparentPlanet(planet: Motion, earth: Motion): Vector {
   let then = planet.place
-  // the second round moves Mercury, the fastest, by less than a thousandth of an arcsecond
+  // The second iteration moves Mercury, the fastest, by less than a thousandth of an arcsecond.
   for (let round = 0; round < 2; round++) then = carried(planet, -length(minus(then, earth.place)) * LIGHT_DAYS).place
   return aberrated(deflected(unit(minus(then, earth.place)), unit(then), earth.place), earth.velocity)
 }
 
-/** Where the Moon is seen, in km. It goes with the Earth, so that its own light time is all there is. */
+/** Place in which the Moon is seen, in km. It moves with the Earth, so only its own light time matters. */
 export const apparentMoon = ({ place, velocity }: Motion): Vector =>
   minus(place, times(velocity, (length(place) / AU_KM) * LIGHT_DAYS))
 

@@ -4,9 +4,9 @@ import { centuries, J2000 } from './time-scales.ts'
 import { aboutX, aboutY, aboutZ, type Vector } from './vectors.ts'
 
 /**
- * Mean longitude of the Lahiri ayanamsa in degrees, without nutation: 23°15'00.658" on 21 March 1956 (Indian Astronomical
- * Ephemeris 1985) carried by the IAU 2006 general precession (Capitaine et al. 2003, p_A). At J2000 it is 23°51'25.53",
- * the value of the Indian Astronomical Ephemeris 2019.
+ * Mean Lahiri ayanamsa in degrees, without nutation: 23°15'00.658" on 21 March 1956 (Indian Astronomical Ephemeris
+ * 1985) plus the IAU 2006 general precession (Capitaine et al. 2003, p_A). At J2000 it is 23°51'25.53", the value of
+ * the Indian Astronomical Ephemeris 2019.
  */
 export const meanAyanamsa = (jde: number): number =>
   23.857092305 + polynomial(centuries(jde), 0, 5028.796195, 1.1054348, 0.00007964) / 3600

@@ -3,7 +3,7 @@ import { ARCSECOND, polynomial } from './angles.ts'
 import { aboutX, fromSphere, type Vector } from './vectors.ts'
 import { centuries } from './time-scales.ts'
 
-/** Per power of time: amplitude and the five coefficients of the argument, one after the other, the smallest terms first. */
+/** Per power of time: amplitude and the five coefficients of each argument, smallest terms first. */
 const flat = (series: Readonly<Record<string, readonly (readonly number[])[]>>): readonly Float64Array[] =>
   Object.keys(series)
     .toSorted()
@@ -41,7 +41,7 @@ export function geocentricMoon(jde: number): Vector {
     sum(LATITUDE, t) * ARCSECOND,
     sum(DISTANCE, t),
   )
-  // Laskar's ecliptic of date to the inertial ecliptic of J2000 (Chapront and Francou 2003)
+  // From Laskar's ecliptic of date to the inertial ecliptic of J2000 (Chapront and Francou 2003).
   const p = polynomial(t, 0, 0.10180391e-4, 0.47020439e-6, -0.5417367e-9, -0.2507948e-11, 0.463486e-14)
   const q = polynomial(t, 0, -0.113469002e-3, 0.12372674e-6, 0.1265417e-8, -0.1371808e-11, -0.320334e-14)
   const root = 2 * Math.sqrt(1 - p * p - q * q)

@@ -9,7 +9,7 @@ import { apply, fromSphere, length, plus, times, type Matrix, type Vector } from
 
 export type Planet = 'Mercury' | 'Venus' | 'Earth' | 'Mars' | 'Jupiter' | 'Saturn'
 
-/** Per power of time: amplitude, phase, frequency, one after the other, the smallest terms first. */
+/** Per power of time: amplitude, phase and frequency of each term, smallest terms first. */
 type Series = readonly Float64Array[]
 
 const flat = (series: Readonly<Record<string, readonly (readonly number[])[]>>): Series =>
@@ -26,7 +26,7 @@ const BODIES = {
   Saturn: body(saturn),
 } as const satisfies Record<Planet, ReturnType<typeof body>>
 
-/** The sum of a series and its change per unit of time. */
+/** Sum of a series and its rate of change. */
 function sum(powers: Series, time: number): readonly [value: number, rate: number] {
   let value = 0
   let rate = 0
@@ -55,16 +55,16 @@ const TO_EQUATOR: Matrix = [
 ]
 
 const DAYS = 365_250
-/** The Sun's mass times the constant of gravity, in AU³ a day² (the square of Gauss's constant). */
+/** Gravitational parameter of the Sun in AU³ a day² (the square of Gauss's constant). */
 const SUN_PULL = 0.01720209895 ** 2
 
-/** A body on its way round the Sun, on the mean equator of J2000: AU, AU a day. */
+/** Place and velocity of a body orbiting the Sun, on the mean equator of J2000: AU, AU a day. */
 export interface Motion {
   readonly place: Vector
   readonly velocity: Vector
 }
 
-/** Where a planet is and how it moves, by the full VSOP87B theory. */
+/** Place and velocity of a planet, by the full VSOP87B theory. */
 export function heliocentric(planet: Planet, jde: number): Motion {
   const { longitude, latitude, distance } = BODIES[planet]
   const time = centuries(jde) / 10
@@ -78,7 +78,7 @@ export function heliocentric(planet: Planet, jde: number): Motion {
   return { place: apply(TO_EQUATOR, times(outward, r)), velocity: times(apply(TO_EQUATOR, rate), 1 / DAYS) }
 }
 
-/** The same motion some minutes or hours on or back: the Sun's pull bends it, all else is too small to see in that time. */
+/** The same motion some minutes or hours later or earlier. Only the Sun's pull matters over such a time. */
 export function carried({ place, velocity }: Motion, days: number): Motion {
   const pull = times(place, -SUN_PULL / length(place) ** 3)
   return {

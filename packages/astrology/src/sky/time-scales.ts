@@ -4,7 +4,10 @@ export const J2000 = 2451545
 const DAY_MS = 86_400_000
 const UNIX_EPOCH = 2440587.5
 
-/** Julian day (UT) of an instant in milliseconds since 1970. Civil time is taken for UT1: they are never a second apart. */
+/**
+ * Julian day (UT) of an instant in milliseconds since 1970. Uses civil time as UT1, which differs by less than a
+ * second.
+ */
 export const julianDay = (instant: number): number => UNIX_EPOCH + instant / DAY_MS
 
 /** Julian ephemeris day (TT) of a Julian day in UT. */

@@ -14,7 +14,7 @@ export const length = (a: Vector): number => Math.sqrt(dot(a, a))
 export const unit = (a: Vector): Vector => times(a, 1 / length(a))
 export const apply = (m: Matrix, v: Vector): Vector => [dot(m[0], v), dot(m[1], v), dot(m[2], v)]
 
-/** Turns the axes about x by an angle in radians: from equator to ecliptic with the obliquity. */
+/** Rotates the axes about x by an angle in radians; with the obliquity, from equator to ecliptic. */
 export function aboutX(angle: number, [x, y, z]: Vector): Vector {
   const c = Math.cos(angle)
   const s = Math.sin(angle)

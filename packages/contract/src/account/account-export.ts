@@ -8,7 +8,7 @@ import { envelope } from '../frame/wire.ts'
 const moment = z.string()
 const maybe = z.nullable(z.string())
 
-/** What one member did towards another, who is named by the member id alone: nothing else of another is handed out. */
+/** An action of this member towards another, who is named by member id only. */
 const deed = z.object({
   memberId: z.string(),
   profileViewedAt: maybe,
@@ -22,7 +22,7 @@ const deed = z.object({
   lastViewedAt: moment,
 })
 
-/** Where and by which clock the birth was, when the horoscope was computed from it; and the school of poruthams. */
+/** Place and time zone of birth, if the horoscope was computed from them, and the tradition chosen for poruthams. */
 export const keptBirth = z.object({
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
@@ -31,7 +31,7 @@ export const keptBirth = z.object({
   poruthamTradition: maybe,
 })
 
-/** All that is kept about a member, in words, to take along (law: the right of access). */
+/** All data held about a member, in words: the copy that the right of access asks for. */
 export const accountExport = z.object({
   exportedAt: moment,
   service: z.string(),
@@ -41,9 +41,9 @@ export const accountExport = z.object({
     mobileNumber: maybe,
     mobileVerifiedAt: maybe,
     loginId: z.string(),
-    /** Null without a profile of its own: its owner has a place at others. */
+    /** Null if the account has no profile of its own, only places at others' family tables. */
     memberId: maybe,
-    /** What the account's owner chose to read. */
+    /** Language in which the account holder reads pages and mails. */
     language: maybe,
     registeredAt: moment,
     registeredFrom: maybe,
@@ -51,13 +51,13 @@ export const accountExport = z.object({
     profilesOpenedWithoutPlan: z.int(),
     interestsWithoutPlan: z.int(),
   }),
-  /** What the account had before a change, as long as that can be taken back. */
+  /** Contact details before a change, while the change can still be undone. */
   earlierContacts: z.array(z.object({ email: z.string(), phone: maybe, changedAt: moment, keptUntil: moment })),
-  /** Whether the candidate has agreed; null where nobody was asked. */
+  /** Whether the candidate has agreed; null if the candidate was never asked. */
   candidateConsent: z.nullable(
     z.object({ state: z.string(), email: maybe, phone: maybe, since: moment, until: z.nullable(moment) }),
   ),
-  /** Who has a place at the family table of the profile, and who is invited to it. */
+  /** The members of the profile's family table, and pending invitations to it. */
   family: z.array(z.object({ name: maybe, relation: maybe, role: z.string(), since: moment })),
   familyInvitations: z.array(
     z.object({
@@ -70,11 +70,11 @@ export const accountExport = z.object({
       expiresAt: moment,
     }),
   ),
-  /** The account's own, of other members. */
+  /** This account's votes and notes on other members. */
   votesAndNotes: z.array(z.object({ memberId: z.string(), vote: maybe, votedAt: maybe, note: z.string() })),
-  /** The profiles that the account acts for, as what and under which name. */
+  /** Profiles that this account acts for, with its role and name there. */
   actsFor: z.array(z.object({ memberId: z.string(), role: z.string(), name: maybe, relation: maybe, since: moment })),
-  /** Null, as the two below, without a profile of its own. */
+  /** Null if the account has no profile of its own; so are the next two. */
   profile: z.nullable(ownView),
   birth: z.nullable(keptBirth),
   whoSeesMe: z.nullable(privacySettings),
@@ -87,11 +87,11 @@ export const accountExport = z.object({
       unseenSince: maybe,
     }),
   ),
-  /** What came of documents; their files are seen by staff alone, and go with the verdict. */
+  /** Results of document checks. The files are deleted with the verdict. */
   documents: z.array(
     z.object({ kind: z.string(), sentAt: moment, state: z.string(), reason: maybe, decidedAt: maybe }),
   ),
-  /** What staff have seen a document for, as the profile says. */
+  /** Claims that staff have confirmed from a document. */
   claims: z.array(z.object({ kind: z.string(), checkedAt: moment })),
   iDid: z.array(deed),
   othersDid: z.array(deed),
@@ -103,7 +103,7 @@ export const accountExport = z.object({
   ),
   hiddenWords: z.array(z.object({ word: z.string() })),
   follows: z.array(z.object({ memberId: z.string(), since: moment })),
-  /** That the match is fixed, and with whom. */
+  /** Fixed matches, with the other member. */
   alliances: z.array(z.object({ memberId: maybe, proposedAt: moment, fixedAt: maybe })),
   /** The story of the match, as either family wrote it. */
   stories: z.array(
@@ -117,7 +117,7 @@ export const accountExport = z.object({
       state: z.string(),
     }),
   ),
-  /** Who was given what of the profile. */
+  /** Which members were given what of the profile. */
   disclosures: z.array(
     z.object({
       memberId: z.string(),
@@ -128,7 +128,7 @@ export const accountExport = z.object({
       seen: z.int(),
     }),
   ),
-  /** To whom a biodata was handed on. */
+  /** Recipients of biodatas. */
   biodata: z.array(
     z.object({
       recipient: z.string(),
@@ -140,7 +140,7 @@ export const accountExport = z.object({
     }),
   ),
   contactsReturned: z.array(z.object({ memberId: z.string(), reason: z.string(), at: moment, state: z.string() })),
-  /** When the profile rested. */
+  /** Pauses of the profile. */
   pauses: z.array(z.object({ kind: z.string(), startedAt: moment, until: moment, endedAt: maybe })),
   photoRequests: z.array(
     z.object({
@@ -154,16 +154,16 @@ export const accountExport = z.object({
   ),
   shortlisted: z.array(z.object({ memberId: z.string(), addedAt: moment, note: maybe, folder: maybe })),
   savedSearches: z.array(z.object({ name: z.string(), filter: z.string(), alert: z.string(), createdAt: moment })),
-  /** Of whom alerts of saved searches told. */
+  /** Members named in alerts of saved searches. */
   searchAlerts: z.array(z.object({ search: z.string(), memberId: z.string(), alertedAt: moment })),
-  /** Of whom the morning's mails told. */
+  /** Members named in daily match mails. */
   dailyMatches: z.array(z.object({ memberId: z.string(), toldAt: moment })),
-  /** Matches that are not shown again. */
+  /** Dismissed matches. */
   dismissed: z.array(z.object({ memberId: z.string(), dismissedAt: moment })),
-  /** When they last looked at answers, visitors and matches. */
+  /** When the member last opened answers, visitors and matches. */
   newsSeen: z.array(z.object({ what: z.string(), seenAt: moment })),
   notifications: z.array(z.object({ kind: z.string(), memberId: maybe, at: moment, readAt: maybe })),
-  /** What they chose to be told of, where it isn't as the product proposes it. */
+  /** Notification choices that differ from the defaults. */
   notificationChoices: z.array(z.object({ kind: z.string(), channel: z.string(), isOn: z.boolean() })),
   notificationSettings: z.array(
     z.object({
@@ -174,12 +174,12 @@ export const accountExport = z.object({
       readReceipts: z.boolean(),
     }),
   ),
-  /** Browsers that are told by push, by whose service. */
+  /** Browsers that receive push messages, with the push service. */
   pushSubscriptions: z.array(z.object({ service: z.string(), since: moment })),
   smsSent: z.array(z.object({ memberId: z.string(), message: z.string(), sentAt: moment })),
   blocked: z.array(z.object({ memberId: z.string(), blockedAt: moment })),
   reported: z.array(z.object({ memberId: z.string(), reason: z.string(), details: z.string(), reportedAt: moment })),
-  /** Those from the account's own proven address. */
+  /** Grievances sent from the account's own verified address. */
   grievances: z.array(
     z.object({
       ticket: z.string(),
@@ -193,11 +193,11 @@ export const accountExport = z.object({
       answer: maybe,
     }),
   ),
-  /** What the member showed and staff looked at. */
+  /** Checks of what this member submitted. */
   checks: z.array(z.object({ about: z.string(), since: moment, decidedAt: maybe, decision: maybe, reason: maybe })),
-  /** When staff opened what only the family sees, as what, and why. */
+  /** When staff opened private data, in which role, and why. */
   openedByStaff: z.array(z.object({ openedAt: moment, by: z.array(z.enum(STAFF_ROLES)), reason: maybe })),
-  /** What staff decided about the member. */
+  /** Staff decisions about the member. */
   decisions: z.array(
     z.object({
       kind: z.string(),
@@ -253,7 +253,7 @@ export const accountExport = z.object({
       expiresAt: moment,
     }),
   ),
-  /** Browsers that have logged in, which strangers' wrong tries don't keep waiting. */
+  /** Known devices: browsers that have logged in, which are not slowed down by failed attempts from others. */
   devices: z.array(z.object({ knownSince: moment, lastUsedAt: moment })),
 })
 export type AccountExport = z.output<typeof accountExport>

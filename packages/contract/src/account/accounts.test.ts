@@ -21,7 +21,7 @@ const faults = (change: Record<string, unknown>) => {
 }
 
 describe('a registration', () => {
-  it('is read tolerantly: numbers as text, either form of date, own keys ignored (G-24, G-25, G-35)', () => {
+  it('accepts numbers as text and either date format, and ignores keys that the server sets (G-24, G-25, G-35)', () => {
     expect(
       registration.parse({
         ...good,
@@ -42,7 +42,7 @@ describe('a registration', () => {
     })
   })
 
-  it('tells each missing field in the words of the specification (VAL-01 to VAL-12)', () => {
+  it('reports each missing field in the words of the specification (VAL-01 to VAL-12)', () => {
     const { error } = registration.safeParse({})
     expect(Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])).toEqual({
       profileFor: 'Please select who this profile is for.',
@@ -57,13 +57,13 @@ describe('a registration', () => {
     })
   })
 
-  it('knows all fourteen relations (REG-04)', () => {
+  it('accepts all fourteen relations (REG-04)', () => {
     expect(PROFILE_FOR).toHaveLength(14)
     for (const profileFor of PROFILE_FOR) expect(faults({ profileFor })).toEqual({})
     expect(faults({ profileFor: 'Friend' })).toEqual({ profileFor: M.profileFor })
   })
 
-  it('keeps to the borders of name and password, counted in letters (VAL-04, VAL-05, VAL-09, VAL-10, T26)', () => {
+  it('limits the length of name and password, counted in letters (VAL-04, VAL-05, VAL-09, VAL-10, T26)', () => {
     expect(faults({ name: '   ' })).toEqual({ name: M.nameMissing })
     expect(faults({ name: 'Ab' })).toEqual({ name: M.nameShort })
     expect(faults({ name: 'Abc' })).toEqual({})
@@ -88,13 +88,13 @@ describe('a registration', () => {
     expect(faults({ emailContact: `${'İ'.repeat(248)}@x.com` })).toEqual({ emailContact: M.emailWrong })
   })
 
-  it('refuses dates that the calendar lacks or that lie before 1900 (VAL-17, T46)', () => {
+  it('refuses impossible dates and dates before 1900 (VAL-17, T46)', () => {
     expect(faults({ dateOfBirth: '31/02/1999' })).toEqual({ dateOfBirth: M.dateOfBirth })
     expect(faults({ dateOfBirth: '1899-12-31' })).toEqual({ dateOfBirth: M.tooEarly })
     expect(faults({ dateOfBirth: '1900-01-01' })).toEqual({})
   })
 
-  it('never takes an address that a mail server could read as more than one (F13, T21)', () => {
+  it('refuses an e-mail address that a mail server could read as several (F13, T21)', () => {
     for (const hostile of [
       'a@b.in, c@d.in',
       'a@b.in\r\nBcc: c@d.in',
@@ -115,13 +115,13 @@ describe('a registration', () => {
     )
   })
 
-  it('takes phone numbers in any writing, or none (VAL-22, REG-16, PHONE-01)', () => {
+  it('accepts a phone number in any format, or none (VAL-22, REG-16, PHONE-01)', () => {
     expect(phone.parse('(044) 2345-6789')).toBe('914423456789')
     expect(phone.parse('+65 8123 4501')).toBe('6581234501')
     expect(phone.parse(919876512301)).toBe('919876512301')
     expect(phone.parse('')).toBe('')
     expect(phone.parse(undefined)).toBe('')
-    // a number of leading noughts is none once these fall away
+    // Too short to be a number once leading zeros are dropped.
     for (const noughts of ['0000000', '0012345', '00123456']) expect(phone.safeParse(noughts).success).toBe(false)
     expect(phone.safeParse('1234567890123456').success).toBe(false)
     expect(phone.safeParse('98765abc10').success).toBe(false)

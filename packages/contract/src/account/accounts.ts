@@ -36,21 +36,20 @@ export const REGISTRATION_MESSAGES = {
 } as const
 const M = REGISTRATION_MESSAGES
 
-/** One address, no list, no name before it, no line break: what may be handed to a mail server. */
+/** Exactly one address, without a list, a display name or a line break: safe to hand to a mail server. */
 export const EMAIL = /^[^\s\p{C}@,;:<>()[\]"\\]+@[^\s\p{C}@,;:<>()[\]"\\.]+(\.[^\s\p{C}@,;:<>()[\]"\\.]+)+$/u
 
-/** The one form of an e-mail address in which it is kept, looked up and counted. */
+/** Normal form of an e-mail address, for storing, looking up and counting. */
 export const canonicalEmail = (typed: string): string => typed.replace(/\s/gu, '').toLowerCase()
 
-/** An e-mail address in lower case. */
 export const email = text(EMAIL_LENGTH, M.emailWrong).check(
   z.overwrite((value) => value.toLowerCase()),
   z.refine((value) => value !== '', { error: M.emailMissing, abort: true }),
-  // some letters grow when they are lower-cased
+  // Some letters grow when lower-cased.
   z.refine((value) => value.length <= EMAIL_LENGTH && EMAIL.test(value), { error: M.emailWrong }),
 )
 
-/** The same; undefined when none was given. */
+/** An optional e-mail address; undefined if absent. */
 export const emailIfAny = z.pipe(
   z.transform((value): unknown => (value === null || value === '' ? undefined : value)),
   z.optional(email),
@@ -60,7 +59,7 @@ interface OneOfTwo {
   readonly email?: string | undefined
   readonly phone: string
 }
-/** That somebody is named by an e-mail or by a number, and not by both; `none` is said where there is neither. */
+/** Exactly one of e-mail and phone number; `none` is the message if both are absent. */
 export const oneAddress = (none: string) =>
   [
     z.refine<OneOfTwo>(({ email: mail, phone: number }) => mail !== undefined || number !== '', {
@@ -84,7 +83,7 @@ const oneOf = <const T extends readonly string[]>(values: T, message: string) =>
 
 const needed = (message: string) => text(200, M.unknownChoice).check(z.minLength(1, { error: message }))
 
-/** A new password, in its one form and exact to the last blank. */
+/** A new password, in normal form but with its blanks kept. */
 export const newPassword = secret.check(
   z.overwrite(onePassword),
   z.refine((value) => value !== '', { error: M.passwordMissing, abort: true }),
@@ -92,7 +91,7 @@ export const newPassword = secret.check(
   atMost(PASSWORD_LENGTH.max, M.passwordLong),
 )
 
-/** As `readPhone` reads it, or as it was written where that is no number; "" when none was given. */
+/** The number as `readPhone` reads it, or the text as typed if it is no number; "" if absent. */
 export const writtenPhone = z.pipe(
   z.transform((value) => (typeof value === 'number' ? String(value) : (value ?? ''))),
   z.string().check(
@@ -101,7 +100,7 @@ export const writtenPhone = z.pipe(
   ),
 )
 
-/** The E.164 digits of a phone number without the plus; "" when none was given. */
+/** E.164 digits of a phone number, without the plus; "" if absent. */
 export const phone = writtenPhone.check(z.refine((value) => value === '' || isPhone(value), { error: M.phone }))
 
 const dayOfBirth = z.pipe(
@@ -109,20 +108,20 @@ const dayOfBirth = z.pipe(
   z.string({ error: M.dateOfBirth }).check(z.refine((day) => day >= EARLIEST_DATE_OF_BIRTH, { error: M.tooEarly })),
 )
 
-/** The rule of ages that registration, the edit form and the date picker share (VAL-14 to VAL-16). */
+/** Minimum age, shared by registration, the edit form and the date picker (VAL-14 to VAL-16). */
 export const isOldEnough = (dateOfBirth: Day, gender: Gender, today: Day): boolean =>
   ageOn(dateOfBirth, today) >= MINIMUM_AGE[gender]
 
-/** The name of a person, tidied; `nameFault` judges it. */
+/** A person's name, tidied. `nameFault` checks it. */
 export const personName = ({ min, max }: { readonly min: number; readonly max: number }) =>
   text(max).check(
     z.overwrite(tidyName),
     z.refine((value) => value === '' || [...value].length >= min, { error: M.nameShort }),
-    // composing joins and parts letters
+    // Composing can change the number of letters.
     atMost(max),
   )
 
-/** The name by which somebody is introduced to strangers: it is needed, and carries no number and no address. */
+/** A name shown to strangers: required, without a phone number or an address in it. */
 export const fullName = personName(NAME_LENGTH).check(
   z.refine((name) => nameFault(name) === undefined, {
     error: ({ input }) => M[nameFault(String(input)) ?? 'nameMissing'],
@@ -130,8 +129,8 @@ export const fullName = personName(NAME_LENGTH).check(
 )
 
 /**
- * What a registration sends. Keys that the server decides by itself (roles, age, isActive, isAvailable, createdBy,
- * userLoginId) may be sent and are not read (G-35). Age is judged by the server's own day: see `isOldEnough`.
+ * The body of a registration. Keys that the server decides itself (roles, age, isActive, isAvailable, createdBy,
+ * userLoginId) are accepted and ignored (G-35). The server checks the age by its own date: see `isOldEnough`.
  */
 export const registration = z.object({
   profileFor: oneOf(PROFILE_FOR, M.profileFor),
@@ -146,7 +145,10 @@ export const registration = z.object({
   religion: needed(M.religion),
   caste: idOrName,
   subCaste: idOrName,
-  /** Consent of our own form (D-23); a client to the specification doesn't send it and is asked at first login. */
+  /**
+   * Consent from our own form (D-23). Clients of the specification don't send it; their members are asked at first
+   * login.
+   */
   acceptedTerms: flag,
   confirmedIntent: flag,
 })
@@ -192,7 +194,7 @@ export const logout = endpoint({
   refusals: ['loginNeeded'],
 })
 
-/** Consent given after registration, by a member whose client did not send it (D-23). */
+/** Consent after registration, for members whose client did not send it (D-23). */
 export const giveConsent = endpoint({
   method: 'POST',
   path: '/api/consent',
@@ -204,7 +206,7 @@ export const giveConsent = endpoint({
   refusals: ['loginNeeded', 'invalidFields'],
 })
 
-/** What a token says (specification 3); `sub` is the account, `family_name` the profile, `jti` the session. */
+/** Claims of a token (specification 3): `sub` is the account, `family_name` the profile, `jti` the session. */
 export const tokenClaims = z.object({
   sub: z.string(),
   jti: z.string(),

@@ -9,23 +9,28 @@ export const ALLIANCE_MESSAGES = {
   back: 'Your profile is found again. We wish you well.',
 } as const
 
-/** Days within which a match outside is taken back, after which the other is reminded, and after which a family may look again. */
+/**
+ * Days in which a match with an outsider can be undone, after which the other family is reminded, and after which a
+ * family may search again.
+ */
 export const ALLIANCE_DAYS = { undo: 7, remind: 7, back: 30 } as const
 
 /**
- * `askedByOther`: a family says that the match with the caller is fixed, and waits for the same word. `since` is ISO 8601
- * in UTC; of a match outside, and of a family that has left, nobody is named.
+ * `askedByOther`: another family says that the match with the caller is fixed and waits for confirmation. `since` is
+ * ISO 8601 in UTC. The other side is not named if it is an outsider or has left.
  */
 export const allianceState = z.object({
   state: z.enum(['none', 'proposed', 'askedByOther', 'fixed']),
   profileId: z.nullable(z.string()),
   name: z.nullable(z.string()),
   since: z.nullable(z.string()),
-  /** It can be taken back by `DELETE`. */
+  /** The caller may undo it with `DELETE`. */
   mayTakeBack: z.boolean(),
-  /** It is so long ago that the family may look again. */
+  /** Enough time has passed for the family to search again. */
   mayLookAgain: z.boolean(),
-  /** Rupees of the member’s plans that go back once the match is fixed, as of now; 0 when it is. */
+  /**
+   * Rupees that would be refunded now for unused days of the member's plans if the match were fixed; 0 once it is.
+   */
   givesBack: z.number(),
 })
 export type AllianceState = z.output<typeof allianceState>

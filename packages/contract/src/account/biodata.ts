@@ -8,11 +8,11 @@ import { page, paged } from '../members/pages.ts'
 export const BIODATA_LANGUAGES = ['en', 'ta', 'both'] as const
 export type BiodataLanguage = (typeof BIODATA_LANGUAGES)[number]
 
-/** Facts below each other; the charts first; everything on one sheet in two columns. */
+/** classic: facts in one column; horoscope: charts first; onePage: everything on one sheet in two columns. */
 export const BIODATA_LAYOUTS = ['classic', 'horoscope', 'onePage'] as const
 export type BiodataLayout = (typeof BIODATA_LAYOUTS)[number]
 
-/** What a family may put into it, in the order in which it stands there. */
+/** Parts that a family may include, in the order in which they are printed. */
 export const BIODATA_PARTS = [
   'basic',
   'about',
@@ -36,7 +36,7 @@ const PARTS = 'Please choose what it contains.'
 const DAYS = `Please choose from 1 to ${BIODATA.mostDays} days.`
 const PIN = `A PIN has ${BIODATA.pinLeast} to ${BIODATA.pinMost} digits.`
 
-/** Absent, null and "" are the same: not said. */
+/** Absent, null and "" mean that none is given. */
 const pin = z.pipe(
   z.transform((value: unknown): unknown => {
     const typed = typeof value === 'string' ? plainCode(value) : value
@@ -86,8 +86,8 @@ export const makeBiodata = endpoint({
 })
 
 /**
- * A biodata that was handed on: times are ISO 8601 in UTC. The addresses are null once it shows nothing any more; `seen` is how
- * often its page or PDF was opened.
+ * A biodata that was handed to a recipient. Times are ISO 8601 in UTC. The addresses are null once the link has
+ * ended; `seen` counts how often its page or PDF was opened.
  */
 const handedOn = z.object({
   id: z.string(),
@@ -111,7 +111,7 @@ export const getBiodata = endpoint({
   method: 'GET',
   path: BIODATA_PATH,
   caller: 'member',
-  // whoever reads the links can hand them on
+  // A caller who reads the links can pass them on.
   acts: 'answer',
   summary: 'The biodata that were handed on, the newest first',
   query: paged,

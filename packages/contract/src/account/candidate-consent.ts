@@ -26,21 +26,23 @@ export const getSeal = endpoint({
   reply: envelope(
     z.object({
       state,
-      /** Of the state, ISO 8601 in UTC. */
+      /** Start of the current state, ISO 8601 in UTC. */
       since: z.string(),
       /**
-       * When the seal ends, or the profile that was refused is deleted; null where there is neither, as for who registered
-       * “Myself”, and where the family has named another address after a no.
+       * When the seal ends or the refused profile is deleted. Null if neither applies: for profiles registered by
+       * “Myself”, and when the family has named another address after a refusal.
        */
       until: z.nullable(z.string()),
-      /** The address that the link was sent to, masked; null when nobody was asked yet. */
+      /** The address that the link was sent to, masked; null before the first request. */
       sentTo: z.nullable(z.string()),
-      /** Whether candidates are asked at all by this site, and whether nobody new finds a profile without their yes. */
+      /**
+       * Whether this site asks candidates at all, and whether it hides profiles from new viewers until they agree.
+       */
       isAsked: z.boolean(),
-      /** Links go out by SMS, too. */
+      /** Links are sent by SMS too. */
       byPhone: z.boolean(),
       isRequired: z.boolean(),
-      /** Since when nobody new finds the profile for want of it, and when that begins; null where it isn't so. */
+      /** When the profile was or will be hidden from new viewers for lack of consent; null if it isn't. */
       hiddenSince: z.nullable(z.string()),
       hiddenFrom: z.nullable(z.string()),
     }),
@@ -85,18 +87,18 @@ export const getConsentLink = endpoint({
   params: token,
   reply: envelope(
     z.object({
-      /** The candidate’s name as the profile has it, the day of birth as yyyy-mm-dd, and how many photos there are. */
+      /** The candidate's name on the profile, date of birth as yyyy-mm-dd, and number of photos. */
       name: z.string(),
       dateOfBirth: z.string(),
       photos: z.int(),
       memberId: z.string(),
-      /** Whose the profile is for who registered it: “Daughter”, “Friend”. */
+      /** The relation named at registration: “Daughter”, “Friend”. */
       createdFor: z.string(),
-      /** Agreed already: the same link still says no. */
+      /** The candidate has agreed; the same link can still refuse. */
       isConfirmed: z.boolean(),
-      /** The answer was no: when the profile is deleted, ISO 8601 in UTC. The same link still says yes. */
+      /** The candidate refused: when the profile is deleted, ISO 8601 in UTC. The same link can still agree. */
       deletedAt: z.nullable(z.string()),
-      /** Where the code goes, masked: one of the two. */
+      /** Where the code is sent, masked: one of the two. */
       email: z.nullable(z.string()),
       phone: z.nullable(z.string()),
     }),

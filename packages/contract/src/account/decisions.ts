@@ -5,7 +5,7 @@ import { done, envelope, text } from '../frame/wire.ts'
 import type { Queue } from '../office/reviews.ts'
 import { REASON_NAMES } from '../values/reasons.ts'
 
-/** What staff decided about a member, and how the page puts it. */
+/** Staff decisions about a member, with the label on the page. */
 export const MEMBER_DECISIONS = /* sentences */ {
   refused: 'Something you sent was not accepted',
   warn: 'A warning',
@@ -15,7 +15,7 @@ export const MEMBER_DECISIONS = /* sentences */ {
 } as const
 export type MemberDecisionKind = keyof typeof MEMBER_DECISIONS
 
-/** What it was about, and how the page puts it. */
+/** Subjects of a decision, with the label on the page. */
 export const DECIDED_ABOUT = /* sentences */ {
   photos: 'A photo of yours',
   texts: 'A text in your profile',
@@ -42,12 +42,12 @@ export const memberDecision = z.object({
   reason: z.enum(REASON_NAMES),
   since: moment,
   expiresAt: maybe,
-  /** It is in force no more before its time. */
+  /** When it was lifted before its end. */
   liftedAt: maybe,
   isInForce: z.boolean(),
   appealedAt: maybe,
   appealAnsweredAt: maybe,
-  /** Whether another look can be asked for, and until when. */
+  /** The appeal deadline; null if the decision can't be appealed. */
   appealUntil: maybe,
 })
 export type MemberDecision = z.output<typeof memberDecision>

@@ -4,11 +4,11 @@ import { done, envelope, profileId } from '../frame/wire.ts'
 import { page, paged } from '../members/pages.ts'
 import { REASON_NAMES } from '../values/reasons.ts'
 
-/** What of a profile others have been given, and by which right of theirs. */
+/** What a profile can disclose to another member. */
 export const DISCLOSED = ['contact', 'photos', 'jathagam', 'biodata'] as const
 export const DISCLOSURE_RIGHTS = ['plan', 'yes', 'request', 'share'] as const
 
-/** Why a contact is given back, and how the pages put it. */
+/** Why a contact view is given back, with the label on the page. */
 export const RETURN_REASONS = /* sentences */ {
   numberDead: 'The number does not exist',
   wrongNumber: 'Somebody else answers',
@@ -25,8 +25,8 @@ export const DISCLOSURE_MESSAGES = {
 } as const
 
 /**
- * Something of the own profile that another family was given: times are ISO 8601 in UTC, `until` null while nothing ends it,
- * `seen` how often it was looked at. `profileId` is null where the other can't be found any more.
+ * Something of the caller's profile that another family was given. Times are ISO 8601 in UTC; `until` is null if it
+ * has no end, `seen` counts the views. `profileId` is null if the other profile can't be found any more.
  */
 export const disclosure = z.object({
   id: z.string(),
@@ -62,11 +62,11 @@ export const takeBackDisclosure = endpoint({
   refusals: ['loginNeeded', 'invalidFields', 'disclosureNotFound', 'notRevocable', 'tooManyRequests'],
 })
 
-/** Where a contact stands that was given back: without question, or by the word of staff. */
+/** State of a returned contact view: returned automatically, or decided by staff. */
 export const RETURN_STATES = ['none', 'returned', 'asked', 'approved', 'refused'] as const
 export const contactReturn = z.object({
   state: z.enum(RETURN_STATES),
-  /** Why staff refused it. */
+  /** Why staff refused the return. */
   refusedFor: z.nullable(z.enum(REASON_NAMES)),
 })
 export type ContactReturn = z.output<typeof contactReturn>

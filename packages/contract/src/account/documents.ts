@@ -7,8 +7,8 @@ import { CLAIM_KIND_NAMES } from '../profile/claims.ts'
 export const DOCUMENT_STATES = ['waiting', 'approved', 'refused'] as const
 
 /**
- * Why a document was not accepted, as its member reads it: what staff may give as reasons in this queue, and, as the last one,
- * that the time was over before anybody looked.
+ * Why a document was rejected, as its member reads it: the reasons that staff may give in this queue, and last, that
+ * it expired before it was checked.
  */
 export const DOCUMENT_REASONS = /* sentences */ {
   unclear: 'It cannot be read. Please send a sharper picture of the whole page.',
@@ -27,10 +27,10 @@ export const DOCUMENT_REASONS = /* sentences */ {
 export type DocumentReason = keyof typeof DOCUMENT_REASONS
 export const DOCUMENT_REASON_NAMES = Object.keys(DOCUMENT_REASONS) as [DocumentReason, ...DocumentReason[]]
 
-/** What files a form offers; what is sent is known by its bytes. */
+/** File types offered in the form. The server recognises files by their bytes. */
 export const DOCUMENT_ACCEPT = 'image/jpeg,image/png,image/webp,application/pdf'
 
-/** A document that the member sent, or what is left of it once it is decided: everything but the file. */
+/** A document that the member sent; after the verdict, everything but the file. */
 export const memberDocument = z.object({
   id: z.string(),
   kind: z.enum(CLAIM_KIND_NAMES),
@@ -38,7 +38,7 @@ export const memberDocument = z.object({
   submittedAt: z.string(),
   decidedAt: z.nullable(z.string()),
   reason: z.nullable(z.enum(DOCUMENT_REASON_NAMES)),
-  /** It is what the profile's claim of this kind rests on. */
+  /** The profile's claim of this kind rests on this document. */
   holds: z.boolean(),
 })
 export type MemberDocument = z.output<typeof memberDocument>

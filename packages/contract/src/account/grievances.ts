@@ -5,7 +5,7 @@ import { envelope, text } from '../frame/wire.ts'
 import { LEGAL_CLOCKS } from '../values/legal-clocks.ts'
 import { canonicalEmail, email } from './accounts.ts'
 
-/** What a grievance is about, and how the page puts it. */
+/** Subjects of a grievance, with the label on the page. */
 export const GRIEVANCE_KINDS = /* sentences */ {
   impersonation: 'A profile pretends to be me, or somebody of my family',
   intimateImage: 'A picture of nudity, or a false picture, of me or somebody of my family',
@@ -20,7 +20,7 @@ export type GrievanceKind = keyof typeof GRIEVANCE_KINDS
 
 const { person, order, urgent, complaint, personalData, consumer } = LEGAL_CLOCKS
 
-/** The clocks of the law that run for each kind until it is answered. It is acknowledged at once, before any of those. */
+/** Legal deadlines of each kind, until it is answered. The acknowledgement is sent at once, before any of them. */
 export const CLOCKS_OF_KIND = {
   impersonation: [person],
   intimateImage: [person],
@@ -32,10 +32,10 @@ export const CLOCKS_OF_KIND = {
   other: [complaint],
 } as const satisfies Record<GrievanceKind, readonly number[]>
 
-/** In how many hours a grievance is answered at the latest: by the earliest of its clocks. */
+/** Hours until a grievance must be answered: the earliest of its deadlines. */
 export const hoursToAnswer = (kind: GrievanceKind): number => Math.min(...CLOCKS_OF_KIND[kind])
 
-/** What the calls of this file say besides refusals. */
+/** Messages of these calls, besides refusals. */
 export const GRIEVANCE_MESSAGES = {
   received: 'Thank you. We have received your grievance.',
   nameMissing: 'Please tell us your name.',
@@ -44,17 +44,17 @@ export const GRIEVANCE_MESSAGES = {
 } as const
 const M = GRIEVANCE_MESSAGES
 
-/** Letters and digits of tickets: none that is taken for another, on paper or by phone. */
+/** Characters of a ticket, without those that are easily confused on paper or by phone. */
 export const TICKET_SIGNS = 'ACDEFGHJKLMNPQRTVWXY34679'
 const TICKET = new RegExp(`^G([${TICKET_SIGNS}]{4})([${TICKET_SIGNS}]{4})$`)
 
-/** A ticket as it is kept, G-XXXX-XXXX, from however it was typed; undefined when it is none. */
+/** The ticket in its stored form, G-XXXX-XXXX, however it was typed; undefined if it isn't one. */
 export function readTicket(typed: string): string | undefined {
   const [, first, second] = TICKET.exec(typed.toUpperCase().replace(/[^A-Z0-9]/g, '')) ?? []
   return first === undefined ? undefined : `G-${first}-${second}`
 }
 
-/** One line: it stands in the head of mails. */
+/** One line, because it goes into mail headers. */
 const line = (max: number) => text(max).check(z.overwrite((value) => value.replace(/\s+/gu, ' ')))
 
 export const fileGrievance = endpoint({
@@ -66,7 +66,7 @@ export const fileGrievance = endpoint({
     name: line(GRIEVANCES.name).check(z.minLength(1, { error: M.nameMissing })),
     email,
     kind: z.enum(Object.keys(GRIEVANCE_KINDS) as [GrievanceKind, ...GrievanceKind[]], { error: M.kindMissing }),
-    /** The member id or the address of the profile that it is about, if it is about one. */
+    /** Member id or page address of the profile that it is about, if any. */
     profile: line(GRIEVANCES.profile),
     text: text(GRIEVANCES.text).check(z.minLength(1, { error: M.textMissing })),
   }),
@@ -75,7 +75,7 @@ export const fileGrievance = endpoint({
   refusals: ['invalidFields', 'tooManyRequests'],
 })
 
-/** Where a grievance stands, for who has its ticket and its e-mail address. */
+/** State of a grievance, for a person who has its ticket and e-mail address. */
 export const grievanceState = z.object({
   ticket: z.string(),
   kind: z.enum(Object.keys(GRIEVANCE_KINDS) as [GrievanceKind, ...GrievanceKind[]]),

@@ -5,7 +5,7 @@ import { done, envelope, secret, typedCode } from '../frame/wire.ts'
 import { page } from '../members/pages.ts'
 import { STAFF_ROLES } from '../office/rights.ts'
 
-/** What the account page says when a call has done its work. */
+/** Messages of the account page after a successful call. */
 export const ACCOUNT_MESSAGES = {
   passwordChanged: 'Your password was changed. All other devices were logged out.',
   sessionEnded: 'That device is logged out.',
@@ -18,7 +18,7 @@ export const ACCOUNT_MESSAGES = {
   deleted: 'Your account was deleted.',
 } as const
 
-/** The sentences under the fields of the account page. */
+/** Messages under the fields of the account page. */
 export const ACCOUNT_FAULTS = {
   sameEmail: 'This is your email already.',
   phoneMissing: 'Please enter a mobile number.',
@@ -36,7 +36,7 @@ export const changePassword = endpoint({
   refusals: ['loginNeeded', 'invalidFields', 'passwordWrong', 'tooManyPasswordTries', 'busy'],
 })
 
-/** A device that is logged in. `device` is what its browser says of itself, roughly. */
+/** A logged-in device. `device` is a rough name, from the browser's user agent. */
 export const memberSession = z.object({
   id: z.string(),
   device: z.string(),
@@ -78,7 +78,7 @@ export const endAllSessions = endpoint({
 })
 
 const code = z.strictObject({ otp: typedCode })
-/** A token whose claims know of the change (G-47). */
+/** A new token, whose claims include the change (G-47). */
 const changed = envelope(z.object({ access_token: z.optional(z.string()) }))
 
 const ASKING_REFUSALS = [
@@ -144,18 +144,18 @@ export const confirmNewPhone = endpoint({
   refusals: ['loginNeeded', 'invalidFields', 'mobileCodeWrong', 'alreadyRegistered', 'tooManyRequests', 'busy'],
 })
 
-/** New addresses whose OTP has not come back yet, null where none waits; and those by which the caller logs in. */
+/** New addresses that wait for their OTP, null if none does, and the addresses that the caller logs in with. */
 export const ownContacts = z.object({
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   own: z.object({
     email: z.string(),
-    /** null: none. */
+    /** null if there is none. */
     phone: z.nullable(z.string()),
     isEmailVerified: z.boolean(),
     isMobileVerified: z.boolean(),
   }),
-  /** Whether the OTP that was sent last to the own address is still good. */
+  /** Whether the last OTP sent to the caller's own address is still valid. */
   sent: z.object({ email: z.boolean(), mobile: z.boolean() }),
 })
 
@@ -191,7 +191,7 @@ export const deleteAccount = endpoint({
   refusals: ['loginNeeded', 'invalidFields', 'passwordWrong', 'tooManyPasswordTries', 'paymentInFlight', 'busy'],
 })
 
-/** That staff opened what only the family sees: as what, and why; nobody is named. */
+/** One opening of private data by staff: the role and the reason, without a name. */
 export const privateLook = z.object({
   openedAt: z.string(),
   by: z.array(z.enum(STAFF_ROLES)),

@@ -3,7 +3,7 @@ import { endpoint } from '../frame/endpoint.ts'
 import { PAUSES } from '../frame/limits.ts'
 import { done, envelope } from '../frame/wire.ts'
 
-/** Why a profile rests: its family talks with one other, or takes a break. */
+/** Why a profile is paused: talks with one family, or a break. */
 export const PAUSE_KINDS = ['talks', 'pause'] as const
 export type PauseKind = (typeof PAUSE_KINDS)[number]
 
@@ -14,7 +14,7 @@ export const PAUSE_MESSAGES = {
 
 const DAYS = `Please choose from ${PAUSES.fewestDays} to ${PAUSES.mostDays} days.`
 
-/** A member's pause: times are ISO 8601 in UTC, null without one; `daysLeft` are those that two years still allow. */
+/** Times are ISO 8601 in UTC, null without a pause; `daysLeft` is what remains of the allowance of two years. */
 export const pauseState = z.object({
   state: z.enum(['none', 'paused']),
   kind: z.nullable(z.enum(PAUSE_KINDS)),

@@ -4,11 +4,11 @@ import { endpoint } from '../frame/endpoint.ts'
 import { LANGUAGES } from '../values/languages.ts'
 import { done, envelope, flag, MOST_INT, profileId, text } from '../frame/wire.ts'
 
-/** Who finds and opens a profile, each fewer than the one before: everyone, members who fit its partner preferences, or nobody. */
+/** Who can find and open a profile: all members, members who fit its partner preferences, or no members. */
 export const VISIBILITIES = ['everyone', 'filtered', 'nobody'] as const
 export type Visibility = (typeof VISIBILITIES)[number]
 
-/** What the calls of this file say besides refusals. */
+/** Messages of these calls, besides refusals. */
 export const PRIVACY_MESSAGES = {
   saved: 'Your privacy settings are saved.',
   dayPast: 'Please choose a day from today on.',
@@ -24,7 +24,10 @@ export const VISIBILITY_LABELS = /* sentences */ {
   nobody: 'Nobody',
 } as const satisfies Record<Visibility, string>
 
-/** Who sees the photos: whoever sees the profile, or those who viewed the contact, whose interest stands accepted or who asked and were allowed. */
+/**
+ * Who sees the photos: everyone who can see the profile, or only members who viewed the contact, have an accepted
+ * interest or were granted a photo request.
+ */
 export const PHOTO_VISIBILITIES = ['all', 'accepted'] as const
 export type PhotoVisibility = (typeof PHOTO_VISIBILITIES)[number]
 export const PHOTO_VISIBILITY_LABELS = /* sentences */ {
@@ -32,7 +35,10 @@ export const PHOTO_VISIBILITY_LABELS = /* sentences */ {
   accepted: 'Accepted members only',
 } as const satisfies Record<PhotoVisibility, string>
 
-/** A member's own choices: who sees them, and whether a mail tells of new matches every morning. `hiddenUntil` is the last day (yyyy-mm-dd, India) on which nobody finds the profile. */
+/**
+ * A member's own settings: visibility, and whether a daily mail lists new matches. `hiddenUntil` is the last day
+ * (yyyy-mm-dd, India) on which the profile is hidden.
+ */
 export const privacySettings = z.object({
   visibility: z.enum(VISIBILITIES),
   photoVisibility: z.enum(PHOTO_VISIBILITIES),
@@ -40,7 +46,7 @@ export const privacySettings = z.object({
   dailyMatches: z.boolean(),
 })
 
-/** The same, and what the caller reads: pages and mails come in it. That is a choice of the person, not of the profile. */
+/** The same with the language of pages and mails, which belongs to the account, not to the profile. */
 export const settings = z.extend(privacySettings, { language: z.enum(LANGUAGES) })
 export type PrivacySettings = z.output<typeof privacySettings>
 export type Settings = z.output<typeof settings>
@@ -59,7 +65,10 @@ export const getSettings = endpoint({
 const oneOf = <const V extends readonly string[]>(values: V) =>
   z.optional(z.enum(values, { error: `Please choose ${values.slice(0, -1).join(', ')} or ${values.at(-1)}.` }))
 
-/** Absent is unchanged; "" or null for `hiddenUntil` shows the profile again. Relatives choose their language alone. */
+/**
+ * An absent key stays unchanged; "" or null for `hiddenUntil` shows the profile again. Relatives may change their
+ * language only.
+ */
 export const updateSettings = endpoint({
   method: 'PATCH',
   path: SETTINGS_PATH,
@@ -87,7 +96,7 @@ export const updateSettings = endpoint({
   refusals: ['loginNeeded', 'invalidFields', 'tooManyRequests'],
 })
 
-/** A member whom the caller blocked; no more than is needed to take it back. */
+/** A member whom the caller blocked, with just enough to undo it. */
 export const blockedMember = z.object({
   profileId: z.string(),
   memberId: z.string(),
@@ -126,7 +135,7 @@ export const unblockMember = endpoint({
   refusals: ['loginNeeded', 'invalidFields'],
 })
 
-/** Why a member is reported, and how the page puts it. */
+/** Why a member is reported, with the label on the page. */
 export const REPORT_REASONS = /* sentences */ {
   fake: 'The profile is not true',
   photo: 'The photo is not theirs, or not fit to show',
@@ -148,7 +157,7 @@ export const reportMember = endpoint({
       error: 'Please choose a reason.',
     }),
     text: text(PRIVACY.reportText),
-    /** A message of the conversation between the two: its text is copied into the report. */
+    /** A message of the conversation between the two; its text is copied into the report. */
     messageSeq: z.optional(z.int({ error: 'Please name a message.' }).check(z.minimum(1), z.maximum(MOST_INT))),
   }),
   reply: done,

@@ -16,17 +16,17 @@ export const STORY_MESSAGES = {
 } as const
 
 /**
- * `written`: it waits for the other family's yes; `asked`: for the caller's; `review`: both agree, and staff read it; `told`: visitors
- * read it.
+ * `written`: waits for the other family's consent; `asked`: waits for the caller's; `review`: both agree and staff
+ * check it; `told`: published.
  */
 export const STORY_STATES = ['none', 'written', 'asked', 'review', 'told', 'refused'] as const
 
 const { line, story: letters } = SITE_TEXTS
 
-/** The whole internet reads it. */
+/** Published on public pages. */
 export const writtenStory = z.object({
   language: z.enum(LANGUAGES, { error: 'Please choose a language.' }),
-  /** The names as the families choose to be called. */
+  /** The couple's names as the families wish to see them. */
   couple: text(line).check(
     z.minLength(1, { error: SITE_MESSAGES.empty }),
     ...withoutContact,
@@ -44,12 +44,12 @@ export type WrittenStory = z.output<typeof writtenStory>
 
 export const storyState = z.object({
   state: z.enum(STORY_STATES),
-  /** Of this wording; null where there is none. */
+  /** Id of this version; null if there is none. */
   id: z.nullable(z.string()),
   story: z.nullable(writtenStory),
   /** Why staff refused it. */
   refusedFor: z.nullable(z.enum(REASON_NAMES)),
-  /** The match was fixed here, with a family that is still here. */
+  /** The match was fixed on this site with a family that is still a member. */
   mayTell: z.boolean(),
 })
 export type StoryState = z.output<typeof storyState>

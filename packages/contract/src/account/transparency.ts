@@ -8,24 +8,24 @@ import { GRIEVANCE_KINDS, type GrievanceKind } from './grievances.ts'
 const answers = {
   received: z.int(),
   answered: z.int(),
-  /** Answered within the time of the law. */
+  /** Answered within the legal deadline. */
   inTime: z.int(),
-  /** From received to answered: half were quicker; null while none is answered. */
+  /** Median hours from receipt to answer; null if none is answered. */
   medianHours: z.nullable(z.number()),
 }
 
-/** What happened in a month of India. Counts alone: nobody is named. */
+/** Figures of one calendar month in India: counts only, without names. */
 export const transparencyMonth = z.object({
   /** As yyyy-mm. */
   month: z.string(),
-  /** Those that came in this month, however late they were answered. */
+  /** Received in this month, whenever they were answered. */
   grievances: z.object({
     ...answers,
     kinds: z.array(
       z.object({ kind: z.enum(Object.keys(GRIEVANCE_KINDS) as [GrievanceKind, ...GrievanceKind[]]), ...answers }),
     ),
   }),
-  /** What members reported about others. */
+  /** Reports by members about others. */
   reports: z.int(),
   photosSeen: z.int(),
   photosRefused: z.int(),
@@ -36,18 +36,18 @@ export const transparencyMonth = z.object({
 })
 export type TransparencyMonth = z.output<typeof transparencyMonth>
 
-/** What is published of a day of India that is over. */
+/** Published figures of one past day in India. */
 export const publishedDay = z.object({
   day: z.string(),
-  /** Who was a member at its end and still is when it is published. */
+  /** Members at the end of that day whose accounts still exist when it is published. */
   members: z.int(),
-  /** Of them: number and e-mail proved. */
+  /** Of these, those with verified phone and e-mail. */
   verified: z.int(),
-  /** Of them: somebody logged in that day. */
+  /** Of these, those with a login on that day. */
   active: z.int(),
-  /** Interests that a family answered that day. */
+  /** Interests answered on that day. */
   answered: z.int(),
-  /** That of the day before; 64 zeros for the first day. */
+  /** Hash of the day before; 64 zeros for the first day. */
   previousHash: z.string(),
   /** SHA-256, in hex, of `day|members|verified|active|answered|previousHash`. */
   hash: z.string(),

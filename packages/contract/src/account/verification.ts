@@ -6,7 +6,7 @@ import { done, envelope, profileId, secret, text, typedCode } from '../frame/wir
 const address = text(EMAIL_LENGTH)
 const user = { userId: text(64) }
 
-/** The answer of a validation: with a bearer it brings a fresh token, whose claims know of the verification (G-47). */
+/** Reply of a validation. With a bearer token it holds a new one, whose claims include the verification (G-47). */
 const verified = envelope(z.object({ access_token: z.optional(z.string()) }))
 
 export const sendEmailCode = endpoint({
@@ -108,7 +108,7 @@ export const resetPasswordByPath = endpoint({
   secretPath: true,
 })
 
-/** What the two pages say after asking for a code (specification 8). */
+/** Messages of the two pages after a code was requested (specification 8). */
 export const CODE_MESSAGES = {
   resetSent: 'OTP has been sent to your registered email.',
   emailSent: 'OTP resent successfully to your email.',

@@ -1,4 +1,4 @@
-/** What is written for the letters of a word to hide it: gma1l, 1n$ta, c0m. */
+/** Characters written for letters to disguise a word: gma1l, 1n$ta, c0m. */
 const DISGUISES: Readonly<Record<string, string>> = {
   a: 'a@4',
   e: 'e3',
@@ -14,25 +14,25 @@ const leet = (word: string): string =>
     .join('')
 const anyOf = (words: string): string => words.split('|').map(leet).join('|')
 
-/** Ends of addresses that are no words, in any case. */
+/** Top-level domains that are not words, in any case. */
 const PLAIN_ENDS = 'com|net|org'
-/** Ends that stand in small letters or in capitals, and begin no sentence. */
+/** Top-level domains that count in lower or upper case only, since they begin no sentence. */
 const OTHER_ENDS = 'info|biz|io|lk|xyz|ly|gg|gov|edu|dev|uk|ac|blog|website|example|family|wedding|love|matrimony'
-/** Ends that are words too: "home.in the evening" goes on as a sentence, "ravi.in" does not. */
+/** Top-level domains that are words too: "home.in the evening" continues a sentence, "ravi.in" does not. */
 const WORDY_ENDS =
   'in|me|co|app|site|live|link|club|online|page|us|be|to|tv|ai|shop|store|cc|ee|gl|gy|my|sg|ae|ca|au|nz|de|fr|eu|asia|world|life|name|pro|fun|space|tech'
-/** Before a dot these are titles, degrees, names of techniques: B.Com, M.Phil.NET, ASP.NET. */
+/** Titles, degrees and product names that contain a dot: B.Com, M.Phil.NET, ASP.NET. */
 const NO_HOSTS: ReadonlySet<string> = new Set(
   'b m d i ii iii hons ug pg dip sc phil ph ed tech arch pharm lib litt th e a s ba ma bsc msc asp vb ado dot dr mr mrs smt sri st no etc univ dept govt dist dt tk engg asst'.split(
     ' ',
   ),
 )
-/** "A dot com company" has no host. */
+/** Words before "dot com" that make it a noun, as in "a dot com company". */
 const ARTICLES: ReadonlySet<string> = new Set(
   'a an the of in for our his her every this that some any and with polka'.split(' '),
 )
 const SITE_CUE = /(?:^|[^\p{L}])(?:see|visit|check|website|site|link|url|browse|goto|blog)[\s:-]+$/iu
-/** Words with which a sentence goes on after "in", "to", "me": "home.in the evening". */
+/** Words that continue a sentence after "in", "to", "me": "home.in the evening". */
 const GOES_ON =
   /^\s+(?:\p{Lu}\p{Ll}|(?:the|a|an|my|our|his|her|their|your|this|that|these|those|it|its|he|she|we|they|i|you|all|any|each|every|one|two|both|some|such|which|whom|evening|morning|night|nights|evenings|free|leisure|future|general|laws|law|fact|addition|case|age|be|get|do|help|work|live|see|meet|and|but|who|please|am|is|are|was|were|will|also|only|very|not|good|tamil|english|village|town|city|school|college|home|life|family)(?![\p{L}\d_]))/u
 
@@ -43,7 +43,7 @@ const LABEL = String.raw`(?<![\p{L}\p{M}\d_-])[\p{L}\d][\p{L}\p{M}\d_-]*`
 
 const SCHEME = /(?<!\p{L})(?:h\s?[tx]{2}\s?p\s?s?(?!\p{L})|ftp\s*[:;]\s*\/)/iu
 const WWW = /(?<![\p{L}\d])w\s?w\s?w\d?(?:\s*[.,]\s*|\s+(?:d[o0]t\s+)?)[\p{L}\d]/iu
-/** Short addresses of messengers and of what hides an address. */
+/** Short links of messengers and link shorteners. */
 const SHORT = new RegExp(
   String.raw`(?<![\p{L}\d])(?:(?:t|wa|m|fb|ig|telegram|signal|line)(?:\s*\.\s*|${DOT})me|bit(?:\s*\.\s*|${DOT})ly|goo(?:\s*\.\s*|${DOT})gl|youtu(?:\s*\.\s*|${DOT})be|(?:tinyurl|linktr|cutt|is|rb)(?:\s*\.\s*|${DOT})(?:com|ee|ly|gd|gy))(?![\p{L}])`,
   'iu',
@@ -61,7 +61,7 @@ const SPELLED = new RegExp(
 const has = (ends: string, end: string) => `|${ends}|`.includes(`|${end.toLowerCase()}|`)
 const isOneCase = (text: string) => text === text.toLowerCase() || text === text.toUpperCase()
 
-/** Whether `label.end` is an address and no degree, title or end of a sentence without its blank. */
+/** True if `label.end` is an address, not a degree, a title or the end of a sentence without a blank. */
 function isWeb(text: string, found: RegExpExecArray, isSpelled: boolean): boolean {
   const [whole, label = '', first, second] = found
   const end = first ?? second ?? ''
@@ -72,7 +72,7 @@ function isWeb(text: string, found: RegExpExecArray, isSpelled: boolean): boolea
   if (isPlain) return true
   if (!isOneCase(end)) return false
   if (/^\s?[/:]\s?[\p{L}\d]/u.test(after) || SITE_CUE.test(text.slice(0, found.index))) return true
-  // a host of several names, as in ravi.co.in, ends no sentence
+  // A host with several parts, such as ravi.co.in, ends no sentence.
   if (!has(WORDY_ENDS, end) || /\p{L}{2}\.$/u.test(text.slice(0, found.index))) return true
   return label.length > 1 && !GOES_ON.test(after)
 }
@@ -89,7 +89,7 @@ export const hasWebAddress = (text: string): boolean =>
   anyWeb(text, SPELLED, true)
 
 const MAIL = `${anyOf('g mail|gee mail|hotmail|rediff mail|ymail|y mail|proton mail|yahoo mail|zoho mail')}|jimail|ஜி\\s?மெயில்|ஹாட்\\s?மெயில்|யாகூ\\s?மெயில்|जीमेल`
-/** Ends of payment addresses that name the bank. */
+/** Suffixes of UPI addresses that name the bank. */
 const UPI = `ok(?:axis|hdfc\\s?bank|icici|sbi)|ybl|ibl|yapl|apl|axl`
 const EMAIL: readonly RegExp[] = [
   /@[\p{L}\d_]/u,
@@ -103,11 +103,11 @@ const EMAIL: readonly RegExp[] = [
 
 const PLATFORM = `(?<![\\p{L}\\d])(?:${anyOf('instagram|insta|telegram|facebook|snapchat|snap|twitter|skype|discord|linkedin|whatsapp|wechat|youtube|threads')}|i\\s?g|f\\s?b|tg|gpay|phonepe|upi|இன்ஸ்டா(?:கிராம்)?|ஃ?பேஸ்புக்|டெலிகிராம்|முகநூல்)(?![\\p{L}\\p{M}\\d])`
 const IS = String.raw`[\s:;=–—>~-]+(?:(?:is|enga|enna|என்பது)[\s:]+)?`
-/** A word that is no name of a user. */
+/** Words that are no user name. */
 const NO_HANDLE =
   '(?!(?:is|are|was|and|or|but|because|so|to|for|in|on|of|at|not|no|never|nil|none|na|yes|i|we|my|me|he|she|the|a|an|also|only|just|like|with|from|after|before|since|private|public|deleted|hacked|closed|manager|verification|user|users|reels|posts|ads|kidayathu|kidaiyathu|kidaiyadhu|illa|illai|illay|venam|vendam|venum|irukku|iruku|irukka|irundhuchu|ellam|la|ku|nu|use|used|using|rarely|sometimes|daily|proof|card|cards|will|can|may)(?![\\p{L}\\d_.]))'
 const ANY_HANDLE = `${NO_HANDLE}[a-z][a-z\\d_.]{3,}`
-/** A name that only a user has: letters with a figure or an underline. */
+/** Certainly a user name: letters with a digit or an underscore. */
 const SURE_HANDLE = String.raw`(?=[a-z.]*[\d_])[a-z](?=[a-z\d_.]*[a-z]{2})[a-z\d_.]{4,60}(?![\p{L}\d_])`
 const HANDLES: readonly RegExp[] = [
   new RegExp(`${PLATFORM}[\\s:.-]*(?:ids?|handle|user\\s?name|user|uid|ஐடி|ஐ\\.டி)${IS}(?:${ANY_HANDLE})`, 'iu'),

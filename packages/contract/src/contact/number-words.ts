@@ -1,4 +1,7 @@
-/** Words for the digits 0 to 9, in English, Tamil, Hindi and what is typed of them in Latin letters, each list by its worth. */
+/**
+ * Words for the digits 0 to 9 in English, Tamil, Hindi and their Latin transcriptions; the index of each list is its
+ * digit.
+ */
 const UNITS: readonly string[] = [
   'zero oh o nil naught cero jeero ziro poojyam poojiyam poojjiyam pujyam pujiyam poojam saibar saiber cypher cipher shunya sunya sunna பூஜ்யம் பூஜ்ஜியம் பூச்சியம் பூஜியம் சைபர் சுழி ஜீரோ சீரோ शून्य ज़ीरो जीरो പൂജ്യം సున్నా',
   'one onnu onu ondru onru ondu ek okati oru ஒன்று ஒண்ணு ஒன்னு ஒண்னு ஒன் வன் एक വൺ ഒന്ന് ఒకటి',
@@ -15,18 +18,18 @@ const TEENS =
   'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen|பத்து பதினொன்று பன்னிரண்டு பதிமூன்று பதினான்கு பதினைந்து பதினாறு பதினேழு பதினெட்டு பத்தொன்பது|pathu padhinonnu pannendu padhimoonu padhinaalu padhinanju padhinaaru padhinezhu padhinettu pathombadhu'
 const TENS =
   'twenty thirty forty fifty sixty seventy eighty ninety|இருபது முப்பது நாற்பது ஐம்பது அறுபது எழுபது எண்பது தொண்ணூறு|irubadhu muppadhu naarpadhu aimbadhu arubadhu ezhubadhu enbadhu thonnooru'
-/** How tens begin where a unit follows: இருபத்து ஒன்று, இருபத்தொன்று. */
+/** Stems of tens before a unit: இருபத்து ஒன்று, இருபத்தொன்று. */
 const TENS_BEFORE = 'இருபத்த முப்பத்த நாற்பத்த ஐம்பத்த அறுபத்த எழுபத்த எண்பத்த தொண்ணூற்ற'
-/** Units as they are written after those in one word. */
+/** Units as they are joined to those stems. */
 const JOINED_UNITS: readonly string[] = ['', 'ொன்று', 'ிரண்டு', 'மூன்று', 'நான்கு', 'ைந்து', 'ாறு', 'ேழு', 'ெட்டு', 'ொன்பது']
-/** English words that sound like digits: digits between two spelled ones alone. */
+/** English words that sound like digits; they count only between two spelled digits. */
 const SOUNDS: ReadonlyMap<string, string> = new Map(
   Object.entries({ for: '4', to: '2', too: '2', ate: '8', won: '1', tree: '3', free: '3', sex: '6', nein: '9' }),
 )
 const REPEATS: ReadonlyMap<string, number> = new Map(
   Object.entries({ double: 2, dabul: 2, dubble: 2, triple: 3, tripple: 3, trible: 3, டபுள்: 2, இரட்டை: 2, டிரிபிள்: 3 }),
 )
-/** Words between the parts of a number that is read out. */
+/** Filler words between the parts of a spoken number. */
 const JOINTS: ReadonlySet<string> = new Set(
   'and then next dash hyphen space dot point comma slash plus after pinne apram apuram aprom appuram piragu புள்ளி மற்றும் பிறகு அப்புறம் அடுத்து'.split(
     ' ',
@@ -42,10 +45,10 @@ const WORDS: ReadonlyMap<string, string> = new Map([
 ])
 const TENS_OPENINGS = TENS_BEFORE.split(' ').map((word, at) => [word, String(at + 2)] as const)
 
-/** English words of digits, longest first: what is joined without blanks, "nineeight4". */
+/** English digit words without blanks between them: "nineeight4". */
 const GLUED = /^(?:zero|one|two|three|four|five|six|seven|eight|nine|\d+)+$/u
 const GLUED_PART = /zero|one|two|three|four|five|six|seven|eight|nine|\d+/gu
-/** Letters that are taken for digits in a number, and digits that are taken for letters in a word. */
+/** Letters that stand for digits in a number, and digits that stand for letters in a word. */
 const LIKE_DIGITS: Readonly<Record<string, string>> = {
   o: '0',
   O: '0',
@@ -67,12 +70,12 @@ const LIKE_LETTERS: Readonly<Record<string, string>> = {
   9: 'g',
 }
 
-/** One part of a number that is written or read out. */
+/** A part of a written or spelled number. */
 export interface Part {
   readonly digits: string
   readonly at: number
   readonly end: number
-  /** It was spelled as words. */
+  /** It was spelled in words. */
   readonly isWord: boolean
 }
 
@@ -102,7 +105,7 @@ function digitsOf(word: string): string | undefined {
 
 const isSpelledTens = ({ isWord, digits }: Part) => isWord && /^[2-9]0$/.test(digits)
 
-/** What a text says in digits, as figures or as words in whatever language; other words stand between. */
+/** The numbers in a text, in figures or in words of any known language. */
 export function numberParts(text: string): readonly Part[] {
   const words = [...text.matchAll(/[\p{L}\p{M}\d|]+/gu)]
   const parts: Part[] = []
@@ -119,7 +122,7 @@ export function numberParts(text: string): readonly Part[] {
     const isWord = /[\p{L}]/u.test(word)
     const before = parts.at(-1)
     if (digits === undefined) {
-      // a joint keeps what is around it together
+      // A filler word connects the parts around it.
       if (JOINTS.has(word.toLowerCase()) && before && before.end >= found.index - 6)
         parts[parts.length - 1] = { ...before, end }
     } else if (before && isSpelledTens(before) && isWord && /^[1-9]$/.test(digits) && found.index - before.end <= 2)

@@ -1,17 +1,17 @@
 import { PHONE_DIGITS } from '../frame/limits.ts'
 import { numberParts, type Part } from './number-words.ts'
 
-/** Totals of marks and scores: 480/500 is no part of a phone number. */
+/** Totals of marks and scores: 480/500 is not part of a phone number. */
 const TOTALS =
   '4|5|10|20|25|50|60|75|80|100|120|150|200|250|300|320|340|350|400|450|500|550|600|650|700|710|720|750|800|850|900|1000|1050|1100|1150|1200|1250|1300'
 const DAY = '(?:0?[1-9]|[12]\\d|3[01])'
 const MONTH = '(?:0?[1-9]|1[0-2])'
 const BEFORE = '(?<![\\d./:,-])'
 const AFTER = '(?![\\d/:-]|[.,]\\d)'
-/** Before these a number of up to nine figures counts or names something. */
+/** Words before a number of up to nine digits that counts or names something. */
 const NAMED =
   'reg|regn|seat|(?:hall\\s)?ticket|token|serial|certificate|licen[cs]e|gst|registration|roll|enrol\\w*|survey|s\\.?\\s?f|r\\.?s|t\\.?s|patta|rank|air|score|application|policy|emp|employee|flight|train|pin|pincode|zip|plot|door|flat|ward|g\\.?o|rs|inr|rupees|salary|income|package|ctc|earns?|earning|rent|turnover|worth|usd|sgd|aed|myr|gbp'
-/** What families write of marks, dates, money and sizes, and what is no number of a phone. */
+/** Numbers that families write and that are no phone numbers: marks, dates, money, sizes. */
 const HARMLESS: readonly RegExp[] = [
   new RegExp(`${BEFORE}${DAY}\\s?([./-])\\s?${MONTH}\\s?\\1\\s?(?:(?:19|20)\\d\\d|\\d\\d)${AFTER}`, 'gu'),
   new RegExp(`(?<![\\d.-]|\\d\\s)${DAY}\\s${MONTH}\\s(?:19|20)\\d\\d(?!\\d)`, 'gu'),
@@ -33,13 +33,13 @@ const HARMLESS: readonly RegExp[] = [
 
 const MOBILE = /^(?:(?:00)?91|0)?[6-9]\d{9}$/
 const YEAR = /^(?:19|20)\d\d$/
-/** Codes of countries that families live in, without a plus before them. */
+/** Country codes of families abroad, written without a plus. */
 const COUNTRY =
   /^(?:1|27|33|39|41|44|46|47|49|60|61|62|64|65|66|81|82|86|91|92|94|95|852|880|960|965|966|968|971|973|974|977)$/
-/** Between two parts of one number: at most a few signs, and no comma of a list. */
+/** The separator is short and not the comma of a list, so both parts belong to one number. */
 const isTight = (between: string) => between.length <= 4 && !/[,;]\s|\n\s*\n/u.test(between)
 
-/** Marks in a row, 95, 98, 92, 97 and 99: two or three figures each, none low. */
+/** A list of marks, such as 95, 98, 92, 97 and 99: two or three digits each, none low. */
 const isListOfMarks = (parts: readonly Part[], text: string) =>
   parts.every(({ digits }) => /^(?:3[5-9]|[4-9]\d|1\d\d|200)$/.test(digits)) &&
   parts
@@ -54,12 +54,12 @@ const isNational = (groups: readonly string[], digits: string): boolean => {
   const [first = '', second = ''] = groups
   if (groups.length === 1) return digits.length >= PHONE_DIGITS.min
   if (groups.every(({ length }) => length === 1)) return digits.length >= PHONE_DIGITS.min
-  // a trunk zero: 044 2345 6789, 07911 123456
+  // Trunk zero: 044 2345 6789, 07911 123456.
   if (/^0[1-9]/.test(digits) && groups.length <= 5) return digits.length >= 9 && digits.length <= 12
-  // the two halves of eight figures: 8123 4501
+  // Eight digits in two halves: 8123 4501.
   if (groups.length === 2 && /^[236-9]\d{3}$/.test(first) && /^\d{4}$/.test(second))
     return !YEAR.test(first) && !YEAR.test(second) && !(first.endsWith('00') && second.endsWith('00'))
-  // America: 408 555 0123
+  // North America: 408 555 0123.
   if (/^1?[2-9]\d\d[2-9]\d{6}$/.test(digits))
     return (
       groups
@@ -96,7 +96,7 @@ function isPhone(parts: readonly Part[], text: string): boolean {
   return isOneRun && isNational(groups, digits)
 }
 
-/** True if a text in plain letters and digits holds a number that can be called. */
+/** True if a normalized text contains a callable phone number. */
 export function hasPhone(text: string): boolean {
   const rest = HARMLESS.reduce(
     (left, harmless) => left.replace(harmless, (found) => 'x'.repeat(found.length)),
@@ -114,5 +114,5 @@ export function hasPhone(text: string): boolean {
   return false
 }
 
-/** Words, empty lines and long gaps part two numbers. */
+/** Words, empty lines and long gaps separate two numbers. */
 const isApart = (between: string) => [...between].length > 6 || /\p{L}|\n\s*\n/u.test(between)

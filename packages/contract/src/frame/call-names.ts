@@ -120,13 +120,9 @@ const NAMES: ReadonlyMap<Endpoint, string> = new Map(
   ),
 )
 
-/** Every call of the contract. */
 export const ALL_CALLS: readonly Endpoint[] = [...NAMES.keys()]
 
-/**
- * What a call is called outside: the name under which its file exports it.
- * @throws when none of the files above exports it
- */
+/** Name of a call in the published description: the name under which its file exports it. */
 export function nameOfCall(call: Endpoint): string {
   const name = NAMES.get(call)
   if (name === undefined)

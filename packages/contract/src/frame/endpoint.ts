@@ -3,45 +3,48 @@ import type { Right } from '../office/rights.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /**
- * Who may call: anyone (no token is read), either (a good token makes it a member's call), member (401 without), staff (by the
- * office's cookie, for who has the `right`).
+ * Who may call: anyone (tokens are ignored), either (a valid token makes it a member's call), member (401 without a
+ * token), staff (by the office cookie, with the required `right`).
  */
 export type CallerKind = 'anyone' | 'either' | 'member' | 'staff'
 
 /**
- * What a call does for the profile: looks at something, answers others for it, edits it, pays, changes who stands at the family
- * table; or nothing, where it is about the person's own account, votes and notes.
+ * What a call does for the profile: reads, answers other members, edits, pays, changes the family table; `own` if it
+ * concerns only the caller's own account, votes and notes.
  */
 export type Act = 'look' | 'answer' | 'edit' | 'pay' | 'family' | 'own'
 
-/** What a call does: without a word, one that only reads looks, and any other answers. */
+/** The act of a call. By default GET and other reading calls `look`, and all others `answer`. */
 export const actOf = ({ acts, method }: Pick<Endpoint, 'acts' | 'method'>): Act =>
   acts ?? (method === 'GET' ? 'look' : 'answer')
 
-/** Names one press: a call that comes again with the same key, and the same in it, gets the first one's answer. */
+/** Identifies one press of a button. A repeated call with the same key and body gets the first reply again. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 
-/** Whether the server heeds that key. */
+/** True if the server accepts that key. */
 export const takesKey = ({ method, caller, writes, secretPath, file, actsOnce }: Endpoint): boolean =>
   method === 'POST' && writes !== false && !secretPath && !file && (caller === 'member' || actsOnce === true)
 
-/** The shape of one call. `path` is written in the router's form (`/a/:id`), relative to the site's own origin. */
+/** One call. `path` is written in the router's form (`/a/:id`), relative to the site's origin. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
   readonly caller: CallerKind
   /**
-   * Where a call names the profile that it acts for, in which part and under which name: unless the caller may act for that
-   * one, it is refused with `notYours`. Where none is named, the caller's own is meant.
+   * Where the call names the profile that it acts for. If the caller may not act for that profile, the call is
+   * refused with `notYours`. Without a name it acts for the caller's own profile.
    */
   readonly actsFor?: { readonly part: 'params' | 'body'; readonly name: string }
-  /** What a member does by it; see `actOf`. */
+  /** What the call does for the profile; see `actOf`. */
   readonly acts?: Act
-  /** A candidate who has just joined waits with it, as with a takeover: it ends or hides what others have. */
+  /**
+   * A candidate who has just joined must wait before using it, as for a takeover, because it ends or hides what other
+   * members have.
+   */
   readonly settled?: true
-  /** What a call of staff needs; every one has it. */
+  /** Right that a staff call needs; every staff call has one. */
   readonly right?: Right
-  /** It is heard only a short time after the passkey was shown: money, roles, private data. */
+  /** Requires a recent passkey check: money, roles, private data. */
   readonly steppedUp?: true
   readonly summary: string
   readonly params?: z.ZodMiniType
@@ -49,49 +52,46 @@ export interface Endpoint {
   readonly body?: z.ZodMiniType
   readonly reply: z.ZodMiniType
   readonly refusals: readonly RefusalCode[]
-  /** Whether it changes something for the member; without it, every call but GET does. */
+  /** True if it changes something for the member. Default: every call but GET does. */
   readonly writes?: boolean
-  /** The path carries a code, a password or an address: it is never logged and its answers are never stored. */
+  /** The path contains a code, a password or an address, so it is never logged and its replies are never cached. */
   readonly secretPath?: true
-  /** A refusal is one plain sentence instead of JSON, fit to be shown as it is (D-3). */
+  /** Refusals are one plain sentence instead of JSON, fit to be displayed (D-3). */
   readonly plainRefusals?: true
   /**
-   * A single file in the multipart field `file`, of fewer bytes than this, instead of a JSON body; what `body` reads stands
-   * in fields beside it. `tooLarge` is what a larger file is refused with.
+   * The body is one file in the multipart field `file`, smaller than `lessThan` bytes, instead of JSON; the fields of
+   * `body` are sent beside it. A larger file is refused with `tooLarge`.
    */
   readonly upload?: { readonly lessThan: number; readonly tooLarge: RefusalCode }
-  /** Bytes of the longest body, where all texts that the call takes at once need more than others have. */
+  /** Maximum body size, for calls whose texts together exceed the default. */
   readonly mostBytes?: number
-  /** A file of this type instead of the JSON reply. */
+  /** MIME type of the file that is sent instead of a JSON reply. */
   readonly file?: string
-  /** Events that go on until either side ends them, instead of one reply; `reply` is what the data of each holds. */
+  /** An event stream instead of one reply; `reply` is the data of each event. */
   readonly events?: true
-  /** It is answered with 201 instead of 200. */
+  /** Success is 201 instead of 200. */
   readonly creates?: true
-  /**
-   * The same for everybody and seldom another: who asked keeps the answer so many seconds, and then asks whether it has
-   * changed.
-   */
+  /** Public and rarely changing: seconds to cache, then revalidate. */
   readonly keptSeconds?: number
-  /** It creates something or sends something out: clients name each press by a key, so that the same press acts once. */
+  /** Creates or sends something: clients send an idempotency key, so that a repeated press acts once. */
   readonly actsOnce?: true
-  /** Another spelling of a call, which the description of the service leaves out. */
+  /** A second spelling of another call, left out of the published description. */
   readonly alias?: true
 }
 
-/** Fixes the literal types of a call, so that both sides are typed by it. */
+/** Keeps the literal types of a call, so that server and client are typed by it. */
 export const endpoint = <const E extends Endpoint>(call: E): E => call
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 type Sent<S> = S extends z.ZodMiniType ? Omissible<z.input<S>> : undefined
-/** What a reader takes as `unknown` it also takes as absent: those keys may be left out. */
+/** Keys whose reader accepts `unknown` are optional. */
 type Omissible<T> = T extends object
   ? { [K in keyof T as unknown extends T[K] ? never : K]: T[K] } & {
       [K in keyof T as unknown extends T[K] ? K : never]?: T[K]
     }
   : T
 
-/** What the server's handler is given: everything parsed. */
+/** What the handler gets: the parsed parts of a request. */
 export interface Heard<E extends Endpoint> {
   readonly params: Parsed<E['params']>
   readonly query: Parsed<E['query']>
@@ -105,5 +105,5 @@ export interface Asked<E extends Endpoint> {
   readonly body?: Sent<E['body']>
 }
 
-/** What a client gets back when all went well. */
+/** Body of a successful reply. */
 export type Reply<E extends Endpoint> = z.output<E['reply']>

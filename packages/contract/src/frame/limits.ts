@@ -1,10 +1,13 @@
-/** Every number that both sides keep to, written once (specification 5 and 9). Ages in years, times in milliseconds unless named. */
+/**
+ * Every limit that both sides share, written once (specification 5 and 9). Ages in years, times in milliseconds
+ * unless the name says otherwise.
+ */
 export const SEARCH_AGE = { from: 19, to: 60, step: 1 } as const
-/** Where no more than `few` are found, the page says what would find more. */
+/** With `few` results or fewer, the page suggests how to widen the search. */
 export const SEARCH_PAGE = { first: 1, size: 50, largestSize: 100, visitorRows: 1000, listValues: 50, few: 10 } as const
-/** Filters of search: letters of a keyword and of a member id, days looked back, poruthams that there are. */
+/** Limits of search filters: letters of a keyword and of a member id, days to look back, number of poruthams. */
 export const SEARCH_FILTERS = { keyword: 100, memberId: 20, days: 3650, poruthams: 10 } as const
-/** Searches that a member keeps, letters of a name; who is new is counted so far and no further. */
+/** Saved searches per member and letters of a name; new members are counted up to `counted`. */
 export const SAVED_SEARCHES = { most: 20, nameLength: 60, counted: 100 } as const
 export const MINIMUM_AGE = { Male: 21, Female: 18 } as const
 export const DEFAULT_AGE_LIMIT = 18
@@ -14,43 +17,41 @@ export const PASSWORD_LENGTH = { min: 6, max: 128 } as const
 export const EMAIL_LENGTH = 254
 export const TEXT_LENGTH = 200
 export const LONG_TEXT_LENGTH = 1000
-/** Letters that a family may tell in its own words, in each of its texts. */
+/** Letters of each text that a family writes about itself. */
 export const OWN_WORDS_LENGTH = 2000
 export const PHONE_DIGITS = { min: 7, max: 15, loginId: 10 } as const
 export const DEFAULT_COUNTRY = 'India'
-/** A photo has less than `PHOTO_BYTES`; `most` in a gallery, and so many pixels at most in what is sent. */
+/** A photo is smaller than `PHOTO_BYTES`; `most` photos per gallery, and at most so large in pixels when uploaded. */
 export const PHOTO_BYTES = 5 * 1024 * 1024
 export const PHOTOS = { most: 8, pixels: 25_000_000, waitingHours: 24 } as const
-/** Widths in pixels of the copies kept of a photo; the large one fits into a square of its width. */
+/** Widths in pixels of the stored copies; the large one fits into a square of this width. */
 export const PHOTO_WIDTHS = { small: 240, medium: 480, large: 1280 } as const
-/** Width to height of a photo on cards. */
 export const PHOTO_SHAPE = 5 / 6
 export const CODE = { digits: 6, lifeMinutes: 10, tries: 5, resendSeconds: 30, perHour: 5 } as const
 export const TOKEN_HOURS = 12
-/** Browsers that an account has logged in on: how many it knows, and how long after the last login. */
+/** Known devices per account, and days after the last login until one is forgotten. */
 export const KNOWN_DEVICES = { most: 20, days: 400 } as const
-/** So long the mailbox before a change of the contact can take it back. */
+/** How long the previous mailbox can undo a change of contact. */
 export const CONTACT_UNDO_HOURS = 72
 export const FREE_PROFILE_VIEWS = 20
 export const FREE_INTERESTS = 3
 export const PAID_PROFILE_VIEWS_A_DAY = 200
-/** SMS between members: a repeat within these hours is free and not sent again; the rest is counted over one day. */
+/** SMS between members: a repeat within `repeatHours` is free and not sent again; the other limits are per day. */
 export const MEMBER_SMS = { repeatHours: 24, toOneADay: 6, fromOneToOneADay: 2, nameLength: 30, lifeHours: 6 } as const
-/** Profiles in one member's shortlist. */
 export const SHORTLISTED = 200
-/** Letters of a note in it and of a folder's name, folders at most, and how many are compared side by side. */
+/** Shortlist: letters of a note, folders and letters of their names, profiles compared side by side. */
 export const SHORTLIST = { noteLength: 500, folders: 20, folderLength: 40, compared: 3 } as const
-/** What is new is counted so far; matches count as new for so many days after they joined. */
+/** Counts of new items stop at `most`; matches count as new for `matchDays` after they joined. */
 export const NEWS = { most: 100, matchDays: 7 } as const
-/** Rows of whom a member viewed, and of who viewed the member. */
+/** Rows of viewed profiles, and of visitors. */
 export const HISTORY = { listed: 200 } as const
-/** Matches listed at once and pages of them, and how many a member may dismiss. */
+/** Matches: rows a page, pages, and matches that a member may dismiss. */
 export const MATCHES = { listed: 50, pages: 1000, dismissed: 500 } as const
-/** Interests: rows a page and letters of a note; days after which the other side is reminded, and after which one is closed. */
+/** Interests: rows a page, letters of a note, days until the recipient is reminded, days until it is closed. */
 export const INTERESTS = { listed: 30, noteLength: 300, remindedAfterDays: 3, closedAfterDays: 14 } as const
 /**
- * Conversations: letters of a message, rows a page; messages without an answer within so many hours; first messages to new
- * families a day, fewer in an account's first days; and the words that a member hides from.
+ * Conversations: letters of a message, rows a page, messages without an answer within some hours, first messages to
+ * new families a day (fewer for new accounts), and hidden words.
  */
 export const CONVERSATIONS = {
   textLength: 2000,
@@ -63,17 +64,16 @@ export const CONVERSATIONS = {
   hiddenWords: 100,
   hiddenWordLength: 40,
 } as const
-/** Notifications: rows a page, days kept; messages are told of outside the product after so many minutes. */
+/** Notifications: rows a page and days kept; an unread message is mailed after `graceMinutes`. */
 export const NOTIFICATIONS = { listed: 30, keptDays: 90, graceMinutes: 10, pushEndpoints: 10, smsADay: 5 } as const
-/** Profiles that a member follows at most, and rows a page. */
+/** Followed profiles per member, and rows a page. */
 export const FOLLOWS = { most: 500, listed: 50 } as const
-/** Days that a request for photos waits, and that an allowed one shows them. */
+/** Photo requests: days until one expires, and days that a granted one shows the photos. */
 export const PHOTO_REQUESTS = { waitsDays: 30, shownDays: 90, listed: 30 } as const
-/** Rows a page of who was given what. */
-/** Of a biodata: letters of a name, digits of a PIN, days of a link; how many are open at once. */
+/** Biodatas: letters of a recipient's name, digits of a PIN, days of a link, open links at once, rows a page. */
 export const BIODATA = { recipient: 60, pinLeast: 4, pinMost: 8, mostDays: 90, open: 50, listed: 50 } as const
 export const DISCLOSURES = { listed: 50 } as const
-/** Days of one rest of a profile, and of all within so many days. */
+/** Pauses: days of one pause, and of all pauses within a period. */
 export const PAUSES = { fewestDays: 7, mostDays: 180, days: 365, withinDays: 730 } as const
 export const AFTER_RESET_MS = 2000
 export const HEADER_SOLID_PX = 20
@@ -87,28 +87,33 @@ export const TOAST = {
   undoMs: 20_000,
   widthPx: 320,
 } as const
-/** Letters of what a grievance says. */
+/** Letters of a grievance's fields and of its answer. */
 export const GRIEVANCES = { name: 100, profile: 300, text: 5000, answer: 5000 } as const
-/** Minutes, hours and numbers of the office: how long a question to a passkey and an invitation hold, passkeys of one, rows of its record. */
+/**
+ * Office login: minutes that a passkey challenge is valid, hours that an invitation is valid, passkeys per person,
+ * rows of the record.
+ */
 export const OFFICE_LIMITS = { questionMinutes: 5, inviteHours: 24, passkeys: 10, events: 50 } as const
-/** Reviews of staff: rows a page, how long one is claimed and a decision can be taken back, letters of a note. */
+/** Reviews: rows a page, minutes that a claim lasts, seconds to undo a decision, letters of a note. */
 export const REVIEWS = { listed: 50, claimMinutes: 10, undoSeconds: 30, noteLength: 5000 } as const
-/** Figures: days asked for at once and where none are named, and people behind a figure of a community or place. */
+/**
+ * Figures: days per query, days by default, and the fewest people behind a published figure of a community or place.
+ */
 export const FIGURES = { days: 400, usualDays: 30, fewest: 5 } as const
-/** Documents for verification: bytes, how many a day, and after how many days one that nobody looked at goes. */
+/** Documents: bytes, uploads a day, days until an unchecked one is deleted, rows a page. */
 export const DOCUMENTS = { bytes: 10 * 1024 * 1024, aDay: 12, waitsDays: 30, listed: 50 } as const
-/** Decisions about members: days that each kind stands, in which another look may be asked for, and letters of that. */
+/** Decisions about members: days that each kind is in force, days to appeal, letters of an appeal. */
 export const MODERATION = { warnDays: 180, limitDays: 7, pauseDays: 14, appealDays: 30, appealText: 2000 } as const
 export const PRIVACY = { hiddenDays: 366, blocks: 500, reportText: 1000 } as const
 export const CARD_HEIGHT_PX = 240
 export const SELECT_MENU = { maxHeightPx: 300, minHeightPx: 140, pageSize: 5 } as const
-/** Plans: letters of a name, longest days, and the most of anything else that one gives or costs. */
+/** Plans: letters of a name, longest term in days, and the maximum of any other amount. */
 export const PLAN_TERMS = { name: 60, days: 3660, most: 1_000_000 } as const
-/** Reference lists: letters of a name, entries a page of the office, and profiles that a merge changes at once. */
+/** Reference lists: letters of a name, rows a page of the office, profiles updated per step of a merge. */
 export const LISTS = { name: 100, listed: 1000, mergedAtOnce: 200 } as const
 /**
- * Texts of the site: letters of a title, of any other line, of a story and of why one was changed; versions a page; and how
- * long a server may go on with what it has read.
+ * Site texts: letters of a title, of any other line, of a story and of the reason of a change; versions a page; and
+ * how long a server may use a cached copy.
  */
 export const SITE_TEXTS = {
   title: 120,
@@ -121,15 +126,18 @@ export const SITE_TEXTS = {
 /** Days a page of the published chain. */
 export const PUBLISHED_DAYS = 30
 /**
- * What is unusual around a member: so many profiles of one device or address that registered within so many days, or so many
- * interests within an hour; how many other members are named.
+ * Risk signals: `profiles` registered from one device or address within `days`, or `interests` within an hour; how
+ * many other members are listed.
  */
 export const SIGNS = { profiles: 3, days: 30, interests: 20, named: 8 } as const
 
-/** Refunds: rupees of one payment above which a second person decides, letters of a reason, orders a page of the office. */
+/** Refunds: rupees above which a second person must agree, letters of a reason, orders a page of the office. */
 export const REFUNDS = { secondPersonAbove: 2000, reason: 500, listed: 50 } as const
 export const PAISE_PER_RUPEE = 100
-/** Members in the office: rows a page, letters of what is looked for and of a reason to look, private looks of one of the staff an hour, events a page of a timeline. */
+/**
+ * Members in the office: rows a page, letters of a query and of a reason, private looks per staff member an hour,
+ * events a page of a timeline.
+ */
 export const OFFICE_MEMBERS = {
   listed: 30,
   query: 254,
@@ -138,17 +146,17 @@ export const OFFICE_MEMBERS = {
   looksAnHour: 60,
   events: 50,
 } as const
-/** Rows a page of when staff opened private data. */
+/** Rows a page of the member's list of private looks. */
 export const PRIVATE_LOOKS = { listed: 20 } as const
 /**
- * A family table: people and open invitations, days that an invitation lives, letters of a private note; hours after which a
- * candidate who was invited takes the profile over and removes others.
+ * Family table: people, open invitations, days that an invitation is valid, letters of a private note; hours until an
+ * invited candidate takes over the profile and may remove others.
  */
 export const FAMILY = { people: 12, invitations: 10, invitationDays: 7, note: 1000, settlesHours: 72 } as const
 /**
- * The candidate's seal: months that it holds, days of a link and of the notice before the end; months in which an address that
- * said no isn't asked again, and hours until the profile is deleted; days until a profile that was there before is found no more
- * where the seal is required.
+ * The candidate's seal: months that it lasts, days that a link is valid, days of notice before it ends; months until
+ * an address that refused may be asked again, hours until a refused profile is deleted; days until an existing
+ * profile is hidden where the seal is required.
  */
 export const SEAL = {
   months: 6,

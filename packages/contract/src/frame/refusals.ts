@@ -1,7 +1,7 @@
 import { PHOTO_MESSAGES } from '../values/photo-files.ts'
 import { FAMILY } from './limits.ts'
 
-/** Every designed "no": its HTTP status and the sentence that people read (specification 8, decisions D-2, D-16, D-17). */
+/** Every refusal: its HTTP status and the sentence that people read (specification 8, decisions D-2, D-16, D-17). */
 export const REFUSALS = {
   badRequest: { status: 400, sentence: 'The request could not be understood.' },
   invalidFields: { status: 400, sentence: 'Please fix highlighted fields.' },
@@ -301,7 +301,7 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS
 
-/** Refusals that any call may give: they come from the transport, not from the call. */
+/** Refusals of the transport, possible for every call. */
 export const TRANSPORT_REFUSALS = [
   'badRequest',
   'invalidFields',
@@ -318,7 +318,7 @@ export const TRANSPORT_REFUSALS = [
 ] as const satisfies readonly RefusalCode[]
 export type TransportRefusal = (typeof TRANSPORT_REFUSALS)[number]
 
-/** Refusals that any call of staff may give before it is heard. */
+/** Refusals that every staff call may give before its handler runs. */
 export const STAFF_REFUSALS = [
   'staffLoginNeeded',
   'csrfWrong',
@@ -326,11 +326,11 @@ export const STAFF_REFUSALS = [
   'stepUpNeeded',
 ] as const satisfies readonly RefusalCode[]
 
-/** What a bug says: nothing of its inside. */
+/** Reply to a bug, without any internals. */
 export const UNEXPECTED = { code: 'unexpected', status: 500, sentence: 'Something went wrong.' } as const
 
-/** What stands in `code` of an answer that says no. */
+/** Value of `code` in a refusing reply. */
 export type WireCode = RefusalCode | (typeof UNEXPECTED)['code']
 
-/** Carries the code of a refusal whose body is one plain sentence. */
+/** Carries the code when the body of a refusal is one plain sentence. */
 export const REFUSAL_CODE_HEADER = 'x-refusal-code'

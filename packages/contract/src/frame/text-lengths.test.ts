@@ -4,15 +4,18 @@ import { ALL_CALLS } from './call-names.ts'
 import { readSafely } from './wire.ts'
 
 const MOST = 10_000
-/** A letter with a vowel sign, and an emoji of eleven units. */
+/** A letter with a vowel sign, and an emoji of eleven UTF 16 units. */
 const LETTERS = ['நி', '👨‍👩‍👧‍👦'] as const
-/** Addresses and numbers, which others count in units, and what machines write: ids, tokens, one-time codes, places in a list. */
+/**
+ * Addresses and numbers, which other systems count in units, and machine-written texts: ids, tokens, one-time codes,
+ * cursors.
+ */
 const IN_UNITS =
   /^(?:email|emailContact|phone|(?:primary|secondery|whatsapp|alternate)Contact|token|before|id|clientId|timeZone|memberId|number|payment|paymentRefId|profileId|sessionId|code|otp|file|religionIds|casteIds)$/
 
 type Fields = { readonly key: string; readonly faultOf: (value: string) => string | undefined }
 
-/** Every key that an object of the contract reads by itself, with what it says of a value. */
+/** Every key that an object of the contract reads separately, with the fault that it finds in a value. */
 function fieldsOf(schema: z.ZodMiniType | undefined, path = ''): Fields[] {
   const { shape } = inner(schema)
   return Object.entries(shape ?? {}).map(([key, field]) => ({
@@ -38,10 +41,10 @@ function inner(schema: z.ZodMiniType | undefined): { readonly shape: Record<stri
   return found.shape || !def.out ? found : inner(def.out)
 }
 
-/** The most letters of a kind that a field takes; undefined where it takes none, or any number. */
+/** Most letters of a kind that a field accepts; undefined if it accepts none, or any number. */
 function mostOf(letter: string, faultOf: (value: string) => string | undefined): number | undefined {
   if (faultOf(letter.repeat(MOST)) === undefined) return undefined
-  // some have a least length too
+  // Some fields have a minimum length.
   const begin = [1, 3, 6, 10, 40].find((count) => faultOf(letter.repeat(count)) === undefined)
   if (begin === undefined) return undefined
   let [good, bad] = [begin, MOST]
@@ -53,7 +56,7 @@ function mostOf(letter: string, faultOf: (value: string) => string | undefined):
   return good
 }
 
-it('every text of every call is measured in letters: of Tamil and of emoji as many as of Latin, one more refused alike (LEN-01)', () => {
+it('every text is limited in letters: as many Tamil letters or emoji as Latin letters, and one more is refused (LEN-01)', () => {
   const measured: string[] = []
   for (const call of ALL_CALLS)
     for (const part of ['params', 'query', 'body'] as const)
@@ -62,7 +65,7 @@ it('every text of every call is measured in letters: of Tamil and of emoji as ma
         const most = mostOf('b', faultOf)
         if (most === undefined) continue
         for (const letter of LETTERS) {
-          // ids, codes and names of places take no such letters at all
+          // Ids, codes and place names accept none of these letters.
           if (![1, 3, 6, 10, 40].some((count) => faultOf(letter.repeat(count)) === undefined)) continue
           const where = `${call.method} ${call.path} ${part} ${key} ${letter}`
           measured.push(where)

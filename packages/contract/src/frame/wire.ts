@@ -4,25 +4,26 @@ import { readNumber } from '../values/amounts.ts'
 import { isWithin, lettersIn } from '../values/letters.ts'
 
 /**
- * Readers of the wire as G-24 wants them: numbers may come as text, "" and null mean cleared, one value may stand for a
- * list of one. Control characters are refused everywhere: the database can't hold NUL, and nobody means the others.
+ * Readers of the wire (G-24): numbers may be sent as text, "" and null clear a field, a single value may stand for a
+ * list of one. Control characters are refused everywhere, because the database can't store NUL and texts don't need
+ * the others.
  */
-// of the control characters only line ends and tabs are text
+// Line ends and tabs are the only control characters allowed.
 const clean = (text: string) => !/(?![\n\r\t])\p{Cc}/u.test(text) && text.isWellFormed()
 export const UNCLEAN = 'This text holds characters that cannot be kept.'
-/** Under a field whose schema has no sentence of its own. */
+/** Message for a field whose schema has none of its own. */
 export const FAULTY = 'Please check this value.'
 
-/** Whether all texts in a value can be stored. The server looks at whatever it has read, by whatever reader. */
+/** True if all texts in a value can be stored. The server checks every parsed request with it. */
 export const isClean = (value: unknown): boolean =>
   typeof value === 'string'
     ? clean(value)
     : typeof value !== 'object' || value === null || Object.values(value).every(isClean)
 
 /**
- * Reads what was sent, whatever it is. The library compares the `length` of anything that has one, and throws when that can't be
- * compared, as in `{"length": [{"toString": null}]}`.
- * @returns undefined for what it stumbles over
+ * Parses untrusted input without throwing. The library compares the `length` of any object that has one, and throws
+ * on input such as `{"length": [{"toString": null}]}`.
+ * @returns undefined if parsing throws
  */
 export function readSafely<S extends z.ZodMiniType>(
   schema: S,
@@ -37,14 +38,14 @@ export function readSafely<S extends z.ZodMiniType>(
 
 export const tooLong = (max: number): string => `Please use at most ${max} characters.`
 
-/** At most so many letters, as a reader counts them: the one measure of form, wire and database (decision 85). */
+/** Maximum length in letters, as readers count them: one measure for form, wire and database (decision 85). */
 export const atMost = (max: number, message = tooLong(max)) =>
   z.refine<string>((value) => isWithin(value, max), { error: message })
-/** At least so many letters. */
+/** Minimum length in letters. */
 export const atLeast = (min: number, message: string) =>
   z.refine<string>((value) => lettersIn(value) >= min, { error: message })
 
-/** Text without blanks at its ends; "" stays "". */
+/** Trimmed text; "" stays "". */
 export const text = (max: number, message = tooLong(max)) =>
   z.pipe(
     z.transform((value) => (typeof value === 'number' ? String(value) : (value ?? ''))),
@@ -56,7 +57,7 @@ export const text = (max: number, message = tooLong(max)) =>
 /** A one-time code as people type it. */
 export const typedCode = text(60).check(z.overwrite(plainCode), atMost(20))
 
-/** A secret, exact to the last blank. */
+/** A secret, kept exactly as typed, blanks included. */
 export const secret = z.pipe(
   z.transform((value) => (typeof value === 'number' ? String(value) : (value ?? ''))),
   z.string().check(z.refine(clean, { error: UNCLEAN })),
@@ -64,13 +65,13 @@ export const secret = z.pipe(
 
 const blank = (value: unknown) => value === '' || value === null || value === undefined
 
-/** An id or a name of a reference list, as text; undefined when cleared or absent. */
+/** An id or name of a reference list, as text; undefined if cleared or absent. */
 export const idOrName = z.pipe(
   z.transform((value) => (blank(value) ? undefined : typeof value === 'number' ? String(value) : value)),
   z.optional(z.string({ error: 'Please choose from the list.' }).check(z.trim(), z.refine(clean), atMost(200))),
 )
 
-/** Ids or names; one value stands for a list of one; undefined when there is none. */
+/** Ids or names; a single value stands for a list of one; undefined if there are none. */
 export const idsOrNames = (most: number) =>
   z.pipe(
     z.transform((value) => {
@@ -80,7 +81,7 @@ export const idsOrNames = (most: number) =>
     z.optional(z.array(z.string().check(z.trim(), z.refine(clean), atMost(200))).check(z.maxLength(most))),
   )
 
-/** A whole number cut to its borders instead of refused (D-19); undefined when cleared or absent. */
+/** A whole number, clamped to its limits instead of refused (D-19); undefined if cleared or absent. */
 export const clampedNumber = (min: number, max: number) =>
   z.pipe(
     z.transform((value) => {
@@ -91,36 +92,35 @@ export const clampedNumber = (min: number, max: number) =>
     z.optional(z.int({ error: 'Please enter a whole number.' })),
   )
 
-/** true, false or the same as text; undefined when cleared or absent. */
+/** true or false, also as text; undefined if cleared or absent. */
 export const flag = z.pipe(
   z.transform((value) => (blank(value) ? undefined : value === 'true' ? true : value === 'false' ? false : value)),
   z.optional(z.boolean({ error: 'Please answer yes or no.' })),
 )
 
-/** The largest whole number that an int of the database holds. */
+/** Largest value of the database's int. */
 export const MOST_INT = 2_147_483_647
 
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** A profile's id: a UUID in any case. */
+/** A profile's id: a UUID in upper or lower case. */
 export const profileId = z
   .string({ error: 'This profile is not available.' })
   .check(z.toLowerCase(), z.regex(UUID, { error: 'This profile is not available.' }))
 
 const envelopeHead = { statusCode: z.int(), statusMessage: z.string(), message: z.string() }
 
-/** The one envelope (G-14): `message` repeats `statusMessage`. */
+/** The standard envelope (G-14): `message` repeats `statusMessage`. */
 export const envelope = <S extends z.ZodMiniType>(data: S) => z.object({ ...envelopeHead, data })
 
-/** The envelope of a call that only says that it worked. */
+/** Envelope of a call that only reports success. */
 export const done = z.object(envelopeHead)
 
-/** One entry of a reference list. */
 export const item = z.object({ id: z.int(), name: z.string() })
 export type Item = z.output<typeof item>
 
 /**
- * A field that came into a reply after the reply itself, such as ours beside those of the specification. The server always
- * sends it; a client may meet a server without it, during an upgrade, and does without.
+ * A field added to a reply after its first release, such as ours beside those of the specification. The server always
+ * sends it; during an upgrade a client may meet a server without it and must cope.
  */
 export const later = <S extends z.ZodMiniType>(field: S): z.ZodMiniOptional<S> => z.optional(field)

@@ -3,7 +3,7 @@ import { readDay } from '../values/dates.ts'
 import { endpoint } from '../frame/endpoint.ts'
 import { envelope, text } from '../frame/wire.ts'
 
-/** The sentences under the fields of the jathagam and porutham forms. */
+/** Messages under the fields of the jathagam and porutham forms. */
 export const ASTROLOGY_MESSAGES = {
   dateOfBirth: 'Please enter the date of birth as dd/mm/yyyy.',
   tooEarly: 'The date of birth must be on or after 1 January 1900.',
@@ -40,7 +40,7 @@ export const PORUTHAM_NAMES = [
   'vedhai',
 ] as const
 export const TRADITIONS = ['tamil-default-1', 'tamil-strict', 'tamil-lenient', 'tamil-second-vasiyam', 'raman'] as const
-/** Which of two, where the clocks showed one time twice. */
+/** Which of two instants is meant when clocks were set back. */
 export const WHICH_TIMES = ['first', 'second'] as const
 
 const number = (min: number, max: number, error: string) =>
@@ -50,7 +50,7 @@ const number = (min: number, max: number, error: string) =>
   )
 const whole = (min: number, max: number, error: string) =>
   number(min, max, error).check(z.refine(Number.isInteger, { error }))
-/** Absent, null and "" are the same: not said. */
+/** Absent, null and "" mean that none is given. */
 const unsaid = <S extends z.ZodMiniType<unknown, unknown>>(schema: S) =>
   z.pipe(
     z.transform((value: unknown): unknown => (value === '' || value === null ? undefined : value)),
@@ -62,7 +62,7 @@ const day = z.pipe(
   z.string({ error: M.dateOfBirth }),
 )
 
-/** A birth as a family knows it: the clock's own time at the place. */
+/** A birth as a family knows it, in the local time of the place. */
 export const birthDetails = z.strictObject(
   {
     dateOfBirth: day,
@@ -97,7 +97,7 @@ const finding = z.object({
   exceptions: z.array(words),
 })
 
-/** Raasis, stars and houses are numbers from 1 (Mesham, Ashwini); days are yyyy-mm-dd at the place of birth. */
+/** Raasis, stars and houses are numbered from 1 (Mesham, Ashwini); days are yyyy-mm-dd at the place of birth. */
 export const jathagam = z.object({
   timeZone: z.string(),
   utcOffsetMinutes: z.number(),
@@ -163,7 +163,7 @@ export const matchStars = endpoint({
   refusals: ['invalidFields', 'tooManyRequests'],
 })
 
-/** A town, with the zone its clocks keep. */
+/** A town with its time zone. */
 export const place = z.object({
   name: z.string(),
   tamil: z.nullable(z.string()),

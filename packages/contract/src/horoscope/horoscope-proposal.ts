@@ -6,16 +6,16 @@ import { HOROSCOPE_VALUES } from '../profile/horoscope-values.ts'
 import { formName } from '../profile/wire-names.ts'
 import { envelope } from '../frame/wire.ts'
 
-/** A coordinate as a profile keeps it: to ten metres. */
+/** Rounds a coordinate to about ten metres, as profiles store it. */
 export const coordinate = (degrees: number): number => Math.round(degrees * 1e4) / 1e4
 
 const fields = Object.values(HOROSCOPE_VALUES).flatMap((names) => [...names])
-/** By the form's spellings on the wire. */
+/** Keyed by the form's wire names. */
 const values: z.ZodMiniType<Readonly<Record<string, unknown>>> = z.object(
   Object.fromEntries(fields.map((name) => [formName(name), formReplyOf(name)])),
 )
 
-/** Computed from the member's own date of birth and what is sent; nothing is written. */
+/** Computes a horoscope from the member's date of birth and the body; saves nothing. */
 export const proposeHoroscope = endpoint({
   method: 'POST',
   path: '/profile/horoscope/proposal',
@@ -25,7 +25,7 @@ export const proposeHoroscope = endpoint({
   body: z.omit(birthDetails, { dateOfBirth: true, node: true }),
   reply: envelope(
     z.object({
-      /** The fields as a change of the profile takes them. */
+      /** Fields in the form of a profile edit. */
       values,
       jathagam,
     }),

@@ -5,17 +5,17 @@ import { envelope } from '../frame/wire.ts'
 
 const verdict = { grade: z.enum(['uthamam', 'mathimam', 'athamam']), reason: z.string(), reasonTamil: z.string() }
 const starAndPatham = z.object({ star: z.int(), patham: z.int() })
-/** Null where neither a whole chart nor the family's own word tells. */
+/** Null if neither a whole chart nor the family's own answer is given. */
 const doshamState = z.nullable(z.enum(['present', 'reduced', 'absent']))
 const doshams = z.object({ sevvai: doshamState, rahuKetu: doshamState, kalathra: doshamState })
 const missing = z.array(z.enum(['star', 'patham']))
 
-/** How the caller and another member match; stars count from 1 (Ashwini). */
+/** Match of the caller and another member; stars count from 1 (Ashwini). */
 export const memberMatch = z.object({
   tradition: z.enum(TRADITIONS),
-  /** Poruthams are between a girl and a boy. */
+  /** Poruthams exist between a girl and a boy only. */
   isOneGender: z.boolean(),
-  /** What either hasn't said yet. */
+  /** Facts that either side has not given yet. */
   missing: z.object({ mine: missing, theirs: missing }),
   /** Null while something is missing. */
   match: z.nullable(
@@ -38,7 +38,7 @@ export const matchMember = endpoint({
   caller: 'member',
   summary: 'The ten poruthams and the doshams between the caller and a member whose profile the caller has opened',
   params: z.object({ id: z.string().check(z.toLowerCase(), z.maxLength(64)) }),
-  /** Without it the tradition that the caller has chosen. */
+  /** Defaults to the tradition that the caller has chosen. */
   query: z.object({ tradition: z.optional(z.enum(TRADITIONS, { error: M.tradition })) }),
   reply: envelope(memberMatch),
   refusals: ['loginNeeded', 'invalidFields', 'profileNotFound', 'profileNotOpened', 'tooManyRequests'],

@@ -5,25 +5,25 @@ import { done, envelope, flag, MOST_INT, profileId, text, UUID } from '../frame/
 import { person } from './family.ts'
 import { page, paged } from './pages.ts'
 
-/** What a message is: words, a photo of the sender’s own gallery, the sender’s horoscope as a card; or one that was held back. */
+/** Kind of a message: text, a photo of the sender's gallery, the sender's horoscope as a card, or a held message. */
 export const MESSAGE_KINDS = ['text', 'photo', 'horoscope', 'held'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
-/** `seq` counts the messages of a conversation from 1, with gaps where a member left; times are ISO 8601 in UTC. */
+/** `seq` numbers the messages of a conversation from 1, with gaps where a member left. Times are ISO 8601 in UTC. */
 export const message = z.object({
   seq: z.int(),
-  /** "" in a message that was held back, but for its sender. */
+  /** "" in a held message, except for its sender. */
   text: z.string(),
   at: z.string(),
   mine: z.boolean(),
-  /** The profile for which it was written, by its name. */
+  /** Name of the profile that sent it. */
   author: z.string(),
-  /** Who of the family wrote it; null where the candidate alone runs the profile, and once that person has left. */
+  /** The family member who wrote it; null if the candidate alone runs the profile or that person has left. */
   by: z.nullable(person),
   kind: z.enum(MESSAGE_KINDS),
-  /** It holds a word that the caller does not want to read: not shown until it is opened by hand. */
+  /** Contains a word that the caller hides: not displayed until the caller opens it. */
   hidden: z.boolean(),
-  /** The file of a photo; null when the message is none, or the photo was removed. */
+  /** File of the photo; null if the message is no photo or the photo was deleted. */
   photo: z.nullable(z.string()),
 })
 export type Message = z.output<typeof message>
@@ -31,19 +31,19 @@ export type Message = z.output<typeof message>
 export const conversation = z.object({
   profileId: z.string(),
   memberId: z.nullable(z.string()),
-  /** "" when the member has left. */
+  /** "" if the member has left. */
   name: z.string(),
   photo: z.nullable(z.string()),
-  /** Null until somebody has written. */
+  /** Null before the first message. */
   last: z.nullable(z.pick(message, { seq: true, text: true, at: true, mine: true, kind: true, hidden: true })),
   unread: z.int(),
   muted: z.boolean(),
   archived: z.boolean(),
-  /** Since when the two may write to each other. */
+  /** When the two were connected. */
   at: z.string(),
-  /** Declined, or the other side has left: it can be read and not written in. */
+  /** Declined, or the other side has left: readable but closed to new messages. */
   closed: z.boolean(),
-  /** The caller’s number is shown to the other, and the other’s to the caller. */
+  /** The caller's number is visible to the other side, and the other's to the caller. */
   sharesContact: z.boolean(),
   contactShared: z.boolean(),
 })
@@ -71,9 +71,11 @@ export const getMessages = endpoint({
   query: z.object({ before: seq, after: seq }),
   reply: envelope(
     z.object({
-      /** `next` leads on in the direction of the page: it is for `after` where that was asked for. */
+      /**
+       * `next` continues in the direction of the page: pass it as `after` if this page was asked for with `after`.
+       */
       ...page(message),
-      /** Up to where the other has read; null unless both let it be seen. */
+      /** Last message that the other side has read; null unless both sides send read receipts. */
       readBySeq: z.nullable(z.int()),
       conversation,
     }),
@@ -81,7 +83,7 @@ export const getMessages = endpoint({
   refusals: ['loginNeeded', 'invalidFields', 'conversationNotFound'],
 })
 
-/** The same `clientId` answers the same message, however often it is sent. */
+/** Sending the same `clientId` again returns the same message. */
 export const postMessage = endpoint({
   method: 'POST',
   path: MESSAGES_PATH,

@@ -4,7 +4,7 @@ import { endpoint } from '../frame/endpoint.ts'
 import { FAMILY } from '../frame/limits.ts'
 import { done, envelope, flag, profileId, text, UUID } from '../frame/wire.ts'
 
-/** What somebody is to the candidate. */
+/** Relation of a person to the candidate. */
 export const RELATIONS = [
   'self',
   'mother',
@@ -21,11 +21,13 @@ export const RELATIONS = [
 ] as const
 export type Relation = (typeof RELATIONS)[number]
 
-/** Whom the profile shows; who acts for that person; who looks, notes and votes. */
+/** candidate: shown by the profile; guardian: acts for the candidate; relative: may look, take notes and vote. */
 export const FAMILY_ROLES = ['candidate', 'guardian', 'relative'] as const
 export type FamilyRole = (typeof FAMILY_ROLES)[number]
 
-/** When a candidate who was invited at a moment may take the profile over and remove others; until then the family can undo it. */
+/**
+ * When a candidate invited at `since` may take over the profile and remove others; until then the family can undo it.
+ */
 export const settlesAt = (since: Date): Date => new Date(since.getTime() + FAMILY.settlesHours * 3_600_000)
 
 export const FAMILY_MESSAGES = {
@@ -42,22 +44,21 @@ export const FAMILY_MESSAGES = {
 const relation = z.enum(RELATIONS, { error: 'Please choose the relation.' })
 const role = z.enum(FAMILY_ROLES, { error: 'Please choose candidate, guardian or relative.' })
 
-/** Who does something for a profile, as the family and the other side see it; `name` is "" where it was never said. */
+/** Author of an act for a profile, as the family and the other side see it; `name` is "" if unknown. */
 export const person = z.object({ name: z.string(), relation })
 export type Person = z.output<typeof person>
 
-/** A place at the table: somebody who has it, or an open invitation. `since` is ISO 8601 in UTC. */
+/** A place at the family table: a member of it or an open invitation. `since` is ISO 8601 in UTC. */
 export const familyRow = z.object({
   id: z.string(),
   ...person.shape,
   role,
   state: z.enum(['joined', 'invited']),
   since: z.string(),
-  /** The caller's own place. */
   isYou: z.boolean(),
-  /** Whose mailbox and number stand for the profile. */
+  /** Its e-mail and phone number are the contact of the profile. */
   isOwner: z.boolean(),
-  /** The caller may take the place away, or the invitation back. */
+  /** The caller may remove this member or withdraw this invitation. */
   removable: z.boolean(),
 })
 export type FamilyRow = z.output<typeof familyRow>
@@ -67,7 +68,7 @@ export const getFamily = endpoint({
   path: '/api/family',
   caller: 'member',
   summary: 'Who stands at the family table of the profile, with open invitations',
-  /** `byPhone`: invitations go out by SMS, too. */
+  /** `byPhone`: invitations are sent by SMS too. */
   reply: envelope(z.object({ rows: z.array(familyRow), next: z.null(), byPhone: z.boolean() })),
   refusals: ['loginNeeded'],
 })
@@ -116,13 +117,13 @@ export const getInvitation = endpoint({
       name: z.string(),
       relation,
       role,
-      /** Whose profile it is: a first name and a member id. */
+      /** First name and member id of the candidate. */
       candidate: z.string(),
       memberId: z.string(),
-      /** The address that it is bound to, masked: one of the two. */
+      /** Address that the invitation is bound to, masked: one of the two. */
       email: z.nullable(z.string()),
       phone: z.nullable(z.string()),
-      /** Somebody has an account with that address, who logs in instead of making one. */
+      /** An account with that address exists, so its owner logs in instead of registering. */
       hasAccount: z.boolean(),
     }),
   ),
@@ -156,9 +157,9 @@ export const joinByInvitation = endpoint({
   secretPath: true,
   summary: 'Make an account without a profile of its own, for the address of an invitation, and take the place',
   params: invitationToken,
-  /** `email` is needed where the invitation was sent to a number: an account has one. */
+  /** `email` is required if the invitation was sent to a phone number, because every account needs one. */
   body: z.object({ userLoginPassword: newPassword, acceptedTerms: flag, email: emailIfAny }),
-  /** The address, to log in with. */
+  /** Address to log in with. */
   reply: envelope(z.object({ email: z.string() })),
   creates: true,
   refusals: ['invalidFields', 'invitationWrong', 'alreadyRegistered', 'candidateThere', 'tooManyRequests'],
@@ -221,7 +222,6 @@ export const getOwnProfiles = endpoint({
           name: z.string(),
           memberId: z.string(),
           role,
-          /** The caller's account registered it. */
           isOwner: z.boolean(),
         }),
       ),
@@ -248,7 +248,7 @@ export const getVotes = endpoint({
       rows: z.array(z.object({ ...person.shape, vote, at: z.string(), isYou: z.boolean(), isVeto: z.boolean() })),
       next: z.null(),
       note: z.string(),
-      /** How many stand at the table: alone nobody needs votes. */
+      /** Members of the table; votes need at least two. */
       people: z.int(),
     }),
   ),

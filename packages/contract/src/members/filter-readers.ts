@@ -16,7 +16,7 @@ import {
 
 const isBlank = (value: unknown) => value === '' || value === null || value === undefined
 
-/** One of these words in any case. */
+/** One of these words, in any case. */
 const oneOf = (words: readonly string[], label: string) =>
   z.pipe(
     z.transform((value) => {
@@ -38,7 +38,7 @@ const anyOf = (words: readonly string[]) => {
   )
 }
 
-/** What counts as any reads as absent. */
+/** Treats a value that stands for "any" as absent. */
 const absentIf = (any: unknown, reader: z.ZodMiniType, read: z.ZodMiniType) =>
   z.pipe(
     z.pipe(
@@ -78,9 +78,10 @@ const readersOf = (filter: Filter) => keysOf(filter).map((key) => [key, readerOf
 const RANGES = FILTERS.flatMap((filter) => (filter.kind === 'range' && !filter.clamped ? [filter] : []))
 
 /**
- * Reads a search: null, "" and absent are any, numbers may come as text, one value stands for a list of one. Values that no
- * reference list has are left to the server, who knows the lists. Unknown keys, reversed ranges and a member id beside other
- * filters are refused; ages are cut to their borders and find nobody when reversed, as the specification has them.
+ * Reads a search: null, "" and absent mean any, numbers may be sent as text, a single value stands for a list of one.
+ * The server, which has the reference lists, checks their values. Unknown keys, reversed ranges and other filters
+ * beside a member id are refused; as the specification has it, ages are clamped, and a reversed age range finds no
+ * members.
  */
 export const searchFilter = z
   .strictObject(

@@ -7,7 +7,7 @@ import { FACET_NAMES, type Filter, FILTERS, forMembersIn, keysOf, valuesOf } fro
 const KEYS = FILTERS.flatMap(keysOf)
 
 const read = (body: unknown) => searchFilter.parse(body)
-/** The keys that a search is refused for. */
+/** Keys that a search is refused for. */
 function refusedFor(body: unknown): readonly unknown[] {
   const result = searchFilter.safeParse(body)
   if (result.success) return []
@@ -15,7 +15,7 @@ function refusedFor(body: unknown): readonly unknown[] {
 }
 
 describe('the filters of search', () => {
-  it('have the names that are fixed for the wire', () => {
+  it('have the names of the wire', () => {
     const names =
       'ageFrom ageTo religion gender caste heightFrom heightTo motherTongue marriedStatus education jobType incomeFrom ' +
       'incomeTo country state district castes subCaste star raasi dosham poruthamFrom rajjuOk eatingHabits ' +
@@ -24,14 +24,14 @@ describe('the filters of search', () => {
     expect(KEYS.toSorted()).toEqual(names.split(' ').toSorted())
   })
 
-  it('count every choice that isn’t a number or a text', () => {
+  it('offer counts for every choice that is no number or text', () => {
     const names =
       'gender religion castes subCaste motherTongue marriedStatus education jobType country state district star raasi ' +
       'dosham rajjuOk eatingHabits physicallyChallenged createdFor familyType withPhoto verified identityChecked notViewed mutual'
     expect(FACET_NAMES.toSorted()).toEqual(names.split(' ').toSorted())
   })
 
-  it('are any when absent, null or empty; 0 poruthams and no wish for a photo are any, too', () => {
+  it('mean any when absent, null or empty, and so do 0 poruthams and withPhoto false', () => {
     expect(read({})).toEqual({})
     for (const any of [null, '', undefined, []]) {
       const body = Object.fromEntries(KEYS.map((key) => [key, any]))
@@ -43,7 +43,7 @@ describe('the filters of search', () => {
     expect(forMembersIn(read(none))).toEqual([])
   })
 
-  it('take numbers as text, one value for a list of one, and words in any case', () => {
+  it('accept numbers as text, a single value for a list, and words in any case', () => {
     expect(
       read({
         ageFrom: '24',
@@ -77,17 +77,17 @@ describe('the filters of search', () => {
     })
   })
 
-  it('cut ages to their borders and leave reversed ones to find nobody (D-19)', () => {
+  it('clamp ages, and keep a reversed range, which finds no members (D-19)', () => {
     expect(read({ ageFrom: -3, ageTo: 9999 })).toEqual({ ageFrom: 0, ageTo: 150 })
     expect(read({ ageFrom: 60, ageTo: 19 })).toEqual({ ageFrom: 60, ageTo: 19 })
   })
 
-  it('add the two keys of castes up', () => {
+  it('combine the two keys of castes', () => {
     expect(valuesOf(read({ caste: 'Vanniyar', castes: [12, 'Vanniyar'] }), 'castes')).toEqual(['12', 'Vanniyar'])
     expect(valuesOf(read({ caste: '' }), 'castes')).toBeUndefined()
   })
 
-  it('are for members but for those of what cards show, and so is every order but by newest (SEC-90)', () => {
+  it('are for members only unless cards show the fact, and so is every order but newest (SEC-90)', () => {
     const forVisitors =
       'age gender religion castes subCaste height country state district education jobType withPhoto verified ' +
       'identityChecked keyword memberId'
@@ -106,7 +106,7 @@ describe('the filters of search', () => {
     expect(forMembersIn(read({ sort: 'newest', caste: 'x' }))).toEqual([])
   })
 
-  it('stand beside no member id, which is looked for alone (SEC-91)', () => {
+  it('are refused beside a member id (SEC-91)', () => {
     expect(read({ memberId: 'M100001', gender: null, religion: [], sort: 'match' })).toEqual({
       memberId: 'M100001',
       sort: 'match',
@@ -118,7 +118,7 @@ describe('the filters of search', () => {
 
 const listKeys = FILTERS.flatMap((filter) => (filter.kind === 'list' ? keysOf(filter) : []))
 
-describe('a search that can’t be read', () => {
+describe('an invalid search', () => {
   it.each<[unknown, readonly string[]]>([
     [{ colour: 'red' }, ['colour']],
     [{ identitySeen: true, page: 1 }, ['identitySeen', 'page']],
@@ -146,7 +146,7 @@ describe('a search that can’t be read', () => {
     expect(refusedFor(body)).toEqual(keys)
   })
 
-  it('is never more than refused, whatever stands in it', () => {
+  it('is refused without an exception, whatever it contains', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...KEYS, 'sort', 'other'), fc.anything({ maxDepth: 2 })), (body) => {
         for (const key of refusedFor(body)) expect(body).toHaveProperty(String(key))
@@ -154,7 +154,7 @@ describe('a search that can’t be read', () => {
     )
   })
 
-  it('is one with any list longer than can be asked for', () => {
+  it('includes any list that is too long', () => {
     for (const key of listKeys) {
       const list = Array.from({ length: SEARCH_PAGE.listValues + 1 }, () => (key === 'createdFor' ? 'Myself' : 1))
       for (const much of [list, Array.from({ length: 5000 }, () => list[0])])
@@ -164,7 +164,7 @@ describe('a search that can’t be read', () => {
   })
 })
 
-it('what was read reads as the same again', () => {
+it('reading a parsed search again changes nothing', () => {
   const words = fc.array(fc.constantFrom('Hindu', '12', 'x'), { minLength: 1, maxLength: 4 })
   const value = ({ kind, ...filter }: Filter): fc.Arbitrary<unknown> => {
     if (kind === 'list') return filter.name === 'createdFor' ? fc.constantFrom('Son', ['Myself']) : words

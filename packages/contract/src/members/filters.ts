@@ -2,7 +2,7 @@ import { SEARCH_FILTERS } from '../frame/limits.ts'
 import type { FieldFilter, FilterGroup } from '../profile/field-kinds.ts'
 import { FIELD_NAMES, fieldNamed, FIELDS, type FieldName } from '../profile/fields.ts'
 
-/** What the groups of filters are called on the page, in its order. */
+/** Labels of the groups of filters, in the order of the page. */
 export const FILTER_GROUPS = /* sentences */ {
   basics: 'Basics',
   place: 'Place',
@@ -13,8 +13,9 @@ export const FILTER_GROUPS = /* sentences */ {
 } as const satisfies Readonly<Record<FilterGroup, string>>
 
 /**
- * Where a viewer reads what a filter, its counts or an order tell of a member. Cards are for everyone, opened profiles for
- * members: visitors search by what cards show, members by what an opened profile shows too. What neither shows is no filter.
+ * Where a viewer can read the fact that a filter, its counts or a sort order reveals. Cards are public, opened
+ * profiles are for members: visitors search by what cards show, members also by what an opened profile shows. A fact
+ * that neither shows is no filter.
  */
 export type ShownBy = 'card' | 'profile'
 
@@ -22,7 +23,7 @@ type OtherFilter = {
   readonly group: FilterGroup
   readonly label: string
   readonly shownBy: ShownBy
-  /** Who fits it depends on the viewer: on what both say of themselves, or on what the viewer did. */
+  /** Its result depends on the viewer's profile or on what the viewer did. */
   readonly byViewer?: true
 } & (
   | { readonly kind: 'only' }
@@ -36,8 +37,8 @@ const inProfiles = { shownBy: 'profile' } as const
 const byViewer = { byViewer: true } as const
 
 /**
- * Filters that aren't by one field of the profile, by their names on the wire. `only` takes true alone: false means any, as 0
- * does for a `number`. Days are those of India, counted back from today.
+ * Filters that are not one field of the profile, by wire name. `only` accepts true alone: false means any, as 0 does
+ * for a `number`. Days count back from today in India.
  */
 const OTHER_FILTERS = {
   poruthamFrom: {
@@ -49,7 +50,7 @@ const OTHER_FILTERS = {
     ...byViewer,
   },
   rajjuOk: { kind: 'only', group: 'horoscope', label: 'Rajju matches', ...inProfiles, ...byViewer },
-  // a photo that is for a few is there for those few alone
+  // Restricted photos count only for those who may see them.
   withPhoto: { kind: 'only', group: 'profile', label: 'With photo', ...onCards, ...byViewer },
   verified: { kind: 'only', group: 'profile', label: 'Mail and mobile verified', ...onCards },
   identityChecked: { kind: 'only', group: 'profile', label: 'Identity seen by staff', ...onCards },
@@ -57,7 +58,7 @@ const OTHER_FILTERS = {
   mutual: { kind: 'only', group: 'profile', label: 'I fit their wishes too', ...inProfiles, ...byViewer },
   activeWithinDays: { ...days, group: 'profile', label: 'Active within', ...inProfiles },
   joinedWithinDays: { ...days, group: 'profile', label: 'Joined within', ...inProfiles },
-  // in the words of the card for visitors, in those of the profile for members
+  // Searches the text of the card for visitors, and of the profile for members.
   keyword: { kind: 'text', most: SEARCH_FILTERS.keyword, group: 'profile', label: 'Keyword', ...onCards },
   memberId: { kind: 'text', most: SEARCH_FILTERS.memberId, group: 'profile', label: 'Member id', ...onCards },
 } as const satisfies Readonly<Record<string, OtherFilter>>
@@ -71,7 +72,7 @@ type Facts = {
 export type FilterName = keyof Facts
 export type OtherFilterName = keyof typeof OTHER_FILTERS
 
-/** One filter: `name` is its key on the wire, which a range has with From and To behind it; `field` is what it looks at. */
+/** `name` is the wire key, to which a range adds From and To; `field` is the profile field that it reads. */
 export type Filter = {
   readonly name: FilterName
   readonly label: string
@@ -86,14 +87,14 @@ const ofFields = FIELD_NAMES.flatMap((field): Filter[] => {
 })
 const others = Object.entries(OTHER_FILTERS).map(([name, facts]): Filter => ({ ...facts, name: name as FilterName }))
 
-/** @throws for a field that neither cards nor opened profiles show: by it nobody may search */
+/** @throws for a field that neither cards nor opened profiles show, since it must not be searchable */
 function shownBy(field: FieldName): ShownBy {
   const { onCard, seenBy } = fieldNamed(field)
   if (onCard === undefined && seenBy !== 'everyone') throw new Error(`${field} is no filter: others can't see it.`)
   return onCard === undefined ? 'profile' : 'card'
 }
 
-/** Every filter of search, in the order of the profile's fields. */
+/** Every filter, in the order of the profile's fields. */
 export const FILTERS: readonly Filter[] = [...ofFields, ...others]
 const BY_NAME = new Map(FILTERS.map((filter) => [filter.name, filter]))
 export const filterNamed = (name: FilterName): Filter => BY_NAME.get(name) as Filter
@@ -101,7 +102,7 @@ export const filterNamed = (name: FilterName): Filter => BY_NAME.get(name) as Fi
 type NamesOf<Kind> = { [N in FilterName]: Facts[N]['kind'] extends Kind ? N : never }[FilterName]
 export type ListFilterName = NamesOf<'list'>
 export type RangeFilterName = NamesOf<'range'>
-/** Filters with a choice of values, beside each of which a count stands. */
+/** Filters with a choice of values, each shown with a count. */
 export type FacetName = NamesOf<'list' | 'choice' | 'flag' | 'only'>
 const isFacet = ({ kind }: Filter) => kind === 'list' || kind === 'choice' || kind === 'flag' || kind === 'only'
 export const FACET_NAMES = FILTERS.filter(isFacet).map(({ name }) => name as FacetName)
@@ -113,7 +114,7 @@ type KeysOf<N extends FilterName> = Facts[N] extends { readonly kind: 'range' }
     : N
 export type FilterKey = { [N in FilterName]: KeysOf<N> }[FilterName]
 
-/** The keys of a filter on the wire. */
+/** Wire keys of a filter. */
 export function keysOf(filter: Filter): readonly FilterKey[] {
   const { name } = filter
   const keys =
@@ -137,35 +138,35 @@ type ValueOf<F> = F extends { readonly kind: 'choice'; readonly of: readonly (in
           ? true
           : string
 
-/** Most recently active first, newest member first, or who fits the member's own wishes best. */
+/** Most recently active, newest member, or best fit to the member's own wishes first. */
 export const SEARCH_SORTS = ['active', 'newest', 'match'] as const
 export type SearchSort = (typeof SEARCH_SORTS)[number]
-/** Member ids on cards count in the order of joining. */
+/** `newest` is public, because member ids on cards count up in the order of joining. */
 const SORTS = { active: 'profile', newest: 'card', match: 'profile' } as const satisfies Readonly<
   Record<SearchSort, ShownBy>
 >
-/** In which order a search is answered that asks for none. */
+/** Default order. */
 export const sortFor = (viewer: 'visitor' | 'member') => (viewer === 'member' ? 'active' : 'newest')
 
-/** Whom to look for, and in which order, as it has been read. Lists are ids or names as text, never empty; what is absent is any. */
+/** A parsed search. Lists hold ids or names as text and are never empty; absent means any. */
 export type SearchFilter = {
   readonly [K in FilterKey]?:
     | ValueOf<{ [N in FilterName]: K extends KeysOf<N> ? Facts[N] : never }[FilterName]>
     | undefined
 } & { readonly sort?: SearchSort | undefined }
 type Sent<T> = T extends readonly unknown[] ? readonly (string | number)[] | string | number : T
-/** The same as it is sent: null is any, too, and one value stands for a list of one. */
+/** The same as sent: null also means any, and a single value stands for a list of one. */
 export type SentSearchFilter = {
   readonly [K in keyof SearchFilter]?: Sent<NonNullable<SearchFilter[K]>> | null | undefined
 }
 
-/** The values that a list is asked for, those of its second key among them; undefined is any. */
+/** Values that a list filter asks for, including its second key; undefined means any. */
 export function valuesOf(filter: SearchFilter, name: ListFilterName): readonly string[] | undefined {
   const values = keysOf(filterNamed(name)).flatMap((key) => filter[key as ListFilterName] ?? [])
   return values.length === 0 ? undefined : [...new Set(values)]
 }
 
-/** What of a search only a member can ask: filters by name, and the order. */
+/** Parts of a search that only members may use: filters by name, and the order. */
 export function forMembersIn({ sort, ...filter }: SearchFilter): readonly (FilterName | 'sort')[] {
   const filters = FILTERS.filter((one) => one.shownBy === 'profile' && isAsked(filter, one)).map(({ name }) => name)
   return sort !== undefined && SORTS[sort] === 'profile' ? [...filters, 'sort'] : filters
@@ -173,10 +174,10 @@ export function forMembersIn({ sort, ...filter }: SearchFilter): readonly (Filte
 
 const isAsked = (filter: SearchFilter, one: Filter) => keysOf(one).some((key) => filter[key] !== undefined)
 
-/** Filters that stand beside a member id: of one member, nothing is asked but whether the id is there. */
+/** Filters that are refused beside a member id, which is looked up alone. */
 export const besideMemberId = (filter: SearchFilter): readonly FilterName[] =>
   filter.memberId === undefined
     ? []
     : FILTERS.filter((one) => one.name !== 'memberId' && isAsked(filter, one)).map(({ name }) => name)
-/** Stands under `memberId`. */
+/** Message under `memberId`. */
 export const MEMBER_ID_ALONE = 'A member id is looked for alone, without other filters.'

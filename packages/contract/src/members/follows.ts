@@ -31,7 +31,7 @@ export const unfollowProfile = endpoint({
   refusals: ['loginNeeded', 'invalidFields', 'tooManyRequests'],
 })
 
-/** A profile that the member follows; times are ISO 8601 in UTC, `changedAt` null while nothing new is known of it. */
+/** A followed profile. Times are ISO 8601 in UTC; `changedAt` is null while there is no news of it. */
 export const followed = z.object({
   profileId: z.string(),
   at: z.string(),

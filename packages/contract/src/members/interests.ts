@@ -7,12 +7,12 @@ import { person } from './family.ts'
 import { page } from './pages.ts'
 import { profileSummary } from './search.ts'
 
-/** Where an interest stands: sent and not answered yet, answered by the one who received it, or closed without an answer. */
+/** State of an interest: unanswered, answered by its recipient, or closed without an answer. */
 export const INTEREST_STATES = ['sent', 'accepted', 'declined', 'closed'] as const
 export const interestState = z.enum(INTEREST_STATES)
 export type InterestState = z.output<typeof interestState>
 
-/** One interest as the other side's card in a list; times are ISO 8601 in UTC. */
+/** One interest with the other side's card. Times are ISO 8601 in UTC. */
 export const interestRecord = z.object({
   name: z.string(),
   memberId: z.string(),
@@ -21,18 +21,17 @@ export const interestRecord = z.object({
   status: interestState,
   sentAt: z.string(),
   answeredAt: z.nullable(z.string()),
-  /** The other side as search shows it to the member. */
+  /** The other side as search shows it to the caller. */
   profile: profileSummary,
 })
 export type InterestRecord = z.output<typeof interestRecord>
 
-/** An interest that stands accepted, with whose it was: one for each other member. */
+/** An accepted interest and whether the caller sent it: one per other member. */
 export const acceptedInterest = z.object({ ...interestRecord.shape, isMine: z.boolean() })
 export type AcceptedInterest = z.output<typeof acceptedInterest>
 
 /**
- * Interests received with those not answered yet in front, interests sent, and those that stand accepted in either direction;
- * each newest first.
+ * Received interests (unanswered first), sent interests, and accepted ones in either direction; each newest first.
  */
 export const getInterests = endpoint({
   method: 'GET',
@@ -44,7 +43,7 @@ export const getInterests = endpoint({
       received: z.array(interestRecord),
       sent: z.array(interestRecord),
       accepted: z.array(acceptedInterest),
-      /** Also of those beyond the lists; `waiting` are the received ones not answered yet. */
+      /** Totals, including interests beyond the lists; `waiting` are received and unanswered. */
       totals: z.object({ received: z.int(), sent: z.int(), waiting: z.int(), accepted: z.int() }),
     }),
   ),
@@ -60,8 +59,8 @@ export const INTEREST_MESSAGES = {
 export const INTEREST_ANSWERED = { accepted: 'Interest accepted.', declined: 'Interest declined.' } as const
 
 /**
- * Answers the interest that another member expressed; the mind may be changed later (G-58). Either side of a connected pair
- * shows its own number to the other by `shareContact`, and takes it back.
+ * Accepts or declines an interest; the answer can be changed later (G-58). Either side of a connected pair can show
+ * its number by `shareContact` and hide it again.
  */
 export const answerInterest = endpoint({
   method: 'PATCH',
@@ -97,14 +96,14 @@ export const answerInterest = endpoint({
 })
 
 /**
- * `received`: those that wait for the member's answer or were accepted. `sent`: the member's own that wait, were accepted, or
- * were closed without an answer. `accepted`: one for each family that the member is connected with. `declined`: one for each
- * family that declined, or was declined. The last two are sorted by the answer.
+ * `received`: waiting for the member's answer, or accepted. `sent`: the member's own, waiting, accepted or closed
+ * without an answer. `accepted`: one per connected family. `declined`: one per family that declined or was declined.
+ * The last two are sorted by answer time.
  */
 export const INTEREST_BOXES = ['received', 'sent', 'accepted', 'declined'] as const
 export type InterestBox = (typeof INTEREST_BOXES)[number]
 
-/** One interest of a box; times are ISO 8601 in UTC, the photo is null where it is hidden from the caller. */
+/** One interest of a box. Times are ISO 8601 in UTC; the photo is null if it is hidden from the caller. */
 export const interestRow = z.object({
   profileId: z.string(),
   memberId: z.string(),
@@ -114,14 +113,13 @@ export const interestRow = z.object({
   note: z.nullable(z.string()),
   at: z.string(),
   answeredAt: z.nullable(z.string()),
-  /** The caller expressed it. */
   isMine: z.boolean(),
-  /** Who of the family expressed it; null where the candidate alone runs the profile, and once that person has left. */
+  /** The family member who sent it; null if the candidate alone runs the profile or that person has left. */
   by: z.nullable(person),
-  /** The caller’s number is shown to the other, or will be once the other accepts; and the other’s is shown to the caller. */
+  /** The caller's number is visible to the other side, or will be once the other side accepts; and the reverse. */
   sharesContact: z.boolean(),
   contactShared: z.boolean(),
-  /** The other side as search shows it to the member. */
+  /** The other side as search shows it to the caller. */
   profile: profileSummary,
 })
 export type InterestRow = z.output<typeof interestRow>
@@ -139,14 +137,14 @@ export const getInterestBox = endpoint({
   refusals: ['loginNeeded', 'invalidFields'],
 })
 
-/** Measured as it is kept; strangers read it, so that no contact stands in it. */
+/** Measured after tidying. Strangers read it, so it must not contain contact details. */
 const note = text(4 * INTERESTS.noteLength, tooLong(INTERESTS.noteLength)).check(
   z.overwrite(tidyProse),
   atMost(INTERESTS.noteLength),
   ...withoutContact,
 )
 
-/** A second one, of who received an interest of that member, answers it with a yes. */
+/** If the other side has already expressed interest, this accepts it. */
 export const expressInterest = endpoint({
   method: 'POST',
   path: '/api/interests/:profileId',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 
-/** What an open page is told of at once. Nothing but where to look: never a text or a name. */
+/** Events for open pages. They say where to look, and never contain a text or a name. */
 export const LIVE_KINDS = ['message', 'read', 'interest', 'notification', 'session-ended'] as const
 export type LiveKind = (typeof LIVE_KINDS)[number]
 
-/** The data of an event, as far as it applies: the other member, a message's number, a notification's id. */
+/** Data of an event, where it applies: the other member, a message number, a notification id. */
 export const liveData = z.object({
   profileId: z.optional(z.string()),
   seq: z.optional(z.int()),

@@ -5,8 +5,8 @@ import { profileSummary } from './search.ts'
 import { clampedNumber, done, envelope, profileId, later } from '../frame/wire.ts'
 
 /**
- * What a wish weighs when it is stated, the weightiest first: what families don't give way on, then what they talk about,
- * then what they like to have.
+ * Weight of each stated wish, highest first: what families insist on, then what they discuss, then what they would
+ * like.
  */
 export const WISH_WEIGHTS = {
   religion: 20,
@@ -26,48 +26,49 @@ export const WISH_WEIGHTS = {
 
 export type Wish = keyof typeof WISH_WEIGHTS
 
-/** How one stated wish stands: as wished, otherwise, or not told by the member's family. */
+/** Result of one stated wish: met, not met, or the member's family left the fact out. */
 export const FITS = ['yes', 'no', 'unknown'] as const
 
 export const matchReason = z.object({ wish: z.string(), fits: z.enum(FITS), text: z.string() })
 export type MatchReason = z.output<typeof matchReason>
 
-/** How the wishes of the caller and of a member stand, each about the other, the weightiest first; empty where none is stated. */
+/** How the caller and a member meet each other's wishes, highest weight first; empty if none are stated. */
 export const wishesBetween = {
-  /** The caller's wishes, about the member. */
   myWishes: z.array(matchReason),
-  /** The member's wishes, about the caller. */
   theirWishes: z.array(matchReason),
 }
 export type WishesBetween = { readonly [K in keyof typeof wishesBetween]: z.output<(typeof wishesBetween)[K]> }
 
-/** A member who fits the caller's wishes of age, religion and caste, with how well all stated wishes fit; contacts hidden. */
+/**
+ * A member who meets the caller's wishes of age, religion and caste, with a score over all stated wishes; contacts
+ * are hidden.
+ */
 export const match = z.object({
   ...profileSummary.shape,
-  /** 0 to 100: by the caller's stated wishes and their weights, poruthams, the member's own wishes, and how lately they were here. */
+  /** 0 to 100: the caller's stated wishes by weight, poruthams, the member's own wishes, and recent activity. */
   matchScore: later(z.int()),
-  /** One for each wish that the caller has stated, the weightiest first. */
+  /** One per stated wish of the caller, highest weight first. */
   matchReasons: later(z.array(matchReason)),
-  /** The same in a sentence or two; empty when there is nothing to say. */
+  /** The same in a sentence or two; may be empty. */
   matchSentence: later(z.string()),
-  /** Joined within a week, and not opened by the caller yet. */
+  /** Joined within a week and not yet opened by the caller. */
   isNew: later(z.boolean()),
-  /** How well the caller fits the member's own wishes; null when they have stated none. */
+  /** How well the caller meets the member's wishes; null if none are stated. */
   theirScore: later(z.nullable(z.int())),
-  /** Each is all that the other wishes for. */
+  /** Each meets all wishes of the other. */
   isMutual: later(z.boolean()),
 })
 export type Match = z.output<typeof match>
 
 /**
- * What a list of matches is of. `all`: new ones first, then the best; `new`: joined within a week and not opened yet; `mutual`:
- * whose own wishes the caller meets, all of them; `near`: of the caller's state, those of the same district first; `porutham`:
- * whose star matches the caller's in so many ways, the most first.
+ * Sections of matches. `all`: new ones first, then by score; `new`: joined within a week and not opened; `mutual`:
+ * the caller meets all their wishes; `near`: in the caller's state, same district first; `porutham`: enough poruthams
+ * with the caller, most first.
  */
 export const MATCH_SECTIONS = ['all', 'new', 'mutual', 'near', 'porutham'] as const
 export type MatchSection = (typeof MATCH_SECTIONS)[number]
 
-/** Members who fit the caller's partner preferences and were not dismissed, in sections (G-19). Nothing of it counts as a view. */
+/** Matches by section, without dismissed ones (G-19). Listing a match does not count as a view. */
 export const getMatches = endpoint({
   method: 'GET',
   path: '/profile/profilefulldata/getforviewforuser',
@@ -80,15 +81,15 @@ export const getMatches = endpoint({
   }),
   reply: z.object({
     ...envelope(z.array(match)).shape,
-    /** All of the section, of which the list holds a page. */
+    /** Total of the section; the list holds one page. */
     totalElements: later(z.int()),
-    /** Of each section. */
+    /** Total of each section. */
     totals: later(z.object({ all: z.int(), new: z.int(), mutual: z.int(), near: z.int(), porutham: z.int() })),
   }),
   refusals: ['loginNeeded', 'invalidFields', 'tooManyRequests', 'busy'],
 })
 
-/** The same, as clients call it that put the id of nobody after the slash. */
+/** Spelling of clients that append an empty id after the slash. */
 export const getMatchesAfterSlash = endpoint({ ...getMatches, path: `${getMatches.path}/`, alias: true })
 
 export const DISMISSAL_MESSAGES = {
@@ -96,7 +97,7 @@ export const DISMISSAL_MESSAGES = {
   broughtBack: 'This match is back.',
 } as const
 
-/** A match that the caller dismissed; the time is ISO 8601 in UTC. */
+/** A dismissed match; the time is ISO 8601 in UTC. */
 export const dismissedMatch = z.object({ ...profileSummary.shape, dismissedAt: z.string() })
 export type DismissedMatch = z.output<typeof dismissedMatch>
 
@@ -109,7 +110,7 @@ export const getDismissedMatches = endpoint({
   refusals: ['loginNeeded'],
 })
 
-/** Also who is no match at the moment may be dismissed. */
+/** Accepts any member, even one who is no match at the moment. */
 export const dismissMatch = endpoint({
   method: 'POST',
   path: '/api/matches/dismissed',

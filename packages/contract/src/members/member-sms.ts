@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { envelope, profileId } from '../frame/wire.ts'
 
-/** What one member may write to another by SMS: fixed texts only, so that nobody is insulted, wooed or sold anything. */
+/** Fixed texts for SMS between members, so that SMS can't be used to insult, woo or advertise. */
 export const SMS_TEMPLATES = ['introduction', 'talk', 'horoscope', 'answer'] as const
 export const smsTemplate = z.enum(SMS_TEMPLATES, { error: 'Please choose one of the messages.' })
 export type SmsTemplateId = z.output<typeof smsTemplate>
-/** What each is for, as the page offers it. */
+/** Labels on the page. */
 export const SMS_TITLES: Readonly<Record<SmsTemplateId, string>> = /* sentences */ {
   introduction: 'Introduce our family',
   talk: 'Ask for a talk',
@@ -14,7 +14,10 @@ export const SMS_TITLES: Readonly<Record<SmsTemplateId, string>> = /* sentences 
   answer: 'Ask kindly for an answer',
 }
 
-/** A message as it would go out; `sentAt` when the same one was sent within a day, so that sending it again does nothing. */
+/**
+ * A message as it would be sent; `sentAt` is set if the same one was sent within a day, in which case sending it
+ * again has no effect.
+ */
 export const smsOffer = z.object({
   id: smsTemplate,
   title: z.string(),
@@ -25,7 +28,7 @@ export type SmsOffer = z.output<typeof smsOffer>
 
 const smsLeft = z.int()
 
-/** Without messages where none can be sent: `reason` says why, but for an operator without an SMS gateway. */
+/** Returns no messages if none can be sent; `reason` says why, except when the operator has no SMS gateway. */
 export const getSmsOffers = endpoint({
   method: 'GET',
   path: '/packageservice/package-usage/sms/:profileId',
@@ -39,7 +42,7 @@ export const getSmsOffers = endpoint({
 export const SMS_SENT = 'SMS sent successfully.'
 export const SMS_REPEATED = 'You have sent this message within a day. It was not sent again, and nothing was spent.'
 
-/** Sends one of the messages and takes one credit; `isRepeat` when it was sent before and nothing happened. */
+/** Sends a message and uses one credit; `isRepeat` if it was sent before, so nothing happened. */
 export const sendSms = endpoint({
   method: 'POST',
   path: '/packageservice/package-usage/send-sms',

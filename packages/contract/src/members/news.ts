@@ -3,24 +3,24 @@ import { endpoint } from '../frame/endpoint.ts'
 import { NEWS } from '../frame/limits.ts'
 import { envelope } from '../frame/wire.ts'
 
-/** What a member looks at and may find something new in. */
+/** Lists that can contain something new for a member. */
 export const NEWS_KINDS = ['answers', 'visitors', 'matches'] as const
 export type NewsKind = (typeof NEWS_KINDS)[number]
 
 const seenAt = z.nullable(z.string())
 
-/** Counts end at NEWS.most, which stands for as many or more; times are ISO 8601 in UTC, null when never looked at. */
+/** Counts stop at NEWS.most, which means "that many or more". Times are ISO 8601 in UTC, null if never opened. */
 export const news = z.object({
-  /** Interests received that are not answered yet, seen or not. */
+  /** Received and unanswered, seen or not. */
   interestsWaiting: z.int(),
-  /** Answers to the member's own interests since they were last looked at. */
+  /** Answers to the member's interests since the list was last opened. */
   interestsAnswered: z.int(),
-  /** Members who opened the profile since the visitors were last looked at. */
+  /** Members who opened the profile since the list of visitors was last opened. */
   newVisitors: z.int(),
-  /** Matches who joined since they were last looked at, and within NEWS.matchDays; opened ones are not new. */
+  /** Matches who joined since the list was last opened, within NEWS.matchDays, and were not opened yet. */
   newMatches: z.int(),
   unreadNotifications: z.int(),
-  /** Conversations with something to read, without those that are muted or archived. */
+  /** Conversations with unread messages, except muted and archived ones. */
   unreadConversations: z.int(),
   seenAt: z.object({ answers: seenAt, visitors: seenAt, matches: seenAt }),
 })

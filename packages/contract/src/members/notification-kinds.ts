@@ -1,9 +1,9 @@
-/** Whether a way is on until the member chooses; `always` and `never` can't be chosen. */
+/** Default of a channel; `always` and `never` are fixed. */
 type Way = 'on' | 'off' | 'always' | 'never'
 
 /**
- * How mails tell of a kind: `atOnce`, also at night; `byDay`, or in the digest if the member has one; in the `digest` only;
- * or `own`: the feature that tells of it writes the mail itself.
+ * When a kind is mailed: `atOnce`, even at night; `byDay`, or in the member's digest; in the `digest` only; or `own`:
+ * the feature sends its own mail.
  */
 type MailWay = 'atOnce' | 'byDay' | 'digest' | 'own'
 
@@ -13,7 +13,10 @@ interface Kind {
   readonly email: Way
   readonly push: Way
   readonly sms: Way
-  /** The page that shows it, without a language. @param about the profile it tells of, if the reader can find it */
+  /**
+   * Path of the page that shows it, without a language. @param about id of the profile concerned, if the reader can
+   * still find it
+   */
   readonly to: (about: string | undefined) => string
 }
 
@@ -28,8 +31,8 @@ const conversationOr = (elsewhere: string) => (about: string | undefined) =>
   about === undefined ? elsewhere : `/messages?with=${encodeURIComponent(about)}`
 
 /**
- * What members are told of: by which ways until they choose, and the page that every way leads to. Mail, push and the centre
- * read this one table.
+ * Every kind of notification: default channels, and the page that each channel links to. Mail, push and the
+ * notification centre read this one table.
  */
 export const NOTICES = {
   interestReceived: { mail: 'atOnce', ...ON, sms: 'off', to: page('/interests/?box=received') },
@@ -70,17 +73,17 @@ type With<C extends NotificationChannel, W extends Way> = {
 const kindsWith = <C extends NotificationChannel, W extends Way>(channel: C, ways: readonly W[]) =>
   NOTIFICATION_KINDS.filter((kind): kind is With<C, W> => (ways as readonly Way[]).includes(NOTICES[kind][channel]))
 
-/** These can't be turned off in the product and by mail. */
+/** Kinds that can't be turned off in the product or by mail. */
 export const ALWAYS_TOLD: readonly With<'email', 'always'>[] = kindsWith('email', ['always'])
 export type AlwaysTold = (typeof ALWAYS_TOLD)[number]
 
-/** SMS tell of these alone, to members who want it. */
+/** The only kinds sent by SMS, to members who opted in. */
 export const SMS_KINDS: readonly With<'sms', 'on' | 'off' | 'always'>[] = kindsWith('sms', ['on', 'off', 'always'])
 export type SmsKind = (typeof SMS_KINDS)[number]
 
 /**
- * The page that a notice of a kind leads to, by every way.
- * @param about the profile that it tells of; null or undefined if the reader can't find it any more
+ * Path of the page that a notification links to, for every channel.
+ * @param about id of the profile concerned; null or undefined if the reader can't find it any more
  */
 export const noticePath = (kind: NotificationKind, about: string | null | undefined): string =>
   NOTICES[kind].to(about ?? undefined)

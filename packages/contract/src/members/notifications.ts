@@ -6,14 +6,14 @@ import { NOTIFICATION_KINDS } from './notification-kinds.ts'
 import { page, paged } from './pages.ts'
 import { LANGUAGES } from '../values/languages.ts'
 
-/** `profileId`: of whom it tells, null when of nobody, or of somebody who can't be found any more. */
+/** `profileId` is the member concerned; null if there is none or the member can't be found any more. */
 export const notification = z.object({
   id: z.int(),
   kind: z.enum(NOTIFICATION_KINDS),
   profileId: z.nullable(z.string()),
   at: z.string(),
   read: z.boolean(),
-  /** How many of the same are told of at once: messages of one family, visitors of a day. */
+  /** Number of events combined: messages of one family, visitors of a day. */
   count: z.int(),
   name: z.nullable(z.string()),
   photo: z.nullable(z.string()),
@@ -43,15 +43,15 @@ export const readNotifications = endpoint({
 const channels = z.object({ inApp: z.boolean(), email: z.boolean(), push: z.boolean(), sms: z.boolean() })
 export const DIGESTS = ['off', 'daily', 'weekly'] as const
 
-/** Hours are `HH:MM` of the member's own day; `quietFrom` equal to `quietTo` is no quiet time. */
+/** Hours are `HH:MM` of the member's own day; there is no quiet time if `quietFrom` equals `quietTo`. */
 export const notificationSettings = z.object({
   kinds: z.record(z.enum(NOTIFICATION_KINDS), channels),
-  /** Mails of what is not urgent, gathered. */
+  /** Combines mails that are not urgent. */
   digest: z.enum(DIGESTS),
   quietFrom: z.string(),
   quietTo: z.string(),
   timeZone: z.string(),
-  /** Whether others see how far one has read, and one sees how far they have. */
+  /** Read receipts, which work only if both sides allow them. */
   readReceipts: z.boolean(),
 })
 export type NotificationSettings = z.output<typeof notificationSettings>
@@ -92,12 +92,12 @@ export const changeNotificationSettings = endpoint({
 })
 
 const PUSH_PATH = '/api/push-subscriptions'
-/** As browsers write addresses: letters of other scripts are encoded. */
+/** As browsers write URLs: non-ASCII letters are encoded. */
 const endpointUrl = z
   .string({ error: 'Please send the browser’s subscription.' })
   .check(z.minLength(1), z.maxLength(2000), z.regex(/^[!-~]+$/))
 
-/** What a browser is told by push: what happened, the page that shows it, and the language to say it in; earlier servers told none. */
+/** Payload of a push message: what happened, the page that shows it, and the language. Earlier servers sent none. */
 export const pushNotice = z.object({
   kind: z.enum(NOTIFICATION_KINDS),
   url: z.string(),

@@ -5,7 +5,7 @@ import { envelope, profileId } from '../frame/wire.ts'
 import { page } from './pages.ts'
 import { profileSummary } from './search.ts'
 
-/** `withdrawn`: taken back by who asked; `expired`: not answered, or the time is over for which it was allowed. */
+/** `withdrawn`: taken back by the requester; `expired`: unanswered in time, or its grant has ended. */
 export const PHOTO_REQUEST_STATES = ['asked', 'accepted', 'declined', 'withdrawn', 'expired'] as const
 export const photoRequestState = z.enum(PHOTO_REQUEST_STATES)
 export type PhotoRequestState = z.output<typeof photoRequestState>

@@ -5,18 +5,18 @@ import { done, envelope, text } from '../frame/wire.ts'
 import { searchFilter } from './filter-readers.ts'
 import type { SearchFilter } from './filters.ts'
 
-/** How often a mail tells of who came to fit. */
+/** How often new results are mailed. */
 export const ALERTS = ['none', 'daily', 'weekly'] as const
 export type Alert = (typeof ALERTS)[number]
 
-/** A search that a member keeps; the time is ISO 8601 in UTC. */
+/** A saved search; the time is ISO 8601 in UTC. */
 export const savedSearch = z.object({
   id: z.string(),
   name: z.string(),
-  /** As it was saved: the body of a search. */
+  /** The body of a search, as saved. */
   filter: z.record(z.string(), z.unknown()) as unknown as z.ZodMiniType<SearchFilter>,
   alert: z.enum(ALERTS),
-  /** Who came to fit since the search was last looked at; `counted` stands for as many or more. */
+  /** Results that are new since the search was last opened; `counted` means "that many or more". */
   newSince: z.int(),
   createdAt: z.string(),
 })
@@ -57,7 +57,7 @@ export const changeSavedSearch = endpoint({
     name: z.optional(name),
     filter: z.optional(searchFilter),
     alert: z.optional(alert),
-    /** It was looked at: from now on `newSince` counts anew. */
+    /** Marks the search as opened: `newSince` restarts at 0. */
     seen: z.optional(z.literal(true)),
   }),
   reply: envelope(savedSearch),

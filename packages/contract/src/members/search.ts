@@ -6,7 +6,7 @@ import { claim } from '../profile/claims.ts'
 import { searchFilter } from './filter-readers.ts'
 import { FACET_NAMES, type FacetName, type SearchFilter } from './filters.ts'
 
-/** One member in a list: what a visitor may know, and the caller's own flags (ENT-04, G-29). */
+/** One member in a list: public facts, and the caller's own flags (ENT-04, G-29). */
 export const profileSummary = z.object({
   id: z.string(),
   name: z.string(),
@@ -24,11 +24,13 @@ export const profileSummary = z.object({
   jobName: z.nullable(z.string()),
   profileThumbnailImage: z.nullable(z.string()),
   heightStr: later(z.nullable(z.string())),
-  /** What staff have seen a document for, each once. */
+  /** Claims confirmed from documents, each once. */
   verified: later(z.array(claim)),
-  /** Mail and mobile are proven by codes. */
+  /** E-mail and phone number are verified by codes. */
   isVerified: later(z.boolean()),
-  /** How many poruthams the caller's star and this member's have; null for visitors, one gender or a star not given. */
+  /**
+   * Poruthams between the caller's star and this member's; null for visitors, for the same gender and without a star.
+   */
   porutham: later(z.nullable(z.object({ matched: z.int(), of: z.int(), rajju: z.boolean() }))),
   isProfileViewed: z.boolean(),
   isContactViewed: later(z.boolean()),
@@ -62,12 +64,15 @@ export const searchProfiles = endpoint({
   refusals: ['loginNeeded', 'invalidFields', 'tooManyRequests', 'busy'],
 })
 
-/** One choice of a filter and how many it would find, whatever else that filter says now; ids for what a reference list has. */
+/**
+ * One value of a filter, and how many results it would give if this filter's other values were dropped; ids for
+ * values of reference lists.
+ */
 export const facetValue = z.object({ value: z.union([z.int(), z.string(), z.boolean()]), count: z.int() })
 export type FacetValue = z.output<typeof facetValue>
 export type Facets = Readonly<Partial<Record<FacetName, readonly FacetValue[]>>>
 
-/** What a search would find if it were a little wider: the whole search to send, and its total. */
+/** A slightly wider search: the whole body to send, and its total. */
 export const searchChange = z.object({
   label: z.string(),
   filter: z.record(z.string(), z.unknown()) as unknown as z.ZodMiniType<SearchFilter>,
@@ -75,7 +80,7 @@ export const searchChange = z.object({
 })
 export type SearchChange = z.output<typeof searchChange>
 
-/** The counts beside the filters of a search, and what each change of it would bring. */
+/** Counts beside the filters of a search, and the effect of widening each filter. */
 export const searchFacets = endpoint({
   method: 'POST',
   path: '/api/search/facets',
@@ -87,11 +92,14 @@ export const searchFacets = endpoint({
   reply: envelope(
     z.object({
       total: z.int(),
-      /** The most frequent value first; values that would find nobody are left out, as are filters that need a login, and all of them beside a member id. */
+      /**
+       * Most frequent value first. Values without results are left out, as are filters that need a login, and all of
+       * them beside a member id.
+       */
       facets: z.object(
         Object.fromEntries(FACET_NAMES.map((name) => [name, z.optional(z.array(facetValue))])),
       ) as unknown as z.ZodMiniType<Facets>,
-      /** One for each filter in use, the largest gain first. */
+      /** One per filter in use, largest gain first. */
       changes: z.array(searchChange),
     }),
   ),

@@ -13,16 +13,16 @@ export const SHORTLIST_MESSAGES = {
 const note = text(SHORTLIST.noteLength)
 const folder = text(SHORTLIST.folderLength)
 
-/** So many of all stated wishes are met; none is stated where `of` is 0. */
+/** Number of stated wishes that are met; `of` is 0 if none are stated. */
 const met = z.object({ met: z.int(), of: z.int() })
 
-/** A profile that the caller keeps for later; the time is ISO 8601 in UTC. Note and folder are the caller's alone. */
+/** A shortlisted profile; the time is ISO 8601 in UTC. Note and folder are private to the caller. */
 export const shortlisted = z.object({
   ...profileSummary.shape,
   addedAt: z.string(),
   note: z.nullable(z.string()),
   folder: z.nullable(z.string()),
-  /** How many of the caller's wishes the member meets, and how many of the member's the caller. */
+  /** How many of the caller's wishes the member meets, and the reverse. */
   myWishes: met,
   theirWishes: met,
 })
@@ -37,7 +37,7 @@ export const getShortlist = endpoint({
   refusals: ['loginNeeded'],
 })
 
-/** For marking cards: ids alone, also of those who can't be found at the moment. */
+/** Ids only, to mark cards; includes members who can't be found at the moment. */
 export const getShortlistIds = endpoint({
   method: 'GET',
   path: '/api/shortlist/ids',
@@ -73,7 +73,7 @@ export const changeShortlisted = endpoint({
   refusals: ['loginNeeded', 'invalidFields', 'notShortlisted', 'tooManyFolders', 'tooManyRequests'],
 })
 
-/** Renames a folder; one that takes the name of another joins it, and "" leaves its profiles without a folder. */
+/** Renames a folder. The name of an existing folder merges the two; "" removes the folder and keeps its profiles. */
 export const renameShortlistFolder = endpoint({
   method: 'PATCH',
   path: '/api/shortlist/folders',

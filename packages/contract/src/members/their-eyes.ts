@@ -4,39 +4,39 @@ import { envelope, profileId } from '../frame/wire.ts'
 import { memberView } from '../profile/views.ts'
 import { matchReason, WISH_WEIGHTS, type Wish } from './matches.ts'
 
-/** What of the own profile isn't told yet: a face, the stars, or what families have a wish about. */
+/** What may be missing on the caller's profile: a photo, the star, or a fact that families have wishes about. */
 const WISHES = Object.keys(WISH_WEIGHTS) as readonly Wish[]
 export const GAINS = ['photo', 'stars', ...WISHES] as const
 export type GainName = (typeof GAINS)[number]
 
-/** What is missing, with what it would bring in the language of the reader. */
+/** A missing fact, and what adding it would bring, in the reader's language. */
 export const gain = z.object({ what: z.enum(GAINS), text: z.string() })
 export type Gain = z.output<typeof gain>
 
-/** The own profile as other families see it, and what they would see besides. */
+/** The caller's profile as other families see it, and what is missing. */
 export const seenByFamilies = z.object({
-  /** As a family sees it that is neither connected nor has opened the contact. */
+  /** As a family sees it that is not connected and has not viewed the contact. */
   profile: memberView,
-  /** Of the best matches, so many were asked. */
+  /** Number of best matches considered. */
   families: z.int(),
-  /** Of those who say whom they look for, so many find all of it in the caller. */
+  /** Of those with stated wishes, how many are fully met by the caller. */
   fits: z.object({ met: z.int(), of: z.int() }),
-  /** What most often isn't as they wish, at most three. */
+  /** The wishes that the caller most often doesn't meet, at most three. */
   misses: z.array(z.object({ wish: z.string(), text: z.string() })),
-  /** What would be seen by most in front. */
+  /** Missing facts, those with the largest effect first. */
   gains: z.array(gain),
 })
 export type SeenByFamilies = z.output<typeof seenByFamilies>
 
-/** The own profile as one family sees it. */
+/** The caller's profile as one family sees it. */
 export const seenByFamily = z.object({
   name: z.string(),
-  /** False while the caller's own settings, a block or a break keep the profile from that family. */
+  /** False while the caller's settings, a block or a pause hide the profile from that family. */
   isFound: z.boolean(),
   profile: memberView,
-  /** The family's wishes, about the caller, the weightiest first. */
+  /** That family's wishes about the caller, highest weight first. */
   wishes: z.array(matchReason),
-  /** By those wishes, 0 to 100: now, and if all that isn't told turned out as wished. Null where none is stated. */
+  /** Score by those wishes, 0 to 100: now, and if every missing fact were as wished. Null if none are stated. */
   score: z.nullable(z.object({ now: z.int(), atMost: z.int() })),
   gains: z.array(gain),
 })

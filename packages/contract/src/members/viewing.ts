@@ -4,7 +4,7 @@ import { HISTORY } from '../frame/limits.ts'
 import { clampedNumber, done, envelope, flag, later, profileId } from '../frame/wire.ts'
 import { profileSummary } from './search.ts'
 
-/** What comes back when it went well. */
+/** Messages after a successful call. */
 export const VIEWING_MESSAGES = {
   interestSent: 'Interest sent successfully.',
   profileViewed: 'Profile viewed successfully.',
@@ -12,8 +12,8 @@ export const VIEWING_MESSAGES = {
 } as const
 
 /**
- * Opening a profile. The call decides what is recorded, not the flags (G-54): the profile counts as viewed, never the
- * contact; `isExpressIntrest: true` (or the other spelling) also expresses interest; a false flag clears nothing.
+ * Opens a profile. The call decides what is recorded, not the flags (G-54): a profile view is counted, a contact view
+ * never; `isExpressIntrest: true` (or the other spelling) also expresses interest; a false flag clears nothing.
  */
 export const viewProfile = endpoint({
   method: 'POST',
@@ -49,7 +49,7 @@ export const viewProfile = endpoint({
   plainRefusals: true,
 })
 
-/** What is left after an action, so that a page can say so where it is spent. */
+/** Contact views left after an action, for the page to display. */
 export const contactAllowance = z.object({ contactsLeft: z.int(), contactLimit: z.int() })
 export type ContactAllowance = z.output<typeof contactAllowance>
 
@@ -78,12 +78,14 @@ export const viewContact = endpoint({
   ],
 })
 
-/** How much the member may still do. */
+/** Remaining allowances of the member. */
 export const profileAllowance = z.object({
-  /** Profiles that may be opened for the first time: today, with a live plan, or at all, of the starter allowance. */
+  /**
+   * Profiles that may still be opened for the first time: today under a live plan, or in total from the free start.
+   */
   profileViewsLeft: z.int(),
   isOfToday: z.boolean(),
-  /** Interests that may still be expressed without a plan; null while a plan allows as many as one likes. */
+  /** Free interests left; null under a plan, which has no limit. */
   freeInterestsLeft: z.nullable(z.int()),
 })
 export type ProfileAllowance = z.output<typeof profileAllowance>
@@ -97,7 +99,7 @@ export const getProfileAllowance = endpoint({
   refusals: ['loginNeeded'],
 })
 
-/** One row of the histories: the flags are deeds of who viewed. A time is ISO 8601 in UTC. */
+/** One row of the view histories; the flags are acts of the viewer. The time is ISO 8601 in UTC. */
 export const viewerRecord = z.object({
   name: z.string(),
   memberId: z.string(),
@@ -107,7 +109,7 @@ export const viewerRecord = z.object({
   isExpressInterest: z.boolean(),
   isProfileViewed: z.boolean(),
   profileThumbnailImage: later(z.nullable(z.string())),
-  /** The other side as search shows it to the member, with the member's own flags. */
+  /** The other side as search shows it to the caller, with the caller's flags. */
   profile: later(profileSummary),
 })
 export type ViewerRecord = z.output<typeof viewerRecord>
@@ -119,7 +121,7 @@ const history = <P extends string>(path: P, summary: string) =>
     caller: 'member',
     summary,
     query: z.object({ size: clampedNumber(0, HISTORY.listed) }),
-    // the list holds the newest; the total counts the older ones too
+    // The list holds the newest; the total includes older ones.
     reply: z.object({ ...envelope(z.array(viewerRecord)).shape, totalElements: later(z.int()) }),
     refusals: ['loginNeeded', 'invalidFields'],
   })

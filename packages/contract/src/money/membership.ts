@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { envelope, later } from '../frame/wire.ts'
 
-/** A plan on sale: rupees, days, distinct contacts, SMS credits. */
+/** A plan on sale: price in rupees, days, distinct contact views, SMS credits. */
 export const plan = z.object({
   id: z.int(),
   name: z.string(),
@@ -12,7 +12,7 @@ export const plan = z.object({
   isExpressInterest: z.boolean(),
   sendSms: z.int(),
   sendWhatsapp: z.boolean(),
-  /** True of one plan at most: the one bought most often in the last 180 days, where enough were. */
+  /** True for at most one plan: the best-selling one of the last 180 days, if enough were sold. */
   isMostChosen: later(z.boolean()),
 })
 export type Plan = z.output<typeof plan>
@@ -22,7 +22,7 @@ export const getPlans = endpoint({
   path: '/packageservice/package/availablelist',
   caller: 'anyone',
   summary: 'The membership plans on sale',
-  /** `isSmsOpen`: the operator has an SMS gateway, so that SMS credits can be used. */
+  /** `isSmsOpen`: the operator has an SMS gateway, so SMS credits can be used. */
   reply: z.object({ ...envelope(z.array(plan)).shape, isSmsOpen: later(z.boolean()) }),
   refusals: [],
 })
@@ -53,8 +53,8 @@ export const getPackageUsage = endpoint({
 })
 
 /**
- * What a plan has brought so far: contacts opened with it and not given back, interests sent while it ran, how many of those were
- * answered and with a yes, and with how many of these families both sides have written. Times are ISO 8601 in UTC.
+ * What a plan has achieved: contacts viewed with it and not given back, interests sent during it, how many of those
+ * were answered and accepted, and with how many of these families both sides have written. Times are ISO 8601 in UTC.
  */
 export const planValue = z.object({
   packageName: z.string(),

@@ -5,7 +5,7 @@ import { envelope, done, idOrName, MOST_INT, secret, text, later } from '../fram
 /** The one provider; any other paymentMode is refused (API-PLAN-04). */
 export const PAYMENT_MODE = 'RAZORPAY'
 
-/** Razorpay's own checkout script, for a reply that names none. */
+/** Razorpay's checkout script, if a reply names none. */
 export const CHECKOUT_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
 
 const planId = z.pipe(
@@ -18,16 +18,16 @@ const paymentMode = text(20).check(
   z.refine((mode) => mode.toUpperCase() === PAYMENT_MODE, { error: `Please pay by ${PAYMENT_MODE}.` }),
 )
 
-/** `amount` is in whole rupees; the checkout is handed a hundred times that. */
+/** `amount` is in whole rupees; the checkout gets it in paise. */
 export const madeOrder = z.object({
   amount: z.int(),
   orderId: z.string(),
   currency: z.literal('INR'),
   paymentRefId: z.string(),
   razorpayKey: z.string(),
-  /** The same key under its other name (G-27). */
+  /** The same key under its second name (G-27). */
   razorpayKeyId: z.string(),
-  /** Where the checkout script lies: Razorpay's, or the built-in sandbox's. */
+  /** URL of the checkout script: Razorpay's or the built-in sandbox's. */
   checkoutUrl: later(z.string()),
 })
 export type MadeOrder = z.output<typeof madeOrder>
@@ -37,7 +37,7 @@ export const makeSubscribe = endpoint({
   path: '/paymentservice/payment/makesubscribe',
   caller: 'member',
   acts: 'pay',
-  // D-18: a payer other than the caller is refused, not corrected
+  // D-18: a payer other than the caller is refused, not corrected.
   actsFor: { part: 'body', name: 'payerId' },
   summary: 'Order a plan; the price is the plan’s own, whatever else the body says',
   body: z.object({ referenceId: planId, payerId: idOrName, paymentMode }),
@@ -80,11 +80,11 @@ export const verifyPayment = endpoint({
   refusals: ['paymentNotVerified', 'paymentPending', 'moneyGoesBack', 'paymentUnavailable', 'notYours'],
 })
 
-/** open: ordered, nothing paid so far; pending: paid, the bank has not confirmed it yet. */
+/** open: ordered and unpaid; pending: paid but not yet confirmed by the bank. */
 export const PAYMENT_STATES = ['open', 'pending', 'paid', 'failed'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** How far a refund is: waiting for a second person, asked of the gateway, back, or not possible. */
+/** Progress of a refund: waiting for a second person, requested from the gateway, refunded, or failed. */
 export const REFUND_STATES = ['waitingForSecond', 'asked', 'done', 'failed'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
@@ -95,9 +95,9 @@ export const memberPayment = z.object({
   amount: z.int(),
   createdAt: z.string(),
   state: z.enum(PAYMENT_STATES),
-  /** The number of the receipt; null while there is none. */
+  /** Receipt number; null without a receipt. */
   receiptNumber: z.nullable(z.string()),
-  /** Rupees that went back, to the paisa. */
+  /** Refunded rupees, with paise. */
   returned: z.number(),
 })
 export type MemberPayment = z.output<typeof memberPayment>
@@ -135,7 +135,7 @@ export const receipt = z.object({
   currency: z.literal('INR'),
   paymentId: z.string(),
   orderId: z.string(),
-  /** What went back of it, the oldest first; rupees, to the paisa. */
+  /** Refunds, oldest first; rupees, with paise. */
   refunds: z.array(z.object({ amount: z.number(), returnedAt: z.string() })),
 })
 export type Receipt = z.output<typeof receipt>

@@ -5,7 +5,7 @@ import { QUEUE_NAMES } from './reviews.ts'
 
 const TYPE = 'text/csv; charset=utf-8'
 
-/** Days in India, both included, in which a row was made; all of them without. */
+/** First and last day, in India, of the rows to export; all rows if absent. */
 const days = { from: dayInQuery, to: dayInQuery }
 
 export const getFiguresCsv = endpoint({

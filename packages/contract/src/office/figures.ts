@@ -5,12 +5,12 @@ import { envelope } from '../frame/wire.ts'
 import { readDay } from '../values/dates.ts'
 import { QUEUE_NAMES } from './reviews.ts'
 
-/** What each row of figures stands for: a day, a week from Monday, a religion or caste, a country or state. */
+/** What a row of figures covers: a day, a week from Monday, a religion or caste, a country or state. */
 export const FIGURES_BY = ['day', 'week', 'community', 'place'] as const
 export type FiguresBy = (typeof FIGURES_BY)[number]
 
 const DAY = 'Please choose a day.'
-/** A day that the calendar has, or none. */
+/** A real calendar day, optional. */
 export const dayInQuery = z.optional(
   z.pipe(
     z.string({ error: DAY }),
@@ -27,7 +27,7 @@ const id = z.optional(
   ),
 )
 
-/** Days in India, both included; without them the last thirty. A community and a place cut all figures down to it. */
+/** First and last day in India, by default the last thirty. A community or place limits all figures to it. */
 export const figuresQuery = z.object({
   from: dayInQuery,
   to: dayInQuery,
@@ -38,26 +38,26 @@ export const figuresQuery = z.object({
   state: id,
 })
 
-/** Null where fewer people than `FIGURES.fewest` stand behind it and a community or place is named. */
+/** Null if a community or place is named and fewer than `FIGURES.fewest` people are behind the figure. */
 const hidable = z.nullable(z.number())
 
 export const figuresRow = z.object({
-  /** The first day of what is counted; null for a community or place, where all days are counted together. */
+  /** First day of the period; null for a community or place, which is counted over all days. */
   day: z.nullable(z.string()),
-  /** The community or place; null where members named none. */
+  /** Community or place; null for members who gave none. */
   id: z.nullable(z.int()),
   name: z.nullable(z.string()),
   registrations: hidable,
-  /** Members whose mail address and phone number were proved, the later of the two then. */
+  /** Members counted when the later of their e-mail and phone number was verified. */
   verified: hidable,
-  /** Members who logged in; null too where that isn't known any more, and for a community or place. */
+  /** Members who logged in; null if no longer known, and for a community or place. */
   active: hidable,
   interestsSent: hidable,
   /** Accepted or declined. */
   interestsAnswered: hidable,
-  /** Conversations in which the first message was written. */
+  /** Conversations counted at their first message. */
   conversations: hidable,
-  /** Rupees, to the paisa. */
+  /** Rupees, with paise. */
   taken: hidable,
   refunded: hidable,
 })
@@ -67,7 +67,7 @@ export const queueTimes = z.object({
   day: z.string(),
   queue: z.enum(QUEUE_NAMES),
   decided: z.int(),
-  /** From opened to decided: half were quicker, and nine of ten. */
+  /** Median and 90th percentile, from opening to decision. */
   medianHours: z.number(),
   p90Hours: z.number(),
 })
@@ -86,7 +86,7 @@ export const getFigures = endpoint({
       from: z.string(),
       to: z.string(),
       rows: z.array(figuresRow),
-      /** By day and week, where no community or place is named. */
+      /** Per day or week, without a community or place. */
       queueTimes: z.array(queueTimes),
     }),
   ),

@@ -5,8 +5,9 @@ import { envelope, MOST_INT, text } from '../frame/wire.ts'
 import { page } from '../members/pages.ts'
 
 /**
- * The lists that staff may change, as the public calls name them; castes, sub castes, states and districts lie below an entry of
- * another. Stars, raasis and what else horoscopes are computed by is fixed, and so is marital status, which rules speak of.
+ * Lists that staff may change, by their public names. Castes, sub castes, states and districts belong to an entry of
+ * another list. Stars, raasis and other inputs of horoscopes are fixed, and so is marital status, which rules depend
+ * on.
  */
 export const OPEN_LISTS = [
   'religion',
@@ -29,9 +30,9 @@ export type OpenList = (typeof OPEN_LISTS)[number]
 const listItem = z.object({
   id: z.int(),
   name: z.string(),
-  /** What it lies below, in the lists that have that. */
+  /** Parent entry, in lists that have one. */
   parent: z.nullable(z.int()),
-  /** false: it isn't offered; profiles that have it keep it. */
+  /** If false it is not offered any more, but profiles keep it. */
   isShown: z.boolean(),
 })
 export type ListItem = z.output<typeof listItem>

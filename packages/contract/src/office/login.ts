@@ -3,12 +3,12 @@ import { endpoint } from '../frame/endpoint.ts'
 import { done, envelope, text } from '../frame/wire.ts'
 import { staffMe } from './staff.ts'
 
-/** What a browser's passkey answers is bytes as base64url. */
+/** Binary values of a passkey response, as base64url. */
 const bytes = (most: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(most))
 const id = bytes(1400)
 const clientDataJSON = bytes(8000)
 
-/** What `navigator.credentials.create` gives, as JSON. */
+/** JSON result of `navigator.credentials.create`. */
 export const newPasskey = z.object({
   id,
   rawId: id,
@@ -21,7 +21,7 @@ export const newPasskey = z.object({
 })
 export type NewPasskey = z.output<typeof newPasskey>
 
-/** What `navigator.credentials.get` gives, as JSON. */
+/** JSON result of `navigator.credentials.get`. */
 export const shownPasskey = z.object({
   id,
   rawId: id,
@@ -35,7 +35,7 @@ export const shownPasskey = z.object({
 })
 export type ShownPasskey = z.output<typeof shownPasskey>
 
-/** What the browser is asked with, in WebAuthn's own words; good once, for five minutes. */
+/** Options for the browser's WebAuthn call; valid once, for five minutes. */
 const question = z.looseObject({ challenge: z.string() })
 const token = z.string().check(z.regex(/^[\w-]{43}$/, { error: 'This link is not whole.' }))
 
@@ -115,7 +115,7 @@ export const stepUp = endpoint({
 
 export const ownPasskey = z.object({
   id: z.string(),
-  /** It is kept in step between devices. */
+  /** The passkey is synced between devices. */
   isSynced: z.boolean(),
   createdAt: z.string(),
   lastUsedAt: z.nullable(z.string()),

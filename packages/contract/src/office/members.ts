@@ -10,7 +10,7 @@ import { openView, ownView } from '../profile/views.ts'
 import { readMemberId } from '../values/member-ids.ts'
 import { BEHAVIOUR, signal } from './reviews.ts'
 
-/** How an account stands, and how the office puts it: whom nobody finds, and why. */
+/** States of an account, with their labels: whether it can be found, and why not. */
 export const MEMBER_STATES = /* sentences */ {
   active: 'Active',
   hidden: 'Hidden by the family',
@@ -23,7 +23,7 @@ export const MEMBER_STATES = /* sentences */ {
 } as const
 export type MemberState = keyof typeof MEMBER_STATES
 
-/** What staff see of a member in a list; of one who left the member id is all there is. */
+/** A member in a list of the office; for former members only the member id. */
 export const officeMember = z.object({
   memberId: z.string(),
   profileId: z.nullable(z.string()),
@@ -32,12 +32,12 @@ export const officeMember = z.object({
   age: z.nullable(z.int()),
   place: z.nullable(z.string()),
   state: z.enum(Object.keys(MEMBER_STATES) as [MemberState, ...MemberState[]]),
-  /** Enough to recognise, too little to use. */
+  /** Masked: enough to recognise it, too little to use it. */
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   isEmailVerified: z.boolean(),
   isMobileVerified: z.boolean(),
-  /** Decisions that stand against the member: warned, limited, paused or blocked. */
+  /** Decisions in force against the member: warned, limited, paused or blocked. */
   strikes: z.int(),
   registeredAt: z.nullable(z.string()),
 })
@@ -60,7 +60,7 @@ export const findOfficeMembers = endpoint({
 
 const kept = accountExport.shape
 
-/** What only the family sees, with what the account says of logins and consents. */
+/** Private data, with logins and consents of the account. */
 export const privateFields = z.object({
   account: kept.account,
   earlierContacts: kept.earlierContacts,
@@ -72,7 +72,7 @@ export const privateFields = z.object({
 })
 export type PrivateFields = z.output<typeof privateFields>
 
-/** What is kept of somebody who left, as counts. */
+/** Counts that remain of a former member. */
 const keptOfLeft = z.object({
   registeredAt: z.nullable(z.string()),
   leftAt: z.nullable(z.string()),
@@ -84,23 +84,23 @@ const keptOfLeft = z.object({
 })
 export type KeptOfLeft = z.output<typeof keptOfLeft>
 
-/** What may be decided about a member from their own page, without anything that was reported. */
+/** Decisions that staff may make from a member's page, without a report. */
 export const MEMBER_DECISIONS = ['warn', 'limit', 'block'] as const
 export type MemberDecision = (typeof MEMBER_DECISIONS)[number]
 
 export const officeMemberPage = z.object({
   ...officeMember.shape,
-  /** What everybody sees; null when the member left. */
+  /** The profile as members see it; null if the member left. */
   profile: z.nullable(openView),
   /** Null without the right to see photos. */
   photos: z.nullable(gallery),
-  /** Null unless a reason was said. */
+  /** Null unless a reason was given. */
   private: z.nullable(privateFields),
-  /** What is unusual around the member. */
+  /** Risk signals around the member. */
   signals: z.array(signal),
   /** Null unless the member left. */
   kept: z.nullable(keptOfLeft),
-  /** What the caller can't do about the member now, and the sentence of that refusal. */
+  /** Decisions that the caller can't make now, with the sentence of the refusal. */
   barred: z.optional(z.array(z.object({ act: z.enum([...MEMBER_DECISIONS, 'lift']), why: z.string() }))),
 })
 export type OfficeMemberPage = z.output<typeof officeMemberPage>

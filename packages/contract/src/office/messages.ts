@@ -3,22 +3,22 @@ import { endpoint } from '../frame/endpoint.ts'
 import { envelope } from '../frame/wire.ts'
 import { page } from '../members/pages.ts'
 
-/** On their way, or given up. */
+/** waiting to be sent, or given up. */
 export const MESSAGE_STATES = ['waiting', 'failed'] as const
 const channel = z.enum(['email', 'sms', 'push'])
 
-/** A mail, SMS or push message without what it says. */
+/** A mail, SMS or push message without its text. */
 export const officeMessage = z.object({
   id: z.string(),
   channel,
   kind: z.string(),
-  /** Shortened; null where what it was sent with is gone. */
+  /** Masked; null if its recipient is deleted. */
   to: z.nullable(z.string()),
   state: z.enum(MESSAGE_STATES),
   tries: z.int(),
   lastError: z.nullable(z.string()),
   createdAt: z.string(),
-  /** Null for one that was given up. */
+  /** Null if it was given up. */
   nextTryAt: z.nullable(z.string()),
   canBeSentAgain: z.boolean(),
 })

@@ -5,7 +5,7 @@ import { envelope, text } from '../frame/wire.ts'
 import { page } from '../members/pages.ts'
 import { REFUND_STATES } from '../money/payments.ts'
 
-/** As in the public calls amounts are rupees; here they are exact to the paisa, so that 99.5 is ninety-nine rupees fifty. */
+/** Amounts are rupees, as in the public calls, but with paise: 99.5 is ninety-nine rupees fifty. */
 const rupees = z.number()
 
 const officeRefund = z.object({
@@ -14,11 +14,11 @@ const officeRefund = z.object({
   amount: rupees,
   reason: z.string(),
   state: z.enum(REFUND_STATES),
-  /** The gateway's number; null before it knows of the refund. */
+  /** The gateway's refund id; null until the gateway confirms it. */
   gatewayRefund: z.nullable(z.string()),
-  /** Null for one that was made at the gateway. */
+  /** Null if the refund was made at the gateway. */
   by: z.nullable(z.string()),
-  /** The second person, who agreed or didn't. */
+  /** The second person, who agreed or refused. */
   second: z.nullable(z.string()),
   createdAt: z.string(),
   endedAt: z.nullable(z.string()),
@@ -40,13 +40,16 @@ export const officeOrder = z.object({
     z.object({
       id: z.string(),
       amount: rupees,
-      /** settled: gave the plan; surplus: came besides it, or for a profile that goes or is gone; mismatch: is not the ordered sum. */
+      /**
+       * settled: activated the plan; surplus: paid in addition, or for a deleted profile; mismatch: differs from the
+       * ordered amount.
+       */
       outcome: z.enum(['settled', 'surplus', 'mismatch']),
       returned: rupees,
-      /** What may still go back, refunds under way taken off. */
+      /** Amount that can still be refunded, less pending refunds. */
       left: rupees,
       noticedAt: z.string(),
-      /** Why no money can go back now, as the refusal says it; null if it can. */
+      /** Why a refund is impossible now, as the refusal says it; null if it is possible. */
       barred: z.optional(z.nullable(z.string())),
     }),
   ),

@@ -1,8 +1,8 @@
-/** Where staff work: pages and calls of their own, which members' pages know nothing of. */
+/** Path of the office, whose pages and calls are separate from those of members. */
 export const OFFICE = '/office'
 export const OFFICE_API = `${OFFICE}/api`
 
-/** By which a browser is known in the office, and what every call that writes carries besides. */
+/** Cookie that identifies a browser in the office, and the header that every writing call sends with it. */
 export const OFFICE_COOKIE = 'thunai_office'
 export const CSRF_HEADER = 'x-csrf-token'
 

@@ -6,11 +6,11 @@ import { plan } from '../money/membership.ts'
 
 const officePlan = z.object({
   ...z.omit(plan, { isMostChosen: true }).shape,
-  /** false: nobody can buy it any more; who has it keeps it. */
+  /** If false it can't be bought any more, but current buyers keep it. */
   isOnSale: z.boolean(),
-  /** Plans stand in this order, the smallest first. */
+  /** Sort order, smallest first. */
   position: z.int(),
-  /** How many members have it now. */
+  /** Members who have it now. */
   live: z.int(),
 })
 export type OfficePlan = z.output<typeof officePlan>
@@ -29,7 +29,7 @@ const whole = (from: number, to: number) =>
 const YES_NO = 'Please answer yes or no.'
 const yes = z.boolean({ error: YES_NO })
 
-/** Named as in the public calls: price in whole rupees, days, distinct contacts, SMS credits. */
+/** Names as in the public calls: price in whole rupees, days, distinct contacts, SMS credits. */
 const terms = {
   name: text(PLAN_TERMS.name).check(z.minLength(1, { error: 'Please name the plan.' })),
   packagePrice: whole(1, PLAN_TERMS.most),

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { envelope } from '../frame/wire.ts'
 
-/** One thing that somebody of the staff did. */
+/** One act of staff. */
 export const staffEvent = z.object({
   no: z.int(),
   at: z.string(),
-  /** The e-mail address of who did it; `command`: the operator. */
+  /** E-mail address of the actor; `command` for the operator's command line. */
   by: z.string(),
   act: z.string(),
   memberId: z.nullable(z.string()),
@@ -14,7 +14,7 @@ export const staffEvent = z.object({
   reason: z.nullable(z.string()),
   before: z.unknown(),
   after: z.unknown(),
-  /** Of this row and all before it. */
+  /** Hash of this row and all before it. */
   hash: z.string(),
 })
 export type StaffEvent = z.output<typeof staffEvent>

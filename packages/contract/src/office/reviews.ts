@@ -5,7 +5,7 @@ import { envelope, text } from '../frame/wire.ts'
 import { REASON_NAMES, type Reason } from '../values/reasons.ts'
 import type { Right } from './rights.ts'
 
-/** What staff look at, and how the office puts it. */
+/** Queues of the office, with their labels. */
 export const QUEUES = /* sentences */ {
   photos: 'Photos',
   texts: 'Texts of profiles',
@@ -22,7 +22,7 @@ export const QUEUES = /* sentences */ {
 export type Queue = keyof typeof QUEUES
 export const QUEUE_NAMES = Object.keys(QUEUES) as [Queue, ...Queue[]]
 
-/** What may be decided, and how the office puts it. */
+/** Possible decisions, with their labels. */
 export const DECISIONS = /* sentences */ {
   approve: 'Approve',
   refuse: 'Refuse',
@@ -37,7 +37,7 @@ export const DECISION_NAMES = Object.keys(DECISIONS) as [Decision, ...Decision[]
 
 const TO_A_MEMBER = ['warn', 'limit', 'block'] as const
 
-/** What may be decided in which queue, the usual ones first. */
+/** Decisions of each queue, the usual ones first. */
 export const DECISIONS_OF_QUEUE = {
   photos: ['approve', 'refuse', 'escalate', ...TO_A_MEMBER],
   texts: ['approve', 'refuse', 'escalate', ...TO_A_MEMBER],
@@ -55,10 +55,10 @@ export const DECISIONS_OF_QUEUE = {
 export const mayDecide = (queue: Queue, decision: Decision): boolean =>
   (DECISIONS_OF_QUEUE[queue] as readonly Decision[]).includes(decision)
 
-/** How a member behaved. */
+/** Reasons about a member's behaviour. */
 export const BEHAVIOUR = ['rules', 'money', 'harassment', 'untrue', 'pretends', 'married', 'indecent'] as const
 
-/** The reasons that the office offers in a queue, the usual ones first. */
+/** Reasons offered in each queue, the usual ones first. */
 export const REASONS_OF_QUEUE = {
   photos: ['rules', 'notThePerson', 'severalPeople', 'indecent', 'unclear', 'contactDetails', 'pretends'],
   texts: ['rules', 'contactDetails', 'money', 'indecent', 'untrue', 'harassment'],
@@ -87,20 +87,20 @@ export const REASONS_OF_QUEUE = {
 export const isReasonOf = (queue: Queue, reason: Reason): boolean =>
   (REASONS_OF_QUEUE[queue] as readonly Reason[]).includes(reason)
 
-/** Whether a decision goes against somebody, who is told why. */
+/** True if the decision is against a member and so needs a reason. */
 export const needsReason = (decision: Decision): boolean => decision === 'refuse' || isAgainstMember(decision)
 
-/** Warns, limits or blocks the member. */
+/** True if the decision warns, limits or blocks the member. */
 export const isAgainstMember = (decision: Decision): boolean => (TO_A_MEMBER as readonly Decision[]).includes(decision)
 
-/** Queues where a decision can be taken back for a moment: it leaves nothing that could not be brought back. */
+/** Queues whose decisions can be undone for a moment, because they delete nothing. */
 export const UNDOABLE: readonly Queue[] = ['photos', 'texts', 'stories']
 
-/** True if the office asks before a decision counts: it moves money, goes against a member or can't be taken back. */
+/** True if the office asks for confirmation: the decision moves money, is against a member or can't be undone. */
 export const asksFirst = (queue: Queue, decision: Decision): boolean =>
   needsReason(decision) || decision === 'escalate' || !UNDOABLE.includes(queue)
 
-/** What was seen in a subject before anybody looked. They help, and judge nothing. */
+/** Hints shown with a review. They help staff, and decide nothing. */
 export const SIGNALS = /* sentences */ {
   phone: 'A phone number',
   email: 'A mail address or user name',
@@ -128,14 +128,14 @@ export type SignalKind = keyof typeof SIGNALS
 
 export const signal = z.object({
   kind: z.enum(Object.keys(SIGNALS) as [SignalKind, ...SignalKind[]]),
-  /** What was seen: a word, a reason, another member's id. */
+  /** What was found: a word, a reason, another member's id. */
   detail: z.string(),
-  /** How surely, from 0 to 1, or a count; null where it is simply so. */
+  /** Confidence from 0 to 1, or a count; null if neither applies. */
   score: z.nullable(z.number()),
 })
 export type Signal = z.output<typeof signal>
 
-/** The right to decide in a queue. */
+/** Right needed to decide in each queue. */
 export const RIGHT_OF_QUEUE = {
   photos: 'decidePhotos',
   texts: 'decideTexts',
@@ -150,7 +150,7 @@ export const RIGHT_OF_QUEUE = {
   appeals: 'decideAppeals',
 } as const satisfies Readonly<Record<Queue, Right>>
 
-/** A decision that would be refused now, and the sentence of that refusal. */
+/** A decision that would be refused now, with the sentence of the refusal. */
 const barredDecision = z.object({ decision: z.enum(DECISION_NAMES), why: z.string() })
 
 const queue = z.enum(QUEUE_NAMES)
@@ -159,7 +159,7 @@ const moment = z.string()
 export const queueState = z.object({
   queue,
   open: z.int(),
-  /** Of those: past the time of the law. */
+  /** Of these, past the legal deadline. */
   overdue: z.int(),
   oldestDueAt: z.nullable(moment),
 })
@@ -177,7 +177,7 @@ export const getQueues = endpoint({
 
 export const review = z.object({
   id: z.int(),
-  /** Sent back with a decision: with another one, something has changed since it was read. */
+  /** Sent back with a decision, which is refused if the review has changed since. */
   version: z.int(),
   queue,
   priority: z.int(),
@@ -186,26 +186,26 @@ export const review = z.object({
   claimedBy: z.nullable(z.string()),
   claimedUntil: z.nullable(moment),
   isEscalated: z.boolean(),
-  /** Who wants the member blocked for good; it waits for a second person. */
+  /** Staff member who proposed to block for good; a second person must agree. */
   blockAskedBy: z.nullable(z.string()),
   subject: z.object({
     kind: z.string(),
     memberId: z.nullable(z.string()),
     profileId: z.nullable(z.string()),
-    /** The member's name; null once the member has left. */
+    /** Name of the member; null once the member has left. */
     name: z.optional(z.nullable(z.string())),
-    /** Rupees that a decision moves, exact to the paisa. */
+    /** Rupees that a decision moves, with paise. */
     amount: z.optional(z.number()),
     text: z.string(),
     /** Addresses of files. */
     files: z.array(z.string()),
-    /** Of those: documents that are pictures, and open in the office itself. */
+    /** Documents among them that are pictures and open in the office. */
     pictures: z.optional(z.array(z.string())),
   }),
   signals: z.array(signal),
-  /** Decisions of this queue that the caller can't make as the review stands. */
+  /** Decisions of this queue that the caller can't make at present. */
   barred: z.optional(z.array(barredDecision)),
-  /** What was decided; null while it is open. */
+  /** The decision; null while the review is open. */
   decided: z.nullable(
     z.object({
       decision: z.enum(DECISION_NAMES),
@@ -213,7 +213,7 @@ export const review = z.object({
       note: z.string(),
       by: z.string(),
       at: moment,
-      /** Until when it can be taken back; null where it can't. */
+      /** Undo deadline; null if it can't be undone. */
       undoUntil: z.nullable(moment),
     }),
   ),

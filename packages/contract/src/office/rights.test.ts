@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { mayStaff, RIGHTS, type Right, rightsOf, STAFF_ROLES } from './rights.ts'
 
 describe('the rights of staff (OFF-STAFF-02)', () => {
-  it('are all an administrator’s, and nobody’s without a role', () => {
+  it('include every right for administrators, and none without a role', () => {
     expect(rightsOf(['administrator'])).toEqual(Object.keys(RIGHTS))
     expect(rightsOf([])).toEqual([])
   })
 
-  it('let finance and content see no photo, nothing private and no document', () => {
+  it('keep photos, private data and documents from finance and content', () => {
     const unseen: readonly Right[] = [
       'seePhotos',
       'seePrivateFields',
@@ -19,13 +19,13 @@ describe('the rights of staff (OFF-STAFF-02)', () => {
       expect(unseen.filter((right) => mayStaff([role], right))).toEqual([])
   })
 
-  it('add up for who has several roles', () => {
+  it('add up over several roles', () => {
     for (const one of STAFF_ROLES)
       for (const other of STAFF_ROLES)
         expect(new Set(rightsOf([one, other]))).toEqual(new Set([...rightsOf([one]), ...rightsOf([other])]))
   })
 
-  it('keep money, the record and the staff from everybody else', () => {
+  it('give money, the record and staff management to no other role', () => {
     const whoMay = (right: Right) => STAFF_ROLES.filter((role) => mayStaff([role], right))
     expect(whoMay('refund')).toEqual(['finance', 'administrator'])
     expect([whoMay('manageStaff'), whoMay('seeRecord')]).toEqual([['administrator'], ['administrator']])

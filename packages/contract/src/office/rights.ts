@@ -1,12 +1,12 @@
-/** What somebody of the staff may be; one person may be several. */
+/** Roles of staff; one person may have several. */
 export const STAFF_ROLES = ['support', 'moderator', 'finance', 'content', 'administrator'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
 const EVERYBODY = STAFF_ROLES
 
 /**
- * What staff may do, and who: the one table of it. Administrators may do everything; finance and content see no photos and
- * nothing private of members.
+ * The roles that have each right, besides administrators, who have all. Finance and content see no photos and no
+ * private data of members.
  */
 export const RIGHTS = {
   useOffice: { sentence: 'Come into the office', roles: EVERYBODY },
@@ -55,10 +55,8 @@ export const RIGHTS = {
 
 export type Right = keyof typeof RIGHTS
 
-/** Whether somebody with these roles has a right. */
 export const mayStaff = (roles: readonly StaffRole[], right: Right): boolean =>
   (RIGHTS[right].roles as readonly StaffRole[]).some((role) => roles.includes(role))
 
-/** All rights of somebody with these roles. */
 export const rightsOf = (roles: readonly StaffRole[]): Right[] =>
   (Object.keys(RIGHTS) as Right[]).filter((right) => mayStaff(roles, right))

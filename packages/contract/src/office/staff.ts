@@ -10,14 +10,14 @@ const roles = z
   .array(role, { error: 'Please choose roles.' })
   .check(z.overwrite((some) => STAFF_ROLES.filter((one) => some.includes(one))))
 
-/** Who is in the office in this browser. */
+/** The staff member who is logged in. */
 export const staffMe = z.object({
   email: z.string(),
   roles: z.array(role),
   rights: z.array(right),
-  /** For the header of every call that writes. */
+  /** CSRF token for the header of every writing call. */
   csrf: z.string(),
-  /** The passkey was shown a short time ago: calls are heard that ask for that. */
+  /** The passkey was checked a short time ago, so calls that require that are accepted. */
   isSteppedUp: z.boolean(),
 })
 export type StaffMe = z.output<typeof staffMe>
@@ -35,7 +35,7 @@ export const getStaffMe = endpoint({
 export const staffRow = z.object({
   staffId: z.string(),
   email: z.string(),
-  /** None: not staff any more. */
+  /** Empty: no longer staff. */
   roles: z.array(role),
   passkeys: z.int(),
   createdAt: z.string(),
@@ -43,7 +43,7 @@ export const staffRow = z.object({
 })
 export type StaffRow = z.output<typeof staffRow>
 
-/** A link by which a passkey is enrolled once, to be handed to the person in safety. */
+/** A link to enrol one passkey, to be handed over safely. */
 const invitation = z.object({ link: z.string(), expiresAt: z.string() })
 
 const ofOne = z.object({ staffId: z.string().check(z.toLowerCase(), z.regex(UUID)) })

@@ -9,7 +9,7 @@ const staff = { caller: 'staff', right: 'decideStories' } as const
 
 export const STORY_TAKEN_DOWN = 'Taken down. Both families are told.'
 
-/** Stories that a page has room for. */
+/** Stories that fit on a page. */
 export const STORIES_ON_PAGE = 3
 
 export const storyOnPage = z.object({
@@ -18,7 +18,7 @@ export const storyOnPage = z.object({
   place: z.string(),
   text: z.string(),
   decidedAt: z.string(),
-  /** Of both families. */
+  /** Both families. */
   memberIds: z.array(z.string()),
 })
 export type StoryOnPage = z.output<typeof storyOnPage>

@@ -7,13 +7,13 @@ import { siteTexts, TEXT_SECTIONS } from '../values/site.ts'
 
 const { announcements, events, stories, bank, tamilAnnouncements, tamilEvents, tamilStories } = siteTexts
 const who = {
-  /** 0: as the site file has it, which nobody of the staff wrote. */
+  /** 0 is the text of the site file, without a staff author. */
   version: z.int(),
   by: z.nullable(z.string()),
   at: z.nullable(z.string()),
   reason: z.nullable(z.string()),
 }
-/** What a section says now, and a change that a second person has not agreed to yet. */
+/** The current text of a section, and a change that waits for a second person. */
 const shown = <T extends z.ZodMiniType>(texts: T) =>
   z.object({
     ...who,
@@ -25,7 +25,7 @@ const shown = <T extends z.ZodMiniType>(texts: T) =>
         at: z.string(),
         reason: z.string(),
         texts,
-        /** The caller proposed it, and can only take it back. */
+        /** The caller proposed it, and may only withdraw it. */
         isYours: z.boolean(),
       }),
     ),
@@ -55,7 +55,6 @@ const anyTexts = z.union([announcements, stories, bank])
 const version = z.object({ ...who, texts: anyTexts })
 export type TextVersion = z.output<typeof version>
 const shownText = shown(anyTexts)
-/** What a section says, with the change that waits for a second person. */
 export type ShownText = z.output<typeof shownText>
 
 export const getTextVersions = endpoint({
@@ -72,7 +71,7 @@ export const getTextVersions = endpoint({
 })
 
 const change = {
-  /** The one that was changed; another one now: textChanged. */
+  /** The version that was edited; if it is not the latest, the call is refused with textChanged. */
   version: z.int({ error: 'Please enter a whole number.' }).check(z.gte(0), z.lte(999_999_999)),
   reason: text(SITE_TEXTS.reason).check(z.minLength(1, { error: 'Please say why.' })),
 }
@@ -81,7 +80,7 @@ export const changeText = endpoint({
   method: 'PATCH',
   path: '/office/api/texts',
   ...staff,
-  // among them is the account that families pay into
+  // The bank account for payments is among these texts.
   steppedUp: true,
   summary:
     'Say something else in a section, as a new version; the public pages have it within two seconds. The bank account, and what names an account, a number or an address, waits for a second person',
@@ -108,7 +107,7 @@ export const confirmText = endpoint({
     'Agree to a change that waits, which another of the staff proposed, or refuse it; who proposed it may take it back',
   params: z.object({ section: z.enum(TEXT_SECTIONS, { error: 'Please choose from the list.' }) }),
   body: z.object({
-    /** The one that was read; another one waits, or none: textChanged. */
+    /** The change that was read; if another one waits, or none, the call is refused with textChanged. */
     version: change.version,
     decision: z.enum(['approve', 'refuse'], { error: 'Please approve or refuse.' }),
   }),

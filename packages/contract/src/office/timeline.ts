@@ -5,7 +5,7 @@ import { page } from '../members/pages.ts'
 import { memberIdInPath } from './members.ts'
 import type { Right } from './rights.ts'
 
-/** What happens around a member, and how the office puts it. */
+/** Events around a member, with their labels. */
 export const TIMELINE = /* sentences */ {
   registered: 'Registered',
   left: 'Left',
@@ -33,7 +33,7 @@ export const TIMELINE = /* sentences */ {
 export type TimelineKind = keyof typeof TIMELINE
 export const TIMELINE_KINDS = Object.keys(TIMELINE) as [TimelineKind, ...TimelineKind[]]
 
-/** Who sees which of it. */
+/** Right needed to see each kind. */
 export const TIMELINE_RIGHTS: Readonly<Record<TimelineKind, Right>> = {
   registered: 'findMembers',
   left: 'findMembers',
@@ -61,20 +61,20 @@ export const TIMELINE_RIGHTS: Readonly<Record<TimelineKind, Right>> = {
 
 const maybe = z.nullable(z.string())
 
-/** Never what a family wrote: times, kinds and counts. */
+/** Times, kinds and counts, never texts of a family. */
 export const timelineEvent = z.object({
   id: z.string(),
   at: z.string(),
   kind: z.enum(TIMELINE_KINDS),
-  /** What it was about: a queue, the number of an order, another member's id, a ticket, the act of staff. */
+  /** Subject: a queue, an order number, another member's id, a ticket, the act of staff. */
   about: maybe,
-  /** What was decided, or chosen as the kind of it. */
+  /** The decision, or the chosen kind. */
   what: maybe,
-  /** The reason of staff, from the list or in words. */
+  /** Reason of staff, from the list or in words. */
   reason: maybe,
-  /** Who of the staff. */
+  /** The staff member. */
   by: maybe,
-  /** Of that day; null for what is one thing. */
+  /** Count on that day; null for a single event. */
   count: z.nullable(z.int()),
   rupees: z.nullable(z.number()),
 })

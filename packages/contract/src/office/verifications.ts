@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { envelope } from '../frame/wire.ts'
 
-/** What staff see of a document that a member sent: the file itself, and only while they hold its review. */
+/** Opens the file of a document, for the staff member who holds its review. */
 export const openDocument = endpoint({
   method: 'GET',
   path: '/office/api/verifications/:id/file',

@@ -16,13 +16,13 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10))
 
 describe('the reader of an edited profile', () => {
-  it('measures own words in letters, however they are composed (LEN-01)', () => {
+  it('measures texts in letters, however they are composed (LEN-01)', () => {
     expect(read('aboutMe', '\u0958'.repeat(2000))).toEqual({ success: true, data: '\u0915\u093c'.repeat(2000) })
     expect(read('aboutMe', '\u0958'.repeat(2001)).success).toBe(false)
     expect(read('aboutMe', 'e\u0301'.repeat(2000))).toEqual({ success: true, data: 'é'.repeat(2000) })
   })
 
-  it('keeps every number within its borders as it is, also as text, and none outside', () => {
+  it('accepts every number within its limits, also as text, and refuses others', () => {
     for (const name of FIELD_NAMES) {
       const field = fieldNamed(name)
       if (field.kind !== 'number') continue
@@ -40,7 +40,7 @@ describe('the reader of an edited profile', () => {
     }
   })
 
-  it('keeps any text that the database can hold up to its length, and reads what it gave as the same again', () => {
+  it('accepts any storable text up to its length, and reading its result again changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 220 }), (text) => {
         const trimmed = text.trim()
@@ -52,7 +52,7 @@ describe('the reader of an edited profile', () => {
     )
   })
 
-  it('never throws, whatever it is sent, and gives nothing but fields', () => {
+  it('never throws on any input, and returns known fields only', () => {
     fc.assert(
       fc.property(
         fc.dictionary(
@@ -75,7 +75,7 @@ describe('the reader of an edited profile', () => {
 })
 
 describe('the rules between fields', () => {
-  it('mark a pair exactly when its first exceeds its second', () => {
+  it('reject a pair exactly when its first value exceeds the second', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...FIELD_RANGES),
@@ -89,7 +89,7 @@ describe('the rules between fields', () => {
     )
   })
 
-  it('mark an age exactly when it is below 21 for a man and 18 for a woman (VAL-14 to VAL-16)', () => {
+  it('reject an age exactly when it is below 21 for a man and 18 for a woman (VAL-14 to VAL-16)', () => {
     fc.assert(
       fc.property(fc.constantFrom('Male' as const, 'Female' as const), day, (gender, dateOfBirth) => {
         expect('dateOfBirth' in editFaults({ gender }, { dateOfBirth }, TODAY)).toBe(
@@ -100,7 +100,7 @@ describe('the rules between fields', () => {
     )
   })
 
-  it('mark a name that is none, unless it was kept before as it is (T15, T83)', () => {
+  it('reject an invalid name unless it was saved before and is unchanged (T15, T83)', () => {
     const old = { name: 'Call  98765 43210', fatherName: 'Raman (late)' }
     expect(editFaults(old, { jobCity: 'Salem', name: 'Call 98765 43210', fatherName: 'Raman (late)' }, TODAY)).toEqual(
       {},
@@ -122,7 +122,7 @@ describe('the rules between fields', () => {
 describe('the spellings of the wire', () => {
   const values = fc.dictionary(fc.constantFrom(...FIELD_NAMES, 'id', 'age', 'updatedAt'), fc.jsonValue())
 
-  it('lead from our names and back, for forms and for reading (G-22, G-26)', () => {
+  it('convert from our names and back, for forms and for reading (G-22, G-26)', () => {
     fc.assert(
       fc.property(values, (ours) => {
         expect(fromWire(toFormWire(ours))).toEqual(ours)
@@ -132,7 +132,7 @@ describe('the spellings of the wire', () => {
     expect(new Set(FIELD_NAMES.map(formName)).size).toBe(FIELD_NAMES.length)
   })
 
-  it('of a field that came in two spellings the form’s own counts', () => {
+  it('prefer the form’s own if a field is sent in two spellings', () => {
     expect(profileEdit.parse({ noOfMarriedSisters: 2, noOfMarrieSisters: 1, raasiOne: ['Sun'] })).toEqual({
       marriedSisters: 1,
       raasiHouse1: ['Sun'],

@@ -12,7 +12,7 @@ import { formReplyOf, readerOf } from './field-readers.ts'
 import { type EditValues, FIELD_NAMES, fieldNamed, type FieldName } from './fields.ts'
 import { formName, fromWire } from './wire-names.ts'
 
-/** Pairs of which the first may not exceed the second. */
+/** Pairs whose first value must not exceed the second. */
 export const FIELD_RANGES = [
   {
     from: 'marriedBrothers',
@@ -46,10 +46,10 @@ export const FIELD_RANGES = [
   },
 ] as const
 
-/** Sentences about fields, by our own names. */
+/** Messages by field, under our own names. */
 export type FieldFaults = { readonly [K in FieldName]?: string }
 
-/** True for a name that is only tidied. */
+/** True if only the spelling of a name was tidied. */
 const isKept = (name: string, before: unknown) => typeof before === 'string' && tidyName(before) === name
 
 const NAMES = FIELD_NAMES.filter((name) => fieldNamed(name).kind === 'name')
@@ -57,8 +57,9 @@ const PHONES = FIELD_NAMES.filter((name) => fieldNamed(name).kind === 'phone')
 const PROSE = FIELD_NAMES.filter((name) => fieldNamed(name).kind === 'prose')
 
 /**
- * What is wrong with a profile once it is changed: the one set of rules of form and server. `today` judges the age. What was
- * kept before a rule of names, numbers, texts or ages and isn't changed stays: nobody is locked out of the rest.
+ * All faults of an edited profile, for form and server alike. `today` decides the age. A value that was saved before
+ * a rule of names, numbers, texts or ages existed is accepted while it stays unchanged, so that members can still
+ * edit the rest.
  */
 export function editFaults(before: EditValues, changes: EditValues, today: Day): FieldFaults {
   const values = { ...before, ...changes }
@@ -101,22 +102,22 @@ export function editFaults(before: EditValues, changes: EditValues, today: Day):
   return faults
 }
 
-/** What a member sends: the fields that are there, and what is said about them. */
+/** A parsed edit: the fields that were sent, and their context. */
 export type SentEdit = EditValues & {
-  /** Which version was changed. */
+  /** Version that was edited. */
   readonly updatedAt?: string | null | undefined
-  /** Values of the horoscope that the member takes over as computed: the server computes them itself. */
+  /** Horoscope values that the member accepts as computed; the server computes them again. */
   readonly computedValues?: readonly HoroscopeValue[] | undefined
 }
 
-/** A body with the form's own spellings only; the keys of `fromWire` would be ours. */
+/** Keeps the form's own spellings only; otherwise `fromWire` would also accept our names. */
 const inFormSpelling = (body: unknown): unknown =>
   typeof body !== 'object' || body === null || Array.isArray(body)
     ? body
     : Object.fromEntries(Object.entries(fromWire(body)).map(([name, value]) => [formName(name as FieldName), value]))
 
 /**
- * What a member changes: absent keys stay as they are, "" and null clear (G-65). Keys that are no fields fall away
+ * An edit of the profile: absent keys stay unchanged, "" and null clear a field (G-65). Unknown keys are ignored
  * (D-11).
  */
 export const profileEdit = z.pipe(
@@ -136,7 +137,9 @@ export const profileEdit = z.pipe(
   z.transform((read: object) => fromWire(read) as SentEdit),
 ) as z.ZodMiniType<SentEdit, Readonly<Record<string, unknown>>>
 
-/** The member's own profile as forms hold it, by our names: ids of reference lists, or names where those were asked for. */
+/**
+ * The member's own profile in the forms, under our names: ids of reference lists, or names if those were asked for.
+ */
 export type ProfileForm = { readonly [K in FieldName]: Exclude<EditValues[K], undefined> } & {
   readonly id: string
   readonly memberId: string
@@ -150,10 +153,13 @@ export type ProfileForm = { readonly [K in FieldName]: Exclude<EditValues[K], un
   readonly weightStr: string | null
   readonly computedValues: readonly HoroscopeValue[]
   readonly outdatedValues: readonly HoroscopeValue[]
-  /** With `version=true` only: sent back, it refuses a change of what somebody else has changed meanwhile, and is answered anew. */
+  /**
+   * With `version=true` only: send it back to refuse an edit if the profile was changed in the meantime; the reply
+   * holds a new one.
+   */
   readonly updatedAt?: string
 }
-/** The same by the form's spellings on the wire; `toFormWire` and `fromWire` lead from one to the other. */
+/** The same under the form's wire names; `toFormWire` and `fromWire` convert. */
 export type EditProfile = Readonly<Record<string, unknown>>
 
 export const editProfile = z.object({
@@ -173,7 +179,7 @@ export const editProfile = z.object({
   updatedAt: z.optional(z.string()),
 }) as unknown as z.ZodMiniType<EditProfile>
 
-/** What the edit form says (specification 8). */
+/** Messages of the edit form (specification 8). */
 export const EDIT_MESSAGES = {
   saved: 'Profile updated successfully!',
   failed: 'Failed to update profile. Please try again.',

@@ -1,11 +1,12 @@
 import type { ReferenceList } from '../values/choices.ts'
 
-/** The lists whose items lie below an item of another list. */
+/** Lists whose items belong to an item of another list. */
 export type DependentList = 'caste' | 'sub_caste' | 'state' | 'district'
 
 /**
- * What a field holds. `item` is one entry of a reference list, `items` several; with a `parent` the list depends on what
- * that field says. `prose` is a text of several lines without contact details. `planets` are those of one house of a chart.
+ * What a field holds. `item` is one entry of a reference list, `items` are several; with a `parent` the list depends
+ * on that field's value. `prose` is a text of several lines without contact details. `planets` are those of one house
+ * of a chart.
  */
 export type FieldKind =
   | { readonly kind: 'text' | 'prose'; readonly max: number }
@@ -16,7 +17,7 @@ export type FieldKind =
       readonly min: number
       readonly max: number
       readonly decimals: 0 | 1 | 4
-      /** Rupees a month: read as families write amounts, shown in Indian groups. */
+      /** Rupees a month: parsed as families write amounts, displayed in Indian digit groups. */
       readonly isRupees?: true
       readonly error?: string
     }
@@ -24,12 +25,12 @@ export type FieldKind =
   | { readonly kind: 'item' | 'items'; readonly list: ReferenceList }
   | { readonly kind: 'item' | 'items'; readonly list: DependentList; readonly parent: string }
 
-/** The parts of a profile that are edited by themselves. */
+/** Parts of a profile that are edited separately. */
 export type Section = 'about' | 'basic' | 'family' | 'habits' | 'horoscope' | 'preference'
 
 /**
- * Where a field is kept: a column of the table of that name, named like the field in snake case (an `item` with _id); rows
- * of a list of its own; rows of the wishes; a house of a chart; the photo that is the main one.
+ * Where a field is stored: a column of that table, named like the field in snake case (an `item` with _id); rows of
+ * its own list; rows of the wishes; a house of a chart; the main photo.
  */
 export type Kept =
   | 'profile'
@@ -43,38 +44,37 @@ export type Kept =
   | 'photo'
 
 /**
- * Who reads a field of a member's profile: everyone who opens it, those who opened the contact, its owner, or its owner in
+ * Who can read a field: everyone who opens the profile, members who viewed the contact, the owner, or the owner in
  * the form only.
  */
 export type SeenBy = 'everyone' | 'contact' | 'owner' | 'form'
 
-/** How a card shows a field to everyone, visitors included: as it is, as full years, or as feet and inches. */
+/** How public cards show a field: as it is, in full years, or in feet and inches. */
 export type OnCard = 'whole' | 'years' | 'inches'
 
-/** The parts of the page of search, as families think of them. */
+/** Groups of filters on the search page. */
 export type FilterGroup = 'basics' | 'place' | 'work' | 'horoscope' | 'habits' | 'profile'
 
 /**
- * How members are searched by a field. `wire` is the filter's name; a range is sent as `${wire}From` and `${wire}To`, both
- * included. A `list` takes several values of the field, of which any fits; a `choice` one of its own words; a `flag` true or
- * false.
+ * How members are searched by a field. `wire` is the filter's name; a range is sent as `${wire}From` and `${wire}To`,
+ * both inclusive. A `list` matches any of several values, a `choice` one fixed word, a `flag` true or false.
  */
 export type FieldFilter = {
   readonly wire: string
   readonly group: FilterGroup
-  /** Where it is another than the field's. */
+  /** If it differs from the field's. */
   readonly label?: string
 } & (
   | {
       readonly kind: 'list'
-      /** A second key whose values add up with the first one's. */
+      /** A second key whose values are added to the first one's. */
       readonly also?: string
-      /** A value that no list has fits nobody, instead of being refused. */
+      /** A value that is in no list finds no members, instead of being refused. */
       readonly unknownFitsNobody?: true
     }
   | {
       readonly kind: 'range'
-      /** Cut to these borders, and empty when reversed, instead of being refused. */
+      /** Clamped to these limits, and without results if reversed, instead of being refused. */
       readonly clamped?: { readonly min: number; readonly max: number }
     }
   | { readonly kind: 'choice'; readonly of: readonly string[] }
@@ -82,21 +82,21 @@ export type FieldFilter = {
 )
 
 export type FieldFacts = FieldKind & {
-  /** The specification's spelling, where it is another than ours. */
+  /** The specification's spelling, if it differs from ours. */
   readonly wire?: string
   readonly label: string
   readonly kept: Kept
   readonly seenBy: SeenBy
-  /** Absent when cards don't show it. Visitors search by what cards show, and by nothing else. */
+  /** Absent if cards don't show it. Visitors may search only by what cards show. */
   readonly onCard?: OnCard
-  /** The sentence for a field that may not be cleared. */
+  /** Message for a required field that is empty. */
   readonly needed?: string
   /** Yes and No on the wire, true and false in the database. */
   readonly isYesNo?: true
   readonly filter?: FieldFilter
 }
 
-/** The value of a field as forms and changes hold it: null when it is empty, ids of reference lists. Lists are empty, never null. */
+/** Value of a field in forms and edits: null if empty, ids of reference lists. Lists may be empty but never null. */
 export type EditValueOf<F extends FieldFacts> = F['kind'] extends 'number'
   ? number | null
   : F['kind'] extends 'flag'
@@ -109,7 +109,7 @@ export type EditValueOf<F extends FieldFacts> = F['kind'] extends 'number'
           ? number | string | null
           : string | null
 
-/** The value of a field as it is read: names instead of ids; never empty where it is needed and not hidden. */
+/** Value of a field for reading: names instead of ids; a required field is empty only where it is hidden. */
 export type ShownValueOf<F extends FieldFacts> = F['kind'] extends 'number'
   ? number | null
   : F['kind'] extends 'flag'

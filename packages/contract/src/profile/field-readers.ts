@@ -9,20 +9,20 @@ import { atMost, flag, idOrName, idsOrNames, text, tooLong } from '../frame/wire
 import type { FieldKind } from './field-kinds.ts'
 import { type EditValue, type Field, fieldNamed, type FieldName } from './fields.ts'
 
-/** At most so many planets stand in one house, each named in so many letters (G-26). */
+/** Planets in one house, and letters of each (G-26). */
 export const HOUSE = { planets: 10, letters: 20 } as const
-/** At most so many entries in one list. */
+/** Entries of one list. */
 const MOST_ITEMS = 100
 
 const emptied = (value: unknown) => value === undefined || value === ''
-/** Reads a value whose reader gives "" or undefined for "cleared". */
+/** Turns the "" or undefined of a cleared field into null. */
 const nullable = (schema: z.ZodMiniType<string | number | boolean | undefined>) =>
   z.pipe(
     schema,
     z.transform((value: string | number | boolean | undefined) => (value === undefined || value === '' ? null : value)),
   )
 
-/** A number between borders, both included, refused beyond them; undefined when cleared or absent. */
+/** A number within inclusive limits, refused beyond them; undefined if cleared or absent. */
 export const numberWithin = ({
   min,
   max,
@@ -35,7 +35,7 @@ export const numberWithin = ({
     z.transform((value) => {
       if (value === null || emptied(value)) return undefined
       const read = typeof value === 'string' ? ((isRupees ? readRupees : readNumber)(value) ?? value) : value
-      // a height of 167.64 is kept as 167.6; a fifth of a brother stays one, and is refused
+      // A height of 167.64 is stored as 167.6; a fifth of a brother is not rounded, and so is refused.
       return typeof read === 'number' && decimals > 0 ? Math.round(read * scale) / scale : read
     }),
     z.optional(
@@ -44,7 +44,7 @@ export const numberWithin = ({
   )
 }
 
-/** One of a fixed list in any case; "Kuja" stands for "Kuja Dhosham" (D-22). */
+/** One of a fixed list, in any case; "Kuja" stands for "Kuja Dhosham" (D-22). */
 const choice = (of: readonly string[]) =>
   z.pipe(
     text(100),
@@ -70,7 +70,7 @@ const day = z.pipe(
   ),
 )
 
-/** Hours and minutes of a day; seconds fall away. */
+/** Hours and minutes; seconds are dropped. */
 const time = z.pipe(
   text(20),
   z.pipe(
@@ -96,7 +96,7 @@ const planets = z.pipe(
 
 const email = text(EMAIL_LENGTH, M.emailWrong).check(
   z.overwrite((value) => value.toLowerCase()),
-  // some letters grow when they are lower-cased, and mail servers count the units
+  // Some letters grow when lower-cased, and mail servers count UTF 16 units.
   z.refine((value) => value === '' || (value.length <= EMAIL_LENGTH && EMAIL.test(value)), { error: M.emailWrong }),
 )
 
@@ -105,7 +105,7 @@ function readerOfKind(field: Field): z.ZodMiniType<EditValue> {
     case 'text':
       return nullable(text(field.max))
     case 'prose':
-      // measured as it is kept: composing makes some letters of other scripts longer
+      // Measured after tidying, because composing makes some letters longer.
       return nullable(text(4 * field.max, tooLong(field.max)).check(z.overwrite(tidyProse), atMost(field.max)))
     case 'name':
       return nullable(personName(field))
@@ -141,7 +141,7 @@ function readerOfKind(field: Field): z.ZodMiniType<EditValue> {
 
 const made = new Map<FieldName, z.ZodMiniType<EditValue>>()
 
-/** Reads one field by itself: `safeParse` it with what was typed or sent. */
+/** Reader of one field: `safeParse` what was typed or sent. */
 export function readerOf(name: FieldName): z.ZodMiniType<EditValue> {
   const known = made.get(name)
   if (known) return known
@@ -155,7 +155,7 @@ export function readerOf(name: FieldName): z.ZodMiniType<EditValue> {
   return reader
 }
 
-/** How the value of a field is answered in the form. */
+/** Reply schema of each kind of field in the form. */
 const FORM_REPLIES = {
   number: z.nullable(z.number()),
   flag: z.nullable(z.boolean()),
@@ -170,7 +170,7 @@ export function formReplyOf(name: FieldName): z.ZodMiniType {
   return kind in FORM_REPLIES ? FORM_REPLIES[kind as keyof typeof FORM_REPLIES] : WORDS
 }
 
-/** How the value of a field is answered for reading: names instead of ids. */
+/** Reply schema of a field for reading: names instead of ids. */
 export function viewReplyOf(name: FieldName): z.ZodMiniType {
   const { kind, needed, seenBy } = fieldNamed(name)
   switch (kind) {

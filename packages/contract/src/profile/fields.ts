@@ -34,7 +34,7 @@ const yesNo = { kind: 'choice', of: YES_NO, isYesNo: true } as const
 const choice = (of: readonly string[]) => ({ kind: 'choice', of }) as const
 const whole = (min: number, max: number) => ({ kind: 'number', min, max, decimals: 0 }) as const
 const tenths = (min: number, max: number) => ({ kind: 'number', min, max, decimals: 1 }) as const
-/** So exact are coordinates: ten metres. */
+/** Precision of coordinates: ten metres. */
 const degrees = (most: number, error: string) =>
   ({ kind: 'number', min: -most, max: most, decimals: 4, error }) as const
 const item = (list: ReferenceList) => ({ kind: 'item', list }) as const
@@ -71,7 +71,7 @@ const houses = <const C extends 'raasi' | 'amsam'>(chart: C, wireNames: readonly
     HOUSE_NUMBERS.map((house, index): [string, House] => {
       const wire = wireNames[index] ?? ''
       const label = chart === 'raasi' ? `Raasi house ${house}` : `Amsam house ${house}`
-      // the one house that the specification spells in two ways (G-26)
+      // The one house with two spellings in the specification (G-26).
       const alias = wire === 'rassiOne' ? { alias: 'raasiOne' } : {}
       return [
         `${chart}House${house}`,
@@ -81,9 +81,9 @@ const houses = <const C extends 'raasi' | 'amsam'>(chart: C, wireNames: readonly
   ) as { readonly [H in HouseNumber as `${C}House${H}`]: House }
 
 /**
- * Every field of a profile that its member may change, once, by our own names: forms, readers, the wire, the database's
- * columns, what others see and the file to take along are made from it. The order is that of the forms; what depends on
- * another field stands below it.
+ * Every field that members may edit, once, under our own names. Forms, readers, the wire, database columns, views and
+ * the data export are derived from it. The order is that of the forms; a field stands below the one that it depends
+ * on.
  */
 export const FIELDS = {
   aboutMe: { ...open, ...ownWords, label: 'About me' },
@@ -205,7 +205,7 @@ export const FIELDS = {
   brothers: { ...open, ...CHILDREN, wire: 'noOfBrothers', label: 'Brothers' },
   marriedBrothers: { ...open, ...CHILDREN, wire: 'noOfMarriedBrothers', label: 'Married brothers' },
   sisters: { ...open, ...CHILDREN, wire: 'noOfSisters', label: 'Sisters' },
-  // the form's spelling; for reading the specification has the other one (G-22)
+  // The form's spelling; for reading the specification has another (G-22).
   marriedSisters: {
     ...open,
     ...CHILDREN,
@@ -245,7 +245,7 @@ export const FIELDS = {
 
   birthTime: { ...ofHoroscope, kind: 'time', label: 'Birth time' },
   birthPlace: { ...ofHoroscope, ...words, label: 'Birth place' },
-  // where that place lies, and the zone its clocks keep: what a computed horoscope starts from
+  // Coordinates and time zone of the birth place, from which a horoscope is computed.
   birthLatitude: { ...ofBirth, ...degrees(90, ASTROLOGY_MESSAGES.latitude), label: 'Latitude of the birth place' },
   birthLongitude: { ...ofBirth, ...degrees(180, ASTROLOGY_MESSAGES.longitude), label: 'Longitude of the birth place' },
   birthTimeZone: { ...ofBirth, kind: 'zone', label: 'Time zone of the birth place' },
@@ -305,20 +305,19 @@ export const FIELDS = {
   },
 } as const satisfies Readonly<Record<string, Field>>
 
-/** What the catalogue says of one field. `alias`: a second spelling that is read; `shownAs`: the spelling for reading. */
+/** Catalogue entry of a field. `alias`: a second spelling that is accepted; `shownAs`: the spelling for reading. */
 export type Field = FieldFacts & { readonly alias?: string; readonly shownAs?: string }
 export type FieldName = keyof typeof FIELDS
 type Facts<K extends FieldName> = Extract<(typeof FIELDS)[K], FieldFacts>
 
-/** The fields of a profile as forms and changes hold them. */
+/** Fields of a profile in forms and edits. */
 export type EditValues = { readonly [K in FieldName]?: EditValueOf<Facts<K>> }
 export type EditValue = Exclude<EditValues[FieldName], undefined>
 
 type ShownField = { [K in FieldName]: (typeof FIELDS)[K]['seenBy'] extends 'form' ? never : K }[FieldName]
-/** The fields of a profile as they are read, by our own names. */
+/** Fields of a profile for reading, under our own names. */
 export type ShownValues = { readonly [K in ShownField]: ShownValueOf<Facts<K>> }
 
-/** The names in the catalogue's order. */
 export const FIELD_NAMES = Object.keys(FIELDS) as readonly FieldName[]
 export const fieldNamed = (name: FieldName): Field => FIELDS[name]
 export const isFieldName = (name: string): name is FieldName => Object.hasOwn(FIELDS, name)
@@ -326,7 +325,10 @@ export const isFieldName = (name: string): name is FieldName => Object.hasOwn(FI
 export const RAASI_FIELDS = HOUSE_NUMBERS.map((house) => `raasiHouse${house}` as const)
 export const AMSAM_FIELDS = HOUSE_NUMBERS.map((house) => `amsamHouse${house}` as const)
 
-/** Groups of the forms, six fields at most, so that nobody loses their way. Charts and the main photo are drawn apart. */
+/**
+ * Groups of the forms, at most six fields each, to keep them easy to survey. Charts and the main photo have pages of
+ * their own.
+ */
 export const FIELD_GROUPS = {
   ownWords: { section: 'about', title: 'In your own words', from: 'aboutMe', to: 'hobbies' },
   person: { section: 'basic', title: 'Who it is about', from: 'createdFor', to: 'motherTongue' },
@@ -372,7 +374,7 @@ export const FIELD_GROUPS = {
 export type FieldGroupName = keyof typeof FIELD_GROUPS
 export const FIELD_GROUP_NAMES = Object.keys(FIELD_GROUPS) as readonly FieldGroupName[]
 
-/** The fields of a group, in the catalogue's order. */
+/** Fields of a group, in the order of the catalogue. */
 export function fieldsOfGroup(group: FieldGroupName): readonly FieldName[] {
   const { from, to } = FIELD_GROUPS[group]
   return FIELD_NAMES.slice(FIELD_NAMES.indexOf(from), FIELD_NAMES.indexOf(to) + 1)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AMSAM_FIELDS, type FieldName, RAASI_FIELDS } from './fields.ts'
 
-/** The values of a horoscope that each come from one source, with their fields. */
+/** Values of a horoscope that each have one source, with their fields. */
 export const HOROSCOPE_VALUES = {
   star: ['star'],
   patham: ['patham'],
@@ -19,7 +19,7 @@ export const HOROSCOPE_VALUE_NAMES = Object.keys(HOROSCOPE_VALUES) as [Horoscope
 
 export const isHoroscopeValue = (name: string): name is HoroscopeValue => Object.hasOwn(HOROSCOPE_VALUES, name)
 
-/** The fields that the computing starts from: when one changes, what was computed before is out of date. */
+/** Inputs of the computation: when one changes, computed values are out of date. */
 export const BIRTH_FIELDS = [
   'dateOfBirth',
   'birthTime',
@@ -30,7 +30,7 @@ export const BIRTH_FIELDS = [
   'birthWhichTime',
 ] as const satisfies readonly FieldName[]
 
-/** Names of values; what is no such name falls away. */
+/** Names of values; unknown names are dropped. */
 export const horoscopeValues = z.pipe(
   z.transform((sent: unknown): unknown =>
     Array.isArray(sent) ? HOROSCOPE_VALUE_NAMES.filter((name) => sent.includes(name)) : [],
@@ -39,8 +39,8 @@ export const horoscopeValues = z.pipe(
 )
 
 /**
- * Where the values of a horoscope come from: the computed ones, and those of them whose birth details were changed since.
- * All others are of the family's own jathagam.
+ * Sources of the horoscope's values: those computed, and those of them that are out of date. All others come from the
+ * family's own jathagam.
  */
 export const horoscopeSources = {
   computedValues: z.array(z.enum(HOROSCOPE_VALUE_NAMES)),

@@ -3,18 +3,21 @@ import { endpoint } from '../frame/endpoint.ts'
 import { PHOTO_BYTES, PHOTOS } from '../frame/limits.ts'
 import { envelope, text } from '../frame/wire.ts'
 
-/** A photo of the gallery in its place; width and height in pixels of its large copy. In answers about others its name is made for the caller and ends with the next day. */
+/**
+ * A photo in its place of the gallery, with the pixel size of its large copy. Other members get a name made for the
+ * caller, which expires at the end of the next day.
+ */
 export const galleryPhoto = z.object({ file: z.string(), isMain: z.boolean(), width: z.int(), height: z.int() })
 export type GalleryPhoto = z.output<typeof galleryPhoto>
 export const gallery = z.array(galleryPhoto)
-/** Only while its owner alone sees it: since when it waits to be checked. */
+/** When it was uploaded, if it still waits to be checked; only its owner sees it then. */
 const unseen = { unseenSince: z.optional(z.string()) }
-/** As its owner has it: with what names a photo in a message. */
+/** The owner's photo, with the id that messages use. */
 export const ownPhoto = z.object({ id: z.string(), ...galleryPhoto.shape, ...unseen })
 export type OwnPhoto = z.output<typeof ownPhoto>
 const ownGallery = z.array(ownPhoto)
 
-/** A picture beside the gallery: the family's written horoscope. */
+/** A picture outside the gallery: the family's written horoscope. */
 export const keptPicture = z.object({ file: z.string(), width: z.int(), height: z.int(), ...unseen })
 export type KeptPicture = z.output<typeof keptPicture>
 

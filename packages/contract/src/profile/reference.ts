@@ -12,7 +12,9 @@ const ID = z.object({ id: text(40) })
 const lookup = <P extends string>(path: P, summary: string) =>
   endpoint({ method: 'GET', path, caller: 'anyone', summary, params: ID, reply: envelope(items), refusals: [] })
 
-/** English on the wire, Tamil on the page: a name has one Tamil in whichever list it stands; without any, English stands. */
+/**
+ * Maps the English names of the wire to Tamil: one Tamil name in every list. A name without one is shown in English.
+ */
 export const getTamilNames = endpoint({
   method: 'GET',
   path: '/api/names/ta',
@@ -36,7 +38,7 @@ export const getSubCastes = lookup('/form/subcaste/bycasteid/:id', 'Sub castes o
 export const getStates = lookup('/form/state/bycountry/:id', 'States of a country')
 export const getDistricts = lookup('/form/district/bystate/:id', 'Districts of a state')
 
-/** A comma list of at most 100 ids; what is not an id matches nothing. */
+/** A comma-separated list of at most 100 ids; anything that is no id matches nothing. */
 const idList = z.pipe(
   z.transform((value) => (Array.isArray(value) ? value.join(',') : (value ?? ''))),
   z.string().check(z.maxLength(1500)),

@@ -1,7 +1,7 @@
 import { FIELD_NAMES, fieldNamed, type FieldName } from './fields.ts'
 import { type MemberProfile, type OwnProfile, SHOWN_FIELDS } from './views.ts'
 
-/** What a view says besides the specification's fields, as it stands where a server does not send it yet. */
+/** Defaults of view fields beyond the specification, for servers that don't send them yet. */
 type Besides = Omit<MemberProfile & OwnProfile, keyof OwnProfile & string> &
   Pick<OwnProfile, 'heightStr' | 'weightStr' | 'computedValues' | 'outdatedValues' | 'horoscopePicture' | 'verified'>
 const BESIDES: Omit<Besides, 'isEmailVerified' | 'isMobileVerified'> = {
@@ -39,13 +39,13 @@ const emptyOf = (names: readonly FieldName[]): Readonly<Record<string, unknown>>
 const OF_A_VIEW = { ...emptyOf(SHOWN_FIELDS), ...BESIDES }
 const OF_A_FORM = emptyOf(FIELD_NAMES)
 
-/** A profile for reading by our own names, whole: what a server of an earlier version does not send is empty. */
+/** Fills what an earlier server doesn't send with defaults: a profile for reading, under our own names. */
 export const withUntold = (ours: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
   ...OF_A_VIEW,
   ...ours,
 })
 
-/** The same of a profile for the forms. */
+/** The same for a profile in the forms. */
 export const withEmptyFields = (ours: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
   ...OF_A_FORM,
   ...ours,

@@ -13,12 +13,12 @@ import { FIELD_NAMES, fieldNamed, type FieldName, fieldsOfGroup, type ShownValue
 import { horoscopeSources, type HoroscopeValue } from './horoscope-values.ts'
 import { viewName } from './wire-names.ts'
 
-/** The fields that are read by somebody, in the catalogue's order. */
+/** Fields that appear in a view, in the order of the catalogue. */
 export const SHOWN_FIELDS = FIELD_NAMES.filter((name): name is keyof ShownValues => fieldNamed(name).seenBy !== 'form')
 const shapeOf = (names: readonly FieldName[]) =>
   Object.fromEntries(names.map((name) => [viewName(name), viewReplyOf(name)]))
 
-/** What a view says of a profile besides its fields. */
+/** Parts of a view besides the fields. */
 interface Beside {
   readonly id: string
   readonly memberId: string
@@ -29,9 +29,9 @@ interface Beside {
   readonly weightStr: string | null
   readonly computedValues: readonly HoroscopeValue[]
   readonly outdatedValues: readonly HoroscopeValue[]
-  /** The family's written horoscope; null without one, and where the photos are hidden from the caller. */
+  /** The family's written horoscope; null without one, and if photos are hidden from the caller. */
   readonly horoscopePicture: KeptPicture | null
-  /** What staff have seen a document for, the latest first. */
+  /** Claims confirmed from documents, latest first. */
   readonly verified: readonly Claim[]
 }
 const beside = {
@@ -48,41 +48,41 @@ const beside = {
 }
 
 const callersStanding = {
-  /** The gallery in its order; empty when the photos are hidden from the caller. */
+  /** The gallery in order; empty if photos are hidden from the caller. */
   photos: gallery,
-  /** When the member was last here: members search by the day, and by default in this order. */
+  /** Last activity: a search filter by day, and the default sort order. */
   lastActiveAt: z.optional(z.string()),
   isProfileViewed: z.boolean(),
-  /** This reading opened the profile for the first time, and was counted. */
+  /** This request opened the profile for the first time, and was counted. */
   isNewlyOpened: z.boolean(),
   isContactViewed: z.boolean(),
   isExpressInterest: z.boolean(),
-  /** Where the caller’s interest in the member stands, and the member’s in the caller; null without one. */
+  /** State of the caller's interest in the member, and of the reverse; null without one. */
   interestSent: z.nullable(interestState),
   interestReceived: z.nullable(interestState),
-  /** The caller shows the own number to the member, as soon as and as long as the two are connected. */
+  /** The caller's number is visible to the member while the two are connected. */
   sharesContact: z.boolean(),
-  /** The member shows the own number to the caller: the primary contact stands here without being viewed. */
+  /** The member's number is visible to the caller: the primary contact is included without a contact view. */
   contactShared: z.boolean(),
-  /** The caller follows the member, who is not told of it. */
+  /** The caller follows the member, who is not notified. */
   isFollowed: z.boolean(),
-  /** The member’s profile rests, as the caller, who is connected, is told; null when it doesn’t. */
+  /** The member's pause, visible to connected callers; null without one. */
   resting: z.nullable(z.object({ kind: z.enum(PAUSE_KINDS), until: z.string() })),
-  /** Whether the candidate has agreed to the profile; null where the site asks nobody. */
+  /** Whether the candidate has agreed to the profile; null if the site doesn't ask. */
   seal: z.nullable(z.enum(['self', 'asked', 'confirmed'])),
-  /** Where the caller’s request for the member’s photos stands, and the member’s for the caller’s; null without one. */
+  /** State of the caller's request for the member's photos, and of the reverse; null without one. */
   photoRequest: z.nullable(photoRequestState),
   photoRequestReceived: z.nullable(photoRequestState),
-  /** Contacts that the caller may still open under live plans. */
+  /** Contact views left under live plans. */
   contactsLeft: z.int(),
-  /** A plan of the caller allows writing by the messaging app, and the contact has been viewed. */
+  /** A plan allows writing by the messaging app, and the contact has been viewed. */
   canMessage: z.boolean(),
-  /** The member shows photos only to those who viewed the contact or whose interest was accepted, and the caller is neither. */
+  /** Photos are restricted to contact viewers and accepted interests, and the caller is neither. */
   arePhotosHidden: z.boolean(),
-  /** How the stars of the two match, as on the card. */
+  /** Star match, as on the card. */
   porutham: profileSummary.shape.porutham,
   ...wishesBetween,
-  /** Proven by a code. */
+  /** Verified by a code. */
   isEmailVerified: z.boolean(),
   isMobileVerified: z.enum(['true', 'false']),
 }
@@ -93,16 +93,16 @@ const ownersFacts = {
 }
 
 /**
- * Another member as the caller may see them, by our own names: every reference value is a name, a contact is null until it
- * may be seen; flags say what the caller did.
+ * Another member as the caller may see them, under our own names: names instead of ids, contacts null until they may
+ * be seen, flags for acts of the caller.
  */
 export type MemberProfile = Omit<ShownValues, 'dateOfBirth'> &
   Beside & { readonly [K in keyof typeof callersStanding]: z.output<(typeof callersStanding)[K]> }
-/** The member's own profile for reading, by our own names. */
+/** The member's own profile for reading, under our own names. */
 export type OwnProfile = ShownValues &
   Beside & { readonly [K in keyof typeof ownersFacts]: z.output<(typeof ownersFacts)[K]> }
 
-/** The same by the wire's spellings for reading; `toViewWire` and `fromWire` lead from one to the other. */
+/** The same under the wire names for reading; `toViewWire` and `fromWire` convert. */
 export type ProfileView = Readonly<Record<string, unknown>> & Pick<OwnProfile, 'id' | 'memberId' | 'name'>
 
 export const memberView = z.object({
@@ -112,13 +112,13 @@ export const memberView = z.object({
 }) as unknown as z.ZodMiniType<ProfileView>
 
 const OF_THE_BIRTH: readonly string[] = [...fieldsOfGroup('birth'), ...fieldsOfGroup('dhasa')]
-/** What staff read of a member without a reason: what everybody reads, but neither photos nor the birth and its charts. */
+/** Fields that staff read without giving a reason: what all members read, except photos, birth and charts. */
 export const OPEN_FIELDS = SHOWN_FIELDS.filter((name) => {
   const { seenBy, kind } = fieldNamed(name)
   return seenBy === 'everyone' && kind !== 'planets' && name !== 'mainPhoto' && !OF_THE_BIRTH.includes(name)
 })
 
-/** What staff see of a profile without a reason. */
+/** A profile as staff see it without giving a reason. */
 export const openView = z.object({
   age: z.int(),
   createdBy: z.nullable(z.string()),

@@ -37,7 +37,7 @@ describe('an amount of rupees (NUM-01)', () => {
     expect(Object.fromEntries(Object.keys(written).map((text) => [text, readRupees(text)]))).toEqual(written)
   })
 
-  it('is none where it could mean two', () => {
+  it('is refused where it is ambiguous', () => {
     const unread = [
       '',
       'a lot',

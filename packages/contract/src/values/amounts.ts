@@ -1,7 +1,7 @@
 import { withAsciiDigits } from './digits.ts'
 
 const LAKH = 100_000
-/** Words behind an amount: how many rupees each stands for. */
+/** Units after an amount, in rupees. */
 const UNITS: ReadonlyMap<string, number> = new Map(
   (
     [
@@ -12,11 +12,11 @@ const UNITS: ReadonlyMap<string, number> = new Map(
   ).flatMap(([words, rupees]) => words.split(' ').map((word) => [word, rupees] as const)),
 )
 const NUMBER = /^(?:\d+|\d{1,3}(?:[, ]\d{2,3})*[, ]\d{3})(?:\.\d+)?$/
-/** A year's amount is what twelve months have. */
+/** Suffixes of yearly amounts, which are divided by twelve. */
 const A_YEAR = /(?:lpa|\s*(?:per annum|p\.?\s?a\.?|per year|a year|\/\s?year|yearly|annually|வருடத்திற்கு|ஆண்டுக்கு))$/
 const A_MONTH = /\s*(?:per month|p\.?\s?m\.?|a month|\/\s?month|monthly|மாதம்)$/
 
-/** A number as it is typed: digits of any script, Indian or other groups, blanks at its ends. */
+/** A typed number: digits of any script, Indian or other digit groups, surrounding blanks. */
 export function readNumber(typed: string): number | undefined {
   const text = withAsciiDigits(typed.normalize('NFKC')).trim()
   const bare = text.replace(/^[+-]\s?/, '')
@@ -24,8 +24,9 @@ export function readNumber(typed: string): number | undefined {
 }
 
 /**
- * Rupees a month as families write them: 1,20,000, ₹1,20,000/-, Rs. 85000, 1.2 lakh, 1.5 L, 45k; 12 LPA is a lakh a month.
- * @returns undefined for what could mean two amounts
+ * Rupees a month as families write them: 1,20,000, ₹1,20,000/-, Rs. 85000, 1.2 lakh, 1.5 L, 45k; 12 LPA is a lakh a
+ * month.
+ * @returns undefined if the amount is ambiguous
  */
 export function readRupees(typed: string): number | undefined {
   const text = withAsciiDigits(typed.normalize('NFKC'))

@@ -38,9 +38,9 @@ export const DHOSHAMS = /* sentences */ [
   'Rahu Dhosham',
   'Kethu Dhosham',
 ] as const
-/** How search asks for a dosham; who didn't say is in neither. */
+/** Values of the dosham filter; members who gave no answer match neither. */
 export const DOSHAM_STATES = ['none', 'present'] as const
-/** Six of the specification; Mars, Mercury and Venus complete the nine (D-22). */
+/** Six come from the specification; Mars, Mercury and Venus complete the nine (D-22). */
 export const DHASAS = /* sentences */ [
   'Guru Dasha',
   'Shani Dasha',
@@ -52,7 +52,7 @@ export const DHASAS = /* sentences */ [
   'Mercury Dasha',
   'Venus Dasha',
 ] as const
-/** What stands in the houses of a chart, lagna and the nine grahas, by our own names. */
+/** Contents of the houses of a chart, lagna and the nine grahas, under our own names. */
 export const PLANET_WORDS = /* sentences */ {
   Laknam: 'Laknam',
   Sun: 'Sun',
@@ -68,7 +68,7 @@ export const PLANET_WORDS = /* sentences */ {
 export const PATHAMS = [1, 2, 3, 4] as const
 export const YES_NO = /* sentences */ ['Yes', 'No'] as const
 
-/** The reference lists, by their names on the wire: the specification's sixteen, and hobbies. */
+/** Wire names of the reference lists: the specification's sixteen, and hobbies. */
 export const REFERENCE_LISTS = [
   'education',
   'language',

@@ -1,8 +1,9 @@
-// Taken from confusables.txt of the Unicode Security Mechanisms (UTS 39): letters alone, and only those that look like Latin ones.
-// Copyright © 1991-2017 Unicode, Inc. All rights reserved. Distributed under the Terms of Use in
-// https://www.unicode.org/copyright.html: permission is granted, free of charge, to use, copy and publish these data files.
+// Taken from confusables.txt of the Unicode Security Mechanisms (UTS 39): only letters, and only those that look like
+// Latin ones. Copyright © 1991-2017 Unicode, Inc. All rights reserved. Distributed under the Terms of Use in
+// https://www.unicode.org/copyright.html: permission is granted, free of charge, to use, copy and publish these data
+// files.
 
-/** Letters of all scripts by the Latin ones that they look like, without marks and in small letters. */
+/** Letters of other scripts, keyed by the small Latin letter that they look like, without marks. */
 export const LOOK_ALIKES: Readonly<Record<string, string>> = {
   a: 'ɑαаΑАᎪᗅꓮ𖽀𐊠ǎǍȧȦ',
   aa: 'ꜳꜲ',

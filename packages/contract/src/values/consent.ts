@@ -1,6 +1,6 @@
 /**
- * The days on which the texts last changed. A member's consent is kept with the versions that were shown;
- * change a date here together with the text it belongs to.
+ * Dates on which each text last changed. A consent is stored with the versions that were shown, so change the date
+ * together with its text.
  */
 export const TERMS_VERSION = '2026-11-27'
 export const PRIVACY_VERSION = '2026-11-27'

@@ -15,18 +15,18 @@ const word = fc
 const ZEROS = ['0', '௦', '०', '০', '൦', '೦', '౦', '٠', '０', '𝟎']
 const digitOf = (zero: string, digit: number) => String.fromCodePoint((zero.codePointAt(0) ?? 0) + digit)
 
-describe('a text that strangers read', () => {
-  it('may be any of 200 ordinary sentences of biodatas (WORD-01)', () => {
+describe('the check of a text that strangers read', () => {
+  it('accepts 200 ordinary sentences of biodatas (WORD-01)', () => {
     expect(ordinary.length).toBeGreaterThanOrEqual(200)
     expect(ordinary.filter((sentence) => contactIn(sentence) !== undefined)).toEqual([])
   })
 
-  it('is refused for any of 200 disguised contacts (WORD-02)', () => {
+  it('rejects 200 disguised contact details (WORD-02)', () => {
     expect(disguised.length).toBeGreaterThanOrEqual(200)
     expect(disguised.filter((sentence) => contactIn(sentence) === undefined)).toEqual([])
   })
 
-  it('may say what families say, with dates, years, amounts and numbers', () => {
+  it('accepts dates, years, amounts and other harmless numbers', () => {
     const texts = [
       'I teach maths in Madurai. On a free evening I cook, read and call my sister.',
       'Father is a teacher.Mother is at home.In the evening we go to the temple.',
@@ -43,7 +43,7 @@ describe('a text that strangers read', () => {
     expect(found(texts)).toEqual(all(texts, undefined))
   })
 
-  it('holds no e-mail address and no user name', () => {
+  it('rejects e-mail addresses and user names', () => {
     const texts = [
       'meena@x.in',
       'write to meena.k @ gmail',
@@ -54,7 +54,7 @@ describe('a text that strangers read', () => {
     expect(found(texts)).toEqual(all(texts, 'email'))
   })
 
-  it('holds no web address', () => {
+  it('rejects web addresses', () => {
     const texts = [
       'see www.meena.example',
       'https://x.example/meena',
@@ -72,7 +72,7 @@ describe('a text that strangers read', () => {
     expect(found(texts)).toEqual(all(texts, 'web'))
   })
 
-  it('holds no phone number however it is spelled', () => {
+  it('rejects phone numbers in any spelling', () => {
     const texts = [
       '9876543210',
       'Call 98765 43210.',
@@ -93,7 +93,7 @@ describe('a text that strangers read', () => {
     expect(found(texts)).toEqual(all(texts, 'phone'))
   })
 
-  it('is refused with seven digits or more of any script, with anything but letters between them', () => {
+  it('rejects seven or more digits of any script, whatever separates them except letters', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(9), { minLength: 7, maxLength: 15 }),
@@ -102,7 +102,7 @@ describe('a text that strangers read', () => {
         word,
         word,
         (digits, zero, joint, before, after) => {
-          // neither a date nor an amount
+          // Neither a date nor an amount.
           const number = [9, ...digits].map((digit) => digitOf(zero, digit)).join(joint)
           expect(contactIn(`${before} ${number} ${after}`)).toBe('phone')
         },
@@ -110,7 +110,7 @@ describe('a text that strangers read', () => {
     )
   })
 
-  it('is refused with a number of any country as it is written from abroad', () => {
+  it('rejects a number of any country in international format', () => {
     const numbers = getCountries().flatMap(
       (country) => getExampleNumber(country, examples)?.formatInternational() ?? [],
     )
@@ -118,13 +118,13 @@ describe('a text that strangers read', () => {
     expect(numbers.filter((number) => contactIn(`Call ${number}, please`) !== 'phone')).toEqual([])
   })
 
-  it('is refused with a number as it is written at home where families live', () => {
+  it('rejects numbers in the national format of countries where families live', () => {
     const countries = ['IN', 'LK', 'SG', 'MY', 'US', 'CA', 'GB', 'AU', 'NZ', 'ZA', 'AE', 'FR', 'DE'] as const
     const numbers = countries.map((country) => getExampleNumber(country, examples)?.formatNational())
     expect(numbers.filter((number) => contactIn(`My number ${number}`) !== 'phone')).toEqual([])
   })
 
-  it('is refused with an Indian mobile number, each digit in figures or words of whatever language', () => {
+  it('rejects an Indian mobile number with each digit in figures or words, in any language', () => {
     const spelled = [
       'zero பூஜ்யம் poojyam 0 ௦',
       'one ஒன்று onnu 1 ௧',
@@ -152,7 +152,7 @@ describe('a text that strangers read', () => {
     )
   })
 
-  it('is read in a time that grows with its length alone', () => {
+  it('is checked in linear time', () => {
     const pieces = [
       'a',
       '1',
@@ -178,7 +178,7 @@ describe('a text that strangers read', () => {
     }
   })
 
-  it('is refused with any address in it, wherever it stands', () => {
+  it('rejects an address anywhere in the text', () => {
     fc.assert(
       fc.property(word, word, fc.constantFrom('com', 'in', 'co.in', 'org', 'net'), word, (name, label, end, other) => {
         expect(contactIn(`${other} ${name}@${label}.${end} ${other}`)).toBe('email')
@@ -188,8 +188,8 @@ describe('a text that strangers read', () => {
     )
   })
 
-  it('may be any sentences of words and small numbers', () => {
-    // what begins an address, or ends one after the dot of the sentence before
+  it('accepts any sentences of words and small numbers', () => {
+    // Exclude words that begin an address, or end one after a full stop.
     const plain = word.filter((letters) => !/www$|^(?:net|dev|edu|xyz)$/.test(letters))
     const part = fc.oneof(plain, fc.integer({ min: 0, max: 999 }).map(String))
     fc.assert(
@@ -199,7 +199,7 @@ describe('a text that strangers read', () => {
     )
   })
 
-  it('keeps its lines, tidied once for all', () => {
+  it('keeps its lines, and tidying twice changes nothing', () => {
     expect(tidyProse('  One.  \r\nTwo.\r\r\n\n\n Three. ')).toBe('One.\nTwo.\n\n Three.')
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {

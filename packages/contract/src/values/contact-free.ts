@@ -3,7 +3,7 @@ import { hasEmailOrUserName, hasWebAddress } from '../contact/address-in-text.ts
 import { hasPhone } from '../contact/phone-in-text.ts'
 import { withPlainDigits } from './digits.ts'
 
-/** What a text that strangers read must not hold. */
+/** Kinds of contact details that a text for strangers must not contain. */
 export type ContactKind = 'phone' | 'email' | 'web'
 
 export const CONTACT_MESSAGES: Readonly<Record<ContactKind, string>> = {
@@ -13,7 +13,7 @@ export const CONTACT_MESSAGES: Readonly<Record<ContactKind, string>> = {
   web: 'Please leave web addresses out of this text. After a full stop, put a space.',
 }
 
-/** A text as it is kept: composed, one kind of line end, at most one empty line in a row. */
+/** Normal form of a text: composed, one kind of line end, at most one empty line in a row. */
 export const tidyProse = (text: string): string =>
   text
     .normalize('NFC')
@@ -22,19 +22,19 @@ export const tidyProse = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
-/** What takes no room and so could stand between two digits unseen. */
+/** Invisible characters, which could be put between two digits. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Me}]/gu
-/** Letters of Cyrillic and Greek that look like those of Latin, each before its likeness. */
+/** Cyrillic and Greek letters that look like Latin ones, each before its Latin twin. */
 const ALIKE =
   'аaеeоoрpсcуyхxіiјjѕsһhԁdԛqԝwмmтtкkвbнhАAЕEОOРPСCУYХXІIЈJЅSМMТTКKВBНHαaοoνvρpιiκkτtυuεeɑaıiɡgΑAΟOΡPΙIΚKΤTΕEΜMΝNΒBΗHΧXΥYΖZ'
 const LIKENESS: ReadonlyMap<string, string> = new Map(
   (ALIKE.match(/../gu) ?? []).map(([sign = '', latin = '']) => [sign, latin]),
 )
-/** Letters that stand alone, as in "g m a i l" and "9-8-m-e", are read as one word. */
+/** Single letters with separators, as in "g m a i l" and "9-8-m-e", which are read as one word. */
 const SPACED_LETTERS =
   /(?<![\p{L}\p{M}\d_])(?:(?:[a-z\d_@.] {1,2}){3,}[a-z\d_@.]|(?:[a-z\d_@]([.*-])){3,}[a-z\d_@])(?![\p{L}\p{M}\d_])/giu
 
-/** Fullwidth letters, letters that look like Latin ones, other dots and digits as the ASCII ones that they stand for. */
+/** Maps fullwidth letters, look-alikes and other dots and digits to ASCII. */
 const plain = (text: string): string =>
   withPlainDigits(
     text
@@ -57,7 +57,7 @@ const joined = (text: string): string =>
     /[a-z]/i.test(letters) ? letters.replaceAll(sign, '') : letters,
   )
 
-/** The first kind of contact detail in a text that strangers read; undefined when there is none. */
+/** The first kind of contact detail in a text; undefined if there is none. */
 export function contactIn(text: string): ContactKind | undefined {
   const read = plain(text)
   const together = joined(read)
@@ -68,5 +68,5 @@ export function contactIn(text: string): ContactKind | undefined {
 
 const without = (kind: ContactKind) =>
   z.refine<string>((said) => contactIn(said) !== kind, { error: CONTACT_MESSAGES[kind] })
-/** Of a text that strangers read: no contact stands in it. */
+/** Checks for a text that strangers read. */
 export const withoutContact = [without('phone'), without('email'), without('web')] as const

@@ -12,7 +12,7 @@ describe('days', () => {
     expect(dayInIndia(new Date('2026-03-04T18:30:00Z'))).toBe('2026-03-05')
   })
 
-  it('are read as yyyy-mm-dd and dd/mm/yyyy, real ones only (G-25, T46)', () => {
+  it('are parsed as yyyy-mm-dd and dd/mm/yyyy, and must exist (G-25, T46)', () => {
     expect(readDay('1995-03-05')).toBe('1995-03-05')
     expect(readDay('05/03/1995')).toBe('1995-03-05')
     for (const wrong of [
@@ -31,7 +31,7 @@ describe('days', () => {
       expect(readDay(wrong)).toBeUndefined()
   })
 
-  it('are read as families write them, two figures of a year by the age that is possible (NUM-02)', () => {
+  it('are parsed as families write them, with two-digit years in the latest possible century (NUM-02)', () => {
     const today = '2026-11-27'
     const written = [
       '15-06-1997',
@@ -79,7 +79,7 @@ describe('ages', () => {
     expect(ageOn('2004-02-29', '2025-03-01')).toBe(21)
   })
 
-  it('agree with the latest day of birth of an age: on it old enough, the day after not (VAL-13)', () => {
+  it('agree with the latest date of birth for an age: old enough on it, too young a day later (VAL-13)', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 80 }), (today, years) => {
         const latest = yearsBefore(today, years)

@@ -1,34 +1,35 @@
 import { withAsciiDigits } from './digits.ts'
 
-/** A calendar day as yyyy-mm-dd. Days carry no zone; "today" is the day in India, where ages are counted (G-25). */
+/**
+ * A calendar day as yyyy-mm-dd, without a time zone. "Today" is the day in India, by which ages are counted (G-25).
+ */
 export type Day = string
 
 const KOLKATA_MINUTES = 330
 
-/** The day in Asia/Kolkata at an instant (India keeps one offset, without summer time). */
+/** The day in Asia/Kolkata at an instant. India has a fixed offset, without summer time. */
 export const dayInIndia = (now: Date): Day =>
   new Date(now.getTime() + KOLKATA_MINUTES * 60_000).toISOString().slice(0, 10)
 
-/** Full years from a date of birth to a day. Whoever is born on 29 February turns a year older on 1 March. */
+/** Age in full years on a day. A person born on 29 February turns a year older on 1 March. */
 export function ageOn(dateOfBirth: Day, today: Day): number {
   const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4))
   return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years
 }
 
-/** The same day of the calendar a number of years earlier; 29 February becomes 28 February where the year has none. */
+/** The same calendar day some years earlier; 29 February becomes 28 February if that year has none. */
 export function yearsBefore(day: Day, years: number): Day {
   const year = String(Number(day.slice(0, 4)) - years).padStart(4, '0')
   const same = `${year}${day.slice(4)}`
   return isRealDay(same) ? same : `${year}-02-28`
 }
 
-/** The day after. */
 export const dayAfter = (day: Day): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
 /**
- * True for a day that the calendar has: 2000-02-29 yes, 1999-02-31 no. Of the years 1000 to 2999 alone: the database has no year
- * zero, and what is counted from a day must have four figures too.
+ * True for a real calendar day: 2000-02-29 yes, 1999-02-31 no. Only the years 1000 to 2999, because the database has
+ * no year zero, and dates computed from it must keep four digits.
  */
 export function isRealDay(text: string): boolean {
   if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false
@@ -41,8 +42,8 @@ const WRITTEN = /^(\d{1,2})\s*([/.\-\s])\s*(\d{1,2})\s*\2\s*(\d{4}|\d{2})$/
 const YEAR_FIRST = /^(\d{4})\s*([/.-])\s*(\d{1,2})\s*\2\s*(\d{1,2})$/
 
 /**
- * A typed day in digits of any script to a real day; undefined for anything else. Two figures of a year mean the latest such year
- * that has begun: 97 is 1997, and 05 is 2005, as nobody of 1905 is looked for.
+ * Parses a typed day, in digits of any script; undefined if it isn't one. A two-digit year is the latest such year
+ * that has begun: 97 is 1997 and 05 is 2005, because members born in 1905 are unlikely.
  */
 export function readDay(text: string, today: Day = dayInIndia(new Date())): Day | undefined {
   const typed = withAsciiDigits(text.normalize('NFKC'))
@@ -60,7 +61,7 @@ export function readDay(text: string, today: Day = dayInIndia(new Date())): Day 
 }
 const realDay = (day: Day): Day | undefined => (isRealDay(day) ? day : undefined)
 
-/** True for a zone whose clocks are known, such as Asia/Kolkata. */
+/** True for a known time zone, such as Asia/Kolkata. */
 export const isTimeZone = (timeZone: string): boolean => {
   try {
     new Intl.DateTimeFormat('en', { timeZone })

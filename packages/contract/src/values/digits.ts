@@ -1,7 +1,7 @@
-/** Numerals that no normal form turns into digits: ⓿, ⓵, ❶, ➀, ➊ and the keycap of ten. */
+/** Numerals that NFKC doesn't turn into digits: ⓿, ⓵, ❶, ➀, ➊ and the keycap ten. */
 const CIRCLED: readonly number[] = [0x24f4, 0x2775, 0x277f, 0x2789]
 
-/** What a decimal digit of any script is worth: blocks of decimal digits run from zero, ten by ten. */
+/** ASCII value of a decimal digit of any script. Unicode puts such digits in blocks of ten, from zero. */
 function worthOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let before = 0
@@ -9,11 +9,11 @@ function worthOf(digit: string): string {
   return String(before % 10)
 }
 
-/** A text with the decimal digits of every script as 0 to 9: ௧௨ is 12. */
+/** Replaces the decimal digits of every script by ASCII digits: ௧௨ becomes 12. */
 export const withAsciiDigits = (text: string): string =>
   /(?=\D)\p{Nd}/u.test(text) ? text.replace(/(?=\D)\p{Nd}/gu, worthOf) : text
 
-/** The same with circled digits and other signs of numbers; those without a digit of their own count as 9. */
+/** The same for circled digits and other number signs; signs without a digit of their own become 9. */
 export const withPlainDigits = (text: string): string =>
   withAsciiDigits(text)
     .replace(/\u24FF/gu, '0')
@@ -24,11 +24,11 @@ export const withPlainDigits = (text: string): string =>
       return block ? String(code - block) : '9'
     })
 
-/** Takes no room, so it may stand between digits unseen. */
+/** Invisible characters, which could be put between digits. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
-/** Text with ASCII digits for those of any script, and nothing invisible. */
+/** A text with ASCII digits for those of any script, and without invisible characters. */
 export const plainDigits = (text: string): string => withAsciiDigits(text.normalize('NFKC').replace(INVISIBLE, ''))
 
-/** A one-time code or PIN as it was typed or pasted, without what stands between its digits: "123 456", "123-456". */
+/** A typed or pasted one-time code or PIN, without separators: "123 456", "123-456". */
 export const plainCode = (typed: string): string => plainDigits(typed).replace(/[\s\p{Pd}.]/gu, '')

@@ -1,8 +1,8 @@
 /**
- * Text as it is compared: what looks the same is the same. Compatibility forms of Unicode (fullwidth letters, a blank that
- * doesn't break), signs that are seen as nothing (joiners, marks of direction), and writings of Indian scripts that are read
- * alike: ஶ்ரீ and ஸ்ரீ, ஒள and ஔ, ന്‍ and ൻ. Digits of any script are 0 to 9. Case stays. The database's `folded()` is the
- * same, and a test holds both together.
+ * Folds a text for comparison: texts that look the same become the same. It folds compatibility forms of Unicode
+ * (fullwidth letters, no-break spaces), invisible characters (joiners, direction marks), Indic spellings that read
+ * alike (ஶ்ரீ and ஸ்ரீ, ஒள and ஔ, ന്‍ and ൻ) and digits of any script. Case is kept. The database's `folded()` does
+ * the same; a test compares the two.
  */
 export function foldText(text: string): string {
   let folded = text.replaceAll(IGNORED, '').normalize('NFKC')
@@ -10,11 +10,11 @@ export function foldText(text: string): string {
   return folded.replaceAll(DIGIT, (digit) => String(valueOfDigit(digit)))
 }
 
-/** Signs that are seen as nothing. */
+/** Invisible characters. */
 const IGNORED =
   /\u00AD|\u034F|\u061C|\u115F|\u1160|\u17B4|\u17B5|[\u180B-\u180F]|[\u200B-\u200F]|[\u202A-\u202E]|[\u2060-\u206F]|\u3164|[\uFE00-\uFE0F]|\uFEFF|\uFFA0/gu
 
-/** A sign of a Tamil vowel, or the dot: what stands before it is a letter by itself. */
+/** A Tamil vowel sign or pulli, which makes the letter before it a separate one. */
 const TAMIL_MARK = '[\u0BBE-\u0BCD\u0BD7]'
 
 const ALIKE: readonly (readonly [written: RegExp, read: string])[] = [
@@ -23,7 +23,7 @@ const ALIKE: readonly (readonly [written: RegExp, read: string])[] = [
   [/\u0B85\u0BC2/gu, '\u0B86'],
   [new RegExp(`\u0B92\u0BB3(?!${TAMIL_MARK})`, 'gu'), '\u0B94'],
   [new RegExp(`\u0BC6\u0BB3(?!${TAMIL_MARK})`, 'gu'), '\u0BCC'],
-  // Malayalam: letters without a vowel, and two signs that sound au
+  // Malayalam: letters without a vowel, and two signs for au.
   [/\u0D7A/gu, '\u0D23\u0D4D'],
   [/\u0D7B/gu, '\u0D28\u0D4D'],
   [/\u0D7C/gu, '\u0D30\u0D4D'],
@@ -52,7 +52,7 @@ const ALIKE: readonly (readonly [written: RegExp, read: string])[] = [
   [/[\u2018\u2019\u02BC]/gu, "'"],
 ]
 
-/** The zeros of scripts whose digits stand in a row. */
+/** Zeros of scripts whose digits are consecutive. */
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0de6]
 const DIGIT = new RegExp(
   `[${ZEROS.map((zero) => `${String.fromCodePoint(zero)}-${String.fromCodePoint(zero + 9)}`).join('')}]`,

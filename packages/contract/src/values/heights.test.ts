@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { heightText, leastCm, mostCm, shortHeightText } from './heights.ts'
 
-it('a height asked for in feet and inches finds exactly those who are shown with it', () => {
+it('a filter in feet and inches finds exactly the members displayed with that height', () => {
   for (let inches = 36; inches <= 96; inches++) {
     const told = `${Math.floor(inches / 12)} ft ${inches % 12} in`
     const [least, most] = [leastCm(inches), mostCm(inches)]

@@ -1,9 +1,8 @@
 const DAY = 24
 
 /**
- * The times that the law gives, in hours, each with its source, for a lawyer to read. They run from the receipt, over nights,
- * holidays and borders of time zones. A month counts as the shortest there is, so that nobody is late in February.
- *
+ * Legal deadlines in hours, each with its source, for a lawyer to check. They run from receipt, through nights,
+ * holidays and time zones. A month counts as 28 days, so that no answer is late in February.
  * IT Rules: Information Technology (Intermediary Guidelines and Digital Media Ethics Code) Rules, 2021, as amended on
  * 10 February 2026. Consumer rules: Consumer Protection (E-Commerce) Rules, 2020. Data rules: Digital Personal Data
  * Protection Rules, 2025.
@@ -11,21 +10,21 @@ const DAY = 24
 export const LEGAL_CLOCKS = {
   /** IT Rules, rule 3(1)(d): orders of a court or of the government. */
   order: 3,
-  /** IT Rules, rule 3(2)(b): pictures of nudity, and impersonation, on a complaint by the person or for the person. */
+  /** IT Rules, rule 3(2)(b): nudity and impersonation, on a complaint by or for the person concerned. */
   person: 2,
-  /** IT Rules, rule 3(2)(a), proviso: urgent requests to remove what rule 3(1)(b) forbids. */
+  /** IT Rules, rule 3(2)(a), proviso: urgent requests to remove content that rule 3(1)(b) forbids. */
   urgent: 36,
   /** IT Rules, rule 3(2)(a)(i): every other complaint. */
   complaint: 7 * DAY,
-  /** IT Rules, rule 3(2)(a)(i): a complaint is acknowledged. */
+  /** IT Rules, rule 3(2)(a)(i): acknowledgement of a complaint. */
   acknowledgement: DAY,
-  /** Consumer rules, rule 4(5): a consumer's complaint is acknowledged. */
+  /** Consumer rules, rule 4(5): acknowledgement of a consumer's complaint. */
   consumerAcknowledgement: 2 * DAY,
   /** Consumer rules, rule 4(5): redress within one month. */
   consumer: 28 * DAY,
-  /** Data rules, rule 14(3): grievances of those whom the data is about. */
+  /** Data rules, rule 14(3): grievances about personal data. */
   personalData: 90 * DAY,
-  /** IT Rules, rule 3(1)(c): users are told of the rules every three months; counted as the shortest there are. */
+  /** IT Rules, rule 3(1)(c): users are informed of the rules every three months; counted as the shortest three. */
   rulesTold: 90 * DAY,
   /** Data rules, rules 6(1)(e) and 8(3): records are kept for a year. */
   records: 365 * DAY,

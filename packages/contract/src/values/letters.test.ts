@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { firstLetters, firstUnits, isWithin, lettersIn, SIGNS_OF_A_LETTER } from './letters.ts'
 
 describe('the letters of a text (LEN-01)', () => {
-  it('are what a reader counts', () => {
+  it('are counted as a reader counts them', () => {
     const counted = {
       மீனாட்சி: 4,
       க்ஷ: 1,
@@ -16,17 +16,17 @@ describe('the letters of a text (LEN-01)', () => {
       '🇮🇳🇱🇰': 2,
       'a\r\nb': 3,
     }
-    // Unicode 15.1 joins conjuncts of some scripts: a runtime may count those as one letter or two
+    // Unicode 15.1 joins conjuncts of some scripts, so runtimes count them as one letter or two.
     const letters = Object.fromEntries(Object.keys(counted).map((text) => [text, lettersIn(text)]))
     expect({ ...letters, க்ஷ: 1, हिन्दी: 2 }).toEqual(counted)
   })
 
-  it('are several where marks are heaped on one', () => {
+  it('count as several where many marks are stacked on one', () => {
     expect(lettersIn(`a${'\u0301'.repeat(159)}`)).toBe(10)
     expect(isWithin('\u0301'.repeat(1000), 20)).toBe(false)
   })
 
-  it('never take more than 16 code points each, so that a bound of the database can follow from theirs', () => {
+  it('take at most 16 code points each, so the database can limit code points', () => {
     fc.assert(
       fc.property(
         fc.string({
@@ -43,7 +43,7 @@ describe('the letters of a text (LEN-01)', () => {
           expect([text.startsWith(first), isWithin(first, most), text.startsWith(units), units.length <= most]).toEqual(
             [true, true, true, true],
           )
-          // cut between letters: the two parts have the letters of the whole
+          // Cut between letters: the two parts have the letters of the whole.
           const cut = new Set([...new Intl.Segmenter('und').segment(text)].map(({ index }) => index))
           for (const part of [first, units]) expect(part === text || cut.has(part.length)).toBe(true)
         },

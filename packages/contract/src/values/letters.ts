@@ -1,9 +1,11 @@
-/** Most code points that one letter takes: an emoji of a family has up to eleven. A tower of marks counts as several letters. */
+/**
+ * Most code points of one letter: a family emoji has up to eleven. Longer stacks of marks count as several letters.
+ */
 export const SIGNS_OF_A_LETTER = 16
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
-/** How many letters a reader counts: one for மீ, one for an emoji of a whole family, in whatever form they are composed. */
+/** Number of letters as a reader counts them: one for மீ, one for a family emoji, in any normal form. */
 export function lettersIn(text: string): number {
   let letters = 0
   for (const { segment } of segmenter.segment(text))
@@ -11,11 +13,11 @@ export function lettersIn(text: string): number {
   return letters
 }
 
-/** True for at most so many letters; most texts are told by their length alone. */
+/** True for at most `most` letters. The length alone decides for most texts. */
 export const isWithin = (text: string, most: number): boolean =>
   text.length <= most || (text.length <= 2 * SIGNS_OF_A_LETTER * most && lettersIn(text) <= most)
 
-/** The first letters of a text, none of them cut in two. */
+/** The first letters of a text, without cutting one in two. */
 export function firstLetters(text: string, most: number): string {
   if (text.length <= most) return text
   let [kept, letters] = ['', 0]
@@ -27,7 +29,7 @@ export function firstLetters(text: string, most: number): string {
   return kept
 }
 
-/** The same for what must fit into so many units of UTF 16, as an SMS counts. */
+/** The first letters that fit into a number of UTF 16 units, as SMS count them. */
 export function firstUnits(text: string, most: number): string {
   if (text.length <= most) return text
   let kept = ''

@@ -8,8 +8,8 @@ const faultsOf = (...names: string[]) => Object.fromEntries(names.map((name) => 
 const all = (fault: string | undefined, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, fault]))
 
-describe('a name that deceives', () => {
-  it('speaks for the service, in any spelling (VAL-34)', () => {
+describe('the check for deceptive names', () => {
+  it('rejects names that speak for the service, in any spelling (VAL-34)', () => {
     const names = [
       'Thunai Support',
       'Thunai',
@@ -37,7 +37,7 @@ describe('a name that deceives', () => {
     for (const name of names) expect([name, faults[name]]).not.toEqual([name, undefined])
   })
 
-  it('mixes scripts that look alike, or wears the letters of another alphabet (VAL-34)', () => {
+  it('rejects a mix of look-alike scripts and letters of another alphabet (VAL-34)', () => {
     const names = [
       'Аdmin Оffice',
       'Kаvitha',
@@ -51,7 +51,7 @@ describe('a name that deceives', () => {
     expect(faultsOf(...names)).toEqual(all('nameScripts', names))
   })
 
-  it('is told by its look, whichever letters of the table stand in it (VAL-34)', () => {
+  it('recognises a name by its look, with any letters of the confusables table (VAL-34)', () => {
     const singles = Object.entries(LOOK_ALIKES).filter(([latin]) => latin.length === 1)
     const letterFor = (latin: string) => {
       const alike = singles.find(([one]) => one === latin)?.[1] ?? ''
@@ -69,7 +69,7 @@ describe('a name that deceives', () => {
     )
   })
 
-  it('is none of a person, in the scripts of our families (VAL-34)', () => {
+  it('accepts names of people in the scripts of our families (VAL-34)', () => {
     const names = [
       'Kavitha கவிதா',
       'R. கவிதா',

@@ -3,14 +3,16 @@ import { namesPayment } from './payment-words.ts'
 
 export type NameDeceit = 'nameScripts' | 'nameReserved'
 
-/** The scripts of which one may stand beside Latin in a name: those that UTS 39 recommends, but for the two that look like it. */
+/**
+ * Scripts that may appear beside Latin in a name: those that UTS 39 recommends, except the two that look like Latin.
+ */
 const BESIDE_LATIN = [
   ...'Arabic Armenian Bengali Devanagari Ethiopic Georgian Gujarati Gurmukhi Han Hangul Hebrew Hiragana Kannada Katakana Khmer Lao'.split(
     ' ',
   ),
   ...'Malayalam Myanmar Oriya Sinhala Tamil Telugu Thaana Thai Tibetan'.split(' '),
 ]
-/** Written with one another (UTS 39, highly restrictive). */
+/** Scripts that are written together (UTS 39, highly restrictive). */
 const TOGETHER = [
   ['Han', 'Hiragana', 'Katakana'],
   ['Han', 'Hangul'],
@@ -25,11 +27,11 @@ const SKELETONS = new Map(
   Object.entries(LOOK_ALIKES).flatMap(([latin, letters]) => [...letters].map((one) => [one, latin])),
 )
 
-/** "துணை": words of the service itself in other scripts. */
+/** Words for the service itself in other scripts, such as "துணை". */
 const RESERVED_ELSEWHERE: ReadonlySet<string> = new Set(
   'துணை அட்மின் நிர்வாகி நிர்வாகம் சப்போர்ட் வாடிக்கையாளர் एडमिन सपोर्ट ప్రతినిధి అడ్మిన్ അഡ്മിൻ ಅಡ್ಮಿನ್'.split(' '),
 )
-/** Nobody is called so. */
+/** Words that are no name of a person. */
 const RESERVED = [
   ...'thunai admin admins administrator administration moderator moderators support helpdesk helpline customer customercare official'.split(
     ' ',
@@ -39,7 +41,7 @@ const RESERVED = [
   ),
   ...'webmaster hostmaster postmaster noreply sysadmin superuser matrimony'.split(' '),
 ]
-/** Words that say so together with others of them. */
+/** Words that speak for the service in combination with others. */
 const OF_AN_OFFICE = [
   ...'office officer team care help desk staff service services system bank account accounts security manager operator the safety'.split(
     ' ',
@@ -47,13 +49,13 @@ const OF_AN_OFFICE = [
   ...'center centre info contact sales billing police member profile plan plans pay to at and of'.split(' '),
 ]
 
-/** Letters as a reader takes them: capital i, small L and their like are one, and so are "rn" and "m", "vv" and "w". */
+/** Merges letters that readers confuse: capital i, small L and the like; "rn" and "m"; "vv" and "w". */
 const blur = (latin: string): string => latin.replaceAll('rn', 'm').replaceAll('vv', 'w').replaceAll(/[ij]/g, 'l')
 const BLURRED = new Set(RESERVED.map(blur))
 const BLURRED_ALL = new Set([...RESERVED, ...OF_AN_OFFICE].map(blur))
 const LONGEST = Math.max(...[...BLURRED_ALL].map(({ length }) => length))
 
-/** The look of a word in small Latin letters (the skeleton of UTS 39). */
+/** Look of a word in small Latin letters (the skeleton of UTS 39). */
 function lookOf(word: string): string {
   const plain = word
     .normalize('NFKD')
@@ -65,9 +67,9 @@ function lookOf(word: string): string {
   return blur(latin.join(''))
 }
 
-/** Whether letters are nothing but these words, one after the other, the reserved ones among them. */
+/** True if the letters are a sequence of these words that includes a reserved one. */
 function isMadeOf(letters: string): boolean {
-  // by place: whether the letters before it are such words, and whether one of them is reserved
+  // For each position: whether the letters before it are such words, and whether one of them is reserved.
   const reached = new Map<number, boolean>([[0, false]])
   for (let at = 0; at < letters.length; at++) {
     const before = reached.get(at)
@@ -82,25 +84,28 @@ function isMadeOf(letters: string): boolean {
 
 const wordsOf = (name: string): readonly string[] => name.match(/[\p{L}\p{M}\p{Cf}]+/gu) ?? []
 
-/** Fullwidth, mathematical and circled letters stand for Latin ones. */
+/** Fullwidth, mathematical and circled letters, which stand for Latin ones. */
 const isDressed = (letter: string) =>
   letter.normalize('NFKC') !== letter.normalize('NFC') && /^\p{Script=Latin}+$/u.test(letter.normalize('NFKC'))
 
-/** The scripts that each letter of a text can belong to. */
+/** Possible scripts of each letter of a text. */
 const scriptsOf = (text: string): readonly (readonly string[])[] =>
   (text.match(/\p{L}/gu) ?? []).map((letter) => SCRIPTS.flatMap(([name, is]) => (is.test(letter) ? [name] : [])))
 
 const allIn = (letters: readonly (readonly string[])[], allowed: readonly string[]) =>
   letters.every((scripts) => scripts.some((one) => allowed.includes(one)))
 
-/** One script, or such as are written together. Scripts that this list doesn't know count as one. */
+/** True for one script, or for scripts that are written together. Unlisted scripts count as one. */
 function isOneScript(text: string): boolean {
   const letters = scriptsOf(text)
   if (letters.every((scripts) => scripts.length === 0)) return true
   return [...SCRIPTS.map(([name]) => [name]), ...TOGETHER].some((allowed) => allIn(letters, allowed))
 }
 
-/** A word is of one script; a name is of one, or of Latin and one other that can't be taken for it: "Kavitha கவிதா". */
+/**
+ * True if a word mixes scripts, or if the name mixes more than Latin and one script that can't be mistaken for it, as
+ * in "Kavitha கவிதா".
+ */
 function mixesScripts(name: string): boolean {
   if (isOneScript(name)) return false
   if (!wordsOf(name).every(isOneScript)) return true
@@ -108,8 +113,8 @@ function mixesScripts(name: string): boolean {
 }
 
 /**
- * Whether a name, tidied, deceives its reader: letters that look like others, or a name that speaks for the service or asks for
- * money. Undefined for the name of a person.
+ * How a tidied name deceives its readers: by look-alike letters, by speaking for the service or by asking for money.
+ * Undefined for the name of a person.
  */
 export function nameDeceit(name: string): NameDeceit | undefined {
   if ((name.match(/\p{L}/gu) ?? []).some(isDressed) || mixesScripts(name)) return 'nameScripts'

@@ -1,7 +1,6 @@
-/** What names a way to pay, in any spelling that strangers read: apps, their addresses, bank accounts. */
+/** Names of ways to pay, in any spelling: apps, their addresses, bank accounts. */
 const PAYMENT_WORDS =
   /(?<!\p{L})(?:upi|gpay|g\s?pay|google\s?pay|phone\s?pe|paytm|ifsc|neft|rtgs|a\/c|acc(?:ount)?\s?(?:no|num|number)|pay\s+(?:to|me|us|here|now)|ok\s?(?:axis|hdfc\s?bank|icici|sbi)|ybl|ibl)(?!\p{L})/iu
 
-/** Whether a text names a way to pay. */
 export const namesPayment = (text: string): boolean =>
   PAYMENT_WORDS.test(text.normalize('NFKC').replaceAll(/\p{Cf}/gu, ''))

@@ -7,7 +7,7 @@ const faultsOf = (names: readonly string[]) =>
 const all = (names: readonly string[], fault: string | undefined) =>
   Object.fromEntries(names.map((name) => [name, fault]))
 
-/** Letters of the scripts that members write in; a mark after each letter that may have one. */
+/** Letters of the scripts that members write in, with a mark after each letter that can take one. */
 const alphabet = fc.constantFrom(
   'abcdefgh',
   'ABCDE',
@@ -31,7 +31,7 @@ const latinWord = fc
   .map((letters) => letters.join(''))
 
 describe('the name of a person', () => {
-  it('is taken as families write it, with initials and titles, in any script', () => {
+  it('is accepted as families write it, with initials and titles, in any script', () => {
     const names = [
       'Meena Sundaram',
       'Meena K.',
@@ -64,7 +64,7 @@ describe('the name of a person', () => {
     expect(faultsOf(names)).toEqual(all(names, undefined))
   })
 
-  it('is taken with kinship, titles, degrees, brackets, quotes and an alias, as documents have it (WORD-03)', () => {
+  it('is accepted with kinship, titles, degrees, brackets, quotes and an alias, as on documents (WORD-03)', () => {
     const names = [
       'Kavitha d/o Raman',
       'Kavitha D/O. K.Raman',
@@ -108,7 +108,7 @@ describe('the name of a person', () => {
     expect(faultsOf(names)).toEqual(all(names, undefined))
   })
 
-  it('is refused with such signs where no name has them (WORD-03)', () => {
+  it('is refused with such signs in the wrong place (WORD-03)', () => {
     const names = [
       'Kavitha @Priya',
       'Kavitha@Priya',
@@ -133,7 +133,7 @@ describe('the name of a person', () => {
     expect(faultsOf(addresses)).toEqual(all(addresses, 'nameDots'))
   })
 
-  it('holds no telephone number in words and no address of a payment or a mailbox (WORD-03)', () => {
+  it('contains no phone number in words, and no payment or e-mail address (WORD-03)', () => {
     const names = [
       'Nine Eight Four Three Zero Four One Three Zero Three',
       'ஒன்பது எட்டு நாலு மூணு பூஜ்யம் நாலு ஒண்ணு மூணு',
@@ -144,7 +144,7 @@ describe('the name of a person', () => {
     expect(faultsOf(names)).toEqual(all(names, 'nameLetters'))
   })
 
-  it('keeps the joiners that Sinhala, Malayalam, Bengali and Tamil are written with, and no other', () => {
+  it('keeps the joiners of Sinhala, Malayalam, Bengali and Tamil, and no others', () => {
     const names = ['ප්‍රියන්ති', 'രാമന്‍', 'র‍্যাচেল', 'லக்‌ஷ்மி', 'ಅರ್‌ಜುನ']
     for (const name of names) expect(name).toMatch(/[\u200C\u200D]/u)
     expect(faultsOf(names)).toEqual(all(names, undefined))
@@ -159,7 +159,7 @@ describe('the name of a person', () => {
     expect(faultsOf(others)).toEqual(all(others, 'nameLetters'))
   })
 
-  it('holds no telephone number, in digits of any script', () => {
+  it('contains no phone number, in digits of any script', () => {
     const names = [
       'Call 98765 43210',
       'Meena ௯௮௭௬௫',
@@ -173,7 +173,7 @@ describe('the name of a person', () => {
     expect(faultsOf(names)).toEqual(all(names, 'nameLetters'))
   })
 
-  it('holds no address, with capitals, initials or fullwidth letters neither', () => {
+  it('contains no address, not even with capitals, initials or fullwidth letters', () => {
     const dots = [
       'shaadi.com',
       'Shaadi.Com',
@@ -211,7 +211,7 @@ describe('the name of a person', () => {
     expect(faultsOf(signs)).toEqual(all(signs, 'nameLetters'))
   })
 
-  it('holds nothing that turns or hides letters, no emoji and no tower of marks', () => {
+  it('contains no direction marks, hidden letters, emoji or stacks of marks', () => {
     const names = [
       'Meena\u202eanuK',
       '\u2066Meena',
@@ -231,10 +231,10 @@ describe('the name of a person', () => {
     expect(faultsOf(names)).toEqual(all(names, 'nameMissing'))
   })
 
-  it('may be any words of letters, joined as names are', () => {
+  it('accepts any words of letters, joined as names are', () => {
     fc.assert(
       fc.property(
-        // of one script: a mix may deceive
+        // One script only, because a mix may be refused as deceptive.
         alphabet.chain((letters) => fc.array(wordIn(letters), { minLength: 1, maxLength: 4 })),
         fc.constantFrom(' ', '-', '’', "'", '. '),
         (words, joint) => {
@@ -244,7 +244,7 @@ describe('the name of a person', () => {
     )
   })
 
-  it('is refused with any sign besides, wherever it stands', () => {
+  it('is refused with any other sign, wherever it is', () => {
     const strange = fc
       .string({ unit: 'binary', minLength: 1, maxLength: 1 })
       .filter((sign) => !/[\p{L}\p{Mn}\p{Mc}\s.,·・॰'‘’׳‐‑־-]/u.test(sign.normalize('NFC')) && sign.isWellFormed())
@@ -257,7 +257,7 @@ describe('the name of a person', () => {
     )
   })
 
-  it('is refused with a domain in it, whatever its end', () => {
+  it('is refused with a domain in it, whatever its top level', () => {
     fc.assert(
       fc.property(
         latinWord,
@@ -272,7 +272,7 @@ describe('the name of a person', () => {
     )
   })
 
-  it('is tidied once for all: composed, on one line, with single spaces', () => {
+  it('is tidied: composed, on one line, with single spaces, and tidying twice changes nothing', () => {
     expect(tidyName(' Mee\u006e\u0303a \r\n\t K\u00a0R ')).toBe('Meeña K R')
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
@@ -282,6 +282,6 @@ describe('the name of a person', () => {
   })
 })
 
-it('what was kept before the rule stands in a line without turning it', () => {
+it('a name saved before the rule is displayed without direction marks', () => {
   expect(withoutInvisible('Dear \u202eanuK\u2066 லக்‌ஷ்மி,\u200b')).toBe('Dear anuK லக்‌ஷ்மி,')
 })

@@ -1,31 +1,31 @@
 import { contactIn } from './contact-free.ts'
 import { nameDeceit, type NameDeceit } from './name-deceit.ts'
 
-/** A name as it is kept: composed, on one line, with single spaces. */
+/** Normal form of a name: composed, on one line, with single spaces. */
 export const tidyName = (name: string): string => name.normalize('NFC').replace(/\s+/gu, ' ').trim()
 
-/** A letter with its marks, or what joins letters in one script or another: dots, hyphens, apostrophes. */
+/** A letter with its marks, or a joining sign of some script: dots, hyphens, apostrophes. */
 const SIGNS = /^(?:\p{L}[\p{Mn}\p{Mc}]{0,8}|[ .·・॰'‘’׳‐‑־-])+$/u
-/** Marks of direction, fillers, selectors, soft hyphens: whatever takes no room, and so can deceive a reader. */
+/** Invisible characters, which can deceive a reader: direction marks, fillers, selectors, soft hyphens. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u
 const EVERY_INVISIBLE = new RegExp(INVISIBLE, 'gu')
-/** What kills the vowel of a letter in the scripts of India and Sri Lanka. Beside it a joiner chooses the form of the letter. */
+/** Viramas of the scripts of India and Sri Lanka. Beside one, a joiner selects the form of a letter. */
 const VIRAMA = '\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA'
 const JOINERS = new RegExp(`([${VIRAMA}])[\u200C\u200D]|\u200D(?=[${VIRAMA}])`, 'gu')
-/** Whose child or spouse: s/o, D/O., a/l, த/பெ. */
+/** Child or spouse of: s/o, D/O., a/l, த/பெ. */
 const KINSHIP = /(?<![\p{L}\p{M}])\p{L}\p{M}*(?: ?\/ ?\p{L}\p{M}*){1,2}(?![\p{L}\p{M}])[.:]?/gu
-/** Another name of the same person: Kavitha @ Priya. */
+/** A second name of the same person: Kavitha @ Priya. */
 const ALIAS = /(?<=[\p{L}\p{M}.)’”"] )@(?= [\p{L}“"])/gu
-/** What follows a name after a comma: Late K. Raman, B.A. */
+/** A comma within a name: Late K. Raman, B.A. */
 const COMMA = /(?<=[\p{L}\p{M}.)’”"]),(?= ?[\p{L}(“"‘])/gu
 const IN_BRACKETS = /\(([^()]*\p{L}[^()]*)\)/gu
 const IN_QUOTES = /[“„"«]([^“”„"«»]*\p{L}[^“”„"«»]*)[“”"»]/gu
 const MOST_LETTERS_OF_SHORT = 4
-/** Titles before a dot, in small letters too. */
+/** Titles before a dot, in lower case too. */
 const TITLES: ReadonlySet<string> = new Set(
   'late retd mr mrs ms miss dr prof smt sri shri thiru tmt selvi selvan er adv rev capt col md mohd st ch'.split(' '),
 )
-/** The ends of addresses that might follow an initial. */
+/** Top-level domains that could follow an initial. */
 const ADDRESS_ENDS: ReadonlySet<string> = new Set(
   'com net org info biz co in io me app xyz online site shop store live link club'.split(' '),
 )
@@ -33,7 +33,7 @@ const ADDRESS_ENDS: ReadonlySet<string> = new Set(
 const lettersOf = (part: string): string => (part.match(/\p{L}/gu) ?? []).join('')
 const count = (letters: string): number => [...letters].length
 
-/** "K", or in a script without capitals how the letter is spoken: "கே", "டபிள்யூ". */
+/** "K", or in a script without capitals the spoken letter: "கே", "டபிள்யூ". */
 function isInitial(letters: string): boolean {
   return count(letters) === 1 || (count(letters) <= MOST_LETTERS_OF_SHORT && /^\p{Lo}+$/u.test(letters))
 }
@@ -47,7 +47,10 @@ const isTitle = (letters: string, next: string): boolean =>
 const isDegree = (parts: readonly string[]): boolean =>
   parts.at(-1)?.toLowerCase() === 'com' && /^[bm]$/iu.test(parts.at(-2) ?? '')
 
-/** "R.Meena", "Kumar.S.V", "Dr.Meena": without a space after it a dot stands beside an initial or a title. Else it is an address. */
+/**
+ * True for an address. A dot without a space after it belongs to an initial or a title in "R.Meena", "Kumar.S.V" and
+ * "Dr.Meena", and to an address otherwise.
+ */
 function isAddress(word: string): boolean {
   const parts = word.split('.').map(lettersOf)
   while (parts.at(-1) === '') parts.pop()
@@ -62,7 +65,7 @@ function isAddress(word: string): boolean {
   )
 }
 
-/** The words of a name alone: kinship, aliases, brackets, quotes and commas are signs between them. */
+/** Words of a name, without kinship, aliases, brackets, quotes and commas. */
 const wordsOf = (name: string): string =>
   name
     .replace(ALIAS, ' ')
@@ -72,8 +75,8 @@ const wordsOf = (name: string): string =>
     .replace(KINSHIP, ' ')
 
 /**
- * What is wrong with the name of a person, tidied, in any script. Names reach strangers: they carry no number and no address,
- * spelled out neither.
+ * The fault of a tidied person's name in any script. Names are shown to strangers, so they must contain no number and
+ * no address, not even spelled out.
  */
 export function nameFault(name: string): 'nameMissing' | 'nameLetters' | 'nameDots' | NameDeceit | undefined {
   const seen = name.replace(JOINERS, '$1')
@@ -85,6 +88,6 @@ export function nameFault(name: string): 'nameMissing' | 'nameLetters' | 'nameDo
   return contact === 'phone' || contact === 'email' ? 'nameLetters' : nameDeceit(seen)
 }
 
-/** A name kept before this rule, fit to stand in a line with other words: nothing in it turns their direction. */
+/** A name saved before this rule, without characters that change the direction of a line. */
 export const withoutInvisible = (text: string): string =>
   text.replace(EVERY_INVISIBLE, (sign) => (sign === '\u200C' || sign === '\u200D' ? sign : ''))

@@ -4,10 +4,10 @@ let library: PhoneLibrary | undefined
 let loading: Promise<void> | undefined
 const waiting = new Set<() => void>()
 
-/** In a browser: the small edition, undefined until it is loaded. */
+/** The browser's small edition; undefined until it is loaded. */
 export const phoneLibrary = (): PhoneLibrary | undefined => library
 
-/** Loads the library, once. A failed load is retried by the next call. */
+/** Loads the library once. After a failure the next call tries again. */
 export function loadPhoneLibrary(): Promise<void> {
   loading ??= import('libphonenumber-js/min').then(
     ({ parsePhoneNumberFromString, getCountryCallingCode }) => {
@@ -21,7 +21,7 @@ export function loadPhoneLibrary(): Promise<void> {
   return loading
 }
 
-/** Calls back once the library is loaded, unless it is already. */
+/** Calls back once the library is loaded; never if it is loaded already. */
 export function whenPhoneLibraryLoads(callback: () => void): () => void {
   waiting.add(callback)
   return () => waiting.delete(callback)

@@ -1,6 +1,6 @@
 import { getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
-/** What is used of the library; both of its editions have it. */
+/** The part of the library that we use, present in both editions. */
 export interface PhoneLibrary {
   readonly parse: typeof parsePhoneNumberFromString
   readonly callingCodeOf: typeof getCountryCallingCode
@@ -13,7 +13,7 @@ export const phoneLibrary = (): PhoneLibrary | undefined => library
 
 export const loadPhoneLibrary = async (): Promise<void> => {}
 
-/** Calls back once the library is loaded, unless it is already. */
+/** Calls back once the library is loaded; never if it is loaded already. */
 export const whenPhoneLibraryLoads =
   (_callback: () => void): (() => void) =>
   () => {}

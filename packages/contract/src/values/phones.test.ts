@@ -4,7 +4,7 @@ import { type CountryCode, getCountries, getExampleNumber, parsePhoneNumberFromS
 import { describe, expect, it } from 'vitest'
 import { formatPhone, isPhone, phoneLoginId, readPhone } from './phones.ts'
 
-describe('a phone number is read as E.164 (PHONE-01)', () => {
+describe('a phone number is parsed to E.164 (PHONE-01)', () => {
   it.each([
     ['8123 4501', 'SG', '6581234501'],
     ['+65 8123 4501', 'IN', '6581234501'],
@@ -72,7 +72,7 @@ describe('a phone number is read as E.164 (PHONE-01)', () => {
   const inScript = (text: string, zero: number) =>
     text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)))
 
-  it('every usual writing of a number of any country means the same number', () => {
+  it('every usual format of a number of any country gives the same number', () => {
     const writing = fc
       .tuple(
         fc.constantFrom(...mobiles),
@@ -105,7 +105,7 @@ describe('a phone number is read as E.164 (PHONE-01)', () => {
     )
   })
 
-  it('what was read is read as itself again', () => {
+  it('parsing a result again changes nothing', () => {
     const text = fc.oneof(
       fc.stringMatching(/^\+?[0-9]{5,16}$/),
       fc.constantFrom(...mobiles).map(({ number }) => number),
@@ -153,6 +153,6 @@ it('the login id is the last ten digits, or all of a shorter number (specificati
   ])
 })
 
-it('the number that a form stores is the one that the library knows', () => {
+it('the number that a form stores is the one that the library parses', () => {
   expect(parsePhoneNumberFromString('+919876512301')?.number).toBe('+919876512301')
 })

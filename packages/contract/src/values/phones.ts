@@ -9,16 +9,16 @@ export type CountryCode = NonNullable<ReturnType<PhoneLibrary['parse']>>['countr
 
 const HOME: CountryCode = 'IN'
 const HOME_CODE = '91'
-/** Indian mobile numbers. Some are also landlines by their ranges, which the library groups by exchange. */
+/** Indian mobile numbers. Some of these ranges are landlines too, which the library groups by exchange. */
 const HOME_MOBILE = /^91([6-9]\d{4})(\d{5})$/
 
 const NUMBER_SCHEME = /^(?:tel|callto|sms):/i
-/** What people write between digits. */
+/** Separators between digits. */
 const BETWEEN = /[\s\p{Pd}\u2212().[\]/·]/gu
-/** The trunk zero beside a country code: "+91 (0) 98765". */
+/** The trunk zero after a country code: "+91 (0) 98765". */
 const TRUNK_ZERO = /[([]\s*0\s*[)\]]/gu
 
-/** An Indian mobile number as it is dialled in India, which needs no library. */
+/** An Indian mobile number as dialled in India; needs no library. */
 function homeMobile(plain: string): string | undefined {
   const [, digits] = /^0?([6-9]\d{9})$/.exec(plain.replace(BETWEEN, '')) ?? []
   return digits === undefined ? undefined : `91${digits}`
@@ -29,7 +29,7 @@ interface Writing {
   readonly digits: string
 }
 
-/** Digits and a leading plus; undefined for a text that holds anything else. */
+/** Digits and a leading plus; undefined if the text contains anything else. */
 function readWriting(text: string): Writing | undefined {
   const bare = text.replace(BETWEEN, '')
   const [, plus = '', digits] = /^(\+?)(\d+)$/.exec(bare) ?? []
@@ -39,15 +39,16 @@ function readWriting(text: string): Writing | undefined {
 type Found = NonNullable<ReturnType<PhoneLibrary['parse']>>
 
 /**
- * Numbers of a length that their country has are taken even if the library knows no such range: ranges are given out faster
- * than it is updated. India's short service numbers make nearly any length possible there, so its ranges decide.
+ * Accepts numbers of the right length even if the library doesn't know the range, because new ranges are assigned
+ * faster than it is updated. In India short service numbers make almost any length possible, so there the range
+ * decides.
  */
 const isPossible = (found: Found) => found.isPossible() && found.countryCallingCode !== HOME_CODE
 
 const digitsOf = (found: Found) => found.number.slice(1)
 const hasLength = (digits: string) => digits.length >= PHONE_DIGITS.min && digits.length <= PHONE_DIGITS.max
 
-/** What a writing may mean, the likeliest first: with country code, as dialled in the country, as dialled from abroad. */
+/** Possible readings, likeliest first: with country code, as dialled in the country, as dialled from abroad. */
 function readingsOf({ parse }: PhoneLibrary, { hasPlus, digits }: Writing, country?: CountryCode): readonly Found[] {
   const found: Found[] = []
   const take = (reading: Found | undefined, mayBeUnknown: boolean) => {
@@ -60,7 +61,7 @@ function readingsOf({ parse }: PhoneLibrary, { hasPlus, digits }: Writing, count
   else if (digits.startsWith('00')) take(abroad(digits.slice(2)), true)
   if (hasPlus) return found
   if (country === undefined) {
-    // the specification's clients send the country code without a plus; no Indian number is longer without it
+    // Clients of the specification send the country code without a plus; no Indian number is longer without it.
     take(abroad(digits), digits.length > PHONE_DIGITS.loginId)
     take(within(HOME), false)
   } else take(within(country), true)
@@ -68,7 +69,7 @@ function readingsOf({ parse }: PhoneLibrary, { hasPlus, digits }: Writing, count
   return found
 }
 
-/** The first reading that some operator may have given out, else the first of a length that the country has. */
+/** The first reading in a known range, or else the first with a length valid in its country. */
 function bestReading(library: PhoneLibrary, writing: Writing, country?: CountryCode): string | undefined {
   const found = readingsOf(library, writing, country)
   const best = found.find((reading) => reading.isValid()) ?? found[0]
@@ -76,9 +77,9 @@ function bestReading(library: PhoneLibrary, writing: Writing, country?: CountryC
 }
 
 /**
- * The one reading of a phone number, for every place that takes one: its E.164 digits without the plus. Digits alone are
- * read with their country code first, then as Indian; in a form, as dialled in the chosen country.
- * @returns undefined for what no country dials
+ * Parses a phone number, for every place that accepts one, to its E.164 digits without the plus. Plain digits are
+ * tried with a country code first, then as Indian; in a form, as dialled in the chosen country.
+ * @returns undefined if no country has such a number
  */
 export function readPhone(text: string, country?: CountryCode): string | undefined {
   const plain = plainDigits(text).trim().replace(NUMBER_SCHEME, '')
@@ -87,19 +88,21 @@ export function readPhone(text: string, country?: CountryCode): string | undefin
   for (const spelling of new Set([plain.replace(TRUNK_ZERO, ''), plain])) {
     const writing = readWriting(spelling)
     const digits = writing && bestReading(library, writing, country)
-    // what was read is kept and sent again as digits alone, and must mean the same then
+    // The result is stored and sent again as plain digits, so these must parse to the same number.
     if (digits !== undefined && bestReading(library, { hasPlus: false, digits }) === digits) return digits
   }
   return undefined
 }
 
-/** Read digits as a form sends them: alone, as the specification has them, with a plus where they might be read as Indian. */
+/**
+ * Digits as a form sends them: plain, as the specification has them, with a plus where they might be read as Indian.
+ */
 export const writePhone = (digits: string): string => (digits.length > PHONE_DIGITS.loginId ? digits : `+${digits}`)
 
-/** True for the digits that `readPhone` gives. True where the library isn't loaded yet: the server decides. */
+/** True for digits that `readPhone` returns. Also true while the library isn't loaded: the server decides. */
 export const isPhone = (digits: string): boolean => (phoneLibrary() === undefined ? true : readPhone(digits) === digits)
 
-/** All that a writing without a country may mean, to look a number up by: at most three. */
+/** Every possible reading of a number without a country, for looking it up: at most three. */
 export function phoneReadings(text: string): readonly string[] {
   const library = phoneLibrary()
   const writing = readWriting(plainDigits(text).trim().replace(NUMBER_SCHEME, '').replace(TRUNK_ZERO, ''))
@@ -107,10 +110,10 @@ export function phoneReadings(text: string): readonly string[] {
   return [...new Set(readingsOf(library, writing).map(digitsOf))]
 }
 
-/** True for numbers that `formatPhone` groups by the library's rules. */
+/** True if `formatPhone` groups this number by the library's rules. */
 export const isGroupedByLibrary = (digits: string): boolean => !HOME_MOBILE.test(digits.replace(/^\++/, ''))
 
-/** Stored digits as people read them: "+91 98430 41303". */
+/** Stored digits, formatted for people: "+91 98430 41303". */
 export function formatPhone(digits: string): string {
   const bare = digits.replace(/^\++/, '')
   const [, first, last] = HOME_MOBILE.exec(bare) ?? []
@@ -119,9 +122,9 @@ export function formatPhone(digits: string): string {
   return found && (found.isValid() || isPossible(found)) ? found.formatInternational() : `+${bare}`
 }
 
-/** The country of stored digits; undefined where several share the code and the number tells no more. */
+/** Country of stored digits; undefined if several countries share the code and the number doesn't decide. */
 export const countryOfPhone = (digits: string): CountryCode | undefined =>
   phoneLibrary()?.parse(`+${digits}`, { extract: false })?.country
 
-/** The login id that a number gives when no other account has it: its last ten digits (specification 3). */
+/** Login id derived from a number, if no other account has it: its last ten digits (specification 3). */
 export const phoneLoginId = (phone: string): string => phone.replace(/\D/g, '').slice(-PHONE_DIGITS.loginId)

@@ -1,6 +1,6 @@
 import type { PHOTO_WIDTHS } from '../frame/limits.ts'
 
-/** What the upload says on the page (specification 5 and 8). */
+/** Messages of the upload page (specification 5 and 8). */
 export const PHOTO_MESSAGES = {
   notAnImage: 'Only image files are allowed.',
   tooLarge: 'File size must be less than 5MB.',
@@ -9,13 +9,13 @@ export const PHOTO_MESSAGES = {
 } as const
 
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
-/** The same, as a file input has it. */
+/** The types, as a file input takes them. */
 export const PHOTO_ACCEPT = PHOTO_TYPES.join(',')
 
 export type PhotoSize = keyof typeof PHOTO_WIDTHS
 export const PHOTO_FORMATS = ['avif', 'webp'] as const
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number]
 
-/** The file of one copy of a photo. The photo's own name is a JPEG of middle size, for whoever knows of no copies. */
+/** File name of one copy of a photo. The photo's own name is the medium JPEG, for clients that know no copies. */
 export const photoFile = (name: string, size: PhotoSize, format: PhotoFormat): string =>
   `${name.slice(0, name.lastIndexOf('.'))}-${size}.${format}`

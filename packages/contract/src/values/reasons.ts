@@ -1,4 +1,4 @@
-/** Why something is decided against a member: the sentence that the member reads. */
+/** Why staff decide against a member: the sentence that the member reads. */
 export const REASONS = /* sentences */ {
   rules: 'It is against our rules',
   notThePerson: 'It does not show the person whom the profile is about',

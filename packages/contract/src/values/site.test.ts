@@ -6,13 +6,13 @@ const readSample = (): Record<string, unknown> =>
   JSON.parse(readFileSync(new URL('../../../../site.sample.json', import.meta.url), 'utf8'))
 
 describe("the operator's site file", () => {
-  it('takes the sample as it is, marked as a sample (G-83)', () => {
+  it('accepts the sample, which is marked as one (G-83)', () => {
     const site = parseSite(readSample(), 'site.sample.json')
     expect(site.sample).toBe(true)
     expect(mapOrigin(site)).toBe('https://www.openstreetmap.org')
   })
 
-  it('holds nothing in the sample that could be dialled, mailed or paid to (G-83)', () => {
+  it('contains no working phone number, address or account in the sample (G-83)', () => {
     const site = parseSite(readSample(), 'site.sample.json')
     for (const phone of [site.phone, ...site.whatsapp, site.grievanceOfficer.phone]) expect(phone).toMatch(/^\+91 0/)
     for (const email of [site.email, site.grievanceOfficer.email]) expect(email).toMatch(/\.example$/)
@@ -23,7 +23,7 @@ describe("the operator's site file", () => {
     const { announcements, events, stories } = parseSite(readSample(), 'site.sample.json')
     for (const words of [...announcements, ...events, ...stories.map(({ text }) => text)])
       expect(words).not.toMatch(/sample/i)
-    // two lines of a phone
+    // Two lines on a phone.
     for (const title of [...announcements, ...events]) expect(title.length).toBeLessThanOrEqual(64)
   })
 
@@ -47,7 +47,7 @@ describe("the operator's site file", () => {
     )
   })
 
-  it('says in Tamil what it has in Tamil, and the rest in English (TXT-07)', () => {
+  it('uses its Tamil texts on Tamil pages, and English for the rest (TXT-07)', () => {
     const site = parseSite(readSample(), 'site.json')
     const facts = factsIn('ta', site)
     expect(facts.tagline).toBe(site.ta?.tagline)
@@ -58,7 +58,7 @@ describe("the operator's site file", () => {
     expect(() => parseSite({ ...readSample(), ta: { events: ['ஒன்று'] } }, 'site.json')).toThrow('site.json: ta.events')
   })
 
-  it('names every fault in a line of its own', () => {
+  it('reports every fault on a line of its own', () => {
     expect(() => parseSite({ ...readSample(), phone: '12', email: 'x' }, 'site.json')).toThrow(
       /site\.json: phone.*\nsite\.json: email/,
     )

@@ -3,7 +3,7 @@ import { SITE_TEXTS } from '../frame/limits.ts'
 import { atLeast, atMost } from '../frame/wire.ts'
 import type { Language } from './languages.ts'
 
-/** What the operator says about itself: one file, read when the pages are built (SITE_FILE). */
+/** The operator's facts and texts: one file, read when the pages are built (SITE_FILE). */
 
 const text = z.string().check(z.trim(), z.minLength(1))
 const phone = z.string().check(z.regex(/^\+\d[\d ]{6,18}$/, 'must look like +91 00000 00000'))
@@ -27,7 +27,7 @@ const story = z.object({
 
 const stories = z.tuple([story, story, story])
 
-/** What staff may change of a page, by sections. */
+/** Texts that staff can change, by section of the pages. */
 const pageTexts = {
   announcements: fourTitles,
   events: fourTitles,
@@ -41,12 +41,12 @@ const pageTexts = {
   }),
 } as const
 type PageSection = keyof typeof pageTexts
-/** What a page says in its language. */
+/** Texts of a page in its language. */
 export type SiteTexts = { readonly [S in PageSection]: z.output<(typeof pageTexts)[S]> }
 
 /**
- * What staff may change while the service runs: what is said in words once for each language. The rest of the file stays
- * built in: it stands in mails, in headers and in what members agreed to.
+ * Texts that staff can change while the service runs, once per language. The rest of the file is built in, because
+ * mails, headers and consents depend on it.
  */
 export const siteTexts = {
   ...pageTexts,
@@ -67,7 +67,7 @@ export const TEXT_SECTIONS = [
 export type TextsOf<S extends TextSection> = z.output<(typeof siteTexts)[S]>
 export type TextsBySection = { readonly [S in TextSection]: TextsOf<S> }
 
-/** The section that says the same in Tamil. */
+/** The section with the Tamil version of each. */
 export const TAMIL_SECTIONS = {
   announcements: 'tamilAnnouncements',
   events: 'tamilEvents',
@@ -76,7 +76,7 @@ export const TAMIL_SECTIONS = {
 
 const addressLines = z.array(text).check(z.minLength(2), z.maxLength(6))
 
-/** What the file says in Tamil. Where it says nothing, Tamil pages say it in English. */
+/** Tamil texts of the file. Tamil pages use English where one is missing. */
 const inTamil = z.object({
   tagline: z.optional(text),
   addressLines: z.optional(addressLines),
@@ -89,19 +89,19 @@ const inTamil = z.object({
 })
 
 export const siteSchema = z.object({
-  /** True while the file still holds made-up values; pages and start-up then say so. */
+  /** True while the file still contains invented values; pages and start-up then say so. */
   sample: z.boolean(),
   name: text,
-  /** The name under which the operator is registered, as the law wants it shown. */
+  /** Registered name of the operator, as the law wants it displayed. */
   legalName: text,
   tagline: text,
   phone,
-  /** The two numbers that answer in the messaging app, shown on the contact page. */
+  /** The two numbers of the messaging app on the contact page. */
   whatsapp: z.tuple([phone, phone]),
   email,
   addressLines: addressLines.check(z.refine(mentionsTamilnadu, 'must name Tamilnadu in one of its lines')),
   officeHours: text,
-  /** The map on the contact page. Its origin is the only one that may be framed there. */
+  /** The map on the contact page, the only origin that may be framed there. */
   mapEmbedUrl: z.url({ protocol: /^https$/ }),
   /** Completes "the courts at …". */
   jurisdiction: text,
@@ -111,10 +111,10 @@ export const siteSchema = z.object({
 })
 
 export type Site = z.infer<typeof siteSchema>
-/** What of it is built into the pages of a language. */
+/** Facts built into the pages of a language. */
 export type SiteFacts = Omit<Site, PageSection | 'ta'>
 
-/** What the file says in each section until staff say otherwise; what it doesn't say in Tamil, it says in English. */
+/** Texts of the file for each section, used until staff change them; English where Tamil is missing. */
 export const textsOf = ({ announcements, events, stories, bank, ta }: Site): TextsBySection => ({
   announcements,
   events,
@@ -125,10 +125,7 @@ export const textsOf = ({ announcements, events, stories, bank, ta }: Site): Tex
   tamilStories: ta?.stories ?? stories,
 })
 
-/**
- * What a page says in a language, by what staff have said. Words that neither staff nor the file say in Tamil are those of
- * the English page.
- */
+/** Texts of a page in a language, with the changes of staff. A text without Tamil is shown in English. */
 export function textsIn(language: Language, site: Site, said: Partial<TextsBySection>): SiteTexts {
   const { announcements, events, stories, bank, ta } = site
   const english = { announcements, events, stories, bank, ...said }
@@ -143,7 +140,7 @@ export function textsIn(language: Language, site: Site, said: Partial<TextsBySec
   return { announcements: words.announcements, events: words.events, stories: words.stories, bank: english.bank }
 }
 
-/** What the file alone says in a language. */
+/** Facts of the file in a language. */
 export function factsIn(language: Language, site: Site): SiteFacts {
   const { announcements: _a, events: _e, stories: _s, bank: _b, ta, ...facts } = site
   if (language === 'en' || !ta) return facts

@@ -11,8 +11,8 @@ const texts: SiteTexts = {
 }
 const upper = (text: string) => text.toUpperCase()
 
-describe('places of texts in a page (TXT-04)', () => {
-  it('are named by where the text stands, and filled with it', () => {
+describe('placeholders for texts in a page (TXT-04)', () => {
+  it('are named after the text and filled with it', () => {
     const places = placesOf(texts)
     expect([places.announcements[1], places.stories[2].couple, places.bank.ifsc]).toEqual([
       '⟦announcements.1⟧',
@@ -25,7 +25,7 @@ describe('places of texts in a page (TXT-04)', () => {
     expect(JSON.parse(fillTexts(JSON.stringify(places), texts, String))).toEqual(texts)
   })
 
-  it('take any text as it is, even one that looks like a place, a pattern or the end of a script', () => {
+  it('keep any text unchanged, even one that looks like a placeholder, a pattern or the end of a script', () => {
     const odd = { ...texts, announcements: ['⟦bank.ifsc⟧ ⟦all⟧', '$& $1', '</script><!--', 'Four'] }
     const filled = fillTexts(`${placesOf(odd).announcements.join('|')} ${ALL_TEXTS}`, odd, String)
     expect(filled.startsWith('⟦bank.ifsc⟧ ⟦all⟧|$& $1|</script><!--|Four {')).toBe(true)
@@ -34,7 +34,7 @@ describe('places of texts in a page (TXT-04)', () => {
     expect(JSON.parse(json)).toEqual(odd)
   })
 
-  it('that no text has stop the server instead of being shown', () => {
+  it('without a text stop the server instead of being shown', () => {
     for (const place of ['⟦bank.iban⟧', '⟦bank⟧', '⟦stories.3.text⟧', '⟦announcements.length⟧', '⟦constructor⟧'])
       expect(() => fillTexts(place, texts, String)).toThrow('No text of the site stands at')
   })

@@ -1,18 +1,18 @@
 import type { SiteTexts } from './site.ts'
 
 /**
- * Pages are built before anybody knows what staff will write. Where one of their texts belongs a place stands, such as
- * ⟦bank.ifsc⟧, and ⟦all⟧ for all of them as JSON; the server fills them.
+ * Pages are built before staff write their texts. A placeholder such as ⟦bank.ifsc⟧ marks where one goes, and ⟦all⟧
+ * stands for all of them as JSON; the server fills them in.
  */
 const PLACE = /⟦([\w.]+)⟧/g
 export const ALL_TEXTS = '⟦all⟧'
 
-/** The element of a page that holds all texts, for the scripts of the page. */
+/** Id of the page element that contains all texts, for the scripts of the page. */
 export const SITE_TEXTS_ID = 'site-texts'
 
 type Texts = string | readonly Texts[] | { readonly [key: string]: Texts }
 
-/** The same texts with the name of its place instead of each. */
+/** The same texts, with a placeholder instead of each. */
 export const placesOf = (texts: SiteTexts): SiteTexts => named(texts, '') as SiteTexts
 
 const named = (value: Texts, path: string): Texts => {
@@ -23,12 +23,12 @@ const named = (value: Texts, path: string): Texts => {
 }
 const isList = (value: Texts): value is readonly Texts[] => Array.isArray(value)
 
-/** All texts as JSON that may stand inside a script element. */
+/** All texts as JSON that is safe inside a script element. */
 export const textsJson = (texts: SiteTexts): string => JSON.stringify(texts).replaceAll('<', '\\u003c')
 
 /**
- * Fills the places of a page. What is filled in is never looked at for places.
- * @throws an Error for a place that no text has
+ * Fills the placeholders of a page. Inserted texts are not searched for placeholders.
+ * @throws an Error for a placeholder without a text
  */
 export function fillTexts(html: string, texts: SiteTexts, escape: (text: string) => string): string {
   return html.replace(PLACE, (place, path: string) =>

@@ -5,12 +5,12 @@ import { placeOf, type Segment } from '../keep/segment.ts'
 import type { Pointer } from '../kernels/kernels.ts'
 
 /**
- * Says which slots of a segment meet a condition: a plane that is kept anyway, which must not be written to, or the
- * spare plane of the number given. Spare planes of higher numbers are overwritten, those of lower ones are not.
+ * Returns the slots of a segment that meet a condition: either a stored plane, which must not be written to, or the
+ * spare plane with the given number. Overwrites spare planes with higher numbers, and no others.
  */
 export type Meets = (segment: Segment, spare: number) => Pointer
 
-/** Makes a condition ready for a search; throws a RangeError for an attribute that isn't there or isn't of the kind. */
+/** Prepares a condition for a search; throws a RangeError for an unknown attribute or one of the wrong kind. */
 export function compile(kept: Kept, condition: Condition): Meets {
   if ('all' in condition) return allOf(kept, condition.all)
   if ('any' in condition) return anyOf(kept, condition.any)

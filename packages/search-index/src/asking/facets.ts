@@ -11,7 +11,7 @@ import { compile, type Meets } from './condition.ts'
 type OfValues = Extract<Facet, { readonly of: string }>
 type OfChoices = Extract<Facet, { readonly name: string }>
 
-/** Slots to be counted: all; or as totals of groups, less those of them that are missing, and the others. */
+/** Slots to count: individually, or as group totals less the missing slots, plus the remaining ones. */
 interface Slots {
   readonly all: Among
   readonly groups: readonly number[]
@@ -19,20 +19,20 @@ interface Slots {
   readonly others: Among
 }
 
-/** A smaller part of a segment isn't held against its groups, which takes a microsecond or two. */
+/** Fraction of a segment below which group totals are not tried, since that takes a microsecond or two. */
 const BROAD = 1 / 8
 
-/** Counts one facet, a segment after the other. */
+/** Counts one facet, segment by segment. */
 interface Counting {
   readonly name: string
-  /** Spare planes from the number given may be overwritten. */
+  /** May overwrite spare planes from this number on. */
   add(segment: Segment, slots: Slots, spare: number): void
   counts(): { value: number | string; count: number }[]
 }
 
-/** Counts the facets of an ask; throws a RangeError for one asked twice, or of an attribute without values. */
+/** Counts the facets of a query; throws a RangeError for a duplicate facet, or for an attribute without values. */
 export class Facets {
-  /** Those with the same filter left out stand together: their slots are the same. */
+  /** Facets without the same filter are counted together, because they count the same slots. */
   readonly #groups = new Map<string | undefined, Counting[]>()
   readonly #tallies: Tallies
   readonly #memory: Memory
@@ -54,12 +54,12 @@ export class Facets {
     }
   }
 
-  /** The filters that are left out, and undefined for those facets that leave none out. */
+  /** Filters that are left out; undefined for facets that keep all filters. */
   get filters(): Iterable<string | undefined> {
     return this.#groups.keys()
   }
 
-  /** Counts the facets that leave this filter out among the slots of a plane. */
+  /** Counts the facets without this filter, among the slots of a plane. */
   add(segment: Segment, filter: string | undefined, plane: Pointer, spare: number): void {
     const group = this.#groups.get(filter)
     if (!group) return
@@ -77,7 +77,7 @@ export class Facets {
     if (groups.length === 0) return { all, groups: [], others: all }
     const missing = this.#memory.spare(spare + 1)
     const others = this.#memory.spare(spare + 2)
-    // first all of the groups
+    // Start with all slots of the groups.
     this.#memory.clear(missing)
     for (const { plane: group } of groups) kernels.or(missing, missing, group)
     kernels.andNot(others, plane, missing)
@@ -107,9 +107,9 @@ export class Facets {
   }
 }
 
-/** Room for counting, used again for each search. */
+/** Buffers for counting, reused by every search. */
 export class Tallies {
-  /** Rooms for the places of all slots of a segment. */
+  /** Buffers for the places of all slots of a segment. */
   readonly places: Pointer
   readonly missingPlaces: Pointer
   readonly otherPlaces: Pointer
@@ -141,7 +141,7 @@ function countValues({ memory, stores }: Kept, tallies: Tallies, facet: OfValues
   if (store instanceof NumberOf) throw new RangeError(`${facet.of} is a number: ask choices`)
   const { end } = store.dictionary
   const tally = tallies.open(facet.of, 2 * end)
-  // what is missing of groups that were added as a whole
+  // Slots missing from groups that were added as a whole.
   const missing = tally + end * 4
   return {
     name: facet.of,
@@ -187,7 +187,7 @@ function countChoices(kept: Kept, facet: OfChoices): Counting {
   }
 }
 
-/** Makes something when it is first asked for. */
+/** Creates a value on first use. */
 function once<T>(make: () => T): () => T {
   let made: { readonly of: T } | undefined
   return () => (made ??= { of: make() }).of

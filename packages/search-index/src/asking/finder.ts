@@ -9,7 +9,7 @@ import { Facets, Tallies } from './facets.ts'
 import { Pages } from './pages.ts'
 import { Points, PointsRoom } from './points.ts'
 
-/** Spare planes: what one filter only has refused, the slots of a facet, then a plane for each filter. */
+/** Spare planes: slots rejected by exactly one filter, slots of a facet, then a plane per filter. */
 const ONCE = 0
 const AMONG = 1
 const FIRST_FILTER = 2
@@ -17,11 +17,11 @@ const FIRST_FILTER = 2
 interface Filter {
   readonly name: string
   readonly meets: Meets
-  /** How many it alone has refused. */
+  /** Slots rejected by this filter only. */
   missed: number
 }
 
-/** Answers asks of what an index keeps; room that searches need is kept for the next. */
+/** Answers queries over the stored index; reuses its buffers between searches. */
 export class Finder {
   readonly #kept: Kept
   readonly #tallies: Tallies
@@ -64,7 +64,7 @@ export class Finder {
     }
   }
 
-  /** Leaves in `found` what meets everything, and answers how many. */
+  /** Writes the slots that pass every filter to `found`, and returns their number. */
   #filter(segment: Segment, base: Meets, filters: readonly Filter[]): number {
     const { kernels, none } = this.#kept.memory
     let met = base(segment, 0)
@@ -81,7 +81,7 @@ export class Finder {
     return met === none ? 0 : kernels.count(segment.found)
   }
 
-  /** The same, and counts what only one filter has refused: all in one pass over the filters. */
+  /** The same, and counts slots rejected by exactly one filter, in one pass over the filters. */
   #filterAndCount(segment: Segment, base: Meets, filters: readonly Filter[], facets: Facets | undefined): number {
     const { memory } = this.#kept
     const { kernels, none } = memory

@@ -5,14 +5,14 @@ import { PLANE_STRIDE } from '../kernels/shape.ts'
 import type { Pointer } from '../kernels/kernels.ts'
 import type { Points } from './points.ts'
 
-/** So few slots are sorted one by one; more are first cut down, a binary digit after the other. */
+/** Up to this many slots are sorted directly; larger sets are first narrowed down, one binary digit at a time. */
 const FEW = 256
 
 /** Slots of one segment that may be on the page. */
 interface Part {
   readonly segment: Segment
   readonly plane: Pointer
-  /** What they are ordered by: planes of digits, the highest first; a digit without a plane is 0. */
+  /** Sort key: digit planes, highest first; a digit without a plane is 0. */
   readonly digits: readonly Pointer[]
   count: number
 }
@@ -24,14 +24,14 @@ interface Place {
 }
 
 /**
- * Takes pages out of what a search has found, without any order being kept. Numbers stand in planes of digits: how many
- * of the found have a 1 in the highest digit says on which side of it the page lies, and so on, digit by digit, until
- * few slots are left. A digit takes some 15 µs in a million, wherever the page lies.
+ * Takes pages from the results of a search without a sorted index. Sort keys are stored as digit planes: the number
+ * of results with a 1 in the highest digit tells on which side the page lies, and so on, digit by digit, until few
+ * slots are left. A digit takes about 15 µs in a million slots, wherever the page is.
  */
 export class Pages {
   readonly #kept: Kept
   readonly #places: Pointer
-  /** Planes for the upper half of what a page lies across, by depth and segment. */
+  /** Planes for the upper half of a range that the page crosses, by depth and segment. */
   readonly #upper: Map<Segment, Pointer>[] = []
 
   constructor(kept: Kept, places: Pointer) {
@@ -39,7 +39,7 @@ export class Pages {
     this.#places = places
   }
 
-  /** The page, in order, of slots in the found planes of segments; overwrites these. */
+  /** Slots of the page, in order, from the found planes of the segments; overwrites those planes. */
   take(order: Order, points: Points | undefined, offset: number, limit: number): Place[] {
     const parts: Part[] = []
     for (const segment of this.#kept.segments) {
@@ -119,7 +119,7 @@ export class Pages {
     for (const place of places.slice(offset, offset + limit)) page.push(place)
   }
 
-  /** The highest slots first, where nothing else tells them apart. */
+  /** Takes the highest slots first where the sort key is equal. */
   #takeHighest(parts: readonly Part[], points: Points | undefined, offset: number, limit: number, page: Place[]): void {
     const { memory } = this.#kept
     let left = limit

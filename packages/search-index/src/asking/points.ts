@@ -6,14 +6,14 @@ import { PLANE_STRIDE } from '../kernels/shape.ts'
 import type { Pointer } from '../kernels/kernels.ts'
 import { compile } from './condition.ts'
 
-/** Adds the points of the found up in planes, a plane a binary digit, as a row of counters that all count at once. */
+/** Adds up the points of the results in planes, one per binary digit, like parallel counters. */
 export class Points {
   readonly bits: number
   readonly #kept: Kept
   readonly #room: PointsRoom
   readonly #rules: readonly { meets: ReturnType<typeof compile>; points: number }[]
 
-  /** Throws a RangeError for points that aren't whole numbers from 0, or that come to 2^32 or more. */
+  /** Throws a RangeError for points that are not whole numbers from 0, or whose sum reaches 2^32. */
   constructor(kept: Kept, room: PointsRoom, { points: rules }: ByPoints) {
     this.#kept = kept
     this.#room = room
@@ -26,7 +26,7 @@ export class Points {
     this.bits = most === 0 ? 0 : 32 - Math.clz32(most)
   }
 
-  /** Adds up the points of a segment's found; spare planes from the number given are overwritten. */
+  /** Adds up the points of a segment's results; overwrites spare planes from this number on. */
   add(segment: Segment, spare: number): void {
     const { memory } = this.#kept
     const { kernels, none } = memory
@@ -47,7 +47,7 @@ export class Points {
     }
   }
 
-  /** The planes of a segment, the highest digit first. */
+  /** Planes of a segment, highest digit first. */
   planes(segment: Segment): Pointer[] {
     const digits = this.#room.planes(segment, this.bits)
     return Array.from({ length: this.bits }, (_, at) => digits + (this.bits - 1 - at) * PLANE_STRIDE)
@@ -64,7 +64,7 @@ export class Points {
   }
 }
 
-/** Room for the points of every segment, used again for each search. */
+/** Buffers for the points of every segment, reused by every search. */
 export class PointsRoom {
   readonly #memory: Kept['memory']
   readonly #rooms = new Map<Segment, { at: Pointer; bits: number }>()

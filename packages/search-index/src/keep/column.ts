@@ -6,14 +6,14 @@ import type { Segment } from './segment.ts'
 const MOST_OF_A_BYTE = 255
 export const MOST_IDS = 65_535
 
-/** More ids than this are looked up in a table of them; with up to so many, four are compared at once. */
+/** Above this number of ids a lookup table is used; below it, four ids are compared at a time. */
 const MANY = { ofBytes: 4, ofTwo: 32 }
 
-/** The id that each slot has, 0 for none: a byte a slot, two once there are more than 255 ids. */
+/** Id of each slot, 0 for none: one byte per slot, two once there are more than 255 ids. */
 export class Column {
   readonly #memory: Memory
   readonly #columns: Pointer[] = []
-  /** The table of ids that was made last. */
+  /** The last table that was built. */
   readonly #table: { at: Pointer; ids: readonly number[] } = { at: 0, ids: [] }
   #isWide = false
 
@@ -36,7 +36,7 @@ export class Column {
     else this.#memory.u8[column + place] = id
   }
 
-  /** Some 20 µs a segment, once in an attribute's life. */
+  /** Takes about 20 µs a segment, once per attribute. */
   #widen(): void {
     this.#isWide = true
     for (const [number, narrow] of this.#columns.entries()) {
@@ -48,12 +48,14 @@ export class Column {
     }
   }
 
-  /** Whether it takes as long for many ids as for few. */
+  /** True if a lookup takes equally long for few and for many ids. */
   get isOfBytes(): boolean {
     return !this.#isWide
   }
 
-  /** The slots with any of the ids, in `into`: goes through the whole column, 3 to 5 µs if it is of bytes, else 40 at most. */
+  /**
+   * Writes the slots with any of the ids to `into`. Scans the whole column: 3 to 5 µs for bytes, else at most 40 µs.
+   */
   anyOf(segment: Segment, ids: readonly number[], into: Pointer): Pointer {
     const column = this.#columns[segment.number]
     if (!column) return this.#memory.none
@@ -74,7 +76,7 @@ export class Column {
     return into
   }
 
-  /** Of two bytes: a byte for each id. Of bytes: a bit for each, at byte (id & 15) + (id >> 7) * 16, bit (id >> 4) & 7. */
+  /** For two bytes: a byte per id. For bytes: a bit per id, at byte (id & 15) + (id >> 7) * 16, bit (id >> 4) & 7. */
   #tableOf(ids: readonly number[]): Pointer {
     const table = this.#table
     if (table.ids === ids) return table.at
@@ -92,7 +94,7 @@ export class Column {
     return table.at
   }
 
-  /** Adds to a tally of 32 bits an id how many of the places have it; some 1 ns a place. */
+  /** Adds to a tally of 32 bits per id how many of the places have it; about 1 ns a place. */
   tally(segment: Segment, places: Pointer, many: number, tally: Pointer): void {
     const column = this.#columns[segment.number]
     if (!column) return

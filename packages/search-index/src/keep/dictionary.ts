@@ -3,20 +3,20 @@ import type { Value } from '../ask.ts'
 /** Whole numbers below this are looked up in an array, which is faster than a map. */
 const SMALL = 65_536
 
-/** Gives each value an id from 1, in the order they are met; ids are never given anew. */
+/** Gives each value an id from 1, in order of first use; ids are never reused. */
 export class Dictionary {
-  /** By id; 0 stands for what isn't said. */
+  /** By id; 0 stands for a missing fact. */
   readonly values: Value[] = ['']
   readonly #ids = new Map<Value, number>()
   #small = new Uint32Array(0)
   #letters = 0
 
-  /** The id of a value, which gets one if it has none. */
+  /** The id of a value; assigns one if needed. */
   idOf(value: Value): number {
     return this.find(value) || this.#add(value)
   }
 
-  /** The id of a value, 0 if it was never met. */
+  /** The id of a value, 0 if unknown. */
   find(value: Value): number {
     if (typeof value === 'number' && value >= 0 && value < this.#small.length) {
       const id = this.#small[value]
@@ -25,7 +25,7 @@ export class Dictionary {
     return this.#ids.get(value) ?? 0
   }
 
-  /** The ids of those values that were ever met, each once. */
+  /** Ids of the known values among these, each once. */
   known(values: readonly Value[]): number[] {
     return [...new Set(values.map((value) => this.find(value)))].filter((id) => id !== 0)
   }
@@ -46,12 +46,12 @@ export class Dictionary {
     this.#small = room
   }
 
-  /** One more than the highest id. */
+  /** Highest id plus one. */
   get end(): number {
     return this.values.length
   }
 
-  /** An estimate: an entry of a map and of the list, and the letters of strings. */
+  /** Estimate: an entry of the map and of the list, and the letters of strings. */
   get bytes(): number {
     return this.#small.byteLength + this.#ids.size * 56 + this.values.length * 8 + this.#letters
   }

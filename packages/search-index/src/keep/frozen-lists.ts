@@ -1,13 +1,13 @@
 import { SEGMENT_SLOTS } from '../kernels/shape.ts'
 
-/** Lists of places by id: the places of ids[i], in order, are places[starts[i]] to places[starts[i + 1] - 1]. */
+/** Lists of places by id: those of ids[i], in order, are places[starts[i]] to places[starts[i + 1] - 1]. */
 export interface FrozenLists {
   readonly ids: Uint32Array
   readonly starts: Uint32Array
   readonly places: Uint16Array
 }
 
-/** Pairs of an id and a place; those with id 0 are passed over. */
+/** Pairs of an id and a place; pairs with id 0 are ignored. */
 export interface Pairs {
   readonly ids: Uint32Array
   readonly places: Uint16Array
@@ -15,7 +15,7 @@ export interface Pairs {
 
 const NO_PLACES = new Uint16Array(0)
 
-/** The places of an id; empty if there are none. */
+/** Places of an id; may be empty. */
 export function placesOf({ ids, starts, places }: FrozenLists, id: number): Uint16Array {
   const at = firstFrom(ids, 0, ids.length, id)
   return ids[at] === id ? places.subarray(starts[at], starts[at + 1]) : NO_PLACES
@@ -29,7 +29,7 @@ export function includes({ ids, starts, places }: FrozenLists, id: number, place
   return at < end && places[at] === place
 }
 
-/** The place of the first number that is at least this one, of numbers in order. */
+/** Index of the first number that is at least this one, in sorted numbers. */
 function firstFrom(numbers: Uint32Array | Uint16Array, low: number, high: number, number: number): number {
   while (low < high) {
     const middle = (low + high) >>> 1
@@ -39,7 +39,7 @@ function firstFrom(numbers: Uint32Array | Uint16Array, low: number, high: number
   return low
 }
 
-/** Lists of pairs in any order, which are all different; by counting sort, first by place and then by id. */
+/** Builds lists from distinct pairs in any order, by counting sort: first by place, then by id. */
 export function freeze(pairs: Pairs): FrozenLists {
   const { ids, places } = sortBy('ids', sortBy('places', pairs))
   const starts: number[] = []
@@ -74,7 +74,7 @@ function sortBy(key: 'ids' | 'places', { ids, places }: Pairs): Pairs {
   return sorted
 }
 
-/** The lists of both without the old places whose bit is set in `out`; some 3 ns a place. */
+/** Merges two lists, without the old places whose bit is set in `out`; about 3 ns a place. */
 export function join(old: FrozenLists, more: FrozenLists, out?: Uint8Array): FrozenLists {
   const ids = new Uint32Array(old.ids.length + more.ids.length)
   const starts = new Uint32Array(ids.length + 1)

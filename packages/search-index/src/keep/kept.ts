@@ -18,19 +18,19 @@ interface Field {
   readonly store: ValueStore | NumberOf
 }
 
-/** All that an index keeps: what is put, in segments of slots and stores of attributes. */
+/** The stored data of an index: slots in segments, and a store per attribute. */
 export class Kept {
   readonly memory = new Memory()
   readonly attributes: Attributes
   readonly stores: ReadonlyMap<string, ValueStore | NumberOf>
   readonly active: Numbers
-  /** Those that hold a slot or did, from the lowest slots up. */
+  /** Segments that contain or contained a slot, lowest slots first. */
   readonly segments: Segment[] = []
   size = 0
   readonly #byNumber: (Segment | undefined)[] = []
   readonly #fields: readonly Field[]
   readonly #group: Group = { current: 0 }
-  /** The attribute whose values are kept apart. */
+  /** The attribute that is stored apart. */
   readonly #apart: { readonly store: OneOf; readonly at: number } | undefined
 
   constructor(attributes: Attributes) {
@@ -81,13 +81,13 @@ export class Kept {
     this.size--
   }
 
-  /** Forgets all facts of a slot. */
+  /** Removes all facts of a slot. */
   #forget(segment: Segment, place: number): void {
     this.#group.current = this.#apart?.store.idAt(segment, place) ?? 0
     for (const { store } of this.#fields) store.remove(segment, place)
   }
 
-  /** The slots of a segment that are totalled together; those that don't say what is kept apart are in none. */
+  /** Groups of a segment's slots that have totals; slots without the `apart` attribute are in none. */
   groupsOf(segment: Segment): { readonly group: number; readonly plane: Pointer; readonly size: number }[] {
     if (!this.#apart) return [{ group: 0, plane: segment.live, size: segment.size }]
     const { store } = this.#apart
@@ -97,7 +97,7 @@ export class Kept {
     )
   }
 
-  /** The segment of a slot that the index holds. */
+  /** The segment of a slot, if the index contains it. */
   segmentWith(slot: number): Segment | undefined {
     const segment = this.#byNumber[numberOf(slot)]
     return segment && this.memory.isIn(segment.live, placeOf(slot)) ? segment : undefined

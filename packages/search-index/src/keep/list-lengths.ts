@@ -3,11 +3,11 @@ import type { Segment } from './segment.ts'
 
 const MANY = 255
 
-/** How many values each slot has, in a byte a slot. */
+/** Number of values of each slot, in one byte. */
 export class ListLengths {
   readonly #lengths: (Uint8Array | undefined)[] = []
 
-  /** Undefined where there are too many for a byte. */
+  /** Undefined if the number exceeds a byte. */
   get(segment: Segment, place: number): number | undefined {
     const length = this.#lengths[segment.number]?.[place] ?? 0
     return length === MANY ? undefined : length

@@ -2,16 +2,16 @@ import { openKernels, type Kernels, type Pointer } from '../kernels/kernels.ts'
 import { PLANE_BYTES, PLANE_STRIDE } from '../kernels/shape.ts'
 
 const PAGE = 65_536
-/** Grown by 16 MB at a time: pages cost nothing until they are written to. */
+/** Grows by 16 MB at a time; pages cost nothing until they are written to. */
 const GROWTH = 256
 
 /**
- * The memory that an index and its kernels work on. What is taken is zero, and is never given back. The views change
- * when the memory grows: read them anew after anything that may take some.
+ * Memory shared by an index and its kernels. New memory is zeroed and never freed. Growing replaces the views, so
+ * read them again after any call that may allocate.
  */
 export class Memory {
   readonly kernels: Kernels
-  /** A plane of no slots. */
+  /** An empty plane. */
   readonly none: Pointer
   u8: Uint8Array
   u16: Uint16Array
@@ -30,7 +30,7 @@ export class Memory {
     this.none = this.takePlanes(1)
   }
 
-  /** Bytes of zero, at a multiple of 64. */
+  /** Zeroed bytes, aligned to 64. */
   take(bytes: number): Pointer {
     const at = this.#top
     this.#top += Math.ceil(bytes / 64) * 64
@@ -44,12 +44,12 @@ export class Memory {
     return at
   }
 
-  /** Planes of no slots, PLANE_STRIDE apart. */
+  /** Empty planes, PLANE_STRIDE apart. */
   takePlanes(many: number): Pointer {
     return this.take(many * PLANE_STRIDE)
   }
 
-  /** A plane to work in, by its number from 0; what is in it is whatever was left there. */
+  /** A working plane by its number from 0, with arbitrary content. */
   spare(number: number): Pointer {
     while (this.#spare.length <= number) this.#spare.push(this.takePlanes(1))
     return this.#spare[number] as Pointer

@@ -6,7 +6,7 @@ import { SaidPlanes } from './planes.ts'
 import type { Segment } from './segment.ts'
 import type { Store } from './store.ts'
 
-/** A number that may be said. */
+/** An optional number. */
 export class NumberOf implements Store {
   readonly #numbers: Numbers
   readonly #said: SaidPlanes

@@ -3,7 +3,7 @@ import { PLANE_STRIDE } from '../kernels/shape.ts'
 import type { Memory } from './memory.ts'
 import type { Segment } from './segment.ts'
 
-/** Numbers cut into bits: a plane a binary digit, the lowest first. */
+/** Numbers as bit planes: one per binary digit, lowest first. */
 export class Numbers {
   readonly bits: number
   readonly #memory: Memory
@@ -14,7 +14,7 @@ export class Numbers {
     this.bits = bits
   }
 
-  /** The planes of a segment, PLANE_STRIDE apart; undefined if every number is 0. */
+  /** Planes of a segment, PLANE_STRIDE apart; undefined if every number is 0. */
   of(segment: Segment): Pointer | undefined {
     return this.#digits[segment.number] || undefined
   }
@@ -54,7 +54,7 @@ export class Numbers {
     }
   }
 
-  /** The slots of `said` with a number from and to, both included, in `into`. */
+  /** Writes the slots of `said` with a number within inclusive bounds to `into`. */
   range(segment: Segment, said: Pointer, from: number, to: number, into: Pointer): Pointer {
     const { kernels, none } = this.#memory
     const most = 2 ** this.bits - 1
@@ -62,7 +62,7 @@ export class Numbers {
     if (from <= 0 && to >= most) return said
     const digits = this.of(segment)
     if (digits === undefined) return from <= 0 ? said : none
-    // bounds between two whole numbers are drawn in
+    // Round fractional bounds inwards.
     const least = Math.max(0, Math.ceil(from))
     const last = Math.min(most, Math.floor(to))
     if (least > last) return none

@@ -8,10 +8,10 @@ import type { Segment } from './segment.ts'
 import { addTo, PLACES_OF_A_PLANE, type Among, type Tally, type ValueStore } from './store.ts'
 import { Totals, type Group } from './totals.ts'
 
-/** So many planes take as much memory to go through as a column of bytes. */
+/** Number of planes that take as much memory to scan as a column of bytes. */
 const MANY_PLANES = 8
 
-/** One of some values: a column of ids, and planes beside it unless it is wide. */
+/** One of some values: a column of ids, with planes unless it is wide. */
 export class OneOf implements ValueStore {
   readonly #memory: Memory
   readonly #name: string
@@ -39,7 +39,7 @@ export class OneOf implements ValueStore {
     this.#set(segment, place, this.idOf(fact), isNew)
   }
 
-  /** The id of a fact, 0 if it isn't said. */
+  /** Id of a fact, 0 if missing. */
   idOf(fact: Fact): number {
     return fact === null ? 0 : this.dictionary.idOf(fact as Value)
   }
@@ -65,7 +65,7 @@ export class OneOf implements ValueStore {
     return this.#said.of(segment)
   }
 
-  /** The id of a slot, 0 if it isn't said. */
+  /** Id of a slot's fact, 0 if missing. */
   idAt(segment: Segment, place: number): number {
     return this.#column.get(segment, place)
   }

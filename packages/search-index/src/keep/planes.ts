@@ -2,17 +2,17 @@ import type { Pointer } from '../kernels/kernels.ts'
 import type { Memory } from './memory.ts'
 import type { Segment } from './segment.ts'
 
-/** A plane of bits for each id of an attribute, in those segments only where a slot has it. */
+/** A bit plane per id of an attribute, in segments where a slot has that id. */
 export class Planes {
   readonly #memory: Memory
-  /** By segment and id; 0 where there is none. */
+  /** By segment and id; 0 if there is none. */
   readonly #planes: Pointer[][] = []
 
   constructor(memory: Memory) {
     this.#memory = memory
   }
 
-  /** The planes of a segment by id, 0 or beyond the end where there is none. */
+  /** Planes of a segment by id; 0 or past the end if there is none. */
   of(segment: Segment): readonly Pointer[] {
     return this.#planes[segment.number] ?? []
   }
@@ -30,7 +30,7 @@ export class Planes {
     if (plane) this.#memory.takeOut(plane, place)
   }
 
-  /** The slots with any of the ids: a plane of its own or `into`. */
+  /** Slots with any of the ids: a stored plane or `into`. */
   anyOf(segment: Segment, ids: readonly number[], into: Pointer): Pointer {
     const { kernels, none } = this.#memory
     const planes = this.of(segment)
@@ -47,7 +47,7 @@ export class Planes {
   }
 }
 
-/** The slots of which something is said, by segment. */
+/** Slots that have the fact, by segment. */
 export class SaidPlanes {
   readonly #memory: Memory
   readonly #planes: Pointer[] = []

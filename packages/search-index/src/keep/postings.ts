@@ -5,30 +5,29 @@ import type { Memory } from './memory.ts'
 import type { Segment } from './segment.ts'
 import { addTo, type Among, type Tally } from './store.ts'
 
-/** So many recent pairs are frozen together. */
+/** Recent pairs that are frozen together. */
 const RECENT = 16_384
 
 /** Lists of one segment. */
 interface Lists {
-  /** Older before newer, each longer than the next. */
+  /** Older lists before newer ones, each longer than the next. */
   frozen: FrozenLists[]
-  /** Slots whose frozen places count no more. */
+  /** Slots whose frozen places are out of date. */
   readonly rewritten: Pointer
   isRewritten: boolean
-  /** Slots that have recent pairs. */
+  /** Slots with recent pairs. */
   readonly recent: Pointer
-  /** Recent pairs in the index's memory: ids of 32 bits, places of 16. Id 0 is of a pair that counts no more. */
+  /** Recent pairs in the index's memory: ids of 32 bits, places of 16. Id 0 marks a deleted pair. */
   readonly ids: Pointer
   readonly places: Pointer
   length: number
 }
 
 /**
- * For each id the places of the slots that have it, where there are too many ids for planes: two bytes each. What is
- * put stands among recent pairs, which are gone through by a kernel, until there are RECENT of them; then they are
- * frozen into lists sorted by id. While slots are only added, lists are joined with such of their own size, so that
- * loading takes time in proportion; once some were rewritten, all are joined without those, which takes some
- * milliseconds in a full segment.
+ * Stores for each id the places of its slots, two bytes each, for attributes with too many ids for planes. New pairs
+ * go to a buffer that a kernel scans, until it holds RECENT pairs and is frozen into lists sorted by id. While slots
+ * are only added, lists are merged with lists of similar size, so that loading takes linear time. Once slots were
+ * rewritten, all lists are merged without the outdated places, which takes some milliseconds in a full segment.
  */
 export class Postings {
   readonly #memory: Memory
@@ -38,7 +37,7 @@ export class Postings {
     this.#memory = memory
   }
 
-  /** Sets the ids of a slot, all different; `isNew` for one that has none. */
+  /** Sets the ids of a slot, all distinct; `isNew` for a slot without ids. */
   put(segment: Segment, place: number, ids: readonly number[], isNew: boolean): void {
     if (isNew && ids.length === 0) return
     const lists = (this.#lists[segment.number] ??= this.#open())
@@ -51,7 +50,7 @@ export class Postings {
     }
   }
 
-  /** Whether the slot has just these ids; `length` is how many it has. */
+  /** True if the slot has exactly these ids; `length` is the number it has. */
   hasJust(segment: Segment, place: number, ids: readonly number[], length: number): boolean {
     const lists = this.#lists[segment.number]
     if (ids.length !== length) return false
@@ -65,7 +64,7 @@ export class Postings {
     return places[last + 1 - length] === place && ids.every((id) => own.includes(id))
   }
 
-  /** The slots with any of the ids, in `into`; some 1 ns a place, and 4 µs an id for the recent ones. */
+  /** Writes the slots with any of the ids to `into`; about 1 ns a place, and 4 µs an id for the recent pairs. */
   anyOf(segment: Segment, ids: readonly number[], into: Pointer): Pointer {
     const lists = this.#lists[segment.number]
     if (!lists) return this.#memory.none
@@ -86,7 +85,7 @@ export class Postings {
     return into
   }
 
-  /** Adds how many slots have each id; goes through all lists. */
+  /** Adds the number of slots with each id; scans all lists. */
   tally(segment: Segment, among: Among, tally: Tally): void {
     const lists = this.#lists[segment.number]
     if (!lists) return
@@ -108,7 +107,6 @@ export class Postings {
     }
   }
 
-  /** Bytes of the frozen lists. */
   get bytes(): number {
     return this.#lists
       .flatMap((lists) => lists?.frozen ?? [])
@@ -134,7 +132,7 @@ export class Postings {
     if (!this.#memory.isIn(lists.recent, place)) return
     this.#memory.takeOut(lists.recent, place)
     const { ids, places } = this.#recentOf(lists)
-    // what was put at once stands together, and what was put before has been forgotten already
+    // Pairs put together are adjacent, and earlier ones were deleted before.
     for (let at = places.lastIndexOf(place); at >= 0 && places[at] === place; at--) ids[at] = 0
   }
 
@@ -152,7 +150,7 @@ export class Postings {
     if (lists.isRewritten) memory.clear(lists.rewritten)
     lists.isRewritten = false
     memory.clear(lists.recent)
-    // ids that a kernel may still read beyond the length
+    // Clear ids past the length, because a kernel may read them.
     memory.u32.fill(0, lists.ids >>> 2, (lists.ids >>> 2) + RECENT)
     lists.length = 0
   }

@@ -2,14 +2,14 @@ import type { Pointer } from '../kernels/kernels.ts'
 import { SEGMENT_BITS, SEGMENT_SLOTS } from '../kernels/shape.ts'
 import type { Memory } from './memory.ts'
 
-/** 2^16 slots that are worked on together. Slot = number * 2^16 + place. */
+/** 2^16 slots that are processed together. Slot = segment number * 2^16 + place. */
 export interface Segment {
   readonly number: number
-  /** The slots that the index holds; every other plane has bits of these only. */
+  /** Slots in the index; every other plane is a subset of it. */
   readonly live: Pointer
-  /** How many those are. */
+  /** Number of these slots. */
   size: number
-  /** Where a search leaves what it found. */
+  /** Results of a search. */
   readonly found: Pointer
 }
 

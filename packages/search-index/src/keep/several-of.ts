@@ -43,12 +43,12 @@ export class SeveralOf implements ValueStore {
     this.#said.set(segment, place, false)
   }
 
-  /** Takes a slot out of the planes of all other ids. */
+  /** Removes a slot from the planes of all other ids. */
   #takeOutBut(ids: readonly number[], segment: Segment, place: number): void {
     const memory = this.#memory
     if (!memory.isIn(this.#said.of(segment), place)) return
     const planes = this.#planes.of(segment)
-    // how many have it, without a branch that would wait for each of them to come from beyond the cache
+    // Counts the ids without a branch, which would wait for each cache miss.
     let left = 0
     for (let id = 1; id < planes.length; id++) left += Number(memory.isIn(planes[id] || memory.none, place))
     for (let id = 1; left > 0; id++) {
@@ -90,13 +90,13 @@ export class SeveralOf implements ValueStore {
   }
 }
 
-/** Several of very many values or words: lists of slots, and how many each slot has. */
+/** Several of many values or words: lists of slots, and the number of values per slot. */
 export class SeveralOfMany implements ValueStore {
   readonly dictionary = new Dictionary()
   readonly #said: SaidPlanes
   readonly #lists: Postings
   readonly #lengths = new ListLengths()
-  /** The ids of the slot that is put, used again for the next. */
+  /** Ids of the slot being put; reused. */
   readonly #ids: number[] = []
 
   constructor(memory: Memory) {
@@ -113,7 +113,7 @@ export class SeveralOfMany implements ValueStore {
       const id = this.dictionary.idOf(value)
       if (!ids.includes(id)) ids.push(id)
     }
-    // most changes of a slot leave its words alone, and going through them costs less than writing them anew
+    // Most updates of a slot leave its words alone, and comparing them costs less than rewriting.
     const was = isNew ? undefined : this.#lengths.get(segment, place)
     if (was !== undefined && this.#lists.hasJust(segment, place, ids, was)) return
     this.#set(segment, place, ids, isNew)

@@ -5,44 +5,44 @@ import type { Memory } from './memory.ts'
 import type { Segment } from './segment.ts'
 import type { Totals } from './totals.ts'
 
-/** What is known of one attribute. */
+/** Storage of one attribute. */
 export interface Store {
-  /** Throws a RangeError for a value too many. */
+  /** Throws a RangeError if there are too many values. */
   checkRoom(fact: Fact): void
-  /** Sets a fact that was checked; `isNew` for a slot that isn't in the index yet. */
+  /** Sets a checked fact; `isNew` for a slot that isn't in the index yet. */
   put(segment: Segment, place: number, fact: Fact, isNew: boolean): void
   remove(segment: Segment, place: number): void
-  /** The slots of which it is said. */
+  /** Slots that have the fact. */
   said(segment: Segment): Pointer
-  /** Bytes beside the index's memory. */
+  /** Bytes outside the index's memory. */
   readonly bytes: number
 }
 
-/** An attribute of values, which have ids. */
+/** Storage of an attribute whose values have ids. */
 export interface ValueStore extends Store {
   readonly dictionary: Dictionary
-  /** The slots with any of the ids: a plane of its own, or `into`. */
+  /** Slots with any of the ids: a stored plane, or `into`. */
   anyOf(segment: Segment, ids: readonly number[], into: Pointer): Pointer
-  /** Adds how many of the slots have each id. */
+  /** Adds the number of these slots with each id. */
   tally(segment: Segment, among: Among, tally: Tally): void
-  /** How many slots of a segment and group have each id, where that is kept. */
+  /** Number of slots with each id, by segment and group, if totals are stored. */
   readonly totals?: Totals
 }
 
-/** Where counts by id stand, 32 bits each. */
+/** Counts by id, 32 bits each. */
 export type Tally = Pointer
 
-/** Slots of a segment to be counted. */
+/** Slots of a segment to count. */
 export interface Among {
   readonly plane: Pointer
   readonly count: number
-  /** A plane to work in. */
+  /** A working plane. */
   readonly spare: Pointer
   /** Their places, 16 bits each. */
   readonly places: () => Pointer
 }
 
-/** Counting a plane, which mostly has to come from beyond the cache, costs as much as counting so many places. */
+/** Counting a plane, which usually misses the cache, costs as much as counting this many places. */
 export const PLACES_OF_A_PLANE = 1000
 
 export function addTo(memory: Memory, tally: Tally, id: number, many: number): void {

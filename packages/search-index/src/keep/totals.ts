@@ -2,28 +2,27 @@ import type { Segment } from './segment.ts'
 
 const NONE = new Uint32Array(0)
 
-/** Which slots are totalled together: those with the same id of the attribute whose values are kept apart, else all, as 0. */
+/** Slots that are totalled together: those with the same id of the `apart` attribute, or all of them as group 0. */
 export interface Group {
-  /** That of the slot which is put or removed. */
+  /** Group of the slot that is put or removed. */
   current: number
 }
 
-/** How many slots of each segment and group have each id of an attribute. */
+/** Number of slots with each id of an attribute, by segment and group. */
 export class Totals {
   readonly #group: Readonly<Group>
-  /** By segment and group. */
   readonly #totals: Uint32Array[][] = []
 
   constructor(group: Readonly<Group>) {
     this.#group = group
   }
 
-  /** By id; beyond the end where there are none. */
+  /** By id; may end before the highest id. */
   of(segment: Segment, group: number): Uint32Array {
     return this.#totals[segment.number]?.[group] ?? NONE
   }
 
-  /** Adds to those of the current group with an id, or takes some away. */
+  /** Adds to, or subtracts from, the totals of the current group. */
   add(segment: Segment, id: number, slots: number): void {
     const { current } = this.#group
     let totals = this.of(segment, current)

@@ -1,7 +1,7 @@
 import openWabt from 'wabt'
 import { KERNEL_SOURCE } from './source.ts'
 
-/** The kernels' WebAssembly in base64, made of their text. */
+/** Assembles the kernels' WebAssembly from its text, as base64. */
 export async function assembleKernels(): Promise<string> {
   const wabt = await openWabt()
   const parsed = wabt.parseWat('kernels.wat', KERNEL_SOURCE, { simd: true })

@@ -1,4 +1,4 @@
-/** Made of source.ts by `node scripts/assemble-kernels.ts`. */
+/** Generated from source.ts by `node scripts/assemble-kernels.ts`. */
 export const KERNEL_BYTES = [
   'AGFzbQEAAAABKgZgA39/fwBgBH9/f38AYAF/AX9gAn9/AX9gBn9/f39/fwBgBX9/f39/AAMUEwAAAAEBAgMDAAMEBAQAAAUDAQEFAwEAAQez',
   'ARQGbWVtb3J5AgADYW5kAAAGYW5kTm90AAECb3IAAgdvclRocmVlAAMIb3JNaXNzZWQABAVjb3VudAAFCGNvdW50QW5kAAYLY291bnRBbmRO',

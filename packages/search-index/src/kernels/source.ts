@@ -1,9 +1,9 @@
 import { PLANE_BYTES, PLANE_STRIDE, SEGMENT_SLOTS } from './shape.ts'
 
 /**
- * The inner loops, as WebAssembly text: each takes one step of 64 bytes (four vectors) after the other through planes
- * of PLANE_BYTES. `scripts/assemble-kernels.ts` makes bytes.ts of it, and a test holds both together. What each does is
- * said where it is declared, in kernels.ts.
+ * The inner loops, as WebAssembly text: each steps through planes of PLANE_BYTES, 64 bytes (four vectors) at a time.
+ * `scripts/assemble-kernels.ts` generates bytes.ts from it, and a test compares the two. kernels.ts documents each
+ * function.
  */
 const STEP = 64
 const VECTORS = [0, 16, 32, 48]
@@ -23,17 +23,17 @@ const xor = (a: string, b: string) => `(v128.xor ${a} ${b})`
 const locals = (type: string, names: readonly string[]) => names.map((name) => `(local $${name} ${type})`).join(' ')
 const sum = (values: readonly string[], plus: string): string => values.reduce((a, b) => `(${plus} ${a} ${b})`)
 
-/** Adds how many bits of a vector are set to a local of eight sums. */
+/** Adds the number of set bits of a vector to a local of eight sums. */
 const addBits = (to: string, vector: string) =>
   set(to, `(i16x8.add ${get(to)} (i16x8.extadd_pairwise_i8x16_u (i8x16.popcnt ${vector})))`)
-/** The eight sums of a local, added up. */
+/** Total of the eight sums of a local. */
 const lanes = (local: string) =>
   sum(
     Array.from({ length: 8 }, (_, lane) => `(i16x8.extract_lane_u ${lane} ${get(local)})`),
     'i32.add',
   )
 
-/** A loop through planes: `body` is one step, after which all pointers go on. */
+/** A loop through planes: `body` is one step, after which all pointers advance. */
 const throughPlanes = (pointers: readonly string[], body: string, step = STEP) => `
   ${set('end', add(get(pointers[0] ?? ''), constant(PLANE_BYTES)))}
   (loop $step
@@ -49,17 +49,17 @@ const combine = (name: string, from: readonly string[], word: (offset: number) =
 ${header(name, ['into', ...from])} ${locals('i32', ['end'])}
   ${throughPlanes(['into', ...from], VECTORS.map((offset) => store('into', offset, word(offset))).join('\n    '))})`
 
-/** Vectors of a step in which bits are counted. */
+/** Vectors of a counting step. */
 const SIXTEEN = Array.from({ length: 16 }, (_, at) => at * 16)
 const DIGITS = ['ones', 'twos', 'fours', 'eights']
 
 /**
- * How many bits are set in what `word` makes of planes, by Harley and Seal's way: vectors are added up as binary digits
- * (ones, twos, fours, eights), bit by bit, so that only one vector in sixteen has its bits counted.
+ * Counts the set bits of what `word` makes of planes, by the Harley-Seal method: vectors are added up as binary
+ * digits (ones, twos, fours, eights), so that only one vector in sixteen needs a bit count.
  */
 function count(name: string, from: readonly string[], word: (offset: number) => string): string {
   const steps: string[] = []
-  /** Adds two vectors to a digit, and answers the local that holds what is carried. */
+  /** Adds two vectors to a digit, and returns the local with the carry. */
   const addUp = (digit: string, a: string, b: string, carried: string): string => {
     steps.push(
       set('x', a),
@@ -70,7 +70,7 @@ function count(name: string, from: readonly string[], word: (offset: number) => 
     )
     return get(carried)
   }
-  /** What the vectors from a place carry into the digit that so many of them fill. */
+  /** The carry of `many` vectors from `first` on into the digit that they fill. */
   const carry = (place: number, first: number, many: number): string => {
     const digit = DIGITS[place] ?? ''
     if (place === 0)
@@ -123,7 +123,7 @@ ${header('add', ['digit', 'carry'], '(result i32)')} ${locals('i32', ['end'])} $
   )}
   (v128.any_true ${get('any')}))`
 
-/** From the lowest digit up: with a digit of 1 in the bound, at least means "and", with 0 it means "or". */
+/** From the lowest digit up: a 1 in the bound means "and" for at-least, a 0 means "or". */
 const bound = (vectors: readonly string[], bit: string) => `
       (if (i32.and (i32.shr_u ${get(bit)} ${get('digit')}) (i32.const 1))
         (then ${vectors.map((vector, at) => set(vector, and(get(vector), get(`plane${at}`)))).join(' ')})
@@ -152,7 +152,7 @@ ${header('range', ['into', 'said', 'digits', 'bits', 'from', 'to'])}
     ).join('\n    ')}`,
   )})`
 
-/** A loop through a column, 64 slots a step, for four ids at once; `sixteen` answers 16 bits for 16 slots. */
+/** A loop through a column, 64 slots a step, for four ids at a time; `sixteen` returns 16 bits for 16 slots. */
 const WANTED = ['first', 'second', 'third', 'fourth']
 const equal = (name: string, bytes: number, splat: string, sixteen: (at: number) => string) => `
 ${header(name, ['into', 'column', ...WANTED.map((id) => `${id}Id`)])} ${locals('i32', ['end'])} ${locals('v128', [...WANTED, 'ids', 'more'])}
@@ -168,7 +168,7 @@ ${header(name, ['into', 'column', ...WANTED.map((id) => `${id}Id`)])} ${locals('
     ${advance('column', 64 * bytes)} ${advance('into', 8)}
     (br_if $step (i32.lt_u ${get('into')} ${get('end')}))))`
 
-/** Where a vector of ids has any of the four. */
+/** Lanes in which a vector of ids has any of the four. */
 const isWanted = (shape: string, offset: number) =>
   WANTED.map(
     (id, at) => `(${shape}.eq ${at === 0 ? `(local.tee $ids ${load('column', offset)})` : get('ids')} ${get(id)})`,
@@ -183,8 +183,8 @@ const EQUAL_16 = equal(
 )
 
 /**
- * A loop through a column of bytes, 64 slots a step: which of them are in a set of 256 bits. `low` has a byte for each
- * low half of an id, and in it a bit for each high half below 8; `high` has the same for the others.
+ * A loop through a column of bytes, 64 slots a step, that tests membership in a set of 256 bits. `low` has a byte for
+ * each low half of an id, and in it a bit for each high half below 8; `high` has the same for the others.
  */
 const sixteenAmong = (offset: number) => [
   set('ids', load('column', offset)),
@@ -211,7 +211,7 @@ ${header('among8', ['into', 'column', 'set'])} ${locals('i32', ['end'])}
     ${advance('column', 64)} ${advance('into', 8)}
     (br_if $step (i32.lt_u ${get('into')} ${get('end')}))))`
 
-/** A loop through a column of 16 bits, eight slots a step, that looks each id up in a table of bytes 0 and 1. */
+/** A loop through a column of 16 bits, eight slots a step, that looks up each id in a table of bytes 0 and 1. */
 const LOOK_16 = `
 ${header('look16', ['into', 'column', 'table'])} ${locals('i32', ['end'])}
   ${set('end', add(get('into'), constant(PLANE_BYTES)))}
@@ -226,7 +226,7 @@ ${header('look16', ['into', 'column', 'table'])} ${locals('i32', ['end'])}
     ${advance('column', 16)} ${advance('into', 1)}
     (br_if $step (i32.lt_u ${get('into')} ${get('end')}))))`
 
-/** Goes through ids four at a time; where one is the wanted, puts its place into the plane. */
+/** Scans ids four at a time, and sets the places of matches in the plane. */
 const LISTED = `
 ${header('listed', ['into', 'ids', 'places', 'many', 'id'])} ${locals('i32', ['end', 'hits', 'place'])} ${locals('v128', ['wanted'])}
   ${set('wanted', `(i32x4.splat ${get('id')})`)}
@@ -260,7 +260,7 @@ ${header('places', ['plane', 'into'], '(result i32)')} ${locals('i32', ['at', 'o
     (br_if $words (i32.lt_u ${get('at')} ${constant(SEGMENT_SLOTS)})))
   (i32.shr_u (i32.sub ${get('out')} ${get('into')}) (i32.const 1)))`
 
-/** One more for the id of each place. */
+/** Adds one to the id of each place. */
 const tally = (name: string, id: string) => `
 ${header(name, ['places', 'many', 'column', 'tally'])} ${locals('i32', ['end', 'cell'])}
   ${set('end', add(get('places'), `(i32.shl ${get('many')} (i32.const 1))`))}

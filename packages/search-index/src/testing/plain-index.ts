@@ -16,7 +16,7 @@ interface Row {
   active: number
 }
 
-/** The same index without any thought of speed: what the fast one is held against. */
+/** The same index, simple and slow, as the reference for the fast one. */
 export function openPlainIndex<const A extends Attributes>(attributes: A): SearchIndex<keyof A & string> {
   checkAttributes(attributes)
   const names = Object.keys(attributes)
