@@ -6,7 +6,7 @@ import { english } from '../packages/server/src/platform/languages.ts'
 import { aDrawing } from '../packages/server/src/testing/drawn-pictures.ts'
 import { numberOption } from './options.ts'
 
-/** The aims for a PDF, and for a photo over what it takes without a mark. */
+/** The aims for a PDF, and for a photo over what it takes without a mark (MARK-07). */
 const MOST = { ms: 300, bytes: 300_000, markMs: 40 }
 
 /** A profile that says everything, in both scripts. */

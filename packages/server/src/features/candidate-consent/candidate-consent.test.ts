@@ -141,7 +141,7 @@ describe('the candidate’s seal', () => {
       /\/consent\/([a-p]{64})/.exec(
         (await smsTo(test, `91${phone}`)).findLast((text) => text.includes('/consent/')) ?? '',
       )?.[1] ?? ''
-    await askBySms()
+    expect((await askBySms()).body).toEqual({ message: expect.any(String), data: null })
     const first = await newest()
     await sendCode(first)
     await answer(first, await codeBySms(test), true)

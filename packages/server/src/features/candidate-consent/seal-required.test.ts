@@ -4,6 +4,7 @@ import { aRegistration } from '../../testing/a-registration.ts'
 import { changeProfile } from '../../testing/change-profile.ts'
 import { connect } from '../../testing/connect.ts'
 import { codeTo, mailsTo } from '../../testing/kept-mail.ts'
+import { patchProfile } from '../../testing/own-profile.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { renewSeals } from './renew-seals.ts'
 
@@ -93,9 +94,7 @@ describe('where the candidate’s yes is required', () => {
   it('another name ends the yes, and the profile is found no more at once (SEAL-09)', async () => {
     await work()
     await agree()
-    await test.services.database.pool.query(`update profile set name = 'Somebody Else' where id = $1`, [
-      mother.profileId,
-    ])
+    expect((await patchProfile(test, mother, { name: 'Another Name' })).status).toBe(200)
     expect(await isFound()).toBe(false)
   })
 

@@ -17,7 +17,11 @@ const SCHEMA = `
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p') and a.attnum > 0 and not a.attisdropped
   union all
   select format('constraint %s.%s %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
-    from pg_constraint where connamespace = 'public'::regnamespace
+    from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
+  union all
+  -- foreign keys act in the order in which they were made
+  select format('foreign key %s of %s is %s', row_number() over (partition by confrelid order by oid), confrelid::regclass, conname)
+    from pg_constraint where connamespace = 'public'::regnamespace and contype = 'f'
   union all select indexdef from pg_indexes where schemaname = 'public'
   union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
   union all select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace
