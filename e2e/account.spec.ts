@@ -18,13 +18,13 @@ const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:127.0) Gecko/20100
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-/** A member on the own account page, come there by the menu. */
+/** Opens a member's own account page through the menu. */
 async function onAccount(page: Page, member: { token: string }): Promise<void> {
   await asMember(page, member.token)
   await page.goto('/about-us')
   const menu = await openMenu(page)
   const account = menu.getByRole('link', { name: 'Account', exact: true })
-  // on wide screens it stands behind the own photo
+  // on wide screens it is behind the own photo
   const own = menu.getByRole('button', { name: 'My account' })
   await expect(account.or(own)).toBeVisible()
   if (await own.isVisible()) await own.click()
@@ -33,7 +33,7 @@ async function onAccount(page: Page, member: { token: string }): Promise<void> {
 }
 
 test.describe('the account page', () => {
-  // the wrong passwords, and the token that ended elsewhere
+  // the wrong passwords, and the token that was revoked elsewhere
   test.use({ expectedErrors: [/40[013]/] })
 
   test('changes password and email, and logs other devices out (issue 4, G-47, G-66) @phone', async ({
@@ -65,12 +65,12 @@ test.describe('the account page', () => {
 
     await page.getByRole('button', { name: 'Change password' }).click()
     const password = dialog(page, 'Change password')
-    await password.getByLabel('Present password').fill('not this one')
+    await password.getByLabel('Current password').fill('not this one')
     await password.getByLabel('New password').fill('three unusual words')
     await password.getByRole('button', { name: 'Change password' }).click()
     await expect(password.getByText('That is not your present password.')).toBeVisible()
     await expectAccessible(page)
-    await password.getByLabel('Present password').fill(member.password)
+    await password.getByLabel('Current password').fill(member.password)
     await password.getByRole('button', { name: 'Change password' }).click()
     await expect(page.getByText('Your password was changed. All other devices were logged out.')).toBeVisible()
     await logIn(request, member.email, 'three unusual words')
@@ -82,7 +82,7 @@ test.describe('the account page', () => {
     await email.getByLabel('Your password').fill('three unusual words')
     await email.getByRole('button', { name: 'Send OTP' }).click()
     await expect(email.getByText('Resend OTP')).toBeVisible()
-    // a phone that was in the mail program meanwhile may begin the page anew
+    // a phone may reload the page after a visit to the mail app
     await page.reload()
     await page.getByRole('button', { name: 'Enter the OTP for the new email' }).click()
     await expectAccessible(page)
@@ -95,7 +95,7 @@ test.describe('the account page', () => {
     await expect(section(page, 'Email and mobile number').getByText('Verified', { exact: true })).toHaveCount(1)
   })
 
-  test('hands out the data and lets the member go (T111, G-90)', async ({ page, request }) => {
+  test('exports the data and deletes the account (T111, G-90)', async ({ page, request }) => {
     const member = await registerMember(request, { name: 'Leela Parting', religion: await christian(request) })
     await onAccount(page, member)
     for (const [name, file] of [
@@ -110,7 +110,7 @@ test.describe('the account page', () => {
     }
     await page.getByRole('button', { name: 'Delete my account' }).click()
     const leaving = dialog(page, 'Delete your account?')
-    await expect(leaving).toContainText('payments and receipts, as long as tax law asks')
+    await expect(leaving).toContainText('payments and receipts, as long as tax law requires')
     await expectAccessible(page)
     await leaving.getByLabel('Your password').fill('not this one')
     await leaving.getByRole('button', { name: 'Delete my account' }).click()
@@ -125,16 +125,16 @@ test.describe('the account page', () => {
         await request.post('/auth/gateway/login', { data: { username: member.email, userpassword: member.password } })
       ).status(),
     ).toBe(401)
-    // the welcome and two mails about downloads came before the farewell
+    // the welcome mail and two mails about exports come before the farewell
     expect(await newestMail(member.email, 3)).toContain(member.memberId)
   })
 })
 
-test.describe('the link against a change of the email', () => {
+test.describe('the link in the mail about an email change', () => {
   // the second press
   test.use({ expectedErrors: [/400/] })
 
-  test('shows a page that does nothing until its button is pressed; then the old email is back', async ({
+  test('opens a page that does nothing until its button is pressed, and then restores the old email', async ({
     page,
     request,
   }) => {
@@ -148,17 +148,17 @@ test.describe('the link against a change of the email', () => {
       data: { emailContact: `thief.${email}` },
     })
     expect(changed.status()).toBe(200)
-    // a long line travels in pieces
+    // quoted-printable splits long lines
     const mail = (await newestMail(`<${email}>`, 1)).replace(/=\r?\n/g, '')
     const link = /\/undo-contact-change#[a-z]+/.exec(mail)?.[0] ?? ''
     const calls: string[] = []
     page.on('request', (sent) => sent.method() === 'POST' && calls.push(new URL(sent.url()).pathname))
     await page.goto(link)
-    await expect(page.getByRole('heading', { name: 'Take the Change Back' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Undo the Change' })).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     expect([calls, await stored(`thief.${email}`)]).toEqual([[], 200])
-    const takeBack = page.getByRole('button', { name: 'Take the change back' })
+    const takeBack = page.getByRole('button', { name: 'Undo the change' })
     await takeBack.click()
     await expect(page.getByText('Your profile has its earlier email and mobile number again.')).toBeVisible()
     await expectAccessible(page)
@@ -170,7 +170,7 @@ test.describe('the link against a change of the email', () => {
   })
 })
 
-/** A community of which no other test counts the members. */
+/** A community whose members no other test counts. */
 async function christian(request: Parameters<typeof registerMember>[0]): Promise<number> {
   const { data } = await (await request.get('/form/allformdata/getavailablelist')).json()
   return data.religion.find(({ name }: { name: string }) => name === 'Christian').id

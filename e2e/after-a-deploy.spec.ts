@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { asMember, expect, registerMember, test } from './support/test.ts'
 
-/** As after a deploy: the next script that is asked for and is none of the page's own is gone from the server, once. */
+/** As after a deploy: the next script that isn't already on the page is missing from the server, once. */
 async function loseNextScript(page: Page): Promise<void> {
   const known = new Set(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
   let isLost = false
@@ -17,7 +17,7 @@ for (const [from, link, to, heading] of [
   ['/our-terms-and-conditions', 'Contact', /\/contact-us$/, 'Contact'],
   ['/ta/our-terms-and-conditions', 'உறுப்பினர்', /\/ta\/membership-plans$/, ''],
 ] as const)
-  test(`the first click from ${from} lands on the page asked for, though its script is gone (STATE-24)`, async ({
+  test(`the first click from ${from} reaches its page, though its script is gone (STATE-24)`, async ({
     page,
     expectedErrors,
   }) => {
@@ -30,11 +30,7 @@ for (const [from, link, to, heading] of [
     await expect(page.getByText('Something went wrong')).toHaveCount(0)
   })
 
-test('a member page that is asked for after a deploy is shown, too (STATE-24)', async ({
-  page,
-  request,
-  expectedErrors,
-}) => {
+test('a members’ page opens although its script is gone (STATE-24)', async ({ page, request, expectedErrors }) => {
   expectedErrors.push(/404/, /Error loading route module/, /Failed to fetch dynamically/)
   const { token } = await registerMember(request)
   await asMember(page, token)
@@ -49,7 +45,7 @@ test('a member page that is asked for after a deploy is shown, too (STATE-24)', 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a part of a dialog whose script is gone comes back with what was typed (STATE-24)', async ({
+test('a dialog whose script is gone comes back with its input (STATE-24)', async ({
   page,
   request,
   expectedErrors,
@@ -73,7 +69,7 @@ test('a part of a dialog whose script is gone comes back with what was typed (ST
   await expect(dialog.getByRole('combobox', { name: 'Birth place' })).toHaveValue(/^Chennai/)
 })
 
-test('an address that is typed while a page is still coming is the one that is shown', async ({ page }) => {
+test('an address typed while another page is loading is the one that opens', async ({ page }) => {
   await page.goto('/our-terms-and-conditions')
   await page.route('**/assets/*.js', (route) =>
     route.request().url().includes('about') ? undefined : route.continue(),

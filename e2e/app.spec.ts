@@ -4,7 +4,7 @@ import { asMember, expect, expectNoViolations, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Waits until the worker has the page, and asks it for its build. */
+/** Waits for the worker to control the page, and returns its build. */
 const buildOf = (page: Page) =>
   page.evaluate(async () => {
     const { serviceWorker } = navigator
@@ -20,17 +20,17 @@ const buildOf = (page: Page) =>
 
 const goTo = (page: Page, path: string) => page.evaluate((to) => location.assign(to), path)
 
-test('a second visit fetches no script, style or font again, and without a connection a page says so in its language (APP-01, APP-02)', async ({
+test('a second visit loads no script, style or font again, and an offline page is in the page’s language (APP-01, APP-02)', async ({
   page,
   context,
   expectedErrors,
 }) => {
   expectedErrors.push(/503/, /ERR_INTERNET_DISCONNECTED/)
-  // a picture that is asked for through the worker
+  // a picture requested through the worker
   expectedErrors.push(/ERR_FAILED/)
   await page.goto('/')
   await buildOf(page)
-  // what came before the worker is fetched through it once
+  // files loaded before the worker started are loaded through it once
   await page.reload({ waitUntil: 'networkidle' })
   const again = await context.newPage()
   const elsewhere: string[] = []
@@ -46,7 +46,7 @@ test('a second visit fetches no script, style or font again, and without a conne
       const kept = await Promise.all(asked.map(async ({ name }) => ((await caches.match(name)) ? [] : [name])))
       return kept.flat()
     })
-  // the worker keeps a file after it has answered with it
+  // the worker stores a file after answering with it
   await expect.poll(missing).toEqual([])
   await again.close()
   expect(await page.evaluate(() => caches.keys())).toEqual(['static'])
@@ -63,7 +63,7 @@ test('a second visit fetches no script, style or font again, and without a conne
   await expect(page).toHaveURL('/ta/contact-us')
 })
 
-test('a page of an older build offers the newer one and waits (APP-03)', async ({ page, browser }) => {
+test('a page of an older build offers the newer one and keeps working (APP-03)', async ({ page, browser }) => {
   await page.goto('/about-us')
   const build = await buildOf(page)
   const older = await (await browser.newContext({ baseURL: test.info().project.use.baseURL! })).newPage()
@@ -80,10 +80,7 @@ test('a page of an older build offers the newer one and waits (APP-03)', async (
   expect(await buildOf(older)).toBe(build)
 })
 
-test('a logout leaves nothing in the browser’s caches but scripts, styles and fonts (APP-02)', async ({
-  page,
-  request,
-}) => {
+test('after a logout the browser’s caches hold only scripts, styles and fonts (APP-02)', async ({ page, request }) => {
   await asMember(page, await logInAsDemo(request))
   await page.goto('/profile-dashboard')
   await buildOf(page)
@@ -99,7 +96,7 @@ test('a logout leaves nothing in the browser’s caches but scripts, styles and 
   expect(kept).toEqual([])
 })
 
-test('the site can be installed, in either language (APP-04)', async ({ page, request }) => {
+test('the site can be installed in either language (APP-04)', async ({ page, request }) => {
   for (const [path, lang, shortcut] of [
     ['/', 'en-IN', '/messages'],
     ['/ta', 'ta-IN', '/ta/messages'],
@@ -127,9 +124,7 @@ test('the site can be installed, in either language (APP-04)', async ({ page, re
   await expect(offer).toHaveCount(0)
 })
 
-test('a page of visitors asks for twelve scripts at most, and its styles stand in it (LIGHT-01)', async ({
-  request,
-}) => {
+test('a visitors’ page loads twelve scripts at most, and inlines its styles (LIGHT-01)', async ({ request }) => {
   for (const path of [
     '/',
     '/register-user',

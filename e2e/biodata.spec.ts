@@ -1,6 +1,6 @@
 import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMember, test } from './support/test.ts'
 
-test('a biodata goes to an uncle without an account: he opens it with its PIN, reads it on a phone, and no longer once it is taken back (BIO-01, BIO-06, BIO-11)', async ({
+test("an uncle without an account opens a biodata with its PIN, reads it on a phone, and can't after it is taken back (BIO-01, BIO-06, BIO-11)", async ({
   page,
   browser,
   request,
@@ -10,17 +10,17 @@ test('a biodata goes to an uncle without an account: he opens it with its PIN, r
   const bride = await registerMember(request, { name: 'Biodata Selvi' })
   await asMember(page, bride.token)
   await page.goto('/biodata')
-  await page.getByRole('textbox', { name: 'For whom' }).fill('Ramasamy uncle')
-  await page.getByRole('textbox', { name: 'PIN, if you wish' }).fill('47')
-  await page.getByRole('button', { name: 'Make it' }).click()
+  await page.getByRole('textbox', { name: 'Recipient' }).fill('Ramasamy uncle')
+  await page.getByRole('textbox', { name: 'PIN (optional)' }).fill('47')
+  await page.getByRole('button', { name: 'Create it' }).click()
   await expect(page.getByText('A PIN has 4 to 8 digits.')).toBeVisible()
-  await page.getByRole('textbox', { name: 'PIN, if you wish' }).fill('4711')
+  await page.getByRole('textbox', { name: 'PIN (optional)' }).fill('4711')
   await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Tamil and English' })
-  await page.getByRole('button', { name: 'Make it' }).click()
-  const row = page.getByRole('region', { name: 'Handed on' }).getByRole('listitem')
+  await page.getByRole('button', { name: 'Create it' }).click()
+  const row = page.getByRole('region', { name: 'Shared' }).getByRole('listitem')
   await expect(row).toHaveCount(1)
   await expect(row).toContainText('Ramasamy uncle')
-  await expect(row).toContainText('Not looked at yet')
+  await expect(row).toContainText('Not viewed yet')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   const link = (await row.getByRole('link', { name: 'Page', exact: true }).getAttribute('href')) ?? ''
@@ -46,7 +46,7 @@ test('a biodata goes to an uncle without an account: he opens it with its PIN, r
   expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
 
   await page.reload()
-  await expect(row).toContainText('Looked at 2 times')
+  await expect(row).toContainText('Viewed 2 times')
   await row.getByRole('button', { name: 'Take back from Ramasamy uncle' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Take back', exact: true }).click()
   await expect(row).toContainText('Taken back')
@@ -55,7 +55,7 @@ test('a biodata goes to an uncle without an account: he opens it with its PIN, r
   await phone.close()
 })
 
-test('no request of a page behind a secret link names the link, its fonts and pictures included (BIO-17)', async ({
+test('no request of a page behind a secret link leaks the link, not even for fonts and pictures (BIO-17)', async ({
   browser,
   request,
   baseURL,

@@ -17,7 +17,7 @@ test('a candidate is asked by mail, and agrees by link and code (SEAL-02)', asyn
   const read = async (after = 0) => (await PostalMime.parse(await newestMail(email, after))).text ?? ''
   await asMember(page, mother.token)
   await page.goto('/account')
-  await page.getByLabel('E-mail of the candidate').fill(email)
+  await page.getByLabel('The candidate’s email').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText(/Not yet. The link went to/)).toBeVisible()
   await expectAccessible(page)
@@ -35,7 +35,7 @@ test('a candidate is asked by mail, and agrees by link and code (SEAL-02)', asyn
   await expect(page.getByText(/Yes, the candidate has agreed/)).toBeVisible()
 })
 
-test('a no hides the profile, and the family has three days to say that somebody else was asked (SEAL-05, SEAL-12) @phone', async ({
+test('a no hides the profile, and gives the family three days to say that the wrong person was asked (SEAL-05, SEAL-12) @phone', async ({
   page,
   request,
 }) => {
@@ -57,16 +57,18 @@ test('a no hides the profile, and the family has three days to say that somebody
   await page.goto('/dashboard')
   await page.getByRole('dialog').getByRole('button', { name: 'Skip' }).click()
   await page.getByRole('link', { name: 'Open your account' }).click()
-  await expect(page.getByText(/The answer from .* was no\. .* It is deleted:/)).toBeVisible()
+  await expect(
+    page.getByText(/ answered no\. New members can’t find the profile any more\. It will be deleted:/),
+  ).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.getByLabel('E-mail of the candidate').fill(right)
+  await page.getByLabel('The candidate’s email').fill(right)
   await page.getByRole('button', { name: 'Send a new link' }).click()
   await expect(page.getByText(/Not yet. The link went to/)).toBeVisible()
-  await expect(page.getByText('Nobody new finds the profile until the candidate agrees.')).toBeVisible()
+  await expect(page.getByText('New members can’t find the profile until the candidate agrees.')).toBeVisible()
 })
 
-test('a candidate is asked by SMS, and agrees with a code that comes to that phone (SEAL-11) @phone', async ({
+test('a candidate is asked by SMS, and agrees with a code sent to that phone (SEAL-11) @phone', async ({
   page,
   request,
 }) => {

@@ -22,7 +22,7 @@ const contextOf = ({ id, email, memberId, userLoginId }: Registered) => ({
   userLoginId,
 })
 
-/** Opens the page with navigation state, as the registration does. */
+/** Opens the page with navigation state, as registration does. */
 async function open(page: Page, state: object, before = '/about-us'): Promise<void> {
   await page.goto(before)
   await page.evaluate((usr) => history.pushState({ usr, key: 'test', idx: 1 }, '', '/contact-verification-otp'), state)
@@ -35,7 +35,7 @@ async function openAs(page: Page, request: APIRequestContext): Promise<Registere
   return member
 }
 
-test('the code from the mail verifies the e-mail, and OK leads to the login (CV-01 to CV-03, CV-11, CV-12, CV-14 to CV-16) @phone', async ({
+test('the mailed code verifies the e-mail, and OK leads to the login (CV-01 to CV-03, CV-11, CV-12, CV-14 to CV-16) @phone', async ({
   page,
   request,
 }) => {
@@ -56,12 +56,12 @@ test('the code from the mail verifies the e-mail, and OK leads to the login (CV-
   await expect.poll(() => page.evaluate(() => history.state.usr ?? null)).toBeNull()
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(page).toHaveURL('/login-user')
-  // who has just registered needs the password alone
+  // a new member only needs the password
   await expect(page.getByLabel('User Id (Mobile number or Email id)')).toHaveValue(userLoginId)
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
 })
 
-test('a resend is counted down for thirty seconds (CV-04, CV-05, MSG-CV-04)', async ({ page, request }) => {
+test('Resend has a countdown of thirty seconds (CV-04, CV-05, MSG-CV-04)', async ({ page, request }) => {
   const { email } = await openAs(page, request)
   await page.clock.install()
   await page.route('**/sendotpemailforverification/**', async (route) => {
@@ -79,7 +79,7 @@ test('a resend is counted down for thirty seconds (CV-04, CV-05, MSG-CV-04)', as
   await codeFor(email, 1)
 })
 
-test('without user, address or login id the page leads to the login; the member id may be missing (CV-07 to CV-10)', async ({
+test('without user, address or login id the page redirects to the login; the member id may be missing (CV-07 to CV-10)', async ({
   page,
 }) => {
   const whole = { userId: 'u', toEmailId: 'a@b.in', memberId: 'M1', userLoginId: '9' }
@@ -92,10 +92,13 @@ test('without user, address or login id the page leads to the login; the member 
   await expect(page).toHaveURL('/contact-verification-otp')
 })
 
-test.describe('a verification that fails', () => {
+test.describe('a failed verification', () => {
   test.use({ expectedErrors: [/400|500/] })
 
-  test('says why, in red (MSG-CV-01 to MSG-CV-03, MSG-CV-05, MSG-CV-06, CV-06, VAL-30)', async ({ page, request }) => {
+  test('shows its reason in red (MSG-CV-01 to MSG-CV-03, MSG-CV-05, MSG-CV-06, CV-06, VAL-30)', async ({
+    page,
+    request,
+  }) => {
     await openAs(page, request)
     await validate(page).click()
     await expect(page.getByText('OTP validation failed.')).toHaveCSS('color', 'rgb(168, 32, 26)')
@@ -126,7 +129,7 @@ test.describe('a verification that fails', () => {
   })
 })
 
-test('a member who is logged in verifies e-mail and mobile number on one page (G-02, G-47, G-48)', async ({
+test('a logged-in member verifies e-mail and mobile number on one page (G-02, G-47, G-48)', async ({
   page,
   request,
 }) => {
@@ -153,7 +156,7 @@ test('a member who is logged in verifies e-mail and mobile number on one page (G
   })
 })
 
-test('opening the page again sends nothing while the first codes are good; they work with a blank, and OK leads on (OTP-10 to OTP-12) @phone', async ({
+test('reopening the page sends nothing while the first codes are valid; they work with a space, and OK leads on (OTP-10 to OTP-12) @phone', async ({
   page,
   request,
 }) => {
@@ -164,9 +167,9 @@ test('opening the page again sends nothing while the first codes are good; they 
   await expect(page.getByText('OTP sent successfully to your mobile number.')).toBeVisible()
   await expect.poll(() => texts().length).toBe(1)
   await page.reload()
-  await expect(
-    page.getByText('The OTP that we sent you before is still good. You can ask for another one.'),
-  ).toHaveCount(2)
+  await expect(page.getByText('The OTP we sent you earlier is still valid. You can ask for another one.')).toHaveCount(
+    2,
+  )
   expect(texts()).toHaveLength(1)
   const spaced = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`
   await page.getByLabel('Enter OTP (MOBILE)').fill(spaced(/\d{6}/.exec(texts()[0] ?? '')?.[0] ?? ''))

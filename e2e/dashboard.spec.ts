@@ -7,7 +7,7 @@ import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMem
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Verification Required' })
 const tile = (page: Page, name: string) => page.getByRole('list', { name: 'Your profiles' }).getByRole('link', { name })
 
-/** Lets the own profile say what is verified. */
+/** Sets what the own profile says is verified. */
 async function verified(page: Page, isEmailVerified: boolean, isMobileVerified: 'true' | 'false'): Promise<void> {
   await page.route('**/getforviewforuserbytoken', async (route) => {
     const response = await route.fetch()
@@ -17,7 +17,7 @@ async function verified(page: Page, isEmailVerified: boolean, isMobileVerified: 
   })
 }
 
-test('a fresh member is greeted with name, ids and what is missing (DASH-01 to DASH-06, DASH-11, MSG-EMPTY-01) @phone', async ({
+test('a new member sees name, ids and missing steps (DASH-01 to DASH-06, DASH-11, MSG-EMPTY-01) @phone', async ({
   page,
   request,
 }) => {
@@ -37,8 +37,8 @@ test('a fresh member is greeted with name, ids and what is missing (DASH-01 to D
   await expect(page).toHaveURL(/\/viewupdate-my-profile$/)
 })
 
-test.describe('the dialog about verification', () => {
-  test('names what is missing, in three forms, and is gone when nothing is (DASH-05, DASH-12 to DASH-15) @phone', async ({
+test.describe('the verification dialog', () => {
+  test("names what is missing, in three forms, and doesn't open if nothing is (DASH-05, DASH-12 to DASH-15) @phone", async ({
     page,
     request,
   }) => {
@@ -52,7 +52,7 @@ test.describe('the dialog about verification', () => {
       await verified(page, email, mobile)
       await page.goto('/profile-dashboard')
       await expect(dialog(page)).toContainText(`Please verify your ${words}.`)
-      // a forgotten password is renewed by e-mail alone
+      // a forgotten password is reset by e-mail only
       await expect(dialog(page).getByText('forgotten password')).toHaveCount(email ? 0 : 1)
     }
     await expectAccessible(page)
@@ -64,7 +64,7 @@ test.describe('the dialog about verification', () => {
     await expect(page.getByText('not verified yet')).toHaveCount(0)
   })
 
-  test('stays away until the next login once it is skipped, over reloads and in other tabs (DASH-16, G-52)', async ({
+  test('stays closed after Skip until the next login, over reloads and in other tabs (DASH-16, G-52)', async ({
     page,
     request,
   }) => {
@@ -87,7 +87,7 @@ test.describe('the dialog about verification', () => {
     await other.close()
   })
 
-  test('leads to the verification (DASH-17, ROUTE-23)', async ({ page, request }) => {
+  test('links to the verification (DASH-17, ROUTE-23)', async ({ page, request }) => {
     await asMember(page, (await registerMember(request)).token)
     await page.goto('/profile-dashboard')
     await dialog(page).getByRole('button', { name: 'Verify Now', exact: true }).click()
@@ -95,7 +95,7 @@ test.describe('the dialog about verification', () => {
   })
 })
 
-test('the four tiles carry true counts and lead to the own profile page (DASH-07 to DASH-10, G-07)', async ({
+test('the four tiles have correct counts and link to the own profile page (DASH-07 to DASH-10, G-07)', async ({
   page,
   request,
 }) => {
@@ -115,7 +115,7 @@ test('the four tiles carry true counts and lead to the own profile page (DASH-07
   await dialog(page).getByRole('button', { name: 'Skip', exact: true }).click()
   await expect(tile(page, 'View Profiles')).toHaveText(/^[1-9]\d*View Profiles$/)
   const told = Number.parseInt(await tile(page, 'View Profiles').innerText(), 10)
-  // other tests register men meanwhile
+  // other tests register men at the same time
   expect(told).toBeGreaterThanOrEqual(before)
   expect(told).toBeLessThanOrEqual(await men())
   await expect(tile(page, 'Interest Sent')).toHaveText('0Interest Sent')
@@ -132,17 +132,14 @@ test('the four tiles carry true counts and lead to the own profile page (DASH-07
     await expect(heading).toBeFocused()
     const bottom = (box: { y: number; height: number } | null) => (box ? box.y + box.height : 0)
     const header = bottom(await page.getByRole('banner').boundingBox())
-    // below what sticks to the top, above the bar at the bottom
+    // below the sticky header, above the bottom bar
     await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThanOrEqual(header)
     expect(bottom(await heading.boundingBox())).toBeLessThan(844 - 56)
     await page.goBack()
   }
 })
 
-test('a bought plan stands in the table with what is left of it (DASH-11, ENT-31) @phone', async ({
-  page,
-  request,
-}) => {
+test('the table shows a bought plan with what is left of it (DASH-11, ENT-31) @phone', async ({ page, request }) => {
   await asMember(page, await logInAsDemo(request))
   await page.goto('/dashboard')
   const table = page.getByRole('table', { name: 'Subscribed Packages' })
@@ -151,7 +148,7 @@ test('a bought plan stands in the table with what is left of it (DASH-11, ENT-31
   await expectAccessible(page)
 })
 
-test('tells on every day what people did since the last: matches first, then who visited, waits and answered (DAY-02) @phone', async ({
+test('the dashboard shows each day’s news: matches first, then visitors, waiting interests and answers (DAY-02) @phone', async ({
   page,
   request,
 }) => {
@@ -176,7 +173,7 @@ test('tells on every day what people did since the last: matches first, then who
   ]
   const block = (name: string) => page.getByRole('region', { name, exact: true })
 
-  // day 1: nobody has done anything, and the first match is there without a scroll
+  // day 1: no activity yet, and the first match is visible without scrolling
   await verified(page, true, 'true')
   await asMember(page, bride.token)
   await page.goto('/profile-dashboard')
@@ -185,7 +182,7 @@ test('tells on every day what people did since the last: matches first, then who
   await expect(block('Visitors')).toContainText('No profiles have viewed your profile yet.')
   for (const name of ['Waiting for your answer', 'Answered']) await expect(block(name)).toHaveCount(0)
 
-  // day 2: one visited, one expressed interest
+  // day 2: a visit and an interest
   await openProfile(request, velan.token, bride.id)
   await buyPlan(request, kumaran)
   await express(kumaran.token, bride.id)
@@ -199,7 +196,7 @@ test('tells on every day what people did since the last: matches first, then who
   await expect(block('Waiting for your answer')).toHaveCount(0)
   await expect(block('Answered')).toContainText('You accepted')
 
-  // day 30: her own interest was answered, and there is something to do next
+  // day 30: her own interest was answered, and there is a next step
   await buyPlan(request, bride)
   await express(bride.token, velan.id)
   await answer(velan.token, bride.id, 'accepted')
@@ -211,7 +208,7 @@ test('tells on every day what people did since the last: matches first, then who
   await expect(page).toHaveURL(new RegExp(velan.id))
 })
 
-test('each block of the dashboard fails by itself and can be asked again (DAY-02)', async ({
+test('each dashboard section fails on its own and can be retried (DAY-02)', async ({
   page,
   request,
   expectedErrors,

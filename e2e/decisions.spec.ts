@@ -9,7 +9,7 @@ import {
   test,
 } from './support/test.ts'
 
-test('a member who was reported reads what was decided and why, and asks for another look (REV-10, REV-15, REV-16) @phone', async ({
+test('a reported member reads the decision and its reason, and appeals (REV-10, REV-15, REV-16) @phone', async ({
   page,
   request,
   browser,
@@ -24,7 +24,7 @@ test('a member who was reported reads what was decided and why, and asks for ano
 
   await asMember(page, groom.token)
   await page.goto('/decisions')
-  await expect(page.getByRole('heading', { name: 'Nothing was decided' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No decisions' })).toBeVisible()
   await expectAccessible(page)
 
   const office = await browser.newPage()

@@ -2,7 +2,7 @@ import { aCouple } from './support/connected.ts'
 import { withGuardedPhoto } from './support/guarded-photo.ts'
 import { asMember, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
-test('a family sees who opened its contact, and takes it back (DISC-01, DISC-02)', async ({ page, request }) => {
+test('a family sees who opened its contact, and withdraws it (DISC-01, DISC-02)', async ({ page, request }) => {
   const { groom, bride } = await aCouple(request)
   const opened = await request.post('/packageservice/package-usage/view-contact', {
     headers: { authorization: `Bearer ${groom.token}` },
@@ -24,7 +24,7 @@ test('a family sees who opened its contact, and takes it back (DISC-01, DISC-02)
   await expect(page.getByRole('button', { name: `Take back from ${groom.name}` })).toHaveCount(0)
 })
 
-test('photos shown to a family that asked are taken back, and it sees them no more (DISC-05) @phone', async ({
+test('a family loses sight of photos whose permission is withdrawn (DISC-05) @phone', async ({
   page,
   browser,
   request,
@@ -39,7 +39,7 @@ test('photos shown to a family that asked are taken back, and it sees them no mo
   await asMember(page, bride.token)
   await page.goto('/disclosures')
   await page.getByRole('button', { name: `Take back from ${groom.name}` }).click()
-  const dialog = page.getByRole('dialog', { name: 'Take your photos back?' })
+  const dialog = page.getByRole('dialog', { name: 'Stop showing your photos?' })
   await expect(dialog).toContainText(`${groom.name} no longer sees the photos`)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -51,12 +51,12 @@ test('photos shown to a family that asked are taken back, and it sees them no mo
   const other = await his.newPage()
   await asMember(other, groom.token)
   await other.goto(`/member-detail-view/?type=${bride.id}&c=x&cc=x`)
-  await expect(other.getByText('The family does not want to show its photos yet.')).toBeVisible()
+  await expect(other.getByText('The family doesn’t want to show its photos yet.')).toBeVisible()
   await expect(other.getByRole('main').locator('img[src^="/uploads/"]')).toHaveCount(0)
   await his.close()
 })
 
-test('a number that does not work is given back: beyond the fifth it waits for us, and the page says so (RET-03)', async ({
+test('a wrong number is returned: from the sixth on staff decide, and the page says so (RET-03)', async ({
   page,
   request,
 }) => {
@@ -69,10 +69,10 @@ test('a number that does not work is given back: beyond the fifth it waits for u
   await asMember(page, groom.token)
   await page.goto(`/member-detail-view/?type=${bride.id}&c=x&cc=x`)
   await page.getByRole('button', { name: 'The number doesn’t work?' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Give the contact back?' })
+  const dialog = page.getByRole('dialog', { name: 'Return the contact?' })
   await dialog.getByRole('radio', { name: 'Nobody answers' }).check()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Give back' }).click()
+  await dialog.getByRole('button', { name: 'Return' }).click()
   await expect(page.getByText('Thank you. We look at it, and tell you within a few days.')).toBeVisible()
   await page.getByRole('button', { name: 'The number doesn’t work?' }).click()
   await expect(dialog).toContainText('we are looking at it')

@@ -20,7 +20,7 @@ async function send(
 test.describe('the verification of the own profile', () => {
   test.use({ expectedErrors: [/400|409/] })
 
-  test('says what can be checked, takes a document, and says since when it waits (DOC-PAGE-01) @phone', async ({
+  test('lists what can be checked, takes a document, and says since when it has been waiting (DOC-PAGE-01) @phone', async ({
     page,
     request,
   }) => {
@@ -41,7 +41,7 @@ test.describe('the verification of the own profile', () => {
     await expect(card(page, 'Income').getByText('Please fill in this part of your profile first.')).toBeVisible()
 
     await send(page, 'Send a document: Identity', pdf('passport.pdf'))
-    await expect(identity.getByText(/^Waits for us since today/)).toBeVisible()
+    await expect(identity.getByText(/^Waiting for us since today/)).toBeVisible()
     await expect(identity.getByText('Please choose')).toHaveCount(0)
     const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#3c7a5a' } })
       .jpeg()
@@ -55,7 +55,7 @@ test.describe('the verification of the own profile', () => {
       buffer: picture,
     })
     expect((await replaced).ok()).toBe(true)
-    await expect(page.getByText('Thank you. We look at it and tell you.').last()).toBeVisible()
+    await expect(page.getByText('Thank you. We will check it and tell you.').last()).toBeVisible()
     const { data } = await (
       await request.get('/api/verifications', { headers: { authorization: `Bearer ${member.token}` } })
     ).json()
@@ -64,7 +64,7 @@ test.describe('the verification of the own profile', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('ends with a verdict of staff: the claim stands on the page, on the card and in the filters (DOC-CLAIM-01, DOC-SEARCH-01) @phone', async ({
+  test('ends with a staff verdict: the claim shows on the page, the card and in the filters (DOC-CLAIM-01, DOC-SEARCH-01) @phone', async ({
     page,
     request,
     browser,

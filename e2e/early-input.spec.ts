@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, registerMember, test } from './support/test.ts'
 
 /**
- * Opens a page whose scripts wait, as on a slow line.
- * @returns has them come, and waits until the page has them
+ * Opens a page whose scripts are held back, as on a slow connection.
+ * @returns a function that releases them and waits for hydration
  */
 async function openBeforeScripts(page: Page, address: string): Promise<() => Promise<unknown>> {
   const { promise: wanted, resolve: come } = Promise.withResolvers<void>()
@@ -19,7 +19,7 @@ async function openBeforeScripts(page: Page, address: string): Promise<() => Pro
   }
 }
 
-test('what is typed and sent before a page’s scripts are there is kept and done, and stands in no address (LIGHT-02)', async ({
+test('input and submits before a page’s scripts load are replayed, and never appear in an address (LIGHT-02)', async ({
   page,
   request,
 }) => {
@@ -35,7 +35,7 @@ test('what is typed and sent before a page’s scripts are there is kept and don
   expect(asked.filter((url) => url.includes(password))).toEqual([])
 })
 
-test('a form keeps what was filled in before its scripts were there (LIGHT-02)', async ({ page }) => {
+test('a form keeps values filled in before its scripts load (LIGHT-02)', async ({ page }) => {
   const scriptsCome = await openBeforeScripts(page, '/register-user')
   await page.getByLabel('Full Name').fill('Meena')
   await page.getByLabel('Full Name').pressSequentially(' Sundaram')
@@ -50,7 +50,7 @@ test('a form keeps what was filled in before its scripts were there (LIGHT-02)',
   await expect(page.getByLabel('Full Name')).toHaveAttribute('aria-invalid', 'false')
 })
 
-test('letters typed into a list before its scripts were there find their option, and those left behind find none (LIGHT-02)', async ({
+test('letters typed into a list before its scripts load find their option; abandoned ones find none (LIGHT-02)', async ({
   page,
 }) => {
   const scriptsCome = await openBeforeScripts(page, '/register-user')
@@ -65,7 +65,7 @@ test('letters typed into a list before its scripts were there find their option,
   await expect(religion).toHaveValue('')
 })
 
-test('the quick search keeps what was chosen before its scripts were there (HOME-27, LIGHT-02)', async ({ page }) => {
+test('the quick search keeps choices made before its scripts load (HOME-27, LIGHT-02)', async ({ page }) => {
   const scriptsCome = await openBeforeScripts(page, '/')
   await page.getByLabel('Looking for').selectOption('Groom')
   await page.getByLabel('Age from').selectOption('30')
@@ -82,7 +82,7 @@ test.describe('without scripts', () => {
     ['English', '/forget-password', 'Email', 'Send OTP', 'JavaScript is switched off'],
     ['Tamil', '/ta/login-user', 'பயனர் ஐடி', 'உள்நுழை', 'JavaScript நிறுத்தப்பட்டுள்ளது'],
   ] as const)
-    test(`${address} says in ${words} that it needs them, and nothing typed stands in an address (LIGHT-03)`, async ({
+    test(`${address} says in ${words} that it needs them, and no input appears in an address (LIGHT-03)`, async ({
       page,
     }) => {
       const notice = page.getByRole('alert').filter({ hasText: says })

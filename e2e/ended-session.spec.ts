@@ -10,7 +10,7 @@ import {
   type Registered,
 } from './support/test.ts'
 
-/** The server no longer takes the token. */
+/** Revokes the token on the server. */
 async function endSession(request: APIRequestContext, { token }: Registered): Promise<void> {
   const ended = await request.post('/auth/gateway/logout', { headers: { authorization: `Bearer ${token}` } })
   expect(ended.ok()).toBe(true)
@@ -24,16 +24,16 @@ async function logInAgain(page: Page, { email, password }: Registered): Promise<
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page).not.toHaveURL(/login-user/)
 }
-/** Keeps the page from hearing of the end before it sends something itself. */
+/** Keeps the page from noticing the end before it sends something. */
 const deafen = (page: Page) => page.route('**/api/events', () => {})
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: false })
-/** Presses; a reading of the page may have heard of the end before. */
+/** Presses the button; a background read may have noticed the end already. */
 async function pressUntilAsked(page: Page, name: string): Promise<void> {
   const asked = expect(page.getByText('Your session has ended', { exact: true })).toBeVisible()
   await Promise.race([page.getByRole('button', { name, exact: true }).last().click(), asked])
   await asked
 }
-/** What a browser keeps of forms. */
+/** Form data kept in the browser. */
 const keptTexts = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
 
 interface Place {
@@ -64,13 +64,13 @@ const PLACES: readonly Place[] = [
     field: 'What happened?',
     send: 'Send report',
   },
-  { what: 'a biodata', path: () => '/biodata', open: async () => {}, field: 'For whom', send: 'Make it' },
+  { what: 'a biodata', path: () => '/biodata', open: async () => {}, field: 'Recipient', send: 'Create it' },
   { what: 'an invitation', path: () => '/family', open: async () => {}, field: 'Name', send: 'Invite' },
   { what: 'a hidden word', path: () => '/account', open: async () => {}, field: 'Another word', send: 'Add' },
 ]
 
 for (const { what, path, open, field: name, send } of PLACES)
-  test(`${what} that is being written outlives the session: the login leads back to it (STATE-23) @phone`, async ({
+  test(`${what} survives the end of the session: the login leads back to it (STATE-23) @phone`, async ({
     page,
     request,
     expectedErrors,
@@ -90,11 +90,11 @@ for (const { what, path, open, field: name, send } of PLACES)
     await logInAgain(page, member)
     await expect(page).toHaveURL(new RegExp(path(other).replace(/\?.*/, '')))
     await expect(field(page, name).last()).toHaveValue('Palani of Karur')
-    // it is the form's again
+    // the form holds it now
     expect(await keptTexts(page)).not.toContain('Palani of Karur')
   })
 
-test('what one member typed is never shown to another, and is gone after a logout (STATE-23)', async ({
+test('one member’s input is never shown to another, and is deleted by a logout (STATE-23)', async ({
   page,
   request,
   expectedErrors,
@@ -104,19 +104,19 @@ test('what one member typed is never shown to another, and is gone after a logou
   await asMember(page, member.token)
   await deafen(page)
   await page.goto('/biodata')
-  await field(page, 'For whom').fill('Palani of Karur')
+  await field(page, 'Recipient').fill('Palani of Karur')
   await field(page, 'PIN').fill('4711')
   await endSession(request, member)
-  await pressUntilAsked(page, 'Make it')
+  await pressUntilAsked(page, 'Create it')
   expect(await keptTexts(page)).not.toContain('4711')
   await logInAgain(page, next)
-  await expect(field(page, 'For whom')).toHaveValue('')
+  await expect(field(page, 'Recipient')).toHaveValue('')
   await page.getByRole('button', { name: 'Logout', exact: true }).first().click()
   await expect(page).toHaveURL(/\/$/)
   expect(await keptTexts(page)).not.toContain('Palani of Karur')
 })
 
-test('a message that is being written is there after the login, in its conversation (STATE-23)', async ({
+test('a message draft is there after the login, in its conversation (STATE-23)', async ({
   page,
   request,
   expectedErrors,
@@ -132,11 +132,7 @@ test('a message that is being written is there after the login, in its conversat
   await expect(field(page, 'Message')).toHaveValue('Vanakkam, we are at home on Sunday.')
 })
 
-test('a session that ends over nothing typed leads home, as before (STATE-07)', async ({
-  page,
-  request,
-  expectedErrors,
-}) => {
+test('a session that ends without unsent input leads home (STATE-07)', async ({ page, request, expectedErrors }) => {
   expectedErrors.push(/401 \(Unauthorized\)/)
   const member = await registerMember(request)
   await asMember(page, member.token)

@@ -11,7 +11,7 @@ import {
   test,
 } from './support/test.ts'
 
-test('a mother invites an aunt, who takes her place, votes, and is removed (FAM-02, FAM-03, FAM-06, FAM-07)', async ({
+test('a mother invites an aunt, who joins, votes, and is removed (FAM-02, FAM-03, FAM-06, FAM-07)', async ({
   page,
   browser,
   request,
@@ -22,7 +22,7 @@ test('a mother invites an aunt, who takes her place, votes, and is removed (FAM-
   await asMember(page, groom.token)
   await page.goto('/family')
   await page.getByLabel('Your name').fill('Saroja')
-  await page.getByLabel('You are to the candidate').selectOption('mother')
+  await page.getByLabel('Your relation to the candidate').selectOption('mother')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saroja')).toBeVisible()
   await page.getByRole('textbox', { name: /^Name/ }).fill('Lakshmi')
@@ -39,7 +39,7 @@ test('a mother invites an aunt, who takes her place, votes, and is removed (FAM-
   await expect(aunt.getByText(`(${groom.memberId})`)).toBeVisible()
   await aunt.getByLabel(/^Password/).fill('secret123')
   await aunt.getByRole('checkbox').check()
-  await aunt.getByRole('button', { name: 'Take my place' }).click()
+  await aunt.getByRole('button', { name: 'Join' }).click()
   await expect(aunt.getByText('(you)')).toBeVisible()
   await aunt.goto(detail)
   await aunt.getByRole('button', { name: 'Yes' }).click()
@@ -57,7 +57,7 @@ test('a mother invites an aunt, who takes her place, votes, and is removed (FAM-
   await hers.close()
 })
 
-test('a grandfather is invited by SMS, and takes his place (FAM-09) @phone', async ({ page, browser, request }) => {
+test('a grandfather is invited by SMS, and joins (FAM-09) @phone', async ({ page, browser, request }) => {
   const { token, memberId } = await registerProven(request)
   const { email, phone } = someone()
   await asMember(page, token)
@@ -65,7 +65,7 @@ test('a grandfather is invited by SMS, and takes his place (FAM-09) @phone', asy
   await page.getByRole('textbox', { name: /^Name/ }).fill('Ramasamy')
   await page.getByRole('radio', { name: 'By SMS' }).check()
   await page.getByRole('textbox', { name: /^Mobile number/ }).fill(phone)
-  await page.getByLabel('Is to the candidate').selectOption('grandparent')
+  await page.getByLabel('Relation to the candidate').selectOption('grandparent')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Invite' }).click()
@@ -83,7 +83,7 @@ test('a grandfather is invited by SMS, and takes his place (FAM-09) @phone', asy
   await other.getByRole('checkbox').check()
   await expectAccessible(other)
   await expectNoSidewaysScroll(other)
-  await other.getByRole('button', { name: 'Take my place' }).click()
+  await other.getByRole('button', { name: 'Join' }).click()
   await expect(other.getByText('(you)')).toBeVisible()
   await his.close()
 })

@@ -3,18 +3,18 @@ import { Hand } from './support/hand.ts'
 import { registerByHand } from './support/register-by-hand.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, someone, test } from './support/test.ts'
 
-/** What the first hour may cost, by the model of `Hand`. */
+/** Limits for the first hour, measured by `Hand`. */
 const MOST = { taps: 60, minutes: 12 } as const
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
-// on a phone alone, whichever project runs it
+// always on a phone, whichever project runs it
 test.use({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } })
 
 test('a mother registers her daughter on a phone, from the home page to a whole profile', async ({ page }) => {
   const hand = new Hand(page)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   await registerByHand(hand, page, { ...someone(), name: 'Malathi Sivaraman' })
-  const steps = page.getByRole('region', { name: 'Four steps to be found' })
+  const steps = page.getByRole('region', { name: 'Four steps to get noticed' })
   await expect(steps.getByText('0 of 4 done')).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
@@ -44,7 +44,7 @@ test('a mother registers her daughter on a phone, from the home page to a whole 
   await hand.tap(button('Save'))
   await expect(work).toBeHidden()
 
-  // one step leads to the next
+  // each step leads to the next
   hand.read()
   const birth = page.getByRole('dialog', { name: 'Time and place of birth' })
   await hand.type(birth.getByLabel('Birth time'), '06:30')
@@ -55,7 +55,7 @@ test('a mother registers her daughter on a phone, from the home page to a whole 
   await expect(birth).toBeHidden()
 
   hand.read()
-  const wishes = page.getByRole('dialog', { name: 'Whom are you looking for?' })
+  const wishes = page.getByRole('dialog', { name: 'Who are you looking for?' })
   await expect(wishes).toContainText('28 to 34')
   await expectAccessible(page)
   await hand.tap(wishes.getByRole('button', { name: 'Use all' }))
@@ -63,7 +63,7 @@ test('a mother registers her daughter on a phone, from the home page to a whole 
 
   await hand.tap(button('Fill in all that is missing'))
   hand.read()
-  const missing = page.getByRole('dialog', { name: 'What is still missing' })
+  const missing = page.getByRole('dialog', { name: 'Complete your profile' })
   await expect(missing.getByText('Step 1 of 2')).toBeVisible()
   await expectAccessible(page)
   await expect(missing.getByRole('combobox', { name: 'Country' })).toHaveValue('India')

@@ -4,14 +4,14 @@ import { registerByHand } from './support/register-by-hand.ts'
 import { asMember, expect, expectAccessible, registerMember, someone, test } from './support/test.ts'
 
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
-/** What the way from the home page to an answer may cost both families together, by the model of `Hand`. */
+/** Limit for both families together, from the home page to an answer, measured by `Hand`. */
 const MOST_MINUTES = 4.5
 
 const log = (page: Page) => page.getByRole('log', { name: 'Messages', exact: true })
 
 test.use(PHONE)
 
-test('two families on two phones: one registers, expresses interest, the other says yes, and they talk (TALK-01, LIVE-01)', async ({
+test('two families on two phones: one registers and expresses interest, the other accepts, and they talk (TALK-01, LIVE-01)', async ({
   page,
   browser,
   request,
@@ -37,13 +37,13 @@ test('two families on two phones: one registers, expresses interest, the other s
   await hand.tap(page.getByRole('button', { name: 'Express Interest', exact: true }).first())
   await expect(page.getByText('You have expressed your interest.')).toBeVisible()
 
-  // his phone shows it without being touched
+  // his phone shows it without a touch
   const card = other.getByRole('listitem').filter({ hasText: 'Meena Kannan' })
   await expect(card).toBeVisible()
   hisHand.read()
   await hisHand.tap(card.getByRole('button', { name: /^Accept/ }))
 
-  // and hers shows the yes
+  // and hers shows the acceptance
   await expect(page.getByText('Your interest was accepted.')).toBeVisible()
   hand.read()
   await hand.tap(page.getByRole('link', { name: /^Write/ }).first())

@@ -1,7 +1,7 @@
 import { aConnectedCouple } from './support/connected.ts'
 import { asMember, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
-test('a family rests and comes back, and two families fix their match (PAUSE-01, FIX-01)', async ({
+test('a family rests and returns, and two families fix their match (PAUSE-01, FIX-01)', async ({
   page,
   browser,
   request,
@@ -30,14 +30,14 @@ test('a family rests and comes back, and two families fix their match (PAUSE-01,
   await his.close()
 })
 
-test('a match with a family from elsewhere is taken back, and a conversation goes on as before (FIX-10)', async ({
+test('a fixed match with an outside family is undone, and a conversation continues (FIX-10)', async ({
   page,
   request,
 }) => {
   const { groom, bride } = await aConnectedCouple(request)
   await asMember(page, bride.token)
   await page.goto('/fixed')
-  await page.getByRole('radio', { name: 'With a family that is not here' }).check()
+  await page.getByRole('radio', { name: 'With a family outside Thunai' }).check()
   await page.getByRole('button', { name: 'Our match is fixed' }).click()
   await expect(page.getByRole('dialog')).toContainText('what was open with other families is then as before')
   await expectAccessible(page)

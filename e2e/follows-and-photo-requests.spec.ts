@@ -4,27 +4,24 @@ import { asMember, expect, expectAccessible, expectNoSidewaysScroll, test, type 
 
 const profileOf = ({ id }: Registered) => `/member-detail-view/?type=${id}&c=x&cc=x`
 
-test('a profile is followed for its news, known to nobody, and no longer (FOL-01) @phone', async ({
-  page,
-  request,
-}) => {
+test('a member follows a profile in private, and unfollows it (FOL-01) @phone', async ({ page, request }) => {
   const { groom, bride } = await aCouple(request)
   await asMember(page, groom.token)
   await page.goto(profileOf(bride))
   await page.getByRole('button', { name: 'Follow for news Mary Stella' }).press('Enter')
-  // whoever goes by keys goes on from where they pressed
-  await expect(page.getByRole('button', { name: 'Following Mary Stella: end it' })).toBeFocused()
+  // the focus stays where a keyboard user pressed
+  await expect(page.getByRole('button', { name: 'Following Mary Stella: unfollow' })).toBeFocused()
   await page.goto('/follows')
   await expect(page.getByRole('listitem').filter({ hasText: bride.name })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.getByRole('button', { name: 'Following Mary Stella: end it' }).click()
-  await expect(page.getByText('You follow nobody yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Following Mary Stella: unfollow' }).click()
+  await expect(page.getByText('You don’t follow anyone yet')).toBeVisible()
   await page.goto('/follows')
-  await expect(page.getByText('You follow nobody yet')).toBeVisible()
+  await expect(page.getByText('You don’t follow anyone yet')).toBeVisible()
 })
 
-test('a family is asked for its photos, shows them to who asked, and takes them back (PIC-01, PIC-02) @phone', async ({
+test('a family shows its photos on request, and withdraws them (PIC-01, PIC-02) @phone', async ({
   page,
   browser,
   request,
@@ -50,7 +47,7 @@ test('a family is asked for its photos, shows them to who asked, and takes them 
   await expect(photo.first()).toBeVisible()
   await expectAccessible(page)
 
-  await other.getByRole('button', { name: 'No longer show them Antony Raj' }).click()
+  await other.getByRole('button', { name: 'Stop showing them Antony Raj' }).click()
   await expect(other.getByText(/You said no/)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 2, name: bride.name })).toBeVisible()

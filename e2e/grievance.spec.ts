@@ -16,14 +16,14 @@ const lookUp = (page: Page) => page.getByRole('region', { name: 'Look up a griev
 
 async function look(page: Page, ticket: string, email: string): Promise<void> {
   await lookUp(page).getByLabel('Ticket').fill(ticket)
-  await lookUp(page).getByLabel('E-mail of the grievance').fill(email)
+  await lookUp(page).getByLabel('Email address of the grievance').fill(email)
   await lookUp(page).getByRole('button', { name: 'Look up' }).click()
 }
 
 test.describe('a grievance', () => {
   test.use({ expectedErrors: [/404|400/] })
 
-  test('is filed by anybody, who gets a ticket here and by mail, and sees with it where it stands (GRV-01, GRV-02, GRV-05, GRV-08) @phone', async ({
+  test('can be filed by anyone, who gets a ticket on the page and by mail, and follows it with that (GRV-01, GRV-02, GRV-05, GRV-08) @phone', async ({
     page,
   }) => {
     const { email } = someone()
@@ -49,11 +49,11 @@ test.describe('a grievance', () => {
     await filing(page).getByLabel('Which profile?').fill('M100001')
     await filing(page).getByLabel('What happened?').fill('The photo in this profile is mine.')
     await filing(page).getByLabel('Your name').fill('Meena Sundaram')
-    await filing(page).getByLabel('Your e-mail').fill(email)
+    await filing(page).getByLabel('Your email').fill(email)
     await filing(page).getByRole('button', { name: 'Send grievance' }).click()
     const filed = page.getByRole('region', { name: 'We have received your grievance' })
     await expect(filed.getByRole('heading')).toBeFocused()
-    await expect(filed).toContainText(`We have mailed it to ${email}.`)
+    await expect(filed).toContainText(`We have sent it to ${email}.`)
     await expect(filed).toContainText('Answered within 3 hours')
     const ticket = TICKET.exec(await filed.innerText())?.[0] ?? ''
     await expectAccessible(page)
@@ -77,10 +77,7 @@ test.describe('a grievance', () => {
   })
 })
 
-test('a member finds name and e-mail filled in, and the way there from a report (GRV-08)', async ({
-  page,
-  request,
-}) => {
+test('a member comes from a report, and finds name and e-mail filled in (GRV-08)', async ({ page, request }) => {
   const [member, other] = [await registerMember(request), await registerMember(request, { gender: 'Male' })]
   await asMember(page, member.token)
   await page.goto(`/member-detail-view/?type=${other.id}&c=x&cc=x`)
@@ -89,5 +86,5 @@ test('a member finds name and e-mail filled in, and the way there from a report 
   await page.getByRole('dialog').getByRole('link', { name: 'Tell our grievance officer' }).click()
   await expect(page).toHaveURL('/grievance')
   await expect(filing(page).getByLabel('Your name')).toHaveValue(member.name)
-  await expect(filing(page).getByLabel('Your e-mail')).toHaveValue(member.email)
+  await expect(filing(page).getByLabel('Your email')).toHaveValue(member.email)
 })

@@ -6,7 +6,7 @@ const recent = (page: Page) => page.getByRole('region', { name: 'Our Recent Prof
 const dot = (page: Page, slide: number) => hero(page).getByRole('button', { name: `Show slide ${slide}` })
 const list = (page: Page, name: string) => page.getByRole('region', { name })
 
-/** Opens the page with the browser's clock standing still; only `runFor` moves it on. */
+/** Opens the page with a frozen clock; only `runFor` advances it. */
 async function openWithStillClock(page: Page): Promise<void> {
   await page.clock.install({ time: '2026-11-22T08:00:00Z' })
   await page.goto('/')
@@ -15,12 +15,12 @@ async function openWithStillClock(page: Page): Promise<void> {
   await page.clock.runFor(5000)
 }
 
-/** Which of two dots is marked as the one in view. */
+/** The index of the dot marked as current. */
 async function slideInView(page: Page): Promise<number> {
   return (await dot(page, 1).getAttribute('aria-current')) === 'true' ? 1 : 2
 }
 
-/** The places ("3 of 12") of the cards that lie wholly inside the row, from left to right. */
+/** The positions ("3 of 12") of the cards fully inside the row, from left to right. */
 function cardsInView(page: Page): Promise<string[]> {
   return recent(page).evaluate((region) => {
     const row = region.getBoundingClientRect()
@@ -54,7 +54,7 @@ async function answerSearchWith(page: Page, content: readonly unknown[]): Promis
 const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN
 
 test.describe('the hero', () => {
-  test('is 500 px high with two slides as wide as the window, under a dark overlay (HOME-01, HOME-02, HOME-03) @phone', async ({
+  test('is 500 px high with two full-width slides under a dark overlay (HOME-01, HOME-02, HOME-03) @phone', async ({
     page,
   }) => {
     await page.goto('/')
@@ -74,7 +74,7 @@ test.describe('the hero', () => {
     expect(overlays).toHaveLength(2)
   })
 
-  test('grows where its words need more, and never reaches below the header (HOME-02) @phone', async ({ page }) => {
+  test('grows with its text, and never overlaps the header (HOME-02) @phone', async ({ page }) => {
     for (const address of ['/', '/ta']) {
       await page.goto(address)
       const welcome = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 1 }) })
@@ -89,7 +89,7 @@ test.describe('the hero', () => {
     }
   })
 
-  test('changes every 2 s within 1 s, without an end, one slide at a time (HOME-04, HOME-05, HOME-06, HOME-07)', async ({
+  test('changes every 2 s within 1 s, endlessly, one slide at a time (HOME-04, HOME-05, HOME-06, HOME-07)', async ({
     page,
   }) => {
     await openWithStillClock(page)
@@ -103,9 +103,7 @@ test.describe('the hero', () => {
     }
   })
 
-  test('shows the slide of the dot that is pressed, and stands still after pause (HOME-08, G-92) @phone', async ({
-    page,
-  }) => {
+  test('shows the slide of a pressed dot, and stops on pause (HOME-08, G-92) @phone', async ({ page }) => {
     await openWithStillClock(page)
     await hero(page).getByRole('button', { name: 'Pause slides' }).click()
     await dot(page, 2).click()
@@ -117,9 +115,7 @@ test.describe('the hero', () => {
     await expect(hero(page).getByRole('button', { name: 'Play slides' })).toBeVisible()
   })
 
-  test('stands still for those who want less motion, as do the profiles and the lists (G-84, G-92)', async ({
-    page,
-  }) => {
+  test('stands still under reduced motion, as do the profiles and the lists (G-84, G-92)', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openWithStillClock(page)
     const before = { slide: await slideInView(page), cards: await cardsInView(page) }
@@ -129,14 +125,14 @@ test.describe('the hero', () => {
   })
 })
 
-test('the quick search in the hero leads to the search with its filters in the address (HOME-27, HOME-28) @phone', async ({
+test('the hero’s quick search opens the search with its filters in the address (HOME-27, HOME-28) @phone', async ({
   page,
 }) => {
   await page.goto('/')
   const search = hero(page).getByRole('search')
   const button = search.getByRole('button', { name: 'Search' })
   await expect(button).toBeInViewport({ ratio: 1 })
-  await expect(hero(page).getByRole('link', { name: 'Make a free profile' })).toBeInViewport({ ratio: 1 })
+  await expect(hero(page).getByRole('link', { name: 'Create a free profile' })).toBeInViewport({ ratio: 1 })
   await search.getByLabel('Looking for').selectOption('Groom')
   await search.getByLabel('Religion').selectOption('Christian')
   await search.getByLabel('Age from').selectOption('25')
@@ -179,7 +175,7 @@ test.describe('recent profiles', () => {
     [700, 2],
     [400, 1],
   ] as const) {
-    test(`shows ${count} at a width of ${width} px (HOME-14 to HOME-17)`, async ({ page }) => {
+    test(`show ${count} at a width of ${width} px (HOME-14 to HOME-17)`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/')
@@ -187,7 +183,7 @@ test.describe('recent profiles', () => {
     })
   }
 
-  test('move on every 3 s and come round again (HOME-13) @phone', async ({ page }) => {
+  test('move every 3 s and start over (HOME-13) @phone', async ({ page }) => {
     await openWithStillClock(page)
     const first = async () => Number.parseInt((await cardsInView(page))[0] ?? '', 10)
     await expect.poll(first).toBeGreaterThan(0)
@@ -210,7 +206,7 @@ test.describe('recent profiles', () => {
     await expect.poll(async () => (await cardsInView(page))[0]).toBe('1 of 12')
   })
 
-  test('show "View Profile" on hover and on focus; to fingers, always (HOME-12) @phone', async ({ page }) => {
+  test('show "View Profile" on hover and on focus, and always on touch screens (HOME-12) @phone', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     const card = recent(page).getByRole('article').first()
@@ -229,7 +225,7 @@ test.describe('recent profiles', () => {
     await expect(veil).toHaveCSS('opacity', '1')
   })
 
-  test('ask a visitor to log in, and ask the server for no view (CARD-19 to CARD-22, G-77)', async ({ page }) => {
+  test('ask a visitor to log in, and record no view (CARD-19 to CARD-22, G-77)', async ({ page }) => {
     const views: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('view-profile')) views.push(request.url())
@@ -253,7 +249,7 @@ test.describe('recent profiles', () => {
     expect(views).toEqual([])
   })
 
-  test('lead a member to the profile (CARD-25, G-77)', async ({ page, request }) => {
+  test('take a member to the profile (CARD-25, G-77)', async ({ page, request }) => {
     const { token } = await registerMember(request)
     await asMember(page, token)
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -271,7 +267,7 @@ test.describe('recent profiles', () => {
     await expect(page).toHaveURL(/\/member-detail-view\/\?type=[^&]+&c=[^&]*&cc=[^&]*$/)
   })
 
-  test('are marked samples that lead to the search while there are no members (HOME-18, G-77)', async ({ page }) => {
+  test('are marked samples that link to the search while there are no members (HOME-18, G-77)', async ({ page }) => {
     await answerSearchWith(page, [])
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
@@ -285,9 +281,9 @@ test.describe('recent profiles', () => {
     await expect(page).toHaveURL('/search-profile')
   })
 
-  test.describe('when the server does not answer', () => {
+  test.describe('recent profiles without a server', () => {
     test.use({ expectedErrors: [[/503/], { scope: 'test' }] })
-    test('say so, fill the row with samples and try again when asked', async ({ page }) => {
+    test('say so, show samples and offer a retry', async ({ page }) => {
       await page.route('**/profile/search/profilelist**', (route) => route.fulfill({ status: 503, body: '' }))
       await page.goto('/')
       await expect(page.getByText('The newest profiles could not be loaded.')).toBeVisible()
@@ -301,7 +297,7 @@ test.describe('recent profiles', () => {
 })
 
 test.describe('the rest of the home page', () => {
-  test('welcomes, and says that it is for marriage only (HOME-09)', async ({ page }) => {
+  test('welcomes visitors, and says that it is for marriage only (HOME-09)', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Welcome to Thunai' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Welcome to Thunai' }).getByRole('img')).toHaveAttribute('alt', /\S/)
@@ -309,7 +305,7 @@ test.describe('the rest of the home page', () => {
     await expect(page.getByText(/It is not a dating site, and no place for obscene material/)).toBeVisible()
   })
 
-  test('has five feature cards that promise what is there (HOME-20, PROD-11 to PROD-15, G-78)', async ({ page }) => {
+  test('has five feature cards that promise what exists (HOME-20, PROD-11 to PROD-15, G-78)', async ({ page }) => {
     await page.goto('/')
     const cards = page.getByRole('region', { name: 'Our Features' }).getByRole('listitem')
     await expect(cards).toHaveCount(5)
@@ -320,7 +316,7 @@ test.describe('the rest of the home page', () => {
       /Notification alerts/,
       /anti-spam/,
     ])
-    // what the product does, by the names that the requirements give it (PROD-11 to PROD-15)
+    // features under the names of the requirements (PROD-11 to PROD-15)
     for (const said of [
       'write to each other here',
       'changed photos',
@@ -331,14 +327,14 @@ test.describe('the rest of the home page', () => {
       await expect(cards.filter({ hasText: said })).toHaveCount(1)
   })
 
-  test('tells a happy story and leads to the others (HOME-21, G-84)', async ({ page }) => {
+  test('tells a success story and links to the others (HOME-21, G-84)', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Happy Story', exact: true })).toBeVisible()
     await page.getByRole('region', { name: 'Happy Story' }).getByRole('link').click()
     await expect(page).toHaveURL('/success-stories')
   })
 
-  test('says once that its texts are samples, and not on every line (G-83)', async ({ page }) => {
+  test('says once, not on every line, that its texts are samples (G-83)', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByText('Sample texts: the story above and the news below are made up.')).toBeVisible()
     for (const name of ['Happy Story', 'Announcements', 'Events'])
@@ -346,7 +342,7 @@ test.describe('the rest of the home page', () => {
   })
 
   for (const name of ['Announcements', 'Events']) {
-    test(`rolls four ${name.toLowerCase()} upwards until paused (HOME-22, HOME-23, G-84)`, async ({ page }) => {
+    test(`scrolls four ${name.toLowerCase()} until paused (HOME-22, HOME-23, G-84)`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' })
       await page.goto('/')
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
@@ -362,7 +358,7 @@ test.describe('the rest of the home page', () => {
     })
   }
 
-  test('offers a member their own pages and no way to register, from the first paint (HOME-29)', async ({
+  test('shows a member links to the own pages and no registration, from the first paint (HOME-29)', async ({
     page,
     request,
     expectedErrors,
@@ -371,11 +367,11 @@ test.describe('the rest of the home page', () => {
     await asMember(page, token)
     const offersTheirs = async () => {
       await expect(hero(page).getByRole('link', { name: 'See my matches' })).toHaveAttribute('href', '/my-matches')
-      for (const name of ['Make a free profile', 'Register Free', 'Login'])
+      for (const name of ['Create a free profile', 'Register Free', 'Login'])
         await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
     }
     await page.goto('/about-us')
-    // as it is painted before the scripts of the site have come
+    // as painted before the site's scripts load
     expectedErrors.push(/ERR_FAILED/)
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.evaluate(() => location.assign('/'))
@@ -385,7 +381,7 @@ test.describe('the rest of the home page', () => {
     await offersTheirs()
   })
 
-  test('gives the number to call and both ways in (HOME-24, HOME-25, HOME-26)', async ({ page }) => {
+  test('has the number to call, and links to register and log in (HOME-24, HOME-25, HOME-26)', async ({ page }) => {
     await page.goto('/')
     const enquiry = page.getByRole('region', { name: 'Quick Enquiry' })
     await expect(enquiry.getByRole('link', { name: '+91 00000 00000' })).toHaveAttribute('href', 'tel:+910000000000')
@@ -396,7 +392,7 @@ test.describe('the rest of the home page', () => {
     await expect(page).toHaveURL('/login-user')
   })
 
-  test('can be used by everyone, and fits a window of 320 px @phone', async ({ page }) => {
+  test('is accessible, and fits a window of 320 px @phone', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     await expect(recent(page)).toBeVisible()

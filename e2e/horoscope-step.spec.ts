@@ -4,9 +4,9 @@ import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMem
 const FORM = '/profile/profilefulldata/getforeditforuser'
 const starOf = async (request: APIRequestContext, token: string) =>
   (await (await request.get(FORM, { headers: { authorization: `Bearer ${token}` } })).json()).data.star
-const steps = (page: Page) => page.getByRole('region', { name: 'Four steps to be found' })
+const steps = (page: Page) => page.getByRole('region', { name: 'Four steps to get noticed' })
 
-/** A new member, with time and town of birth in the dialog of that step. */
+/** A new member with time and town of birth filled in. */
 async function withBirth(page: Page, request: APIRequestContext): Promise<{ dialog: Locator; token: string }> {
   const { token } = await registerMember(request)
   await asMember(page, token)
@@ -23,7 +23,7 @@ async function withBirth(page: Page, request: APIRequestContext): Promise<{ dial
   return { dialog, token }
 }
 
-test('Save keeps the horoscope that was computed and is in sight, and only then the step is done (OWN-33) @phone', async ({
+test('Save keeps the computed horoscope on screen, and only then is the step done (OWN-33) @phone', async ({
   page,
   request,
 }) => {
@@ -39,7 +39,7 @@ test('Save keeps the horoscope that was computed and is in sight, and only then 
   await expect(steps(page).getByText('1 of 4 done')).toBeVisible()
 })
 
-test('Save without waiting for the computing keeps the horoscope as well (OWN-33)', async ({ page, request }) => {
+test('Save before the computation has finished keeps the horoscope too (OWN-33)', async ({ page, request }) => {
   const computing = Promise.withResolvers<void>()
   await page.route('**/profile/horoscope/proposal', async (route) => {
     await computing.promise
@@ -52,7 +52,7 @@ test('Save without waiting for the computing keeps the horoscope as well (OWN-33
   expect(await starOf(request, token)).not.toBeNull()
 })
 
-test('a horoscope that was left out leaves the step open (OWN-33)', async ({ page, request }) => {
+test('a rejected horoscope leaves the step open (OWN-33)', async ({ page, request }) => {
   const { dialog, token } = await withBirth(page, request)
   await dialog.getByRole('button', { name: 'Leave it out' }).click()
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
@@ -62,10 +62,7 @@ test('a horoscope that was left out leaves the step open (OWN-33)', async ({ pag
   await expect(steps(page).getByText('0 of 4 done')).toBeVisible()
 })
 
-test('a star that the family gave is asked about before a computed one takes its place (OWN-33) @phone', async ({
-  page,
-  request,
-}) => {
+test('Save asks before a computed star replaces the family’s own (OWN-33) @phone', async ({ page, request }) => {
   const { token } = await registerMember(request)
   const headers = { authorization: `Bearer ${token}` }
   const form = (await (await request.get(FORM, { headers })).json()).data
@@ -85,7 +82,7 @@ test('a star that the family gave is asked about before a computed one takes its
     .click()
   await expect(dialog.getByRole('heading', { name: /^Computed/ })).toBeVisible()
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
-  const question = page.getByRole('dialog', { name: 'Which horoscope shall we keep?' })
+  const question = page.getByRole('dialog', { name: 'Which horoscope should we keep?' })
   await expect(question).toContainText('differs from yours in: Star')
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Keep ours' }).click()

@@ -25,7 +25,7 @@ async function choose(page: Page, legend: string, star: string, patham: string):
 }
 
 test.describe('the jathagam page', () => {
-  test('shows star, charts, dasha and doshams of a birth, for everyone @phone', async ({ page }) => {
+  test('shows everyone a birth’s star, charts, dasha and doshams @phone', async ({ page }) => {
     await page.goto('/jathagam')
     await fillBirth(page.getByRole('form', { name: 'Birth details' }), chennai)
     await page.getByRole('button', { name: 'Show jathagam' }).click()
@@ -60,7 +60,7 @@ test.describe('the jathagam page', () => {
       await expect(hidden).toBeHidden()
   })
 
-  test('says what is missing at each field, and goes on with typed coordinates', async ({ page, expectedErrors }) => {
+  test('names what is missing at each field, and accepts typed coordinates', async ({ page, expectedErrors }) => {
     expectedErrors.push(/400 \(Bad Request\)/)
     await page.goto('/jathagam')
     await page.getByRole('button', { name: 'Show jathagam' }).click()
@@ -87,7 +87,7 @@ test.describe('the jathagam page', () => {
     await expect(fact(page, 'Star நட்சத்திரம்')).toHaveText('Avittam அவிட்டம்')
   })
 
-  test('asks which of the two, where the clocks showed a time twice', async ({ page, expectedErrors }) => {
+  test('asks which one, if the clocks showed a time twice', async ({ page, expectedErrors }) => {
     expectedErrors.push(/400 \(Bad Request\)/)
     await page.goto('/jathagam')
     await fillBirth(page.getByRole('form', { name: 'Birth details' }), { ...chennai, day: '14/10/1945', time: '23:30' })
@@ -102,13 +102,13 @@ test.describe('the jathagam page', () => {
 })
 
 test.describe('the porutham page', () => {
-  test('shows the ten rows of two stars with grade and reason, by the tradition chosen @phone', async ({ page }) => {
+  test('shows the ten rows of two stars with grade and reason, by the chosen tradition @phone', async ({ page }) => {
     await page.goto('/porutham')
     await choose(page, 'The girl’s star', 'Rohini', '2')
     await choose(page, 'The boy’s star', 'Hastham', '3')
     const result = page.getByRole('region', { name: /^Porutham/ })
     await expect(result.getByText('7 of 10 poruthams match.')).toBeVisible()
-    await expect(result.getByText('Rajju, held to be the weightiest, does not match.')).toBeVisible()
+    await expect(result.getByText('Rajju, considered the most important, does not match.')).toBeVisible()
     await expect(result.getByRole('listitem')).toHaveCount(11)
     await expect(result.getByRole('listitem').filter({ hasText: 'Rajju ரஜ்ஜு' })).toContainText(
       'Both Kandam (neck): the same rajju.',
@@ -145,7 +145,7 @@ for (const [path, heading] of [
 ] as const) {
   test.describe(`${path} without scripts`, () => {
     test.use({ javaScriptEnabled: false })
-    test('can be read, and search engines may list it', async ({ page, request }) => {
+    test('can be read, and may be listed by search engines', async ({ page, request }) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
       await expect(page).toHaveTitle(`${heading} | Thunai`)

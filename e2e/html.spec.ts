@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expectValidHtml } from './support/expect-valid-html.ts'
 import { asMember, expect, registerMember, test } from './support/test.ts'
 
-/** The map is another company's: tests don't ask it. */
+/** The map belongs to another company: tests don't load it. */
 test.beforeEach(({ page }) =>
   page.route('https://www.openstreetmap.org/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }),
@@ -15,7 +15,7 @@ const routes = join(import.meta.dirname, '../packages/web/build/en/routes.json')
 const pages = (): string[] => JSON.parse(readFileSync(routes, 'utf8')).pages
 const withHtml = { headers: { accept: 'text/html' } }
 
-/** The addresses of this site in a page, as they stand there; those inside the page must be in it. */
+/** The links of a page within this site; links within the page must have their target. */
 async function ownLinks(page: Page, html: string): Promise<string[]> {
   const { addresses, missing } = await page.evaluate((source) => {
     const parsed = new DOMParser().parseFromString(source, 'text/html')
@@ -34,7 +34,7 @@ async function ownLinks(page: Page, html: string): Promise<string[]> {
   return addresses
 }
 
-/** Each address is a page's own: none leads on to another, for who reads its language. */
+/** No link redirects, in the page's language. */
 async function expectOwnAddresses(request: APIRequestContext, links: Iterable<string>): Promise<void> {
   for (const link of new Set(links)) {
     const language = /^\/ta(\/|$)/.test(link) ? 'ta' : 'en'
@@ -44,14 +44,11 @@ async function expectOwnAddresses(request: APIRequestContext, links: Iterable<st
   }
 }
 
-test('every page is sent as valid HTML, and every link in it leads to the one address of a page', async ({
-  page,
-  request,
-}) => {
+test('every page is sent as valid HTML, and links only to final addresses', async ({ page, request }) => {
   await page.goto('/')
   const links: string[] = []
   for (const path of [...pages(), '/nowhere']) {
-    // the page that it is looked at in may not apply the styles of another one
+    // styles of another page may be missing here
     const html = (await (await request.get(path, withHtml)).text()).replace(/<style>[\s\S]*?<\/style>/, '')
     await test.step(path, () => expectValidHtml(page, html))
     links.push(...(await ownLinks(page, html)))
@@ -64,7 +61,7 @@ test('every page is sent as valid HTML, and every link in it leads to the one ad
   await expectOwnAddresses(request, listed)
 })
 
-test('every page that visitors see keeps valid HTML once the browser has taken over', async ({ page }) => {
+test('every visitors’ page is valid HTML after hydration', async ({ page }) => {
   for (const path of ['/', '/search-profile', '/membership-plans', '/contact-us', '/register-user', '/login-user']) {
     await page.goto(path, { waitUntil: 'networkidle' })
     await test.step(path, () => expectValidHtml(page))
@@ -75,7 +72,7 @@ test('every page that visitors see keeps valid HTML once the browser has taken o
   await expectValidHtml(page)
 })
 
-test('every page that members see is valid HTML, and links to the one address of a page', async ({ page, request }) => {
+test('every members’ page is valid HTML, and links only to final addresses', async ({ page, request }) => {
   const { token } = await registerMember(request)
   await asMember(page, token)
   const links: string[] = []
@@ -94,7 +91,7 @@ test('every page that members see is valid HTML, and links to the one address of
     '/verify',
   ]) {
     await page.goto(path)
-    // the network is never idle, since the page listens to what happens
+    // the network is never idle, because of the live connection
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
     await test.step(path, () => expectValidHtml(page))

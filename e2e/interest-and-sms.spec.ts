@@ -27,7 +27,7 @@ async function verifyMobile(request: APIRequestContext, { id, phone, token }: Re
   ).toBe(200)
 }
 
-test('an interest is expressed, accepted by the other family, and told to the first (G-58, DASH-09, DAY-07) @phone', async ({
+test('an interest is expressed, accepted by the other family, and reported to the first (G-58, DASH-09, DAY-07) @phone', async ({
   page,
   browser,
   request,
@@ -78,7 +78,7 @@ test('an interest is expressed, accepted by the other family, and told to the fi
   await expect(sent).toContainText('They accepted')
 })
 
-test('an SMS is chosen, read and sent to an opened contact, once, for one credit (G-59) @phone', async ({
+test('a member chooses, previews and sends an SMS to an opened contact, once, for one credit (G-59) @phone', async ({
   page,
   request,
 }) => {

@@ -2,7 +2,7 @@ import type { Response } from '@playwright/test'
 import { expectTamil } from './support/in-tamil.ts'
 import { asMember, expect, expectAccessible, openMenu, registerMember, test } from './support/test.ts'
 
-/** The map is another company's: tests don't ask it. */
+/** The map belongs to another company: tests don't load it. */
 test.beforeEach(({ page }) =>
   page.route('https://www.openstreetmap.org/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }),
@@ -14,16 +14,16 @@ const PUBLIC = [
   ['/our-terms-and-conditions', '/our-privacy-policy', '/membership-plans', '/jathagam', '/porutham'],
   ['/login-user', '/register-user', '/forget-password', '/no-such-page'],
 ]
-/** A phone from before, one of today, a screen on a desk: one page is seen at all of them. */
+/** An old phone, a current one, and a desktop screen. */
 const WIDTHS = [320, 390, 1280]
 const PLANS = ['Silver', 'Gold', 'Diamond', 'Platinum']
 
 for (const paths of PUBLIC)
-  test(`a reader of Tamil alone can use ${paths.join(', ')} (LANG-03)`, async ({ page, expectedErrors }) => {
+  test(`a reader of only Tamil can use ${paths.join(', ')} (LANG-03)`, async ({ page, expectedErrors }) => {
     expectedErrors.push(/404 \(Not Found\)/)
     for (const path of paths) {
       await page.goto(`/ta${path === '/' ? '' : path}`)
-      // who is new here is somebody else every day
+      // the newest members change
       if (path === '/') await expect(page.getByRole('article').first()).toBeVisible()
       const names = await page.getByRole('article').allTextContents()
       await expectAccessible(page)
@@ -40,14 +40,14 @@ const MEMBERS = [
 ]
 
 for (const paths of MEMBERS)
-  test(`a member finds ${paths.join(', ')} in Tamil (LANG-03)`, async ({ page, request, baseURL }) => {
+  test(`a member sees ${paths.join(', ')} in Tamil (LANG-03)`, async ({ page, request, baseURL }) => {
     const { token, name, email } = await registerMember(request, { name: 'Meena Sundaram' })
     await asMember(page, token)
     await page.context().addCookies([{ name: 'language', value: 'ta', url: baseURL ?? '' }])
     for (const path of paths) {
       await page.goto(`/ta${path}`)
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-      // what others say of themselves stays as they wrote it
+      // members' own texts stay as written
       const cards = await page
         .getByRole('article')
         .or(page.locator('main li:has(a[href*="member-detail-view"])'))
@@ -59,7 +59,7 @@ for (const paths of MEMBERS)
     }
   })
 
-test('the switch leads to the same page and filters in the other language, and is kept (LANG-02, LANG-04) @phone', async ({
+test('the switch opens the same page and filters in the other language, and is remembered (LANG-02, LANG-04) @phone', async ({
   page,
   request,
 }) => {
@@ -70,7 +70,7 @@ test('the switch leads to the same page and filters in the other language, and i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('வரன் தேடல்')
   const { token } = await registerMember(request)
   await asMember(page, token)
-  // pages for members follow the choice
+  // members' pages follow the choice
   await page.goto('/notifications?from=mail')
   await expect(page).toHaveURL(/\/ta\/notifications\?from=mail/)
   await page.getByRole('contentinfo').getByRole('link', { name: 'EN' }).click()
@@ -78,7 +78,7 @@ test('the switch leads to the same page and filters in the other language, and i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notifications')
 })
 
-test('what was typed comes along into the other language, save passwords (LANG-07)', async ({ page }) => {
+test('input moves to the page in the other language, except passwords (LANG-07)', async ({ page }) => {
   await page.goto('/register-user')
   await page.locator('input[name="name"]').fill('Meenakshi')
   await page.locator('input[name="emailContact"]').fill('meena@example.in')
@@ -88,12 +88,12 @@ test('what was typed comes along into the other language, save passwords (LANG-0
   await expect(page.locator('input[name="name"]')).toHaveValue('Meenakshi')
   await expect(page.locator('input[name="emailContact"]')).toHaveValue('meena@example.in')
   await expect(page.locator('input[type="password"]')).toHaveValue('')
-  // once: the next page of this tab begins anew
+  // once: this tab's next page starts empty
   await page.reload()
   await expect(page.locator('input[name="name"]')).toHaveValue('')
 })
 
-test('each public page names its other language to search engines, and fetches one language only (LANG-01, LANG-05)', async ({
+test('each public page links its other language for search engines, and loads one language only (LANG-01, LANG-05)', async ({
   page,
 }) => {
   const scripts: Response[] = []
@@ -119,10 +119,10 @@ test('each public page names its other language to search engines, and fetches o
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN')
 })
 
-test.describe('in a browser that reads Tamil first', () => {
+test.describe('in a browser that prefers Tamil', () => {
   test.use({ locale: 'ta-IN' })
 
-  test('an English page stays and offers the Tamil one, until one says no (LANG-06) @phone', async ({ page }) => {
+  test('an English page stays and offers the Tamil one until it is dismissed (LANG-06) @phone', async ({ page }) => {
     await page.goto('/about-us')
     const offer = page.getByRole('complementary', { name: 'இந்தப் பக்கம் தமிழிலும் உள்ளது.' })
     await expect(offer).toBeVisible()
@@ -138,7 +138,7 @@ test.describe('in a browser that reads Tamil first', () => {
     await expect(offer).toBeHidden()
   })
 
-  test('who logs in goes on in Tamil (LANG-02)', async ({ page, request }) => {
+  test('a login continues in Tamil (LANG-02)', async ({ page, request }) => {
     const { email, password } = await registerMember(request)
     await page.goto('/ta/login-user')
     await page.locator('[name="username"]').fill(email)

@@ -10,7 +10,7 @@ async function logIn(page: Page, name: string, secret: string): Promise<void> {
   await press(page)
 }
 
-test('the login page is as described, and its links lead on (LOGIN-01 to LOGIN-07) @phone', async ({ page }) => {
+test('the login page matches its description, and its links work (LOGIN-01 to LOGIN-07) @phone', async ({ page }) => {
   await page.goto('/login-user')
   await expect(page.getByRole('heading', { name: 'Login Here' })).toBeVisible()
   await expect(userId(page)).toHaveAttribute('placeholder', 'Mobile Number')
@@ -28,7 +28,7 @@ test('the login page is as described, and its links lead on (LOGIN-01 to LOGIN-0
   await expect(page).toHaveURL('/register-user')
 })
 
-test('a member logs in by number or e-mail and is back where they were (LOGIN-08 to LOGIN-11) @phone', async ({
+test('a member logs in by number or e-mail and returns to the earlier page (LOGIN-08 to LOGIN-11) @phone', async ({
   page,
   request,
 }) => {
@@ -47,7 +47,7 @@ test('a member logs in by number or e-mail and is back where they were (LOGIN-08
   }
 })
 
-test('a browser that logged in shows it when it logs in or asks for a new password, and to no script', async ({
+test('a known browser proves itself at a login or password reset, through a cookie no script can read', async ({
   page,
   request,
 }) => {
@@ -77,10 +77,10 @@ async function openLogin(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login-user')
 }
 
-test.describe('a login that fails', () => {
+test.describe('a failed login', () => {
   test.use({ expectedErrors: [/401|400|500|ERR_FAILED/] })
 
-  test('says why below the fields, until something is typed; nothing is checked before (LOGIN-12 to LOGIN-14)', async ({
+  test('shows its reason below the fields until the next input; nothing is validated before (LOGIN-12 to LOGIN-14)', async ({
     page,
     request,
   }) => {
@@ -122,7 +122,7 @@ test.describe('a login that fails', () => {
   })
 })
 
-test('a member who lacks both consent and verification is asked for one after the other (D-23, DASH-12)', async ({
+test('a member who lacks consent and verification is asked for one after the other (D-23, DASH-12)', async ({
   page,
   request,
 }) => {
@@ -130,7 +130,7 @@ test('a member who lacks both consent and verification is asked for one after th
   await page.goto('/profile-dashboard')
   await logIn(page, member.email, member.password)
   const verification = page.getByRole('dialog', { name: 'Verification Required' })
-  const consent = page.getByRole('dialog', { name: 'Before you go on' })
+  const consent = page.getByRole('dialog', { name: 'Before you continue' })
   await expect(verification).toBeVisible()
   await expect(page.locator('dialog[open]')).toHaveCount(1)
   await verification.getByRole('button', { name: 'Skip' }).click()
@@ -138,15 +138,15 @@ test('a member who lacks both consent and verification is asked for one after th
   await expect(page.locator('dialog[open]')).toHaveCount(1)
 })
 
-test('a member whose registration brought no consent is asked for it once (D-23) @phone', async ({ page, request }) => {
+test('a member who registered without consent is asked for it once (D-23) @phone', async ({ page, request }) => {
   const member = await registerMember(request, { acceptedTerms: undefined, confirmedIntent: undefined })
   await page.goto('/about-us')
   await openLogin(page)
   await logIn(page, member.email, member.password)
   await expect(page).toHaveURL('/about-us')
-  const dialog = page.getByRole('dialog', { name: 'Before you go on' })
+  const dialog = page.getByRole('dialog', { name: 'Before you continue' })
   await expect(dialog).toBeVisible()
-  // another document asks too: the account's language may lead to one
+  // a new document asks too: the account's language may open one
   await page.reload()
   await expect(dialog).toBeVisible()
   await expectAccessible(page)

@@ -1,7 +1,7 @@
 import { logInAsDemo, unopened } from './support/demo.ts'
 import { codeFor, expect, expectAccessible, openMenu, someone, test } from './support/test.ts'
 
-/** The whole of what a newcomer comes for, as one person does it: from the form to a contact, and out again. */
+/** A newcomer's whole path, as one person walks it: from the form to a contact, and out again. */
 test('a newcomer registers a daughter, verifies, logs in, searches, opens a profile and logs out (PROD-01, PROD-02, PROD-20, STATE-10, STATE-11) @phone', async ({
   page,
 }) => {
@@ -83,7 +83,7 @@ test('a newcomer registers a daughter, verifies, logs in, searches, opens a prof
   }
 })
 
-test('a member with a plan sees a contact, and one view less is left (DETAIL-05, DETAIL-06, API-CONTACT-01, PROD-06)', async ({
+test('a member with a plan opens a contact, and has one view less (DETAIL-05, DETAIL-06, API-CONTACT-01, PROD-06)', async ({
   page,
   request,
 }) => {

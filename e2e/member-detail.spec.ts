@@ -4,7 +4,7 @@ import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMem
 
 const detail = (id: string) => `/member-detail-view/?type=${id}&c=x&cc=x`
 
-/** Somebody whose family has filled in the charts. */
+/** A member whose charts are filled in. */
 async function withHoroscope(request: APIRequestContext, token: string): Promise<Listed> {
   for (const one of await unopened(request, token, 'Male', 15)) {
     const answer = await request.get(`/profile/profilefulldata/getforviewforuser/${one.id}`, {
@@ -20,7 +20,7 @@ async function withHoroscope(request: APIRequestContext, token: string): Promise
   throw new Error('most demo members have a horoscope')
 }
 
-test('a visitor is led to the login first (G-08)', async ({ page }) => {
+test('a visitor goes through the login first (G-08)', async ({ page }) => {
   await page.goto(detail('somebody'))
   await expect(page).toHaveURL(/\/login-user/)
 })
@@ -28,7 +28,7 @@ test('a visitor is led to the login first (G-08)', async ({ page }) => {
 test.describe('a member without a plan', () => {
   test.use({ expectedErrors: [/403/] })
 
-  test('sees the whole profile, asked for with the token, but no contact (DETAIL-01 to DETAIL-05, ROLE-03, PROD-10, API-CONTACT-01) @phone', async ({
+  test('sees the whole profile, fetched with the token, but no contact (DETAIL-01 to DETAIL-05, ROLE-03, PROD-10, API-CONTACT-01) @phone', async ({
     page,
     request,
   }) => {
@@ -69,7 +69,7 @@ test.describe('a member without a plan', () => {
     await expect(page).toHaveURL(/\/membership-plans$/)
   })
 
-  test('is told when the starter allowance is used, and shown the way on (G-57) @phone', async ({ page, request }) => {
+  test('reads that the starter allowance is used up, and what to do (G-57) @phone', async ({ page, request }) => {
     const { token } = await registerMember(request)
     const targets = await unopened(request, token, 'Male', 21)
     for (const { id } of targets.slice(0, 20)) await openProfile(request, token, id)
@@ -81,25 +81,22 @@ test.describe('a member without a plan', () => {
   })
 })
 
-test.describe('a profile that is not there', () => {
+test.describe('a missing profile', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('says so and leads back to the search (G-61)', async ({ page, request }) => {
+  test('says so and links back to the search (G-61)', async ({ page, request }) => {
     await asMember(page, await logInAsDemo(request))
     for (const id of ['nobody', '00000000-0000-4000-8000-000000000000']) {
       await page.goto(detail(id))
       await expect(page.getByRole('heading', { name: 'This profile is not available.' })).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Look at other profiles' })).toHaveAttribute(
-        'href',
-        '/search-profile',
-      )
+      await expect(page.getByRole('link', { name: 'View other profiles' })).toHaveAttribute('href', '/search-profile')
     }
     await expectAccessible(page)
   })
 })
 
 test.describe('a member with a plan', () => {
-  test('opens the contact: it is charged, the profile is read again, the numbers appear (DETAIL-06, API-CONTACT-02, ROLE-05) @phone', async ({
+  test('opens the contact: it is charged, the profile is refetched, the numbers appear (DETAIL-06, API-CONTACT-02, ROLE-05) @phone', async ({
     page,
     request,
   }) => {
@@ -127,7 +124,7 @@ test.describe('a member with a plan', () => {
     await expectAccessible(page)
   })
 
-  test('expresses interest, which stays (G-58, SEC-16)', async ({ page, request }) => {
+  test('expresses interest, which is kept (G-58, SEC-16)', async ({ page, request }) => {
     const token = await logInAsDemo(request)
     const [target] = await unopened(request, token, 'Female', 1)
     if (!target) throw new Error('there are demo members')

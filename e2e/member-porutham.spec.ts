@@ -23,7 +23,7 @@ async function change(
 }
 const horoscopeOf = (page: Page) => page.getByRole('region', { name: 'Horoscope Information', exact: true })
 
-test('a horoscope is computed from the birth, taken over value by value, and says where each value comes from @phone', async ({
+test('a horoscope is computed from the birth, accepted value by value, and shows each value’s source @phone', async ({
   page,
   request,
 }) => {
@@ -44,7 +44,7 @@ test('a horoscope is computed from the birth, taken over value by value, and say
     .getByRole('option', { name: /^Madurai/ })
     .first()
     .click()
-  // the wrong town: another is typed over it
+  // the wrong town: type another over it
   await dialog.getByRole('combobox', { name: 'Birth place' }).fill('Chenn')
   await dialog
     .getByRole('option', { name: /^Chennai/ })
@@ -59,7 +59,7 @@ test('a horoscope is computed from the birth, taken over value by value, and say
   await expect(proposal.getByText('Used', { exact: true })).toHaveCount(1)
   await proposal.getByRole('button', { name: 'Use all' }).click()
   await expect(proposal.getByText('Used', { exact: true })).toHaveCount(9)
-  // the family's own word on one value: on a phone it stands in the next step
+  // the family's own value: on a phone it is in the next step
   const next = dialog.getByRole('button', { name: 'Next', exact: true })
   if (await next.isVisible()) await next.click()
   await dialog.getByRole('combobox', { name: 'Laknam' }).fill('Thulam')
@@ -77,7 +77,7 @@ test('a horoscope is computed from the birth, taken over value by value, and say
   await expect(dialog.getByRole('button', { name: 'Compute from birth details' })).toBeVisible()
 })
 
-test('two members see how their stars match, short on the card and in ten rows on the profile @phone', async ({
+test('two members see their porutham, in short on the card and in ten rows on the profile @phone', async ({
   page,
   request,
 }) => {
@@ -113,7 +113,7 @@ test('two members see how their stars match, short on the card and in ten rows o
   await card.getByRole('button', { name: 'View Profile' }).click()
   await section.scrollIntoViewIfNeeded()
   await expect(section.getByText('8 of 10 poruthams match.')).toBeVisible()
-  await expect(section.getByText('Rajju, held to be the weightiest, matches.')).toBeVisible()
+  await expect(section.getByText('Rajju, considered the most important, matches.')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   const all = section.getByText('All ten, with reasons')

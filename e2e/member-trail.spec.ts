@@ -1,11 +1,11 @@
 import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMember, test } from './support/test.ts'
 
-test('from a search one goes on from profile to profile, expresses a free interest, and a block leads back to the same search @phone', async ({
+test('a member goes from profile to profile of a search, expresses a free interest, and returns to the same search after a block @phone', async ({
   page,
   request,
   expectedErrors,
 }) => {
-  // the page that is still open may read the blocked profile once more before it leaves
+  // the open page may fetch the blocked profile again before it closes
   expectedErrors.push(/404/)
   const { token } = await registerMember(request)
   await asMember(page, token)
@@ -43,7 +43,7 @@ test('from a search one goes on from profile to profile, expresses a free intere
   await expect(page.getByRole('article', { name: card, exact: true })).toHaveCount(0)
 })
 
-test('in Tamil the way back leads to the same list (NAV-05)', async ({ page, request, baseURL }) => {
+test('Back leads to the same list in Tamil (NAV-05)', async ({ page, request, baseURL }) => {
   const { token } = await registerMember(request)
   await asMember(page, token)
   await page.context().addCookies([{ name: 'language', value: 'ta', url: baseURL ?? '' }])
@@ -57,7 +57,7 @@ test('in Tamil the way back leads to the same list (NAV-05)', async ({ page, req
   await expect(cards.first()).toBeVisible()
 })
 
-test.describe('a member whose free interests are used', () => {
+test.describe('a member without free interests left', () => {
   test('reads on the button what an interest needs, before any refusal', async ({ page, request }) => {
     const { token } = await registerMember(request)
     await asMember(page, token)

@@ -12,10 +12,10 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
-/** What stands in the conversation, in its order. */
+/** The conversation's messages in order. */
 const said = (page: Page, all: readonly string[]) => expect(texts(page)).toHaveText(all.map((text) => new RegExp(text)))
 
-test('two families talk in two browsers; what is written without a connection is sent once and in order when it is back (TALK-01, TALK-02, TALK-09, TALK-13) @phone', async ({
+test('two families talk in two browsers; messages written offline are sent once and in order later (TALK-01, TALK-02, TALK-09, TALK-13) @phone', async ({
   page,
   browser,
   request,
@@ -44,8 +44,8 @@ test('two families talk in two browsers; what is written without a connection is
   await write(other, 'வணக்கம்')
   await said(page, ['Vanakkam from Antony', 'வணக்கம்'])
   await expectNoSidewaysScroll(page)
-  // what came last, short as it is, can be reported
-  // by its key: a mouse that presses it on a phone leaves the field, whose end brings the page's bar and moves the button
+  // the latest message, however short, can be reported
+  // by keyboard: on a phone a mouse press blurs the field, which brings back the tab bar and moves the button
   await page.getByRole('button', { name: 'More about this message' }).press('Enter')
   const report = page.getByRole('button', { name: 'Report this message' })
   await expect(report).toBeInViewport({ ratio: 0.99 })
@@ -58,13 +58,13 @@ test('two families talk in two browsers; what is written without a connection is
   await page.context().setOffline(true)
   await write(page, 'First without a line')
   await write(page, 'Second without a line')
-  await expect(page.getByText('On its way')).toHaveCount(2)
+  await expect(page.getByText('Sending')).toHaveCount(2)
   await write(other, 'Are you there?')
-  // it is the first of the three at the server
+  // the server has it as the first of the three
   await expect(log(other).getByText('Are you there?')).toBeVisible()
-  await expect(other.getByText('On its way')).toHaveCount(0)
+  await expect(other.getByText('Sending')).toHaveCount(0)
   await page.context().setOffline(false)
-  await expect(page.getByText('On its way')).toHaveCount(0)
+  await expect(page.getByText('Sending')).toHaveCount(0)
   const all = ['Vanakkam from Antony', 'வணக்கம்', 'Are you there', 'First without', 'Second without']
   await said(page, all)
   await said(other, all)
@@ -75,7 +75,7 @@ test('two families talk in two browsers; what is written without a connection is
   await theirs.close()
 })
 
-test('numbers are shown to a connected family by choice, and taken back (TALK-14)', async ({
+test('a connected family is shown numbers by choice, until they are withdrawn (TALK-14)', async ({
   page,
   browser,
   request,
@@ -109,7 +109,7 @@ test('numbers are shown to a connected family by choice, and taken back (TALK-14
   await theirs.close()
 })
 
-test('what one chose to be told of holds, and a mail’s link ends its kind without a login (TELL-02, TELL-08)', async ({
+test('notification settings are kept, and a mail’s link turns off its kind without a login (TELL-02, TELL-08)', async ({
   page,
   browser,
   request,
@@ -135,7 +135,7 @@ test('what one chose to be told of holds, and a mail’s link ends its kind with
   const plain = await elsewhere.newPage()
   await plain.goto(new URL(link).pathname)
   await page.reload()
-  // looked at, it stops nothing
+  // opening the link changes nothing
   await expect(page.getByRole('checkbox', { name: 'Interest received: Mail' })).toBeChecked()
   await plain.getByRole('button').click()
   await expect(plain.getByRole('button')).toHaveCount(0)
@@ -144,7 +144,7 @@ test('what one chose to be told of holds, and a mail’s link ends its kind with
   await elsewhere.close()
 })
 
-test('what happened stands in the centre, leads to its place, and is no longer new once looked at (TELL-01)', async ({
+test('a notification is listed, links to its page, and is no longer new after it was seen (TELL-01)', async ({
   page,
   request,
 }) => {

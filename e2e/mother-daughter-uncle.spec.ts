@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 import { asMember, expect, newestMail, registerMember, registerProven, someone, test } from './support/test.ts'
 
-test('mother, daughter and uncle each in a browser of their own: she registers, she agrees, he looks on; others read that it is her own wish (SEAL-02, SEAL-10, FAM-02, FAM-03)', async ({
+test('mother, daughter and uncle, each in their own browser: she registers, the daughter agrees, he looks on; others read that it is her own wish (SEAL-02, SEAL-10, FAM-02, FAM-03)', async ({
   page: mother,
   browser,
   request,
@@ -15,13 +15,13 @@ test('mother, daughter and uncle each in a browser of their own: she registers, 
 
   await asMember(mother, profile.token)
   await mother.goto('/account')
-  await mother.getByLabel('E-mail of the candidate').fill(her)
+  await mother.getByLabel('The candidate’s email').fill(her)
   await mother.getByRole('button', { name: 'Send the link' }).click()
   await expect(mother.getByText(/Not yet. The link went to/)).toBeVisible()
   await mother.goto('/family')
   await mother.getByRole('textbox', { name: /^Name/ }).fill('Ramasamy')
   await mother.getByRole('textbox', { name: /^Email/ }).fill(his)
-  await mother.getByLabel('Is to the candidate').selectOption('uncle')
+  await mother.getByLabel('Relation to the candidate').selectOption('uncle')
   await mother.getByRole('button', { name: 'Invite' }).click()
   await expect(mother.getByRole('button', { name: 'Take back: Ramasamy' })).toBeVisible()
 
@@ -43,7 +43,7 @@ test('mother, daughter and uncle each in a browser of their own: she registers, 
   await uncle.goto(/\/family\/join#[a-p]{64}/.exec(await mailTo(his))?.[0] ?? '')
   await uncle.getByLabel(/^Password/).fill('secret123')
   await uncle.getByRole('checkbox').check()
-  await uncle.getByRole('button', { name: 'Take my place' }).click()
+  await uncle.getByRole('button', { name: 'Join' }).click()
   await expect(uncle.getByText('(you)')).toBeVisible()
   await mother.reload()
   await expect(mother.getByRole('button', { name: 'Remove: Ramasamy' })).toBeVisible()

@@ -1,12 +1,12 @@
 import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMember, test } from './support/test.ts'
 
-test('the matches are counted on the dashboard, shown with score and reasons, and follow the wishes (G-07, G-19, PROD-12, DAY-05, DAY-06) @phone', async ({
+test('matches are counted on the dashboard, shown with score and reasons, and follow the preferences (G-07, G-19, PROD-12, DAY-05, DAY-06) @phone', async ({
   page,
   request,
 }) => {
   const lists = (await (await request.get('/form/allformdata/getavailablelist')).json()).data
   const religion = lists.religion.find(({ name }: { name: string }) => name === 'Christian').id
-  // older than any other test's members, and told apart by the id from those of other runs
+  // older than any other test's members, and with an id that differs from other runs'
   const bride = await registerMember(request, { name: 'Teresa Mary', religion, dateOfBirth: '1949-03-01' })
   const groom = await registerMember(request, {
     name: 'Xavier Raj',
@@ -31,16 +31,16 @@ test('the matches are counted on the dashboard, shown with score and reasons, an
   await page.getByRole('region', { name: 'My Matches', exact: true }).getByRole('link').click()
   const matches = page.getByRole('region', { name: 'My Matches', exact: true })
   const card = matches.getByRole('listitem').filter({ hasText: bride.memberId }).first()
-  await expect(card).toContainText('A very good match. Fits 2 of your 3 wishes.')
+  await expect(card).toContainText('A very good match. Matches 2 of your 3 preferences.')
   await expect(card).toContainText('89 percent')
   await expect(card).toContainText('New')
-  await card.getByText('Wish by wish').click()
+  await card.getByText('Preference by preference').click()
   await expect(card).toContainText('Height: not given yet.')
   await expect(card).toContainText('Religion Christian: as you wish.')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  // put aside, taken back at once; put aside again, and brought back from the list of those
+  // dismiss and undo; dismiss again, and restore from the list
   const dismiss = card.getByRole('button', { name: `Dismiss ${bride.name}` })
   await dismiss.click()
   await expect(card).toBeHidden()
@@ -51,8 +51,8 @@ test('the matches are counted on the dashboard, shown with score and reasons, an
   await page.getByRole('link', { name: 'Matches you dismissed' }).click()
   await expect(page).toHaveURL('/my-matches?section=dismissed')
   await expectAccessible(page)
-  await page.getByRole('button', { name: `Bring back ${bride.name}` }).click()
-  await expect(page.getByRole('heading', { name: 'You have dismissed nobody' })).toBeVisible()
+  await page.getByRole('button', { name: `Restore ${bride.name}` }).click()
+  await expect(page.getByRole('heading', { name: 'You haven’t dismissed anyone' })).toBeVisible()
   await page.getByRole('link', { name: 'See all matches' }).click()
   await page.getByRole('link', { name: /^New/ }).click()
   await expect(page).toHaveURL('/my-matches?section=new')
@@ -64,10 +64,10 @@ test('the matches are counted on the dashboard, shown with score and reasons, an
 
   const daily = page.getByRole('checkbox', { name: /^Mail me new matches every morning/ })
   await daily.click()
-  await expect(page.getByText('We will mail you matches at 8 in the morning.')).toBeVisible()
+  await expect(page.getByText('We will email you matches at 8 in the morning.')).toBeVisible()
   await expect(daily).toBeChecked()
 
-  // nobody has viewed anybody by this
+  // none of this records a view
   const viewers = await request.get('/profile/base/whoviewedmyprofile', {
     headers: { authorization: `Bearer ${bride.token}` },
   })
@@ -77,7 +77,7 @@ test('the matches are counted on the dashboard, shown with score and reasons, an
     data: { preferedAgeFrom: 99, preferedAgeTo: 100 },
   })
   await page.reload()
-  await expect(matches.getByRole('heading', { name: 'Nobody fits your partner preference yet' })).toBeVisible()
-  await matches.getByRole('link', { name: 'Edit what you look for' }).click()
+  await expect(matches.getByRole('heading', { name: 'No one matches your partner preference yet' })).toBeVisible()
+  await matches.getByRole('link', { name: 'Edit your preferences' }).click()
   await expect(page.getByRole('tab', { name: 'Partner Preference' })).toHaveAttribute('aria-selected', 'true')
 })

@@ -13,7 +13,7 @@ import {
 const yourPages = (page: Page) => page.getByRole('navigation', { name: 'Your pages', exact: true })
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 960
 
-test('members reach their daily pages from everywhere, with what waits there (NAV-01, NAV-02, NAV-04) @phone', async ({
+test('members reach their main pages from everywhere, with counts (NAV-01, NAV-02, NAV-04) @phone', async ({
   page,
   request,
 }) => {
@@ -64,10 +64,7 @@ test('members reach their daily pages from everywhere, with what waits there (NA
   await expect(yourPages(page).getByRole('link', { name: 'Interests', exact: true })).toBeVisible()
 })
 
-test('the bar of phones stands at the bottom and leaves the end of the page in sight (NAV-02)', async ({
-  page,
-  request,
-}) => {
+test('the phones’ tab bar is at the bottom and covers no content (NAV-02)', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await asMember(page, (await registerMember(request)).token)
   await page.goto('/about-us')
@@ -79,7 +76,7 @@ test('the bar of phones stands at the bottom and leaves the end of the page in s
   expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
 })
 
-test('account, privacy, plans and help stand behind the own photo, or in the slide-in menu (NAV-03) @phone', async ({
+test('account, privacy, plans and help are behind the own photo, or in the slide-in menu (NAV-03) @phone', async ({
   page,
   request,
 }) => {
@@ -94,7 +91,7 @@ test('account, privacy, plans and help stand behind the own photo, or in the sli
   } else {
     const button = menu.getByRole('button', { name: 'My account' })
     await button.press('Enter')
-    for (const name of ['Account', 'Privacy: who sees me', 'What to be told of', 'Plans and receipts', 'Help'])
+    for (const name of ['Account', 'Privacy: who sees me', 'Notification settings', 'Plans and receipts', 'Help'])
       await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
@@ -106,12 +103,12 @@ test('account, privacy, plans and help stand behind the own photo, or in the sli
   await expect(page).toHaveURL('/account')
 })
 
-test('the way back from a profile leads to the same place of a long list, after a reload too (NAV-05) @phone', async ({
+test('Back from a profile leads to the same place of a long list, after a reload too (NAV-05) @phone', async ({
   page,
   request,
 }) => {
   const { id, token } = await registerMember(request)
-  // lists that no other test's members come into, above the place that is looked for
+  // a list without other tests' members above the place
   const wished = await request.patch(`/profile/update/profileupdate/${id}`, {
     headers: { authorization: `Bearer ${token}` },
     data: { preferedReligions: ['Muslim'] },
@@ -123,7 +120,7 @@ test('the way back from a profile leads to the same place of a long list, after 
     const link = page.getByRole('main').locator('a[href*="type="], button:has-text("View Profile")').last()
     await expect(link).toBeVisible()
     await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-    // the cards above may still take their height
+    // the cards above may still change height
     await expect(link).toBeInViewport()
     const before = await page.evaluate(() => scrollY)
     expect(before).toBeGreaterThan(300)
@@ -143,7 +140,7 @@ test('the way back from a profile leads to the same place of a long list, after 
   }
 })
 
-test('a part of a long page is reached, also where the first page was scrolled elsewhere, and back leads to the part before (NAV-05)', async ({
+test('a part of a long page opens although the first page was scrolled, and Back leads to the part before (NAV-05)', async ({
   page,
 }) => {
   await page.goto('/')
@@ -165,7 +162,7 @@ test('a part of a long page is reached, also where the first page was scrolled e
   await expect(page.getByRole('region', { name: 'Who sees what' }).getByRole('heading', { level: 2 })).toBeInViewport()
 })
 
-test('a page that is opened by its address begins at its top, wherever the one before it was left (NAV-05)', async ({
+test('a page opened by address starts at its top, wherever the previous one was scrolled (NAV-05)', async ({
   page,
   request,
 }) => {
@@ -176,7 +173,7 @@ test('a page that is opened by its address begins at its top, wherever the one b
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: part })).toBeVisible()
-    // long enough for the place of the one before, which would be looked for as the page grows
+    // long enough for the previous page's position
     await page.waitForFunction(() => document.documentElement.scrollHeight > innerHeight + 600)
     expect(
       await page.evaluate(
@@ -184,15 +181,12 @@ test('a page that is opened by its address begins at its top, wherever the one b
       ),
     ).toBe(0)
     await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
-    // further down where more has come above meanwhile: the browser holds what is seen
+    // further down if content was added above: the browser keeps the view
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(600)
   }
 })
 
-test('the place of a list stays when what is left to open is known after the list (NAV-05)', async ({
-  page,
-  request,
-}) => {
+test('the position in a list stays when the allowance loads after the list (NAV-05)', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await asMember(page, (await registerMember(request)).token)
   await page.goto('/my-matches')
@@ -217,11 +211,11 @@ test('the place of a list stays when what is left to open is known after the lis
   await (await listed).finished()
   held.resolve()
   await expect(link).toBeInViewport()
-  await expect(page.getByText('An interest counts as opening the profile.').first()).toBeAttached()
+  await expect(page.getByText('Sending interest also uses one profile view.').first()).toBeAttached()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1)
 })
 
-test('the place of a list waits for a list that is long in coming (NAV-05)', async ({ page, request }) => {
+test('the position in a list waits for a slow list (NAV-05)', async ({ page, request }) => {
   await page.clock.install()
   await asMember(page, (await registerMember(request)).token)
   await page.goto('/search-profile')
@@ -247,11 +241,11 @@ test('the place of a list waits for a list that is long in coming (NAV-05)', asy
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1)
 })
 
-test('the floating link goes aside on the way down, comes back on the way up and covers no control (NAV-06, PROD-19) @phone', async ({
+test('the floating link hides on the way down, returns on the way up and covers no control (NAV-06, PROD-19) @phone', async ({
   page,
 }) => {
   const link = page.getByRole('link', { name: /^Message us on WhatsApp/ })
-  /** Controls under the link, where it is in sight. What is large can be pressed beside it. */
+  /** Controls below the visible link. Large ones can be pressed beside it. */
   const covered = () =>
     link.evaluate((floating) => {
       const own = floating.getBoundingClientRect()

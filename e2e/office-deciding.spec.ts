@@ -5,7 +5,7 @@ import { expect, expectNoSidewaysScroll, expectNoViolations, registerMember, tes
 
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/401/, /403/, /409/, /ERR_FAILED/))
 
-/** Another of the staff, in a browser of their own, by an invitation. */
+/** A colleague in another browser, by an invitation. */
 async function aColleague(page: Page, browser: Browser, role: string): Promise<Page> {
   const me = (await (await page.request.get('/office/api/me')).json()).data
   const { data } = await (
@@ -17,12 +17,12 @@ async function aColleague(page: Page, browser: Browser, role: string): Promise<P
   const colleague = await (await browser.newContext({ baseURL: test.info().project.use.baseURL! })).newPage()
   await giveAuthenticator(colleague)
   await colleague.goto(data.link)
-  await colleague.getByRole('button', { name: 'Make a passkey' }).click()
+  await colleague.getByRole('button', { name: 'Create a passkey' }).click()
   await expect(colleague.getByRole('heading', { name: 'Today' })).toBeVisible()
   return colleague
 }
 
-/** Share of a picture that its frame cuts off. */
+/** The share of a picture that its frame cuts off. */
 const cropOf = (picture: Locator) =>
   picture.evaluate((image: HTMLImageElement) => {
     const { width, height } = image.getBoundingClientRect()
@@ -31,7 +31,7 @@ const cropOf = (picture: Locator) =>
     return 1 - (width * height) / (image.naturalWidth * scale * image.naturalHeight * scale)
   })
 
-test('shows each waiting photo whole, and large by key or press (OFF-CLI-08) @phone', async ({ page }) => {
+test('the photo queue shows each photo whole, and large by key or press (OFF-CLI-08) @phone', async ({ page }) => {
   await enterOffice(page)
   await page.goto('/office/queues/photos')
   const tile = page.getByRole('button', { name: /^Photo of M\d+$/ }).first()
@@ -66,11 +66,11 @@ test('shows each waiting photo whole, and large by key or press (OFF-CLI-08) @ph
   await expect(large).toBeVisible()
 })
 
-test('opens a document where it is decided, large, and takes its item by that (OFF-CLI-08)', async ({ page }) => {
+test('a document opens large beside its decision, which claims the item (OFF-CLI-08)', async ({ page }) => {
   await enterOffice(page)
   await page.goto('/office/queues/verifications')
   const item = page.getByRole('article')
-  await expect(item.getByRole('button', { name: 'Take this item' })).toBeVisible()
+  await expect(item.getByRole('button', { name: 'Claim this item' })).toBeVisible()
   await item.getByRole('button', { name: 'Open document 1' }).click()
   const large = page.getByRole('dialog', { name: 'Document 1' })
   await expect(large.getByRole('img')).toBeInViewport({ ratio: 1 })
@@ -78,7 +78,7 @@ test('opens a document where it is decided, large, and takes its item by that (O
   await expect(item.getByText('With you until')).toBeVisible()
 })
 
-test('asks before money goes back, names the sum and the member, and claims nothing by a look (OFF-CLI-07, OFF-CLI-09)', async ({
+test("a refund asks first, names the sum and the member, and isn't claimed by opening it (OFF-CLI-07, OFF-CLI-09)", async ({
   page,
   browser,
   request,
@@ -88,24 +88,24 @@ test('asks before money goes back, names the sum and the member, and claims noth
   await enterOffice(page)
   const colleague = await aColleague(page, browser, 'finance')
   await colleague.goto(`/office/orders?q=${member.memberId}`)
-  await colleague.getByRole('button', { name: 'Send money back' }).click()
-  const asking = colleague.getByRole('dialog', { name: 'Send money back' })
+  await colleague.getByRole('button', { name: 'Refund' }).click()
+  const asking = colleague.getByRole('dialog', { name: 'Refund' })
   await asking.getByLabel('Why').fill('Bought by mistake')
   await asking.getByRole('button', { name: /^Send ₹4,999 back$/ }).click()
   await expect(colleague.getByText('Waits for a second person')).toBeVisible()
-  await expect(colleague.getByRole('button', { name: 'Send money back' })).toHaveCount(0)
+  await expect(colleague.getByRole('button', { name: 'Refund' })).toHaveCount(0)
 
   await page.goto('/office/queues/refunds')
   const row = page.getByRole('list', { name: 'Open items' }).getByRole('button').filter({ hasText: member.memberId })
   await row.click()
   const item = page.getByRole('article')
   await expect(item.getByText('Paying Parvathi')).toBeVisible()
-  // looked at, and still free
+  // opened, and still free
   await page.reload()
   await row.click()
-  await expect(item.getByRole('button', { name: 'Take this item' })).toBeVisible()
+  await expect(item.getByRole('button', { name: 'Claim this item' })).toBeVisible()
 
-  // the person who asked for the refund can't decide it, and reads why
+  // the person who requested the refund can't decide it, and reads why
   await colleague.goto('/office/queues/refunds')
   await colleague.getByRole('list', { name: 'Open items' }).getByText(member.memberId).click()
   await expect(colleague.getByRole('button', { name: 'Approve' })).toHaveCount(0)
@@ -114,23 +114,23 @@ test('asks before money goes back, names the sum and the member, and claims noth
   await page.keyboard.press('a')
   const dialog = page.getByRole('dialog', { name: 'Approve' })
   await expect(dialog.getByText(/₹4,999 · Paying Parvathi · M\d+/)).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Send ₹4,999 back' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Refund ₹4,999' })).toBeVisible()
   await expectNoViolations(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(row).toBeVisible()
-  // the press was the first act
+  // the press was the first action
   await expect(item.getByText('With you until')).toBeVisible()
   await colleague.reload()
   await expect(colleague.getByRole('list', { name: 'Open items' }).getByText(/^with /)).toBeVisible()
 
   await page.keyboard.press('a')
-  await dialog.getByRole('button', { name: 'Send ₹4,999 back' }).click()
+  await dialog.getByRole('button', { name: 'Refund ₹4,999' }).click()
   await expect(row).toHaveCount(0)
   await page.goto(`/office/orders?q=${member.memberId}`)
-  await expect(page.getByText('₹4,999 · Sent back')).toBeVisible()
+  await expect(page.getByText('₹4,999 · Refunded')).toBeVisible()
 })
 
-test('keeps the answer that was typed when a decision fails or its dialog closes (OFF-CLI-10)', async ({ page }) => {
+test('a typed answer survives a failed decision and a closed dialog (OFF-CLI-10)', async ({ page }) => {
   await enterOffice(page)
   await page.goto('/office/queues/grievances')
   await page.getByRole('list', { name: 'Open items' }).getByRole('button').last().click()

@@ -11,7 +11,7 @@ import { enterOffice } from './support/office.ts'
 
 const WHY = 'The family called: somebody else reads their mails'
 
-test('staff find a member, see more for a reason, and the family reads when and why (MEM-03, MEM-04, MEM-06, MEM-09) @phone', async ({
+test('staff find a member, open private details with a reason, and the family reads when and why (MEM-03, MEM-04, MEM-06, MEM-09) @phone', async ({
   page,
   request,
   browser,
@@ -77,7 +77,7 @@ test('staff find a member, see more for a reason, and the family reads when and 
   await warning.getByLabel('What happened').fill('Asked a family for money')
   await expectNoViolations(page)
   await warning.getByRole('button', { name: 'Warn the member' }).click()
-  await expect(page.getByText('1 decision against')).toBeVisible()
+  await expect(page.getByText('1 strike')).toBeVisible()
   await expect(page.getByRole('region', { name: 'What happened' })).toContainText('Was decided on')
   await expectNoViolations(page)
 })

@@ -5,10 +5,7 @@ import { enterOffice, giveAuthenticator } from './support/office.ts'
 test.describe('the back office', () => {
   test.use({ expectedErrors: [/401/] })
 
-  test('is entered by a passkey that an invitation lets one make, and by nothing else (OFF-CLI-01) @phone', async ({
-    page,
-    browser,
-  }) => {
+  test('opens only with a passkey, which an invitation enrols (OFF-CLI-01) @phone', async ({ page, browser }) => {
     await enterOffice(page)
     await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
     await expectNoViolations(page)
@@ -23,9 +20,9 @@ test.describe('the back office', () => {
     await giveAuthenticator(newcomer)
     await newcomer.goto(link)
     await expectNoViolations(newcomer)
-    await newcomer.getByRole('button', { name: 'Make a passkey' }).click()
+    await newcomer.getByRole('button', { name: 'Create a passkey' }).click()
     await expect(newcomer.getByRole('heading', { name: 'Today' })).toBeVisible()
-    // a moderator manages no staff
+    // a moderator doesn't manage staff
     await expect(newcomer.getByRole('link', { name: 'Staff' })).toHaveCount(0)
 
     await newcomer.getByRole('button', { name: `Your account: ${email}` }).click()
@@ -34,12 +31,12 @@ test.describe('the back office', () => {
     await expect(newcomer.getByRole('heading', { name: 'Today' })).toBeVisible()
 
     await newcomer.goto(link)
-    await newcomer.getByRole('button', { name: 'Make a passkey' }).click()
+    await newcomer.getByRole('button', { name: 'Create a passkey' }).click()
     await expect(newcomer.getByRole('alert')).toContainText('used already')
     await newcomer.context().close()
   })
 
-  test('has a menu that stays where it is while its counts come (OFF-CLI-06)', async ({ page }) => {
+  test("has a menu that doesn't shift when its counts load (OFF-CLI-06)", async ({ page }) => {
     const { promise: counted, resolve: count } = Promise.withResolvers<void>()
     await page.route('**/office/api/queues', async (route) => {
       await counted
@@ -61,13 +58,13 @@ test.describe('the back office', () => {
     expect(await places()).toEqual(before)
   })
 
-  test('has photos decided by keyboard, one after the other or several at once, and taken back (OFF-CLI-02, OFF-CLI-03)', async ({
+  test('decides photos by keyboard, one by one or several together, and undoes it (OFF-CLI-02, OFF-CLI-03)', async ({
     page,
   }) => {
     await enterOffice(page)
     await page.goto('/office/queues/photos')
     const tiles = page.getByRole('button', { name: /^Photo of M\d+$/ })
-    // demo members’ photos: those of other journeys come and go meanwhile
+    // demo members’ photos, because other tests add and remove theirs
     const [first, second, third] = await demoPhotos(page)
     await expectNoViolations(page)
     await expectNoSidewaysScroll(page)
@@ -105,7 +102,7 @@ test.describe('the back office', () => {
     await expectNoViolations(page)
   })
 
-  test('is nowhere in the members’ pages (OFF-CLI-04)', async ({ page, request }) => {
+  test('is linked nowhere on the members’ pages (OFF-CLI-04)', async ({ page, request }) => {
     const scripts: string[] = []
     page.on('response', (answer) => {
       if (answer.url().endsWith('.js')) scripts.push(answer.url())
@@ -117,7 +114,7 @@ test.describe('the back office', () => {
   })
 })
 
-/** Three photos of the demo’s filled day. */
+/** Three photos from the demo data. */
 async function demoPhotos(page: Page) {
   const tiles = page.getByRole('button', { name: /^Photo of M\d+$/ })
   await tiles.nth(5).waitFor()
@@ -129,7 +126,7 @@ async function demoPhotos(page: Page) {
   return demo.map((name) => page.getByRole('button', { name, exact: true })) as [Locator, Locator, Locator]
 }
 
-/** Its id comes from the row: made at the start, before any journey registers somebody. */
+/** Demo members' ids come first, before any that tests register. */
 const DEMO_MEMBER = /^Photo of M100(?:2[6-9]|300)\d*$/
 
 const checkboxOf = (page: Page, tile: Locator) => page.getByRole('listitem').filter({ has: tile }).getByRole('checkbox')
@@ -137,16 +134,16 @@ const checkboxOf = (page: Page, tile: Locator) => page.getByRole('listitem').fil
 const anotherBrowser = async (browser: Browser) =>
   (await browser.newContext({ baseURL: test.info().project.use.baseURL! })).newPage()
 
-/** Makes somebody staff; answers the link that is shown once. */
+/** Invites a member of staff; returns the link, which is shown once. */
 async function invite(page: Page, email: string, role: string): Promise<string> {
   await page.goto('/office/staff')
-  await page.getByRole('button', { name: 'Add somebody' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add somebody' })
-  await dialog.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Add a person' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a person' })
+  await dialog.getByLabel('Email address').fill(email)
   await dialog.getByRole('checkbox', { name: role }).check()
   await expectNoViolations(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  const shown = page.getByRole('dialog', { name: 'Link to make a passkey' })
+  const shown = page.getByRole('dialog', { name: 'Link to create a passkey' })
   const link = await shown.locator('pre').innerText()
   await expectNoViolations(page)
   await shown.getByRole('button', { name: 'Close' }).click()

@@ -1,6 +1,6 @@
 import { asMember, expect, registerProven, someone, test } from './support/test.ts'
 
-test('a double tap on Invite invites once, and one on Make it makes one biodata (G-95) @phone', async ({
+test('a double tap on Invite invites once, and one on Make it creates one biodata (G-95) @phone', async ({
   page,
   request,
 }) => {
@@ -21,9 +21,9 @@ test('a double tap on Invite invites once, and one on Make it makes one biodata 
   await page.reload()
   await expect(invited).toHaveCount(1)
   await page.goto('/biodata')
-  await page.getByRole('textbox', { name: 'For whom' }).fill('Lakshmi aunty')
-  // faster than any finger: both in one turn of the page
-  await page.getByRole('button', { name: 'Make it', exact: true }).evaluate((button: HTMLButtonElement) => {
+  await page.getByRole('textbox', { name: 'Recipient' }).fill('Lakshmi aunty')
+  // faster than any finger: both in one task of the page
+  await page.getByRole('button', { name: 'Create it', exact: true }).evaluate((button: HTMLButtonElement) => {
     button.click()
     button.click()
   })

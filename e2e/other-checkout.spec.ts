@@ -3,16 +3,13 @@ import { asMember, expect, registerMember, test } from './support/test.ts'
 
 let apart: Apart<{ product: string; checkout: string }>
 test.beforeAll(async () => {
-  // as long as the product that all the other tests use may take to start
+  // as long as the product of the other tests may take to start
   test.setTimeout(240_000)
   apart = await serveApart('serve-other-checkout.ts')
 })
 test.afterAll(() => apart.end())
 
-test('a plan is bought by a checkout that lies on another address (RAZORPAY_CHECKOUT_URL)', async ({
-  page,
-  playwright,
-}) => {
+test('a plan is bought through a checkout on another address (RAZORPAY_CHECKOUT_URL)', async ({ page, playwright }) => {
   const addresses = apart.said
   const request = await playwright.request.newContext({ baseURL: addresses.product })
   const { token } = await registerMember(request)

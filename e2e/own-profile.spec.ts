@@ -19,7 +19,7 @@ const stored = async (request: APIRequestContext, token: string) =>
 const lists = async (request: APIRequestContext) =>
   (await (await request.get('/form/allformdata/getavailablelist')).json()).data
 
-/** A new member on the own profile page. */
+/** Opens a new member's own profile page. */
 async function onOwnProfile(
   page: Page,
   request: APIRequestContext,
@@ -41,13 +41,13 @@ async function openModal(page: Page, section: string): Promise<Locator> {
   return dialog
 }
 
-/** Chooses by typing, as a person on a keyboard does. */
+/** Chooses by typing, like a keyboard user. */
 async function choose(dialog: Locator, label: string, option: string): Promise<void> {
   const field = dialog.getByRole('combobox', { name: label, exact: true })
   await field.click()
   await field.fill(option)
   await dialog.getByRole('option', { name: option, exact: true }).click()
-  // a list of several stays open until it is left
+  // a multiple select stays open until it is left
   await field.press('Tab')
 }
 async function optionsOf(dialog: Locator, label: string): Promise<string[]> {
@@ -58,7 +58,7 @@ async function optionsOf(dialog: Locator, label: string): Promise<string[]> {
   await field.press('Escape')
   return options
 }
-/** On phones the groups of a form come one after the other. */
+/** On phones, a form's groups are steps. */
 async function toGroup(dialog: Locator, title: string): Promise<void> {
   const next = dialog.getByRole('button', { name: 'Next', exact: true })
   while (!(await dialog.getByRole('group', { name: title, exact: true }).isVisible())) await next.click()
@@ -66,7 +66,7 @@ async function toGroup(dialog: Locator, title: string): Promise<void> {
 const houseOf = (dialog: Locator, key: string) => dialog.locator(`[data-house="${key}"]`)
 const saved = (page: Page) => expect(page.getByText('Profile updated successfully!')).toBeVisible()
 
-test('shows who it is and all sections, four with an Edit button, education without (OWN-01 to OWN-09, OWN-12, OWN-13, PROD-07) @phone', async ({
+test('the page shows the member and all sections, four with an Edit button, education without (OWN-01 to OWN-09, OWN-12, OWN-13, PROD-07) @phone', async ({
   page,
   request,
 }) => {
@@ -98,7 +98,7 @@ test('shows who it is and all sections, four with an Edit button, education with
   await expect(preference).toBeHidden()
 })
 
-test('Save sends the whole object with what was changed, closes and reads again (OWN-15, OWN-23, MSG-EDIT-01, G-63)', async ({
+test('Save sends the whole object with the changes, closes and refetches (OWN-15, OWN-23, MSG-EDIT-01, G-63)', async ({
   page,
   request,
 }) => {
@@ -131,7 +131,7 @@ test('Save sends the whole object with what was changed, closes and reads again 
   for (const name of ['Monthly income', 'Job name']) await expect(again.getByRole('textbox', { name })).toBeDisabled()
 })
 
-test('Cancel saves nothing and offers what was typed back, Escape asks first (OWN-14)', async ({ page, request }) => {
+test('Cancel saves nothing and offers to restore the input, Escape asks first (OWN-14)', async ({ page, request }) => {
   await onOwnProfile(page, request)
   const patched: string[] = []
   page.on('request', (sent) => {
@@ -142,17 +142,17 @@ test('Cancel saves nothing and offers what was typed back, Escape asks first (OW
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Your changes were not saved.', { exact: true })).toBeVisible()
-  // the message stays while the pointer is on it
-  await page.getByRole('button', { name: 'Bring them back' }).hover()
+  // the message stays under the pointer
+  await page.getByRole('button', { name: 'Restore them' }).hover()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Bring them back' }).click()
+  await page.getByRole('button', { name: 'Restore them' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Father’s name' })).toHaveValue('Raman')
   await page.keyboard.press('Escape')
   const asking = page.getByRole('dialog', { name: 'Leave without saving?' })
   await expectAccessible(page)
   await asking.getByRole('button', { name: 'Keep editing' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Father’s name' })).toHaveValue('Raman')
-  // the browser lets nobody prevent the later ones
+  // the browser lets no page prevent the later ones
   for (let press = 0; press < 3; press++) await page.keyboard.press('Escape')
   await asking.getByRole('button', { name: 'Keep editing' }).click()
   await expect(asking).toBeHidden()
@@ -170,10 +170,10 @@ test('Cancel saves nothing and offers what was typed back, Escape asks first (OW
   expect(patched).toEqual([])
 })
 
-test.describe('when saving fails', () => {
+test.describe('a failed save', () => {
   test.use({ expectedErrors: [/500|409|ERR_INTERNET_DISCONNECTED/] })
 
-  test('the modal stays open with what was typed, in Basic too (MSG-EDIT-02, MSG-EDIT-03, G-67)', async ({
+  test('leaves the modal open with its input, in Basic too (MSG-EDIT-02, MSG-EDIT-03, G-67)', async ({
     page,
     request,
   }) => {
@@ -204,7 +204,7 @@ test.describe('when saving fails', () => {
     await expect(page.getByText('5 ft 6 in').first()).toBeVisible()
   })
 
-  test('because somebody else of the family was quicker, the next try keeps both (G-65)', async ({ page, request }) => {
+  test('after a relative’s concurrent save keeps both on the next try (G-65)', async ({ page, request }) => {
     const { id, token } = await onOwnProfile(page, request)
     const dialog = await openModal(page, 'Family Details')
     await dialog.getByRole('textbox', { name: 'Father’s name' }).fill('Raman')
@@ -220,7 +220,7 @@ test.describe('when saving fails', () => {
   })
 })
 
-test('marks what does not fit before anything is sent', async ({ page, request }) => {
+test('the form marks errors before anything is sent', async ({ page, request }) => {
   await onOwnProfile(page, request)
   const dialog = await openModal(page, 'Family Details')
   await dialog.getByRole('textbox', { name: 'Brothers', exact: true }).fill('1')
@@ -232,7 +232,7 @@ test('marks what does not fit before anything is sent', async ({ page, request }
     await expect(dialog.getByRole('group', { name }).getByRole('radio')).toHaveCount(2)
 })
 
-test('the earliest age follows the gender (OWN-20, VAL-16)', async ({ page, request }) => {
+test('the minimum age follows the gender (OWN-20, VAL-16)', async ({ page, request }) => {
   await onOwnProfile(page, request)
   const dialog = await openModal(page, 'Basic Details')
   const year = new Date().getFullYear() - 19
@@ -245,7 +245,7 @@ test('the earliest age follows the gender (OWN-20, VAL-16)', async ({ page, requ
   await expect(dialog.getByText('The minimum age is 21 years for a man and 18 years for a woman.')).toBeVisible()
 })
 
-test('lists follow what is chosen above them (OWN-24) @phone', async ({ page, request }) => {
+test('lists follow the choice above them (OWN-24) @phone', async ({ page, request }) => {
   const { token } = await onOwnProfile(page, request)
   const { country } = await lists(request)
   const india = country.find((one: { name: string }) => one.name === 'India')
@@ -273,7 +273,7 @@ test('lists follow what is chosen above them (OWN-24) @phone', async ({ page, re
   })
 })
 
-test('preferred religions bring their castes, and those their sub castes (OWN-25, OWN-06, G-64)', async ({
+test('preferred religions offer their castes, and those their sub castes (OWN-25, OWN-06, G-64)', async ({
   page,
   request,
 }) => {
@@ -301,7 +301,7 @@ test('preferred religions bring their castes, and those their sub castes (OWN-25
   expect([preferedReligions.length, preferedCaste.length]).toEqual([2, 1])
 })
 
-test('the horoscope offers its fixed lists, and both charts are filled in by tapping (OWN-27 to OWN-32) @phone', async ({
+test('the horoscope has its fixed lists, and both charts are filled in by tapping (OWN-27 to OWN-32) @phone', async ({
   page,
   request,
 }) => {
@@ -345,7 +345,7 @@ test('the horoscope offers its fixed lists, and both charts are filled in by tap
   await expect.poll(async () => (await stored(request, token)).rassiOne).toEqual(['Guru'])
 })
 
-test('says how complete the profile is and leads to the next best thing', async ({ page, request }) => {
+test('the page shows how complete the profile is and links to the best next step', async ({ page, request }) => {
   const { token } = await onOwnProfile(page, request)
   const box = page.getByRole('region', { name: 'How complete your profile is' })
   await expect(box.getByText('Your profile is 3% complete.')).toBeVisible()
@@ -360,7 +360,7 @@ test('says how complete the profile is and leads to the next best thing', async 
   await expect(box.getByText('Your profile is 15% complete.')).toBeVisible()
   await box.getByRole('button', { name: 'Add the education' }).click()
   const dialog = page.getByRole('dialog', { name: 'Education & Occupation' })
-  // those fields alone
+  // only those fields
   await expect(dialog.getByRole('combobox', { name: 'Religion' })).toHaveCount(0)
   const { education } = await lists(request)
   await choose(dialog, 'Education', education[0].name)
@@ -369,7 +369,7 @@ test('says how complete the profile is and leads to the next best thing', async 
   await expect(box.getByRole('button', { name: 'Add the job' })).toBeVisible()
 })
 
-test('the tab stands in the address: reload and the way back keep it, and privacy stands in the account (NAV-05)', async ({
+test('the tab is in the address: reload and Back keep it, and privacy is in the account (NAV-05)', async ({
   page,
   request,
 }) => {
@@ -393,7 +393,7 @@ test('the tab stands in the address: reload and the way back keep it, and privac
   }
   await expectAccessible(page)
   await tab('Profile').click()
-  await page.getByRole('link', { name: 'for you to choose' }).click()
+  await page.getByRole('link', { name: 'You choose' }).click()
   await expect(page).toHaveURL('/account#privacy')
   await expect(page.getByRole('heading', { name: 'Who sees me' })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Who sees me' })).toBeInViewport()

@@ -53,7 +53,7 @@ test('a member who forgot the password chooses a new one with the OTP (FORGOT-01
   await logIn(request, email, 'brand new')
 })
 
-test('the link in the mail leads through the OTP page, which asks the server nothing (OTPV-01 to OTPV-04, RESET-02, G-04, G-13)', async ({
+test('the mail’s link leads through the OTP page, which sends no request (OTPV-01 to OTPV-04, RESET-02, G-04, G-13)', async ({
   page,
   request,
 }) => {
@@ -76,7 +76,7 @@ test('the link in the mail leads through the OTP page, which asks the server not
   await expect(page.getByText(email)).toBeVisible()
   await expect(page.getByLabel('OTP', { exact: true })).toHaveValue(code)
   await newPassword(page).fill('brand new')
-  // it stands for two seconds only: each frame is looked at
+  // shown for two seconds only: check each frame
   const told = page.waitForFunction(() =>
     document.body.innerText.includes('Your password has been reset successfully.'),
   )
@@ -85,17 +85,17 @@ test('the link in the mail leads through the OTP page, which asks the server not
   await expect(page).toHaveURL('/login-user')
 })
 
-test('a reset without an address begins anew (G-11)', async ({ page }) => {
+test('a reset without an address starts over (G-11)', async ({ page }) => {
   for (const path of ['/reset-password-withemail', '/reset-password/?path=forget-password']) {
     await page.goto(path)
     await expect(page).toHaveURL('/forget-password')
   }
 })
 
-test.describe('a reset that fails', () => {
+test.describe('a failed reset', () => {
   test.use({ expectedErrors: [/400|500|ERR_FAILED/] })
 
-  test('asks for an address and says when no OTP could be sent (VAL-27, MSG-FORGOT-01, MSG-FORGOT-02)', async ({
+  test('asks for an address and says if no OTP could be sent (VAL-27, MSG-FORGOT-01, MSG-FORGOT-02)', async ({
     page,
   }) => {
     await page.goto('/forget-password')

@@ -26,7 +26,7 @@ const accepted = {
   body: JSON.stringify({ statusCode: 200, statusMessage: 'Success', message: 'Success' }),
 }
 
-/** A checkout that does at once what the test wants, and tells what it was given. */
+/** A checkout that pays or closes at once, and records its options. */
 const stub = (deed: 'pay' | 'close') => ({
   contentType: 'text/javascript',
   body: `window.Razorpay = class { constructor(options) { this.options = options; const { handler, modal, ...plain } = options; window.checkoutOptions = plain }
@@ -42,7 +42,7 @@ const buyNow = (page: Page) =>
 const checkout = (page: Page) => page.getByRole('dialog', { name: 'Sandbox checkout' })
 const shown = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
 
-/** The calls and scripts of a purchase, in their order. */
+/** The calls and scripts of a purchase in order. */
 function stepsOf(page: Page): string[] {
   const steps: string[] = []
   page.on('request', (sent) => {
@@ -59,7 +59,7 @@ test.beforeEach(async ({ page, request }) => {
 })
 
 test.describe('buying a plan', () => {
-  test('ends with the plan, a receipt and a mail when the payment succeeds (PLAN-10, PAYST-02, MSG-PAY-07, API-PLAN-06) @phone', async ({
+  test('ends with the plan, a receipt and a mail after a successful payment (PLAN-10, PAYST-02, MSG-PAY-07, API-PLAN-06) @phone', async ({
     page,
   }) => {
     await page.goto('/membership-plans')
@@ -89,7 +89,7 @@ test.describe('buying a plan', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('offers another try when the payment fails, and says so when nothing more is tried (PAYST-04, G-12)', async ({
+  test('offers a retry after a failed payment, and reports the failure after none (PAYST-04, G-12)', async ({
     page,
   }) => {
     await page.goto('/membership-plans')
@@ -104,7 +104,7 @@ test.describe('buying a plan', () => {
     await expectAccessible(page)
   })
 
-  test('stays on the page without a proof when the checkout is closed, and can be begun again (PLAN-12, MSG-PAY-06, T65)', async ({
+  test('stays on the page without a proof if the checkout is closed, and can be restarted (PLAN-12, MSG-PAY-06, T65)', async ({
     page,
   }) => {
     const steps = stepsOf(page)
@@ -142,7 +142,7 @@ test.describe('buying a plan', () => {
       paymentMode: 'RAZORPAY',
     })
     expect(asked.headers()['authorization']).toBe(`Bearer ${member.token}`)
-    // the proof is sent once the checkout has been opened
+    // the proof is sent after the checkout has opened
     const proof = (await verifying).postDataJSON()
     expect(await page.evaluate('window.checkoutOptions')).toMatchObject({
       key: order.razorpayKey,
@@ -161,10 +161,10 @@ test.describe('buying a plan', () => {
   })
 })
 
-test.describe('a purchase in trouble', () => {
+test.describe('a troubled purchase', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('shows the server’s sentence, or its own, when there is no order (MSG-PAY-02)', async ({ page }) => {
+  test('shows the server’s sentence, or a default, if there is no order (MSG-PAY-02)', async ({ page }) => {
     await page.route(ORDER, (route) => route.fulfill(refusal(400, 'This plan is not on sale any more.')), { times: 1 })
     await page.goto('/membership-plans')
     await buyNow(page).click()
@@ -174,7 +174,7 @@ test.describe('a purchase in trouble', () => {
     await shown(page, 'Failed to create order')
   })
 
-  test('says "Processing..." while it waits, and when no answer comes that it went wrong (PLAN-13, MSG-PAY-05)', async ({
+  test('says "Processing..." while waiting, and reports a missing answer as a failure (PLAN-13, MSG-PAY-05)', async ({
     page,
   }) => {
     let drop = () => {}
@@ -192,7 +192,7 @@ test.describe('a purchase in trouble', () => {
     await expect(buyNow(page)).toHaveText('Buy Now')
   })
 
-  test('asks whether one is online when the provider’s script can’t be had, and tries it anew (MSG-PAY-03)', async ({
+  test('asks about the connection if the provider’s script can’t be loaded, and retries (MSG-PAY-03)', async ({
     page,
   }) => {
     await page.route(SCRIPT, (route) => route.abort(), { times: 1 })
@@ -203,7 +203,7 @@ test.describe('a purchase in trouble', () => {
     await expect(checkout(page)).toBeVisible()
   })
 
-  test('sends to the support when the proof is refused (MSG-PAY-04, G-12)', async ({ page }) => {
+  test('refers to support if the proof is refused (MSG-PAY-04, G-12)', async ({ page }) => {
     await page.route(SCRIPT, (route) => route.fulfill(stub('pay')))
     await page.goto('/membership-plans')
     await buyNow(page).click()
@@ -211,7 +211,7 @@ test.describe('a purchase in trouble', () => {
     await expect(page.getByRole('heading', { name: 'Payment Failed!', exact: true })).toBeVisible()
   })
 
-  test('finds the true result when nobody answers the proof (G-12, T62)', async ({ page }) => {
+  test('finds the true result if the proof gets no answer (G-12, T62)', async ({ page }) => {
     await page.route(VERIFY, (route) => route.abort())
     await page.goto('/membership-plans')
     await buyNow(page).click()
@@ -233,18 +233,18 @@ test.describe('a purchase in trouble', () => {
     await expectAccessible(page)
   })
 
-  test('says that money goes back which came for a profile that its candidate has refused', async ({ page }) => {
+  test('says that money for a profile its candidate refused is returned', async ({ page }) => {
     await page.route(SCRIPT, (route) => route.fulfill(stub('pay')))
     await page.route(VERIFY, (route) => route.fulfill(refusal(409, 'The money goes back.', 'moneyGoesBack')))
     await page.goto('/membership-plans')
     await buyNow(page).click()
-    await expect(page.getByRole('heading', { name: 'Your payment goes back to you', exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your payment is being returned', exact: true })).toBeVisible()
     await expect(page.getByText('You need do nothing.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'See the plans' })).toHaveCount(0)
     await expectAccessible(page)
   })
 
-  test('leads to the bank details where there is no online payment (G-74)', async ({ page }) => {
+  test('links to the bank details if there is no online payment (G-74)', async ({ page }) => {
     await page.route(ORDER, (route) =>
       route.fulfill(refusal(503, 'Online payment is not available now.', 'paymentUnavailable')),
     )
@@ -257,7 +257,7 @@ test.describe('a purchase in trouble', () => {
   })
 })
 
-test('another company’s checkout opens with the order that was made, also for who came by a link (PLAN-10, T98)', async ({
+test('another company’s checkout opens with the order, even after arriving by a link (PLAN-10, T98)', async ({
   page,
 }) => {
   const order = {
@@ -285,13 +285,13 @@ test('another company’s checkout opens with the order that was made, also for 
     key: 'rzp_live_1',
     amount: 199_900,
   })
-  // the order is used up: coming again opens nothing
+  // the order is used up: a return opens nothing
   await page.reload()
   await expect(buyNow(page)).toHaveText('Buy Now')
   expect(steps).toEqual(['makesubscribe', 'checkout.js'])
 })
 
-test('the payment provider may be loaded by the page of the plans alone (CONTACT-06, T98)', async ({ request }) => {
+test('only the plans page may load the payment provider (CONTACT-06, T98)', async ({ request }) => {
   const policy = async (path: string) =>
     (await request.get(path, { headers: { accept: 'text/html' } })).headers()['content-security-policy'] ?? ''
   expect(await policy('/membership-plans')).toMatch(/script-src [^;]*https:\/\/checkout\.razorpay\.com/)

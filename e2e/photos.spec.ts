@@ -5,7 +5,7 @@ import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMem
 
 const SAVE = '**/multipartfile/file/savefile'
 
-/** A landscape as a phone takes it, with a colour of its own. */
+/** A landscape photo as phones take it, in a recognizable colour. */
 const picture = async (colour: string, name: string) => ({
   name,
   mimeType: 'image/jpeg',
@@ -35,7 +35,7 @@ const files = (page: Page) =>
 test.describe('the own photos', () => {
   test.use({ expectedErrors: [/500|ERR_FAILED/] })
 
-  test('come from the header cut to shape, and from the tab several at once; can be ordered, looked at and removed (OWN-02, OWN-05, OWN-19, VAL-25, VAL-26, MSG-FILE-01) @phone', async ({
+  test('are added from the header with a crop, and on the tab several together; can be sorted, viewed and removed (OWN-02, OWN-05, OWN-19, VAL-25, VAL-26, MSG-FILE-01) @phone', async ({
     page,
     request,
   }) => {
@@ -83,7 +83,7 @@ test.describe('the own photos', () => {
       await picture('#8a6a34', 'second.jpg'),
       { name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
     ])
-    const onTheirWay = page.getByRole('list', { name: 'Photos on their way' })
+    const onTheirWay = page.getByRole('list', { name: 'Uploading photos' })
     await expect(onTheirWay.getByText('Only image files are allowed.')).toBeVisible()
     await expect(onTheirWay.getByText('Upload failed. Please try again.')).toBeVisible()
     await expect(tiles(page)).toHaveCount(2)
@@ -95,13 +95,13 @@ test.describe('the own photos', () => {
 
     const [first, second, third] = await files(page)
     await page.getByRole('button', { name: 'Make main: photo 2' }).click()
-    await expect(page.getByRole('button', { name: 'Look at 2 of 3, large' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'View 2 of 3, large' })).toBeFocused()
     await expect(page.getByRole('main').getByRole('img', { name: 'Photo Selvi' })).toHaveAttribute('src', second ?? '')
     await page.getByRole('button', { name: 'Move photo 3 forward' }).click()
     await expect.poll(() => files(page)).toEqual([first, third, second])
     await expectNoSidewaysScroll(page)
 
-    await page.getByRole('button', { name: 'Look at 1 of 3, large' }).click()
+    await page.getByRole('button', { name: 'View 1 of 3, large' }).click()
     const lightbox = page.getByRole('dialog', { name: 'Photos of Photo Selvi' })
     await expect(lightbox.getByRole('img', { name: 'Photo Selvi, 1 of 3' })).toBeVisible()
     await expectAccessible(page)
@@ -109,7 +109,7 @@ test.describe('the own photos', () => {
     await expect(lightbox.getByText('3 of 3', { exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(lightbox).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Look at 1 of 3, large' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'View 1 of 3, large' })).toBeFocused()
 
     await page.getByRole('button', { name: 'Remove photo 3' }).click()
     const asked = page.getByRole('dialog', { name: 'Remove this photo?' })
@@ -122,10 +122,7 @@ test.describe('the own photos', () => {
   })
 })
 
-test('the photos of a member are seen large, with the mark of who looks in them (G-81, MARK-01) @phone', async ({
-  page,
-  request,
-}) => {
+test('a member’s photos open large with the viewer’s watermark (G-81, MARK-01) @phone', async ({ page, request }) => {
   const token = await logInAsDemo(request)
   await asMember(page, token)
   const found = await request.post('/profile/search/profilelist?size=50', {
@@ -144,13 +141,13 @@ test('the photos of a member are seen large, with the mark of who looks in them 
   const shown = lightbox.getByRole('img')
   await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   const source = await shown.evaluate((img: HTMLImageElement) => img.currentSrc)
-  // made for who looks, and in what can be made at once, whatever the name says
+  // made for this viewer, in the fastest format, whatever the name says
   expect((await request.get(source)).headers()['content-type']).toBe('image/jpeg')
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 })
 
-test('the written horoscope is added in its section, seen by others there, and removed', async ({
+test('the written horoscope is added in its section, visible to others there, and removed', async ({
   page,
   request,
   browser,
@@ -166,7 +163,7 @@ test('the written horoscope is added in its section, seen by others there, and r
   })
   await expect(section.getByText('Only image files are allowed.')).toBeVisible()
   await choose(page, 'Add a picture of the written horoscope', await picture('#8a6a2a', 'jathagam.jpg'))
-  const open = /^Look at the written horoscope of/
+  const open = /^View the written horoscope of/
   await expect(section.getByRole('button', { name: open })).toBeVisible()
   await expectAccessible(page)
 

@@ -4,14 +4,14 @@ import { asMember, expect, expectAccessible, expectNoSidewaysScroll, test } from
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Plans' }).getByRole('listitem')
 
-/** How many cards stand beside the first one. */
+/** The number of cards beside the first one. */
 async function cardsInARow(page: Page): Promise<number> {
   const tops = await cards(page).evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)))
   return tops.filter((top) => top === tops[0]).length
 }
 
 test.describe('the plans', () => {
-  test('are shown to everybody with price, days and all they give (PLAN-01, PLAN-05 to PLAN-08, PROD-09) @phone', async ({
+  test('are shown to everyone with price, days and contents (PLAN-01, PLAN-05 to PLAN-08, PROD-09) @phone', async ({
     page,
     request,
   }) => {
@@ -24,7 +24,7 @@ test.describe('the plans', () => {
       await expect(card.getByRole('heading', { name: plan.name })).toBeVisible()
       await expect(card).toContainText(`₹${plan.packagePrice.toLocaleString('en-IN')}`)
       await expect(card).toContainText(`${plan.validatyDays} days`)
-      // on phones a row of 56 px that opens
+      // on phones an expandable row of 56 px
       const opener = card.getByRole('button', { name: plan.name })
       if (page.viewportSize()?.width === 390) {
         expect((await card.boundingBox())?.height).toBeLessThanOrEqual(60)
@@ -54,7 +54,7 @@ test.describe('the plans', () => {
     await expectAccessible(page)
   })
 
-  test('stand one, two or four in a row (PLAN-02, PLAN-03, PLAN-04)', async ({ page }) => {
+  test('are one, two or four in a row (PLAN-02, PLAN-03, PLAN-04)', async ({ page }) => {
     await page.goto('/membership-plans')
     await expect(cards(page)).toHaveCount(4)
     for (const [width, inARow] of [
@@ -80,15 +80,15 @@ test.describe('the plans', () => {
   })
 })
 
-test.describe('the end of a payment', () => {
-  /** Opens the page with what a payment hands over. */
+test.describe('the payment status page', () => {
+  /** Opens the page with a payment's state. */
   async function open(page: Page, state: unknown): Promise<void> {
     await page.goto('/payment-status')
     await page.evaluate((usr) => history.replaceState({ usr, key: 'paid', idx: 0 }, ''), state)
     await page.reload()
   }
 
-  test('names the plan when it went well, and leads to the dashboard (PAYST-01 to PAYST-03, PAYST-06) @phone', async ({
+  test('names the plan after a success, and links to the dashboard (PAYST-01 to PAYST-03, PAYST-06) @phone', async ({
     page,
     request,
   }) => {
@@ -102,7 +102,7 @@ test.describe('the end of a payment', () => {
     await expect(page.getByText('Profile ID')).toBeVisible()
   })
 
-  test('says that it failed otherwise, also when nothing is known (PAYST-04, PAYST-05, G-12)', async ({ page }) => {
+  test('reports a failure otherwise, even without any state (PAYST-04, PAYST-05, G-12)', async ({ page }) => {
     for (const state of [{ success: false, packageName: 'Gold' }, null, { success: 'true' }]) {
       await open(page, state)
       await expect(page.getByRole('heading', { name: 'Payment Failed!', exact: true })).toBeVisible()

@@ -10,7 +10,7 @@ const found = async (request: Parameters<typeof registerMember>[0], body: object
   return (await answer.json()).content.map(({ id }: { id: string }) => id) as string[]
 }
 
-test('A member chooses who sees the profile, and hides it for a time (G-80, SEC-17) @phone', async ({
+test('a member chooses who sees the profile, and hides it for a time (G-80, SEC-17) @phone', async ({
   page,
   request,
 }) => {
@@ -28,7 +28,7 @@ test('A member chooses who sees the profile, and hides it for a time (G-80, SEC-
   await settings.getByLabel('Accepted members only').check()
   await settings.getByRole('button', { name: '1 month' }).click()
   await expect(settings.getByText('Your profile is hidden')).toBeVisible()
-  // the page shows the wish before the server has it
+  // the page shows the choice before the server has it
   await expect.poll(() => found(request, { religion: ['Jain'] })).not.toContain(member.id)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -38,7 +38,7 @@ test('A member chooses who sees the profile, and hides it for a time (G-80, SEC-
   await expect(settings.getByLabel('Accepted members only')).toBeChecked()
 })
 
-test('A member reports and blocks another, and takes the block back (T110, G-90)', async ({ page, request }) => {
+test('a member reports and blocks another, and unblocks them (T110, G-90)', async ({ page, request }) => {
   const jain = (await lists(request)).religion.find(({ name }: { name: string }) => name === 'Jain').id
   const other = await registerMember(request, { religion: jain, name: 'Bothersome Person' })
   const member = await registerMember(request, { religion: jain })
@@ -50,7 +50,7 @@ test('A member reports and blocks another, and takes the block back (T110, G-90)
   await report.getByLabel('They ask for money').check()
   await report.getByLabel('What happened? (optional)').fill('Asked me for a loan.')
   await expectAccessible(page)
-  // the last act of a dialog is in sight on the shortest phone too
+  // a dialog's last action is visible on the shortest phone too
   const before = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 480 })
   await report.getByRole('heading').first().scrollIntoViewIfNeeded()

@@ -60,7 +60,7 @@ const fact = (page: Page, name: string) =>
     .locator('xpath=following-sibling::dd')
 
 test.describe('a card', () => {
-  test('tells who it is (CARD-02 to CARD-07, CARD-09 to CARD-11, CARD-13) @phone', async ({ page }) => {
+  test('shows the member’s facts (CARD-02 to CARD-07, CARD-09 to CARD-11, CARD-13) @phone', async ({ page }) => {
     await show(page, {})
     await expect(card(page).getByRole('heading', { name: 'Kavitha Raman' })).toBeVisible()
     await expect(card(page).getByText('M900001', { exact: true })).toBeVisible()
@@ -78,7 +78,7 @@ test.describe('a card', () => {
     await expectAccessible(page)
   })
 
-  test('has words for what is missing (CARD-04, CARD-08, CARD-10, CARD-11)', async ({ page }) => {
+  test('has words for missing values (CARD-04, CARD-08, CARD-10, CARD-11)', async ({ page }) => {
     await show(page, { gender: null, education: null, caste: null, subCaste: null, jobType: null, jobName: null })
     for (const name of ['Gender', 'Caste', 'Job']) await expect(fact(page, name)).toHaveText('N/A')
     await expect(fact(page, 'Education')).toHaveText('Not specified')
@@ -87,15 +87,15 @@ test.describe('a card', () => {
     await expect(fact(page, 'Education')).toHaveText('Not specified')
   })
 
-  test('shows the photo from the uploads, and a drawing where there is none (CARD-01)', async ({ page }) => {
-    // members that other tests register are Hindus without a photo
+  test('shows the uploaded photo, or a drawing if there is none (CARD-01)', async ({ page }) => {
+    // members of other tests are Hindus without a photo
     await page.goto('/search-profile?religion=Christian')
     const photo = page
       .getByRole('article')
       .getByRole('img', { name: /^Photo of/ })
       .first()
     await expect(photo).toHaveAttribute('src', /^\/uploads\/[^/]+$/)
-    // pictures far down are fetched when they come near
+    // lazy pictures load when they come near
     await photo.scrollIntoViewIfNeeded()
     await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
     await show(page, { profileThumbnailImage: null })
@@ -120,7 +120,7 @@ test.describe('a card', () => {
     for (const one of await page.getByRole('article').all()) expect((await one.boundingBox())?.height).toBe(240)
   })
 
-  test('has a border for what was done, which words tell too (CARD-14 to CARD-18) @phone', async ({ page }) => {
+  test('has a border for the member’s actions, which are named too (CARD-14 to CARD-18) @phone', async ({ page }) => {
     await show(
       page,
       { name: 'Contact', isContactViewed: true, isExpressInterest: true, isProfileViewed: true },
@@ -147,7 +147,7 @@ test.describe('a card', () => {
   })
 })
 
-test.describe('a visitor', () => {
+test.describe('a visitor on a card', () => {
   test('is asked to log in instead, and may stay (CARD-19, CARD-20, CARD-21, CARD-23)', async ({ page }) => {
     let calls = 0
     await page.route(VIEW, (route) => {
@@ -172,7 +172,7 @@ test.describe('a visitor', () => {
     expect(calls).toBe(0)
   })
 
-  test('is led to the login (CARD-22)', async ({ page }) => {
+  test('can go to the login (CARD-22)', async ({ page }) => {
     await show(page, {})
     await button(page, 'View Profile').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Login Now' }).click()
@@ -181,14 +181,14 @@ test.describe('a visitor', () => {
   })
 })
 
-test.describe('a member', () => {
+test.describe('a member on a card', () => {
   test('opens a profile by one call and is taken to it (CARD-24, CARD-25, ENT-07, API-VIEW-02, API-VIEW-05)', async ({
     page,
     request,
   }) => {
     const { token } = await registerMember(request, { gender: 'Male', name: 'Arun Sundaram' })
     await asMember(page, token)
-    // a community of which no other test hides or removes members
+    // a community whose members no other test hides or removes
     await page.goto('/search-profile?gender=Female&religion=Muslim')
     const first = page.getByRole('article').first()
     const calls: unknown[] = []
@@ -227,9 +227,9 @@ test.describe('a member', () => {
     await expect(page).toHaveURL(/\/search-profile$/)
   })
 
-  test.describe('whose call fails', () => {
+  test.describe('a failed call from a card', () => {
     test.use({ expectedErrors: [/status of 400|ERR_FAILED/] })
-    test('stays and reads why (CARD-26, API-VIEW-03, API-VIEW-04)', async ({ page, request }) => {
+    test('stays on the page and says why (CARD-26, API-VIEW-03, API-VIEW-04)', async ({ page, request }) => {
       const { token } = await registerMember(request, { gender: 'Male', name: 'Arun Sundaram' })
       await asMember(page, token)
       await page.route(VIEW, (route) => route.fulfill({ status: 400, contentType: 'text/plain', body: 'Quota over' }))

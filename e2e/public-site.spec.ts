@@ -19,7 +19,7 @@ const calls = (page: Page): string[] => {
   return asked
 }
 
-/** The map is another company's: tests don't ask it. */
+/** The map belongs to another company: tests don't load it. */
 test.beforeEach(({ page }) =>
   page.route('https://www.openstreetmap.org/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }),
@@ -38,13 +38,13 @@ for (const [path, heading] of publicPages) {
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`^https?://[^/]+${path}$`))
     })
 
-    test('asks the server for nothing (STORY-03, BANK-02)', async ({ page }) => {
+    test('sends no call to the server (STORY-03, BANK-02)', async ({ page }) => {
       const asked = calls(page)
       await page.goto(path, { waitUntil: 'networkidle' })
       expect(asked).toEqual([])
     })
 
-    test('can be used by everyone and never scrolls sideways @phone', async ({ page }) => {
+    test('is accessible and never scrolls sideways @phone', async ({ page }) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)
@@ -91,7 +91,7 @@ test('the contact page has address, phone, two messaging numbers, one e-mail and
   await expect(main.getByRole('region', { name: 'Complaints' })).toContainText('grievance@thunai.example')
 })
 
-test('a map or any other frame stands on the contact page alone (CONTACT-06)', async ({ page }) => {
+test('only the contact page has a map or any other frame (CONTACT-06)', async ({ page }) => {
   for (const path of ['/', ...publicPages.map(([one]) => one)]) {
     await page.goto(path)
     await expect(page.locator('iframe')).toHaveCount(path === '/contact-us' ? 1 : 0)
@@ -127,7 +127,7 @@ test('the bank card has its five entries, marked as a sample (BANK-01, G-83)', a
   await expect(page.getByText('Sample data.')).toBeVisible()
 })
 
-test('the terms say what they must (LEGAL-01 to LEGAL-06)', async ({ page }) => {
+test('the terms cover what they must (LEGAL-01 to LEGAL-06)', async ({ page }) => {
   await page.goto('/our-terms-and-conditions')
   const main = page.getByRole('main')
   for (const words of [

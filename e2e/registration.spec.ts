@@ -16,7 +16,7 @@ async function choose(page: Page, name: string, option: string): Promise<void> {
 }
 const submit = (page: Page) => page.locator('form').getByRole('button', { name: /^Register/ })
 
-/** Fills the whole form; answers with what was typed. */
+/** Fills in the whole form; returns what was typed. */
 async function fill(page: Page): Promise<{ email: string; phone: string }> {
   const { email, phone } = someone()
   await choose(page, 'Profile For', 'Son')
@@ -33,7 +33,7 @@ async function fill(page: Page): Promise<{ email: string; phone: string }> {
   return { email, phone }
 }
 
-test('a family registers and comes to the verification page (REG-01 to REG-04, REG-16 to REG-27) @phone', async ({
+test('a family registers and reaches the verification page (REG-01 to REG-04, REG-16 to REG-27) @phone', async ({
   page,
 }) => {
   await page.goto('/register-user')
@@ -91,7 +91,7 @@ test('a family registers and comes to the verification page (REG-01 to REG-04, R
   expect(await newestMail(email)).toContain('Welcome')
 })
 
-test('gender follows whom the profile is for until it is chosen by hand, and the name is that person’s @phone', async ({
+test('gender follows the profile’s relation until it is chosen by hand, and the name hint follows too @phone', async ({
   page,
 }) => {
   await page.goto('/register-user')
@@ -110,7 +110,7 @@ test('gender follows whom the profile is for until it is chosen by hand, and the
   await expect(field(page, 'Gender')).toHaveValue('Female')
 })
 
-test('an empty form says under each field what is missing, and asks nothing of the server (REG-26, VAL-01 to VAL-12) @phone', async ({
+test('an empty form shows each field’s error, and sends nothing (REG-26, VAL-01 to VAL-12) @phone', async ({
   page,
 }) => {
   await page.goto('/register')
@@ -145,9 +145,9 @@ test('an empty form says under each field what is missing, and asks nothing of t
   expect(asked).toBe(0)
 })
 
-test('a list to choose from keeps every letter that is typed quickly', async ({ page }) => {
+test('a select keeps every letter typed quickly', async ({ page }) => {
   await page.goto('/register-user')
-  // the page stands before its script does
+  // the page shows before its script runs
   await expect(async () => {
     await field(page, 'Mother Tongue').click()
     await expect(page.getByRole('option').first()).toBeVisible({ timeout: 500 })
@@ -158,9 +158,7 @@ test('a list to choose from keeps every letter that is typed quickly', async ({ 
   await expect(page.getByRole('option')).toHaveText(['Malayalam'])
 })
 
-test('the field for the phone has room for what it asks for, on the narrowest phones too (VAL-24)', async ({
-  page,
-}) => {
+test('the phone field’s placeholder fits, on the narrowest phones too (VAL-24)', async ({ page }) => {
   await page.goto('/register-user')
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 800 })
@@ -176,10 +174,10 @@ test('the field for the phone has room for what it asks for, on the narrowest ph
   }
 })
 
-test.describe('while the lists can’t be had', () => {
+test.describe('while the lists can’t be loaded', () => {
   test.use({ expectedErrors: [/status of 500/] })
 
-  test('choices stand empty without a word, and fill by themselves (STATE-20)', async ({ page }) => {
+  test('selects are silently empty, and fill by themselves later (STATE-20)', async ({ page }) => {
     await page.clock.install()
     await page.route('**/getavailablelist', (route) => route.fulfill({ status: 500 }))
     await page.goto('/register-user')
@@ -193,7 +191,7 @@ test.describe('while the lists can’t be had', () => {
   })
 })
 
-test('another religion empties caste and sub caste, another caste the sub caste (REG-09 to REG-13)', async ({
+test('another religion clears caste and sub caste, another caste the sub caste (REG-09 to REG-13)', async ({
   page,
 }) => {
   const castes = (religion: string) => [
@@ -234,10 +232,10 @@ test('another religion empties caste and sub caste, another caste the sub caste 
   await expect(field(page, 'Sub Caste')).toHaveValue('')
 })
 
-test.describe('a registration that fails', () => {
+test.describe('a failed registration', () => {
   test.use({ expectedErrors: [/409|500/] })
 
-  test('says so in the one sentence, for a member who is there already and for any other failure (API-REG-02, REG-27)', async ({
+  test('shows its one sentence, for an existing member and for any other failure (API-REG-02, REG-27)', async ({
     page,
     request,
   }) => {

@@ -17,19 +17,19 @@ const readAsked = (request: Request): Asked => ({
   authorization: request.headers()['authorization'],
 })
 
-/** The next search that the page asks for after something is done. */
+/** The next search the page sends after an action. */
 async function askedBy(page: Page, act: () => Promise<unknown>): Promise<Asked> {
   const [request] = await Promise.all([page.waitForRequest(SEARCH), act()])
   return readAsked(request)
 }
 
-/** Opens the page and waits until its first search is answered. */
+/** Opens the page and waits for its first search. */
 async function openSearch(page: Page, query = ''): Promise<void> {
   await page.goto(`/search-profile${query}`)
   await expect(cards(page).first()).toBeVisible()
 }
 
-/** The filters, which a narrow screen keeps in a sheet. */
+/** The filters, which narrow screens show in a sheet. */
 async function filters(page: Page) {
   const open = page.getByRole('button', { name: /^Filters/ })
   const panel = page.getByRole('complementary', { name: 'Filters' })
@@ -40,7 +40,7 @@ async function filters(page: Page) {
   return sheet
 }
 
-/** Answers searches by hand. */
+/** Answers searches with given content. */
 async function answerWith(page: Page, content: readonly unknown[], totalElements = content.length): Promise<void> {
   await page.route(SEARCH, (route) =>
     route.fulfill({
@@ -58,7 +58,7 @@ async function answerWith(page: Page, content: readonly unknown[], totalElements
 }
 
 test.describe('the search page', () => {
-  test('shows filters and cards to visitors, and how many there are (SRCH-01, SRCH-02, SRCH-19, SRCH-21, SRCH-23, ROLE-08) @phone', async ({
+  test('shows visitors filters, cards and the number of results (SRCH-01, SRCH-02, SRCH-19, SRCH-21, SRCH-23, ROLE-08) @phone', async ({
     page,
     isMobile,
   }) => {
@@ -82,7 +82,7 @@ test.describe('the search page', () => {
     await expectAccessible(page)
   })
 
-  test('fits the screen, and passes the accessibility rules @phone', async ({ page }) => {
+  test('fits the screen, and is accessible @phone', async ({ page }) => {
     await openSearch(page)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
@@ -90,7 +90,7 @@ test.describe('the search page', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('says "Loading..." while it asks (SRCH-03)', async ({ page }) => {
+  test('says "Loading..." while loading (SRCH-03)', async ({ page }) => {
     let answer = () => {}
     const held = new Promise<void>((resolve) => (answer = resolve))
     await page.route(SEARCH, async (route) => {
@@ -104,7 +104,7 @@ test.describe('the search page', () => {
     await expect(page.getByText('Loading...', { exact: true })).toBeHidden()
   })
 
-  test('says "No profiles found." when there is nobody, and clears the filters (SRCH-04)', async ({ page }) => {
+  test('says "No profiles found." without results, and clears the filters (SRCH-04)', async ({ page }) => {
     await answerWith(page, [])
     await page.goto('/search-profile?gender=Male&religion=Hindu')
     await expect(page.getByText('No profiles found.', { exact: true })).toBeVisible()
@@ -115,9 +115,9 @@ test.describe('the search page', () => {
     await expect(cards(page).first()).toBeVisible()
   })
 
-  test.describe('when the server fails', () => {
+  test.describe('a failed search', () => {
     test.use({ expectedErrors: [/status of 500/] })
-    test('says "No profiles found.", and forgets the error on the next try (SRCH-20, SRCH-22)', async ({ page }) => {
+    test('says "No profiles found.", and clears the error on the next try (SRCH-20, SRCH-22)', async ({ page }) => {
       await page.route(SEARCH, (route) =>
         route.fulfill({ status: 500, json: { statusCode: 500, statusMessage: 'Something went wrong.' } }),
       )
@@ -140,7 +140,7 @@ test.describe('the search page', () => {
 })
 
 test.describe('the filters', () => {
-  test('move ages by one between 19 and 60, and ask again (SRCH-07, SRCH-08, SRCH-13) @phone', async ({ page }) => {
+  test('move ages by one between 19 and 60, and search again (SRCH-07, SRCH-08, SRCH-13) @phone', async ({ page }) => {
     await openSearch(page)
     const panel = await filters(page)
     const [youngest, oldest] = [
@@ -165,7 +165,7 @@ test.describe('the filters', () => {
     await expect(page).toHaveURL(/\?ageFrom=20&ageTo=59$/)
   })
 
-  test('take several religions, one gender or none, and ask again for each (SRCH-09, SRCH-10, SRCH-11, SRCH-12, SRCH-14, SRCH-15) @phone', async ({
+  test('take several religions, one gender or none, and search again for each (SRCH-09, SRCH-10, SRCH-11, SRCH-12, SRCH-14, SRCH-15) @phone', async ({
     page,
     request,
   }) => {
@@ -196,7 +196,7 @@ test.describe('the filters', () => {
     ).toBeNull()
   })
 
-  test('show only those who fit, and stay in the address @phone', async ({ page }) => {
+  test('show only matching members, and stay in the address @phone', async ({ page }) => {
     await openSearch(page, '?religion=Christian&gender=Female&ageFrom=22&ageTo=40')
     for (const text of await cards(page).allInnerTexts()) {
       expect(text).toContain('Christian')
@@ -212,8 +212,8 @@ test.describe('the filters', () => {
 })
 
 test.describe('the address', () => {
-  test('names a caste, which is sent, shown and can be removed (SRCH-05, SRCH-16)', async ({ page, request }) => {
-    // demo members all have one; those whom other tests register have none
+  test('names a caste, which is sent, shown and removable (SRCH-05, SRCH-16)', async ({ page, request }) => {
+    // all demo members have one; other tests' members have none
     const all = await (
       await request.post('/profile/search/profilelist?size=100', { data: { religion: ['Muslim'] } })
     ).json()
@@ -259,7 +259,7 @@ test.describe('the address', () => {
     await expect(cards(page).first()).not.toContainText(memberId)
   })
 
-  test('has no pager when all fit on one page (G-31)', async ({ page }) => {
+  test('has no pager if all results fit on one page (G-31)', async ({ page }) => {
     await page.goto('/search-profile?religion=Muslim')
     await expect(status(page)).toHaveText(/^\d+ profiles$/)
     await expect(page.getByRole('navigation', { name: 'Pages of profiles' })).toHaveCount(0)
@@ -267,7 +267,7 @@ test.describe('the address', () => {
 })
 
 test.describe('more filters', () => {
-  test('stand in groups with counts, narrow the list, and are told by chips @phone', async ({ page, request }) => {
+  test('are grouped with counts, narrow the list, and become chips @phone', async ({ page, request }) => {
     await asMember(page, (await registerMember(request)).token)
     await openSearch(page)
     const panel = await filters(page)
@@ -293,7 +293,7 @@ test.describe('more filters', () => {
     expect(new URL(page.url()).searchParams.has('marriedStatus')).toBe(true)
   })
 
-  test('pass the accessibility rules when all of them are open @phone', async ({ page, request }) => {
+  test('are accessible with all groups open @phone', async ({ page, request }) => {
     await asMember(page, (await registerMember(request)).token)
     await openSearch(page)
     const panel = await filters(page)
@@ -305,7 +305,7 @@ test.describe('more filters', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('that need a login are offered to visitors, and are kept over it (SEC-90) @phone', async ({ page, request }) => {
+  test('that need a login are offered to visitors, and survive it (SEC-90) @phone', async ({ page, request }) => {
     const member = await registerMember(request)
     const address = '/search-profile?withPhoto=true&incomeFrom=20000'
     const asked = await askedBy(page, () => page.goto(address))
@@ -324,8 +324,8 @@ test.describe('more filters', () => {
     await expect(page).toHaveURL(address)
   })
 
-  test('say what would find more where few are left, and make that change by a press', async ({ page }) => {
-    // no other test registers Muslims, who would be counted meanwhile
+  test('say what would find more if there are few results, and apply it by a press', async ({ page }) => {
+    // no other test registers Muslims, which would change the count
     await page.goto('/search-profile?religion=Muslim&keyword=xyzzy')
     await expect(page.getByText('No profiles found.', { exact: true })).toBeVisible()
     const more = page.getByRole('region', { name: 'How to find more' })
@@ -352,14 +352,14 @@ test.describe('more filters', () => {
   })
 })
 
-test('goes on below by fifty more, and Back keeps them and the place @phone', async ({ page, request }) => {
+test('Show more adds fifty below, and Back keeps them and the position @phone', async ({ page, request }) => {
   const { token } = await registerMember(request)
   await asMember(page, token)
   await openSearch(page)
   await page.getByRole('button', { name: 'Show 50 more' }).click()
   await expect(cards(page)).toHaveCount(100)
   const member = await cards(page).nth(70).getAttribute('data-member')
-  // by the member: whoever registers meanwhile comes in above, and what is seen stays where it is
+  // by the member: new registrations are inserted above, and the view stays
   const card = page.locator(`[data-member="${member}"]`)
   await card.scrollIntoViewIfNeeded()
   const before = (await card.boundingBox())?.y ?? 0
@@ -370,7 +370,7 @@ test('goes on below by fifty more, and Back keeps them and the place @phone', as
   await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - before)).toBeLessThan(60)
 })
 
-test('keeps searches under a name, shows them again and forgets them @phone', async ({ page, request }) => {
+test('a search is saved under a name, shown again and deleted @phone', async ({ page, request }) => {
   await asMember(page, (await registerMember(request)).token)
   await openSearch(page, '?withPhoto=true')
   await page.getByRole('button', { name: 'Save search' }).click()
@@ -390,7 +390,7 @@ test('keeps searches under a name, shows them again and forgets them @phone', as
   await expect(page.getByText('You have no saved searches.')).toBeVisible()
 })
 
-test('shows a member the other gender first, which can be taken away @phone', async ({ page, request }) => {
+test('a member’s search starts with the other gender, which can be removed @phone', async ({ page, request }) => {
   await asMember(page, (await registerMember(request, { gender: 'Male', name: 'Karthik Sundaram' })).token)
   await openSearch(page)
   expect(new URL(page.url()).search).toBe('')
@@ -400,7 +400,7 @@ test('shows a member the other gender first, which can be taken away @phone', as
   await expect(page).toHaveURL(/\?gender=any$/)
 })
 
-test('has one way to the filters on a wide screen, whichever page one comes from', async ({ page, request }) => {
+test('a wide screen has one way to the filters, whatever the page before', async ({ page, request }) => {
   await asMember(page, (await registerMember(request)).token)
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
@@ -409,7 +409,7 @@ test('has one way to the filters on a wide screen, whichever page one comes from
   await expect(page.getByRole('button', { name: 'Filters' })).toBeHidden()
 })
 
-test('begins with its cards on a phone, and keeps filters and order at hand @phone', async ({
+test('a phone shows the cards first, and keeps filters and order within reach @phone', async ({
   page,
   request,
   isMobile,
@@ -425,7 +425,7 @@ test('begins with its cards on a phone, and keeps filters and order at hand @pho
   await expect(page.getByLabel('Sort by')).toBeInViewport()
 })
 
-test('can be reached past header and filters by the second stop of the keyboard', async ({ page }) => {
+test('the second keyboard stop skips the header and the filters', async ({ page }) => {
   await openSearch(page)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
@@ -437,7 +437,7 @@ test('can be reached past header and filters by the second stop of the keyboard'
   await expect(cards(page).first().getByRole('button').first()).toBeFocused()
 })
 
-test('asks as whoever is logged in, also when that changes elsewhere (SRCH-18, ROLE-07)', async ({
+test('the page searches as the logged-in member, also after a login elsewhere (SRCH-18, ROLE-07)', async ({
   page,
   request,
   context,
@@ -455,7 +455,7 @@ test('asks as whoever is logged in, also when that changes elsewhere (SRCH-18, R
   expect(loggedOut.authorization).toBe('')
 })
 
-test('leaves out the own profile', async ({ page, request }) => {
+test('a search leaves out the own profile', async ({ page, request }) => {
   const member = await registerMember(request)
   await asMember(page, member.token)
   const asked = await askedBy(page, () => page.goto('/search-profile'))

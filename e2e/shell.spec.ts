@@ -19,7 +19,7 @@ const menu = [
 ]
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-/** A token as the browser reads it; no server would take it. */
+/** A token that only the browser accepts. */
 const tokenUntil = (exp: number) =>
   `e30.${part({ exp, email_verified: true, isMobileVerified: 'true', family_name: 'x' })}.x`
 
@@ -30,7 +30,7 @@ async function keepToken(page: Page, token: string): Promise<void> {
   }, token)
 }
 
-test('offers the same five links in header and slide-in menu, and Login to visitors (HDR-01, HDR-02, HDR-03, HDR-06) @phone', async ({
+test('the menu offers the same five links in header and slide-in menu, and Login to visitors (HDR-01, HDR-02, HDR-03, HDR-06) @phone', async ({
   page,
 }) => {
   await page.goto('/about-us')
@@ -45,7 +45,7 @@ test('offers the same five links in header and slide-in menu, and Login to visit
   await expectAccessible(page)
 })
 
-test('offers DashBoard and Logout to members, and leads home after the logout (HDR-02, HDR-04, HDR-05, STATE-05) @phone', async ({
+test('the menu offers DashBoard and Logout to members, and goes home after the logout (HDR-02, HDR-04, HDR-05, STATE-05) @phone', async ({
   page,
   request,
 }) => {
@@ -70,7 +70,7 @@ for (const [what, token] of [
   ['unreadable', 'abc'],
   ['spent', tokenUntil(1)],
 ] as const) {
-  test(`takes a token that is ${what} for none (VAL-33, STATE-21)`, async ({ page }) => {
+  test(`the site ignores a token that is ${what} (VAL-33, STATE-21)`, async ({ page }) => {
     await keepToken(page, token)
     await page.goto('/about-us')
     await expect((await openMenu(page)).getByRole('link', { name: 'Login' })).toBeVisible()
@@ -78,7 +78,7 @@ for (const [what, token] of [
   })
 }
 
-test('logs out in every tab at once @phone', async ({ page, context, request }) => {
+test('a logout ends the session in every tab at once @phone', async ({ page, context, request }) => {
   const { token } = await registerMember(request)
   await asMember(page, token)
   await page.goto('/about-us')
@@ -93,7 +93,7 @@ const headerColour = (page: Page) =>
 const scrollPage = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
 
-test('lays a clear header over the hero until more than 20 px are scrolled (HDR-07, HDR-08) @phone', async ({
+test('the header is transparent over the hero until it is scrolled by more than 20 px (HDR-07, HDR-08) @phone', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -106,12 +106,12 @@ test('lays a clear header over the hero until more than 20 px are scrolled (HDR-
   await expect.poll(() => headerColour(page)).toBe('rgb(255, 255, 255)')
 })
 
-test('keeps the header white elsewhere (HDR-09)', async ({ page }) => {
+test('the header is white elsewhere (HDR-09)', async ({ page }) => {
   await page.goto('/about-us')
   await expect.poll(() => headerColour(page)).toBe('rgb(255, 255, 255)')
 })
 
-test('closes the slide-in menu by Escape and gives the focus back (HDR-06)', async ({ page }) => {
+test('Escape closes the slide-in menu and returns the focus (HDR-06)', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 800 })
   await page.goto('/about-us')
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -122,7 +122,7 @@ test('closes the slide-in menu by Escape and gives the focus back (HDR-06)', asy
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
 })
 
-test('keeps Language and Logout in sight at the bottom of the slide-in menu, however short the phone is (HDR-06)', async ({
+test('Language and Logout stay visible at the bottom of the slide-in menu, however short the phone is (HDR-06)', async ({
   page,
   request,
 }) => {
@@ -157,7 +157,7 @@ test('keeps Language and Logout in sight at the bottom of the slide-in menu, how
     }
 })
 
-test('closes the footer with four columns, the address and the year (FTR-01 to FTR-10) @phone', async ({ page }) => {
+test('the footer has four columns, the address and the year (FTR-01 to FTR-10) @phone', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-03-05T10:00:00+05:30'))
   await page.goto('/about-us')
   const footer = page.getByRole('contentinfo')
@@ -183,7 +183,7 @@ test('closes the footer with four columns, the address and the year (FTR-01 to F
   }
 })
 
-test('keeps the link to the messaging app on every page (ROUTE-01, PROD-19)', async ({ page, expectedErrors }) => {
+test('every page has the link to the messaging app (ROUTE-01, PROD-19)', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404 \(Not Found\)/)
   for (const path of ['/', '/about-us', '/contact-us', '/our-terms-and-conditions', '/no-such-page']) {
     await page.goto(path)
@@ -196,7 +196,10 @@ test('keeps the link to the messaging app on every page (ROUTE-01, PROD-19)', as
   }
 })
 
-test('says "Page not found" inside the layout, with 404 (G-08) @phone', async ({ page, expectedErrors }) => {
+test('a wrong address says "Page not found" inside the layout, with 404 (G-08) @phone', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/404 \(Not Found\)/)
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
@@ -207,7 +210,7 @@ test('says "Page not found" inside the layout, with 404 (G-08) @phone', async ({
   await expect(page).toHaveURL('/')
 })
 
-test('lets the keyboard skip to the content, and leaves the address as it is', async ({ page }) => {
+test('the keyboard can skip to the content, which leaves the address as it is', async ({ page }) => {
   await page.goto('/about-us#secret')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -216,7 +219,7 @@ test('lets the keyboard skip to the content, and leaves the address as it is', a
   await expect(page).toHaveURL('/about-us#secret')
 })
 
-test('leads to every page of the menu in one and the same document, to the map and the plans too', async ({ page }) => {
+test('the menu opens every page within one document, to the map and the plans too', async ({ page }) => {
   const map = page.waitForRequest(/^https:\/\/www\.openstreetmap\.org\//)
   await page.route(/^https:\/\/www\.openstreetmap\.org\//, (route) => route.fulfill({ body: 'A map' }))
   await page.goto('/about-us')

@@ -1,13 +1,13 @@
 import { openProfile, unopened } from './support/demo.ts'
 import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMember, test } from './support/test.ts'
 
-test('the star on a card keeps a profile in the shortlist, and the profile’s page takes it out again (G-60) @phone', async ({
+test('a card’s star adds a profile to the shortlist, and the profile’s page removes it (G-60) @phone', async ({
   page,
   request,
 }) => {
   const { token } = await registerMember(request)
   await asMember(page, token)
-  // a community of which no other test hides or removes members
+  // a community whose members no other test hides or removes
   await page.goto('/search-profile?religion=Muslim')
   const card = page.getByRole('article').first()
   const name = (await card.getByRole('heading').textContent()) ?? ''
@@ -35,7 +35,7 @@ test('a visitor who presses the star is asked to log in (G-60)', async ({ page }
   await expect(page.getByRole('dialog', { name: 'Login Required' })).toBeVisible()
 })
 
-test('the shortlist keeps private notes and folders, gives back what was removed, and compares (DAY-03, DAY-04) @phone', async ({
+test('the shortlist has private notes and folders, restores what was removed, and compares (DAY-03, DAY-04) @phone', async ({
   page,
   request,
   expectedErrors,
@@ -58,7 +58,7 @@ test('the shortlist keeps private notes and folders, gives back what was removed
     page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
   const note = row(first.name).getByRole('textbox', { name: `Private note about ${first.name}` })
 
-  // what could not be saved stays, over a reload too, and is saved once the line is back
+  // an unsaved note survives a reload, and is saved when the connection is back
   await page.route('**/api/shortlist/*', (route) => route.abort())
   await note.fill('Ask <b>uncle</b> first')
   await note.blur()
@@ -97,7 +97,7 @@ test('the shortlist keeps private notes and folders, gives back what was removed
   const table = page.getByRole('table')
   await expect(table.getByRole('columnheader', { name: first.name })).toBeVisible()
   await expect(table.getByRole('row', { name: /^Your note/ })).toContainText('Ask <b>uncle</b> first')
-  // only who was opened tells more, and comparing opened nobody else
+  // only the opened profile shows more, and comparing opened no other
   await expect(table.getByRole('row', { name: /^Diet/ })).toContainText('Not opened yet')
   await expect(table.getByRole('row', { name: /^Star/ }).getByRole('cell').first()).not.toContainText('Not opened yet')
   const viewed = await request.get('/profile/base/viewed', { headers: { authorization: `Bearer ${token}` } })

@@ -5,7 +5,7 @@ import { expect, expectNoSidewaysScroll, expectNoViolations, test } from './supp
 const anotherPage = async (browser: Browser, more: { javaScriptEnabled?: boolean } = {}) =>
   (await browser.newContext({ baseURL: test.info().project.use.baseURL!, ...more })).newPage()
 
-/** Opens a page of visitors anew until it says so, as it does within seconds. */
+/** Reloads a visitors' page until it shows the text, which takes seconds. */
 const expectThere = (page: Page, path: string, words: string) =>
   expect(async () => {
     await page.goto(path)
@@ -22,7 +22,7 @@ async function write(office: Page, { field, words, why }: { field: string; words
 const version = (office: Page, why: string) =>
   office.getByRole('region', { name: 'History' }).getByRole('article').filter({ hasText: why })
 
-test('what staff change is what visitors read, after a reload and without scripts too; the way back is in the history (TXT-06)', async ({
+test('visitors read what staff change, after a reload and without scripts too; the history can restore it (TXT-06)', async ({
   page,
   browser,
 }) => {
@@ -55,11 +55,11 @@ test('what staff change is what visitors read, after a reload and without script
   await expect(waiting).toContainText(branch)
   await expect(waiting.getByRole('button', { name: 'Agree, and publish' })).toHaveCount(0)
   await expectNoViolations(office)
-  // until another of the staff agrees, visitors read what they did
+  // until a colleague agrees, visitors read the old text
   await page.goto('/bank-details')
   await expect(page.getByRole('region', { name: 'Our account' }).getByRole('definition')).toHaveCount(5)
   await expect(page.getByText(branch)).toHaveCount(0)
-  await waiting.getByRole('button', { name: 'Take it back' }).click()
+  await waiting.getByRole('button', { name: 'Withdraw' }).click()
   await expect(waiting).toHaveCount(0)
   const plain = await anotherPage(browser, { javaScriptEnabled: false })
   await plain.goto('/')
@@ -69,22 +69,19 @@ test('what staff change is what visitors read, after a reload and without script
   await expectNoSidewaysScroll(office)
   await office.getByRole('tab', { name: 'Announcements', exact: true }).click()
   const older = office.getByRole('region', { name: 'History' }).getByRole('article').nth(1)
-  await older.getByRole('button', { name: 'Back to this version' }).click()
-  const dialog = office.getByRole('dialog', { name: 'Back to this version' })
+  await older.getByRole('button', { name: 'Restore this version' }).click()
+  const dialog = office.getByRole('dialog', { name: 'Restore this version' })
   await expect(dialog).toContainText(before)
   await expectNoViolations(office)
   await expectNoSidewaysScroll(office)
-  await dialog.getByRole('button', { name: 'Back to this version' }).click()
+  await dialog.getByRole('button', { name: 'Restore this version' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(office.getByRole('textbox', { name: 'Second' })).toHaveValue(before)
   await expectThere(page, '/', before)
   await expect(page.getByText(title)).toHaveCount(0)
 })
 
-test('what somebody else changed meanwhile is told, and nobody’s words are lost (TXT-06)', async ({
-  page,
-  browser,
-}) => {
+test('a colleague’s concurrent change is shown, and no text is lost (TXT-06)', async ({ page, browser }) => {
   const run = Date.now()
   const office = await anotherPage(browser)
   for (const one of [page, office]) {
@@ -95,7 +92,7 @@ test('what somebody else changed meanwhile is told, and nobody’s words are los
   await write(page, { field: 'Third', words: `Mine ${run}`, why: 'Mine is first' })
   await office.getByRole('textbox', { name: 'Why' }).fill('Theirs is later')
   await office.getByRole('button', { name: 'Save' }).click()
-  const told = office.getByRole('alert').filter({ hasText: 'Somebody else was quicker' })
+  const told = office.getByRole('alert').filter({ hasText: 'A colleague was faster' })
   await expect(told).toBeVisible()
   await expectNoViolations(office)
   await expect(office.getByRole('textbox', { name: 'Fourth' })).toHaveValue(`Theirs ${run}`)

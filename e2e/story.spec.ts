@@ -8,7 +8,7 @@ test('two families tell their story, a visitor reads it, and staff take it down 
   request,
   expectedErrors,
 }) => {
-  // the form is sent empty once
+  // the form is submitted empty once
   expectedErrors.push(/400/)
   const { groom, bride } = await aConnectedCouple(request)
   for (const [by, whom] of [
@@ -45,7 +45,7 @@ test('two families tell their story, a visitor reads it, and staff take it down 
   await hers.goto('/fixed')
   await expect(hers.getByText(words)).toBeVisible()
   await expectAccessible(hers)
-  await hers.getByRole('button', { name: 'Yes, tell it like this' }).click()
+  await hers.getByRole('button', { name: 'Yes, publish it like this' }).click()
   await expect(hers.getByRole('heading', { name: 'Both families agree' })).toBeVisible()
 
   const office = await another()

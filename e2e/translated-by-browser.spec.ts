@@ -5,7 +5,7 @@ import { anInterestedCouple } from './support/connected.ts'
 import { logInAsDemo } from './support/demo.ts'
 import { asMember, expect, registerMember, test } from './support/test.ts'
 
-/** Puts each text of the page into two elements, as browsers that translate do: the text itself, or a copy in its place. */
+/** Wraps each text of the page in two elements, as translating browsers do: the text itself, or a copy. */
 async function translate(page: Page, way: 'moved' | 'copied'): Promise<void> {
   await page.evaluate((how) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -35,7 +35,7 @@ const pathsOf = (entries: readonly Entry[]): readonly string[] =>
     ...(path === undefined || path === '*' ? [] : [`/${path}`]),
     ...pathsOf(children ?? []),
   ])
-/** Pages that need more in their address than their path. */
+/** Pages that need a query. */
 const QUERIES: Readonly<Record<string, string>> = { [paths.memberDetail]: '?type=' }
 const ways = ['moved', 'copied'] as const
 
@@ -44,34 +44,34 @@ const noFault = async (page: Page) => {
 }
 
 for (const way of ways)
-  test(`every page survives what members do in it while its texts are ${way} by a translation (LANG-23)`, async ({
+  test(`every page survives a member’s actions while its texts are ${way} by a translation (LANG-23)`, async ({
     page,
     request,
     expectedErrors,
   }) => {
     test.setTimeout(600_000)
-    // links that are used up, of pages that need one
+    // used-up links, on pages that need one
     expectedErrors.push(/40[0-9] \(/)
     const { id } = await registerMember(request, { gender: 'Male', profileFor: 'Son', dateOfBirth: '1994-02-11' })
     const token = await logInAsDemo(request)
     await page.goto('/')
-    // no script for each document: a map of another company is among them
+    // no init script: another company's map is among the documents
     await page.evaluate((value) => localStorage.setItem('thunai.token', value), token)
     for (const path of ['/', ...pathsOf(routes as readonly Entry[])]) {
       await page.goto(path + (QUERIES[path] ? QUERIES[path] + id : ''))
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
       await translate(page, way)
-      // what stands in the page's own state: menus, folds, tabs, lists that open
+      // the page's own state: menus, folds, tabs, selects
       const openers = page.locator('main').locator('button[aria-expanded], summary, [role=tab], [role=combobox]')
       for (let at = 0; at < Math.min(await openers.count(), 6); at += 1) {
         const opener = openers.nth(at)
         if (await opener.isVisible()) await opener.dispatchEvent('click')
       }
       await translate(page, way)
-      // what is refetched, and what the session shows
+      // refetches, and the session
       await page.evaluate(() => dispatchEvent(new Event('focus')))
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-      // the page goes, and another comes
+      // the page closes, and another opens
       await page.evaluate(() => {
         document.querySelectorAll('dialog[open]').forEach((dialog) => (dialog as HTMLDialogElement).close())
       })
@@ -83,7 +83,10 @@ for (const way of ways)
   })
 
 for (const way of ways) {
-  test(`a refused login is said in a page whose texts are ${way} (LANG-23)`, async ({ page, expectedErrors }) => {
+  test(`a refused login shows its message on a page whose texts are ${way} (LANG-23)`, async ({
+    page,
+    expectedErrors,
+  }) => {
     expectedErrors.push(/40[0-9] \(/)
     await page.goto(paths.login)
     for (const name of ['nobody@example.in', '9812345678']) {
@@ -96,9 +99,7 @@ for (const way of ways) {
     }
   })
 
-  test(`a registration says its faults, and takes them back, in a page whose texts are ${way} (LANG-23)`, async ({
-    page,
-  }) => {
+  test(`a registration shows and clears its errors on a page whose texts are ${way} (LANG-23)`, async ({ page }) => {
     await page.goto(paths.register)
     await translate(page, way)
     await page.locator('main form button[type=submit]').click()
@@ -110,7 +111,7 @@ for (const way of ways) {
     await noFault(page)
   })
 
-  test(`an interest that is answered changes its words in a page whose texts are ${way} (LANG-23)`, async ({
+  test(`an answered interest changes its text on a page whose texts are ${way} (LANG-23)`, async ({
     page,
     request,
   }) => {
@@ -146,7 +147,7 @@ for (const way of ways) {
     await expect(page.getByRole('dialog', { name: 'Change password' })).toBeVisible()
     await translate(page, way)
     await page.getByRole('dialog').locator('button[type=submit]').click()
-    await expect(page.getByText('Please enter your present password.').first()).toBeVisible()
+    await expect(page.getByText('Please enter your current password.').first()).toBeVisible()
     await noFault(page)
   })
 }

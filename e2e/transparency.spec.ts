@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, someone, test } from 
 
 const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' })
 
-test('anybody reads in numbers what was complained of and decided, and goes on to complain (FIG-32) @phone', async ({
+test('anyone can read the figures on complaints and decisions, and file a complaint (FIG-32) @phone', async ({
   page,
   request,
 }) => {
@@ -14,7 +14,7 @@ test('anybody reads in numbers what was complained of and decided, and goes on t
   await page.getByRole('contentinfo').getByRole('link', { name: 'Transparency' }).click()
   await expect(page).toHaveURL('/transparency')
   const now = month.format(new Date())
-  for (const name of ['Grievances', `Grievances of ${now} by kind`, 'What we looked at and decided'])
+  for (const name of ['Grievances', `Grievances of ${now} by kind`, 'What we checked and decided'])
     await expect(page.getByRole('table', { name, exact: true })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Grievances', exact: true })).toContainText(now)
   await expect(page.getByLabel('Month')).toHaveValue(/^\d{4}-\d\d$/)
@@ -27,7 +27,7 @@ test('anybody reads in numbers what was complained of and decided, and goes on t
 test.describe('without an answer', () => {
   test.use({ expectedErrors: [/503|Failed to load/] })
 
-  test('the page says so and asks again (FIG-32)', async ({ page }) => {
+  test('the page says so and offers a retry (FIG-32)', async ({ page }) => {
     let isDown = true
     await page.route('**/api/transparency', (route) =>
       isDown
@@ -44,7 +44,7 @@ test.describe('without an answer', () => {
   })
 })
 
-test('is readable before any script (FIG-32)', async ({ browser }) => {
+test('the transparency page is readable without scripts (FIG-32)', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto('/transparency')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transparency')

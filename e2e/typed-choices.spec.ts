@@ -1,6 +1,6 @@
 import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMember, test } from './support/test.ts'
 
-test('a registration is filled in by the keyboard alone: what is typed into a list is chosen by Enter or Tab (UIKIT-19)', async ({
+test('a registration works by keyboard alone: Enter or Tab chooses what is typed into a list (UIKIT-19)', async ({
   page,
 }) => {
   await page.goto('/register-user')
@@ -18,7 +18,7 @@ test('a registration is filled in by the keyboard alone: what is typed into a li
   }
 })
 
-test('what is typed into a list and chooses nothing stays there with a sentence, and Save waits for it (UIKIT-20) @phone', async ({
+test('text that matches no option stays in its list with an error, and blocks Save (UIKIT-20) @phone', async ({
   page,
   request,
 }) => {

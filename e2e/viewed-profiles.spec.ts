@@ -2,7 +2,7 @@ import { formatPhone } from '@thunai/contract/values/phones'
 import { openProfile, unopened } from './support/demo.ts'
 import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMember, test } from './support/test.ts'
 
-test('the viewed profiles are cards that lead back to them, none at first (ROUTE-16, G-05, MSG-EMPTY-03) @phone', async ({
+test('viewed profiles are cards that link back to them, none at first (ROUTE-16, G-05, MSG-EMPTY-03) @phone', async ({
   page,
   request,
 }) => {
@@ -26,7 +26,7 @@ test('the viewed profiles are cards that lead back to them, none at first (ROUTE
   await expectAccessible(page)
 })
 
-test('the own profile page has its head, its tabs and both histories, empty at first (OWN-01 to OWN-03, OWN-16, OWN-17, MSG-EMPTY-02, MSG-EMPTY-03) @phone', async ({
+test('the own profile page has its header, tabs and both histories, empty at first (OWN-01 to OWN-03, OWN-16, OWN-17, MSG-EMPTY-02, MSG-EMPTY-03) @phone', async ({
   page,
   request,
 }) => {
@@ -54,7 +54,7 @@ test('the own profile page has its head, its tabs and both histories, empty at f
   await expectAccessible(page)
 })
 
-test('both sides see a view with its time and what was done (OWN-18, ROLE-06) @phone', async ({ page, request }) => {
+test('both sides see a view with its time and what followed (OWN-18, ROLE-06) @phone', async ({ page, request }) => {
   const seen = await registerMember(request, { name: 'Selvi Arasu' })
   const looking = await registerMember(request, { name: 'Kumaran Vel', gender: 'Male', dateOfBirth: '1992-02-03' })
   await openProfile(request, looking.token, seen.id)

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 test.afterAll(() => apart.end())
 
 const FACE = '<circle cx="400" cy="420" r="200"/>'
-/** Not like the first: one that is like a refused one is told of to staff, which holds up what they decide meanwhile. */
+/** Unlike the first: a photo similar to a refused one is flagged, which delays its decision. */
 const STAIRS = '<path d="M0 0h800v240H0zM0 620h260v380H0zM520 620h90v200h-90z"/>'
 const picture = (background: string, shape: string) =>
   sharp({ create: { width: 800, height: 1000, channels: 3, background } })
@@ -28,7 +28,7 @@ const photosOf = (page: Page, memberId: string) =>
 /** The server's answer to a decision: the item leaves the page before it. */
 const decidedIn = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/decide') && answer.ok())
 
-/** What another family sees of somebody’s photos, over the wire. */
+/** A member's photos as another family sees them, through the API. */
 async function seenBy(request: APIRequestContext, token: string, profileId: string): Promise<string[]> {
   const answer = await request.get(`/profile/profilefulldata/getforviewforuser/${profileId}`, {
     headers: { authorization: `Bearer ${token}` },
@@ -36,7 +36,7 @@ async function seenBy(request: APIRequestContext, token: string, profileId: stri
   return (await answer.json()).data.photos.map(({ file }: { file: string }) => file)
 }
 
-test('a photo waits: its family reads since when, nobody else sees it before staff do, and who is refused reads why and asks for another look (PHR-01, PHR-02, REV-15, REV-16)', async ({
+test('a waiting photo tells its family since when, stays hidden from others until staff see it, and a refusal has a reason and an appeal (PHR-01, PHR-02, REV-15, REV-16)', async ({
   page,
   browser,
   playwright,
@@ -95,7 +95,7 @@ test('a photo waits: its family reads since when, nobody else sees it before sta
   await page.getByRole('tab', { name: 'Photos', exact: true }).click()
   await expect(own).toHaveCount(1)
   await expect(own.getByText(/^Being checked/)).toHaveCount(0)
-  // told once staff can't take it back any more
+  // sent once staff can't undo it any more
   const notices = async () =>
     (
       await (await request.get('/api/notifications', { headers: { authorization: `Bearer ${bride.token}` } })).json()
@@ -115,15 +115,13 @@ test('a photo waits: its family reads since when, nobody else sees it before sta
 const isLoaded = (tile: Locator) =>
   tile.getByRole('img').evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)
 
-test('one photo after the other is decided by a key, and the next one is there already (OFF-CLI-05)', async ({
-  page,
-}) => {
+test('photos are decided by key one after the other, and the next is already loaded (OFF-CLI-05)', async ({ page }) => {
   const { product, office } = apart.said
   await page.goto(office)
   await page.goto(`${product}/office/queues/photos`)
   const current = page.getByRole('button', { name: /^Photo of M\d+$/ }).and(page.locator('[aria-current]'))
   await expect.poll(() => isLoaded(current)).toBe(true)
-  // those behind it come at once with it
+  // the next ones load together with it
   await page.waitForLoadState('networkidle')
   for (let decided = 0; decided < 10; decided++) {
     const before = await current.getByRole('img').getAttribute('src')

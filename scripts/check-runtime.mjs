@@ -1,4 +1,4 @@
-// Plain JavaScript, so that it runs on whatever Node answers: it sees to it that the rest runs on the one it needs.
+// Plain JavaScript, so that any Node can run it: it starts the rest with the Node version they need.
 const [command, ...more] = process.argv.slice(2)
 if (Number(process.versions.node.split('.')[0]) < 24) {
   console.error(

@@ -14,7 +14,7 @@ const filesOf = (...patterns: string[]) =>
     .split('\n')
     .filter((file) => file !== '' && existsSync(join(ROOT, file)))
 
-/** Ids such as REG-09, API-PLAN-02, G-31, D-3, T110, F3 and L5; hours of a moment (T12:00) are none. */
+/** Ids such as REG-09, API-PLAN-02, G-31, D-3, T110, F3 and L5, but not times (T12:00). */
 const ID = /\b(?:[DG]-\d{1,3}|[TFL]\d{1,3}(?![\d:])|[A-Z]{2,7}(?:-[A-Z]{2,7})*-\d{2})\b(?![-\d])/g
 
 describe('the ids of requirements', () => {
@@ -25,18 +25,18 @@ describe('the ids of requirements', () => {
       .flatMap((file) => read(file).match(ID) ?? []),
   )
 
-  it('that the project names are explained, each once', () => {
+  it('named in the project are each explained once', () => {
     expect([...used].filter((id) => !explained.includes(id)).toSorted()).toEqual([])
     expect(explained.filter((id, at) => explained.indexOf(id) !== at)).toEqual([])
   })
 
-  it('that are explained are named somewhere', () => {
+  it('that are explained are named in the project', () => {
     expect(explained.filter((id) => !used.has(id))).toEqual([])
   })
 })
 
-describe('the pages of the documentation', () => {
-  it('lead to files that are there', () => {
+describe('the documentation', () => {
+  it('links to existing files', () => {
     const broken = filesOf('*.md').flatMap((file) =>
       [...read(file).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)]
         .filter(([, target = '']) => !existsSync(join(ROOT, dirname(file), target)))

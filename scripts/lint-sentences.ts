@@ -1,7 +1,11 @@
+import { relative } from 'node:path'
+import { isHeldPlain, unplainWord } from './plain-words.ts'
+
 /**
- * A lint rule: sentences for people must come from the catalogue, by <Trans>, t`…`, msg`…` or, in the server,
- * i18n._(…), never from a plain string. It reports words between tags, strings of two or more words, and single words
- * as labels. Errors for programmers, types, styles and addresses are exempt.
+ * Two lint rules. `in-catalogue`: text for people comes from the catalogue, by <Trans>, t`…`, msg`…` or, in the server,
+ * i18n._(…), never from a plain string. It reports any text between tags; elsewhere two words with a space between them,
+ * or a single word as a label. It skips errors for programmers, types, styles and addresses. `plain-english`: comments
+ * and test titles have none of the words in `plain-words.ts`.
  */
 type Node = {
   type: string
@@ -11,22 +15,29 @@ type Node = {
   key?: Node
   tag?: Node
   callee?: Node
+  arguments?: Node[]
+  quasis?: Node[]
   object?: Node
   operator?: string
   property?: Node
   openingElement?: { name: Node; attributes: Node[] }
 }
-type Context = { report: (fault: { node: Node; message: string }) => void }
+type Comment = { value: string; loc: unknown }
+type Context = {
+  filename: string
+  sourceCode: { getAllComments: () => Comment[] }
+  report: (fault: { message: string } & ({ node: Node } | { loc: unknown })) => void
+}
 
 const MACROS = new Set(['t', 'msg', 'plural', 'select', 'selectOrdinal', 'defineMessage'])
 const COMPONENTS = new Set(['Trans', 'Plural'])
-/** Never displayed: names for programs, styles, addresses, log messages. */
+/** Never shown: names for programs, styles, addresses and log texts. */
 const TECHNICAL =
   /^(className|style|id|key|href|to|rel|type|role|name|d|viewBox|transform|target|allow|autoComplete|sizes|srcSet|media|points|property|keywords|content|sandbox|referrerPolicy|en|ta|tamil|tamilTitle)$/
 const READ_OUT = /^(title|alt|placeholder|aria-label|aria-description|aria-roledescription)$/
 const LABELS = /^(label|title|heading|lead|hint|text|unit|empty|caption|name)$|(Label|Title|Text|Name|Heading|Hint)$/
 const SEVERAL_WORDS = /\p{L}[\p{L}’'&-]*[,;:.]? \p{L}/u
-/** A CSS condition, such as (max-width: 480px). */
+/** A media condition, as in (max-width: 480px). */
 const CONDITION = /^\(/
 const LETTERS = /\p{L}{2}/u
 const CAPITAL_WORD = /^\p{Lu}\p{Ll}/u
@@ -35,7 +46,7 @@ const SPACED_WORD = /\p{L} | \p{L}/u
 const nameOf = (node: Node | string | undefined): string =>
   typeof node === 'string' ? node : node === undefined ? '' : nameOf(node.name ?? (node.value as string | undefined))
 
-type Place = 'catalogue' | 'technical' | 'shown' | 'label' | 'code'
+type StringUse = 'catalogue' | 'technical' | 'shown' | 'label' | 'code'
 
 /** A form of plural(…), or a property of msg({ message, context }). */
 function isOfMacro({ parent: options }: Node): boolean {
@@ -43,8 +54,8 @@ function isOfMacro({ parent: options }: Node): boolean {
   return call?.type === 'CallExpression' && MACROS.has(nameOf(call.callee))
 }
 
-/** Role of a string, by its surrounding code. */
-function placeOf(start: Node): Place {
+/** What a string is used for, judged by its parents. */
+function useOf(start: Node): StringUse {
   for (let node = start, above = node.parent; above; node = above, above = above.parent) {
     switch (above.type) {
       case 'TaggedTemplateExpression':
@@ -97,11 +108,11 @@ function placeOf(start: Node): Place {
   return 'code'
 }
 
-/** Elements that state their language, such as the Tamil name beside an English one. */
+/** Text in a fixed language, such as the Tamil beside an English name. */
 const saysItsLanguage = ({ openingElement }: Node): boolean =>
   openingElement?.attributes.some((one) => nameOf(one.name) === 'lang') ?? false
 
-/** Inside a component of the catalogue, or in an element that states its language. */
+/** Inside <Trans>, or inside an element with its own language. */
 function inCatalogue(start: Node): boolean {
   for (let node: Node | undefined = start; node; node = node.parent) {
     if (node.type === 'JSXAttribute') return false
@@ -117,10 +128,10 @@ const rule = {
       report({ node, message: 'What people read comes from the catalogue: <Trans>, t`…`, msg`…` or i18n._(…).' })
     const look = (node: Node, text: string) => {
       if (!LETTERS.test(text) || CONDITION.test(text)) return
-      const place = placeOf(node)
-      if (place === 'shown') say(node)
-      else if (place === 'label' && (CAPITAL_WORD.test(text) || SPACED_WORD.test(text))) say(node)
-      else if (place === 'code' && SEVERAL_WORDS.test(text)) say(node)
+      const use = useOf(node)
+      if (use === 'shown') say(node)
+      else if (use === 'label' && (CAPITAL_WORD.test(text) || SPACED_WORD.test(text))) say(node)
+      else if (use === 'code' && SEVERAL_WORDS.test(text)) say(node)
     }
     return {
       JSXText: (node: Node) => {
@@ -134,4 +145,37 @@ const rule = {
   },
 }
 
-export default { meta: { name: 'sentences' }, rules: { 'in-catalogue': rule } }
+const TEST = /^(it|test|describe)$/
+
+/** The name of a test function under its modifiers: test, test.describe, it.each(…). */
+function testNameOf(node: Node | undefined): string {
+  if (node?.type === 'CallExpression') return testNameOf(node.callee)
+  return node?.type === 'MemberExpression' ? testNameOf(node.object) : nameOf(node)
+}
+
+const textOf = (node: Node | undefined): string => {
+  if (node?.type !== 'TemplateLiteral') return String(node?.value ?? '')
+  return (node.quasis ?? []).map(({ value }) => (value as { raw: string }).raw).join(' ')
+}
+
+const plain = {
+  create({ filename, sourceCode, report }: Context) {
+    if (!isHeldPlain(relative(process.cwd(), filename))) return {}
+    const message = (word: string) => `"${word}" reads like a translation: name the role or the thing (plain-words.ts).`
+    return {
+      Program() {
+        for (const { value, loc } of sourceCode.getAllComments()) {
+          const word = unplainWord(value)
+          if (word) report({ loc, message: message(word) })
+        }
+      },
+      CallExpression(node: Node) {
+        const [title] = node.arguments ?? []
+        const word = TEST.test(testNameOf(node.callee)) ? unplainWord(textOf(title)) : undefined
+        if (word) report({ node, message: message(word) })
+      },
+    }
+  },
+}
+
+export default { meta: { name: 'sentences' }, rules: { 'in-catalogue': rule, 'plain-english': plain } }

@@ -15,7 +15,7 @@ export interface Browser {
   readonly args: readonly string[]
 }
 
-/** Where the unpacked browser lies, whether or not it has been unpacked yet. */
+/** The path of the unpacked browser, whether it is unpacked yet or not. */
 export const browser: Browser = {
   executablePath: join(HOME, 'chromium'),
   env: {
@@ -23,7 +23,7 @@ export const browser: Browser = {
     LD_LIBRARY_PATH: join(HOME, 'lib'),
     FONTCONFIG_FILE: join(HOME, 'fonts.conf'),
     HOME,
-    // a visitor's machine, whatever the product's is like
+    // a visitor's machine, independent of the product's
     LC_ALL: 'C.UTF-8',
     TZ: 'Asia/Kolkata',
   },
@@ -38,8 +38,8 @@ export const browser: Browser = {
 }
 
 /**
- * Unpacks the Chromium that comes inside its npm package, with the libraries and a font folder of its own, so that the
- * browser tests need nothing of the machine. Does nothing the second time.
+ * Unpacks the Chromium inside its npm package, with its libraries and its own font folder, so that browser tests need
+ * nothing from the machine. Later calls do nothing.
  */
 export async function unpackBrowser(): Promise<void> {
   if (existsSync(HOME)) return

@@ -7,7 +7,7 @@ export interface Couple {
   readonly bride: Registered
 }
 
-/** A groom with a plan, and a bride; mails go to both, as their addresses are proven. */
+/** A groom with a plan, and a bride; both have verified e-mails, so they get mail. */
 export async function aCouple(request: APIRequestContext): Promise<Couple> {
   const lists = (await (await request.get('/form/allformdata/getavailablelist')).json()).data
   const religion = lists.religion.find(({ name }: { name: string }) => name === 'Christian').id
@@ -31,14 +31,14 @@ async function expressInterest(request: APIRequestContext, by: Registered, to: R
   expect(asked.status()).toBe(200)
 }
 
-/** The two, after he has expressed interest in her. */
+/** The same, after he has expressed interest in her. */
 export async function anInterestedCouple(request: APIRequestContext): Promise<Couple> {
   const couple = await aCouple(request)
   await expressInterest(request, couple.groom, couple.bride)
   return couple
 }
 
-/** The two, after her yes: they may write to each other. */
+/** The same, after she accepted: they may write to each other. */
 export async function aConnectedCouple(request: APIRequestContext): Promise<Couple> {
   const couple = await anInterestedCouple(request)
   const answered = await request.patch(`/packageservice/package-usage/interest/${couple.groom.id}`, {

@@ -12,8 +12,8 @@ export interface Listed {
 }
 
 /**
- * Demo members that this one hasn't opened yet: members that tests register are older, and may leave at any time. The two
- * workers take from the two ends, so that tests that run at once as the same member never choose the same.
+ * Demo members this one hasn't opened yet: members that tests register are older, and may leave at any time. The two
+ * workers take from opposite ends, so that concurrent tests of the same member never pick the same one.
  */
 export async function unopened(
   request: APIRequestContext,
@@ -33,7 +33,7 @@ export async function unopened(
   return chosen
 }
 
-/** Opens a profile over the wire. */
+/** Opens a profile through the API. */
 export async function openProfile(request: APIRequestContext, token: string, profileId: string): Promise<void> {
   const answer = await request.post('/packageservice/package-usage/view-profile', {
     headers: { authorization: `Bearer ${token}` },

@@ -3,14 +3,14 @@ import { HtmlValidate } from 'html-validate'
 
 const checker = new HtmlValidate({ root: true, extends: ['html-validate:standard'] })
 
-/** No fault in the HTML, by default that of the page as it stands; ids are told apart inside drawings too. */
+/** Checks the HTML, by default of the current page; ids must be unique inside drawings too. */
 export async function expectValidHtml(page: Page, html?: string): Promise<void> {
   const text = html ?? (await page.content())
   const { results } = await checker.validateString(text)
   const faults = results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} at ${selector}`),
   )
-  // the checker doesn't look into drawings
+  // the checker skips drawings
   const twice = await page.evaluate((source) => {
     const ids = [...new DOMParser().parseFromString(source, 'text/html').querySelectorAll('[id]')].map(({ id }) => id)
     return ids.filter((id, index) => ids.indexOf(id) !== index)

@@ -2,14 +2,14 @@ import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, type Registered } from './test.ts'
 
-/** A photo that only those few see whom its owner lets. */
+/** Adds a photo that only permitted members see. */
 export async function withGuardedPhoto(request: APIRequestContext, { token }: Registered): Promise<void> {
   const headers = { authorization: `Bearer ${token}` }
   const buffer = await sharp({ create: { width: 600, height: 720, channels: 3, background: '#3c7a5a' } })
     .jpeg()
     .toBuffer()
   const file = { name: 'mary.jpg', mimeType: 'image/jpeg', buffer }
-  // guarded before it is there: a page that had listed it before would ask for a file that is gone
+  // restricted before it exists: a page that listed it earlier would request a file that is gone
   const settings = await request.patch('/profile/settings', { headers, data: { photoVisibility: 'accepted' } })
   expect(settings.status()).toBe(200)
   const { data } = await (await request.post('/multipartfile/file/savefile', { headers, multipart: { file } })).json()

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Seconds: of somebody of 55 on a phone, one finger, glasses on. */
+/** Seconds, for a person of 55 on a phone: one finger, glasses on. */
 const SECONDS = { tap: 3, letter: 0.5, reading: 5, fetchingCode: 30 } as const
 
-/** A hand on a phone, which counts what it does. */
+/** A hand on a phone that counts its actions. */
 export class Hand {
   taps = 0
   letters = 0
@@ -20,14 +20,14 @@ export class Hand {
     this.taps += 1
   }
 
-  /** Into a field that is tapped first. */
+  /** Taps a field and types. */
   async type(field: Locator, text: string): Promise<void> {
     await this.tap(field)
     await field.fill(text)
     this.letters += text.length
   }
 
-  /** One option of a list, found by its first letters where the list is long. */
+  /** Chooses an option, by its first letters in a long list. */
   async choose(within: Page | Locator, label: string, option: string, letters = ''): Promise<void> {
     const field = within.getByRole('combobox', { name: label, exact: true })
     if (letters === '') await this.tap(field)
@@ -35,7 +35,7 @@ export class Hand {
     await this.tap(within.getByRole('option', { name: option, exact: true }))
   }
 
-  /** A file of the phone: its own chooser takes a tap for where, and one for the picture. */
+  /** Picks a file of the phone: one tap for the source, one for the picture. */
   async pick(opener: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     const choosing = this.#page.waitForEvent('filechooser')
     await this.tap(opener)
@@ -43,12 +43,12 @@ export class Hand {
     this.taps += 2
   }
 
-  /** A group of fields, or a dialog, that is read before anything is done. */
+  /** Reads a group of fields or a dialog before acting. */
   read(groups = 1): void {
     this.#readings += groups
   }
 
-  /** The way to the mails and back. */
+  /** Switches to the mails and back. */
   fetchCode(): void {
     this.#codes += 1
   }

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, expectNoSidewaysScroll } from './test.ts'
 
-/** What stands in Latin letters on a Tamil page too: brand, abbreviations and what members and the operator wrote. */
+/** Latin words allowed on a Tamil page: the brand, abbreviations, and texts by members and the operator. */
 const AS_IT_IS = new Set('Thunai OTP SMS IP JPEG PNG WebP PDF JSON PAN IFSC UPI EN GeoNames CC BY'.split(' '))
 const operatorsTexts = readFileSync(join(import.meta.dirname, '../../site.sample.json'), 'utf8')
 
-/** How much of what a page says is Latin words. `names`: of members, plans and places on it. */
+/** The share of Latin words in a page's text. `names`: members, plans and places on it. */
 async function latinWords(page: Page, names: readonly string[]): Promise<{ latin: string[]; words: number }> {
   const texts = await page.evaluate(() => {
     const found: string[] = []
@@ -27,7 +27,7 @@ async function latinWords(page: Page, names: readonly string[]): Promise<{ latin
   }
 }
 
-/** Texts that are cut off by their own box, or reach beyond it; what may be cut says so by its ellipsis. */
+/** Texts cut off by their box or overflowing it; an ellipsis is allowed. */
 const clippedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
@@ -41,10 +41,10 @@ const clippedTexts = (page: Page): Promise<string[]> =>
       .map((box) => box.textContent?.trim() ?? ''),
   )
 
-/** A page that a reader of Tamil alone can use: fewer than a tenth Latin words, nothing cut off, nothing sideways. */
+/** A page for readers of only Tamil: fewer than a tenth Latin words, nothing cut off, no sideways scrolling. */
 export async function expectTamil(page: Page, names: readonly string[] = []): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'ta-IN')
-  // what the page reads comes a moment later
+  // data loads a moment later
   await expect.poll(async () => (await latinWords(page, names)).words).toBeGreaterThan(20)
   const { latin, words } = await latinWords(page, names)
   expect(latin.length, latin.join(' ')).toBeLessThan(words / 10)

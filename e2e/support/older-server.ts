@@ -28,7 +28,7 @@ const LISTS =
   raasi residence_type star starRaasi eating_habits other_habits`)
 const ENVELOPE = words('statusCode statusMessage message data content totalElements')
 
-/** The calls of section 7 whose replies it describes, and the fields of what each holds. */
+/** The calls of section 7 with described replies, and the fields of each. */
 const CALLS: readonly (readonly [path: RegExp, fields: ReadonlySet<string>])[] = [
   [/^\/profile\/search\/profilelist$/, SUMMARY],
   [/^\/profile\/profilefulldata\/getfor(edit|view)foruser/, PROFILE],
@@ -58,7 +58,7 @@ function reduced(reply: Json, fields: ReadonlySet<string>): Json {
   }
 }
 
-/** Lets the page meet a server that sends the specification's fields alone; counts the replies that were reduced. */
+/** Reduces the server's replies to the specification's fields; counts the reduced ones. */
 export async function sendSpecifiedFieldsOnly(page: Page): Promise<{ readonly count: () => number }> {
   let count = 0
   const reduce = async (route: Route) => {

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { Registered } from './test.ts'
 
-/** Buys a plan over the wire, paid at the sandbox. */
+/** Buys a plan through the API, paid in the sandbox. */
 export async function buyPlan(request: APIRequestContext, { id, token }: Registered, name = 'Gold'): Promise<void> {
   const headers = { authorization: `Bearer ${token}` }
   const plans: { id: number; name: string }[] = (

@@ -42,6 +42,6 @@ export async function registerByHand(
   await hand.tap(page.getByRole('main').getByRole('button', { name: 'Login', exact: true }))
   hand.read()
   await hand.tap(button('Skip'))
-  // who waits for the next page's line isn't answered by this one
+  // so that the next page's connection isn't mistaken for this one
   await listening
 }

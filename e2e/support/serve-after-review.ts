@@ -5,8 +5,8 @@ import { readConfig } from '../../packages/server/src/config.ts'
 import { startServer } from '../../packages/server/src/start-server.ts'
 
 /**
- * The product with PHOTOS=after-review: nobody but their owner sees photos before staff have. Prints its address and the way
- * into its office when it is ready, and ends with its standard input.
+ * The product with PHOTOS=after-review: only their owner sees photos before staff do. Prints its address and its
+ * office's when it is ready, and ends with its standard input.
  */
 const dataDir = mkdtempSync(join(tmpdir(), 'thunai-e2e-'))
 const product = await startServer(

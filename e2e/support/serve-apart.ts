@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 export interface Apart<Said> {
-  /** What the server printed once it was ready. */
+  /** The server's output once it was ready. */
   readonly said: Said
   readonly end: () => Promise<void>
 }
 
 /**
- * Starts a server with settings of its own beside the one that all tests use: a script of this folder, which prints a line of
- * JSON when it is ready and ends with its standard input.
+ * Starts a second server with its own settings: a script of this folder, which prints a line of JSON when it is ready
+ * and ends with its standard input.
  */
 export async function serveApart<Said>(script: string): Promise<Apart<Said>> {
   const served = spawn(process.execPath, [join(import.meta.dirname, script)], { stdio: ['pipe', 'pipe', 'inherit'] })

@@ -9,8 +9,8 @@ import { openSandbox } from '../../packages/server/src/platform/razorpay/sandbox
 import { startServer } from '../../packages/server/src/start-server.ts'
 
 /**
- * The product with RAZORPAY_CHECKOUT_URL: its gateway's script, style and calls lie on another address than its own.
- * Prints both addresses when it is ready, and ends with its standard input.
+ * The product with RAZORPAY_CHECKOUT_URL: its gateway's script, style and calls are on another address. Prints both
+ * addresses when it is ready, and ends with its standard input.
  */
 const dataDir = mkdtempSync(join(tmpdir(), 'thunai-e2e-'))
 const sandbox = await openSandbox(systemClock)

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { dataDir, port } from './product-address.ts'
 
-/** Starts the product on a fresh embedded database: the same start as `npm start`, with fewer members and without rate limits. */
+/** Starts the product on a fresh embedded database, like `npm start`, with fewer members and without rate limits. */
 rmSync(dataDir, { recursive: true, force: true })
 Object.assign(process.env, {
   PORT: String(port),

@@ -7,7 +7,10 @@ import { dataDir } from './product-address.ts'
 
 export { expect }
 
-/** Console errors, failed policies and page errors of a test; a test that expects one says so by `expectedErrors`. */
+/**
+ * Collects a test's console errors, policy violations and page errors; a test announces expected ones in
+ * `expectedErrors`.
+ */
 interface Fixtures {
   readonly closedContexts: void
   readonly expectedErrors: RegExp[]
@@ -15,8 +18,7 @@ interface Fixtures {
 }
 
 /**
- * React has taken the page over: what was done in it before is done again then (`early-input.spec.ts`). The office draws below
- * an element of its own.
+ * True after hydration, which replays earlier actions (`early-input.spec.ts`). The office renders into its own element.
  */
 const isHydrated = () => {
   const root = document.getElementById('root') ?? document
@@ -24,7 +26,7 @@ const isHydrated = () => {
   return container?.[1].stateNode.current.memoizedState.isDehydrated === false
 }
 
-/** The test of this product: it fails when the browser's console has an error that the test didn't announce. */
+/** The product's test: fails on a console error that wasn't announced. */
 export const test = base.extend<Fixtures>({
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) {
@@ -38,7 +40,7 @@ export const test = base.extend<Fixtures>({
     }
     await use(page)
   },
-  // the runner closes its own context only: others would keep their pages at work until all tests are through
+  // the runner closes only its own context: others would keep their pages running until the end
   closedContexts: [
     async ({ browser, context }, use) => {
       await use()
@@ -65,14 +67,14 @@ export const test = base.extend<Fixtures>({
 })
 
 /**
- * No violation of WCAG 2.2 A and AA and none of axe's best practices, on the page as it stands. axe itself runs in it,
- * once: its wrapper for this runner read it in twice for each frame, which took as long again. What passes is not
- * gathered, and frames are left out: the only one is another company's map.
+ * Checks WCAG 2.2 A and AA and axe's best practices on the current page. axe is injected once; its official wrapper
+ * loads it twice per frame, which doubles the time. Passes aren't collected, and frames are skipped: the only one is
+ * another company's map.
  */
 export async function expectNoViolations(page: Page): Promise<void> {
   await page.evaluate(axe.source)
   const found = await page.evaluate(async () => {
-    // half faded, words have the contrast of neither before nor after; axe begins in the moment when nothing moves
+    // half faded text has an odd contrast, so axe waits until nothing moves
     const isMoving = ({ playState, effect }: Animation) =>
       playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
     for (let tries = 1; ; tries++) {
@@ -84,7 +86,7 @@ export async function expectNoViolations(page: Page): Promise<void> {
         resultTypes: ['violations'],
         iframes: false,
       })
-      // a message that went meanwhile was half faded for some rules
+      // a message that faded meanwhile confused some rules
       if (violations.length === 0 || !hasMoved || tries === 3)
         return violations.map(({ id, nodes }) => ({
           id,
@@ -108,7 +110,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     .toBeLessThanOrEqual(0)
 }
 
-/** The place of the links that lead everywhere: the header on wide screens, the slide-in menu on narrow ones. */
+/** The menu: the header on wide screens, the slide-in menu on narrow ones. */
 export async function openMenu(page: Page): Promise<Locator> {
   const header = page.getByRole('banner')
   const opener = page.getByRole('button', { name: 'Open menu' })
@@ -120,23 +122,23 @@ export async function openMenu(page: Page): Promise<Locator> {
 }
 
 let people = 0
-/** Digits and an address that no other test uses: the product under test begins without any, and each worker has a number. */
+/** Digits and an address that no other test uses: the product starts without any, and each worker has a number. */
 export function someone(): { email: string; phone: string } {
   const number = 100_000_000 + Number(process.env['TEST_WORKER_INDEX']) * 10_000 + people++
   return { email: `person${number}@example.in`, phone: `9${number}` }
 }
 
-/** What the product keeps in a folder instead of sending it, oldest first. */
+/** What the product writes to a folder instead of sending it, oldest first. */
 function keptIn(name: 'mail' | 'sms'): string[] {
   const folder = join(dataDir, name)
-  // made with the first one
+  // created with the first one
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .toSorted()
     .map((file) => readFileSync(join(folder, file), 'utf8'))
 }
 
-/** The texts of all SMS kept for a number. */
+/** The texts of all SMS to a number. */
 export const smsTo = (phone: string): string[] =>
   keptIn('sms')
     .map((content) => JSON.parse(content))
@@ -145,7 +147,7 @@ export const smsTo = (phone: string): string[] =>
 
 const mailsTo = (address: string) => keptIn('mail').filter((mail) => mail.toLowerCase().includes(address.toLowerCase()))
 
-/** The newest mail to an address among those kept by the product, as its raw text. */
+/** The newest mail to an address, as raw text. */
 export async function newestMail(address: string, after = 0): Promise<string> {
   let found = ''
   await expect
@@ -158,7 +160,7 @@ export async function newestMail(address: string, after = 0): Promise<string> {
   return found
 }
 
-/** Six digits below the head of a mail that are no member id. */
+/** Six digits in a mail's body that are no member id. */
 const codeIn = (mail: string) =>
   /(?<![\dM])\d{6}(?!\d)/.exec(
     mail
@@ -167,7 +169,7 @@ const codeIn = (mail: string) =>
       .join('\n'),
   )?.[0]
 
-/** The newest code mailed to an address; mails without one may come between, from other families too. */
+/** The newest code mailed to an address; other mails may come between. */
 export async function codeFor(address: string, after = 0): Promise<string> {
   let codes: string[] = []
   await expect
@@ -190,7 +192,7 @@ export interface Registered {
   readonly token: string
 }
 
-/** Registers a member over the wire and logs in. */
+/** Registers a member through the API and logs in. */
 export async function registerMember(
   request: APIRequestContext,
   wishes: Record<string, unknown> = {},
@@ -222,7 +224,7 @@ export async function registerMember(
   return { email, phone: `91${phone}`, password, name, id, memberId, userLoginId, token }
 }
 
-/** A member whose e-mail is proven by the code that was mailed at the registration: who has proved nothing sends nothing to others. */
+/** A member whose e-mail is verified by the mailed code: unverified members can't send anything to others. */
 export async function registerProven(
   request: APIRequestContext,
   wishes: Record<string, unknown> = {},
@@ -242,7 +244,7 @@ export async function logIn(request: APIRequestContext, username: string, userpa
   return (await answer.json()).data.access_token
 }
 
-/** Opens pages as a member who is logged in already. */
+/** Opens pages as a logged-in member. */
 export async function asMember(page: Page, token: string): Promise<void> {
   await page.addInitScript((value) => {
     if (!sessionStorage.getItem('thunai.test.begun')) {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parsePo } from 'pofile-ts'
 
-/** Sentences of one language, by the id that their English makes. */
+/** The sentences of one language, keyed by their English text. */
 export interface Catalogue {
-  /** @throws when there is none: what people read is never built in half a language */
+  /** @throws if the sentence is missing: a build must never mix two languages */
   readonly textOf: (id: string) => string
   readonly textIfAny: (id: string) => string | undefined
 }

@@ -20,8 +20,8 @@ function textOf(node: t.ObjectExpression, name: string): string | undefined {
 }
 
 /**
- * Makes the text itself the id: the English one, or that of the catalogue in its place. A text then stands in the pages
- * once and in one language; one with plurals brings its compiled form along, since browsers get no parser.
+ * Uses the text itself as the id: the English one, or its translation. Each page then carries every sentence once, in
+ * one language. Sentences with plurals bring their compiled form, because browsers get no message parser.
  */
 function textAsId(catalogue: Catalogue | undefined): PluginObj {
   return {
@@ -53,7 +53,7 @@ function textAsId(catalogue: Catalogue | undefined): PluginObj {
   }
 }
 
-/** Turns <Trans>, t`…` and msg`…` into calls of the language's instance, in build, development and tests alike. */
+/** Compiles <Trans>, t`…` and msg`…` to calls of the language's instance, in build, development and tests alike. */
 const markedSentences = (catalogue: Catalogue | undefined) =>
   babel({
     presets: [
@@ -70,8 +70,8 @@ const markedSentences = (catalogue: Catalogue | undefined) =>
   })
 
 /**
- * The contract marks nothing and stays in English, which the wire speaks: each of its modules brings what its own
- * sentences read in the page's language, and `say` looks them up.
+ * The contract's sentences stay in English, as on the wire. Each contract module carries the translations of its own
+ * sentences, and `say` looks them up.
  */
 const sentencesOfContract = (catalogue: Catalogue): Plugin => ({
   name: 'thunai-contract-sentences',
@@ -94,7 +94,7 @@ const sentencesOfContract = (catalogue: Catalogue): Plugin => ({
   },
 })
 
-/** @param locale whose catalogues the pages are built with; `en` needs none */
+/** @param locale the language of the build; `en` needs no catalogue */
 export function sentencesPlugin(locale: 'en' | 'ta' = 'en') {
   if (locale === 'en') return [markedSentences(undefined)]
   const catalogue = readCatalogue(locale)

@@ -1,7 +1,7 @@
 import { sentencesPlugin } from '@thunai/client/sentences-plugin'
 import { defineConfig } from 'vite'
 
-/** Under `npm run dev` the server listens beside this one: the office's calls, the way in of demo staff and pictures of members lie there. */
+/** The address of the server under `npm run dev`: the office's calls, the demo staff's login and members' pictures. */
 const server = process.env['THUNAI_API']
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { chunkFor, circleIn } from './chunks-plugin.ts'
 
-it('code goes where the pages that need it find it, and no other page fetches it (LIGHT-01)', () => {
+it('shared code is in a chunk that its pages load, and no other page loads (LIGHT-01)', () => {
   expect(chunkFor([])).toBeUndefined()
   expect(chunkFor(['jathagam', 'porutham'])).toBe('horoscopes')
   expect(chunkFor(['register', 'porutham'])).toBe('choices')
@@ -10,7 +10,7 @@ it('code goes where the pages that need it find it, and no other page fetches it
   for (const many of [['home'], ['home', 'login'], ['search-page', 'register']]) expect(chunkFor(many)).toBe('pages')
 })
 
-it('files of code that import each other stop the build', () => {
+it('chunks that import each other fail the build', () => {
   expect(
     circleIn(
       new Map([

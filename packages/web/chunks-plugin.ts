@@ -19,16 +19,15 @@ const WITH_FORMS = [
   'grievance',
 ]
 
-/** Files of code that more than one page needs. What stands behind takes what is left by those before it. */
+/** Chunks shared by several pages. Later ones take what the earlier ones leave. */
 const CHUNKS = ['site', 'pages', 'forms', 'choices', 'horoscopes', 'profiles'] as const
 type Chunk = (typeof CHUNKS)[number]
 
 /**
- * Where code stands that more than one page needs: few files, so that a page asks for little, and no page for what only
- * others need.
- * What a file imports has its place by at least the same pages, so two files never import each other.
- * @param pages the names of the visitors' pages that need it
- * @returns undefined where members alone need it: the bundler makes a file for each set of their pages
+ * The chunk of a module shared by several pages: few chunks, so that a page requests little, and no code that only
+ * other pages need. A module's imports are needed by at least the same pages, so two chunks never import each other.
+ * @param pages the public pages that need the module
+ * @returns undefined if only members need it: the bundler then groups it by page
  */
 export function chunkFor(pages: readonly string[]): Exclude<Chunk, 'site'> | undefined {
   const only = (...some: readonly string[]) => pages.every((page) => some.includes(page))
@@ -39,7 +38,7 @@ export function chunkFor(pages: readonly string[]): Exclude<Chunk, 'site'> | und
   return only(...WITH_FORMS) ? 'forms' : 'pages'
 }
 
-/** Divides the client's code among files by who needs it, which is known once all modules are read. */
+/** Splits the client's code into chunks by the pages that need it, once all modules are known. */
 export function dividing() {
   const visitors = new Set(routes.flatMap(({ file, children }) => (children ? [] : [nameOf(file)])))
   const chunks = new Map<string, Chunk | undefined>()
@@ -57,7 +56,7 @@ export function dividing() {
       const needed = new Map<string, Set<string>>()
       for (const start of starts) {
         const seen = new Set([start])
-        // grows while it is read
+        // grows during the loop
         for (const id of seen) for (const next of read(id)?.importedIds ?? []) seen.add(next)
         for (const id of seen) needed.set(id, (needed.get(id) ?? new Set()).add(nameOf(start)))
       }
@@ -71,7 +70,7 @@ export function dividing() {
         Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.imports]] : [])),
       )
       const circle = circleIn(files)
-      // one of them would run before what it needs is there
+      // one of them would run before its imports
       if (circle) throw new Error(`Files of code import each other: ${circle.join(' > ')}`)
     },
   }
@@ -85,7 +84,7 @@ export function dividing() {
 
 const nameOf = (id: string) => basename(id.replace(/\?.*$/, '')).replace(/\.tsx?$/, '')
 
-/** A way along imports that comes back to where it began, if there is one. */
+/** The first import cycle, if there is one. */
 export function circleIn(imports: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
   const done = new Set<string>()
   const from = (file: string, way: readonly string[]): readonly string[] | undefined => {

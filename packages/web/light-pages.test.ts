@@ -11,18 +11,18 @@ const sheets = new Map([
 ])
 const lightened = lighten(page, (address) => sheets.get(address) ?? '')
 
-it('a page holds its styles before all that it fetches, and begins its scripts after the paint (LIGHT-01)', () => {
+it('a page inlines its styles before anything it loads, and starts its scripts after the paint (LIGHT-01)', () => {
   expect(lightened).toContain('<meta charSet="utf-8"/><style>a{color:red}\nb::after{content:"<\\/style>"}</style>')
   expect(lightened).not.toContain('rel="modulepreload" href')
   expect(lightened).toContain('<script type="text/plain">import "/assets/a.js"</script>')
   expect(lightened).toContain('["/assets/a.js"]')
 })
 
-it('the links that React looks for stay as they were, and hold nothing up', () => {
+it('the links that React expects stay, and block nothing', () => {
   expect(lightened).toContain('<link rel="stylesheet" href="/assets/site.css#" media="print"/>')
   expect(lightened).toContain('<link rel="stylesheet" href="/assets/home.css" media="print"/>')
 })
 
-it('a page whose scripts begin otherwise stops the build (LIGHT-01)', () => {
+it('an unexpected script start fails the build (LIGHT-01)', () => {
   expect(() => lighten('<html><body></body></html>', String)).toThrow('not one script')
 })

@@ -6,7 +6,7 @@ const STYLESHEET = /<link rel="stylesheet" href="((\/assets\/[^"#]+\.css)#?)"\/>
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const ENTRY = '<script type="module" async="">'
 
-/** Runs in the page: fetches its scripts once what stands in it has been painted, or at once where nobody looks at it. */
+/** Runs in the page: loads its scripts after the first paint, or at once if the page is hidden. */
 const begin = (scripts: readonly string[]) => `(() => {
   const begin = () => {
     const add = (name, more) => document.head.append(Object.assign(document.createElement(name), more))
@@ -18,15 +18,15 @@ const begin = (scripts: readonly string[]) => `(() => {
 })()`
 
 /**
- * Makes a page that is painted with what comes first: its styles stand in it, and its scripts begin after the paint.
- * @param read gives the text of a style sheet by its address
- * @throws an Error when the page's scripts begin in another way than this knows
+ * Makes a page paint from its first bytes: inlines its styles, and starts its scripts after the paint.
+ * @param read returns a style sheet's text by its address
+ * @throws an Error if the page starts its scripts in an unknown way
  */
 export function lighten(html: string, read: (address: string) => string): string {
   const [before, entry, ...more] = html.split(ENTRY)
   if (entry === undefined || more.length > 0) throw new Error('A page has not one script to begin with')
   const addresses = new Set(Array.from(html.matchAll(STYLESHEET), ([, , address = '']) => address))
-  // in a style element "<" begins nothing but its end
+  // inside a style element, "<" only starts its end tag
   const styles = [...addresses]
     .map(read)
     .join('\n')
@@ -34,7 +34,7 @@ export function lighten(html: string, read: (address: string) => string): string
   const scripts = Array.from(html.matchAll(PRELOAD), ([, href = '']) => href)
   return (
     `${before}<script type="text/plain">${entry}`
-      // React looks for its links, as it wrote them, when it takes over; they have nothing left to do
+      // React expects its own links when it hydrates; they no longer do anything
       .replace(STYLESHEET, '<link rel="stylesheet" href="$1" media="print"/>')
       .replace(PRELOAD, '')
       .replace('<meta charSet="utf-8"/>', (charset) => `${charset}<style>${styles}</style>`)
@@ -42,7 +42,7 @@ export function lighten(html: string, read: (address: string) => string): string
   )
 }
 
-/** The same for all pages of a build. */
+/** The same for every page of a build. */
 export function lightenPages(buildDir: string): void {
   const client = join(buildDir, 'client')
   const sheets = new Map<string, string>()

@@ -9,7 +9,7 @@ export default {
   basename: locale === 'en' ? '/' : `/${locale}`,
   buildDirectory: `build/${locale}`,
   ssr: false,
-  // '/404' falls through to the splat route: its HTML is what a wrong address gets.
+  // '/404' matches the splat route: its HTML answers wrong addresses.
   prerender: ({ getStaticPaths }) => [...getStaticPaths().filter((path) => publicPages.has(path)), '/404'],
   buildEnd: ({ buildManifest, reactRouterConfig }) => {
     if (!buildManifest) throw new Error('The build left no list of routes')

@@ -4,7 +4,7 @@ import { indexedPages } from './app/paths.ts'
 
 type BuiltRoute = { path?: string; index?: boolean }
 
-/** Leaves beside the build the list of pages, so that the server can tell a page from a wrong address. */
+/** Writes the list of pages beside the build, so that the server can tell a page from a wrong address. */
 export function writeRouteList(buildDirectory: string, routes: readonly BuiltRoute[]): void {
   const pages = routes.flatMap((route) => {
     if (route.index) return ['/']

@@ -9,9 +9,9 @@ const moduleName = 'virtual:site'
 const sampleFile = resolve(import.meta.dirname, '../../site.sample.json')
 
 /**
- * The operator's own texts in the language of the build, as `import { site, siteTexts } from 'virtual:site'`. What the file
- * alone says is built into the pages. What staff may change stands in a built page as places, which the server fills, and its scripts read it from there;
- * while developing, and in tests, it is what the file says.
+ * The operator's texts in the language of the build, as `import { site, siteTexts } from 'virtual:site'`. Fixed texts
+ * are built in. Texts that staff may change are placeholders in a built page, which the server fills and the scripts
+ * read back; in development and tests they come from the site file.
  */
 export function sitePlugin(siteFile: string | undefined, language: Language = 'en'): Plugin {
   const file = siteFile ? resolve(siteFile) : sampleFile

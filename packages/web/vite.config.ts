@@ -5,11 +5,11 @@ import { dividing } from './chunks-plugin.ts'
 import { sitePlugin } from './site-plugin.ts'
 import { workerPlugin } from './worker-plugin.ts'
 
-/** Under `npm run dev` the server listens beside this one: calls, photos and its own pages go there. */
+/** The server's address under `npm run dev`, for calls, photos and its own pages. */
 const server = process.env['THUNAI_API']
-/** Each language has a build of its own. */
+/** Each language has its own build. */
 const locale = process.env['VITE_LANGUAGE'] === 'ta' ? 'ta' : 'en'
-/** What pages and worker know each other by: the same in both languages. */
+/** Lets pages and worker recognize each other; the same in both languages. */
 const version = process.env['VITE_BUILD'] ?? 'development'
 const itsPaths =
   '^/(auth|form|profile|packageservice|paymentservice|multipartfile|uploads|api|dev)/|^/(healthz|readyz)$'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 
-/** Builds the service worker into one file of its own at the root of the site; both languages have the same. */
+/** Builds the service worker as a single file at the root of the site, shared by both languages. */
 export function workerPlugin(version: string): Plugin {
   return {
     name: 'thunai-worker',

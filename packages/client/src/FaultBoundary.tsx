@@ -2,14 +2,14 @@ import { Component, type ReactNode } from 'react'
 
 type Props = {
   children: ReactNode
-  /** Drawn in place of the children after one of them has thrown; `retry` draws them again. */
+  /** Rendered instead of the children after one of them throws; `retry` renders them again. */
   fallback: (retry: () => void) => ReactNode
-  /** Another value draws the children again: another page, say. */
+  /** A new value renders the children again, for example on another page. */
   resetKey?: string
 }
 type State = { readonly hasFailed: boolean; readonly resetKey?: string | undefined }
 
-/** Keeps a fault inside its children, so that the rest of the page goes on. */
+/** Contains a crash in its children, so that the rest of the page keeps working. */
 export class FaultBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false, resetKey: this.props.resetKey }
 

@@ -59,8 +59,8 @@ afterEach(() => {
   document.cookie = 'XSRF-TOKEN=; max-age=0'
 })
 
-describe('what is sent', () => {
-  it('is JSON, with and without a body (API-GEN-01)', async () => {
+describe('a request', () => {
+  it('sends JSON, with and without a body (API-GEN-01)', async () => {
     await call(endpoints().open, {})
     expect([heard[0]?.method, heard[0]?.body, heard[0]?.headers['content-type']]).toEqual([
       'POST',
@@ -69,7 +69,7 @@ describe('what is sent', () => {
     ])
   })
 
-  it('carries the token only where the call wants one, and an empty value where it may', async () => {
+  it('carries the token only for calls that want one; a call that may go without sends it empty', async () => {
     const { open, either, member } = endpoints()
     await call(open, {}, { token: 'T' })
     await call(either, {}, { token: 'T' })
@@ -86,7 +86,7 @@ describe('what is sent', () => {
     expect(heard.map(({ headers }) => headers['x-xsrf-token'])).toEqual(['a b', undefined])
   })
 
-  it('fills the path and leaves out what is empty', () => {
+  it('fills in the path and leaves out empty values', () => {
     expect(
       callUrl(
         '/a/:id/b/:name',
@@ -104,15 +104,15 @@ describe('what is sent', () => {
   })
 })
 
-describe('what comes back', () => {
-  it('is the reply when all went well', async () => {
+describe('an answer', () => {
+  it('is the reply if the call succeeded', async () => {
     expect(await call(endpoints().open, {})).toEqual({
       ok: true,
       reply: { statusCode: 200, statusMessage: 'Done', message: 'Done' },
     })
   })
 
-  it('is the sentence and the fields of a refusal', async () => {
+  it('carries the sentence and the field errors of a refusal', async () => {
     answer = {
       status: 400,
       body: '{"statusCode":400,"statusMessage":"Please fix highlighted fields.","errors":{"name":"Full name is required."}}',
@@ -125,7 +125,7 @@ describe('what comes back', () => {
     })
   })
 
-  it('is the code of a refusal that the call declares, and of no other', async () => {
+  it('has a refusal code only if the call declares it', async () => {
     const { open } = endpoints()
     const refusing = { ...open, refusals: ['alreadyRegistered', 'changedMeanwhile'] } as const
     for (const [code, known] of [
@@ -139,7 +139,7 @@ describe('what comes back', () => {
     }
   })
 
-  it('has a code by its status where a machine between has answered', async () => {
+  it('takes its code from the status if a proxy answered', async () => {
     for (const [status, code] of [
       [401, 'loginNeeded'],
       [404, 'notFound'],
@@ -164,7 +164,7 @@ describe('what comes back', () => {
     })
   })
 
-  it('is a failure without status when nobody answers', async () => {
+  it('is a failure without a status if there is no response', async () => {
     const nobody = endpoint({
       method: 'GET',
       path: 'http://127.0.0.1:1/',
@@ -176,7 +176,7 @@ describe('what comes back', () => {
     expect(await call(nobody, {})).toMatchObject({ ok: false, code: 'noAnswer' })
   })
 
-  it('is nothing for a call that was given up', async () => {
+  it('is dropped for an aborted call', async () => {
     const controller = new AbortController()
     controller.abort()
     await expect(call(endpoints().open, {}, { signal: controller.signal })).rejects.toThrow('abort')

@@ -10,10 +10,10 @@ import {
 import { builtIn } from './language.tsx'
 import { pressOnce } from './press-keys.ts'
 
-/** What a page decides by: any refusal, a bug, or that no answer came at all. */
+/** What a page branches on: a refusal, a bug, or no response. */
 export type FailureCode = RefusalCode | (typeof UNEXPECTED)['code'] | 'noAnswer'
 
-/** The codes that a call may fail with: its own refusals, those of all calls of staff, and what any call may meet on its way. */
+/** The codes a call may fail with: its own, those of all staff calls, and transport failures. */
 export type CodeOf<E extends Endpoint> =
   | E['refusals'][number]
   | (E['caller'] extends 'staff' ? (typeof STAFF_REFUSALS)[number] : never)
@@ -23,29 +23,29 @@ export type CodeOf<E extends Endpoint> =
 export type Failure<C extends FailureCode = FailureCode> = {
   ok: false
   code: C
-  /** The server's own sentence, to be shown; "" when there is none. */
+  /** The server's own sentence to show; "" if it sent none. */
   statusMessage: string
   /** Field name -> sentence. */
   errors: Readonly<Record<string, string>>
-  /** The body as it came, for calls that refuse with a plain sentence. */
+  /** The raw body, for calls that refuse in plain text. */
   text: string
 }
 
 export type Result<R, C extends FailureCode> = { ok: true; reply: R } | Failure<C>
 
-/** What the caller gets: the whole reply as the contract describes it, or the server's "no". */
+/** The whole reply as the contract describes it, or the server's refusal. */
 export type Answer<E extends Endpoint> = Result<Reply<E>, CodeOf<E>>
 
 export type CallOptions = {
   token?: string | undefined
-  /** The profile for which it is made, of several that the caller may act for. */
+  /** The profile the call is for, if the caller may act for several. */
   profileId?: string | undefined
-  /** What a client's calls carry besides. */
+  /** Extra headers of one client. */
   headers?: Readonly<Record<string, string>> | undefined
-  /** What they may be refused with besides. */
+  /** Extra refusals of one client. */
   refusals?: readonly RefusalCode[] | undefined
   signal?: AbortSignal | undefined
-  /** By which the server knows the same press again. */
+  /** Idempotency key. */
   key?: string | undefined
 }
 
@@ -55,7 +55,7 @@ function entriesOf(value: unknown): [string, unknown][] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : []
 }
 
-/** The address of a call; blanks in `:names` and empty query values are never sent. */
+/** The address of a call, with its path values encoded and empty query values left out. */
 export function callUrl(path: string, params: unknown, query: unknown): string {
   const values = new Map(entriesOf(params))
   const filled = path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(textOf(values.get(name))))
@@ -73,19 +73,19 @@ function cookie(name: string): string | undefined {
   return found && decodeURIComponent(found.slice(name.length + 1))
 }
 
-/** What every request carries: the token for calls that read one, and the answer to a cookie against forgery. */
+/** Headers of every request: the token for calls that read one, and the anti-forgery header. */
 export function headersFor(
   call: Endpoint,
   { token, profileId, headers: more, key }: Pick<CallOptions, 'token' | 'profileId' | 'headers' | 'key'>,
 ): Headers {
   const headers = new Headers({ Accept: 'application/json', ...more })
-  // A multipart body brings its own type with its boundary.
+  // A multipart body sets its own type and boundary.
   if (!call.upload) headers.set('Content-Type', 'application/json')
   if (call.caller === 'member' && token) headers.set('Authorization', `Bearer ${token}`)
-  // Search sends an empty value when there is no token (specification 6).
+  // Search sends an empty value without a token (specification 6).
   if (call.caller === 'either') headers.set('Authorization', token ? `Bearer ${token}` : '')
   if (profileId && token && call.caller !== 'anyone') headers.set('X-Profile-Id', profileId)
-  // for the sentences that come of it: in the answer, or in a mail
+  // the language of the answer, or of a mail that follows
   if (builtIn !== 'en') headers.set('Accept-Language', builtIn)
   if (key !== undefined) headers.set(IDEMPOTENCY_HEADER, key)
   const antiForgery = cookie('XSRF-TOKEN')
@@ -93,7 +93,7 @@ export function headersFor(
   return headers
 }
 
-/** What an answer without a code means: one that comes from a machine between, or from an older server. */
+/** Maps an answer without a code, from a proxy or an older server, to a code. */
 function codeByStatus(status: number): TransportRefusal | 'unexpected' {
   if (status === 401) return 'loginNeeded'
   if (status === 404) return 'notFound'
@@ -105,7 +105,7 @@ function codeByStatus(status: number): TransportRefusal | 'unexpected' {
 
 type Received = { readonly status: number; readonly text: string; readonly codeHeader: string | null }
 
-/** The server's "no", read from what it answered. */
+/** Reads the server's refusal from its answer. */
 export function failure<E extends Endpoint>(
   endpoint: E,
   { status, text, codeHeader }: Received,
@@ -131,7 +131,7 @@ export function failure<E extends Endpoint>(
   }
 }
 
-/** What a call gives that got no answer. */
+/** The failure of a call that got no response. */
 export const noAnswer = (): Failure<'noAnswer'> => ({
   ok: false,
   code: 'noAnswer',
@@ -141,7 +141,8 @@ export const noAnswer = (): Failure<'noAnswer'> => ({
 })
 
 /**
- * The one way to the server. There is no time-out (API-GEN-05); an aborted call rejects, every other outcome is an answer.
+ * The only way to call the server. There is no timeout (API-GEN-05). An aborted call rejects; every other outcome is an
+ * answer.
  */
 export function call<E extends Endpoint>(endpoint: E, asked: Asked<E>, options: CallOptions = {}): Promise<Answer<E>> {
   const what = [endpoint.method, endpoint.path, asked, options.token, options.profileId]
@@ -168,7 +169,7 @@ async function send<E extends Endpoint>(endpoint: E, asked: Asked<E>, options: C
   return answerOf(endpoint, received, options.refusals)
 }
 
-/** What was received, read as the contract describes it. */
+/** Reads a response as the contract describes it. */
 export function answerOf<E extends Endpoint>(
   endpoint: E,
   received: Received,

@@ -1,6 +1,6 @@
 /**
- * The compiled form of a sentence with nothing but {values} in it, as Lingui's own compiler makes it. Such sentences are
- * compiled where they are shown, so that the pages carry them once; those with plurals come compiled from the build.
+ * Compiles a sentence that has only {values}, exactly as Lingui does. Such sentences are compiled in the browser, so
+ * that a page carries them once; sentences with plurals come compiled from the build.
  */
 export function compileSimple(text: string): (string | [name: string])[] {
   const parts = text.split(/\{(\w+)\}/)

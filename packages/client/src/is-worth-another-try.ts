@@ -1,5 +1,5 @@
 import { Refused } from './refused.ts'
 
-/** A considered "no" stays one; a broken line may be back in a moment. */
+/** Retry once after a lost connection or from a busy server, never after another refusal. */
 export const isWorthAnotherTry = (failures: number, error: Error): boolean =>
   failures < 1 && error instanceof Refused && (error.code === 'noAnswer' || error.code === 'busy')

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { Asked, Endpoint } from '@thunai/contract/frame/endpoint'
 import { callUrl } from './call.ts'
 
-/** The key of a reading: the call and what it asked for. There is no other way to one, so that none stands for two. */
+/** The cache key of a read: the call and its input. Every key is made here, so no two reads share one. */
 export const readKey = (endpoint: Endpoint, asked: Asked<Endpoint> = {}): readonly string[] => [
   endpoint.method,
   endpoint.path,
@@ -10,7 +10,7 @@ export const readKey = (endpoint: Endpoint, asked: Asked<Endpoint> = {}): readon
   JSON.stringify(asked.body ?? null),
 ]
 
-/** Every reading by a call, whatever it asked for. */
+/** Matches every read by a call, whatever its input. */
 export const readingsBy = ({ method, path }: Endpoint) => ({
   predicate: ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] === method && queryKey[1] === path,
 })

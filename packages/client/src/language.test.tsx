@@ -35,8 +35,8 @@ const shown = () => [
   screen.getByRole('status').textContent,
 ]
 
-describe('what people read', () => {
-  it('is the English of the code where there is no catalogue', () => {
+describe('a sentence', () => {
+  it('is the English of the code without a catalogue', () => {
     render(<Page count={1} name="Kavitha" />)
     expect(shown()).toEqual([
       'Good morning',
@@ -48,7 +48,7 @@ describe('what people read', () => {
     ])
   })
 
-  it('is the text of the catalogue where it has one, found by the English', () => {
+  it("is the catalogue's text, found by the English", () => {
     const tamil = setupI18n({
       locale: 'ta',
       messages: {
@@ -88,7 +88,7 @@ describe('a sentence of the contract', () => {
   })
   const said = ['Please choose a file.', 'Please use at most 40 characters.', 'Nobody {knows} 7 of these.']
 
-  it('is looked up in its English, with its numbers as values', () => {
+  it('is looked up in English, with its numbers as values', () => {
     expect(said.map((sentence) => say(tamil, sentence))).toEqual([
       'கோப்பைத் தேர்ந்தெடுக்கவும்.',
       'அதிகபட்சம் 40 எழுத்துகள்.',
@@ -96,7 +96,7 @@ describe('a sentence of the contract', () => {
     ])
   })
 
-  it('stays as it came where English is read', () => {
+  it('stays as it came on English pages', () => {
     expect(said.map((sentence) => say(english, sentence))).toEqual(said)
   })
 })

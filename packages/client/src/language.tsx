@@ -5,14 +5,14 @@ import { createContext, useContext } from 'react'
 import { compileSimple } from './compile-simple.ts'
 import { knownSentences } from './known-sentences.ts'
 
-/** What people read, before its language is known: marked by msg`…`, or a sentence of the contract in its English. */
+/** Text to show, before its language is known: made by msg`…`, or an English sentence of the contract. */
 export type Sentence = MessageDescriptor | string
 
 const NUMBER = /\d+(?:\.\d+)?/g
 
 /**
- * A sentence as people read it. One that came in English, from the contract or over the wire, is looked up as it is,
- * then with its numbers as values ("Please use at most {0} characters."), and stands in English when there is neither.
+ * Translates a sentence. English from the contract or over the wire is looked up as it is, then with its numbers as
+ * values ("Please use at most {0} characters."); without a translation it stays English.
  */
 export function say(language: I18n, sentence: Sentence): string {
   if (typeof sentence !== 'string') return language._(sentence)
@@ -22,47 +22,47 @@ export function say(language: I18n, sentence: Sentence): string {
   return id in language.messages ? language._(id, { ...numbers }) : sentence
 }
 
-/** How a language writes days: English the British way, day before month. */
+/** The locale for dates; English uses the British order, day before month. */
 export const dateLocale = ({ locale }: I18n): string => (locale === 'en' ? 'en-GB' : `${locale}-IN`)
 
 const languageOf = (locale: Language, messages: Messages): I18n =>
   setupI18n({ locale, messages: { [locale]: messages } }).setMessagesCompiler(compileSimple)
 
-/** The English text is in the code, so that no catalogue is needed, nor a parser of messages. */
+/** The code holds the English text, so this needs no catalogue and no message parser. */
 export const english = languageOf('en', {})
 
-/** What these pages were built in: each language has a build of its own, with its sentences in the place of the English. */
+/** The language of this build; each language has its own. */
 export const builtIn: Language = import.meta.env.VITE_LANGUAGE === 'ta' ? 'ta' : 'en'
 export const builtLanguage: I18n = builtIn === 'en' ? english : languageOf(builtIn, knownSentences)
 
 type Names = Readonly<Record<string, string>>
 const namesIn = new WeakMap<I18n, Names>()
 
-/** The same language, knowing besides what the values of lists are called in it, by their English. */
+/** The same language with translated names for list values, keyed by their English. */
 export function withNames(language: I18n, names: Names): I18n {
-  // not a copy: sentences that come with later modules are known to both
+  // not a copy: sentences of modules that load later reach both
   const knowing = Object.create(language) as I18n
   namesIn.set(knowing, names)
   return knowing
 }
 
-/** What a value of a list is called; in English where that isn't known, or not read yet. */
+/** The name of a list value; English if the translation is unknown or not loaded. */
 export function nameOf(language: I18n, english: string): string {
   const names = namesIn.get(language)
   return names && Object.hasOwn(names, english) ? (names[english] ?? english) : english
 }
 
-/** The language that the page is shown in. */
+/** The language of the page. */
 const ShownLanguage = createContext<I18n>(builtLanguage)
 export const LanguageProvider = ShownLanguage.Provider
 
-/** What the macros' useLingui becomes. */
+/** Replaces the `useLingui` of the macros. */
 export function useLingui() {
   const i18n = useContext(ShownLanguage)
   return { i18n, _: i18n.t }
 }
 
-/** What the macros' <Trans> becomes. */
+/** Replaces the <Trans> of the macros. */
 export function Trans(props: TransProps) {
   const { i18n } = useLingui()
   return <TransNoContext {...props} lingui={{ i18n }} />

@@ -6,14 +6,14 @@ import { readKey } from './keys.ts'
 import { type Refused, replyOf } from './refused.ts'
 import { isWorthAnotherTry } from './is-worth-another-try.ts'
 
-/** A call whose answer is {rows, next}; `next` is what `before` takes for the page after it. */
+/** A call that answers {rows, next}; pass `next` as `before` to get the next page. */
 type PagedReply = { readonly data: { readonly rows: readonly unknown[]; readonly next: string | null } }
 type PagedEndpoint = Endpoint & { readonly reply: { readonly _zod: { readonly output: PagedReply } } }
 type DataOf<E extends PagedEndpoint> = Extract<Reply<E>, PagedReply>['data']
 
 export interface Pages<E extends PagedEndpoint> {
   readonly rows: DataOf<E>['rows'] | undefined
-  /** What the first page says besides its rows. */
+  /** The first page's data besides its rows. */
   readonly first: DataOf<E> | undefined
   readonly error: Refused<CodeOf<E>> | null
   readonly refetch: () => unknown
@@ -22,14 +22,14 @@ export interface Pages<E extends PagedEndpoint> {
   readonly isReadingMore: boolean
 }
 
-/** A call of the contract, made as whoever is logged in. */
+/** Calls the contract with the current session. */
 export type Ask = <E extends Endpoint>(
   endpoint: E,
   asked: Asked<E>,
   options: { readonly signal: AbortSignal },
 ) => Promise<Answer<E>>
 
-/** The hook that reads a list page by page; pages that are known are read anew together. */
+/** Creates the hook that reads a list page by page; loaded pages are refetched together. */
 export const pagesBy = (ask: Ask) =>
   function usePages<E extends PagedEndpoint>(
     endpoint: E,
@@ -52,7 +52,7 @@ export const pagesBy = (ask: Ask) =>
       getNextPageParam: ({ next }) => next ?? undefined,
       retry: isWorthAnotherTry,
     })
-    // the same rows until they are read anew
+    // stable until a refetch
     const rows = useMemo(() => data?.pages.flatMap((page) => page.rows), [data])
     return {
       rows,

@@ -4,7 +4,7 @@ import { pressOnce } from './press-keys.ts'
 const ONCE = { actsOnce: true } as const
 const body = { name: 'Lakshmi' }
 
-it('the same pressed twice while it is on its way is sent once (UIKIT-21)', async () => {
+it('a second press while the first is pending is sent once (UIKIT-21)', async () => {
   const keys: (string | undefined)[] = []
   const arrived = Promise.withResolvers<{ ok: boolean }>()
   const send = (key: string | undefined) => {
@@ -19,7 +19,7 @@ it('the same pressed twice while it is on its way is sent once (UIKIT-21)', asyn
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
 })
 
-it('keeps its key after a lost answer, and has a new one after any other (UIKIT-21)', async () => {
+it('a command keeps its key after a lost answer, and gets a new one after any other (UIKIT-21)', async () => {
   const keys: (string | undefined)[] = []
   for (const code of ['noAnswer', 'busy', 'invalidFields', 'ok', 'ok'])
     await pressOnce(ONCE, { name: 'Meena' }, async (key) => {
@@ -31,6 +31,6 @@ it('keeps its key after a lost answer, and has a new one after any other (UIKIT-
   expect(new Set([first, fourth, fifth]).size).toBe(3)
 })
 
-it('names no press of a call that may act twice', async () => {
+it('a call that may act twice has no key', async () => {
   expect(await pressOnce({}, body, async (key) => ({ ok: key === undefined }))).toEqual({ ok: true })
 })

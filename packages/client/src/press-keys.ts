@@ -5,12 +5,12 @@ interface Press {
   readonly answer: Promise<unknown>
 }
 
-/** Presses that are on their way, by what they send. */
+/** Pending presses, by their content. */
 const underWay = new Map<string, Press>()
-/** Keys of presses that got no answer: the next press with the same in it may be the same. */
+/** Keys of presses that got no answer; the next press with the same content reuses its key. */
 const unanswered = new Map<string, string>()
 
-/** Works without a secure context too, where `randomUUID` is missing. */
+/** Works in insecure contexts too, where `randomUUID` is missing. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
@@ -18,14 +18,14 @@ interface Outcome {
   readonly ok: boolean
   readonly code?: string
 }
-/** The server may have acted, though nothing was heard of it. */
+/** True if the server may have acted although no answer arrived. */
 const isUnheard = (outcome: Outcome): boolean =>
   !outcome.ok && ['noAnswer', 'busy', 'unexpected'].includes(outcome.code ?? '')
 
 /**
- * Sends a call that acts once: the same pressed again while it is on its way is the same press, and after a lost answer it
- * keeps its key.
- * @param what all that it sends
+ * Sends a command once. A repeated press while it is pending shares its result; after a lost answer a repeat reuses the
+ * key.
+ * @param what everything the command sends
  */
 export async function pressOnce<O extends Outcome>(
   { actsOnce }: Pick<Endpoint, 'actsOnce'>,

@@ -4,10 +4,10 @@ import type { Failure, FailureCode, Result } from './call.ts'
 const UNREACHABLE = msg`The service could not be reached. Please check your connection and try again.`.id
 const BROKEN = msg`Something went wrong on our side. Please try again in a moment.`.id
 
-/** The server's "no" as an error: with its code, to decide by, and the English of what to show. */
+/** The server's refusal as an error: a code to branch on and the English to show. */
 export class Refused<C extends FailureCode = FailureCode> extends Error {
   readonly code: C
-  /** Field name -> the English of what is wrong with it. */
+  /** Field name -> English error. */
   readonly errors: Failure['errors']
 
   constructor({ code, statusMessage, errors, text }: Failure<C>) {
@@ -19,7 +19,7 @@ export class Refused<C extends FailureCode = FailureCode> extends Error {
   }
 }
 
-/** @throws Refused when the answer is a "no" */
+/** @throws Refused if the answer is a refusal */
 export function replyOf<R, C extends FailureCode>(answer: Result<R, C>): R {
   if (answer.ok) return answer.reply
   throw new Refused(answer)

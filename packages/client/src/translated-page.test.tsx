@@ -5,7 +5,7 @@ import { takeChangesOfTranslatedPages } from './translated-page.ts'
 
 beforeAll(takeChangesOfTranslatedPages)
 
-/** As browsers do it: some move the text into their elements, some put a translated copy in its place. */
+/** Browsers differ: some move the text into their elements, some replace it with a translated copy. */
 const WAYS = {
   moved: (text: Text) => {
     const [outer, inner] = [document.createElement('font'), document.createElement('font')]
@@ -56,7 +56,7 @@ const pages = fc.record({
 })
 
 describe.each(Object.entries(WAYS))('a page whose texts a translation has %s', (_way, wrap) => {
-  it('takes every change without a fault, and what changed is shown as it is (LANG-23)', async () => {
+  it('a page translated by the browser takes every change, and shows changed text as it is (LANG-23)', async () => {
     const faults = vi.spyOn(console, 'error')
     await fc.assert(
       fc.asyncProperty(fc.array(pages, { minLength: 2, maxLength: 5 }), async (states) => {
@@ -66,7 +66,7 @@ describe.each(Object.entries(WAYS))('a page whose texts a translation has %s', (
         for (const state of others) {
           translate(wrap)
           await act(async () => rerender(<Page {...state} />))
-          // what stayed the same is translated still
+          // unchanged text stays translated
           expect(screen.getByTestId('page').textContent?.replaceAll(/[[\]]/g, '')).toBe(words(state))
         }
         cleanup()
@@ -77,7 +77,7 @@ describe.each(Object.entries(WAYS))('a page whose texts a translation has %s', (
     expect(faults).not.toHaveBeenCalled()
   })
 
-  it('shows a changed text alone, not beside its old translation (LANG-23)', async () => {
+  it('a changed text is shown alone, not beside its old translation (LANG-23)', async () => {
     const { rerender } = render(
       <p data-testid="page">
         {'one '}

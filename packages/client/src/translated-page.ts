@@ -1,15 +1,15 @@
 /**
- * A browser that translates a page puts each text into elements of its own (`<font><font>…`), with the text itself inside or
- * replaced. React knows nothing of them: a change would throw (react#11538), or be written into a text that is shown no more.
- * From here on the DOM takes the changes of such a page: what stands for a text goes and comes with it, and a changed text is
- * shown as it is, for the browser to translate again.
+ * A browser that translates a page moves each text into its own elements (`<font><font>…`), or replaces it there. React
+ * doesn't know them: an update would throw (react#11538) or change a text that is no longer shown. This makes the DOM
+ * accept such updates: the replacement is inserted and removed with its text, and a changed text is shown untranslated,
+ * so that the browser translates it again.
  */
 export function takeChangesOfTranslatedPages(): void {
   const { removeChild, insertBefore, appendChild } = Node.prototype
   const value = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')
   if (!value?.set) return
   const setValue = value.set
-  /** What stands in the page for a text that a translation has taken out. */
+  /** The element that replaced a text in the page. */
   const standIns = new WeakMap<Node, Element>()
   const observer = new MutationObserver((records) => note(records))
   const isWrapper = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT'
@@ -24,13 +24,13 @@ export function takeChangesOfTranslatedPages(): void {
   }
   const catchUp = () => note(observer.takeRecords())
 
-  /** The child of `parent` that is the node, or stands for it. */
+  /** The child of `parent` that is the node or its replacement. */
   function childFor(parent: Node, node: Node): Node | null {
     let found: Node | null = standIns.get(node) ?? node
     while (found && found.parentNode !== parent) found = isWrapper(found.parentNode) ? found.parentNode : null
     return found
   }
-  /** A text that is put somewhere else leaves nothing of its translation behind. */
+  /** Removes the translation's wrapper when its text moves. */
   function leaveWrapper(node: Node): void {
     if (node.nodeType !== Node.TEXT_NODE) return
     let wrapper: Node | null = standIns.get(node) ?? (isWrapper(node.parentNode) ? node.parentNode : null)
@@ -70,7 +70,7 @@ export function takeChangesOfTranslatedPages(): void {
       setValue.call(this, text)
     },
   })
-  /** Puts a text back to where its translation stands. */
+  /** Puts a text back in the place of its translation. */
   function restore(text: Node): void {
     catchUp()
     let wrapper: Node | null = standIns.get(text) ?? (isWrapper(text.parentNode) ? text.parentNode : null)

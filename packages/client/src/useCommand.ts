@@ -3,26 +3,26 @@ import type { FailureCode, Result } from './call.ts'
 import { type Refused, replyOf } from './refused.ts'
 
 type Options<R, C extends FailureCode, W> = {
-  /** Told once it is done. */
+  /** Called on success. */
   onDone?: (reply: R, wish: W) => unknown
   onFailed?: (failure: Refused<C>, wish: W) => unknown
-  /** The readings that it changes: they are asked for anew. */
+  /** Reads to refetch on success. */
   changes?: readonly QueryKey[]
-  /** Commands of one queue are sent one after the other. */
+  /** Commands in one queue run one after the other. */
   queue?: string
 }
 
 export interface Command<W, C extends FailureCode> {
   readonly run: (wish: W) => void
   readonly isBusy: boolean
-  /** What is being done, or was done last. */
+  /** Input of the running command, or of the last one. */
   readonly wish: W | undefined
   readonly failure: Refused<C> | null
-  /** Forgets the last failure. */
+  /** Clears the last failure. */
   readonly reset: () => void
 }
 
-/** Something that a member does at the server, from the press to what is to be read anew after it. */
+/** A command to the server, from the press to the refetch of what it changed. */
 export function useCommand<R, C extends FailureCode, W = void>(
   send: (wish: W) => Promise<Result<R, C>>,
   { onDone, onFailed, changes = [], queue }: Options<R, C, W> = {},

@@ -14,7 +14,7 @@ import { Failed, Loading } from './ui/States.tsx'
 
 type Answer = (wasShown: boolean) => void
 
-/** The office for whoever is in, and its door for everybody else. */
+/** The office for staff, its login page for everyone else. */
 export function App() {
   const queries = useQueryClient()
   const navigate = useNavigate()

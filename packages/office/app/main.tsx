@@ -14,7 +14,7 @@ import { newQueries } from './data/new-queries.ts'
 import { router } from './routes.tsx'
 import { theme } from './theme.ts'
 
-// to show numbers in groups
+// groups the digits of numbers
 void loadPhoneLibrary()
 takeChangesOfTranslatedPages()
 

@@ -17,13 +17,13 @@ import { TextsPage } from './features/texts/TextsPage.tsx'
 function QueueRoute() {
   const { queue } = useParams()
   const known = QUEUE_NAMES.find((name) => name === queue)
-  // each queue begins anew
+  // each queue starts with fresh state
   return known ? <QueuePage key={known} queue={known} /> : <Navigate to="/" replace />
 }
 
 function MemberRoute() {
   const { memberId = '' } = useParams()
-  // nothing of one member stays when another is opened
+  // no state carries over to another member
   return <MemberPage key={memberId} memberId={memberId} />
 }
 
@@ -44,7 +44,7 @@ export const router = createBrowserRouter(
         { path: '/texts', element: <TextsPage /> },
         {
           path: '/figures',
-          // charts weigh as much as all the rest
+          // the charts weigh as much as all the rest
           lazy: async () => ({ Component: (await import('./features/figures/FiguresPage.tsx')).FiguresPage }),
         },
         { path: '/messages', element: <MessagesPage /> },

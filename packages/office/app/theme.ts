@@ -52,17 +52,17 @@ const turmeric: MantineColorsTuple = [
   '#483000',
 ]
 
-/** The members' colours and letters, on a calm ground for a day's work. */
+/** The member site's colours and letters on a calm background. */
 export const theme = createTheme({
   colors: { kumkum, leaf, danger, turmeric },
   components: {
-    // what is wider than the window is reached by keyboard too
+    // lets keyboard users scroll what is wider than the window
     TableScrollContainer: Table.ScrollContainer.extend({
       defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: 0 } } },
     }),
-    // they go by themselves
+    // notifications close by themselves
     Notification: Notification.extend({ defaultProps: { withCloseButton: false } }),
-    // the kit's grey is too light to be read
+    // Mantine's default grey lacks contrast
     InputWrapper: Input.Wrapper.extend({ styles: { description: { color: 'var(--mantine-color-gray-8)' } } }),
   },
   primaryColor: 'kumkum',

@@ -184,6 +184,17 @@ create or replace trigger account_changed after update of is_active, email_verif
     is distinct from (new.is_active, new.email_verified_at is null, new.mobile_verified_at is null))
   execute function account_changed();
 
+-- Search lists the profiles first whose people logged in last.
+create or replace function login_noted() returns trigger language plpgsql as $$
+begin
+  update listing set last_active = new.last_login_at
+    where profile_id in (select profile_id from profile_person where account_id = new.id);
+  return null;
+end $$;
+create or replace trigger login_noted after update of last_login_at on account
+  for each row when (new.last_login_at is distinct from old.last_login_at and new.last_login_at is not null)
+  execute function login_noted();
+
 -- A listing has the words of places. Cards show their names, and are kept by its revision: words are the same in any case.
 create or replace function place_renamed() returns trigger language plpgsql as $$
 begin

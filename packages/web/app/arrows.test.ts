@@ -9,7 +9,7 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
 
 const featureOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1]
 
-/** Which features a feature imports, now or later. */
+/** The features that each feature imports, statically or lazily. */
 const imported = new Map<string, Set<string>>()
 for (const { file, text } of sources) {
   const from = featureOf(file)
@@ -20,7 +20,7 @@ for (const { file, text } of sources) {
   }
 }
 
-/** The first way from a feature back to itself. */
+/** The first import cycle that starts at a feature. */
 function circleFrom(feature: string, way: readonly string[] = []): readonly string[] | undefined {
   if (way.includes(feature)) return [...way.slice(way.indexOf(feature)), feature]
   for (const next of imported.get(feature) ?? []) {
@@ -30,12 +30,12 @@ function circleFrom(feature: string, way: readonly string[] = []): readonly stri
   return undefined
 }
 
-it('no feature imports another that imports it back, over however many', () => {
+it('no feature imports another that imports it back, directly or through others', () => {
   expect(imported.size).toBeGreaterThan(10)
   for (const feature of imported.keys()) expect(circleFrom(feature)).toBeUndefined()
 })
 
-it('nothing is decided by a sentence of the server or by a status: each "no" has its code', () => {
+it("a page branches on a refusal's code, never on its sentence or status", () => {
   const decides = [
     /status(Message)?\s*[!=]==?\s*(\d|''|REFUSALS|[A-Z_]+\.)/,
     /(\d|sentence)\s*[!=]==?\s*\w+\.?status/,

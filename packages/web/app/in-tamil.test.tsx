@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-// as the Tamil build has them; whoever comes next has the English ones again
+// as in the Tamil build; the English sentences are restored for the next test
 beforeEach(() => {
   vi.stubEnv('VITE_LANGUAGE', 'ta')
   vi.resetModules()
@@ -12,7 +12,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-it('keeps the list one came from by the address that links within the pages have (NAV-05)', async () => {
+it('links inside Tamil pages keep the list a reader came from (NAV-05)', async () => {
   const { rememberTrail, trailOf } = await import('./features/profiles/trail.ts')
   history.replaceState(null, '', '/ta/search-profile?religion=3')
   document.body.innerHTML = '<main><article data-member="a"></article></main>'
@@ -20,13 +20,13 @@ it('keeps the list one came from by the address that links within the pages have
   expect(trailOf('a')?.address).toBe('/search-profile?religion=3')
 })
 
-it('leads home in the same language where a page failed', async () => {
+it('a failed page links to the home page in the same language', async () => {
   const { PageFailed } = await import('./shell/PageFailed.tsx')
   render(<PageFailed />)
   expect(screen.getByRole('link').getAttribute('href')).toBe('/ta')
 })
 
-it('takes the document of the plans for one that may load the checkout', async () => {
+it('the plans page, which may load the checkout, is opened as a new document', async () => {
   const { mayLoadHere } = await import('./features/membership/checkout-document.ts')
   const script = 'https://checkout.example/checkout.js'
   expect(mayLoadHere(script)).toBe(false)

@@ -1,6 +1,6 @@
 import type { InterestBox } from '@thunai/contract/members/interests'
 
-/** Every address of the site, written once. Links and routes both take them from here. */
+/** Every address of the site. Links and routes both use these. */
 export const paths = {
   home: '/',
   about: '/about-us',
@@ -53,7 +53,7 @@ export const paths = {
 
 export type SitePath = (typeof paths)[keyof typeof paths]
 
-/** Pages without anything personal in their first paint: written as HTML at build. */
+/** Prerendered pages: nothing personal in their first paint. */
 export const publicPages: ReadonlySet<string> = new Set<SitePath>([
   paths.home,
   paths.about,
@@ -92,7 +92,7 @@ export const indexedPages: readonly SitePath[] = [
   paths.privacy,
 ]
 
-/** Going "back" after a login never ends on one of these (G-09). */
+/** Going "back" after a login never leads to one of these (G-09). */
 export const authPages: ReadonlySet<string> = new Set<SitePath>([
   paths.login,
   paths.register,
@@ -112,23 +112,23 @@ export function withoutTrailingSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
 }
 
-/** The detail page of one member; `c` and `cc` are placeholders nobody reads. */
+/** A member's detail page; `c` and `cc` are unused placeholders. */
 export function memberDetailPath(profileId: string): string {
   return `${paths.memberDetail}/?type=${encodeURIComponent(profileId)}&c=x&cc=x`
 }
-/** The part of it about the porutham, as an address asks for it. */
+/** The hash of its porutham section. */
 export const PORUTHAM_PART = 'porutham-with-me'
 
-/** The own profile with the eyes of one family, or of all. */
+/** The own profile as one family sees it, or as all do. */
 export const theirEyesPath = (profileId?: string): string =>
   profileId === undefined ? paths.theirEyes : `${paths.theirEyes}?type=${encodeURIComponent(profileId)}`
 
-/** The interests of one box; those received stand there without a word in the address. */
+/** One interest box; the received one needs no query. */
 export function interestsPath(box: InterestBox): string {
   return box === 'received' ? paths.interests : `${paths.interests}?box=${box}`
 }
 
-/** Requests to see photos, beside the interests. */
+/** Photo requests, beside the interests. */
 export const photoRequestsPath = `${paths.interests}?box=photos`
 
 /** All conversations, or the one with a member. */
@@ -138,7 +138,7 @@ export const messagesPath = (profileId?: string): string =>
 export const VIEW_TABS = ['opened', 'visitors'] as const
 export type ViewTab = (typeof VIEW_TABS)[number]
 
-/** Who looked at whom: those opened by the member stand there without a word in the address. */
+/** Profile views by direction; those opened by the member need no query. */
 export function viewsPath(tab: ViewTab): string {
   return tab === 'opened' ? paths.viewedProfiles : `${paths.viewedProfiles}?tab=${tab}`
 }
@@ -148,12 +148,12 @@ export function shortlistPath(folder?: string): string {
   return folder === undefined ? paths.shortlist : `${paths.shortlist}?folder=${encodeURIComponent(folder)}`
 }
 
-/** Some of the shortlist side by side. */
+/** Some shortlisted profiles side by side. */
 export function comparePath(profileIds: readonly string[]): string {
   return `${paths.compare}?ids=${profileIds.map(encodeURIComponent).join(',')}`
 }
 
-/** A section of the matches, or those dismissed; all of them stand there without a word in the address. */
+/** One section of the matches, or the dismissed ones; all matches need no query. */
 export const matchesPath = (section: string): string =>
   section === 'all' ? paths.myMatches : `${paths.myMatches}?section=${section}`
 
@@ -162,28 +162,28 @@ export function receiptPath(paymentRefId: string): string {
   return `${paths.paymentReceipt}?order=${encodeURIComponent(paymentRefId)}`
 }
 
-/** Where in the account a member chooses who sees what. */
+/** The privacy settings of the account page. */
 export const privacySettingsPath = `${paths.account}#privacy`
 
-/** Where in the account a member chooses what to be told of. */
+/** The notification settings of the account page. */
 export const notificationSettingsPath = `${paths.account}#notifications`
 
 export const PROFILE_TABS = ['profile', 'photos', 'preference', 'viewed'] as const
 export type ProfileTab = (typeof PROFILE_TABS)[number]
 
-/** A tab of the own profile page; the first stands there without a word in the address. */
+/** One tab of the own profile page; the first needs no query. */
 export function profileTabPath(tab: ProfileTab): string {
   return tab === 'profile' ? paths.myProfile : `${paths.myProfile}?tab=${tab}`
 }
 
-/** What the tab "Viewed By / User" holds. */
+/** Sections of the tab "Viewed By / User". */
 export const VIEWS_SECTIONS = ['viewed-by', 'matches', 'interest', 'viewed'] as const
 export type ViewsSection = (typeof VIEWS_SECTIONS)[number]
 
-/** Leads onto one section of that tab. */
+/** Links to one section of that tab. */
 export function viewsSectionPath(section: ViewsSection): string {
   return `${profileTabPath('viewed')}&section=${section}`
 }
 
-/** Opens the form of the horoscope. */
+/** Opens the horoscope form. */
 export const editHoroscopePath = `${paths.myProfile}?edit=horoscope`

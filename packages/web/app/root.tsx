@@ -24,7 +24,7 @@ import { PageLoading } from './shell/PageLoading.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { WithoutScripts } from './shell/WithoutScripts.tsx'
 
-// Only members are asked, so only they load it.
+// Loaded for members only, the only ones who are asked.
 const ConsentDialog = lazy(async () => ({
   default: (await import('./features/accounts/ConsentDialog.tsx')).ConsentDialog,
 }))
@@ -39,7 +39,7 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: builtIn === 'ta' ? '/site-ta.webmanifest' : '/site.webmanifest' },
 ]
 
-/** What a page without a title of its own has, and the shell before its page is known. */
+/** The title of pages without one, and of the shell before its page is known. */
 export const meta = () => [{ title: site.name }]
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <WithoutScripts />
           {children}
         </LanguageProvider>
-        {/* before the scripts, which read it as soon as they are there */}
+        {/* before the scripts, which read it as they start */}
         <script id={SITE_TEXTS_ID} type="application/json" dangerouslySetInnerHTML={{ __html: siteTextsJson }} />
         <ScrollRestoration />
         <Scripts />

@@ -1,8 +1,8 @@
 declare module 'virtual:site' {
-  /** What the site file alone says. */
+  /** The parts of the site file that staff can't change. */
   export const site: import('@thunai/contract/values/site').SiteFacts
-  /** What staff may change: as it stood when the page was sent. */
+  /** The texts that staff may change, as sent with the page. */
   export const siteTexts: import('@thunai/contract/values/site').SiteTexts
-  /** The same, for the element that a page carries it in. */
+  /** The same as JSON, for the element that carries it. */
   export const siteTextsJson: string
 }

@@ -5,7 +5,7 @@ text-align:center}
 main{min-height:100vh;display:grid;place-content:center;justify-items:center;gap:16px;padding:24px;box-sizing:border-box}h1{margin:0;font-size:26px;line-height:1.4;color:#4a0f1a}p{margin:0;max-width:34ch}
 a{display:inline-block;padding:12px 28px;border-radius:999px;background:#7b1a2b;color:#fff;font-weight:600;text-decoration:none}`
 
-/** What stands in place of a page that could not be fetched, in the language of its address. */
+/** Replaces a page that could not be loaded, in the language of its address. */
 export function offlinePage(path: string): Response {
   const language = /^\/ta(\/|$)/.test(path) ? 'ta' : 'en'
   const { title, text, again } = words[language].offline

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { listenToPush } from './push.ts'
 
-it('each kind that is pushed is shown in the words of the account’s language, without names (LANG-16)', () => {
+it("each pushed kind is shown in the account's language, without names (LANG-16)", () => {
   const shown: (string | undefined)[] = []
   const listeners = new Map<string, (event: object) => void>()
   vi.stubGlobal('self', {

@@ -2,10 +2,7 @@ import words from './words.json' with { type: 'json' }
 
 declare const self: ServiceWorkerGlobalScope
 
-/**
- * Shows what the server pushes while no page is open, in the language of the account. A locked screen tells neither names nor
- * texts.
- */
+/** Shows the server's push messages in the account's language. A locked screen shows neither names nor message text. */
 export function listenToPush(): void {
   self.addEventListener('push', (event) => {
     const { kind, url, language } = read(event)
@@ -35,7 +32,7 @@ interface Pushed {
 function read(event: PushEvent): Pushed {
   try {
     const { kind, url, language }: Record<string, unknown> = event.data!.json()
-    // only a page of ours
+    // only a page of this site
     const isOurs = typeof url === 'string' && /^\/(?!\/)/.test(url)
     return {
       kind: String(kind),
@@ -47,7 +44,7 @@ function read(event: PushEvent): Pushed {
   }
 }
 
-/** In a page of ours that is open, else in a new one. */
+/** Reuses an open page of this site, else opens a new one. */
 async function open(url: string): Promise<unknown> {
   const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (!page) return self.clients.openWindow(url)

@@ -6,16 +6,16 @@ import { listenToPush } from './push.ts'
 import { offlinePage } from './offline-page.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** Which build this worker came with; pages of another one are told. */
+/** The build of this worker; pages of another build are told. */
 declare const BUILD: string
 
 const DAY_SECONDS = 86_400
-/** All that a logout leaves. */
+/** What survives a logout. */
 const STATIC_CACHE = 'static'
 
 /**
- * Keeps scripts, styles, drawings and fonts, whose names change with what they say. Pages, answers of calls and members' photos
- * are never kept: whoever has the phone next finds nothing of whoever had it before.
+ * Caches scripts, styles, drawings and fonts, whose names change with their content. Pages, answers and members' photos
+ * are never cached: the phone's next user finds nothing of the previous one.
  */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
@@ -25,8 +25,8 @@ registerRoute(
   }),
 )
 
-// Pages come from the server, redirects too; without a connection one says so. The office and the server's own pages go by
-// as if nobody listened.
+// Pages come from the network, redirects included, with an offline page as fallback. The office and the server's own
+// pages bypass the worker.
 navigationPreload.enable()
 const fromServer = new NetworkOnly()
 registerRoute(
@@ -44,7 +44,7 @@ registerRoute(
 
 listenToPush()
 
-// A new worker takes over at once: it changes nothing of what an open page has. That page is told that it is of another build.
+// A new worker takes over at once; open pages keep their scripts and are told of the new build.
 self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 self.addEventListener('message', (event) => {

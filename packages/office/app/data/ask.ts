@@ -8,8 +8,8 @@ import { officeSession } from '../session/office-session.ts'
 type Options = { readonly signal?: AbortSignal }
 
 /**
- * A call made as whoever is in the office here. Where it asks for a fresh passkey, the person is asked for it, and the call
- * is made again.
+ * Calls the server as the logged-in member of staff. If the call needs a fresh passkey check, asks for it and repeats
+ * the call.
  */
 export async function ask<E extends Endpoint>(
   endpoint: E,
@@ -26,11 +26,11 @@ export async function ask<E extends Endpoint>(
   }
   const answer = await send()
   if (answer.ok) return answer
-  // whoever was in is out; before that there is nothing to end
+  // ends the session, if there was one
   if (answer.code === 'staffLoginNeeded' && officeSession.csrf() !== undefined) officeSession.end()
   if (answer.code === 'stepUpNeeded' && (await officeSession.stepUp())) return send()
   return answer
 }
 
-/** Reads a list page by page, as whoever is in the office here. */
+/** Reads a list page by page. */
 export const usePages = pagesBy(ask)

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** What the office has read from the server. Others work on the same lists: what is looked at again is read again. */
+/** The office's query cache. Staff share these lists, so a page refetches when it is opened again. */
 export const newQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

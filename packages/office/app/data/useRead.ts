@@ -11,7 +11,6 @@ type Options<E extends Endpoint> = Pick<
   'enabled' | 'placeholderData' | 'refetchInterval' | 'staleTime'
 >
 
-/** Reads by a call of the contract. */
 export const useRead = <E extends Endpoint>(
   endpoint: E,
   asked: Asked<E> = {},

@@ -1,14 +1,14 @@
-/** What this window knows of who is in the office: the word that calls carry, and how a passkey is asked for. */
+/** This tab's office session: the anti-forgery token, and how to ask for a passkey. */
 interface Held {
   csrf: string | undefined
-  /** Told when the server knows nobody here any more. */
+  /** Called when the session has ended. */
   onEnd: () => void
-  /** Asks for the passkey; resolves to whether it was shown. */
+  /** Asks for the passkey; resolves to false if the person cancels. */
   askForPasskey: () => Promise<boolean>
 }
 
 const held: Held = { csrf: undefined, onEnd: () => {}, askForPasskey: async () => false }
-/** One question at a time, however many calls wait for it. */
+/** One prompt at a time, shared by all calls that wait for it. */
 let asking: Promise<boolean> | undefined
 
 export const officeSession = {

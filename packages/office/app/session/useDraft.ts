@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { useMe } from './useMe.ts'
 
-/** Words that were typed and not sent yet, by person and place, as long as this window is open. */
+/** Unsent text, by person and place, for the life of this tab. */
 const drafts = new Map<string, string>()
 
 export interface Draft {
   readonly text: string
   readonly write: (text: string) => void
-  /** Called once the words are sent. */
+  /** Discards the draft once it is sent. */
   readonly forget: () => void
 }
 
 /**
- * Text that outlives its dialog: an act that failed, a dialog closed by mistake and a login that ended don't lose it. It is
- * shown to the person alone who typed it.
- * @param place what the text is for: the same place shows the same text again
+ * Text that outlives its dialog: a failed action, a dialog closed by mistake or an expired login doesn't lose it. Only
+ * the person who typed it sees it.
+ * @param place what the text is for; the same place shows the same text again
  */
 export function useDraft(place: string): Draft {
   const { email } = useMe()

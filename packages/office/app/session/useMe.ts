@@ -1,5 +1,5 @@
 import type { StaffMe } from '@thunai/contract/office/staff'
 import { useOutletContext } from 'react-router'
 
-/** Who is in the office here; pages inside the shell alone know it. */
+/** The logged-in member of staff, inside the shell only. */
 export const useMe = (): StaffMe => useOutletContext<StaffMe>()

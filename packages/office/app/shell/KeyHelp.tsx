@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SHORTCUTS } from './shortcuts.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 
-/** What every key does, opened by "?". */
+/** Keyboard help, opened by "?". */
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   return (
-    <Dialog onClose={onClose} title={<Trans>Keys</Trans>}>
+    <Dialog onClose={onClose} title={<Trans>Shortcuts</Trans>}>
       <Table>
         <Table.Tbody>
           {SHORTCUTS.map(({ keys, does }) => (

@@ -9,7 +9,7 @@ import { KeyHelp } from './KeyHelp.tsx'
 import { placesFor } from './places.ts'
 import { QueueLinks } from './QueueLinks.tsx'
 
-/** What surrounds every page of the office: where one can go, by one's rights, and who is here. */
+/** The frame of every office page: a menu by rights, and the account menu. */
 export function OfficeShell({ me }: { me: StaffMe }) {
   const { t, i18n } = useLingui()
   const { pathname } = useLocation()
@@ -39,7 +39,7 @@ export function OfficeShell({ me }: { me: StaffMe }) {
           </Group>
           <Group gap="xs" wrap="nowrap">
             <Button variant="subtle" color="gray.0" visibleFrom="sm" onClick={help.open} aria-keyshortcuts="?">
-              <Trans>Keys</Trans>
+              <Trans>Shortcuts</Trans>
             </Button>
             <AccountMenu me={me} />
           </Group>

@@ -9,7 +9,7 @@ import { useRead } from '../data/useRead.ts'
 const REFRESH_MS = 30_000
 const NOTHING = { open: 0, overdue: 0 }
 
-/** The queues of whoever has these rights, with what is open and what is overdue; they are there before that is known. */
+/** The queues these rights allow, with their open and overdue counts; the links show before the counts load. */
 export function QueueLinks({ rights }: { rights: readonly Right[] }) {
   const { i18n } = useLingui()
   const { pathname } = useLocation()

@@ -5,7 +5,6 @@ import type { Right } from '@thunai/contract/office/rights'
 interface Place {
   readonly to: string
   readonly name: MessageDescriptor
-  /** Who may go there. */
   readonly right: Right
 }
 
@@ -14,7 +13,7 @@ interface Group {
   readonly places: readonly Place[]
 }
 
-/** Where one can go besides the queues. */
+/** The menu besides the queues. */
 const GROUPS: readonly Group[] = [
   {
     title: msg`Families`,
@@ -33,7 +32,7 @@ const GROUPS: readonly Group[] = [
       { to: '/figures', name: msg`Figures`, right: 'seeFigures' },
       { to: '/lists', name: msg`Lists`, right: 'changeLists' },
       { to: '/texts', name: msg`Texts of the site`, right: 'changeTexts' },
-      { to: '/messages', name: msg`Mails and SMS`, right: 'seeMessages' },
+      { to: '/messages', name: msg`Emails and SMS`, right: 'seeMessages' },
     ],
   },
   {
@@ -45,7 +44,7 @@ const GROUPS: readonly Group[] = [
   },
 ]
 
-/** What somebody with these rights finds in the menu. */
+/** The menu entries these rights allow. */
 export const placesFor = (rights: readonly Right[]): readonly Group[] =>
   GROUPS.map(({ title, places }) => ({ title, places: places.filter(({ right }) => rights.includes(right)) })).filter(
     ({ places }) => places.length > 0,

@@ -6,7 +6,7 @@ import { Problem } from './Problem.tsx'
 
 interface Props {
   readonly title: ReactNode
-  /** What follows, with the person and the sum. */
+  /** What the action does, with the person and the sum. */
   readonly children: ReactNode
   readonly action: ReactNode
   readonly command: {
@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks before an act that can't be undone. */
+/** Confirms an action that can't be undone. */
 export function ConfirmDialog({ title, children, action, command, onClose }: Props) {
   return (
     <Dialog onClose={onClose} title={title}>

@@ -4,14 +4,13 @@ import type { ReactNode } from 'react'
 
 type Props = Pick<ModalRootProps, 'size'> & { title: ReactNode; onClose: () => void; children: ReactNode }
 
-/** Something that is asked or shown above the page. */
 export function Dialog({ title, size, onClose, children }: Props) {
   const { t } = useLingui()
   return (
     <Modal.Root opened onClose={onClose} {...(size !== undefined && { size })}>
       <Modal.Overlay />
       <Modal.Content>
-        {/* the kit's own head would be a second banner of the page */}
+        {/* Mantine's own header would be a second banner landmark */}
         <Group justify="space-between" wrap="nowrap" px="md" pt="md" pb="xs">
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label={t`Close`} />

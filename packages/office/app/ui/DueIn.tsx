@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 1440
 
-/** How long is left until the law wants it decided, and how urgent that is, in words and in colour. */
+/** Time left until the legal deadline, its urgency in words and colour. */
 export function DueIn({ dueAt }: { dueAt: string | null }) {
   const now = useNow(MINUTE_MS / 2)
   if (dueAt === null) return null

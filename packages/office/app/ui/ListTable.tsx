@@ -2,15 +2,13 @@ import { Table } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** Pixels below which the table scrolls. */
+  /** Width in pixels below which the table scrolls. */
   minWidth: number
-  /** Their names; those of the second kind stand on wide screens alone. */
+  /** Column names; `wide` ones show on wide screens only. */
   columns: readonly (string | { readonly wide: string })[]
-  /** Its rows. */
   children: ReactNode
 }
 
-/** Rows under the names of their columns. */
 export function ListTable({ minWidth, columns, children }: Props) {
   return (
     <Table.ScrollContainer minWidth={minWidth}>

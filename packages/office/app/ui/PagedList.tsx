@@ -10,12 +10,12 @@ interface Props<Row> {
     readonly readMore: (() => void) | undefined
     readonly isReadingMore: boolean
   }
-  /** Stands in place of a list without rows. */
+  /** Shown if the list is empty. */
   empty: ReactNode
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** A list that is read page by page, with what there is to see while it is read, fails or is empty. */
+/** A paginated list with its loading, failed and empty states. */
 export function PagedList<Row>({ of, empty, children }: Props<Row>) {
   if (of.error) return <Failed error={of.error} onAgain={of.refetch} />
   if (!of.rows) return <Loading />

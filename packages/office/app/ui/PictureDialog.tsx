@@ -6,27 +6,27 @@ import styles from './PictureDialog.module.css'
 
 const CLOSE_KEY = 'Z'
 const STEPS = [1, 1.5, 2, 3, 4] as const
-/** Of the stage, for a press of an arrow. */
+/** Share of the picture's frame that one arrow press moves. */
 const PAN = 0.25
 
 interface Props {
   readonly src: string
   readonly alt: string
-  /** Leads to the picture before (-1) or after (1). */
+  /** Steps to the previous (-1) or next (1) picture. */
   readonly onStep?: ((by: 1 | -1) => void) | undefined
   readonly onClose: () => void
 }
 
-/** A picture as large as the window lets it be, whole at first, larger by key or press. */
+/** A picture as large as the window allows, whole at first, zoomed by key or press. */
 export function PictureDialog({ src, alt, onStep, onClose }: Props) {
   const { t } = useLingui()
   const [zoomed, setZoomed] = useState({ src, step: 0 })
-  // the next picture is shown whole again
+  // each picture starts unzoomed
   const step = zoomed.src === src ? zoomed.step : 0
   const zoom = STEPS[step] ?? 1
   const stage = useRef<HTMLDivElement>(null)
   const setStep = (next: number) => setZoomed({ src, step: Math.max(0, Math.min(STEPS.length - 1, next)) })
-  // the middle stays in the middle
+  // keeps the centre in place
   useLayoutEffect(() => {
     const { current } = stage
     current?.scrollTo(
@@ -51,7 +51,7 @@ export function PictureDialog({ src, alt, onStep, onClose }: Props) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const [zoomTo, way] = [zoomBy[event.key.toLowerCase()], pan[event.key]]
     if (!zoomTo && !way) return
-    // the queue behind it hears these keys too
+    // the queue behind the dialog handles these keys too
     event.stopPropagation()
     event.preventDefault()
     zoomTo?.()

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
 
-/** Why something was not done; nothing while all is well. */
+/** A failure's message; nothing without one. */
 export function Problem({ of }: { of: { readonly message: string } | null | undefined }) {
   const { i18n } = useLingui()
   if (!of) return null

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 type Props = { label: string; placeholder: string; value: string; onSearch: (words: string) => void }
 
-/** Words to look for, sent by Enter or the button. */
+/** A search field, submitted by Enter or its button. */
 export function SearchField({ label, placeholder, value, onSearch }: Props) {
   const [words, setWords] = useState(value)
   return (

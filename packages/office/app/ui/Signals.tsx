@@ -9,17 +9,17 @@ import { REASONS } from '@thunai/contract/values/reasons'
 
 const PERCENT = 100
 
-/** Details that are one of a list, in its words. */
+/** Words for details that come from a closed list. */
 const WORDS: Partial<Record<SignalKind, Readonly<Record<string, string>>>> = {
   reported: { ...REASONS, ...REPORT_REASONS },
   refusedBefore: REASONS,
   complaint: { ...MEMBER_DECISIONS, ...GRIEVANCE_KINDS },
 }
 
-/** A reason is read to its end, on a phone too. */
+/** Wraps, so that a long reason is readable on phones. */
 const WRAPPED = { label: { whiteSpace: 'normal' } } as const
 
-/** What was seen before anybody looked. It helps, and judges nothing. */
+/** Automatic signals about a review. They inform staff and decide nothing. */
 export function Signals({ signals }: { signals: readonly Signal[] }) {
   const { i18n } = useLingui()
   if (signals.length === 0) return null

@@ -2,7 +2,6 @@ import { Alert, Button, Center, Loader, Stack, Text, Title } from '@mantine/core
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-/** A list or page that is on its way. */
 export function Loading() {
   const { t } = useLingui()
   return (
@@ -12,11 +11,11 @@ export function Loading() {
   )
 }
 
-/** What could not be read, and another try. */
+/** A failed read, with a retry. */
 export function Failed({ error, onAgain }: { error: Error; onAgain: () => unknown }) {
   const { t } = useLingui()
   return (
-    <Alert color="danger" variant="light" title={t`This could not be read`} role="alert">
+    <Alert color="danger" variant="light" title={t`This could not be loaded`} role="alert">
       <Stack align="flex-start" gap="sm">
         <Text size="sm">{error.message}</Text>
         <Button variant="default" onClick={() => onAgain()}>
@@ -27,7 +26,7 @@ export function Failed({ error, onAgain }: { error: Error; onAgain: () => unknow
   )
 }
 
-/** Nothing is there, and what that means. */
+/** An empty list, and what that means. */
 export function Empty({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <Stack align="center" justify="center" mih={240} gap={4} ta="center">

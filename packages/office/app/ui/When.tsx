@@ -8,7 +8,7 @@ const FORMAT = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
-/** A moment, in the time of whoever looks and on one line. */
+/** A moment in the reader's time zone, on one line. */
 export function When({ at, ...style }: { at: string } & TextProps) {
   return (
     <Text component="time" dateTime={at} size="sm" c="gray.8" style={{ whiteSpace: 'nowrap' }} {...style}>

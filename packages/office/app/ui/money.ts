@@ -5,5 +5,5 @@ const RUPEES = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 2,
 })
 
-/** Rupees as they are written in India: ₹1,00,000 or ₹99.50. */
+/** Rupees in Indian notation: ₹1,00,000 or ₹99.50. */
 export const rupees = (amount: number): string => RUPEES.format(amount)

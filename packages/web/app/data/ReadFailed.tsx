@@ -4,13 +4,13 @@ import { Banner } from '../ui/messages/Banner.tsx'
 import { Button } from '../ui/actions/Button.tsx'
 
 type Props = {
-  /** What could not be read, where the place of the message doesn't say it. */
+  /** Names what failed to load, if its place doesn't. */
   title?: string
   error: Error
   onRetry: () => unknown
 }
 
-/** Where something could not be read: why, and a way to try again. */
+/** A failed read: the reason and a retry. */
 export function ReadFailed({ title, error, onRetry }: Props) {
   const { i18n } = useLingui()
   return (

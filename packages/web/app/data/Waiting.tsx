@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The shapes of what is on its way, with a word for those who can't see them. */
+/** A skeleton while something loads, with a text for screen readers. */
 export function Waiting({
   label,
   className,

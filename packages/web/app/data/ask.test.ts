@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { logInHere } from '../testing/log-in-here.ts'
 import { ask } from './ask.ts'
 
-it('what members alone are told is not asked for once nobody is logged in any more (STATE-05)', async () => {
+it("members' calls are not sent after the logout (STATE-05)", async () => {
   const fetched = vi.fn<typeof fetch>(async () => Response.json({ data: { rows: [], next: null } }))
   vi.stubGlobal('fetch', fetched)
   expect(await ask(getOwnProfiles, {})).toMatchObject({ ok: false, code: 'loginNeeded' })

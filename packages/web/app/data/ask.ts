@@ -5,7 +5,7 @@ import { session } from '../session/session.ts'
 
 const NOBODY = { status: 401, text: '', codeHeader: 'loginNeeded' }
 
-/** A call made as whoever is logged in here. A token that the server no longer takes ends the session. */
+/** Calls the server with the current session. A refused token ends the session. */
 export async function ask<E extends Endpoint>(
   endpoint: E,
   asked: Asked<E>,
@@ -14,7 +14,7 @@ export async function ask<E extends Endpoint>(
   return heed(endpoint, (who) => call(endpoint, asked, { ...options, ...who }))
 }
 
-/** The same with a file. */
+/** The same for a call with a file. */
 export async function send<E extends Endpoint>(
   endpoint: E,
   file: Blob,
@@ -28,17 +28,17 @@ async function heed<E extends Endpoint>(
   asking: (who: Pick<FileOptions, 'token' | 'profileId'>) => Promise<Answer<E>>,
 ): Promise<Answer<E>> {
   const { token, profileId } = session.getState()
-  // a page may begin to read just when somebody has pressed "Logout": the answer is known
+  // a page may start to read just after "Logout": the answer is known
   if (endpoint.caller === 'member' && token === undefined) return failure(endpoint, NOBODY)
   const answer = await asking({ token, profileId })
   endIfRefused(endpoint, answer, token)
-  // the place at the chosen profile was taken away
+  // the account no longer belongs to the chosen profile
   if (!answer.ok && answer.code === 'notYours' && profileId && session.getState().profileId === profileId)
     session.choose(undefined)
   return answer
 }
 
-/** Ends the session whose token the server did not take, unless another one has begun meanwhile. */
+/** Ends the session whose token was refused, unless a newer session has begun. */
 export function endIfRefused(endpoint: Endpoint, answer: Answer<Endpoint>, token: string | undefined): void {
   const isRefused = !answer.ok && answer.code === 'loginNeeded'
   if (isRefused && endpoint.caller === 'member' && token && session.getState().token === token) session.expire()

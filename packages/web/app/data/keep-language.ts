@@ -2,7 +2,7 @@ import { updateSettings } from '@thunai/contract/account/privacy'
 import type { Language } from '@thunai/contract/values/languages'
 import { ask } from './ask.ts'
 
-/** Mails and SMS come in it too. Where that fails, the pages still follow the browser's choice. */
+/** Saves the language for mails and SMS. On failure the pages still follow the browser's choice. */
 export async function keepLanguage(language: Language): Promise<void> {
   await ask(updateSettings, { body: { language } }).catch(() => undefined)
 }

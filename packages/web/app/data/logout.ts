@@ -1,7 +1,7 @@
 import { call } from '@thunai/client/call'
 import { session } from '../session/session.ts'
 
-/** Ends the session here at once, and on the server as well as it can. */
+/** Ends the session here at once, and on the server if it can be reached. */
 export async function logout(): Promise<void> {
   const { token } = session.getState()
   session.logout()

@@ -4,7 +4,7 @@ import { newQueries } from './new-queries.ts'
 
 afterEach(() => onlineManager.setOnline(true))
 
-it('says at once that something could not be saved while the connection is lost (G-80)', async () => {
+it('a failed save is reported at once while offline (G-80)', async () => {
   onlineManager.setOnline(false)
   const mutationFn = async () => {
     throw new Error('no connection')
@@ -12,7 +12,7 @@ it('says at once that something could not be saved while the connection is lost 
   await expect(new MutationObserver(newQueries(), { mutationFn }).mutate()).rejects.toThrow('no connection')
 })
 
-it('says at once that something could not be read while the connection is lost', async () => {
+it('a failed read is reported at once while offline', async () => {
   onlineManager.setOnline(false)
   const queryFn = async () => {
     throw new Error('no connection')

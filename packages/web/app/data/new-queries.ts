@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * What the pages have read from the server. A call without a connection fails at once and says so: kept waiting for
- * one, a choice would look made that is not.
+ * The cache of what pages have read. A call fails at once while offline: a paused command would look as if it had
+ * succeeded.
  */
 export function newQueries(): QueryClient {
   return new QueryClient({
@@ -12,7 +12,7 @@ export function newQueries(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
         staleTime: 30_000,
-        // a list is still there for whoever comes back from a profile that was read at length
+        // keeps a list for a reader who returns from a long profile
         gcTime: 30 * 60_000,
         networkMode: 'always',
       },

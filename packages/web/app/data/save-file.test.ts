@@ -4,7 +4,7 @@ import { saveFile } from './save-file.ts'
 import { session } from '../session/session.ts'
 import { logInHere } from '../testing/log-in-here.ts'
 
-it('ends a session whose token the server no longer takes', async () => {
+it('a download with a refused token ends the session', async () => {
   logInHere()
   vi.stubGlobal('fetch', async () => new Response('', { status: 401 }))
   expect(await saveFile(exportAccount, { query: { format: 'json' } }, 'x.json')).toBe(false)

@@ -3,7 +3,7 @@ import { callUrl, failure, headersFor } from '@thunai/client/call'
 import { endIfRefused } from './ask.ts'
 import { session } from '../session/session.ts'
 
-/** Fetches a file as whoever is logged in here and hands it to the browser to keep; false when it couldn't be had. */
+/** Downloads a file with the current session; false on failure. */
 export async function saveFile<E extends Endpoint>(endpoint: E, asked: Asked<E>, name: string): Promise<boolean> {
   const { token, profileId } = session.getState()
   try {
@@ -25,13 +25,13 @@ export async function saveFile<E extends Endpoint>(endpoint: E, asked: Asked<E>,
   }
 }
 
-/** Hands a file to the browser to keep. */
+/** Hands a file to the browser to save. */
 export function keepFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // the browser has taken it by the next turn
+  // the browser has read it by the next task
   setTimeout(() => URL.revokeObjectURL(address), 0)
 }

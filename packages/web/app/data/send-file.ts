@@ -4,16 +4,16 @@ import { type Answer, answerOf, headersFor } from '@thunai/client/call'
 import { newKey } from '@thunai/client/press-keys'
 
 export type FileOptions = {
-  /** What stands in the form beside the file. */
+  /** Form fields besides the file. */
   fields?: Readonly<Record<string, string>> | undefined
   token: string | undefined
   profileId?: string | undefined
   signal?: AbortSignal | undefined
-  /** Told how much has left, from 0 to 1. */
+  /** Called with the share sent, from 0 to 1. */
   onProgress?: ((part: number) => void) | undefined
 }
 
-/** Sends one file in a form, telling how far it is; an aborted one rejects, every other outcome is an answer. */
+/** Uploads one file in a form and reports progress. An aborted upload rejects; every other outcome is an answer. */
 export async function sendFile<E extends Endpoint>(
   endpoint: E,
   file: Blob,
@@ -22,7 +22,7 @@ export async function sendFile<E extends Endpoint>(
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('file', file, 'photo')
-  // fetch doesn't tell how much has been sent
+  // fetch reports no upload progress
   const request = new XMLHttpRequest()
   request.open(endpoint.method, endpoint.path)
   const key = endpoint.actsOnce ? newKey() : undefined

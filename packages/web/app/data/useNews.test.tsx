@@ -41,7 +41,7 @@ const Visitors = ({ isShown }: { isShown: boolean }) => (
 )
 const page = (isShown: boolean) => <Visitors isShown={isShown} />
 
-it('notes one look once what is looked at is shown, says since when it was new, and counts nothing as new after', async () => {
+it('a visit is noted once its content is shown, tells since when items are new, and clears the count', async () => {
   const queries = newQueries()
   const wrapper = ({ children }: { children: React.ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
@@ -54,7 +54,7 @@ it('notes one look once what is looked at is shown, says since when it was new, 
   expect(calls).toEqual(['GET /api/news', 'POST /api/news/seen'])
 })
 
-it('is read anew when the member comes back to a window in which it has grown old', async () => {
+it('stale news is refetched when the window gets the focus', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   render(
     <QueryClientProvider client={newQueries()}>

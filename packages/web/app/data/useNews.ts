@@ -8,21 +8,24 @@ import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { useRead } from './useRead.ts'
 
-/** What is new for the member; undefined for visitors and until it is known. Read anew when one comes back to the window. */
+/**
+ * Counts of what is new for the member; undefined for visitors and while loading. Refetched when the window gets the
+ * focus.
+ */
 export function useNews(): News | undefined {
   const { isLoggedIn } = useSession()
   return useRead(getNews, {}, { enabled: isLoggedIn, refetchOnWindowFocus: true }).data?.data
 }
 
 /**
- * Notes that the member looks at something, once what there is to see is shown.
- * @returns when they looked before that: null for never, undefined until it is known
+ * Notes a visit once its content is shown.
+ * @returns the time of the previous visit: null for none, undefined while loading
  */
 export function useLook(what: NewsKind, isShown: boolean): string | null | undefined {
   const queries = useQueryClient()
   const news = useNews()
   const [before, setBefore] = useState<string | null>()
-  // not noted, it stays new: nothing that anybody needs to be told
+  // on failure it stays new, which needs no message
   const { run } = useCommand(() => ask(noteNewsSeen, { body: { what } }), {
     onDone: (reply) => queries.setQueryData<Reply<typeof getNews>>(readKey(getNews), reply),
   })

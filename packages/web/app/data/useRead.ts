@@ -36,7 +36,9 @@ function readingOf<E extends Endpoint>(
   }
 }
 
-/** Reads by a call of the contract, kept as long as the session lasts; a call that answers visitors otherwise, by its caller. */
+/**
+ * Reads through a contract call, cached for the session. A call that answers visitors differently is cached by caller.
+ */
 export function useRead<E extends Endpoint>(
   endpoint: E,
   asked: Asked<E> = {},
@@ -46,7 +48,7 @@ export function useRead<E extends Endpoint>(
   return useQuery(readingOf(endpoint, asked, options, token))
 }
 
-/** Several readings by one call, in the order asked. */
+/** Several reads of one call, in the order asked. */
 export function useReads<E extends Endpoint>(
   endpoint: E,
   asked: readonly Asked<E>[],
@@ -58,7 +60,7 @@ export function useReads<E extends Endpoint>(
   }) as readonly UseQueryResult<Reply<E>, Refused<CodeOf<E>>>[]
 }
 
-/** What several answers of one call make together, put together by `read`. */
+/** Combines the answers of several reads with `read`. */
 export function useReadTogether<E extends Endpoint, T>(
   endpoint: E,
   asked: Asked<E>,

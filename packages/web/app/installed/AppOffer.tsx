@@ -6,7 +6,7 @@ import { Offer } from '../ui/messages/Offer.tsx'
 import { declineInstall, install, installWay } from './install-prompt.ts'
 import { newerBuild } from './register-worker.ts'
 
-/** A newer build, which is loaded when one wants to, or a place on the home screen after the second visit. */
+/** Offers a newer build, or installation after the second visit. */
 export function AppOffer() {
   const { t } = useLingui()
   const isOutdated = useSyncExternalStore(newerBuild.subscribe, newerBuild.get, () => false)
@@ -24,7 +24,7 @@ export function AppOffer() {
     <Offer
       text={
         way === 'ask'
-          ? t`${site.name} can stand on your home screen, like an app.`
+          ? t`You can add ${site.name} to your home screen, like an app.`
           : t`To have ${site.name} on your home screen, tap Share and then “Add to Home Screen”.`
       }
       close={t`No, thank you`}

@@ -1,6 +1,6 @@
 import { storeOf } from './store.ts'
 
-/** What Chromium tells when the site can be installed. */
+/** Chromium's event when the site can be installed. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>
 }
@@ -9,15 +9,18 @@ const VISITS = 'thunai.visits'
 const THIS_VISIT = 'thunai.visit'
 const DECLINED = 'thunai.install'
 
-/** How the site gets on the home screen here: by the browser's own question, or by hand as on an iPhone. */
+/** How to install the site here: by the browser's prompt, or by hand as on an iPhone. */
 export type InstallWay = 'ask' | 'byHand'
 
 let prompt: InstallPrompt | undefined
 
-/** Undefined while there is nothing to offer: on a first visit, after a no, and where it is installed or can't be. */
+/**
+ * Undefined if there is nothing to offer: on a first visit, after a refusal, and where the site is installed or can't
+ * be.
+ */
 export const installWay = storeOf<InstallWay | undefined>(undefined)
 
-/** Counts the visit, and listens for the browser's offer, which comes once. */
+/** Counts the visit, and catches the browser's offer, which comes once. */
 export function listenForInstall(): void {
   try {
     if (!sessionStorage.getItem(THIS_VISIT)) {
@@ -25,11 +28,11 @@ export function listenForInstall(): void {
       localStorage.setItem(VISITS, String(visits() + 1))
     }
   } catch {
-    // where nothing is kept, every visit is the first
+    // without storage every visit is the first
     return
   }
   addEventListener('beforeinstallprompt', (event) => {
-    // the browser's own bar would come on the first visit
+    // the browser would show its own bar on the first visit
     event.preventDefault()
     prompt = event as InstallPrompt
     if (isWanted()) installWay.set('ask')
@@ -43,7 +46,7 @@ const visits = () => Number(localStorage.getItem(VISITS))
 const isWanted = () =>
   visits() >= 2 && !localStorage.getItem(DECLINED) && !matchMedia('(display-mode: standalone)').matches
 
-/** Asks by the browser's own question; whatever is answered there, it isn't offered again. */
+/** Shows the browser's prompt. Whatever the answer, it isn't offered again. */
 export async function install(): Promise<void> {
   declineInstall()
   await prompt?.prompt()

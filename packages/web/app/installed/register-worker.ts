@@ -5,12 +5,12 @@ export const WORKER = '/sw.js'
 const HOUR_MS = 3_600_000
 const BUILD: string = import.meta.env['VITE_BUILD'] ?? 'development'
 
-/** Whether the site has a newer build than this page, which goes on working as it is until it is loaded anew. */
+/** True if the server has a newer build. This page keeps working until it is reloaded. */
 export const newerBuild = storeOf(false)
 
 /**
- * Lets the browser keep scripts, styles and fonts, and show a page of ours when it has no connection. Looks every hour, and when
- * somebody comes back to the page, whether there is a newer build.
+ * Lets the browser cache scripts, styles and fonts, and show an offline page. Checks for a newer build every hour and
+ * when the page becomes visible.
  */
 export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator
@@ -21,12 +21,12 @@ export async function registerWorker(): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - lookedAt < HOUR_MS) return
     lookedAt = Date.now()
-    // without a connection it is looked for the next time
+    // while offline, the next check will do
     registration.update().catch(() => {})
   })
 }
 
-/** Has the worker empty what the browser keeps for us besides scripts, styles and fonts; it goes on when the page is left. */
+/** Has the worker delete all caches except scripts, styles and fonts; it continues after the page is left. */
 export function forgetKept(): void {
   if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage('forget')
 }

@@ -3,13 +3,13 @@ import { registerWorker } from './register-worker.ts'
 
 let isStarted = false
 
-/** Begins once a page is there and the browser has nothing better to do. */
+/** Starts once the page is shown and the browser is idle. */
 export function startApp(): void {
   if (isStarted || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
   isStarted = true
   listenForInstall()
   const register = () => {
-    // a browser that keeps nothing does without
+    // a browser without storage works without
     registerWorker().catch(() => {})
   }
   if (document.readyState === 'complete') register()

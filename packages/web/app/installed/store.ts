@@ -1,4 +1,4 @@
-/** One value outside React, and those who are told when it changes. */
+/** A value outside React, with its subscribers. */
 export function storeOf<T>(first: T) {
   let value = first
   const listeners = new Set<() => void>()

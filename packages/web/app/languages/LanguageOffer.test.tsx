@@ -6,7 +6,7 @@ import { LANGUAGE_COOKIE } from '@thunai/contract/values/languages'
 import { chooseLanguage } from './chosen-language.ts'
 import { LanguageOffer } from './LanguageOffer.tsx'
 
-// jsdom leads nowhere
+// jsdom can't navigate
 const stay = (event: Event) => event.preventDefault()
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => {
   document.removeEventListener('click', stay)
 })
 
-it('leads to the same page with all that stands in its address, the ticket of a grievance too (LANG-06)', async () => {
+it("the offer keeps the page and its whole address, with a grievance's ticket (LANG-06)", async () => {
   const Page = createRoutesStub([{ path: '/grievance', Component: () => <LanguageOffer otherwise={null} /> }])
   render(<Page initialEntries={['/grievance']} />)
   const link = screen.getByRole('link')

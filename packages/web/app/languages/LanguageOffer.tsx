@@ -16,8 +16,8 @@ const wished = (): Language | undefined => {
 const neverChanges = () => () => {}
 
 /**
- * Public pages lead nobody away: who seems to read the other language is offered it, and keeps this one by a press. The
- * offer is in its own language, since its reader may know no other.
+ * Public pages never redirect by language. A reader who seems to prefer the other language is offered it; a press
+ * dismisses the offer. It is written in its own language, since its reader may know no other.
  */
 export function LanguageOffer({ otherwise }: { otherwise: ReactNode }) {
   const path = withoutTrailingSlash(useLocation().pathname)

@@ -10,27 +10,27 @@ import { useSession } from '../session/useSession.ts'
 import { classes } from '../ui/text/classes.ts'
 import styles from './LanguageSwitch.module.css'
 
-/** Each language by its own name, for whoever reads no other. */
+/** Each language by its own name, for readers of no other. */
 const CHOICES: readonly { language: Language; name: string }[] = [
   { language: 'en', name: 'EN' },
   { language: 'ta', name: 'தமிழ்' },
 ]
 
 /**
- * The same page in the other language: a document of its own, with the filters that stand in its address. The account
- * of who is logged in keeps the choice, for mails and SMS.
+ * Links to the same page in the other language, a new document with the same filters. A member's account keeps the
+ * choice for mails and SMS.
  */
 export function LanguageSwitch({ className }: { className?: string | undefined }) {
   const { t } = useLingui()
   const { pathname } = useLocation()
-  // a page that is missing is missing in both languages
+  // a missing page is missing in both languages
   const isMissing = useMatches().at(-1)?.params['*'] !== undefined
   const path = isMissing ? paths.home : withoutTrailingSlash(pathname)
   const { isLoggedIn } = useSession()
   const open = (event: MouseEvent<HTMLAnchorElement>, language: Language) => {
     chooseLanguage(language)
     carryForms()
-    // the query isn't known where the page is written
+    // the query is unknown at prerendering
     const address = addressIn(language, path) + location.search + location.hash
     event.currentTarget.href = address
     if (!isLoggedIn || event.ctrlKey || event.metaKey || event.shiftKey) return

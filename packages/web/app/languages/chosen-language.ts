@@ -2,7 +2,7 @@ import { addressIn, isLanguage, type Language, LANGUAGE_COOKIE } from '@thunai/c
 
 const YEAR_SECONDS = 31_536_000
 
-/** What this browser was told to show; undefined where nobody has chosen yet. */
+/** The language chosen in this browser; undefined before any choice. */
 export function chosenLanguage(): Language | undefined {
   const kept = document.cookie.split('; ').find((one) => one.startsWith(`${LANGUAGE_COOKIE}=`))
   const value = kept?.slice(LANGUAGE_COOKIE.length + 1)
@@ -11,9 +11,9 @@ export function chosenLanguage(): Language | undefined {
 
 export function chooseLanguage(language: Language): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // the Cookie Store API would need a promise before the page is left
+  // the Cookie Store API is asynchronous, and the page is left at once
   document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
 }
 
-/** @param path of the site, with query and hash, in no language */
+/** @param path of the site, with query and hash, without the language */
 export const openIn = (language: Language, path: string): void => location.assign(addressIn(language, path))

@@ -4,16 +4,16 @@ const OURS = 'thunai.carried.'
 
 type Form = {
   readonly read: () => unknown
-  /** It needs a login to go on. */
+  /** True if the form needs a login to go on. */
   readonly isMembers: boolean
 }
 
-/** What the forms of this page say, by the name of the form. */
+/** The forms of this page, by name. */
 const forms = new Map<string, Form>()
 
 /**
- * Has a form come along when the page is opened in another language, and keeps it when the session ends. Call the answer
- * when the form is gone.
+ * Registers a form whose values are kept when the language changes or the session ends. Call the result when the form
+ * unmounts.
  */
 export function carryForm(name: string, read: () => unknown, isMembers = false): () => void {
   const form = { read, isMembers }
@@ -23,16 +23,16 @@ export function carryForm(name: string, read: () => unknown, isMembers = false):
   }
 }
 
-/** Keeps what all forms of the page say for the next page in this tab. */
+/** Saves all forms for the next page in this tab. */
 export function carryForms(): void {
   try {
     for (const [name, { read }] of forms) sessionStorage.setItem(OURS + name, JSON.stringify(read()))
   } catch {
-    // a browser that keeps nothing does without
+    // a browser without storage keeps nothing
   }
 }
 
-/** What a form said on the page before. */
+/** The values of a form on the previous page. */
 export function readCarried(name: string): unknown {
   try {
     const kept = sessionStorage.getItem(OURS + name)
@@ -46,25 +46,25 @@ export function forgetCarried(name: string): void {
   try {
     sessionStorage.removeItem(OURS + name)
   } catch {
-    // nothing was kept either
+    // nothing was saved either
   }
 }
 
-/** A week: later a member has long written it again, or given it up. */
+/** A week; by then a member has retyped the text or given it up. */
 const KEPT_MS = 7 * 86_400_000
 
 const memoryOf = (memberId: string, name: string) => writtenBy(memberId, `form.${name}`)
 
 /**
- * Keeps what all forms of the page say on this device for one member, until the next login.
- * @returns whether one of them needs that login
+ * Saves a member's forms on this device until the next login.
+ * @returns true if one of them needs that login
  */
 export function keepForms(memberId: string): boolean {
   for (const [name, { read }] of forms) memoryOf(memberId, name).keep(JSON.stringify({ at: Date.now(), value: read() }))
   return [...forms.values()].some(({ isMembers }) => isMembers)
 }
 
-/** What a member's form said when the session ended. */
+/** The values of a member's form when the session ended. */
 export function readKept(memberId: string, name: string): unknown {
   try {
     const { at, value } = JSON.parse(memoryOf(memberId, name).read())

@@ -7,18 +7,15 @@ declare global {
 }
 
 /**
- * Run in the page's head, and notes what a person does before the page's scripts are there. A form that nobody listens to yet
- * isn't sent by the browser, which would write what was typed, a password too, into an address. Forms with an address of
- * their own go there.
+ * Runs in the page's head and records input that comes before the scripts load. Blocks the native submit of forms
+ * without an address, which would put typed values, even a password, into the URL; forms with an address submit as
+ * usual.
  */
 export const NOTE_EARLY_INPUT = `earlyInput={fields:new Set};oninput=e=>{earlyInput.fields.add(e.target)};onsubmit=e=>{if(!e.target.hasAttribute('action')){e.preventDefault();earlyInput.form=e.target}}`
 
-/**
- * Does again what a person did before React took the page over, which makes all fields say what they said when the page was
- * written.
- */
+/** Replays early input after hydration, which resets all fields to their prerendered values. */
 export function useEarlyInput(): void {
-  // read while React takes over: later the fields have forgotten it
+  // read during hydration, before the fields are reset
   const [redo] = useState(readEarlyInput)
   useEffect(() => {
     window.oninput = null
@@ -29,9 +26,9 @@ export function useEarlyInput(): void {
   }, [redo])
 }
 
-/** Each change as a way to do it again. */
+/** Each change as a function that repeats it. */
 function readEarlyInput(): readonly (() => void)[] {
-  // where pages are written nobody types
+  // there is no input at prerendering
   if (typeof window === 'undefined') return []
   return Array.from(window.earlyInput?.fields ?? [], (field) => {
     if (field instanceof HTMLSelectElement) return choosing(field)
@@ -43,7 +40,7 @@ function readEarlyInput(): readonly (() => void)[] {
   }).filter((again) => again !== undefined)
 }
 
-// React hears of a change only where it didn't set the value itself: it sets the first, and the person the second
+// React ignores a value that it set itself: write another value first, then the person's
 
 function typing(field: HTMLInputElement | HTMLTextAreaElement): () => void {
   const { value } = field
@@ -54,7 +51,7 @@ function typing(field: HTMLInputElement | HTMLTextAreaElement): () => void {
   }
 }
 
-/** A list opens for whoever is still typing; letters that chose nothing are dropped, as whenever one leaves a list. */
+/** Opens the list of a field that is still being typed into; unmatched letters are dropped, as on leaving any list. */
 function searching(field: HTMLInputElement): () => void {
   const again = typing(field)
   return () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { KEY_ENTRIES } from './entry-keys.ts'
 
-it('each entry of the history has a key of its own, and keeps it (NAV-05)', () => {
+it('each history entry gets its own stable key (NAV-05)', () => {
   history.replaceState(null, '')
   // oxlint-disable-next-line eslint/no-new-func -- as the page's head runs it
   new Function(KEY_ENTRIES)()

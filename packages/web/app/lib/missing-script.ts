@@ -4,27 +4,27 @@ import { addressIn } from '@thunai/contract/values/languages'
 import { carryForms } from './carried-forms.ts'
 
 /*
- * After a deploy the scripts of an open page may be gone from the server. The router then reloads the page it is on, not the
- * one that was asked for, and a part that is loaded later only throws.
+ * After a deploy, an open page's scripts may be gone from the server. The router then reloads the current page instead
+ * of the wanted one, and a lazy part merely throws.
  */
 
 const AIM = 'thunai.aim'
 const RELOADED = 'thunai.reloaded'
-/** A page asked for longer ago is not wanted any more; a second reload so soon would help no more than the first. */
+/** An older wish has expired; a second reload within this time would help no more than the first. */
 const SOON_MS = 10_000
 
-/** Run in the page's head: goes on to the page that was asked for, if the one before was reloaded instead. */
+/** Runs in the page's head: continues to the wanted page if the previous one was reloaded instead. */
 export const GO_TO_AIM = `try{const a=JSON.parse(sessionStorage.getItem(${JSON.stringify(AIM)}));sessionStorage.removeItem(${JSON.stringify(AIM)});if(a&&a.from===location.href&&Date.now()-a.at<${SOON_MS})location.replace(a.to)}catch{}`
 
-/** Where the router is going. */
+/** The target of the current navigation. */
 let aim: string | undefined
 
-/** Notes where each navigation of the router leads. */
+/** Records the target of each navigation. */
 export const noteAim: ClientInstrumentation = {
   router(router) {
     router.instrument({
       navigate: async (go, { to }) => {
-        // Back and Forward have changed the address already
+        // Back and Forward have already changed the address
         if (typeof to !== 'string') return void (await go())
         const address = /^[?#]/.test(to) ? location.pathname + to : addressIn(builtIn, to)
         aim = new URL(address, location.href).href
@@ -41,11 +41,11 @@ function keepAim(): void {
   try {
     sessionStorage.setItem(AIM, JSON.stringify({ from: location.href, to: aim, at: Date.now() }))
   } catch {
-    // then the open page is reloaded
+    // then reload the open page
   }
 }
 
-/** Reloads the page when a part of it is missing, with what is typed in it. */
+/** Reloads the page, with its forms, if a part of it is missing. */
 function reloadOnce(): void {
   try {
     if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < SOON_MS) return
@@ -57,7 +57,7 @@ function reloadOnce(): void {
   location.reload()
 }
 
-/** Has the first click after a deploy land on the page asked for. */
+/** Makes the first click after a deploy reach its page. */
 export function survivesDeploys(): void {
   addEventListener('pagehide', keepAim)
   addEventListener('vite:preloadError', reloadOnce)

@@ -4,10 +4,10 @@ import { site } from 'virtual:site'
 import type { MetaDescriptor } from 'react-router'
 import { builtIn, builtLanguage } from '@thunai/client/language'
 
-/** Stands in the pages written at build; the server puts the real address in its place. */
+/** Placeholder in prerendered pages; the server inserts the real address. */
 const unknownAddress = 'https://address.thunai.invalid'
 
-/** The site's public address without a slash at its end, e.g. "https://thunai.example". */
+/** The site's public address without a trailing slash, e.g. "https://thunai.example". */
 export function publicAddress(): string {
   if (typeof document === 'undefined') return unknownAddress
   return document.documentElement.dataset['address'] ?? location.origin
@@ -17,11 +17,11 @@ type Page = {
   /** Without the site's name. */
   title: MessageDescriptor
   description: MessageDescriptor
-  /** The page's own address; leave it out for pages that search engines shall not list. */
+  /** The page's canonical path; omit it on pages that search engines must not list. */
   path?: string
 }
 
-/** Title, description, canonical address and what a shared link shows. */
+/** Title, description, canonical address and link preview. */
 export function pageMeta(page: Page): () => MetaDescriptor[] {
   return () => metaIn(builtLanguage, page)
 }

@@ -1,7 +1,7 @@
 const STORED = 'thunai.scroll'
 const MOST = 50
 
-/** How far each entry of the tab's history was scrolled, the latest last. */
+/** Scroll position of each history entry of this tab, latest last. */
 const places = new Map<string, number>(stored())
 
 function stored(): [string, number][] {
@@ -12,7 +12,7 @@ function stored(): [string, number][] {
   }
 }
 
-/** @param key of the history's entry @returns pixels from the top; 0 for one that is new */
+/** @param key of the history entry @returns pixels from the top; 0 for a new entry */
 export const scrolledTo = (key: string): number => places.get(key) ?? 0
 
 export function noteScroll(key: string, pixels: number): void {
@@ -22,11 +22,11 @@ export function noteScroll(key: string, pixels: number): void {
 
 export const forgetScroll = (): void => places.clear()
 
-/** For the time after a reload, or on the way back from another site. */
+/** Saves the positions for a reload, or the way back from another site. */
 export function storeScroll(): void {
   try {
     sessionStorage.setItem(STORED, JSON.stringify([...places].slice(-MOST)))
   } catch {
-    // a browser without storage begins at the top
+    // without storage a page starts at the top
   }
 }

@@ -1,10 +1,10 @@
 const OURS = 'thunai.'
 
-/** Empties what this tab keeps over a reload; a browser that keeps nothing has nothing to forget. */
+/** Clears this tab's storage, if the browser has one. */
 export function forgetTab(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(OURS)) sessionStorage.removeItem(key)
   } catch {
-    // nothing was kept either
+    // nothing was stored
   }
 }

@@ -12,22 +12,19 @@ import welcome from './art/welcome.svg?no-inline'
 
 export const meta = pageMeta({
   title: msg`About Us`,
-  description: msg`What ${site.name} is for, how a family finds a match here, and what we hold to.`,
+  description: msg`What ${site.name} is for, how a family finds a match here, and what we stand for.`,
   path: paths.about,
 })
 
 const steps = [
   [
-    msg`Make a profile`,
-    msg`For yourself, or for a son, a daughter, a brother, a sister, a niece. Registration is free and asks for what families ask first.`,
+    msg`Create a profile`,
+    msg`For yourself, or for a son, a daughter, a brother, a sister, a niece. Registration is free and asks what families ask first.`,
   ],
-  [
-    msg`Confirm your e-mail`,
-    msg`A code comes by e-mail. With it we know that the address is yours and that we can reach you.`,
-  ],
+  [msg`Confirm your email`, msg`We email you a code to check that the address is yours and that we can reach you.`],
   [
     msg`Search`,
-    msg`By age, height, community, education, work, place and more. Every result shows age, place, education and work at a glance, and My Matches finds who fits your wishes.`,
+    msg`By age, height, community, education, work, place and more. Every result shows age, place, education and work at a glance, and My Matches shows who matches your preferences.`,
   ],
   [
     msg`Read the full profile`,
@@ -35,7 +32,7 @@ const steps = [
   ],
   [
     msg`Speak`,
-    msg`Express interest. Once the other family accepts, you write to each other here for free, and show your numbers when you like. With a plan you open a family’s phone number and e-mail address, and call as families always have.`,
+    msg`Express interest. Once the other family accepts, you write to each other here for free, and can share your numbers. With a plan you open a family’s phone number and email address, and call as families always have.`,
   ],
 ] as const
 
@@ -46,11 +43,11 @@ const values = [
   ],
   [
     msg`Contacts stay closed`,
-    msg`No phone number stands on a card or in a list. Each one is opened for one family at a time, and that is written down.`,
+    msg`No phone number is shown on a card or in a list. Each one is opened for one family at a time, and we record it.`,
   ],
-  [msg`Plain prices`, msg`What a plan gives, what it costs and how long it lasts stand side by side before you pay.`],
+  [msg`Plain prices`, msg`What a plan gives, what it costs and how long it lasts, side by side before you pay.`],
   [
-    msg`No pretended certainty`,
+    msg`No false certainty`,
     msg`We say what we checked and what we did not. For the rest there is advice on how to look for yourself.`,
   ],
 ] as const
@@ -74,7 +71,7 @@ export default function About() {
             </p>
             <p>
               <Trans>
-                Marriages are still made the way they always were: somebody knows a family, somebody asks, two families
+                Marriages are still made the way they always were: someone knows a family, someone asks, two families
                 talk, two people find that they like each other. What has changed is the distance. The cousin who used
                 to know everyone now lives in Toronto, the daughter works in Singapore, and the right family may be four
                 streets away without anyone to say so. {site.name} is the list that is longer than any one relative’s.
@@ -83,9 +80,9 @@ export default function About() {
             <p>
               <Trans>
                 We are at home in Tamilnadu and know what is asked there: star and raasi, patham, laknam, dhosham and
-                dhasa stand in the profile beside education, work and family, for those who want to compare them.
-                Families of every religion and community are welcome, in India as in the USA, Canada, the United
-                Kingdom, Australia and Singapore.
+                dhasa are in the profile beside education, work and family, for those who want to compare them. Families
+                of every religion and community are welcome, in India as in the USA, Canada, the United Kingdom,
+                Australia and Singapore.
               </Trans>
             </p>
           </div>
@@ -99,7 +96,7 @@ export default function About() {
         <KolamRule className={styles['rule']} />
         <section aria-labelledby="how">
           <h2 id="how">
-            <Trans>How it goes</Trans>
+            <Trans>How it works</Trans>
           </h2>
           <ol className={styles['steps']}>
             {steps.map(([title, text]) => (
@@ -112,7 +109,7 @@ export default function About() {
         </section>
         <section aria-labelledby="values">
           <h2 id="values">
-            <Trans>What we hold to</Trans>
+            <Trans>What we stand for</Trans>
           </h2>
           <ul className={styles['values']}>
             {values.map(([title, text]) => (
@@ -125,7 +122,7 @@ export default function About() {
         </section>
         <div className={styles['actions']}>
           <ButtonLink to={paths.register} className="for-visitors">
-            <Trans>Make a profile</Trans>
+            <Trans>Create a profile</Trans>
           </ButtonLink>
           <ButtonLink to={paths.myMatches} className="for-members">
             <Trans>See my matches</Trans>

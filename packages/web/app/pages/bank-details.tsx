@@ -63,15 +63,15 @@ export default function BankDetails() {
               <li>
                 <Trans>
                   Send the bank’s reference to <a href={`mailto:${site.email}`}>{site.email}</a> or call{' '}
-                  <a href={callLink(site.phone)}>{site.phone}</a>. We start the plan when the money has arrived, and
-                  tell you.
+                  <a href={callLink(site.phone)}>{site.phone}</a>. We start the plan and tell you when the money has
+                  arrived.
                 </Trans>
               </li>
             </ol>
             <p className={styles['warning']}>
               <Trans>
                 <strong>This is our only account.</strong> We never ask by phone or message for a transfer to another
-                one, for a code or for a card number. If somebody does, call us before you pay.
+                one, for a code or for a card number. If someone does, call us before you pay.
               </Trans>
             </p>
           </section>

@@ -13,7 +13,7 @@ import { SampleNotice } from './parts/SampleNotice.tsx'
 
 export const meta = pageMeta({
   title: msg`Contact Us`,
-  description: msg`Address, phone, WhatsApp and e-mail of ${site.name}, the way to our office on a map, and the grievance officer.`,
+  description: msg`Address, phone, WhatsApp and email of ${site.name}, the way to our office on a map, and the grievance officer.`,
   path: paths.contact,
 })
 
@@ -83,7 +83,7 @@ export default function Contact() {
             </h2>
             <p>
               <Trans>
-                Our grievance officer. Please name the member id that it is about. We confirm within 24 hours.
+                Our grievance officer. Please give the member id of the profile. We confirm within 24 hours.
               </Trans>
             </p>
             <GrievanceOfficer />

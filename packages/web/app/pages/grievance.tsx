@@ -15,18 +15,18 @@ import { SampleNotice } from './parts/SampleNotice.tsx'
 
 export const meta = pageMeta({
   title: msg`Grievances`,
-  description: msg`Complain to the grievance officer of ${site.name}, with or without an account, and see when you get an answer.`,
+  description: msg`Complain to the grievance officer of ${site.name}, with or without an account, and see when you will get an answer.`,
   path: paths.grievance,
 })
 
-/** For everybody (GRV-08): whom to complain to, how long each kind takes, the form, and where a grievance stands. */
+/** For everyone (GRV-08): the grievance officer, the time limits, the form, and the state of a grievance. */
 export default function Grievance() {
   const { t } = useLingui()
   const [filed, setFiled] = useState<Filed>()
   return (
     <>
       <PageBanner title={t`Grievances`}>
-        <Trans>Something is wrong? Tell us. You need no account, and a person answers.</Trans>
+        <Trans>Is something wrong? Tell us. You need no account, and a person answers.</Trans>
       </PageBanner>
       <div className={`page ${styles['page']}`}>
         <SampleNotice />

@@ -8,7 +8,7 @@ import { TextPage } from './legal/TextPage.tsx'
 
 export const meta = pageMeta({
   title: msg`Privacy Policy`,
-  description: msg`What we keep about you and what for, who sees which part of a profile, how long it stays, and your rights.`,
+  description: msg`What we store about you and why, who sees which part of a profile, how long it stays, and your rights.`,
   path: paths.privacy,
 })
 
@@ -19,7 +19,7 @@ export default function Privacy() {
       title={t`Privacy Policy`}
       version={PRIVACY_VERSION}
       sections={privacySections}
-      lead={t`What we keep about you, what for, who sees it and how you take it back.`}
+      lead={t`What we store about you, why, who sees it and how you delete it.`}
     />
   )
 }

@@ -22,7 +22,7 @@ export default function SuccessStories() {
     <>
       <PageBanner title={t`Success Stories`}>
         <Trans>
-          Every marriage here began with somebody who sat down one evening and wrote a profile. The pictures are drawn,
+          Every marriage here began with someone who sat down one evening and wrote a profile. The pictures are drawn,
           so that a couple’s happiness need not be on the internet to be told.
         </Trans>
       </PageBanner>
@@ -52,8 +52,8 @@ export default function SuccessStories() {
           </h2>
           <p>
             <Trans>
-              Tell it where you said that your match is fixed. We print a story only when both families agree, with the
-              names that you choose, and either of you can take it down at any time.
+              Tell it on the page where you reported your match. We publish a story only if both families agree, with
+              the names you choose, and either of you can take it down at any time.
             </Trans>
           </p>
           <ButtonLink to={paths.fixed} look="secondary">

@@ -21,18 +21,18 @@ import styles from './transparency.module.css'
 
 export const meta = pageMeta({
   title: msg`Transparency`,
-  description: msg`What was complained of on ${site.name}, how soon it was answered, and what we looked at and decided, month by month.`,
+  description: msg`What was complained about on ${site.name}, how soon it was answered, and what we checked and decided, month by month.`,
   path: paths.transparency,
 })
 
-/** For everybody (FIG-32): how complaints are answered and what is decided, and where to complain. */
+/** For everyone (FIG-32): complaint figures, decisions, and where to complain. */
 export default function Transparency() {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(getTransparency)
   return (
     <>
       <PageBanner title={t`Transparency`}>
-        <Trans>How complaints are answered here, and what we look at and decide. Numbers only: nobody is named.</Trans>
+        <Trans>How complaints are answered here, and what we check and decide. Figures only, no names.</Trans>
       </PageBanner>
       <div className={`page ${styles['page']}`}>
         {data ? (
@@ -54,8 +54,8 @@ export default function Transparency() {
           </h2>
           <p>
             <Trans>
-              Anybody can complain, with or without an account. You get a ticket at once, and each kind of grievance has
-              a time in which it is answered.
+              Anyone can complain, with or without an account. You get a ticket at once, and each kind of grievance has
+              a time limit for the answer.
             </Trans>
           </p>
           <ButtonLink to={paths.grievance}>
@@ -109,14 +109,14 @@ function Months({ months }: { months: readonly TransparencyMonth[] }) {
       <Kinds months={months} />
       <section className={styles['part']}>
         <DataTable
-          caption={t`What we looked at and decided`}
+          caption={t`What we checked and decided`}
           rows={months}
           rowKey={(row) => row.month}
           empty=""
           columns={[
             month,
             count(msg`Reports by members`, (row) => row.reports),
-            count(msg`Photos looked at`, (row) => row.photosSeen),
+            count(msg`Photos checked`, (row) => row.photosSeen),
             count(msg`Photos refused`, (row) => row.photosRefused),
             count(msg`Members blocked`, (row) => row.membersBlocked),
             count(msg`Appeals decided`, (row) => row.appealsDecided),
@@ -132,7 +132,7 @@ function Months({ months }: { months: readonly TransparencyMonth[] }) {
   )
 }
 
-/** The grievances of one month, kind by kind. */
+/** One month's grievances by kind. */
 function Kinds({ months }: { months: readonly TransparencyMonth[] }) {
   const { t, i18n } = useLingui()
   const [chosen, choose] = useState('')
@@ -152,7 +152,7 @@ function Kinds({ months }: { months: readonly TransparencyMonth[] }) {
         caption={t`Grievances of ${name} by kind`}
         rows={shown.grievances.kinds.filter(({ received }) => received > 0)}
         rowKey={(row) => row.kind}
-        empty={<Trans>No grievance came in this month.</Trans>}
+        empty={<Trans>No grievances were filed in this month.</Trans>}
         columns={[
           { name: msg`Kind`, cell: (row) => say(i18n, GRIEVANCE_KINDS[row.kind]) },
           { name: msg`Received`, cell: (row) => row.received, isNumber: true },

@@ -5,13 +5,13 @@ import { session } from './session.ts'
 import type { SessionState } from './session-store.ts'
 import { decodeToken } from './token.ts'
 
-/** Where a member was when the session ended, and for which profile. */
+/** The page and the profile at the end of the session. */
 type Left = { readonly page: string; readonly profileId?: string | undefined }
 
 let before = session.getState()
 let page: string | undefined
 
-// Told before the forms of the page are gone.
+// runs before the page's forms unmount
 session.subscribe(() => {
   const last = before
   before = session.getState()
@@ -30,10 +30,10 @@ function keepPage(last: SessionState): string | undefined {
   return at
 }
 
-/** The page on which the session ended while something was typed; undefined once a member is logged in again. */
+/** The page whose session ended with unsent input; undefined after the next login. */
 export const endedPage = (): string | undefined => page
 
-/** Where the member who has just logged in was when the last session ended over something typed, once. */
+/** Where the last session ended with unsent input. Returns it once, after the login. */
 export function takeLeftPage(): string | undefined {
   const account = accountOf(session.getState())
   if (account === undefined) return undefined

@@ -1,4 +1,4 @@
-/** Navigation state that names, on the login page, who is about to log in. */
+/** Navigation state that prefills the login name on the login page. */
 export const loginNameState = (loginName: string | undefined) => ({ loginName })
 
 export function readLoginName(state: unknown): string {

@@ -92,21 +92,21 @@ beforeEach(() => {
   session.logout()
 })
 
-describe('a page for members', () => {
+describe("a members' page", () => {
   it('is shown to members', async () => {
     session.login(good())
     open(paths.profileDashboard)
     await expect.poll(here).toBe('Member /profile-dashboard')
   })
 
-  it('sends a visitor to the login and comes back after it, with all its parameters and the part of the page (G-08)', async () => {
+  it('sends a visitor to the login and returns afterwards, with all parameters and the hash (G-08)', async () => {
     open('/member-detail-view/?type=7&c=x&cc=x#contact')
     await expect.poll(here).toBe('Login /login-user')
     await press('Log in')
     await expect.poll(here).toBe('Member /member-detail-view/?type=7&c=x&cc=x#contact')
   })
 
-  it('sends home whoever comes with a spent token, once (STATE-07)', async () => {
+  it('sends a visitor with an expired token home, once (STATE-07)', async () => {
     localStorage.setItem(tokenKey, tokenUntil(Date.now() - 1000))
     session.readStorage()
     open(paths.profileDashboard)
@@ -116,14 +116,14 @@ describe('a page for members', () => {
     await expect.poll(here).toBe('Login /login-user')
   })
 
-  it('sends home whoever logs out there (STATE-05)', async () => {
+  it('sends a member who logs out home (STATE-05)', async () => {
     session.login(good())
     open(paths.profileDashboard)
     await press('Log out')
     await expect.poll(here).toBe('Home /')
   })
 
-  it('begins anew for another profile, and stays as it is for a renewed token (FAM-05)', async () => {
+  it('resets for another profile, and stays for a renewed token (FAM-05)', async () => {
     session.login(good())
     open(paths.profileDashboard)
     const note = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Note' })
@@ -135,7 +135,7 @@ describe('a page for members', () => {
     expect(note().value).toBe('')
   })
 
-  it('sends home whose session ends there', async () => {
+  it('sends a member home when the session ends', async () => {
     session.login(good())
     open(paths.profileDashboard)
     await expect.poll(here).toBe('Member /profile-dashboard')
@@ -145,7 +145,7 @@ describe('a page for members', () => {
 })
 
 describe('after a login', () => {
-  it('the visitor is back where the way to the login began (LOGIN-10)', async () => {
+  it('the visitor returns to the page before the login (LOGIN-10)', async () => {
     open(paths.plans)
     await press('Login')
     await expect.poll(here).toBe('Login /login-user')

@@ -8,19 +8,22 @@ import { session } from './session.ts'
 import { useSession } from './useSession.ts'
 import type { WantedPage } from './wanted-page.ts'
 
-/** Without a token: to the login and back here after it. After a logout or with a spent token: home (G-08), unless something typed waits. */
+/**
+ * Without a token: to the login, and back afterwards. After a logout or with an expired token: home (G-08), unless
+ * there is unsent input.
+ */
 export default function MembersOnly() {
   const { isLoggedIn, hasExpired, user } = useSession()
   const { pathname, search, hash } = useLocation()
   const [hadSession] = useState(isLoggedIn || hasExpired)
   useEffect(() => session.acknowledgeExpiry(), [])
   useEffect(() => {
-    // a reload stays in the language of these pages; English needs no choice
+    // keeps the language on reload; English needs no stored choice
     if (builtIn !== 'en' && !chosenLanguage()) chooseLanguage(builtIn)
   }, [])
-  // what a page holds of one profile is not for the next
+  // no state carries over to another profile
   if (isLoggedIn) return <Outlet key={user?.family_name} />
-  // `useAskLogin` leads to the login
+  // `useAskLogin` navigates to the login
   if (endedPage() !== undefined) return null
   if (hadSession) return <Navigate to={paths.home} replace />
   const state: WantedPage = { wanted: pathname + search + hash }

@@ -3,22 +3,22 @@ import { authPages, paths, withoutTrailingSlash } from '../paths.ts'
 let previous: string | undefined
 let current: string | undefined
 
-/** Called once per place the visitor comes to inside the site. */
+/** Called for each page of the site that is visited. */
 export function rememberPath(path: string): void {
   if (path === current) return
   previous = current
   current = path
 }
 
-/** The page that is shown, with its query, in no language. */
+/** The current page with its query, without the language. */
 export const currentPath = (): string | undefined => current
 
 /** `back`: one page back in the history, which is `to`. */
 export type AfterLogin = { kind: 'back'; to: string } | { kind: 'go'; to: string }
 
 /**
- * Where a fresh login leads (G-08, G-09).
- * @param wanted the member page that asked for the login, if one did
+ * Where a new login leads (G-08, G-09).
+ * @param wanted the members' page that asked for the login, if any
  */
 export function afterLogin(wanted: string | undefined, before = previous): AfterLogin {
   if (wanted) return { kind: 'go', to: wanted }

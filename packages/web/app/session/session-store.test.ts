@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 
 describe('the session', () => {
-  it('begins logged out: no token, no user, nothing skipped (STATE-01)', () => {
+  it('starts logged out: no token, no user, nothing skipped (STATE-01)', () => {
     expect(open().store.getState()).toEqual({
       token: undefined,
       isLoggedIn: false,
@@ -50,7 +50,7 @@ describe('the session', () => {
     })
   })
 
-  it('acts for the profile that was chosen, until a logout, another account or another choice (FAM-05)', () => {
+  it('acts for the chosen profile until logout, another account or another choice (FAM-05)', () => {
     const { store, storage } = open({ 'thunai.token': good })
     store.choose('profile-2')
     expect(store.getState()).toMatchObject({ profileId: 'profile-2', user: { family_name: 'profile-2' } })
@@ -64,7 +64,7 @@ describe('the session', () => {
     expect([store.getState().profileId, storage.kept.size]).toEqual([undefined, 0])
   })
 
-  it('takes up the token that an earlier visit left under thunai.token (STATE-02, STATE-09)', () => {
+  it('restores the token stored under thunai.token (STATE-02, STATE-09)', () => {
     const { store } = open({ 'thunai.token': good })
     expect(store.getState()).toMatchObject({
       token: good,
@@ -103,20 +103,20 @@ describe('the session', () => {
     ])
   })
 
-  it('refuses to log in with a token that is no good', () => {
+  it('refuses to log in with an invalid token', () => {
     const { store, storage } = open()
     expect([store.login('abc'), store.login(tokenUntil(now - 1))]).toEqual([false, false])
     expect([store.getState(), storage.kept.size]).toEqual([loggedOut, 0])
   })
 
-  it('forgets everything at logout (STATE-05)', () => {
+  it('clears everything at logout (STATE-05)', () => {
     const { store, storage } = open({ [tokenKey]: good })
     store.skipVerify()
     store.logout()
     expect([store.getState(), storage.kept.size]).toEqual([loggedOut, 0])
   })
 
-  it('ends by itself when the token does, and says so to whoever listens', () => {
+  it('ends when the token expires, and notifies its subscribers', () => {
     const { store, storage } = open({ [tokenKey]: good })
     const heard = vi.fn<() => void>()
     store.subscribe(heard)
@@ -127,7 +127,7 @@ describe('the session', () => {
     expect([storage.kept.size, heard.mock.calls.length]).toEqual([0, 1])
   })
 
-  it('outlives the longest time that a timer can take', () => {
+  it('outlasts the longest timer', () => {
     const { store } = open({ [tokenKey]: tokenUntil(now + 40 * 86_400_000) })
     vi.advanceTimersByTime(39 * 86_400_000)
     expect(store.getState().isLoggedIn).toBe(true)
@@ -145,7 +145,7 @@ describe('the session', () => {
     expect(store.getState()).toEqual(loggedOut)
   })
 
-  it('leaves what was skipped alone over reloads and in other tabs, until the next login (G-52)', () => {
+  it('keeps "Skip" over reloads and in other tabs, until the next login (G-52)', () => {
     const { store, storage } = open({ [tokenKey]: good })
     const otherTab = open({}, storage).store
     expect(otherTab.getState().skipVerifyPopup).toBe(false)
@@ -159,7 +159,7 @@ describe('the session', () => {
     expect(open({}, storage).store.getState().skipVerifyPopup).toBe(false)
   })
 
-  it('skips nothing for whoever comes after a logout or a spent token', () => {
+  it('forgets "Skip" after a logout or an expired token', () => {
     for (const end of ['logout', 'expire'] as const) {
       const { store, storage } = open({ [tokenKey]: good })
       store.skipVerify()
@@ -169,7 +169,7 @@ describe('the session', () => {
   })
 })
 
-it('another tab whose session ends by itself ends this one in the same way, and only the same session (STATE-23)', () => {
+it('a session ends with the same one in another tab, and with no other (STATE-23)', () => {
   const { store } = open({ [tokenKey]: good })
   store.hearEnd('another token')
   expect(store.getState().isLoggedIn).toBe(true)
@@ -177,6 +177,6 @@ it('another tab whose session ends by itself ends this one in the same way, and 
   expect(store.getState()).toEqual({ ...loggedOut, hasExpired: true })
 })
 
-it('reads names in any script from a token', () => {
+it('a token may hold names in any script', () => {
   expect(decodeToken(tokenUntil(now, { family_name: 'வள்ளி' }))?.family_name).toBe('வள்ளி')
 })

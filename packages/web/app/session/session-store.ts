@@ -1,19 +1,19 @@
 import { decodeToken, isLive, type TokenClaims } from './token.ts'
 
-/** The one place in browser storage where the token lies. */
+/** The token's only key in browser storage. */
 export const tokenKey = 'thunai.token'
 
-// setTimeout takes no more than a signed 32-bit count of milliseconds.
+// setTimeout takes at most a signed 32-bit count of milliseconds.
 const longestTimer = 2 ** 31 - 1
 
 export type SessionState = {
   token: string | undefined
   isLoggedIn: boolean
   user: TokenClaims | undefined
-  /** The profile that was chosen of several, for which all calls are made; undefined: the account's first. */
+  /** The profile that all calls are made for; undefined: the account's first. */
   profileId: string | undefined
   skipVerifyPopup: boolean
-  /** True after a token was found spent or unreadable, until a page has said so. */
+  /** True after an expired or unreadable token, until a page has reported it. */
   hasExpired: boolean
 }
 
@@ -26,16 +26,16 @@ export const loggedOut: SessionState = {
   hasExpired: false,
 }
 
-/** Where the chosen profile stands, for reloads and other tabs. */
+/** Storage key of the chosen profile, for reloads and other tabs. */
 export const profileKey = 'thunai.profile'
 
-/** Where a token stands in the moment in which its session ends by itself, for other tabs. */
+/** Storage key that tells other tabs which token's session has expired. */
 export const endedKey = 'thunai.ended'
 
-/** Where "Skip" stands until the next login, for reloads and other tabs. */
+/** Storage key of "Skip", kept until the next login for reloads and other tabs. */
 export const skipKey = 'thunai.skip'
 
-/** The own profile is the chosen one everywhere. */
+/** Replaces the own profile by the chosen one. */
 const actingFor = (state: SessionState, profileId: string | undefined): SessionState => ({
   ...state,
   profileId,
@@ -43,7 +43,7 @@ const actingFor = (state: SessionState, profileId: string | undefined): SessionS
 })
 
 type Surroundings = {
-  /** Undefined where the browser forbids storage: the session then lasts as long as the page. */
+  /** Undefined if the browser forbids storage: the session then lasts as long as the page. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
   now: () => number
 }
@@ -73,7 +73,7 @@ export function createSessionStore({ storage, now }: Surroundings) {
     become({ ...loggedOut, hasExpired: true })
   }
 
-  /** A laptop that slept past the expiry wakes its timers late: asked again whenever the page is shown. */
+  /** Timers run late after sleep, so this is also checked whenever the page becomes visible. */
   function checkExpiry(): void {
     if (!state.user) return
     if (isLive(state.user, now())) become(state)
@@ -104,14 +104,14 @@ export function createSessionStore({ storage, now }: Surroundings) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Takes up what an earlier visit or another tab left in storage. */
+    /** Restores the session from storage. */
     readStorage,
     checkExpiry,
-    /** @returns false when the token can't be used */
+    /** @returns false if the token is invalid */
     login(token: string): boolean {
       const user = decodeToken(token)
       if (!user || !isLive(user, now())) return false
-      // a renewed token of the same account goes on for the profile that was chosen
+      // a renewed token keeps the chosen profile
       const before = state.token === undefined ? undefined : decodeToken(state.token)
       const profileId = before?.family_name === user.family_name ? state.profileId : undefined
       storage?.removeItem(skipKey)
@@ -120,7 +120,7 @@ export function createSessionStore({ storage, now }: Surroundings) {
       become(actingFor({ ...loggedOut, token, isLoggedIn: true, user }, profileId))
       return true
     },
-    /** Acts for another profile of the account from now on; undefined: for its first. */
+    /** Acts for another profile of the account; undefined: its first. */
     choose(profileId: string | undefined): void {
       const user = state.token === undefined ? undefined : decodeToken(state.token)
       if (!user) return
@@ -132,9 +132,9 @@ export function createSessionStore({ storage, now }: Surroundings) {
       forget()
       become(loggedOut)
     },
-    /** The server no longer takes the token. */
+    /** Call when the server refuses the token. */
     expire,
-    /** Another tab has heard that the session of this token has ended. */
+    /** Ends the session if another tab reports that its token has expired. */
     hearEnd(token: string): void {
       if (token === state.token) become({ ...loggedOut, hasExpired: true })
     },

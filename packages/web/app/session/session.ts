@@ -11,7 +11,7 @@ function browserStorage(): Storage | undefined {
 
 const inBrowser = typeof document !== 'undefined'
 
-/** The session of this tab. Other tabs hear of a login or logout through storage. */
+/** This tab's session. Other tabs follow a login or logout through storage. */
 export const session = createSessionStore({
   storage: inBrowser ? browserStorage() : undefined,
   now: () => Date.now(),

@@ -1,4 +1,4 @@
-/** What the token says about its owner. The names are the token's own. */
+/** The token's claims, under their wire names. */
 export type TokenClaims = {
   /** Seconds since 1970. */
   exp: number
@@ -14,7 +14,7 @@ function decodePart(part: string): unknown {
   return JSON.parse(new TextDecoder().decode(bytes))
 }
 
-/** @returns the claims, or undefined when the token can't be read or has no time of expiry */
+/** @returns the claims, or undefined if the token is unreadable or has no expiry */
 export function decodeToken(token: string): TokenClaims | undefined {
   const part = token.split('.')[1]
   if (!part) return undefined

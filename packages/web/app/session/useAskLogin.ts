@@ -6,7 +6,7 @@ import { session } from './session.ts'
 import { useSession } from './useSession.ts'
 import type { WantedPage } from './wanted-page.ts'
 
-/** Asks for the login when the session has ended over something typed, and leads back from there. */
+/** Navigates to the login when the session ends with unsent input, and returns afterwards. */
 export function useAskLogin(): void {
   const { hasExpired } = useSession()
   const navigate = useNavigate()

@@ -4,9 +4,8 @@ import { carryForm } from '../lib/carried-forms.ts'
 import { takeWritten } from './useWritten.ts'
 
 /**
- * Keeps what was typed into a form of a public page when the page is opened in the other language, or the session ends.
- * Passwords and codes are never kept.
- * @param secret the fields that are typed anew
+ * Keeps a public form's input when the language changes or the session ends. Passwords and codes are never kept.
+ * @param secret fields to leave empty
  */
 export function useCarried<T extends FieldValues>(
   name: string,

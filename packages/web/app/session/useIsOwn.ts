@@ -1,6 +1,6 @@
 import { useSession } from './useSession.ts'
 
-/** Whether a profile is that of the member who is logged in. */
+/** True if the profile is the logged-in member's own. */
 export function useIsOwn(profileId: string): boolean {
   const { user } = useSession()
   return user?.family_name === profileId

@@ -7,7 +7,7 @@ import { takeLeftPage } from './ended-session.ts'
 import { session } from './session.ts'
 import { readWanted } from './wanted-page.ts'
 
-/** Takes a token into use and leads the member on; false when the token is no good. */
+/** Starts a session and leads the member on; false if the token is invalid. */
 export function useLogin(): (token: string) => boolean {
   const navigate = useNavigate()
   const wanted = readWanted(useLocation().state)
@@ -17,7 +17,7 @@ export function useLogin(): (token: string) => boolean {
       const left = takeLeftPage()
       const next = afterLogin(wanted ?? left)
       const language = chosenLanguage() ?? builtIn
-      // the account's own, which the answer to the login brought along
+      // the account's language came with the login's answer
       if (language !== builtIn) openIn(language, next.to)
       else if (next.kind === 'back') void navigate(-1)
       else void navigate(next.to, { replace: true })

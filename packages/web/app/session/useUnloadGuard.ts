@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 
-/** While it is on, the browser asks before it reloads or closes the page. */
+/** While on, the browser asks before it reloads or closes the page. */
 export function useUnloadGuard(isOn: boolean): void {
-  // gone together with the page it guards, before another page can reload
+  // must be gone before another page can reload
   useLayoutEffect(() => {
     if (!isOn) return undefined
     const guard = (event: BeforeUnloadEvent) => event.preventDefault()

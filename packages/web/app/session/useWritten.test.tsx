@@ -32,8 +32,8 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-describe('a form of the member area', () => {
-  it('says after the next login what it said when the session ended, without its secrets (STATE-23)', () => {
+describe("a members' form", () => {
+  it('restores its input after the next login, without secrets (STATE-23)', () => {
     open('mother')
     type('Name', 'Palani')
     type('PIN', '4711')
@@ -44,14 +44,14 @@ describe('a form of the member area', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('Palani')
   })
 
-  it('keeps nothing where nothing is typed, or only a secret', () => {
+  it('keeps nothing if only a secret is typed, or nothing at all', () => {
     open('mother')
     type('PIN', '4711')
     expect(keepForms('mother')).toBe(false)
     expect(Object.keys(localStorage).filter((key) => key.includes('written'))).toEqual([])
   })
 
-  it('never says to one member what another typed, whatever it was (STATE-23)', () => {
+  it("never shows one member another's input (STATE-23)", () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.stringMatching(/^[a-z]{1,8}$/), (text, other) => {
         fc.pre(other !== 'mother')
@@ -67,7 +67,7 @@ describe('a form of the member area', () => {
     )
   })
 
-  it('is empty again after a logout (STATE-23)', () => {
+  it('is empty after a logout (STATE-23)', () => {
     open('mother')
     type('Name', 'Palani')
     keepForms('mother')

@@ -4,7 +4,7 @@ import { session } from './session.ts'
 
 const memberId = () => session.getState().user?.family_name ?? ''
 
-/** What a form said when the session ended, or the page was opened in the other language. */
+/** A form's input at the end of the session, or before the language changed. */
 export const readWritten = (name: string): unknown => readCarried(name) ?? readKept(memberId(), name)
 
 function forgetWritten(name: string): void {
@@ -20,11 +20,11 @@ export function takeWritten(name: string): unknown {
 }
 
 /**
- * Keeps what a form in the member area says when the session ends, for the same member's next login on this device.
+ * Keeps a members' form for the same member's next login on this device.
  * @param value undefined while nothing is typed
  */
 export function useKept(name: string, value: unknown): void {
-  // read when the form began; from now on the form itself says it
+  // read at mount; from then on the form holds it
   useEffect(() => forgetWritten(name), [name])
   useEffect(() => (value === undefined ? undefined : carryForm(name, () => value, true)), [name, value])
 }
@@ -32,7 +32,7 @@ export function useKept(name: string, value: unknown): void {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Fields that the page has got since stay as they begin. */
+/** Fields added since then keep their initial value. */
 function begun<T>(initial: T, kept: unknown): T {
   if (kept === undefined) return initial
   return (isRecord(initial) && isRecord(kept) ? { ...initial, ...kept } : kept) as T
@@ -44,9 +44,8 @@ function withoutSecrets(value: unknown, secrets: readonly string[]): unknown {
 }
 
 /**
- * State of a form or dialog in the member area: what is typed, what is open. It is there again after the login that follows
- * the end of a session.
- * @param name the same wherever the form stands for the same thing
+ * State of a members' form or dialog: its input, or whether it is open. Restored by the login after an expired session.
+ * @param name identifies the form and its subject
  * @param secrets fields that are never kept
  */
 export function useWritten<T>(

@@ -1,7 +1,7 @@
-/** Navigation state that the login page receives from a member page. */
+/** Navigation state from a members' page to the login page. */
 export type WantedPage = {
   wanted: string
-  /** The session ended there while something was typed. */
+  /** True if the session ended there with unsent input. */
   hasEnded?: true
 }
 

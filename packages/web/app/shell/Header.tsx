@@ -16,7 +16,7 @@ import { useMenuLinks } from './menu-links.ts'
 import { useScrolledPast } from './useScrolledPast.ts'
 
 type Props = {
-  /** The page's path without a slash at its end; undefined while the page is still unknown. */
+  /** The page's path without a trailing slash; undefined while unknown. */
   page: string | undefined
 }
 

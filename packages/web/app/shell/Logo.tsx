@@ -1,4 +1,4 @@
-/** A kolam of two loops that hold each other: thunai, companion. */
+/** Two interlaced kolam loops: thunai means companion. */
 export function Logo({ size = 34 }: { size?: number }) {
   return (
     <svg

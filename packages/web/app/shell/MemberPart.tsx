@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useSession } from '../session/useSession.ts'
 
-// Only members have them, so only members load them. Their room is kept by `data-member` meanwhile.
+// Loaded for members only; `data-member` reserves the space.
 const AvatarMenu = lazy(async () => ({ default: (await import('../features/navigation/AvatarMenu.tsx')).AvatarMenu }))
 const Bell = lazy(async () => ({ default: (await import('../features/navigation/Bell.tsx')).Bell }))
 const MemberRow = lazy(async () => ({ default: (await import('../features/navigation/MemberRow.tsx')).MemberRow }))
@@ -24,12 +24,12 @@ const parts = {
 
 type Props = {
   part: keyof typeof parts
-  /** The page's path without a slash at its end; while it is unknown, nothing can be read yet either. */
+  /** The page's path without a trailing slash; while it is unknown, nothing can load yet. */
   page: string | undefined
   onDone?: (() => void) | undefined
 }
 
-/** A part of the frame that visitors don't have. */
+/** A part of the frame that only members have. */
 export function MemberPart({ part, page, onDone }: Props) {
   const { isLoggedIn } = useSession()
   if (!isLoggedIn || page === undefined) return null

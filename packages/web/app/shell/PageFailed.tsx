@@ -6,14 +6,14 @@ import { Button } from '../ui/actions/Button.tsx'
 import { EmptyState } from '../ui/messages/EmptyState.tsx'
 import styles from './PageShape.module.css'
 
-/** Stands alone: the fault may be in the shell itself. */
+/** Outside the shell, which may itself have crashed. */
 export const PageFailed = () => (
   <main>
     <PageFault />
   </main>
 )
 
-/** In place of a page that can't be shown, inside the shell. */
+/** Replaces a crashed page inside the shell. */
 export function PageFault() {
   const { t } = useLingui()
   return (
@@ -32,7 +32,7 @@ export function PageFault() {
           </>
         }
       >
-        <Trans>This page could not be shown. Please try again; if it stays so, please write to us.</Trans>
+        <Trans>This page could not be shown. Please try again; if that doesn’t help, please write to us.</Trans>
       </EmptyState>
     </div>
   )

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Header } from './Header.tsx'
 import { PageShape } from './PageShape.tsx'
 
-/** What stands there until the first page is known. */
+/** Shown until the first page is known. */
 export function PageLoading() {
   const { t } = useLingui()
   return (

@@ -1,7 +1,7 @@
 import { Skeleton } from '../ui/messages/Skeleton.tsx'
 import styles from './PageShape.module.css'
 
-/** The shape of a page that is on its way. */
+/** Skeleton of a loading page. */
 export function PageShape() {
   return (
     <div className={`page ${styles['shape']}`} aria-busy="true">

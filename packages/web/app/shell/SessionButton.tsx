@@ -10,7 +10,7 @@ import styles from './SessionButton.module.css'
 
 type Props = { onDone?: () => void }
 
-/** "Login" for visitors; "Logout" for members, a quiet word (HDR-03 to HDR-05). */
+/** "Login" for visitors, a quieter "Logout" for members (HDR-03 to HDR-05). */
 export function SessionButton({ onDone }: Props) {
   const { isLoggedIn } = useSession()
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ export function SessionButton({ onDone }: Props) {
     </Button>
   )
   if (isLoggedIn) return logoutButton()
-  // a page written at build has both: which one is seen is decided with the first paint
+  // a prerendered page has both; CSS picks one at the first paint
   return (
     <>
       <ButtonLink to={paths.login} className="for-visitors" onClick={() => onDone?.()}>

@@ -19,7 +19,7 @@ import { SkipLink } from './SkipLink.tsx'
 import { useForgetOnLogout } from './useForgetOnLogout.ts'
 import { useSamePlace } from './useSamePlace.ts'
 
-/** What every page stands in (ROUTE-01). */
+/** The frame of every page (ROUTE-01). */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   useEffect(() => rememberPath(pathname + search), [pathname, search])
@@ -34,7 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Trans>Skip to content</Trans>
       </SkipLink>
       {page === paths.search && (
-        // before the filters and all that the header holds
+        // before the filters and the header's links
         <SkipLink to="results">
           <Trans>Skip to results</Trans>
         </SkipLink>
@@ -46,7 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </FaultBoundary>
       </main>
       {page !== paths.messages && (
-        // which is as high as the window, with the place to write at its end
+        // it is as high as the window, with the message field at its end
         <>
           <Footer />
           <FloatingLink />

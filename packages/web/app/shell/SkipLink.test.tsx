@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { SkipLink } from './SkipLink.tsx'
 
-it('leads to the content, and leaves the secret of a mail’s link in the address', async () => {
-  // as newer browsers have it
+it("the skip link moves to the content and leaves a mail's secret in the address", async () => {
+  // as in newer browsers
   Element.prototype.scrollIntoView = async () => {}
   history.replaceState(null, '', '/consent#secret')
   render(

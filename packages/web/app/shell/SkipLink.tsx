@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './Shell.module.css'
 
 type Props = {
-  /** The id of an element that can have the focus. */
+  /** The id of a focusable element. */
   to: string
   children: ReactNode
 }
 
-/** Leaves the address as it is: behind its "#" may stand the secret of a mail's link. Without scripts it leads as links do. */
+/** Leaves the address alone: its hash may hold a mail's secret. Without scripts it is an ordinary link. */
 export function SkipLink({ to, children }: Props) {
   return (
     <a

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Banner } from '../ui/messages/Banner.tsx'
 import styles from './WithoutScripts.module.css'
 
-/** Says why nothing answers, in a browser that runs no scripts. */
+/** Explains why nothing responds in a browser without scripts. */
 export function WithoutScripts() {
   return (
     <noscript>

@@ -14,7 +14,7 @@ const everyone: readonly MenuLink[] = [
 ]
 const members: readonly MenuLink[] = [...everyone, { name: msg`DashBoard`, to: paths.profileDashboard }]
 
-/** What both the header and the slide-in menu offer (HDR-01, HDR-02). */
+/** Links of both the header and the slide-in menu (HDR-01, HDR-02). */
 export function useMenuLinks(): readonly MenuLink[] {
   return useSession().isLoggedIn ? members : everyone
 }

@@ -10,7 +10,7 @@ const tokenOf = (memberId: string, hours: number) =>
   `e30.${btoa(JSON.stringify({ exp: Math.ceil(Date.now() / 1000) + hours * 3600, family_name: memberId }))}.x`
 
 let answers: ((answer: string) => void)[]
-/** All that was ever drawn, by whom the page was for. */
+/** Everything rendered so far, by the member it was for. */
 let shown: string[]
 
 function Page() {
@@ -50,7 +50,7 @@ beforeEach(async () => {
 })
 
 describe('a new token', () => {
-  it('of the same member leaves what was typed in its place and reads anew', async () => {
+  it("of the same member keeps the page's input and refetches its data", async () => {
     const typedIn = box()
     await login('one', 2)
     expect(box()).toBe(typedIn)
@@ -59,7 +59,7 @@ describe('a new token', () => {
     expect(box()).toBe(typedIn)
   })
 
-  it('of the same member leaves what the tab keeps, and a logout takes it away', async () => {
+  it("of the same member keeps the tab's storage, and a logout clears it", async () => {
     sessionStorage.setItem('thunai.note.one.p', 'Ask uncle')
     sessionStorage.setItem('thunai.trail', '{}')
     noteScroll('entry', 300)
@@ -69,7 +69,7 @@ describe('a new token', () => {
     expect([sessionStorage.length, scrolledTo('entry')]).toEqual([0, 0])
   })
 
-  it('leaves what was written and not sent to whom the session has ended, and a logout takes it away', async () => {
+  it('keeps unsent text after the session expires, and a logout deletes it', async () => {
     localStorage.setItem('thunai.written.one.outbox', '[]')
     await act(async () => void session.expire())
     expect(localStorage.getItem('thunai.written.one.outbox')).toBe('[]')
@@ -78,24 +78,24 @@ describe('a new token', () => {
     expect(localStorage.getItem('thunai.written.one.outbox')).toBeNull()
   })
 
-  it('of another member lets go of all that was loaded', async () => {
+  it('of another member clears all cached data', async () => {
     await login('two', 2)
     expect(box()).toBeNull()
     await answer('Other name')
     expect(await screen.findByText('Other name')).toBeTruthy()
   })
 
-  it('of another member takes nothing for theirs that was asked for before', async () => {
+  it("of another member drops answers to the previous member's requests", async () => {
     await login('one', 2)
     await login('two', 2)
-    // the answer that "one" was waiting for comes now
+    // the answer for member "one" arrives only now
     await answer('Name')
     expect(screen.queryByText('Name')).toBeNull()
     await answer('Other name')
     expect(await screen.findByText('Other name')).toBeTruthy()
   })
 
-  it('of another member is drawn with nothing of the one before, not for a moment', async () => {
+  it("of another member never shows the previous member's data, not even for one render", async () => {
     shown = []
     await login('two', 2)
     expect(shown).not.toContain('two: Name')

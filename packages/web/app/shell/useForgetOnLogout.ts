@@ -9,7 +9,7 @@ import { useSession } from '../session/useSession.ts'
 
 const memberOf = ({ user } = session.getState()) => user?.family_name
 
-// Told by the session itself: "Logout" can be pressed before the effects of a new page have run.
+// Subscribes to the session itself: "Logout" can come before a new page's effects have run.
 let keptFor = memberOf()
 session.subscribe(() => {
   const before = keptFor
@@ -18,13 +18,13 @@ session.subscribe(() => {
   forgetTab()
   forgetKept()
   forgetScroll()
-  // who comes back after the session has ended by itself goes on writing
+  // a member returning after an expired session continues writing
   if (!session.getState().hasExpired) forgetWritten()
 })
 
 /**
- * Nothing that one member has loaded or left in the tab is there for the next; what is on the page is asked for anew. The same member's
- * renewed token keeps what is shown until the new comes, and with it the forms that stand open.
+ * Clears a member's cached data and tab storage for the next member; visible data is refetched. A renewed token of the
+ * same member keeps the page, with its open forms, until fresh data comes.
  */
 export function useForgetOnLogout(): void {
   const queries = useQueryClient()
@@ -36,7 +36,7 @@ export function useForgetOnLogout(): void {
     return session.subscribe(() => {
       if (loadedFor === memberOf()) return
       loadedFor = memberOf()
-      // before the next one's pages are drawn, and with what is on its way for the last
+      // before the next member's pages render, and with the previous one's pending requests
       queries.removeQueries({ type: 'inactive' })
       for (const query of queries.getQueryCache().getAll()) query.reset()
     })
@@ -45,7 +45,7 @@ export function useForgetOnLogout(): void {
     const { current } = before
     if (current.token === token && current.memberId === memberId) return
     before.current = { token, memberId }
-    // whatever is under way asks as the new caller already
+    // pending requests already belong to the new caller
     const isIdle = { predicate: ({ state }: Query) => state.fetchStatus === 'idle' }
     if (memberId && memberId === current.memberId) void queries.invalidateQueries(isIdle)
     else void queries.refetchQueries({ type: 'active', ...isIdle })

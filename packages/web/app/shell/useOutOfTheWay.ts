@@ -9,16 +9,16 @@ const MOVE = 8
 const SETTLED_MS = 150
 
 interface Place {
-  /** Out of sight: the reader goes down the page, or there is no free place. */
+  /** Hidden: the reader scrolls down, or there is no free place. */
   readonly isAside: boolean
-  /** Pixels above its place at rest. */
+  /** Pixels above its resting place. */
   readonly lift: number
 }
 
 /**
- * Where something that floats over the page covers no control: aside on the way down, back on the way up and at both
- * ends, higher where a control lies under it (NAV-06).
- * @param box fixed at the place at rest, and itself out of the pointer's reach
+ * Moves a floating element off the controls below it: hidden on the way down, back on the way up and at both ends,
+ * raised above a control (NAV-06).
+ * @param box fixed at its resting place, and itself without pointer events
  */
 export function useOutOfTheWay(box: RefObject<HTMLElement | null>): Place {
   const [place, setPlace] = useState<Place>({ isAside: false, lift: 0 })
@@ -61,7 +61,7 @@ export function useOutOfTheWay(box: RefObject<HTMLElement | null>): Place {
   return place
 }
 
-/** How far up the first place is that covers no control; undefined when there is none. */
+/** How far to raise the element to the first free place; undefined if there is none. */
 function freeLift(box: HTMLElement): number | undefined {
   const { left, top, width, height } = box.getBoundingClientRect()
   const parts = [0.01, 0.25, 0.5, 0.75, 0.99]
@@ -71,7 +71,7 @@ function freeLift(box: HTMLElement): number | undefined {
   return undefined
 }
 
-/** What is large can be pressed beside the link: a photo, a card that leads somewhere as a whole. */
+/** Large controls, such as photos and cards, can be pressed beside the element. */
 function isControlAt(x: number, y: number, box: HTMLElement): boolean {
   return document.elementsFromPoint(x, y).some((element) => {
     const control = element.closest(CONTROLS)

@@ -3,13 +3,13 @@ import { useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { noteScroll, scrolledTo, storeScroll } from '../lib/scroll-memory.ts'
 
-/** After the page has grown for the last time, and all that was asked for is there. */
+/** How long to hold the position after the page's height settles and all requests have ended. */
 const PATIENCE_MS = 5000
 const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**
- * The way back, and a reload, lead to the same place of a page also when its content comes a moment later (NAV-05): the
- * page is scrolled as soon as it is long enough, and held there while it still changes its height, unless the reader moves first.
+ * Restores the scroll position after Back or a reload, even if content arrives late (NAV-05): scrolls as soon as the
+ * page is long enough, and holds the position while the height changes, unless the reader scrolls first.
  */
 export function useSamePlace(): void {
   const { key } = useLocation()
@@ -36,10 +36,10 @@ export function useSamePlace(): void {
       clearTimeout(patience)
       patience = setTimeout(() => (queries.isFetching() > 0 ? beginWaiting() : letGo()), PATIENCE_MS)
     }
-    // told of the height at once, too
+    // also fires at once with the current height
     if (isHeld) observer.observe(document.body)
     const note = () => {
-      // the page is as it was, and somebody is elsewhere: by the bar at its side, or by what reads it out
+      // the height is unchanged but the position isn't: moved by the scrollbar or a screen reader
       if (wasThere && !isThere()) letGo()
       if (!isHeld) noteScroll(key, scrollY)
     }

@@ -5,7 +5,7 @@ function onScroll(listener: () => void): () => void {
   return () => removeEventListener('scroll', listener)
 }
 
-/** True once the page is scrolled by more than so many pixels. */
+/** True once the page is scrolled by more than this. */
 export function useScrolledPast(pixels: number): boolean {
   return useSyncExternalStore(
     onScroll,

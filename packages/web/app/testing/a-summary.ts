@@ -1,4 +1,4 @@
-/** What lists say of another member. */
+/** Another member's summary, as in lists. */
 export const aSummary = (id: string, name: string) => ({
   id,
   name,

@@ -3,7 +3,7 @@ import { afterEach } from 'vitest'
 import { session } from '../session/session.ts'
 import { toastStore } from '../ui/messages/toasts.ts'
 
-// a second is soon over on busy cores
+// a second passes quickly on busy cores
 configure({ asyncUtilTimeout: 15_000 })
 
 // jsdom has no dialogs
@@ -14,7 +14,7 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false
 }
 
-/** Test files share their modules: each test leaves them as it found them. */
+/** Test files share modules; each test restores them. */
 afterEach(() => {
   cleanup()
   document.body.replaceChildren()

@@ -10,7 +10,7 @@ import { Slideshow } from './layout/Slideshow.tsx'
 import { Tabs } from './layout/Tabs.tsx'
 
 describe('formats', () => {
-  it('writes a moment as day month year, hour:minute AM/PM (UIKIT-18)', () => {
+  it('write a moment as day month year, hour:minute AM/PM (UIKIT-18)', () => {
     expect([
       formatMoment('2025-03-05T16:07:00', english),
       formatMoment('2025-12-31T00:00:00', english),
@@ -19,12 +19,12 @@ describe('formats', () => {
     expect([formatMoment(undefined, english), formatMoment('nonsense', english)]).toEqual(['', ''])
   })
 
-  it('writes rupees as India groups them', () => {
+  it('write rupees in Indian notation', () => {
     expect([formatRupees(1500), formatRupees(125000), formatRupees(99.5)]).toEqual(['₹1,500', '₹1,25,000', '₹99.5'])
   })
 })
 
-it('shows and hides a password', async () => {
+it('a password field shows and hides its password', async () => {
   render(<PasswordField label="Password" defaultValue="secret" />)
   const field = screen.getByLabelText<HTMLInputElement>('Password', { selector: 'input' })
   expect(field.type).toBe('password')
@@ -34,7 +34,7 @@ it('shows and hides a password', async () => {
   expect(field.type).toBe('password')
 })
 
-it('keeps the two thumbs of a range in order', () => {
+it('a range slider keeps its two thumbs in order', () => {
   const said = vi.fn<(value: [number, number]) => void>()
   render(
     <RangeSlider label="Age" min={19} max={60} value={[25, 30]} onChange={said} thumbNames={['From age', 'To age']} />,
@@ -45,7 +45,7 @@ it('keeps the two thumbs of a range in order', () => {
   expect(said.mock.calls).toEqual([[[30, 30]], [[25, 25]], [[25, 31]]])
 })
 
-it('moves between tabs by arrow keys', async () => {
+it('arrow keys move between tabs', async () => {
   function Pages() {
     const [at, setAt] = useState('a')
     return (
@@ -101,7 +101,7 @@ describe('moving pictures (G-92)', () => {
       .getAllByRole('button', { name: /Show slide/ })
       .findIndex((dot) => dot.getAttribute('aria-current') === 'true')
 
-  it('change every two seconds, without an end', () => {
+  it('change every two seconds, endlessly', () => {
     open()
     wait(1999)
     expect(current()).toBe(0)
@@ -111,7 +111,7 @@ describe('moving pictures (G-92)', () => {
     expect(current()).toBe(0)
   })
 
-  it('stop under the pointer and the focus, and at a press on pause', () => {
+  it('stop under the pointer and the focus, and on pause', () => {
     open()
     const show = screen.getByRole('region', { name: 'Welcome' })
     fireEvent.mouseEnter(show)
@@ -125,7 +125,7 @@ describe('moving pictures (G-92)', () => {
     expect(current()).toBe(1)
   })
 
-  it('stand still for those who asked for it, until they press play', () => {
+  it('stand still under reduced motion until a press on play', () => {
     wantsStillness = true
     open()
     wait(10_000)

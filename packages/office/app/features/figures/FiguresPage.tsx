@@ -21,12 +21,12 @@ const COLUMNS = [
   { key: 'interestsSent', name: msg`Interests` },
   { key: 'interestsAnswered', name: msg`Answered` },
   { key: 'conversations', name: msg`Conversations` },
-  { key: 'taken', name: msg`Taken` },
-  { key: 'refunded', name: msg`Sent back` },
+  { key: 'taken', name: msg`Revenue` },
+  { key: 'refunded', name: msg`Refunded` },
 ] as const
 type Column = (typeof COLUMNS)[number]['key']
 
-/** What is drawn: each in a picture of its own, as they have nothing to do with one another's size. */
+/** One chart per column, because their scales differ. */
 const DRAWN: readonly Column[] = ['registrations', 'active', 'interestsSent', 'conversations', 'taken']
 const MONEY: readonly Column[] = ['taken', 'refunded']
 
@@ -39,7 +39,7 @@ const BY = {
   place: msg`Places`,
 } as const satisfies Record<FiguresBy, unknown>
 
-/** What happened, drawn and in figures. */
+/** Charts and a table of what happened. */
 export function FiguresPage() {
   const { t, i18n } = useLingui()
   const [by, setBy] = useState<FiguresBy>('day')
@@ -54,7 +54,7 @@ export function FiguresPage() {
           value={by}
           onChange={(value) => setBy(value as FiguresBy)}
           data={FIGURES_BY.map((value) => ({ value, label: say(i18n, BY[value]) }))}
-          aria-label={t`By what`}
+          aria-label={t`Group by`}
         />
       </PageHead>
       <Group mb="md" align="flex-end">
@@ -107,7 +107,7 @@ function Drawn({ rows }: { rows: readonly FiguresRow[] }) {
               gridAxis="x"
               xAxisProps={{ tickFormatter: (day: string) => (day === '' ? '' : i18n.date(new Date(day), TICK)) }}
               yAxisProps={{ allowDecimals: false, width: MONEY.includes(key) ? 72 : 40 }}
-              // the table below says the same to those who can't see it
+              // the table below gives the same figures to screen readers
               lineChartProps={{ accessibilityLayer: false }}
             />
           </div>
@@ -125,7 +125,7 @@ function FiguresTable({ rows }: { rows: readonly FiguresRow[] }) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>
-              <Trans>When or who</Trans>
+              <Trans>Period or group</Trans>
             </Table.Th>
             {COLUMNS.map(({ key, name }) => (
               <Table.Th key={key} ta="right">
@@ -137,7 +137,7 @@ function FiguresTable({ rows }: { rows: readonly FiguresRow[] }) {
         <Table.Tbody>
           {rows.map((row) => (
             <Table.Tr key={row.day ?? row.id ?? ''}>
-              <Table.Th scope="row">{row.day ?? row.name ?? t`Not said`}</Table.Th>
+              <Table.Th scope="row">{row.day ?? row.name ?? t`Not given`}</Table.Th>
               {COLUMNS.map(({ key }) => (
                 <Table.Td key={key} ta="right">
                   {shown(key, row[key])}
@@ -176,10 +176,10 @@ function QueueTable({
                 <Trans>Decided</Trans>
               </Table.Th>
               <Table.Th ta="right">
-                <Trans>Half within</Trans>
+                <Trans>Median</Trans>
               </Table.Th>
               <Table.Th ta="right">
-                <Trans>Nine of ten within</Trans>
+                <Trans>90th percentile</Trans>
               </Table.Th>
             </Table.Tr>
           </Table.Thead>

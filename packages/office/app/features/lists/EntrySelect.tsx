@@ -11,12 +11,12 @@ type Props = {
   list: OpenList
   label: string
   value: number | undefined
-  /** Not offered: an entry isn't merged into itself. */
+  /** Left out of the choices, so that an entry can't merge into itself. */
   without?: ListItem
   onChange: (id: number | undefined) => void
 }
 
-/** An entry of a list, found by part of its name. */
+/** Finds a list entry by part of its name. */
 export function EntrySelect({ list, label, value, without, onChange }: Props) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
@@ -40,7 +40,7 @@ export function EntrySelect({ list, label, value, without, onChange }: Props) {
       onFocus={() => setLeft(false)}
       onBlur={() => {
         setLeft(true)
-        // the list empties its field
+        // the select clears its own field
         if (value === undefined) setTyped(typed)
       }}
       onKeyDown={({ key }) => {

@@ -20,7 +20,7 @@ import { NameDialog } from './NameDialog.tsx'
 
 type Open = { what: 'name'; item: ListItem | undefined } | { what: 'merge'; item: ListItem }
 
-/** The lists that profiles choose from. Nothing that a profile has is lost by what is done here. */
+/** The lists that profiles choose from. No change here loses a profile's entry. */
 export function ListsPage() {
   const { t, i18n } = useLingui()
   const queries = useQueryClient()
@@ -41,7 +41,7 @@ export function ListsPage() {
   }
   return (
     <>
-      <PageHead title={t`Lists`} lead={<Trans>Who has an entry keeps it, whatever happens to it here.</Trans>}>
+      <PageHead title={t`Lists`} lead={<Trans>Members keep their entry even if you hide it here.</Trans>}>
         <Button onClick={() => setOpen({ what: 'name', item: undefined })}>
           <Trans>Add an entry</Trans>
         </Button>
@@ -67,13 +67,13 @@ export function ListsPage() {
       <PagedList
         of={pages}
         empty={
-          <Empty title={<Trans>Nothing by this name</Trans>}>
-            <Trans>Look for another spelling, or add it.</Trans>
+          <Empty title={<Trans>No entry by this name</Trans>}>
+            <Trans>Try another spelling, or add it.</Trans>
           </Empty>
         }
       >
         {(rows) => (
-          <ListTable minWidth={320} columns={[t`Name`, { wide: t`Number` }, t`What to do`]}>
+          <ListTable minWidth={320} columns={[t`Name`, { wide: t`Number` }, t`Actions`]}>
             {rows.map((item) => (
               <Table.Tr key={item.id}>
                 <Table.Td>

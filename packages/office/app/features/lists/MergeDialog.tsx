@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 
 type Props = { list: OpenList; item: ListItem; onDone: () => unknown; onClose: () => void }
 
-/** Two entries that mean the same become one. */
+/** Merges two entries that mean the same. */
 export function MergeDialog({ list, item, onDone, onClose }: Props) {
   const { t } = useLingui()
   const [into, setInto] = useState<number>()
@@ -27,8 +27,8 @@ export function MergeDialog({ list, item, onDone, onClose }: Props) {
           <Problem of={merge.failure} />
           <Text size="sm">
             <Trans>
-              Every profile, wish and saved search with {item.name} has the other entry from then on, and what lies
-              below goes along. This can’t be taken back.
+              From then on, every profile, preference and saved search with {item.name} has the other entry, and its
+              children move there. This can’t be undone.
             </Trans>
           </Text>
           <EntrySelect list={list} label={t`Into`} value={into} without={item} onChange={setInto} />

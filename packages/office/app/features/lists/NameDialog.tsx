@@ -13,7 +13,7 @@ import { useTooLong } from '../../ui/useTooLong.ts'
 
 type Props = { list: OpenList; item: ListItem | undefined; onDone: () => unknown; onClose: () => void }
 
-/** A new entry, or another name for one. */
+/** Adds an entry or renames one. */
 export function NameDialog({ list, item, onDone, onClose }: Props) {
   const { t } = useLingui()
   const tooLong = useTooLong()
@@ -41,7 +41,7 @@ export function NameDialog({ list, item, onDone, onClose }: Props) {
             required
             data-autofocus
           />
-          {parentList && <EntrySelect list={parentList} label={t`Below`} value={parent} onChange={setParent} />}
+          {parentList && <EntrySelect list={parentList} label={t`Parent`} value={parent} onChange={setParent} />}
           <Button type="submit" loading={command.isBusy}>
             <Trans>Save</Trans>
           </Button>

@@ -18,7 +18,7 @@ export const LIST_NAMES = {
   hobbies: msg`Hobbies`,
 } as const satisfies Record<OpenList, unknown>
 
-/** The list that the entries of another lie below. */
+/** The parent of each list that has one. */
 export const PARENT_LIST: Partial<Readonly<Record<OpenList, OpenList>>> = {
   caste: 'religion',
   sub_caste: 'caste',

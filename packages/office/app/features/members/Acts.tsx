@@ -14,7 +14,7 @@ import { LookDialog } from './LookDialog.tsx'
 type Asking = 'look' | 'logOut' | 'lift' | (typeof MEMBER_DECISIONS)[number]
 type Props = { member: OfficeMemberPage; isOpened: boolean; onSeen: (fields: PrivateFields) => void }
 
-/** What can be done about a member, by one's rights. Of who left the orders alone are there. */
+/** What staff may do about a member; only the orders of a former member. */
 export function Acts({ member: { memberId, name, state, strikes, barred = [] }, isOpened, onSeen }: Props) {
   const { i18n, t } = useLingui()
   const { rights } = useMe()
@@ -23,7 +23,7 @@ export function Acts({ member: { memberId, name, state, strikes, barred = [] }, 
   const isThere = state !== 'left'
   const isAgainst = strikes > 0 || state === 'blocked'
   const isPossible = (act: (typeof barred)[number]['act']) => !barred.some((one) => one.act === act)
-  const words = { ...DECISIONS, lift: t`Lift what stands` }
+  const words = { ...DECISIONS, lift: t`Lift restrictions` }
   const whyNot = barred.filter(({ act }) => (act === 'lift' ? isAgainst : rights.includes('decideReports')))
   const decision = MEMBER_DECISIONS.find((one) => one === asking)
   return (
@@ -47,7 +47,7 @@ export function Acts({ member: { memberId, name, state, strikes, barred = [] }, 
         ))}
       {isThere && isAgainst && rights.includes('decideAppeals') && isPossible('lift') && (
         <Button variant="default" onClick={() => setAsking('lift')}>
-          <Trans>Lift what stands</Trans>
+          <Trans>Lift restrictions</Trans>
         </Button>
       )}
       {rights.includes('seeOrders') && (

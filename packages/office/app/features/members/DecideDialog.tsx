@@ -17,7 +17,7 @@ import { useReadAnew } from './useReadAnew.ts'
 
 type Props = { memberId: string; name: string | null; decision: MemberDecision; onClose: () => void }
 
-/** Decides about a member whom nobody reported: a reason that the member reads, and words that colleagues read. */
+/** Decides against a member without a report: one reason for the member, one note for colleagues. */
 export function DecideDialog({ memberId, name, decision, onClose }: Props) {
   const { t, i18n } = useLingui()
   const tooLong = useTooLong()
@@ -47,12 +47,12 @@ export function DecideDialog({ memberId, name, decision, onClose }: Props) {
           <Problem of={deciding.failure} />
           {decision === 'block' && (
             <Text size="sm">
-              <Trans>A block for good waits until a second person decides the same.</Trans>
+              <Trans>A permanent block waits until a second person agrees.</Trans>
             </Text>
           )}
           <Radio.Group
             label={t`Reason`}
-            description={t`The member reads it as it stands here.`}
+            description={t`The member reads it as it is written here.`}
             value={reason}
             onChange={(chosen) => setReason(BEHAVIOUR.find((one) => one === chosen) ?? 'rules')}
           >
@@ -64,7 +64,7 @@ export function DecideDialog({ memberId, name, decision, onClose }: Props) {
           </Radio.Group>
           <Textarea
             label={t`What happened`}
-            description={t`For others of the staff, in ten letters at least.`}
+            description={t`For colleagues, at least ten characters.`}
             value={note}
             onChange={({ currentTarget }) => setNote(currentTarget.value)}
             minLength={OFFICE_MEMBERS.reasonFrom}

@@ -6,7 +6,7 @@ export interface Fact {
   readonly value: ReactNode
 }
 
-/** What is known, each with its name; what nobody filled in is left out. */
+/** Known facts with their names; empty ones are left out. */
 export const Facts = ({ of }: { of: readonly Fact[] }) => (
   <dl className={styles['facts']}>
     {of

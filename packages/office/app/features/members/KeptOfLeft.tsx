@@ -4,14 +4,14 @@ import type { KeptOfLeft as Kept } from '@thunai/contract/office/members'
 import { When } from '../../ui/When.tsx'
 import { Facts } from './Facts.tsx'
 
-/** What law and books keep of a member who left. */
+/** What law and bookkeeping keep of a former member. */
 export function KeptOfLeft({ kept }: { kept: Kept }) {
   const { t } = useLingui()
   const moment = (at: string | null) => at && <When at={at} />
   return (
-    <Card withBorder component="section" aria-label={t`What is still kept`}>
+    <Card withBorder component="section" aria-label={t`Kept records`}>
       <Title order={2} size="h4" mb="sm">
-        <Trans>What is still kept</Trans>
+        <Trans>Kept records</Trans>
       </Title>
       <Facts
         of={[
@@ -21,7 +21,7 @@ export function KeptOfLeft({ kept }: { kept: Kept }) {
           { label: t`Reports`, value: kept.reports },
           { label: t`Grievances`, value: kept.grievances },
           { label: t`Reviews`, value: kept.reviews },
-          { label: t`Acts of staff`, value: kept.staffEvents },
+          { label: t`Staff actions`, value: kept.staffEvents },
         ]}
       />
     </Card>

@@ -10,7 +10,7 @@ import { useReadAnew } from './useReadAnew.ts'
 
 type Props = { memberId: string; onClose: () => void }
 
-/** Takes away what stands against a member; one who is blocked can log in again. */
+/** Lifts a restriction; a blocked member can log in again. */
 export function LiftDialog({ memberId, onClose }: Props) {
   const { t, i18n } = useLingui()
   const readAnew = useReadAnew()
@@ -24,10 +24,10 @@ export function LiftDialog({ memberId, onClose }: Props) {
     },
   })
   return (
-    <ReasonDialog title={t`Lift what stands`} action={t`Lift it`} draft={draft} command={lifting} onClose={onClose}>
+    <ReasonDialog title={t`Lift restrictions`} action={t`Lift`} draft={draft} command={lifting} onClose={onClose}>
       <Trans>
-        Warnings, limits and blocks end at once, and a blocked member can log in again. Whoever decided them can’t lift
-        them.
+        Warnings, limits and blocks end at once, and a blocked member can log in again. The person who decided them
+        can’t lift them.
       </Trans>
     </ReasonDialog>
   )

@@ -10,7 +10,7 @@ import { useReadAnew } from './useReadAnew.ts'
 
 type Props = { memberId: string; onClose: () => void }
 
-/** After a stolen phone: the member is logged out on all devices. */
+/** Logs a member out on all devices, for example after a phone was stolen. */
 export function LogOutDialog({ memberId, onClose }: Props) {
   const { t, i18n } = useLingui()
   const readAnew = useReadAnew()
@@ -32,8 +32,8 @@ export function LogOutDialog({ memberId, onClose }: Props) {
       onClose={onClose}
     >
       <Trans>
-        All devices are logged out at once. Whoever knows the password can log in again: after a theft the family should
-        choose a new one.
+        All devices are logged out at once. Anyone who knows the password can log in again: after a theft the family
+        should choose a new one.
       </Trans>
     </ReasonDialog>
   )

@@ -14,7 +14,7 @@ interface Props {
   readonly onSeen: (fields: PrivateFields) => void
 }
 
-/** Asks why. One press is one look: nothing of it is read again by itself. */
+/** Asks for a reason. One press opens the private fields once; they are never refetched. */
 export function LookDialog({ memberId, onClose, onSeen }: Props) {
   const { t } = useLingui()
   const queries = useQueryClient()
@@ -28,7 +28,7 @@ export function LookDialog({ memberId, onClose, onSeen }: Props) {
   })
   return (
     <ReasonDialog title={t`Open private data`} action={t`Open`} draft={draft} command={look} onClose={onClose}>
-      <Trans>It is recorded. The family reads when it was, your role and your reason; not your name.</Trans>
+      <Trans>It is recorded. The family reads the time, your role and your reason, but not your name.</Trans>
     </ReasonDialog>
   )
 }

@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OfficeMember } from '@thunai/contract/office/members'
 
-/** By what a member is recognised; of who left nothing. */
+/** Facts that identify a member; none for a former member. */
 export function MemberFacts({ member }: { member: OfficeMember }) {
   const { t } = useLingui()
   const { age, gender, place, email, phone, isEmailVerified, isMobileVerified } = member
@@ -10,7 +10,7 @@ export function MemberFacts({ member }: { member: OfficeMember }) {
   if (member.state === 'left')
     return (
       <Text size="sm">
-        <Trans>Papers alone are kept.</Trans>
+        <Trans>Only records the law requires are kept.</Trans>
       </Text>
     )
   return (
@@ -24,6 +24,6 @@ export function MemberFacts({ member }: { member: OfficeMember }) {
 
 const Contact = ({ value, isProven }: { value: string | null; isProven: boolean }) => (
   <Text size="sm" c="gray.8">
-    {value} {isProven ? <Trans>(proven)</Trans> : <Trans>(not proven)</Trans>}
+    {value} {isProven ? <Trans>(verified)</Trans> : <Trans>(not verified)</Trans>}
   </Text>
 )

@@ -15,7 +15,7 @@ import { PrivateFields } from './PrivateFields.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
 import { Timeline } from './Timeline.tsx'
 
-/** One member: what everybody sees, what happened, and for a reason what only the family sees. */
+/** One member: the public profile, the timeline and, for a reason, the private fields. */
 export function MemberPage({ memberId }: { memberId: string }) {
   const { data, error, refetch } = useRead(openOfficeMember, { params: { memberId } })
   if (error) return <Failed error={error} onAgain={refetch} />
@@ -43,12 +43,10 @@ function Member({ member }: { member: OfficeMemberPage }) {
         {seen && <PrivateFields fields={seen} onClose={() => setSeen(undefined)} />}
         {kept && <KeptOfLeft kept={kept} />}
         {photos && photos.length > 0 && <Photos photos={photos} />}
-        {profile && !seen && <ProfileFields title={t`What everybody sees`} values={profile} />}
+        {profile && !seen && <ProfileFields title={t`What everyone sees`} values={profile} />}
         <Timeline memberId={memberId} />
         <Text size="xs" c="gray.8">
-          <Trans>
-            Nobody of the staff acts as a member. Each look at private data is recorded, and the family reads why.
-          </Trans>
+          <Trans>Staff never act as a member. Each look at private data is recorded, and the family reads why.</Trans>
         </Text>
       </Stack>
     </>

@@ -14,14 +14,14 @@ const COLOURS: Readonly<Record<OfficeMember['state'], string>> = {
   left: 'gray.8',
 }
 
-/** How the account stands, and how often was decided against it. */
+/** The state of the account and its number of strikes. */
 export function MemberState({ member: { state, strikes } }: { member: OfficeMember }) {
   const { i18n } = useLingui()
   return (
     <Group gap={6} justify="flex-end">
       {strikes > 0 && (
         <Badge color="danger" variant="light" tt="none">
-          <Plural value={strikes} one="# decision against" other="# decisions against" />
+          <Plural value={strikes} one="# strike" other="# strikes" />
         </Badge>
       )}
       <Badge color={COLOURS[state]} variant="light" tt="none">

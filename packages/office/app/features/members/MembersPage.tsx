@@ -10,7 +10,7 @@ import { Empty } from '../../ui/States.tsx'
 import { MemberFacts } from './MemberFacts.tsx'
 import { MemberState } from './MemberState.tsx'
 
-/** Members by whatever a family says of itself; without words the newest. */
+/** Searches members; without a query, the newest. */
 export function MembersPage() {
   const { t } = useLingui()
   const [address, setAddress] = useSearchParams()
@@ -20,20 +20,20 @@ export function MembersPage() {
     <>
       <PageHead
         title={t`Members`}
-        lead={<Trans>Contacts are shortened here. What only the family sees is opened for a reason.</Trans>}
+        lead={<Trans>Contacts are shortened here. Private details are opened for a reason.</Trans>}
       />
       <SearchField
         key={q}
         label={t`Find a member`}
-        placeholder={t`Member id, e-mail, number or name`}
+        placeholder={t`Member id, email, number or name`}
         value={q}
         onSearch={(words) => setAddress(words === '' ? {} : { q: words })}
       />
       <PagedList
         of={pages}
         empty={
-          <Empty title={<Trans>Nobody found</Trans>}>
-            <Trans>Look for the whole member id, e-mail or number, or for the beginning of the name.</Trans>
+          <Empty title={<Trans>No one found</Trans>}>
+            <Trans>Search for the whole member id, email or number, or for the start of the name.</Trans>
           </Empty>
         }
       >

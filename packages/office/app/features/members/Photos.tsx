@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { PictureDialog } from '../../ui/PictureDialog.tsx'
 import styles from './Photos.module.css'
 
-/** The gallery as other members see it, each photo whole, and large by a press. */
+/** The gallery as other members see it, uncropped; a press enlarges a photo. */
 export function Photos({ photos }: { photos: readonly GalleryPhoto[] }) {
   const { t } = useLingui()
   const [large, setLarge] = useState<number>()

@@ -6,7 +6,7 @@ import { When } from '../../ui/When.tsx'
 import { Facts } from './Facts.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
 
-/** What only the family sees, as it was opened; gone with the page. */
+/** The private fields, shown until the page is left. */
 export function PrivateFields({ fields, onClose }: { fields: Fields; onClose: () => void }) {
   const { t } = useLingui()
   const { account, birth, earlierContacts, consents, sessions, profile } = fields

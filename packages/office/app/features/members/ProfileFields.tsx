@@ -15,7 +15,7 @@ import { Facts } from './Facts.tsx'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What a profile says, by the groups of its forms. */
+/** A profile's values, grouped as in its forms. */
 export function ProfileFields({ title, values }: { title: string; values: Values }) {
   const { i18n, t } = useLingui()
   const factsOf = (group: FieldGroupName): Fact[] =>

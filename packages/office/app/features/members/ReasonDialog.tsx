@@ -9,10 +9,10 @@ import { useTooLong } from '../../ui/useTooLong.ts'
 
 interface Props {
   readonly title: string
-  /** What follows, and who reads the reason. */
+  /** What the action does, and who reads the reason. */
   readonly children: ReactNode
   readonly action: string
-  /** The reason as it was typed so far. */
+  /** The reason typed so far. */
   readonly draft: Draft
   readonly command: {
     readonly run: (reason: string) => void
@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Something that is done for a reason in words. */
+/** Asks for a written reason before an action. */
 export function ReasonDialog({ title, children, action, draft, command, onClose }: Props) {
   const { t } = useLingui()
   const tooLong = useTooLong()
@@ -39,7 +39,7 @@ export function ReasonDialog({ title, children, action, draft, command, onClose 
           <Text size="sm">{children}</Text>
           <Textarea
             label={t`Why`}
-            description={t`In a sentence, ten letters at least.`}
+            description={t`One sentence, at least ten characters.`}
             value={draft.text}
             onChange={({ currentTarget }) => draft.write(currentTarget.value)}
             minLength={OFFICE_MEMBERS.reasonFrom}

@@ -10,7 +10,7 @@ import { When } from '../../ui/When.tsx'
 import { wordOf } from './timeline-words.ts'
 import styles from './Timeline.module.css'
 
-/** What happened around a member, the latest on top. */
+/** What happened around a member, latest first. */
 export function Timeline({ memberId }: { memberId: string }) {
   const { t } = useLingui()
   const pages = usePages(getTimeline, {}, { memberId })
@@ -19,7 +19,7 @@ export function Timeline({ memberId }: { memberId: string }) {
       <Title order={2} size="h4" mb="sm">
         <Trans>What happened</Trans>
       </Title>
-      <PagedList of={pages} empty={<Empty title={<Trans>Nothing that your role may see</Trans>} />}>
+      <PagedList of={pages} empty={<Empty title={<Trans>Nothing your role can see</Trans>} />}>
         {(rows) => (
           <ol className={styles['events']}>
             {rows.map((event) => (

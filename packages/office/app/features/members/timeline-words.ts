@@ -6,19 +6,19 @@ import { REASONS } from '@thunai/contract/values/reasons'
 import { msg } from '@lingui/core/macro'
 import type { TimelineKind } from '@thunai/contract/office/timeline'
 
-/** Acts of staff around a member that a review doesn't tell; others stand as the record has them. */
+/** Staff actions that no review reports; the others appear as recorded. */
 const STAFF_ACTS = {
   openPrivateFields: msg`Opened private data`,
   endSessions: msg`Logged the member out everywhere`,
-  askForBlock: msg`Asked for a block for good`,
-  blockMember: msg`Blocked the member by a command`,
-  unblockMember: msg`Let a blocked member in again by a command`,
-  liftDecisions: msg`Lifted what stood against the member`,
-  escalateReview: msg`Handed a review to an administrator`,
-  undoReview: msg`Took a decision back`,
+  askForBlock: msg`Requested a permanent block`,
+  blockMember: msg`Blocked the member from the command line`,
+  unblockMember: msg`Unblocked the member from the command line`,
+  liftDecisions: msg`Lifted the member’s restrictions`,
+  escalateReview: msg`Escalated a review`,
+  undoReview: msg`Undid a decision`,
 }
 const REVIEW = { ...QUEUES, ...DECISIONS, ...REASONS }
-/** The words for what stands in an event as a name of code. */
+/** Words for the code names in an event. */
 const WORDS: Readonly<Partial<Record<TimelineKind, Readonly<Record<string, Sentence>>>>> = {
   reported: REPORT_REASONS,
   wasReported: REPORT_REASONS,
@@ -29,5 +29,5 @@ const WORDS: Readonly<Partial<Record<TimelineKind, Readonly<Record<string, Sente
   staffAct: STAFF_ACTS,
 }
 
-/** A word of an event as people read it; what is no name of code stands as it is. */
+/** The word for a code name in an event; other text stays as it is. */
 export const wordOf = (kind: TimelineKind, word: string): Sentence => WORDS[kind]?.[word] ?? word

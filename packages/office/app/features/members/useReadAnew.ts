@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { findOfficeMembers, openOfficeMember } from '@thunai/contract/office/members'
 import { getTimeline } from '@thunai/contract/office/timeline'
 
-/** After something was done: what is shown of members is read anew. */
+/** Refetches what is shown of members. */
 export function useReadAnew(): () => Promise<unknown> {
   const queries = useQueryClient()
   return () =>

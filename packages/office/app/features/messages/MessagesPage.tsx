@@ -17,9 +17,9 @@ import { Problem } from '../../ui/Problem.tsx'
 import { Empty } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 
-const CHANNELS = { email: msg`Mail`, sms: msg`SMS`, push: msg`Push` }
+const CHANNELS = { email: msg`Email`, sms: msg`SMS`, push: msg`Push` }
 
-/** Mails, SMS and push messages that wait or were given up, without what they say. */
+/** Mails, SMS and push messages that are waiting or failed, without their text. */
 export function MessagesPage() {
   const { t, i18n } = useLingui()
   const { rights } = useMe()
@@ -40,17 +40,17 @@ export function MessagesPage() {
   return (
     <>
       <PageHead
-        title={t`Mails and SMS`}
-        lead={<Trans>What waits is tried for three days. Nobody sees what it says.</Trans>}
+        title={t`Emails and SMS`}
+        lead={<Trans>Waiting messages are retried for three days. No one sees their text.</Trans>}
       >
         <SegmentedControl
           value={state}
           onChange={(value) => setState(value as 'waiting' | 'failed')}
           data={[
-            { value: 'failed', label: counts ? t`Given up (${counts.failed})` : t`Given up` },
+            { value: 'failed', label: counts ? t`Failed (${counts.failed})` : t`Failed` },
             { value: 'waiting', label: counts ? t`Waiting (${counts.waiting})` : t`Waiting` },
           ]}
-          aria-label={t`Which of them`}
+          aria-label={t`State`}
         />
       </PageHead>
       <Stack>
@@ -70,13 +70,13 @@ export function MessagesPage() {
         <PagedList
           of={pages}
           empty={
-            <Empty title={state === 'failed' ? <Trans>Nothing was given up</Trans> : <Trans>Nothing waits</Trans>}>
+            <Empty title={state === 'failed' ? <Trans>No failed messages</Trans> : <Trans>No messages waiting</Trans>}>
               <Trans>All messages have been sent.</Trans>
             </Empty>
           }
         >
           {(rows) => (
-            <ListTable minWidth={700} columns={[t`What`, t`To`, t`Since`, t`Tries`, t`What to do`]}>
+            <ListTable minWidth={700} columns={[t`What`, t`To`, t`Since`, t`Attempts`, t`Actions`]}>
               {rows.map(({ id, channel, kind, to, createdAt, tries, lastError, canBeSentAgain }) => (
                 <Table.Tr key={id}>
                   <Table.Td>
@@ -129,8 +129,8 @@ export function MessagesPage() {
         >
           <Plural
             value={counts?.failed ?? 0}
-            one="# message that was given up is sent again. What is sent can’t be called back."
-            other="# messages that were given up are sent again. What is sent can’t be called back."
+            one="# failed message is sent again. What is sent can’t be called back."
+            other="# failed messages are sent again. What is sent can’t be called back."
           />
         </ConfirmDialog>
       )}

@@ -19,7 +19,7 @@ import { Payments } from './Payments.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 import { Refunds } from './Refunds.tsx'
 
-/** Orders and what was paid and sent back for each. */
+/** Orders with their payments and refunds. */
 export function OrdersPage() {
   const { t } = useLingui()
   const [address, setAddress] = useSearchParams()
@@ -28,7 +28,7 @@ export function OrdersPage() {
   const [refunded, setRefunded] = useState<{ order: OfficeOrder; payment: string }>()
   return (
     <>
-      <PageHead title={t`Orders`} lead={<Trans>What was ordered, paid and sent back, by the books.</Trans>}>
+      <PageHead title={t`Orders`} lead={<Trans>Orders, payments and refunds as in the accounts.</Trans>}>
         <CsvLink of={getOrdersCsv} />
       </PageHead>
       <SearchField
@@ -43,11 +43,11 @@ export function OrdersPage() {
         empty={
           q === '' ? (
             <Empty title={<Trans>There are no orders yet</Trans>}>
-              <Trans>Each plan that a family orders stands here, also one that was never paid.</Trans>
+              <Trans>Every plan a family ordered is listed here, even if it was never paid.</Trans>
             </Empty>
           ) : (
             <Empty title={<Trans>No such order</Trans>}>
-              <Trans>Look for the whole number of an order or payment, or for a member id.</Trans>
+              <Trans>Search for the whole number of an order or payment, or for a member id.</Trans>
             </Empty>
           )
         }

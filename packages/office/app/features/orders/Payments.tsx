@@ -7,7 +7,7 @@ import { OUTCOMES } from './order-words.ts'
 
 type Props = { payments: OfficeOrder['payments']; onRefund: ((payment: string) => void) | undefined }
 
-/** What was paid for an order, and what of it may still go back. */
+/** An order's payments, and how much of each can still be refunded. */
 export function Payments({ payments, onRefund }: Props) {
   const { i18n } = useLingui()
   return payments.map(({ id, amount, outcome, returned, left, barred }) => (
@@ -17,7 +17,7 @@ export function Payments({ payments, onRefund }: Props) {
         {returned > 0 && (
           <>
             {' · '}
-            <Trans>{rupees(returned)} returned</Trans>
+            <Trans>{rupees(returned)} refunded</Trans>
           </>
         )}
         <Text span size="xs" c="gray.8" ml={6}>
@@ -31,7 +31,7 @@ export function Payments({ payments, onRefund }: Props) {
       )}
       {onRefund && left > 0 && !barred && (
         <Button size="xs" variant="default" onClick={() => onRefund(id)}>
-          <Trans>Send money back</Trans>
+          <Trans>Refund</Trans>
         </Button>
       )}
     </Group>

@@ -15,7 +15,7 @@ import { useTooLong } from '../../ui/useTooLong.ts'
 
 type Props = { order: OfficeOrder; payment: string; onClose: () => void }
 
-/** How much goes back and why; said once more before it is sent. */
+/** Asks for the amount and the reason, then for a confirmation. */
 export function RefundDialog({ order, payment, onClose }: Props) {
   const { t } = useLingui()
   const tooLong = useTooLong()
@@ -34,7 +34,7 @@ export function RefundDialog({ order, payment, onClose }: Props) {
     },
   )
   return (
-    <Dialog onClose={onClose} title={<Trans>Send money back</Trans>}>
+    <Dialog onClose={onClose} title={<Trans>Refund</Trans>}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -45,7 +45,7 @@ export function RefundDialog({ order, payment, onClose }: Props) {
           <Problem of={refund.failure} />
           <Text size="sm">
             <Trans>
-              {order.packageName} of {order.memberId}. At most {rupees(left)} can go back.
+              {order.packageName} of {order.memberId}. At most {rupees(left)} can be refunded.
             </Trans>
           </Text>
           <NumberInput
@@ -72,7 +72,7 @@ export function RefundDialog({ order, payment, onClose }: Props) {
             minRows={2}
           />
           <Button type="submit" loading={refund.isBusy}>
-            <Trans>Send {rupees(Number(amount) || 0)} back</Trans>
+            <Trans>Refund {rupees(Number(amount) || 0)}</Trans>
           </Button>
         </Stack>
       </form>

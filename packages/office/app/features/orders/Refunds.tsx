@@ -6,7 +6,7 @@ import { rupees } from '../../ui/money.ts'
 import { When } from '../../ui/When.tsx'
 import { REFUND_STATES } from './order-words.ts'
 
-/** What was sent back, why and by whom. */
+/** Refunds with their reason and the staff who made them. */
 export function Refunds({ refunds }: { refunds: readonly OfficeRefund[] }) {
   const { i18n } = useLingui()
   return refunds.map(({ id, amount, state, reason, by, second, createdAt, failure }) => (

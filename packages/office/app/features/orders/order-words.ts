@@ -5,7 +5,7 @@ export const ORDER_STATES = {
   created: msg`Not paid yet`,
   paid: msg`Paid`,
   failed: msg`Failed`,
-  abandoned: msg`Given up`,
+  abandoned: msg`Failed`,
 } as const satisfies Record<OfficeOrder['state'], unknown>
 
 export const ORDER_COLOURS: Readonly<Record<OfficeOrder['state'], string>> = {
@@ -17,13 +17,13 @@ export const ORDER_COLOURS: Readonly<Record<OfficeOrder['state'], string>> = {
 
 export const OUTCOMES = {
   settled: msg`gave the plan`,
-  surplus: msg`came besides it, or in vain`,
-  mismatch: msg`is not the ordered sum`,
+  surplus: msg`extra or failed`,
+  mismatch: msg`doesn’t match the order`,
 } as const satisfies Record<OfficeOrder['payments'][number]['outcome'], unknown>
 
 export const REFUND_STATES = {
   waitingForSecond: msg`Waits for a second person`,
-  asked: msg`On its way at the gateway`,
-  done: msg`Sent back`,
+  asked: msg`Pending at the gateway`,
+  done: msg`Refunded`,
   failed: msg`Failed`,
 } as const satisfies Record<OfficeRefund['state'], unknown>

@@ -9,7 +9,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { Empty, Failed, Loading } from '../../ui/States.tsx'
 import styles from './Overview.module.css'
 
-/** What waits for whoever comes in, the most urgent first. */
+/** Everything that waits for a decision, most urgent first. */
 export function Overview() {
   const { t, i18n } = useLingui()
   const { data, error, refetch } = useRead(getQueues)
@@ -18,10 +18,10 @@ export function Overview() {
   const queues = data.data.toSorted((one, other) => other.overdue - one.overdue || other.open - one.open)
   return (
     <>
-      <PageHead title={t`Today`} lead={<Trans>What waits for you, by the clocks of the law.</Trans>} />
+      <PageHead title={t`Today`} lead={<Trans>Most urgent first.</Trans>} />
       {queues.length === 0 ? (
-        <Empty title={<Trans>No queue is yours</Trans>}>
-          <Trans>Your role works with the pages in the menu.</Trans>
+        <Empty title={<Trans>No queue is open to you</Trans>}>
+          <Trans>Your role uses the pages in the menu.</Trans>
         </Empty>
       ) : (
         <SimpleGrid cols={{ base: 2, lg: 3 }} spacing={{ base: 'xs', sm: 'md' }}>

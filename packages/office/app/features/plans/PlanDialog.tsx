@@ -41,7 +41,7 @@ const termsOf = ({
   sendWhatsapp,
 })
 
-/** What a plan costs and gives. */
+/** A plan's price and contents. */
 export function PlanDialog({ plan, onClose }: Props) {
   const { t } = useLingui()
   const tooLong = useTooLong()
@@ -63,7 +63,7 @@ export function PlanDialog({ plan, onClose }: Props) {
     />
   )
   return (
-    <Dialog onClose={onClose} title={plan ? t`Change ${plan.name}` : t`Add a plan`}>
+    <Dialog onClose={onClose} title={plan ? t`Edit ${plan.name}` : t`Add a plan`}>
       <form
         onSubmit={(event) => {
           event.preventDefault()

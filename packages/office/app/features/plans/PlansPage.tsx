@@ -12,7 +12,7 @@ import { Problem } from '../../ui/Problem.tsx'
 import { Failed, Loading } from '../../ui/States.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
 
-/** All plans, on sale or not. What was bought stays as it was bought. */
+/** All plans, on sale or not. A sold plan keeps its terms. */
 export function PlansPage() {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(getOfficePlans)
@@ -26,7 +26,7 @@ export function PlansPage() {
     <>
       <PageHead
         title={t`Plans`}
-        lead={<Trans>Members see a change at once. Who bought a plan keeps it as it was.</Trans>}
+        lead={<Trans>Members see a change at once. Members who bought a plan keep its terms.</Trans>}
       >
         <Button onClick={() => setEdited('new')}>
           <Trans>Add a plan</Trans>
@@ -63,7 +63,7 @@ export function PlansPage() {
                 </Text>
                 <Group gap="xs">
                   <Button size="xs" variant="default" onClick={() => setEdited(plan)}>
-                    <Trans>Change</Trans>
+                    <Trans>Edit</Trans>
                   </Button>
                   <Button
                     size="xs"

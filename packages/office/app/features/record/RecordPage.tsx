@@ -12,7 +12,7 @@ import { When } from '../../ui/When.tsx'
 
 const HASH_SHOWN = 10
 
-/** All that staff did, the newest on top. Nothing of it can be changed, and each row proves the one before. */
+/** All staff actions, latest first. The record can't be changed: each row proves the one before. */
 export function RecordPage() {
   const { t } = useLingui()
   const pages = usePages(listStaffEvents, {})
@@ -20,13 +20,13 @@ export function RecordPage() {
     <>
       <PageHead
         title={t`Record`}
-        lead={<Trans>Every act of staff, and every look at private data. Rows are only added.</Trans>}
+        lead={<Trans>Every staff action, and every look at private data. Rows are only added.</Trans>}
       >
         <CsvLink of={getEventsCsv} />
       </PageHead>
       <PagedList of={pages} empty={<Empty title={<Trans>Nothing is recorded yet</Trans>} />}>
         {(rows) => (
-          <ListTable minWidth={760} columns={[t`No.`, t`When`, t`Who`, t`What`, t`Of whom`, t`Hash`]}>
+          <ListTable minWidth={760} columns={[t`No.`, t`When`, t`Who`, t`What`, t`Member`, t`Hash`]}>
             {rows.map(({ no, at, by, act, memberId, on, reason, before, after, hash }) => (
               <Table.Tr key={no}>
                 <Table.Td>{no}</Table.Td>

@@ -10,7 +10,7 @@ import { PagedList } from '../../ui/PagedList.tsx'
 import { Empty } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 
-/** What was decided in a queue, the latest on top. */
+/** A queue's decisions, latest first. */
 export function DecidedList({ queue }: { queue: Queue }) {
   const { t, i18n } = useLingui()
   const pages = usePages(listReviews, { queue, state: 'decided' })
@@ -18,8 +18,8 @@ export function DecidedList({ queue }: { queue: Queue }) {
     <PagedList
       of={pages}
       empty={
-        <Empty title={<Trans>Nothing was decided yet</Trans>}>
-          <Trans>Decisions of the last months stand here, with who made them and why.</Trans>
+        <Empty title={<Trans>No decisions yet</Trans>}>
+          <Trans>Decisions of the last months, with who made them and why.</Trans>
         </Empty>
       }
     >

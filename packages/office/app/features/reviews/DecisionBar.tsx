@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
 import { type Decision, DECISIONS, DECISIONS_OF_QUEUE, type Queue } from '@thunai/contract/office/reviews'
 
-/** By which key each decision is made; the same in every queue. */
+/** The key of each decision, the same in every queue. */
 const KEYS: Readonly<Record<Decision, string>> = {
   approve: 'A',
   close: 'C',
@@ -28,15 +28,15 @@ const LOUD: readonly Decision[] = ['approve', 'close', 'refuse']
 type Props = {
   queue: Queue
   isDisabled: boolean
-  /** Decisions that would be refused, each with the sentence that says why. */
+  /** Decisions that would be refused, each with its reason. */
   barred: ReadonlyMap<Decision, string>
-  /** A dialog is open: its own keys count. */
+  /** True while a dialog is open and handles the keys. */
   isQuiet: boolean
   onDecide: (decision: Decision) => void
   onUndo: (() => void) | undefined
 }
 
-/** What can be decided here, by button or by key. */
+/** Buttons and keys for every possible decision. */
 export function DecisionBar({ queue, isDisabled, barred, isQuiet, onDecide, onUndo }: Props) {
   const { i18n, t } = useLingui()
   const decisions = DECISIONS_OF_QUEUE[queue].filter((decision) => !barred.has(decision))

@@ -8,13 +8,13 @@ interface Props {
   readonly address: string
   readonly number: number
   readonly isPicture: boolean
-  /** The caller has taken the item already. */
+  /** True if the caller has claimed the item. */
   readonly isOwn: boolean
-  /** Takes the item; resolves to whether the caller has it. */
+  /** Claims the item; resolves to false if another person has it. */
   readonly onClaim: () => Promise<boolean>
 }
 
-/** Opens a document for the person who takes its item, which this press does. Each opening is on record. */
+/** Claims the item and opens its document. Each opening is recorded. */
 export function DocumentButton({ address, number, isPicture, isOwn, onClaim }: Props) {
   const [picture, setPicture] = useState<string>()
   const [isLarge, setLarge] = useState(false)
@@ -47,7 +47,7 @@ export function DocumentButton({ address, number, isPicture, isOwn, onClaim }: P
       </Button>
       {!isOwn && (
         <Text size="xs" c="gray.8">
-          <Trans>Opening it takes this item and is recorded.</Trans>
+          <Trans>Opening it claims this item and is recorded.</Trans>
         </Text>
       )}
       {picture !== undefined && isLarge && (
@@ -57,7 +57,7 @@ export function DocumentButton({ address, number, isPicture, isOwn, onClaim }: P
   )
 }
 
-/** Undefined where the server refuses it or can't be reached. */
+/** Undefined if the server refuses or can't be reached. */
 async function fetchFile(address: string): Promise<Blob | undefined> {
   try {
     const answer = await fetch(address)

@@ -9,14 +9,14 @@ type Props = {
   reviews: readonly Review[]
   current: number
   chosen: ReadonlySet<number>
-  /** The current photo is to be seen sharply. */
+  /** Shows the current photo unblurred. */
   isShown: boolean
   onCurrent: (at: number) => void
   onChoose: (id: number) => void
   onEnlarge: (at: number) => void
 }
 
-/** Photos that wait, blurred until one looks at them, several of which can be decided on at once. */
+/** Waiting photos, blurred until selected. Several can be decided together. */
 export function PhotoGrid({ reviews, current, chosen, isShown, onCurrent, onChoose, onEnlarge }: Props) {
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
@@ -51,10 +51,10 @@ export function PhotoGrid({ reviews, current, chosen, isShown, onCurrent, onChoo
           <div className={styles['foot']}>
             <span>{review.subject.memberId}</span>
             {review.signals.length > 0 && (
-              <span title={t`Something was noticed`}>
+              <span title={t`Flagged`}>
                 ⚑
                 <VisuallyHidden>
-                  <Trans>Something was noticed</Trans>
+                  <Trans>Flagged</Trans>
                 </VisuallyHidden>
               </span>
             )}

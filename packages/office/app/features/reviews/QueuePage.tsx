@@ -32,10 +32,10 @@ import { largeOf, photoOf } from './photo-of.ts'
 import { TYPED_INTO } from './typed-into.ts'
 import { usePreload } from './usePreload.ts'
 
-/** How often the list is refetched: items that colleagues take or decide show soon. */
+/** How often the list is refetched, so that colleagues' claims and decisions show soon. */
 const REFRESH_MS = 15_000
 
-/** One queue: what is open, the one that is looked at, and what can be decided about it. */
+/** One queue: its open items, the selected one and its decisions. */
 export function QueuePage({ queue }: { queue: Queue }) {
   const { i18n, t } = useLingui()
   const [state, setState] = useState<'open' | 'decided'>('open')
@@ -49,7 +49,7 @@ export function QueuePage({ queue }: { queue: Queue }) {
             { value: 'open', label: t`Open` },
             { value: 'decided', label: t`Decided` },
           ]}
-          aria-label={t`Which of them`}
+          aria-label={t`State`}
         />
         {state === 'decided' && <CsvLink of={getReviewsCsv} query={{ queue }} />}
       </PageHead>
@@ -74,7 +74,7 @@ function OpenReviews({ queue }: { queue: Queue }) {
   const isPhotos = queue === 'photos'
   usePreload(isPhotos ? reviews.slice(current + 1) : [])
 
-  // others take items meanwhile
+  // items may be claimed by colleagues meanwhile
   useEffect(() => {
     const timer = setInterval(() => void refetch(), REFRESH_MS)
     return () => clearInterval(timer)
@@ -106,7 +106,7 @@ function OpenReviews({ queue }: { queue: Queue }) {
     meant.flatMap(({ subject, barred: all = [] }) =>
       all.map(({ decision, why }): [Decision, string] => [
         decision,
-        // a grievance of a stranger, say: there is no member who could have left
+        // for example, a grievance of a visitor: there is no member
         subject.memberId === null && isAgainstMember(decision) ? t`The item is about no member.` : why,
       ]),
     ),
@@ -121,7 +121,7 @@ function OpenReviews({ queue }: { queue: Queue }) {
     decideAsked.reset()
     setEnlarged(false)
     setAsked(decision)
-    // the first act takes the item, so that no colleague decides it while the answer is written
+    // the first action claims the item, so that no colleague decides it while the answer is being written
     if (!isPhotos && review) void claim(review)
   }
   function send(verdict: Verdict, forget: () => void) {
@@ -157,8 +157,8 @@ function OpenReviews({ queue }: { queue: Queue }) {
   return (
     <>
       {review === undefined ? (
-        <Empty title={<Trans>Nothing waits here</Trans>}>
-          <Trans>What comes next appears by itself.</Trans>
+        <Empty title={<Trans>No open items</Trans>}>
+          <Trans>New items appear by themselves.</Trans>
         </Empty>
       ) : isPhotos ? (
         <PhotoGrid

@@ -26,21 +26,21 @@ const MOST_KEYS = 9
 type Props = {
   queue: Queue
   decision: Decision
-  /** What is decided on; of photos there may be several. */
+  /** The items to decide; only photos come in groups. */
   reviews: readonly Review[]
   isBusy: boolean
   failure: { readonly message: string } | null
-  /** Told the verdict, and how to forget the words once it stands. */
+  /** Called with the verdict, and with a function that discards the draft once it is saved. */
   onChoose: (verdict: Verdict, forget: () => void) => void
   onClose: () => void
 }
 
-/** Asks before a decision counts: about whom, which sum, why, and in what words. The words stay until it stands. */
+/** Confirms a decision: the member, the sum, the reason and a note. The draft is kept until the decision is saved. */
 export function ReasonChoice({ queue, decision, reviews, isBusy, failure, onChoose, onClose }: Props) {
   const { t, i18n } = useLingui()
   const reasons: readonly Reason[] = needsReason(decision) ? REASONS_OF_QUEUE[queue] : []
   const isAnswer = noteFor(queue, decision) === 'answer'
-  // an answer is for one item, whatever is decided
+  // the draft belongs to the item, whatever is decided
   const { text: words, write, forget } = useDraft(`review ${reviews.map(({ id }) => id).join()}`)
   const [isMissing, setMissing] = useState(false)
   const choose = (reason?: Reason) => {
@@ -70,13 +70,13 @@ export function ReasonChoice({ queue, decision, reviews, isBusy, failure, onChoo
         {CONSEQUENCES[queue]?.[decision] && <Text size="sm">{t(CONSEQUENCES[queue][decision])}</Text>}
         <Problem of={failure} />
         <Textarea
-          label={isAnswer ? t`Your answer, as it is mailed` : t`In your words`}
+          label={isAnswer ? t`Your answer, as it will be emailed` : t`In your words`}
           value={words}
           onChange={({ currentTarget }) => {
             write(currentTarget.value)
             setMissing(false)
           }}
-          error={isMissing ? t`Please write what the person is told.` : undefined}
+          error={isMissing ? t`Please write what the person will read.` : undefined}
           required={isAnswer}
           maxLength={REVIEWS.noteLength}
           autosize
@@ -86,7 +86,7 @@ export function ReasonChoice({ queue, decision, reviews, isBusy, failure, onChoo
         />
         {reasons.length > 0 && (
           <Text size="sm" c="gray.8">
-            <Trans>The member reads the reason as it stands here.</Trans>
+            <Trans>The member reads the reason as it is written here.</Trans>
           </Text>
         )}
         {reasons.map((reason, at) => (
@@ -118,11 +118,11 @@ export function ReasonChoice({ queue, decision, reviews, isBusy, failure, onChoo
   )
 }
 
-/** The button that decides, with the sum that it moves. */
+/** The submit button, with the sum it refunds. */
 function Action({ queue, decision, reviews }: Pick<Props, 'queue' | 'decision' | 'reviews'>) {
   const { i18n } = useLingui()
   const amount = reviews[0]?.subject.amount
   if (queue === 'refunds' && decision === 'approve' && amount !== undefined)
-    return <Trans>Send {rupees(amount)} back</Trans>
+    return <Trans>Refund {rupees(amount)}</Trans>
   return say(i18n, DECISIONS[decision])
 }

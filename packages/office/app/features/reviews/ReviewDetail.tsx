@@ -12,11 +12,11 @@ const CLAIM_KEY = 'T'
 
 interface Props {
   readonly review: Review
-  /** Takes the review; resolves to whether the caller has it. */
+  /** Claims the review; resolves to false if another person has it. */
   readonly onClaim: () => Promise<boolean>
 }
 
-/** All that staff are told about one review. */
+/** Everything staff see of one review. */
 export function ReviewDetail({ review, onClaim }: Props) {
   const { subject, signals, dueAt, createdAt, id, claimedBy, claimedUntil } = review
   const { email } = useMe()
@@ -72,7 +72,7 @@ export function ReviewDetail({ review, onClaim }: Props) {
               }
               onClick={() => void onClaim()}
             >
-              <Trans>Take this item</Trans>
+              <Trans>Claim this item</Trans>
             </Button>
           )}
         </Group>

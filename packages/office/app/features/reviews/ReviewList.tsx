@@ -7,7 +7,7 @@ import styles from './ReviewList.module.css'
 
 type Props = { reviews: readonly Review[]; current: number; onCurrent: (at: number) => void }
 
-/** What is open, the most urgent on top. */
+/** The open reviews, most urgent first. */
 export function ReviewList({ reviews, current, onCurrent }: Props) {
   const { t } = useLingui()
   return (

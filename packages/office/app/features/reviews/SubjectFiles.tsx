@@ -11,7 +11,7 @@ const isPicture = (address: string) => /\.(avif|webp|jpe?g|png)$/.test(address)
 
 type Props = { review: Review; isOwn: boolean; onClaim: () => Promise<boolean> }
 
-/** What came with it: pictures blurred until a press opens them large, and documents, which only their claimer opens. */
+/** Attachments: pictures, blurred until opened, and documents, which only the claimer may open. */
 export function SubjectFiles({ review, isOwn, onClaim }: Props) {
   const { t } = useLingui()
   const { files, pictures: sealed = [] } = review.subject

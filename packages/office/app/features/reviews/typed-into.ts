@@ -1,2 +1,2 @@
-/** Where keys are letters and decide nothing; on a ticked box they decide. */
+/** Where letter keys type instead of deciding; on a checkbox they decide. */
 export const TYPED_INTO = ['TEXTAREA', 'SELECT']

@@ -4,7 +4,7 @@ import { useCurrent } from './useCurrent.ts'
 
 const rows = (...ids: readonly number[]) => ids.map((id) => ({ id }))
 
-it('what is looked at stays the same while others come in above it, and the next one follows once it is decided (OFF-CLI-05)', () => {
+it('the selection stays while items arrive above it, and moves to the next once it is decided (OFF-CLI-05)', () => {
   const { result, rerender } = renderHook((ids: readonly number[]) => useCurrent(rows(...ids)), {
     initialProps: [1, 2, 3],
   })

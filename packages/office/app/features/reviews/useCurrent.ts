@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 /**
- * Which of the rows is looked at: the same one while others come and go above it, so that a key never decides about a row that
- * has just slid under it. Once it is decided, it is the one that stands in its place.
- * @returns `current`: its place, -1 where there is none
+ * Keeps the selected row while others come and go above it, so that a key never decides a row that has just moved under
+ * the cursor. After a decision, the row that takes its place is selected.
+ * @returns `current`: its index, -1 if there is none
  */
 export function useCurrent(rows: readonly { readonly id: number }[]): {
   readonly current: number
@@ -13,7 +13,7 @@ export function useCurrent(rows: readonly { readonly id: number }[]): {
   const place = rows.findIndex(({ id }) => id === looked.id)
   const current = place >= 0 ? place : Math.min(looked.at, rows.length - 1)
   const id = rows[current]?.id
-  // kept from now on, as it is the one that is shown
+  // remember the row that is shown by default
   if (id !== undefined && (looked.at !== current || looked.id !== id)) setLooked({ at: current, id })
   return { current, show: (at) => setLooked({ at, id: rows[at]?.id }) }
 }

@@ -25,7 +25,7 @@ export interface Verdict {
   readonly note: string
 }
 
-/** What a dialog asked about; it stays open until the server has said yes. */
+/** The question of an open dialog, which closes once the server accepts the decision. */
 interface Asked {
   readonly reviews: readonly [Review, ...Review[]]
   readonly verdict: Verdict
@@ -40,8 +40,8 @@ interface Decided {
 const atOf = ({ id }: Review) => ({ id })
 
 /**
- * Claims, decides and takes back. What is decided without a question leaves the list at once and comes back when the server says no, so that the
- * next item is there without waiting.
+ * Claims, decides and undoes. A decision without a question leaves the list at once and returns if the server refuses
+ * it, so that the next item shows without a wait.
  */
 export function useDeciding(queue: Queue) {
   const { t, i18n } = useLingui()
@@ -67,7 +67,7 @@ export function useDeciding(queue: Queue) {
     queue: `decide ${queue}`,
     onDone: async ({ data }, { review }) => {
       setLast(data.decided?.undoUntil ? data : undefined)
-      // it is still open: handed on, or asked of a second person
+      // still open: escalated, or waiting for a second person
       if (data.decided === null) comesBack(review)
       await readAnew()
     },
@@ -83,12 +83,12 @@ export function useDeciding(queue: Queue) {
       onDone: async (_reply, review) => {
         setLast(undefined)
         comesBack(review)
-        notifications.show({ message: t`Taken back. It waits again.` })
+        notifications.show({ message: t`Undone. It is waiting again.` })
         await readAnew()
       },
       onFailed: (failure) => {
         setLast(undefined)
-        tellFailure(t`Not taken back`, failure)
+        tellFailure(t`Not undone`, failure)
       },
     },
   )
@@ -105,19 +105,19 @@ export function useDeciding(queue: Queue) {
         onDone()
         void readAnew()
       },
-      // some of several may be decided; the failure is told without waiting for the list
+      // some of several may be decided; show the failure without waiting for the list
       onFailed: () => void readAnew(),
     },
   )
   return {
     gone,
-    /** Decided last, while it can be taken back. */
+    /** The latest decision while it can be undone. */
     last,
-    /** Takes a review; resolves to whether the caller has it, which is told where not. */
+    /** Claims a review; resolves to false, with a message, if another person has it. */
     claim: async (review: Review): Promise<boolean> => {
       const answer = await ask(claimReview, { params: atOf(review) })
       await queries.invalidateQueries(readingsBy(listReviews))
-      if (!answer.ok) tellFailure(t`Not taken`, new Refused(answer))
+      if (!answer.ok) tellFailure(t`Not claimed`, new Refused(answer))
       return answer.ok
     },
     decideAsked,

@@ -2,10 +2,10 @@ import type { Review } from '@thunai/contract/office/reviews'
 import { useEffect } from 'react'
 import { photoOf } from './photo-of.ts'
 
-/** As many as are decided in the time that one takes to come. */
+/** About as many as are decided while one loads. */
 const AHEAD = 6
 
-/** Fetches the next photos before one comes to them. */
+/** Preloads the next photos. */
 export function usePreload(reviews: readonly Review[]): void {
   const next = reviews.slice(0, AHEAD).map(photoOf).join()
   useEffect(() => {

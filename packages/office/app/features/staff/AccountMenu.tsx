@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { ask } from '../../data/ask.ts'
 import { officeSession } from '../../session/office-session.ts'
 
-/** Who is here, their passkeys, and the way out. */
+/** The person's name, passkeys and logout. */
 export function AccountMenu({ me }: { me: StaffMe }) {
   const { t } = useLingui()
   async function logOut() {

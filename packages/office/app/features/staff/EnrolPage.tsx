@@ -7,7 +7,7 @@ import { Door } from './Door.tsx'
 import { makePasskey } from './passkeys.ts'
 import { usePasskey } from './usePasskey.ts'
 
-/** Whoever comes by the link of an invitation makes a passkey, and is in. The link stands behind "#", which no server sees. */
+/** Enrols a passkey through an invitation and logs in. The secret follows "#", so it never reaches a server log. */
 export function EnrolPage({ onIn }: { onIn: () => void }) {
   const { t } = useLingui()
   const { run, problem, isBusy } = usePasskey()
@@ -25,15 +25,15 @@ export function EnrolPage({ onIn }: { onIn: () => void }) {
     <Door title={t`Welcome to the office`} problem={problem}>
       <Text>
         <Trans>
-          You were invited to the staff. Make a passkey now: your finger, your face or the lock of this device. From
-          then on it is the only way in, and nobody has to remember a password.
+          You were invited to join the staff. Create a passkey now with your finger, your face or this device’s lock.
+          From then on it is the only way in, and there is no password to remember.
         </Trans>
       </Text>
       <Button size="md" loading={isBusy} onClick={() => void enrol()}>
-        <Trans>Make a passkey</Trans>
+        <Trans>Create a passkey</Trans>
       </Button>
       <Text size="sm" c="gray.8">
-        <Trans>Where you had passkeys before, they end with this one.</Trans>
+        <Trans>Any passkeys you had before stop working.</Trans>
       </Text>
     </Door>
   )

@@ -2,13 +2,13 @@ import { Button, Code, CopyButton, Stack, Text } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { Dialog } from '../../ui/Dialog.tsx'
 
-/** A link that is shown once, to be handed over in safety. */
+/** An invitation link, shown once. */
 export function InviteLink({ link, onClose }: { link: string; onClose: () => void }) {
   return (
-    <Dialog onClose={onClose} title={<Trans>Link to make a passkey</Trans>}>
+    <Dialog onClose={onClose} title={<Trans>Link to create a passkey</Trans>}>
       <Stack>
         <Text size="sm">
-          <Trans>It works once, and is shown only now. Hand it over in person or by a call, not by mail.</Trans>
+          <Trans>It works once, and is shown only now. Hand it over in person or by phone, not by email.</Trans>
         </Text>
         <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
           {link}

@@ -6,7 +6,7 @@ import { Door } from './Door.tsx'
 import { showPasskey } from './passkeys.ts'
 import { usePasskey } from './usePasskey.ts'
 
-/** The way into the office: a passkey and nothing else. */
+/** Login with a passkey; there is no other way in. */
 export function LoginPage({ onIn }: { onIn: () => void }) {
   const { t } = useLingui()
   const { run, problem, isBusy } = usePasskey()
@@ -23,7 +23,7 @@ export function LoginPage({ onIn }: { onIn: () => void }) {
     <Door title={t`Office`} problem={problem}>
       <Text>
         <Trans>
-          For the staff of this service. You come in by the passkey that you enrolled on this device or on your phone.
+          For the staff of this service. Log in with the passkey that you enrolled on this device or on your phone.
         </Trans>
       </Text>
       <Button size="md" loading={isBusy} onClick={() => void logIn()}>

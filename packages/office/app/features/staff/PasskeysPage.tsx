@@ -15,7 +15,7 @@ import { usePasskey } from './usePasskey.ts'
 
 const CHANGES = { changes: [readKey(listOwnPasskeys)] }
 
-/** One's own passkeys: two are safer than one. */
+/** The person's own passkeys, with the advice to have two. */
 export function PasskeysPage() {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(listOwnPasskeys)
@@ -40,7 +40,7 @@ export function PasskeysPage() {
     <>
       <PageHead
         title={t`Your passkeys`}
-        lead={<Trans>The only way in. With a second one, losing a phone locks nobody out.</Trans>}
+        lead={<Trans>The only way in. With a second one, losing a phone doesn’t lock you out.</Trans>}
       >
         <Button loading={isBusy} onClick={() => void add()}>
           <Trans>Add a passkey</Trans>
@@ -99,7 +99,7 @@ export function PasskeysPage() {
           }}
         >
           <Trans>
-            The passkey since <When at={removed.createdAt} span /> opens the office no more. This can’t be undone.
+            The passkey from <When at={removed.createdAt} span /> no longer opens the office. This can’t be undone.
           </Trans>
         </ConfirmDialog>
       )}

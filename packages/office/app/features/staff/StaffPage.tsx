@@ -17,7 +17,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 
 const CHANGES = [readKey(listStaff)]
 
-/** Who is staff and what each may do. */
+/** All staff with their roles. */
 export function StaffPage() {
   const { t, i18n } = useLingui()
   const { data, error, refetch } = useRead(listStaff)
@@ -30,9 +30,9 @@ export function StaffPage() {
   if (!data) return <Loading />
   return (
     <>
-      <PageHead title={t`Staff`} lead={<Trans>Changes are heard at once and stand in the record.</Trans>}>
+      <PageHead title={t`Staff`} lead={<Trans>Changes apply at once and are recorded.</Trans>}>
         <Button onClick={() => setEdited('new')}>
-          <Trans>Add somebody</Trans>
+          <Trans>Add a person</Trans>
         </Button>
       </PageHead>
       {invite.failure && (
@@ -40,7 +40,7 @@ export function StaffPage() {
           {say(i18n, invite.failure.message)}
         </Alert>
       )}
-      <ListTable minWidth={320} columns={[t`Who`, { wide: t`Roles` }, { wide: t`Last here` }, t`What to do`]}>
+      <ListTable minWidth={320} columns={[t`Who`, { wide: t`Roles` }, { wide: t`Last here` }, t`Actions`]}>
         {data.data.rows.map((row) => (
           <Table.Tr key={row.staffId}>
             <Table.Td>
@@ -97,7 +97,7 @@ function Roles({ of: { roles } }: { of: StaffRow }) {
     <Group gap={4}>
       {roles.length === 0 ? (
         <Text size="sm" c="gray.8">
-          <Trans>Not staff any more</Trans>
+          <Trans>No longer staff</Trans>
         </Text>
       ) : (
         roles.map((role) => (
@@ -129,7 +129,7 @@ function StaffDialog({ row, onClose, onLink }: DialogProps) {
   })
   const command = row ? change : add
   return (
-    <Dialog onClose={onClose} title={row ? row.email : t`Add somebody`}>
+    <Dialog onClose={onClose} title={row ? row.email : t`Add a person`}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -144,7 +144,7 @@ function StaffDialog({ row, onClose, onLink }: DialogProps) {
           )}
           {!row && (
             <TextInput
-              label={t`E-mail address`}
+              label={t`Email address`}
               type="email"
               value={email}
               onChange={({ currentTarget }) => setEmail(currentTarget.value)}
@@ -154,7 +154,7 @@ function StaffDialog({ row, onClose, onLink }: DialogProps) {
           )}
           <Checkbox.Group
             label={t`Roles`}
-            description={row ? t`Without a role the person is out at once.` : undefined}
+            description={row ? t`Without a role the person loses access at once.` : undefined}
             value={roles}
             onChange={(chosen) => setRoles(STAFF_ROLES.filter((role) => chosen.includes(role)))}
           >
@@ -166,7 +166,7 @@ function StaffDialog({ row, onClose, onLink }: DialogProps) {
           </Checkbox.Group>
           {row && row.roles.length > 0 && roles.length === 0 ? (
             <Button type="submit" color="danger" loading={command.isBusy}>
-              <Trans>Take {row.email} out of the office</Trans>
+              <Trans>Remove {row.email} from the office</Trans>
             </Button>
           ) : (
             <Button type="submit" loading={command.isBusy}>

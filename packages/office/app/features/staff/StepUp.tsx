@@ -19,10 +19,10 @@ export function StepUp({ onAnswer }: { onAnswer: (wasShown: boolean) => void }) 
     if (answer?.ok) onAnswer(true)
   }
   return (
-    <Dialog onClose={() => onAnswer(false)} title={<Trans>It is you?</Trans>}>
+    <Dialog onClose={() => onAnswer(false)} title={<Trans>Is it you?</Trans>}>
       <Stack>
         <Text>
-          <Trans>For money, roles and private data we ask for your passkey again. It counts for ten minutes.</Trans>
+          <Trans>For money, roles and private data we ask for your passkey again. It is valid for ten minutes.</Trans>
         </Text>
         {problem && (
           <Alert color="danger" variant="light" role="alert">

@@ -6,22 +6,22 @@ import {
 } from '@simplewebauthn/browser'
 import type { NewPasskey, ShownPasskey } from '@thunai/contract/office/login'
 
-/** What the server asks the browser with; its exact words are between the two. */
+/** The request options for the browser; only the server and the browser know their exact form. */
 type Question = { readonly challenge: string }
 
-/** Has the browser make a passkey; undefined when the person turned away. */
+/** Creates a passkey; undefined if the person cancels. */
 export const makePasskey = (options: Question): Promise<NewPasskey | undefined> =>
   orNothing(startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON })) as Promise<
     NewPasskey | undefined
   >
 
-/** Has the browser ask for a passkey; undefined when the person turned away. */
+/** Asks for a passkey; undefined if the person cancels. */
 export const showPasskey = (options: Question): Promise<ShownPasskey | undefined> =>
   orNothing(startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON })) as Promise<
     ShownPasskey | undefined
   >
 
-/** Turning away and having no passkey look the same to a page, so that it learns of nobody who isn't known here. */
+/** Cancelling and having no passkey look the same to a page, so that it can't find out who is known here. */
 async function orNothing<T>(shown: Promise<T>): Promise<T | undefined> {
   try {
     return await shown

@@ -5,7 +5,7 @@ import { Refused } from '@thunai/client/refused'
 import type { Endpoint } from '@thunai/contract/frame/endpoint'
 import { useState } from 'react'
 
-/** Runs a ceremony with a passkey: what it failed with is shown, and whether it is going on. */
+/** Runs a passkey ceremony and reports its progress and failure. */
 export function usePasskey() {
   const { t, i18n } = useLingui()
   const [problem, setProblem] = useState<string>()

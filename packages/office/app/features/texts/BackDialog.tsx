@@ -13,15 +13,15 @@ import { useChangeText } from './useChangeText.ts'
 
 type Props = { section: TextSection; to: TextVersion; current: TextVersion; onClose: () => void }
 
-/** Whether a section shall say again what it said before. */
+/** Confirms that a section returns to an earlier version. */
 export function BackDialog({ section, to, current, onClose }: Props) {
   const { t } = useLingui()
   const tooLong = useTooLong()
   const name = to.version === 0 ? t`The site file` : t`Version ${to.version}`
-  const [reason, setReason] = useState(t`Back to: ${name}`)
+  const [reason, setReason] = useState(t`Restore: ${name}`)
   const change = useChangeText(onClose)
   return (
-    <Dialog onClose={onClose} title={t`Back to this version`}>
+    <Dialog onClose={onClose} title={t`Restore this version`}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -31,7 +31,7 @@ export function BackDialog({ section, to, current, onClose }: Props) {
         <Stack>
           <Problem of={change.failure} />
           <Text size="sm">
-            <Trans>Visitors read this again. What they read now stays in the history.</Trans>
+            <Trans>Visitors read this version again. The current one stays in the history.</Trans>
           </Text>
           <TextLines texts={to.texts} />
           <TextInput
@@ -42,7 +42,7 @@ export function BackDialog({ section, to, current, onClose }: Props) {
             required
           />
           <Button type="submit" loading={change.isBusy}>
-            <Trans>Back to this version</Trans>
+            <Trans>Restore this version</Trans>
           </Button>
         </Stack>
       </form>

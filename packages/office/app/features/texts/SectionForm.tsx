@@ -15,7 +15,7 @@ import { useChangeText } from './useChangeText.ts'
 
 type Props = { section: TextSection; current: TextVersion }
 
-/** What a section says, to be written anew. What somebody else writes meanwhile is shown, and nobody's words are lost. */
+/** Edits a section. Shows changes that colleagues save meanwhile, and keeps the draft. */
 export function SectionForm({ section, current }: Props) {
   const { t, i18n } = useLingui()
   const tooLong = useTooLong()
@@ -45,7 +45,7 @@ export function SectionForm({ section, current }: Props) {
     >
       <Stack>
         {isBehind && isChanged ? (
-          <Alert color="turmeric" variant="light" role="alert" title={t`Somebody else was quicker`}>
+          <Alert color="turmeric" variant="light" role="alert" title={t`A colleague was faster`}>
             <Stack align="flex-start" gap="xs">
               <span>
                 <Trans>{current.by} has changed these texts meanwhile: see the history.</Trans>{' '}
@@ -53,7 +53,7 @@ export function SectionForm({ section, current }: Props) {
               </span>
               <Group gap="xs">
                 <Button size="xs" variant="default" onClick={() => setBase(current)}>
-                  <Trans>Go on with mine</Trans>
+                  <Trans>Keep mine</Trans>
                 </Button>
                 <Button size="xs" variant="default" onClick={() => take(current)}>
                   <Trans>Take theirs</Trans>
@@ -81,7 +81,7 @@ export function SectionForm({ section, current }: Props) {
         ))}
         <TextInput
           label={t`Why`}
-          description={t`Stands in the history and in the record.`}
+          description={t`The change is listed in the history and in the record.`}
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
           error={tooLong(reason, SITE_TEXTS.reason)}
@@ -120,7 +120,7 @@ function OneField({ field: { label, max, min }, value, onChange }: FieldProps) {
   ) : (
     <Textarea
       {...input}
-      description={t`${lettersIn(value.trim())} of ${max} letters`}
+      description={t`${lettersIn(value.trim())} of ${max} characters`}
       minLength={min}
       autosize
       minRows={4}

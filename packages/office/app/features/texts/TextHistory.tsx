@@ -11,7 +11,7 @@ import { TextLines } from './TextLines.tsx'
 
 type Props = { section: TextSection; current: TextVersion }
 
-/** All that a section has said, the newest on top: who wrote it, when and why, and the way back to it. */
+/** A section's versions, latest first: author, time, reason and a button to restore each. */
 export function TextHistory({ section, current }: Props) {
   const heading = useId()
   const pages = usePages(getTextVersions, {}, { section })
@@ -64,13 +64,13 @@ function OneVersion({ row: { version, texts, by, at, reason }, isCurrent, onBack
         )}
         <details>
           <Text component="summary" size="sm" style={{ cursor: 'pointer' }}>
-            <Trans>What it says</Trans>
+            <Trans>Text</Trans>
           </Text>
           <TextLines texts={texts} />
         </details>
         {!isCurrent && (
           <Button size="xs" variant="default" onClick={onBack} style={{ alignSelf: 'flex-start' }}>
-            <Trans>Back to this version</Trans>
+            <Trans>Restore this version</Trans>
           </Button>
         )}
       </Stack>

@@ -14,7 +14,7 @@ import { TextHistory } from './TextHistory.tsx'
 import { ToldStories } from './ToldStories.tsx'
 import { WaitingChange } from './WaitingChange.tsx'
 
-/** What the public pages say, and all that they have said. */
+/** The texts of the public pages and their history. */
 export function TextsPage() {
   const { t, i18n } = useLingui()
   const { rights } = useMe()
@@ -27,7 +27,7 @@ export function TextsPage() {
     <>
       <PageHead
         title={t`Texts of the site`}
-        lead={<Trans>What visitors read on the public pages. Nothing that was said is lost.</Trans>}
+        lead={<Trans>What visitors read on the public pages. Every version is kept.</Trans>}
       />
       <Tabs value={section} keepMounted={false} onChange={(value) => value && setAddress({ section: value })}>
         <Tabs.List mb="md" aria-label={t`Texts of the site`}>

@@ -16,7 +16,7 @@ import { Problem } from '../../ui/Problem.tsx'
 import { Failed, Loading } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 
-/** Stories that families told, which stand before those of the texts, and the way to take one down. */
+/** Published stories of families, shown before those of the texts, with a button to take each down. */
 export function ToldStories({ language }: { language: Language }) {
   const heading = useId()
   const { data, error, refetch } = useRead(getToldStories, { query: { language } })
@@ -26,14 +26,14 @@ export function ToldStories({ language }: { language: Language }) {
   return (
     <section aria-labelledby={heading}>
       <Title order={2} size="h4" id={heading} mb="sm">
-        <Trans>Told by families</Trans>
+        <Trans>Stories from families</Trans>
       </Title>
       <Stack mb="xl">
         <Text size="sm">
           {data.data.length === 0 ? (
-            <Trans>None so far. Families write theirs once their match is fixed, and you read them in the queue.</Trans>
+            <Trans>None yet. Families write theirs once their match is fixed, and you read them in the queue.</Trans>
           ) : (
-            <Trans>They stand before those below, the newest first.</Trans>
+            <Trans>They come before those below, newest first.</Trans>
           )}
         </Text>
         {data.data.map((story) => (
@@ -86,7 +86,7 @@ function TakeDownDialog({ story: { id, couple }, language, onClose }: Props) {
       <Stack gap="sm">
         <Problem of={takingDown.failure} />
         <Text size="sm">
-          <Trans>Both families read the reason as it stands here, and may write the story anew.</Trans>
+          <Trans>Both families read the reason as it is written here, and can rewrite the story.</Trans>
         </Text>
         {REASONS_OF_QUEUE.stories.map((reason) => (
           <Button

@@ -9,7 +9,7 @@ import { useConfirmText } from './useConfirmText.ts'
 
 type Props = { section: TextSection; current: ShownText; waiting: NonNullable<ShownText['waiting']> }
 
-/** A change that waits: what visitors read, what they would read, and the buttons of a second person. */
+/** A change that needs a second person: the current text, the new one, and the buttons to confirm or reject it. */
 export function WaitingChange({ section, current, waiting: { version, by, at, reason, texts, isYours } }: Props) {
   const { t } = useLingui()
   const title = t`A change waits for a second person`
@@ -34,9 +34,11 @@ export function WaitingChange({ section, current, waiting: { version, by, at, re
           <TextLines texts={texts} />
           <Text size="sm">
             {isYours ? (
-              <Trans>Somebody else has to agree. The operator has a mail about it.</Trans>
+              <Trans>A second person has to agree. The operator has been emailed about it.</Trans>
             ) : (
-              <Trans>Please ask {by} in person or by phone before you agree. The operator has a mail about it.</Trans>
+              <Trans>
+                Please ask {by} in person or by phone before you agree. The operator has been emailed about it.
+              </Trans>
             )}
           </Text>
           <Group gap="xs">
@@ -46,7 +48,7 @@ export function WaitingChange({ section, current, waiting: { version, by, at, re
               </Button>
             )}
             <Button size="xs" variant="default" disabled={confirming.isBusy} onClick={() => decide('refuse')}>
-              {isYours ? <Trans>Take it back</Trans> : <Trans>Refuse</Trans>}
+              {isYours ? <Trans>Withdraw</Trans> : <Trans>Refuse</Trans>}
             </Button>
           </Group>
         </Stack>

@@ -4,14 +4,14 @@ import type { TextSection, TextsOf } from '@thunai/contract/values/site'
 
 type Story = TextsOf<'stories'>[number]
 
-/** The texts of a section, one after the other as its fields stand. */
+/** A section's texts in the order of its fields. */
 export function draftOf(texts: TextVersion['texts']): readonly string[] {
   if (!Array.isArray(texts)) return [texts.holder, texts.bankName, texts.accountNumber, texts.branch, texts.ifsc]
   const all: readonly (string | Story)[] = texts
   return all.flatMap((one) => (typeof one === 'string' ? [one] : [one.couple, one.place, one.text]))
 }
 
-/** What is sent to have a section say this. */
+/** The request that saves a draft. */
 export function changeTo(
   section: TextSection,
   draft: readonly string[],
@@ -33,6 +33,5 @@ export function changeTo(
   }
 }
 
-/** Whether two say the same. */
 export const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.every((text, at) => text.trim() === other[at]?.trim())

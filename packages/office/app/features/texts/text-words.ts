@@ -6,7 +6,7 @@ import type { TextSection } from '@thunai/contract/values/site'
 export interface TextField {
   readonly label: MessageDescriptor
   readonly max: number
-  /** Only of a text of several lines. */
+  /** Only for multi-line text. */
   readonly min?: number
 }
 interface Group {
@@ -26,20 +26,20 @@ const story = (name: MessageDescriptor): Group => ({
 
 const stories: readonly Group[] = [story(msg`First story`), story(msg`Second story`), story(msg`Third story`)]
 
-/** What staff call each section, where visitors read it, and its fields in the order of a draft. */
+/** What staff call each section, where visitors read it, and its fields in draft order. */
 export const SECTIONS: Readonly<
   Record<TextSection, { name: MessageDescriptor; where: MessageDescriptor; groups: readonly Group[] }>
 > = {
-  announcements: { name: msg`Announcements`, where: msg`Four titles that roll on the home page.`, groups: titles },
-  events: { name: msg`Events`, where: msg`Four titles that roll on the home page.`, groups: titles },
+  announcements: { name: msg`Announcements`, where: msg`Four titles that scroll on the home page.`, groups: titles },
+  events: { name: msg`Events`, where: msg`Four titles that scroll on the home page.`, groups: titles },
   stories: {
     name: msg`Success stories`,
-    where: msg`The page of success stories; the first one on the home page too. Only with the couple’s leave.`,
+    where: msg`The success stories page; the first story is on the home page too. Only with the couple’s permission.`,
     groups: stories,
   },
   bank: {
     name: msg`Bank details`,
-    where: msg`The page of bank details. Families pay into this account: have somebody else read it before you save.`,
+    where: msg`The bank details page. Families pay into this account: have a colleague read it before you save.`,
     groups: [
       {
         fields: [

@@ -7,7 +7,7 @@ import { changeText, getTexts, getTextVersions, type ShownText } from '@thunai/c
 import { ask } from '../../data/ask.ts'
 import type { changeTo } from './draft.ts'
 
-/** Has a section say something else, and reads anew what it says, also when somebody else was quicker. */
+/** Saves a section and refetches it, also after a conflict with a colleague's change. */
 export function useChangeText(onDone: (written: ShownText) => void) {
   const { t } = useLingui()
   const queries = useQueryClient()
@@ -18,7 +18,7 @@ export function useChangeText(onDone: (written: ShownText) => void) {
       onDone(data)
       notifications.show({
         message: data.waiting
-          ? t`Saved. It waits until somebody else agrees.`
+          ? t`Saved. It waits until a second person agrees.`
           : t`Saved. Visitors read it within seconds.`,
       })
       await readAnew()

@@ -9,7 +9,7 @@ import { ask } from '../../data/ask.ts'
 
 type Answer = { readonly version: number; readonly decision: 'approve' | 'refuse' }
 
-/** Answers a change that waits, and refetches the texts, also when another of the staff was quicker. */
+/** Confirms or rejects a waiting change and refetches the texts, also after a conflict with a colleague. */
 export function useConfirmText(section: TextSection) {
   const { t } = useLingui()
   const queries = useQueryClient()

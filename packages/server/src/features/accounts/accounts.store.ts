@@ -112,15 +112,14 @@ export async function lockForLogin(
     .executeTakeFirst()
 }
 
-/** Notes a login, once a day: a row that moves with each one would wear the search's index out. True when it was noted now. */
-export async function noteLogin(tx: Tx, accountId: string, now: Date, dayBefore: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/** Notes a login at most once a day: a listing that moved with each one would wear the search's index out. */
+export async function noteLogin(tx: Tx, accountId: string, now: Date, dayBefore: Date): Promise<void> {
+  await tx
     .updateTable('account')
     .set({ last_login_at: now })
     .where('id', '=', accountId)
     .where((is) => is.or([is('last_login_at', 'is', null), is('last_login_at', '<', dayBefore)]))
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+    .execute()
 }
 
 export interface MailAccount {

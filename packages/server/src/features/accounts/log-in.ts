@@ -3,7 +3,6 @@ import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import { addressKey, type Limit } from '../../platform/security/throttle.ts'
 import { forgetTries } from '../../platform/tries/wrong-tries.ts'
 import type { Services } from '../../services.ts'
-import { noteActive } from '../search/search.api.ts'
 import {
   findAccountByEmail,
   findAccountsByLoginId,
@@ -88,8 +87,7 @@ export async function logIn(
     if (newHash !== undefined) await replacePassword(tx, account.accountId, { from: account.passwordHash, to: newHash })
     const language = isLanguage(locked.language) ? locked.language : from.language
     if (language && language !== locked.language) await setLanguage(tx, account.accountId, language)
-    if (await noteLogin(tx, account.accountId, now, new Date(now.getTime() - DAY_MS)))
-      await noteActive(tx, account.profileId, now)
+    await noteLogin(tx, account.accountId, now, new Date(now.getTime() - DAY_MS))
     const device = await keepDevice(tx, account.accountId, { known, secrets: from.deviceSecrets }, now)
     if (device.newIn !== undefined) await tellOneDevice(tx, services, { ...account, browser: device.newIn })
     const { userAgent } = from

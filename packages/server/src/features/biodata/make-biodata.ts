@@ -7,7 +7,7 @@ import { hashLinkToken, newLinkToken } from '../../platform/security/link-token.
 import type { Actor } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
 import { isFixed } from '../alliances/alliances.api.ts'
-import { refuseAnswer } from '../pauses/pauses.api.ts'
+import { refuseAnswer } from '../standing/standing.api.ts'
 import { addressesOf, tokenSealer } from './biodata-link.ts'
 import { countOpen, insertBiodata, lockProfile } from './biodata.store.ts'
 

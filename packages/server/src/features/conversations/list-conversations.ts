@@ -5,7 +5,7 @@ import { readCursor, toPage } from '../../platform/db/page-cursor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { namesForViewer } from '../photos/photos.api.ts'
-import { findSummariesOf } from '../search/search.api.ts'
+import { findSummariesOf } from '../cards/cards.api.ts'
 import { toConversation, toMessage } from './conversations.views.ts'
 import { countUnread, findConversations, findMessages, type KeptConversation } from './reading.store.ts'
 

@@ -3,7 +3,7 @@ import { dayInIndia } from '@thunai/contract/values/dates'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Actor } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
-import { refuseWhileResting } from '../pauses/pauses.api.ts'
+import { refuseWhileResting } from '../standing/standing.api.ts'
 import { mayOpenAndKeep } from '../privacy/privacy.api.ts'
 import { deleteFollow, insertFollow, lockFollows } from './follows.store.ts'
 

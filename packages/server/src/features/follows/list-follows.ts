@@ -3,7 +3,7 @@ import type { Followed } from '@thunai/contract/members/follows'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { readCursor, toPage } from '../../platform/db/page-cursor.ts'
 import type { Services } from '../../services.ts'
-import { withSummaries } from '../search/search.api.ts'
+import { withSummaries } from '../cards/cards.api.ts'
 import { countFollows, findFollows } from './follows.store.ts'
 
 /**

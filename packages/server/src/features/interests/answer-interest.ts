@@ -14,7 +14,7 @@ import {
   tellPair,
 } from '../interactions/interactions.api.ts'
 import { tell } from '../notifications/notifications.api.ts'
-import { refuseAnswer, refuseWhileFixed } from '../pauses/pauses.api.ts'
+import { refuseAnswer, refuseWhileFixed } from '../standing/standing.api.ts'
 import { wantNewNamesIfGuarded } from '../photos/photos.api.ts'
 import { mayOpenAndKeep } from '../privacy/privacy.api.ts'
 import { isConnected } from './interests.rules.ts'

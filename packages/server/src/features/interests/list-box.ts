@@ -3,7 +3,7 @@ import type { InterestBox, InterestRow } from '@thunai/contract/members/interest
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { readCursor, toPage } from '../../platform/db/page-cursor.ts'
 import type { Services } from '../../services.ts'
-import { withSummaries } from '../search/search.api.ts'
+import { withSummaries } from '../cards/cards.api.ts'
 import { countBoxes, findBox } from './boxes.store.ts'
 
 /**

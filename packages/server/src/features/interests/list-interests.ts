@@ -2,7 +2,7 @@ import type { AcceptedInterest, InterestRecord } from '@thunai/contract/members/
 import type { ProfileSummary } from '@thunai/contract/members/search'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Services } from '../../services.ts'
-import { findSummariesOf } from '../search/search.api.ts'
+import { findSummariesOf } from '../cards/cards.api.ts'
 import { countAccepted, countInterests, findAccepted, findInterests, type ListedInterest } from './interests.store.ts'
 
 const MOST = 200

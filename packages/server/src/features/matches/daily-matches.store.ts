@@ -1,7 +1,7 @@
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { isLooking } from '../pauses/pauses.api.ts'
+import { isLooking } from '../standing/standing.api.ts'
 
 /** Members above an id who look, want a mail with matches and had none since a time, and what they read; only a proven mail of an active account gets one. */
 export async function findWhoWantMatches(

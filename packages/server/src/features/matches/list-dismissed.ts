@@ -1,7 +1,7 @@
 import type { DismissedMatch } from '@thunai/contract/members/matches'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Services } from '../../services.ts'
-import { findSummariesOf } from '../search/search.api.ts'
+import { findSummariesOf } from '../cards/cards.api.ts'
 import { findDismissed } from './dismissed.store.ts'
 
 /** Whom a member dismissed, as search shows them; who can't be seen at the moment is left out. */

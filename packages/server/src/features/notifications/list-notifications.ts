@@ -3,7 +3,7 @@ import type { Notification } from '@thunai/contract/members/notifications'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
-import { findSummariesOf } from '../search/search.api.ts'
+import { findSummariesOf } from '../cards/cards.api.ts'
 import { countUnread, findNotifications } from './notifications.store.ts'
 
 interface Page {

@@ -3,8 +3,8 @@ import { runEach } from '../../platform/run-each.ts'
 import type { Services } from '../../services.ts'
 import { moveEnds } from '../membership/membership.api.ts'
 import { noteNews, setRestingUntil } from '../profiles/profiles.api.ts'
-import { restLeft } from './pauses.rules.ts'
-import { findOver, findRunning, lockRests, saveEnded } from './pauses.store.ts'
+import { findRunning, restLeft } from '../standing/standing.api.ts'
+import { findOver, lockRests, saveEnded } from './pauses.store.ts'
 
 /** So many in one run; the next one takes the others. */
 const AT_ONCE = 500

@@ -7,10 +7,9 @@ import type { Services } from '../../services.ts'
 import { moveEnds } from '../membership/membership.api.ts'
 import { wantNewNames } from '../photos/photos.api.ts'
 import { setRestingUntil } from '../profiles/profiles.api.ts'
+import { daysLeft, findPausesSince, findRunning, refuseWhileFixed } from '../standing/standing.api.ts'
 import { endRest } from './end-pauses.ts'
-import { DAY_MS, daysLeft, restSince } from './pauses.rules.ts'
-import { refuseWhileFixed } from './refuse-while-resting.ts'
-import { findPausesSince, findRunning, insertPause, lockRests } from './pauses.store.ts'
+import { insertPause, lockRests } from './pauses.store.ts'
 
 /** Whether a member rests, and how much of it is left. */
 export const findOwnPause = ({ database: { db }, clock }: Services, profileId: string): Promise<PauseState> =>
@@ -52,9 +51,7 @@ export async function endPause({ database: { db }, clock }: Services, { profileI
   })
 }
 
-/** By how much the rests since a moment have moved the ends of a member's plans, in milliseconds. */
-export const findRestSince = async (db: Db | Tx, profileId: string, since: Date): Promise<number> =>
-  restSince(await findPausesSince(db, profileId, since), since)
+const DAY_MS = 86_400_000
 
 const windowStart = (now: Date) => new Date(now.getTime() - PAUSES.withinDays * DAY_MS)
 

@@ -1,5 +1,2 @@
 export { endPauses } from './end-pauses.ts'
 export { exportOf } from './export.store.ts'
-export { isLooking } from './pauses.store.ts'
-export { findRestSince } from './own-pause.ts'
-export { refuseAnswer, refuseContact, refuseWhileFixed, refuseWhileResting } from './refuse-while-resting.ts'

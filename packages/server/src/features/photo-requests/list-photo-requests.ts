@@ -3,7 +3,7 @@ import type { PhotoRequest } from '@thunai/contract/members/photo-requests'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { readCursor, toPage } from '../../platform/db/page-cursor.ts'
 import type { Services } from '../../services.ts'
-import { withSummaries } from '../search/search.api.ts'
+import { withSummaries } from '../cards/cards.api.ts'
 import { findRequests } from './photo-requests.store.ts'
 
 /**

@@ -2,7 +2,7 @@ import { dayInIndia } from '@thunai/contract/values/dates'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { isWanted } from '../notifications/notifications.api.ts'
-import { isLooking } from '../pauses/pauses.api.ts'
+import { isLooking } from '../standing/standing.api.ts'
 import { isVisibleTo } from '../privacy/privacy.api.ts'
 
 /** Daily: not told of yet today. Weekly: seven days after the last one, or after it was saved. */

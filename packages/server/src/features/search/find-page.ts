@@ -8,7 +8,7 @@ import { visibleTo } from './index/conditions.ts'
 import { searchIndexOf } from './index/search-index.ts'
 import type { Viewer } from './index/viewers.ts'
 import { matchPoints } from './match-points.ts'
-import type { FoundPage } from './search.store.ts'
+import type { FoundPage } from '../cards/cards.api.ts'
 
 export interface Wanted {
   /** Made when the search is decided, since some are about what is known of the viewer. */

@@ -2,12 +2,12 @@ import type { SearchFilter } from '@thunai/contract/members/filters'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Services } from '../../services.ts'
 import { matchOfStars, traditionNamed } from '../horoscopes/horoscopes.api.ts'
-import type { CardCache } from './card-cache.ts'
+import { toSummaryJson, type CardCache } from '../cards/cards.api.ts'
 import { conditionsOf, type Asker } from './filters/conditions.ts'
 import { refuseHidden, type FilterResolver } from './filters/resolve-filter.ts'
 import { findPage } from './find-page.ts'
 import { pageWindow } from './search.rules.ts'
-import { toAnswerJson, toSummaryJson } from './search.views.ts'
+import { toAnswerJson } from './search.views.ts'
 
 /** Who searches: undefined for visitors. */
 export type Searcher = { readonly profileId: string; readonly lastWrite: string | undefined } | undefined

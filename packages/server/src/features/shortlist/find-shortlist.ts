@@ -2,7 +2,7 @@ import type { Shortlisted } from '@thunai/contract/members/shortlist'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Services } from '../../services.ts'
 import { countMetWishes } from '../matches/matches.api.ts'
-import { findSummariesOf } from '../search/search.api.ts'
+import { findSummariesOf } from '../cards/cards.api.ts'
 import { findIds, findKept } from './shortlist.store.ts'
 
 /** The profiles that a member keeps for later, as search shows them, the latest first; who may not be found is left out. */

@@ -2,7 +2,7 @@ import type { ProfileSummary } from '@thunai/contract/members/search'
 import type { ViewerRecord } from '@thunai/contract/members/viewing'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Services } from '../../services.ts'
-import { findSummariesOf } from '../search/search.api.ts'
+import { findSummariesOf } from '../cards/cards.api.ts'
 import { countHistory, findHistory as findRows, type HistoryRow } from './viewing.store.ts'
 
 /** The newest of whom a member viewed, or of who viewed the member, and how many there are in all. */

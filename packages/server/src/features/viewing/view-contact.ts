@@ -13,7 +13,7 @@ import {
   findLiveSubscriptions,
   spendContactView,
 } from '../membership/membership.api.ts'
-import { refuseContact } from '../pauses/pauses.api.ts'
+import { refuseContact } from '../standing/standing.api.ts'
 import { findStandingAndKeep, type LivePlan } from './standing.store.ts'
 import { chargeForContact, startOfDayInIndia } from './viewing.rules.ts'
 

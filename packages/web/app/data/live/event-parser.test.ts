@@ -10,7 +10,7 @@ function read(...pieces: readonly string[]): StreamEvent[] {
 }
 
 describe('a stream of events', () => {
-  it('is read by its fields; comments, unknown fields and an event without data are passed over', () => {
+  it('is parsed by fields; comments, unknown fields and events without data are skipped', () => {
     expect(
       read(
         ': hello\n\nevent: message\nid: 7\nretry: 10\ndata: {"seq":1}\n\ndata:a\ndata: b\n\nevent: read\n\nid\ndata\n\n',
@@ -22,7 +22,7 @@ describe('a stream of events', () => {
     ])
   })
 
-  it('tells nothing of an event that was cut off', () => {
+  it('drops an event that was cut off', () => {
     expect(read('event: read\ndata: {}\n')).toEqual([])
   })
 
@@ -36,7 +36,7 @@ describe('a stream of events', () => {
     { maxLength: 6 },
   )
 
-  it('gives the same events however it is cut into pieces, with every end of line', () => {
+  it('yields the same events for any chunking and every line ending', () => {
     fc.assert(
       fc.property(sent, fc.constantFrom('\n', '\r', '\r\n'), fc.array(fc.nat(200)), (events, end, cuts) => {
         const text = events

@@ -1,4 +1,4 @@
-/** One event of a text/event-stream; `id` is the last one named so far, "" before any. */
+/** One event of a text/event-stream; `id` is the last id seen, "" before any. */
 export interface StreamEvent {
   readonly event: string
   readonly data: string
@@ -6,8 +6,8 @@ export interface StreamEvent {
 }
 
 /**
- * Reads a text/event-stream that comes in pieces cut anywhere. Comments, and events without data, are told to nobody.
- * @returns what takes the next piece
+ * Parses a text/event-stream from chunks cut anywhere. Skips comments and events without data.
+ * @returns a function that takes the next chunk
  */
 export function eventParser(onEvent: (event: StreamEvent) => void): (piece: string) => void {
   let rest = ''
@@ -28,7 +28,7 @@ export function eventParser(onEvent: (event: StreamEvent) => void): (piece: stri
   }
   return (piece) => {
     if (piece === '') return
-    // the second half of a line's end that was cut in two
+    // the second half of a CRLF that was cut in two
     const text = endedInReturn && piece.startsWith('\n') ? piece.slice(1) : piece
     endedInReturn = piece.endsWith('\r')
     const lines = (rest + text).split(/\r\n|\r|\n/)

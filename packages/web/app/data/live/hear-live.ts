@@ -1,17 +1,17 @@
 import { listen, type LiveEvent } from './listen.ts'
 
-/** What the tab that listens tells the others. */
+/** A message from the leading tab to the others. */
 type Told =
   | { readonly what: 'opened' | 'asked' | 'here' }
   | { readonly what: 'event'; readonly event: LiveEvent; readonly id: string }
 
-/** So long a tab that leads may take to say that it is there. */
+/** How long to wait for the leading tab's reply before taking over. */
 const PATIENCE_MS = 1000
 
 interface Hearing {
   readonly token: string
   readonly profileId?: string | undefined
-  /** Names the member's line in this browser. */
+  /** Names the member's channel and lock in this browser. */
   readonly memberId: string
   readonly onOpen: () => void
   readonly onEvent: (event: LiveEvent) => void
@@ -19,10 +19,10 @@ interface Hearing {
 }
 
 /**
- * Hears what happens for the member over one line for all tabs of the browser: one tab leads and tells the others. When it
- * is closed, another one goes on where it ended; one that the system has put to sleep is relieved by the tab that the member looks at.
- * Where tabs can't agree, each has its own line.
- * @returns what ends it
+ * Shares one live connection among all tabs of the browser: one tab leads and forwards events. When it closes, another
+ * continues after the last event; a visible tab takes over from a frozen one. Browsers without locks or channels open
+ * one connection per tab.
+ * @returns a function that stops listening
  */
 export function hearLive({ token, profileId, memberId, onOpen, onEvent, onRefused }: Hearing): () => void {
   if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined')
@@ -36,7 +36,7 @@ export function hearLive({ token, profileId, memberId, onOpen, onEvent, onRefuse
   let patience: ReturnType<typeof setTimeout> | undefined
   let stopLeading: (() => void) | undefined
 
-  /** Holds the lead until it is ended. */
+  /** Holds the lead until stopped. */
   function lead(): Promise<void> {
     const stop = listen({
       token,
@@ -72,7 +72,7 @@ export function hearLive({ token, profileId, memberId, onOpen, onEvent, onRefuse
       )
     } catch {
       if (waiting !== own || isOver) return
-      // relieved by another tab
+      // another tab took over
       stopLeading?.()
       void follow('wait')
     }

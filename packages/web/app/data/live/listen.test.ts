@@ -47,7 +47,7 @@ afterEach(() => {
 })
 const soon = () => vi.advanceTimersByTimeAsync(10)
 
-it('hears events with the token, also such as it does not know, and passes those over', async () => {
+it('the connection sends the token, and skips unknown events', async () => {
   await soon()
   expect([lines[0]?.headers.get('authorization'), lines[0]?.headers.get('last-event-id')]).toEqual(['Bearer T', null])
   lines[0]?.say(
@@ -58,7 +58,7 @@ it('hears events with the token, also such as it does not know, and passes those
   expect(opened).toBe(1)
 })
 
-it('goes on after the last event when the line breaks', async () => {
+it('the connection resumes after the last event when the connection breaks', async () => {
   await soon()
   lines[0]?.say('event: interest\nid: 12\ndata: {}\n\n')
   await soon()
@@ -69,7 +69,7 @@ it('goes on after the last event when the line breaks', async () => {
   expect(opened).toBe(2)
 })
 
-it('tries again later each time, half a minute apart at most, and at once when the network is back', async () => {
+it('the connection retries with growing delays of half a minute at most, and at once when the network is back', async () => {
   await soon()
   answerStatus = 503
   lines[0]?.hangUp()
@@ -83,7 +83,7 @@ it('tries again later each time, half a minute apart at most, and at once when t
   expect([lines.length, opened]).toEqual([tries + 1, 2])
 })
 
-it('gives up a line without a sign of life, and has none while there is no network', async () => {
+it('a silent connection is dropped, and none is opened while offline', async () => {
   await soon()
   lines[0]?.say(': \n\n')
   await vi.advanceTimersByTimeAsync(40_000)
@@ -103,7 +103,7 @@ it('gives up a line without a sign of life, and has none while there is no netwo
   expect(lines).toHaveLength(3)
 })
 
-it('says that the token is refused, and ends', async () => {
+it('a refused token is reported, and ends the connection', async () => {
   await soon()
   answerStatus = 401
   lines[0]?.hangUp()

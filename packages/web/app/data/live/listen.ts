@@ -3,32 +3,32 @@ import { REFUSAL_CODE_HEADER } from '@thunai/contract/frame/refusals'
 import { failure, headersFor } from '@thunai/client/call'
 import { eventParser } from './event-parser.ts'
 
-/** Something that happened, with where to look. */
+/** An event, with the place to refetch. */
 export type LiveEvent = LiveData & { readonly kind: LiveKind }
 
-/** The server says nothing for 20 s at most: a line that is silent for longer is dead. */
+/** The server sends something at least every 20 s, so a connection that is silent for longer is dead. */
 const SILENCE_MS = 45_000
 const WAIT_MS = { first: 500, longest: 30_000 } as const
-/** A line that broke before that counts as a failure. */
+/** A connection that breaks earlier counts as a failure. */
 const LASTING_MS = 10_000
 
 interface Listening {
   readonly token: string
-  /** Of several profiles, the one that is heard of. */
+  /** The profile to listen for, if the account has several. */
   readonly profileId?: string | undefined
-  /** Where an earlier line ended: the server brings what was missed since; "" for none. */
+  /** The last event of an earlier connection, so that the server resends what was missed; "" for none. */
   readonly lastId: string
-  /** A line is open, and nothing of before it can be missed by whoever reads now. */
+  /** Called once connected: data read from now on misses no event. */
   readonly onOpen: () => void
   readonly onEvent: (event: LiveEvent, id: string) => void
-  /** The token opens nothing any more; nothing more comes. */
+  /** Called when the token is refused; listening ends. */
   readonly onRefused: () => void
 }
 
 /**
- * Hears what happens for the member until it is ended: a line that breaks is opened again, later each time it fails, at
- * once when the network is back or the member looks at the page.
- * @returns what ends it
+ * Listens to a member's live events until stopped. A broken connection is reopened with growing delays, at once when
+ * the network is back or the page becomes visible.
+ * @returns a function that stops listening
  */
 export function listen({ token, profileId, lastId: begin, onOpen, onEvent, onRefused }: Listening): () => void {
   let lastId = begin
@@ -68,12 +68,12 @@ export function listen({ token, profileId, lastId: begin, onOpen, onEvent, onRef
         take(piece.value)
       }
     } catch {
-      // a broken line, or one that was given up: what follows is the same
+      // a broken or an aborted connection: both are retried
     }
     if (line === own && !isOver) againLater()
   }
 
-  /** A line that says nothing for too long is given up. */
+  /** Drops a connection that is silent for too long. */
   function hear(own: AbortController): void {
     heardAt = Date.now()
     clearTimeout(timer)
@@ -87,7 +87,7 @@ export function listen({ token, profileId, lastId: begin, onOpen, onEvent, onRef
     const most = Math.min(WAIT_MS.longest, WAIT_MS.first * 2 ** failures)
     failures += 1
     clearTimeout(timer)
-    // not all browsers at the same moment, when a server comes back
+    // spreads reconnections after a server restart
     timer = setTimeout(() => void open(), most * (0.5 + Math.random() / 2))
   }
 

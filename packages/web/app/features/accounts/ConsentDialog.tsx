@@ -13,8 +13,8 @@ import styles from './ConsentDialog.module.css'
 const nothing: Consent = { acceptedTerms: false, confirmedIntent: false }
 
 /**
- * Asks a member whose registration brought no consent for it, after the login (D-23). It stands in a corner, stops
- * nobody and waits until other dialogs are answered.
+ * Asks a member who registered without consent for it, after the login (D-23). It sits in a corner, blocks nothing and
+ * waits for other dialogs.
  */
 export function ConsentDialog() {
   const { t } = useLingui()
@@ -47,7 +47,7 @@ export function ConsentDialog() {
   return (
     <dialog className={styles['panel']} open aria-labelledby="consent-title">
       <h2 id="consent-title">
-        <Trans>Before you go on</Trans>
+        <Trans>Before you continue</Trans>
       </h2>
       <p>
         <Trans>Please read these once and agree to them. Families rely on each other here.</Trans>

@@ -10,7 +10,7 @@ type Props = {
   errors: Partial<Record<keyof Consent, string | undefined>>
 }
 
-/** The two things that a member agrees to, each by a press of its own. */
+/** The two consents, one checkbox each. */
 export function ConsentLines({ value, onChange, errors }: Props) {
   const { t } = useLingui()
   return (
@@ -25,7 +25,7 @@ export function ConsentLines({ value, onChange, errors }: Props) {
         checked={value.confirmedIntent}
         error={errors.confirmedIntent}
         onChange={(event) => onChange('confirmedIntent', event.target.checked)}
-        label={t`This profile is for marriage, and whoever it is about agrees to it.`}
+        label={t`I’m looking to marry, and the person in this profile agrees to it.`}
       />
     </>
   )

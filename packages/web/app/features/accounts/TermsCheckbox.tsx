@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/forms/Checkbox.tsx'
 
 type Props = { checked: boolean; onChange: (accepted: boolean) => void; error: string | undefined }
 
-/** Whoever makes an account agrees to the terms. They open beside the form, which keeps what was typed. */
+/** A new account agrees to the terms. They open in a new tab, so that the form keeps its input. */
 export function TermsCheckbox({ checked, onChange, error }: Props) {
   const newTab = { target: '_blank', rel: 'noopener' } as const
   return (

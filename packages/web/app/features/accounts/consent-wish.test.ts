@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetTab } from '../../lib/tab-memory.ts'
 
-/** As it stands in the next document of the tab, such as that of the account's language. */
+/** As the tab's next document finds it, for example in the account's language. */
 async function inNextDocument() {
   vi.resetModules()
   const { consentWish, useConsentWish } = await import('./consent-wish.ts')
@@ -16,7 +16,7 @@ const forget = () => {
 beforeEach(forget)
 afterEach(forget)
 
-it('outlives the document in which one logged in, until it is answered (D-23)', async () => {
+it('the question lasts beyond the document of the login until it is answered (D-23)', async () => {
   const first = await inNextDocument()
   expect(first.isWanted()).toBe(false)
   first.consentWish.set(true)
@@ -28,7 +28,7 @@ it('outlives the document in which one logged in, until it is answered (D-23)', 
   expect((await inNextDocument()).isWanted()).toBe(false)
 })
 
-it('is nobody’s after a logout', async () => {
+it('the question is cleared by a logout', async () => {
   const { consentWish } = await inNextDocument()
   consentWish.set(true)
   forgetTab()

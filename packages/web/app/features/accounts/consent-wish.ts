@@ -18,13 +18,13 @@ function keep(): void {
     if (isWanted) sessionStorage.setItem(KEY, 'yes')
     else sessionStorage.removeItem(KEY)
   } catch {
-    // a browser that keeps nothing asks in this document alone
+    // without storage, only this document asks
   }
 }
 
 /**
- * Whether a member who has just logged in still has to agree to the terms (D-23). Outlives the login page, and its
- * document: the account's language may be in another.
+ * True if the member who just logged in still has to accept the terms (D-23). Lasts beyond the login page and its
+ * document, since the account's language may open another.
  */
 export const consentWish = {
   set(wanted: boolean): void {

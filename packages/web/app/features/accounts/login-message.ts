@@ -3,7 +3,9 @@ import type { Failure } from '@thunai/client/call'
 
 const DEFAULT = msg`Login failed. Please try again.`.id
 
-/** The English for a login that failed: the description inside the JSON that `error` or `message` carries, else the raw text. */
+/**
+ * The English message for a failed login: the description inside the JSON of `error` or `message`, else the raw text.
+ */
 export function loginMessage({ text }: Pick<Failure, 'text'>): string {
   const body = parsed(text)
   const [raw] = [body.get('error'), body.get('message')]

@@ -23,11 +23,11 @@ import { loginMessage } from './login-message.ts'
 
 export const meta = pageMeta({
   title: msg`Login`,
-  description: msg`Log in with your mobile number or e-mail to see profiles and contacts.`,
+  description: msg`Log in with your mobile number or email to see profiles and contacts.`,
   path: paths.login,
 })
 
-/** No checks here: whatever was typed is the server's to judge (LOGIN-14). */
+/** Validates nothing: the server judges the input (LOGIN-14). */
 export default function Login() {
   const { t } = useLingui()
   const takeToken = useLogin()
@@ -60,7 +60,7 @@ export default function Login() {
   return (
     <FormPage
       title={t`Login Here`}
-      lead={t`Welcome back. Your family’s search goes on from where you left it.`}
+      lead={t`Welcome back. Continue your family’s search where you left off.`}
       footer={
         <>
           <Link to={paths.forgotPassword}>
@@ -74,7 +74,7 @@ export default function Login() {
     >
       {readHasEnded(state) && (
         <Banner kind="info" title={t`Your session has ended`}>
-          <Trans>Please log in again. What you typed is kept on this device, and you go on from there.</Trans>
+          <Trans>Please log in again. What you typed is kept on this device, so you can continue.</Trans>
         </Banner>
       )}
       <form method="post" className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>

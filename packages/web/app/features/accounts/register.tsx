@@ -39,11 +39,11 @@ import {
 
 export const meta = pageMeta({
   title: msg`Register`,
-  description: msg`Register free for a son, a daughter, a relative or yourself, and verify your e-mail with an OTP.`,
+  description: msg`Register free for a son, a daughter, a relative or yourself, and verify your email with an OTP.`,
   path: paths.register,
 })
 
-/** Whose name is asked for: parents write their own otherwise. */
+/** Says whose name to enter; parents would write their own. */
 function nameHintOf(profileFor: string, gender: string): MessageDescriptor | undefined {
   if (profileFor === '') return undefined
   if (profileFor === 'Myself') return msg`Your own full name`
@@ -69,7 +69,7 @@ export default function Register() {
     formState: { errors, isSubmitting },
   } = useForm<RegistrationForm>({
     defaultValues: emptyForm,
-    // it would go by the order of registering, not by the order on the page
+    // it would focus by registration order, not by the order on the page
     shouldFocusError: false,
     resolver: (values) => {
       const found = Object.entries(faultsOf(values, new Date())).map(([name, message]) => [
@@ -86,7 +86,7 @@ export default function Register() {
     name: ['profileFor', 'gender', 'religion', 'caste', 'acceptedTerms', 'confirmedIntent'],
   })
   const nameHint = nameHintOf(profileFor, gender)
-  // once the member has chosen a gender by hand, it stays
+  // a gender chosen by hand stays
   const [isGenderChosen, setGenderChosen] = useState(false)
   const lists = useLists()
   const castes = useDependentList('caste', religion)
@@ -100,7 +100,7 @@ export default function Register() {
     const known = Object.entries(fields).filter(([name]) => isFieldName(name))
     for (const [name, message] of known) if (isFieldName(name)) setError(name, { type: 'server', message })
     if (known.length > 0) return refuse(REFUSALS.invalidFields.sentence)
-    // one sentence for whatever went wrong (API-REG-02); a limit also says what to do
+    // one sentence for every failure (API-REG-02); a limit also says what to do
     refuse(
       REFUSALS.alreadyRegistered.sentence,
       code === 'tooManyRegistrations' || code === 'tooManyRequests' ? statusMessage : undefined,
@@ -256,7 +256,7 @@ export default function Register() {
               spellCheck={false}
               required
               error={errors.emailContact?.message}
-              hint={t`We send an OTP to it.`}
+              hint={t`We’ll send an OTP to this address.`}
             />
             <PasswordField
               {...register('userLoginPassword')}

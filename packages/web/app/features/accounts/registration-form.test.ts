@@ -21,7 +21,7 @@ const good = {
 }
 
 describe('the registration form', () => {
-  it('has a sentence for every field that is missing; phone, caste and sub caste are not (VAL-01 to VAL-12, REG-14 to REG-16)', () => {
+  it('has an error for every missing field except phone, caste and sub caste (VAL-01 to VAL-12, REG-14 to REG-16)', () => {
     expect(faultsOf({ ...emptyForm, gender: '' }, now)).toEqual({
       profileFor: M.profileFor,
       marriedStatus: M.marriedStatus,
@@ -45,14 +45,14 @@ describe('the registration form', () => {
     expect(faultsOf({ ...good, gender: 'Female', dateOfBirth: '22/11/2008' }, now)).toEqual({})
   })
 
-  it('knows the gender of whom a profile is for, and of those who may be either nothing', () => {
+  it('derives the gender from "Profile For" if it is clear', () => {
     const told = (gender: string | undefined) => PROFILE_FOR.filter((profileFor) => genderOf(profileFor) === gender)
     expect(told('Male')).toEqual(['Brother', 'Son', 'Father', 'Brother-in-law', 'Uncle', 'Nephew'])
     expect(told('Female')).toEqual(['Daughter', 'Mother', 'Sister-in-law', 'Aunt', 'Niece'])
     expect(told(undefined)).toEqual(['Myself', 'Cousin', 'Other'])
   })
 
-  it('sends what the specification has the client send (REG-19 to REG-24)', () => {
+  it('sends what the specification asks for (REG-19 to REG-24)', () => {
     expect(toPayload(good, now)).toMatchObject({
       dateOfBirth: '1995-03-05',
       age: 31,

@@ -4,7 +4,7 @@ import { ageOn, dayInIndia, readDay } from '@thunai/contract/values/dates'
 import { DEFAULT_AGE_LIMIT, MINIMUM_AGE } from '@thunai/contract/frame/limits'
 import { phoneLoginId } from '@thunai/contract/values/phones'
 
-/** In the order in which the fields stand in the page. */
+/** In the order of the page. */
 export const emptyForm = {
   profileFor: '',
   name: '',
@@ -29,16 +29,16 @@ export const fieldNames: readonly FieldName[] = Object.keys(emptyForm).filter(is
 const MEN: ReadonlySet<string> = new Set(['Brother', 'Son', 'Father', 'Brother-in-law', 'Uncle', 'Nephew'])
 const WOMEN: ReadonlySet<string> = new Set(['Daughter', 'Mother', 'Sister-in-law', 'Aunt', 'Niece'])
 
-/** The gender that "Profile For" tells; undefined where it may be either. */
+/** The gender implied by "Profile For"; undefined if it may be either. */
 export const genderOf = (profileFor: string): Gender | undefined =>
   MEN.has(profileFor) ? 'Male' : WOMEN.has(profileFor) ? 'Female' : undefined
 
 const isGender = (text: string): text is Gender => text in MINIMUM_AGE
 
-/** The age that the date of birth must reach (VAL-14, VAL-15). */
+/** The minimum age (VAL-14, VAL-15). */
 export const ageLimitOf = (gender: string): number => (isGender(gender) ? MINIMUM_AGE[gender] : DEFAULT_AGE_LIMIT)
 
-/** What is wrong, by field; the server judges by the same rules. */
+/** Errors by field, by the server's rules. */
 export function faultsOf(form: RegistrationForm, now: Date): Partial<Record<FieldName, string>> {
   const faults: Partial<Record<string, string>> = {}
   const read = registration.safeParse(form)
@@ -50,7 +50,7 @@ export function faultsOf(form: RegistrationForm, now: Date): Partial<Record<Fiel
   return faults
 }
 
-/** What goes over the wire: dates as yyyy-mm-dd, and the keys that the specification has the client add (REG-19 to REG-24). */
+/** The wire format: dates as yyyy-mm-dd, with the keys that the specification has the client add (REG-19 to REG-24). */
 export function toPayload(form: RegistrationForm, now: Date) {
   const dateOfBirth = readDay(form.dateOfBirth) ?? ''
   return {

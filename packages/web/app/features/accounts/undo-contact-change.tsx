@@ -13,11 +13,13 @@ import { FormPage } from '../../ui/forms/FormPage.tsx'
 import styles from '../../ui/forms/form.module.css'
 
 export const meta = pageMeta({
-  title: msg`Take a change back`,
-  description: msg`Get back the email and the mobile number of your profile.`,
+  title: msg`Undo a change`,
+  description: msg`Restore the email and mobile number of your profile.`,
 })
 
-/** Where the link of a mail leads. Looking does nothing: programs that scan mails look at every link. Pressing does. */
+/**
+ * The page behind a mail's link. Opening it changes nothing, because mail scanners open every link; the button does.
+ */
 export default function UndoContactChange() {
   const { t } = useLingui()
   const token = useLocation().hash.slice(1)
@@ -37,8 +39,8 @@ export default function UndoContactChange() {
   }
   return (
     <FormPage
-      title={t`Take the Change Back`}
-      lead={t`If it was not you who changed the email or the mobile number of your profile, get back what it had before. Everybody is logged out, on this device too.`}
+      title={t`Undo the Change`}
+      lead={t`If you didn’t change the email or mobile number of your profile, restore the old ones here. All devices are logged out, including this one.`}
       footer={
         <Link to={paths.contact}>
           <Trans>Contact us</Trans>
@@ -50,15 +52,15 @@ export default function UndoContactChange() {
         {isDone ? (
           <>
             <p>
-              <Trans>Please choose a new password now, in case somebody else knows yours.</Trans>
+              <Trans>Please choose a new password now, in case someone else knows yours.</Trans>
             </p>
             <ButtonLink to={paths.forgotPassword}>
               <Trans>Choose a new password</Trans>
             </ButtonLink>
           </>
         ) : (
-          <Button wide isBusy={isBusy} busyText={t`Taking back...`} onClick={() => void takeBack()}>
-            <Trans>Take the change back</Trans>
+          <Button wide isBusy={isBusy} busyText={t`Undoing...`} onClick={() => void takeBack()}>
+            <Trans>Undo the change</Trans>
           </Button>
         )}
       </div>

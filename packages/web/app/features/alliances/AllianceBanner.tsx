@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { Banner } from '../../ui/messages/Banner.tsx'
 
-/** On one's own page: that a family waits for the word, or that the match is fixed. */
+/** On the own pages: a family waits for an answer, or the match is fixed. */
 export function AllianceBanner() {
   const { t } = useLingui()
   const { data } = useRead(getAlliance)
@@ -21,7 +21,7 @@ export function AllianceBanner() {
         </ButtonLink>
       }
     >
-      {state === 'fixed' && <Trans>Your profile is shown to nobody else. We wish you all happiness.</Trans>}
+      {state === 'fixed' && <Trans>No one else can see your profile. We wish you all happiness.</Trans>}
     </Banner>
   )
 }

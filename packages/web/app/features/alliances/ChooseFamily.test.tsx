@@ -24,7 +24,7 @@ beforeEach(() => {
   logInHere('me')
 })
 
-it('offers no choice of families before they are known, and a way to try again where they could not be read', async () => {
+it("families can't be chosen before they load, and a failed read offers a retry", async () => {
   render(
     <QueryClientProvider client={newQueries()}>
       <ChooseFamily givesBack={0} />
@@ -38,7 +38,7 @@ it('offers no choice of families before they are known, and a way to try again w
   expect(await screen.findByRole('radio', { name: 'Meena (M100002)' })).toBeTruthy()
 })
 
-it('says in the dialog, over the page, what went wrong', async () => {
+it('a failure is shown inside the dialog', async () => {
   isBroken = false
   render(
     <QueryClientProvider client={newQueries()}>

@@ -17,7 +17,7 @@ import { useWritten } from '../../session/useWritten.ts'
 
 const ELSEWHERE = 'elsewhere'
 
-/** With whom the match is fixed: a connected family, which confirms it, or somebody outside. */
+/** Chooses the other side of a fixed match: a connected family, which confirms it, or a family outside Thunai. */
 export function ChooseFamily({ givesBack }: { givesBack: number }) {
   const { t, i18n } = useLingui()
   const { rows, error, refetch, readMore, isReadingMore } = usePages(getConversations, {})
@@ -34,17 +34,17 @@ export function ChooseFamily({ givesBack }: { givesBack: number }) {
   return (
     <>
       <h2 className={styles['title']}>
-        <Trans>You have found your match?</Trans>
+        <Trans>Have you found your match?</Trans>
       </h2>
       <WhatHappens givesBack={givesBack} />
       {families ? (
         <>
           <RadioGroup
             name="family"
-            label={t`With whom`}
+            label={t`With whom?`}
             options={[
               ...families.map((one) => ({ value: one.profileId, label: `${one.name} (${one.memberId ?? ''})` })),
-              { value: ELSEWHERE, label: t`With a family that is not here` },
+              { value: ELSEWHERE, label: t`With a family outside Thunai` },
             ]}
             value={chosen}
             onChange={(_, value) => setChosen(value)}
@@ -80,8 +80,8 @@ export function ChooseFamily({ givesBack }: { givesBack: number }) {
         {fixing.failure && <Banner kind="error">{say(i18n, fixing.failure.message)}</Banner>}
         {isOutside ? (
           <Trans>
-            Your profile is shown to nobody from now on. You can take this back for seven days: what was open with other
-            families is then as before.
+            From now on no one can see your profile. You can undo this for seven days: then everything with other
+            families is as before.
           </Trans>
         ) : (
           <Trans>

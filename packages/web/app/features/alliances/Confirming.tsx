@@ -7,7 +7,7 @@ import styles from './fixed.module.css'
 import { useAllianceCommands } from './useAllianceCommands.ts'
 import { WhatHappens } from './WhatHappens.tsx'
 
-/** Another family says that the match is fixed, and waits for the same word. */
+/** Another family says that the match is fixed and waits for confirmation. */
 export function Confirming({ alliance: { name, profileId, givesBack } }: { alliance: AllianceState }) {
   const { fixing, takingBack } = useAllianceCommands()
   const { i18n } = useLingui()
@@ -23,7 +23,7 @@ export function Confirming({ alliance: { name, profileId, givesBack } }: { allia
       {fixing.failure && <Banner kind="error">{say(i18n, fixing.failure.message)}</Banner>}
       <div className={styles['buttons']}>
         <Button look="secondary" isBusy={takingBack.isBusy} onClick={() => takingBack.run()}>
-          <Trans>No, it is not so</Trans>
+          <Trans>No, it isn’t fixed</Trans>
         </Button>
         <Button isBusy={fixing.isBusy} onClick={() => fixing.run(profileId)}>
           <Trans>Yes, it is fixed</Trans>

@@ -7,7 +7,7 @@ import { Moment } from '../../ui/text/Moment.tsx'
 import styles from './fixed.module.css'
 import { useAllianceCommands } from './useAllianceCommands.ts'
 
-/** The good news, and the way back where there is one. */
+/** Congratulations, with an undo while there is one. */
 export function Congratulations({ alliance }: { alliance: AllianceState }) {
   const { takingBack, lookingAgain } = useAllianceCommands()
   const { name, profileId, since, mayTakeBack, mayLookAgain } = alliance
@@ -25,8 +25,8 @@ export function Congratulations({ alliance }: { alliance: AllianceState }) {
       </p>
       <p className={styles['soft']}>
         <Trans>
-          Since <Moment at={since ?? ''} isDay /> your profile is shown to nobody else. You can read all that you have
-          here, and download it or delete your account whenever you like.
+          Since <Moment at={since ?? ''} isDay /> no one else can see your profile. You can still read everything you
+          have here, download it, or delete your account.
         </Trans>
       </p>
       <div className={styles['buttons']}>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/actions/Button.tsx'
 import styles from './fixed.module.css'
 import { useAllianceCommands } from './useAllianceCommands.ts'
 
-/** The other family is asked for its word. */
+/** The other family's confirmation is pending. */
 export function Proposed({ alliance: { name } }: { alliance: AllianceState }) {
   const { takingBack } = useAllianceCommands()
   return (
@@ -13,7 +13,7 @@ export function Proposed({ alliance: { name } }: { alliance: AllianceState }) {
         <Trans>We have asked the family of {name}</Trans>
       </h2>
       <p>
-        <Trans>Once they confirm, both profiles are shown to nobody else. Until then nothing changes.</Trans>
+        <Trans>Once they confirm, no one else can see either profile. Until then nothing changes.</Trans>
       </p>
       <Button look="secondary" isBusy={takingBack.isBusy} onClick={() => takingBack.run()}>
         <Trans>Take it back</Trans>

@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { formatRupees } from '../../ui/text/format.ts'
 import styles from './fixed.module.css'
 
-/** What a match that is fixed changes, before somebody says so. */
+/** Explains what fixing a match changes, before it happens. */
 export function WhatHappens({ givesBack }: { givesBack: number }) {
   const sum = formatRupees(givesBack)
   return (
     <ul className={styles['means']}>
       <li>
-        <Trans>Your profile is found and opened by nobody else, and what you showed to others ends.</Trans>
+        <Trans>No one else can find or open your profile, and what you showed to others is withdrawn.</Trans>
       </li>
       <li>
         <Trans>Families who waited or talked with you get a kind note, without your name.</Trans>
@@ -18,8 +18,8 @@ export function WhatHappens({ givesBack }: { givesBack: number }) {
       </li>
       <li>
         <Trans>
-          What is left of a plan that you paid for goes back to you: by its days, and no more than by the contacts that
-          you have not opened. The plan ends with it.
+          We refund what is left of a plan you paid for: by its remaining days, but no more than by its unopened
+          contacts. The plan then ends.
         </Trans>
         {givesBack > 0 && (
           <>

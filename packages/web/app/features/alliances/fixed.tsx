@@ -22,7 +22,7 @@ export const meta = pageMeta({
   description: msg`Tell us that your family has found its match.`,
 })
 
-/** Where a family says that its match is fixed, and reads what follows. */
+/** The page where a family reports a fixed match. */
 export default function FixedPage() {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(getAlliance)

@@ -5,7 +5,7 @@ import { useCommand } from '@thunai/client/useCommand'
 import { ask } from '../../data/ask.ts'
 import { toast } from '../../ui/messages/toasts.ts'
 
-/** What a family says of its match; much of what other pages have read is old after it. */
+/** A family's commands on its match. They make much of the cache stale. */
 export function useAllianceCommands() {
   const queries = useQueryClient()
   const done = {
@@ -19,7 +19,7 @@ export function useAllianceCommands() {
     onFailed: ({ message }: { message: string }) => void toast.error(message, TOAST.refusedMs),
   }
   return {
-    /** With a member, or with null outside; whoever asks says what went wrong. */
+    /** With a member, or with null outside Thunai; the caller shows failures. */
     fixing: useCommand((profileId: string | null) => ask(fixAlliance, { body: { profileId } }), done),
     takingBack: useCommand(() => ask(takeBackAlliance, {}), after),
     lookingAgain: useCommand(() => ask(lookAgain, {}), after),

@@ -16,7 +16,7 @@ import styles from './biodata.module.css'
 import { LinkCode } from './LinkCode.tsx'
 import { absolute, forward, textCard } from './share-link.ts'
 
-/** One biodata with its ways to be passed on, and to be taken back. */
+/** One biodata, with buttons to share it and to take it back. */
 export function HandedOnRow({ row }: { row: HandedOn }) {
   const { t, i18n } = useLingui()
   const [when, whenAlone] = [useWhen(), useSince()]
@@ -43,9 +43,7 @@ export function HandedOnRow({ row }: { row: HandedOn }) {
       <h3 className={styles['recipient']}>{recipient}</h3>
       <p className={styles['what']}>
         {about} · {t`Made ${since}`} · {over} ·{' '}
-        {seen === 0
-          ? t`Not looked at yet`
-          : t`${plural(seen, { one: 'Looked at # time', other: 'Looked at # times' })}`}
+        {seen === 0 ? t`Not viewed yet` : t`${plural(seen, { one: 'Viewed # time', other: 'Viewed # times' })}`}
       </p>
       <p className={styles['what']}>{parts.map((part) => t(PART_NAMES[part])).join(', ')}</p>
       {url !== null && pdf !== null && picture !== null && (
@@ -97,9 +95,7 @@ export function HandedOnRow({ row }: { row: HandedOn }) {
           }
         >
           <p>
-            <Trans>
-              Its page, PDF and pictures are closed at once. What {recipient} has printed or saved stays there.
-            </Trans>
+            <Trans>Its page, PDF and pictures are closed at once. {recipient} keeps what was printed or saved.</Trans>
           </p>
         </Dialog>
       )}

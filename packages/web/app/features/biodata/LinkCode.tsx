@@ -4,7 +4,7 @@ import { toSvgPath } from 'lean-qr/extras/svg'
 import { useMemo } from 'react'
 import styles from './biodata.module.css'
 
-/** White fields round a code, by which cameras find it. */
+/** Quiet zone around the code, which cameras need. */
 const EDGE = 4
 
 /** A link as a QR code. */
@@ -20,7 +20,7 @@ export function LinkCode({ url }: { url: string }) {
         <path d={path} fill="#000" />
       </svg>
       <figcaption className={styles['what']}>
-        <Trans>Whoever points a phone’s camera at it opens the page.</Trans>
+        <Trans>Pointing a phone’s camera at it opens the page.</Trans>
       </figcaption>
     </figure>
   )

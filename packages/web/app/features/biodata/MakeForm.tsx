@@ -35,7 +35,7 @@ type Form = {
   days: number
 }
 
-/** Makes a biodata for one recipient; the numbers are in it only when the family says so. */
+/** Creates a biodata for one recipient, without phone numbers unless the family includes them. */
 export function MakeForm() {
   const { t, i18n } = useLingui()
   const [form, setForm] = useWritten<Form>(
@@ -71,13 +71,13 @@ export function MakeForm() {
     <section aria-labelledby="make">
       <Card>
         <h2 id="make" className={styles['title']}>
-          <Trans>Make a biodata</Trans>
+          <Trans>Create a biodata</Trans>
         </h2>
         <form className={styles['form']} onSubmit={submit} noValidate>
           <TextField
             name="recipient"
-            label={t`For whom`}
-            hint={t`The name stands faintly across pages and photos.`}
+            label={t`Recipient`}
+            hint={t`The name appears faintly across pages and photos.`}
             autoComplete="off"
             most={BIODATA.recipient}
             required
@@ -87,7 +87,7 @@ export function MakeForm() {
           />
           <TextField
             name="pin"
-            label={t`PIN, if you wish`}
+            label={t`PIN (optional)`}
             hint={t`Four to eight digits. Tell it by phone, not with the link.`}
             inputMode="numeric"
             autoComplete="off"
@@ -113,7 +113,7 @@ export function MakeForm() {
             }
           />
           <Dropdown
-            label={t`The link is good for`}
+            label={t`The link works for`}
             options={DAYS.map((days) => ({
               value: String(days),
               label: t`${plural(days, { one: '# day', other: '# days' })}`,
@@ -123,7 +123,7 @@ export function MakeForm() {
           />
           <CheckGroup
             name="parts"
-            label={t`It contains`}
+            label={t`Contents`}
             className={styles['whole']}
             options={BIODATA_PARTS.map((value) => ({ value, label: t(PART_NAMES[value]) }))}
             value={form.parts}
@@ -135,8 +135,8 @@ export function MakeForm() {
               <FormMessage outcome={{ kind: 'error', text: failure.message }} />
             </div>
           )}
-          <Button type="submit" isBusy={making.isBusy} busyText={t`Making it...`}>
-            <Trans>Make it</Trans>
+          <Button type="submit" isBusy={making.isBusy} busyText={t`Creating it...`}>
+            <Trans>Create it</Trans>
           </Button>
         </form>
       </Card>

@@ -11,7 +11,7 @@ export const PART_NAMES: Readonly<Record<BiodataPart, MessageDescriptor>> = {
   horoscope: msg`Horoscope with charts`,
   photos: msg`Photos`,
   preferences: msg`What we look for`,
-  contact: msg`Numbers, mail and address`,
+  contact: msg`Phone numbers, email and address`,
 }
 
 export const LANGUAGE_NAMES: Readonly<Record<BiodataLanguage, MessageDescriptor>> = {
@@ -23,5 +23,5 @@ export const LANGUAGE_NAMES: Readonly<Record<BiodataLanguage, MessageDescriptor>
 export const LAYOUT_NAMES: Readonly<Record<BiodataLayout, MessageDescriptor>> = {
   classic: msg`Classic: one thing below the other`,
   horoscope: msg`Horoscope first, with large charts`,
-  onePage: msg`All on one sheet`,
+  onePage: msg`Everything on one page`,
 }

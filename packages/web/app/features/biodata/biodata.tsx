@@ -18,10 +18,10 @@ import { MakeForm } from './MakeForm.tsx'
 
 export const meta = pageMeta({
   title: msg`Biodata`,
-  description: msg`Hand your profile to elders as a page, a PDF or a picture, and take it back when you wish.`,
+  description: msg`Give elders your profile as a page, a PDF or a picture, and take it back at any time.`,
 })
 
-/** Where a family makes biodata for people without an account, and sees who has which. */
+/** Creates biodata for people without an account, and lists who has which. */
 export default function BiodataPage() {
   const { t } = useLingui()
   const { rows, error, refetch, readMore, isReadingMore } = usePages(getBiodata, {})
@@ -33,14 +33,14 @@ export default function BiodataPage() {
       <div className={`page ${styles['page']}`}>
         <p className={styles['lead']}>
           <Trans>
-            For elders and friends without an account: a page, a PDF and a picture, always as your profile is now. Each
-            is for one recipient, ends by itself, and can be taken back.
+            For elders and friends without an account: a page, a PDF and a picture, always up to date with your profile.
+            Each is for one recipient, expires by itself, and can be taken back.
           </Trans>
         </p>
         <MakeForm />
         <section aria-labelledby="handed-on">
           <h2 id="handed-on" ref={title} tabIndex={-1} className={styles['title']}>
-            <Trans>Handed on</Trans>
+            <Trans>Shared</Trans>
           </h2>
           {rows ? (
             rows.length > 0 ? (
@@ -52,8 +52,8 @@ export default function BiodataPage() {
                 </ul>
               </Card>
             ) : (
-              <EmptyState heading={t`None so far`}>
-                <Trans>What you hand on stands here, with how often it was opened.</Trans>
+              <EmptyState heading={t`None yet`}>
+                <Trans>Biodata you share are listed here, with how often each was opened.</Trans>
               </EmptyState>
             )
           ) : error ? (

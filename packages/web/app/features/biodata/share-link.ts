@@ -6,10 +6,10 @@ import { nameOf } from '@thunai/client/language'
 import { toast } from '../../ui/messages/toasts.ts'
 import { heightIn } from '../profiles/in-words.ts'
 
-/** Where a link of the server leads from here; without an address of its own the service answers at ours. */
+/** The full address of a server link; without its own address, the service shares ours. */
 export const absolute = (address: string): string => new URL(address, location.origin).href
 
-/** The few lines that families forward: who it is, and the link for the rest. */
+/** A short text that families forward: the candidate, and a link to the rest. */
 export function textCard(i18n: I18n, profile: OwnProfile, url: string): string {
   const { name, age, heightStr, education, jobName, district, star, raasi } = profile
   const place = district && nameOf(i18n, district)
@@ -23,10 +23,10 @@ export function textCard(i18n: I18n, profile: OwnProfile, url: string): string {
   return lines.filter(Boolean).join('\n')
 }
 
-/** Hands a text to the phone's own sheet, or into the clipboard. */
+/** Opens the phone's share sheet, or copies the text. */
 export async function forward(i18n: I18n, text: string): Promise<void> {
   if (navigator.share) {
-    // closed without a choice is no failure
+    // closing the share sheet is no failure
     await navigator.share({ text }).catch(() => {})
     return
   }

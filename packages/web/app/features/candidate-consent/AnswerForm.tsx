@@ -17,7 +17,7 @@ type Props = {
   onAnswered: (agree: boolean) => void
 }
 
-/** First a code to the candidate's own mailbox or phone, then yes or no; a no asks once more. */
+/** Sends a code to the candidate's own mailbox or phone, then asks for a yes or no; a no is confirmed. */
 export function AnswerForm({ token, to: { email, phone }, onAnswered }: Props) {
   const { t } = useLingui()
   const mailbox = email ?? ''
@@ -100,7 +100,7 @@ export function AnswerForm({ token, to: { email, phone }, onAnswered }: Props) {
         }
       >
         <p>
-          <Trans>It is hidden at once and deleted in {days} days. Whoever made it is told by mail.</Trans>
+          <Trans>It is hidden at once and deleted in {days} days. The person who created it is told by email.</Trans>
         </p>
       </Dialog>
     </div>

@@ -7,7 +7,10 @@ import { Banner } from '../../ui/messages/Banner.tsx'
 import { Moment } from '../../ui/text/Moment.tsx'
 import { NobodyNew } from './NobodyNew.tsx'
 
-/** That nobody new finds the profile, now or soon, for want of the candidate's yes, or that it goes; nothing where that isn't so. */
+/**
+ * Warns that the profile is hidden from new members, or will be, or will be deleted, for lack of the candidate's
+ * consent; otherwise nothing.
+ */
 export function SealBanner() {
   const { t } = useLingui()
   const { data } = useRead(getSeal)
@@ -17,9 +20,7 @@ export function SealBanner() {
   return (
     <Banner
       kind="info"
-      title={
-        deletedAt !== null ? t`The candidate does not wish to have this profile` : t`The candidate has not agreed yet`
-      }
+      title={deletedAt !== null ? t`The candidate doesn’t want this profile` : t`The candidate has not agreed yet`}
       action={
         <ButtonLink look="secondary" to={paths.account}>
           {deletedAt !== null ? <Trans>Open your account</Trans> : <Trans>Ask the candidate</Trans>}
@@ -28,8 +29,8 @@ export function SealBanner() {
     >
       {deletedAt !== null ? (
         <Trans>
-          Nobody new finds it, and on <Moment at={deletedAt} /> it is deleted. If somebody else was asked, you can say
-          so until then.
+          New members can’t find it, and on <Moment at={deletedAt} /> it will be deleted. If the wrong person was asked,
+          tell us before then.
         </Trans>
       ) : (
         <NobodyNew from={seal.hiddenFrom} />

@@ -14,7 +14,7 @@ afterEach(() => {
   process.env['TZ'] = here
 })
 
-it('shows a candidate abroad the date of birth as it was given (SEAL-02)', async () => {
+it('a candidate abroad sees the date of birth as it was entered (SEAL-02)', async () => {
   expect(new Date('1997-06-15').getDate()).toBe(14)
   const data = {
     name: 'Meena',

@@ -21,10 +21,10 @@ import facts from './consent.module.css'
 
 export const meta = pageMeta({
   title: msg`Your profile`,
-  description: msg`Say whether you agree to the profile that your family has made for you.`,
+  description: msg`Say whether you agree to the profile that your family has created for you.`,
 })
 
-/** Where the link of a candidate's mail leads. Looking does nothing; only an answer with a code does. */
+/** The page behind the candidate's mail link. Opening it changes nothing; only an answer with a code does. */
 export default function Consent() {
   const { t, i18n } = useLingui()
   const token = useLocation().hash.slice(1)
@@ -46,7 +46,7 @@ export default function Consent() {
   return (
     <FormPage
       title={t`Do you agree to this profile?`}
-      lead={t`Somebody who is close to you has made it to look for a match for you. Whether you want that, you alone say.`}
+      lead={t`Someone close to you has created it to look for a match for you. Only you can say whether you want that.`}
     >
       {seen ? (
         <div className={styles['form']}>
@@ -70,7 +70,7 @@ export default function Consent() {
           </dl>
           {seen.isConfirmed && (
             <p>
-              <Trans>You have agreed already. You can renew your yes, or take it back.</Trans>
+              <Trans>You have already agreed. You can renew or withdraw your consent.</Trans>
             </p>
           )}
           {seen.deletedAt !== null && (
@@ -82,9 +82,9 @@ export default function Consent() {
           )}
           <p>
             <Trans>
-              Your yes is good for six months; then we ask again. If you say no, nobody new finds the profile from then
-              on, and {days} days later it is deleted with all its photos. Within these days your family can say that we
-              asked the wrong person: then it stays, hidden until the candidate agrees.
+              Your consent is valid for six months; then we ask again. If you say no, new members can’t find the profile
+              from then on, and {days} days later it is deleted with all its photos. Within these days your family can
+              say that we asked the wrong person: then it stays, hidden until the candidate agrees.
             </Trans>
           </p>
           <AnswerForm

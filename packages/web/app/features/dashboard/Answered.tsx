@@ -14,7 +14,7 @@ import styles from './Answered.module.css'
 import { answersToTell } from './answers.rules.ts'
 import { Block } from './Block.tsx'
 
-/** What came of interests lately: the accepted ones with what to do next, then how many were declined. */
+/** Recent answers to interests: the accepted ones with a next step, then the number of declined ones. */
 export function Answered() {
   const { t } = useLingui()
   const { data } = useRead(getInterests)

@@ -8,21 +8,21 @@ import styles from './Block.module.css'
 type Props = {
   title: string
   titleRef?: RefObject<HTMLHeadingElement | null>
-  /** What is new in it, in a word or two. */
+  /** What is new here, in a word or two. */
   news?: string | undefined
-  /** Where all of it is. */
+  /** The link to the full list. */
   all: { to: string; label: string }
-  /** Said to those who can't see the skeleton. */
+  /** For screen readers, while the skeleton shows. */
   waiting: string
   skeleton: ReactNode
   error: Error | null
   onRetry: () => unknown
   className?: string | undefined
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   children: ReactNode
 }
 
-/** A part of the dashboard under a heading; each waits and fails by itself. */
+/** A dashboard section under a heading; each loads and fails on its own. */
 export function Block({ title, titleRef, news, all, waiting, skeleton, error, onRetry, className, children }: Props) {
   const id = useId()
   return (

@@ -12,7 +12,7 @@ import { unverified } from './unverified.ts'
 
 type Props = { profile: OwnProfile; isOwner: boolean; titleRef: RefObject<HTMLHeadingElement | null> }
 
-/** Who one is here, what is still to be verified, and the way to one's own profile. */
+/** The member's name, missing verifications, and a link to the own profile. */
 export function Greeting({ profile, isOwner, titleRef }: Props) {
   const { t } = useLingui()
   const formatPhone = usePhoneFormat()

@@ -8,7 +8,7 @@ import { newQueries } from '../../data/new-queries.ts'
 import { logInHere } from '../../testing/log-in-here.ts'
 import { NewMatches, SHOWN_MATCHES } from './NewMatches.tsx'
 
-it('the matches on the dashboard keep their place while they wait for what stands above them', async () => {
+it("the dashboard's matches keep their space while they wait for the sections above", async () => {
   const answer = { statusCode: 200, statusMessage: '', message: '', data: [] }
   vi.stubGlobal('fetch', async () => Response.json(answer))
   logInHere('me')

@@ -13,7 +13,7 @@ import styles from './NewMatches.module.css'
 
 export const SHOWN_MATCHES = { query: { size: 6 } } as const
 
-/** The newest and best matches in a row: on phones one swipes through them. Held back, it keeps its place. */
+/** The best new matches in a row; on phones it swipes. While held back it keeps its space. */
 export function NewMatches({ isHeldBack }: { isHeldBack: boolean }) {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(getMatches, SHOWN_MATCHES)
@@ -39,8 +39,8 @@ export function NewMatches({ isHeldBack }: { isHeldBack: boolean }) {
       ) : (
         <p className={styles['empty']}>
           <Trans>
-            Nobody fits your wishes of age, religion and caste yet. <Link to={paths.myMatches}>Widen them</Link> or{' '}
-            <Link to={paths.search}>search</Link>.
+            No one matches your preferences for age, religion and caste yet.{' '}
+            <Link to={paths.myMatches}>Widen them</Link> or <Link to={paths.search}>search</Link>.
           </Trans>
         </p>
       )}

@@ -6,7 +6,7 @@ import { FIRST_STEPS } from '../own-profile/first-steps.rules.ts'
 import { FirstSteps } from '../own-profile/FirstSteps.tsx'
 import { useEditing } from '../own-profile/useEditing.tsx'
 
-/** What to do next for one's own profile: its first steps, and once they are done what families miss most. */
+/** The next step for the own profile: its first steps, then what families miss most. */
 export function NextStep({ profile }: { profile: OwnProfile }) {
   const navigate = useNavigate()
   const { edit, dialog } = useEditing('next-step')

@@ -12,7 +12,7 @@ import styles from './Visitors.module.css'
 
 const NEWEST = { query: { size: 4 } } as const
 
-/** Who opened one's profile last. */
+/** The latest visitors of the own profile. */
 export function Visitors() {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(getWhoViewedMe, NEWEST)

@@ -8,10 +8,13 @@ import { InterestCard } from '../interests/InterestCard.tsx'
 import { MemberRows } from '../profiles/MemberRows.tsx'
 import { Block } from './Block.tsx'
 
-/** So many stand here; the others wait where all are. */
+/** The most shown here; a link leads to the rest. */
 const SHOWN = 3
 
-/** Families who wait for an answer, given in place; nothing while none does. @param above the heading that stays then */
+/**
+ * Families waiting for an answer, given in place; nothing without any. @param above the heading that takes the focus
+ * after the last one
+ */
 export function WaitingForMe({ above }: { above: RefObject<HTMLElement | null> }) {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(getInterests)

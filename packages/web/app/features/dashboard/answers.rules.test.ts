@@ -6,7 +6,7 @@ const NOW = new Date('2026-06-30T06:00:00.000Z')
 const answer = (name: string, answeredAt: string | null, status: InterestRecord['status'] = 'accepted') =>
   ({ name, status, answeredAt, isMine: true }) as AcceptedInterest
 
-it('tells of answers of the last thirty days: three accepted, the newest first, and all declined (DAY-02)', () => {
+it('the dashboard reports answers of the last thirty days: the three newest accepted, and the number of declined (DAY-02)', () => {
   const accepted = [
     answer('first', '2026-06-02T06:00:00.000Z'),
     answer('newest', '2026-06-29T06:00:00.000Z'),

@@ -1,11 +1,13 @@
 import type { AcceptedInterest, InterestRecord } from '@thunai/contract/members/interests'
 
-/** So many that were accepted stand on the dashboard, for so many days after the answer. */
+/** The most accepted interests shown, and for how many days. */
 const SHOWN = 3
 const DAYS = 30
 const DAY_MS = 86_400_000
 
-/** What came of interests within a month, newest first: those accepted in either direction, and one's own that were declined. */
+/**
+ * The last month's answers, newest first: accepted ones in either direction, and the member's own that were declined.
+ */
 export function answersToTell(
   { accepted, sent }: { readonly accepted: readonly AcceptedInterest[]; readonly sent: readonly InterestRecord[] },
   now: Date,

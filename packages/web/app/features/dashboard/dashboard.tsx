@@ -29,12 +29,12 @@ import { Parts } from '../../ui/layout/Part.tsx'
 
 export const meta = pageMeta({ title: msg`Dashboard`, description: msg`Your profile, your plans and what happened.` })
 
-/** What people did since one was here, then who is new, then one's own profile and plans. */
+/** News since the last visit, then new members, then the own profile and plans. */
 export default function Dashboard() {
   const { profile, error, refetch } = useOwnProfile()
-  // nobody proves the mailbox and number of somebody else
+  // only the owner can verify the owner's mailbox and number
   const isOwner = useIsOwner()
-  // what waits stands above all others: they come once it is known how much it is, so that nothing moves
+  // sections wait for the one above them, so that nothing shifts
   const { isPending } = useRead(getInterests)
   const title = useRef<HTMLHeadingElement>(null)
   return (

@@ -8,14 +8,14 @@ const SAID: Words = {
   email: msg`Your email is not verified yet.`,
   mobile: msg`Your mobile number is not verified yet.`,
 }
-const WHY_EMAIL = msg`Families trust a verified profile, and a forgotten password can then be renewed by email.`
+const WHY_EMAIL = msg`Families trust a verified profile, and you can reset a forgotten password by email.`
 const ASKED: Words = {
   both: msg`Please verify your email and mobile number.`,
   email: msg`Please verify your email.`,
   mobile: msg`Please verify your mobile number.`,
 }
 
-/** What is still to be verified, said and asked for; undefined when nothing is. The arguments say what is verified. */
+/** The missing verification: its sentence and its link; undefined if both are verified. */
 export function unverified(email: boolean, mobile: boolean) {
   if (email && mobile) return undefined
   const what = email ? 'mobile' : mobile ? 'email' : 'both'

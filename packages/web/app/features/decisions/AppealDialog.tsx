@@ -12,7 +12,7 @@ import { Banner } from '../../ui/messages/Banner.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
 import { useWritten } from '../../session/useWritten.ts'
 
-/** Asks for another look; words help, and aren't needed. */
+/** Asks for a second look; a text helps, but is optional. */
 export function AppealDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t, i18n } = useLingui()
   const [text, setText] = useWritten(`appeal.${id}`, '')
@@ -42,7 +42,7 @@ export function AppealDialog({ id, onClose }: { id: number; onClose: () => void 
     >
       {asking.failure && <Banner kind="error">{say(i18n, asking.failure.message)}</Banner>}
       <p>
-        <Trans>Somebody who had no part in the decision looks at it within seven days. It can be asked once.</Trans>
+        <Trans>A person who took no part in the decision will look at it within seven days. You can ask once.</Trans>
       </p>
       <TextArea
         label={t`What should we know? (optional)`}

@@ -12,7 +12,7 @@ import { AppealDialog } from './AppealDialog.tsx'
 import styles from './DecisionCard.module.css'
 import { useWritten } from '../../session/useWritten.ts'
 
-/** One decision: what, why, since when and until when; one press asks for another look. */
+/** One decision: what, why, since when and until when, with a button to ask for a second look. */
 export function DecisionCard({ decision }: { decision: MemberDecision }) {
   const { t, i18n } = useLingui()
   const [isAsking, setIsAsking] = useWritten(`appeal.${decision.id}.asked`, false)
@@ -67,22 +67,22 @@ function State({ decision: { liftedAt, isInForce, appealedAt, appealAnsweredAt }
   if (lifted)
     return (
       <p className={styles['state']}>
-        <Trans>Taken back {lifted}. It holds no more.</Trans>
+        <Trans>Lifted {lifted}. It no longer applies.</Trans>
       </p>
     )
   if (!isInForce)
     return (
       <p className={styles['state']}>
-        <Trans>Its time is over.</Trans>
+        <Trans>It has ended.</Trans>
       </p>
     )
   if (!appealed) return null
   return (
     <p className={styles['state']}>
       {appealAnsweredAt ? (
-        <Trans>Somebody else has looked at it again: it stands.</Trans>
+        <Trans>Another person has looked at it again: it stands.</Trans>
       ) : (
-        <Trans>You asked for another look {appealed}. Somebody else will take it within seven days.</Trans>
+        <Trans>You asked for another look {appealed}. Another person will take it within seven days.</Trans>
       )}
     </p>
   )

@@ -17,7 +17,7 @@ export const meta = pageMeta({
   description: msg`What we decided about your profile and why, and how to ask for another look.`,
 })
 
-/** What staff decided about the member, the latest first. */
+/** Staff decisions about the member, latest first. */
 export default function Decisions() {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(getDecisions)
@@ -35,8 +35,10 @@ export default function Decisions() {
               ))}
             </ul>
           ) : (
-            <EmptyState heading={t`Nothing was decided`}>
-              <Trans>If we ever refuse something or limit your profile, you read here what, why and until when.</Trans>
+            <EmptyState heading={t`No decisions`}>
+              <Trans>
+                If we ever refuse something or limit your profile, you can read here what, why and until when.
+              </Trans>
             </EmptyState>
           )
         ) : error ? (

@@ -17,7 +17,7 @@ import { RIGHT_NAMES, WHAT_NAMES } from './disclosure-words.ts'
 import { TakeBackDialog } from './TakeBackDialog.tsx'
 import styles from './disclosures.module.css'
 
-/** One family and what it was given, with a way to take it back. */
+/** One family and what it was given, with a button to take it back. */
 export function DisclosureRow({ row }: { row: Disclosure }) {
   const { t } = useLingui()
   const queries = useQueryClient()
@@ -48,9 +48,7 @@ export function DisclosureRow({ row }: { row: Disclosure }) {
           {t`Given ${since}`}
           {last !== null && ` · ${t`Until ${last}`}`}
           {' · '}
-          {seen === 0
-            ? t`Not looked at yet`
-            : t`${plural(seen, { one: 'Looked at # time', other: 'Looked at # times' })}`}
+          {seen === 0 ? t`Not viewed yet` : t`${plural(seen, { one: 'Viewed # time', other: 'Viewed # times' })}`}
         </div>
       </div>
       {revocable && (

@@ -23,7 +23,7 @@ import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
 import { useWritten } from '../../session/useWritten.ts'
 
-/** Gives an opened contact back that is of no use, with a reason; or says where that stands. */
+/** Returns a useless contact, with a reason; afterwards shows the state of the return. */
 export function ReturnContact({ profileId }: { profileId: string }) {
   const [isAsking, setAsking] = useWritten(`return.${profileId}.asked`, false)
   return (
@@ -45,15 +45,15 @@ function ReturnDialog({ profileId, onClose }: Props) {
   const said =
     data &&
     {
-      asked: t`You have given this contact back, and we are looking at it. You will be told.`,
-      refused: t`We have looked at this contact, and it stays open: ${data.data.refusedFor === null ? '' : say(i18n, REASONS[data.data.refusedFor])}.`,
-      approved: t`You have given this contact back once already.`,
-      returned: t`You have given this contact back once already.`,
+      asked: t`You have returned this contact, and we are checking it. We will tell you.`,
+      refused: t`We have checked this contact, and it stays open: ${data.data.refusedFor === null ? '' : say(i18n, REASONS[data.data.refusedFor])}.`,
+      approved: t`You have already returned this contact once.`,
+      returned: t`You have already returned this contact once.`,
     }[data.data.state]
   return (
     <Dialog
       isOpen
-      title={t`Give the contact back?`}
+      title={t`Return the contact?`}
       onClose={onClose}
       actions={
         <Button look="secondary" onClick={onClose}>
@@ -81,7 +81,7 @@ function ReturnForm({ profileId, onClose }: Props) {
   return (
     <Dialog
       isOpen
-      title={t`Give the contact back?`}
+      title={t`Return the contact?`}
       onClose={onClose}
       isBusy={returning.isBusy}
       actions={
@@ -90,7 +90,7 @@ function ReturnForm({ profileId, onClose }: Props) {
             <Trans>Cancel</Trans>
           </Button>
           <Button isBusy={returning.isBusy} onClick={() => returning.run()}>
-            <Trans>Give back</Trans>
+            <Trans>Return</Trans>
           </Button>
         </>
       }
@@ -98,8 +98,8 @@ function ReturnForm({ profileId, onClose }: Props) {
       {returning.failure && <Banner kind="error">{say(i18n, returning.failure.message)}</Banner>}
       <p>
         <Trans>
-          The contact is closed again, and the view returns to your plan; after one in five, once we have looked at it.
-          The family is not told who did it.
+          The contact is closed again, and you get the contact view back; after one in five, once we have checked it.
+          The family isn’t told who did it.
         </Trans>
       </p>
       <RadioGroup

@@ -10,15 +10,15 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before something is taken back, and says what that ends and what it can't. */
+/** Confirms taking something back, and says what that ends and what it can't undo. */
 export function TakeBackDialog({ row: { what, name }, isBusy, onTakeBack, onClose }: Props) {
   const { t } = useLingui()
   const title =
     what === 'photos'
-      ? t`Take your photos back?`
+      ? t`Stop showing your photos?`
       : what === 'biodata'
-        ? t`End the link of this biodata?`
-        : t`Take your contact back?`
+        ? t`End the link to this biodata?`
+        : t`Withdraw your contact?`
   return (
     <Dialog
       isOpen
@@ -47,21 +47,19 @@ function Ends({ what, name }: Props['row']) {
         <>
           <p>
             <Trans>
-              {name} no longer sees the photos that you showed. They stay open to families whose interest stands
-              accepted, and to those who have opened your contact.
+              {name} will no longer see the photos you showed. Families whose interest is accepted, and those who have
+              opened your contact, can still see them.
             </Trans>
           </p>
           <p>
-            <Trans>A picture that was saved stays saved: you can block the family, too.</Trans>
+            <Trans>They may have saved a picture. You can also block the family.</Trans>
           </p>
         </>
       )
     case 'biodata':
       return (
         <p>
-          <Trans>
-            The link that you gave to {name} opens nothing any more. What was printed or saved stays with them.
-          </Trans>
+          <Trans>The link that you gave to {name} will no longer work. They keep what was printed or saved.</Trans>
         </p>
       )
     default:
@@ -69,12 +67,12 @@ function Ends({ what, name }: Props['row']) {
         <>
           <p>
             <Trans>
-              {name} no longer sees your number here. If a plan paid for it, the view returns to that plan. It opens
-              again only after a new yes of yours.
+              {name} will no longer see your number here. If they used a contact view for it, they get it back. They can
+              see it again only if you agree again.
             </Trans>
           </p>
           <p>
-            <Trans>A number that was written down stays written down: you can block the family, too.</Trans>
+            <Trans>They may have written the number down. You can also block the family.</Trans>
           </p>
         </>
       )

@@ -34,7 +34,7 @@ beforeEach(() => {
   logInHere('me')
 })
 
-it('what is taken back is read anew where one made a biodata or answers requests for photos', async () => {
+it('what was taken back is refetched where biodata are made and photo requests answered', async () => {
   const Page = createRoutesStub([{ path: '/', Component: Disclosures }])
   const queries = newQueries()
   const others = [readKey(getBiodata), readKey(getPhotoRequests, { query: { box: 'received' } })]
@@ -49,7 +49,7 @@ it('what is taken back is read anew where one made a biodata or answers requests
   await waitFor(() => expect(others.map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, true]))
 })
 
-it('whoever takes something back stays in the page, not at its top', async () => {
+it('after taking something back the focus stays on the page, not at its top', async () => {
   const Page = createRoutesStub([{ path: '/', Component: Disclosures }])
   render(
     <QueryClientProvider client={newQueries()}>

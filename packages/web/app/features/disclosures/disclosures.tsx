@@ -17,11 +17,11 @@ import styles from './disclosures.module.css'
 import { Parts } from '../../ui/layout/Part.tsx'
 
 export const meta = pageMeta({
-  title: msg`Who has seen what is yours`,
-  description: msg`Who was given your number and your photos, and how to take them back.`,
+  title: msg`Who can see your details`,
+  description: msg`Who was given your number and your photos, and how to withdraw them.`,
 })
 
-/** Who was given what of the own profile, the newest first. */
+/** Who was given which of the own details, newest first. */
 export default function Disclosures() {
   const { t } = useLingui()
   const { rows, error, refetch, readMore, isReadingMore } = usePages(getDisclosures, {})
@@ -29,17 +29,17 @@ export default function Disclosures() {
   useFocusWhenFewer(rows?.filter(({ revocable }) => revocable).length, lead)
   return (
     <>
-      <PageBanner title={t`Who has seen what is yours`} isSlim />
+      <PageBanner title={t`Who can see your details`} isSlim />
       <div className={`page ${styles['page']}`}>
         <p ref={lead} tabIndex={-1} className={styles['lead']}>
           <Trans>
-            Every family that was given your number or your photos: since when, by which right, and how often it looked.
+            Every family that was given your number or your photos: since when, why, and how often it looked.
           </Trans>
         </p>
         {rows ? (
           rows.length > 0 ? (
             <Card>
-              <ul className={styles['rows']} aria-label={t`Who has seen what is yours`}>
+              <ul className={styles['rows']} aria-label={t`Who can see your details`}>
                 <Parts isItem>
                   {rows.map((row) => (
                     <DisclosureRow key={row.id} row={row} />
@@ -48,8 +48,8 @@ export default function Disclosures() {
               </ul>
             </Card>
           ) : (
-            <EmptyState heading={t`Nobody so far`}>
-              <Trans>Once a family opens your contact or sees photos that are for a few, it stands here.</Trans>
+            <EmptyState heading={t`No one yet`}>
+              <Trans>Families that open your contact, or see photos you show to only a few, are listed here.</Trans>
             </EmptyState>
           )
         ) : error ? (

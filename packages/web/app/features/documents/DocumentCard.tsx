@@ -20,13 +20,13 @@ const PICTURES = 'image/jpeg,image/png,image/webp'
 
 type Props = {
   kind: ClaimKind
-  /** What the profile shows now. */
+  /** The claim the profile shows now. */
   claim: Claim | undefined
   /** The newest document of the kind. */
   last: MemberDocument | undefined
 }
 
-/** One part of the profile: what we have seen, what waits, what came of it, and a way to send a document. */
+/** One checkable part of the profile: its state, its latest result, and an upload. */
 export function DocumentCard({ kind, claim, last }: Props) {
   const { t, i18n } = useLingui()
   const heading = useId()
@@ -73,7 +73,7 @@ function LastOne({ document: { state, submittedAt, decidedAt, reason, holds } }:
     return (
       <p className={styles['waiting']}>
         <Icon name="clock" size={18} />
-        <Trans>Waits for us since {since}.</Trans>
+        <Trans>Waiting for us since {since}.</Trans>
       </p>
     )
   if (holds || decidedAt === null) return null
@@ -87,7 +87,7 @@ function LastOne({ document: { state, submittedAt, decidedAt, reason, holds } }:
     </Banner>
   ) : (
     <p className={styles['helps']}>
-      <Trans>Seen on {on}; the profile has changed since then.</Trans>
+      <Trans>Document seen on {on}; the profile has changed since then.</Trans>
     </p>
   )
 }

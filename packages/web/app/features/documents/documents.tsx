@@ -15,10 +15,10 @@ import styles from './documents.module.css'
 
 export const meta = pageMeta({
   title: msg`Verification`,
-  description: msg`Show us a document for a part of your profile, and families see that we have seen it.`,
+  description: msg`Show us a document for a part of your profile, and families see that we have checked it.`,
 })
 
-/** What of the own profile can be checked, what waits for staff, and what came of it. */
+/** What can be checked, what waits for staff, and the results. */
 export default function Documents() {
   const { t } = useLingui()
   const days = DOCUMENTS.waitsDays
@@ -34,34 +34,32 @@ export default function Documents() {
         </h1>
         <p className={styles['lead']}>
           <Trans>
-            Show us a document for a part of your profile, and families see on your card that we have seen it, and when.
-            Families answer sooner to whom they can trust.
+            Show us a document for a part of your profile. Families see on your card that we have checked it, and when,
+            and answer sooner to members they can trust.
           </Trans>
         </p>
         <ul className={styles['promises']}>
           <li>
             <Icon name="eye" size={18} />
-            <Trans>
-              Our staff alone see it, one person at a time, and each look at it is on record for you to read.
-            </Trans>
+            <Trans>Only our staff see it, one person at a time, and you can read when they opened it.</Trans>
           </li>
           <li>
             <Icon name="trash" size={18} />
-            <Trans>With our decision the file is deleted. What stays is what we have seen, and when.</Trans>
+            <Trans>We delete the file when we decide. We keep only what we have seen, and when.</Trans>
           </li>
           <li>
             <Icon name="clock" size={18} />
             <Trans>
-              We tell you what we decide, and why. What we have not looked at within {days} days is deleted, too.
+              We tell you what we decide, and why. Documents we haven’t checked within {days} days are deleted, too.
             </Trans>
           </li>
           <li>
             <Icon name="lock" size={18} />
-            <Trans>Cover the first eight digits of an Aadhaar number, and whatever else we need not know.</Trans>
+            <Trans>Cover the first eight digits of an Aadhaar number, and anything else we don’t need to see.</Trans>
           </li>
         </ul>
         <p className={styles['helps']}>
-          <Trans>JPEG, PNG, WebP or PDF without a password, 10 MB at most.</Trans>
+          <Trans>JPEG, PNG, WebP or PDF without a password, up to 10 MB.</Trans>
         </p>
       </header>
       {sent.data && own.profile ? (

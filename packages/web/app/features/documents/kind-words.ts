@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { ClaimKind } from '@thunai/contract/profile/claims'
 
-/** What of a profile is checked, by which document, and with what its claim ends. */
+/** What is checked, by which document, and which change ends the claim. */
 interface KindWords {
   readonly title: MessageDescriptor
   readonly helps: MessageDescriptor
@@ -27,12 +27,12 @@ export const KIND_WORDS: Readonly<Record<ClaimKind, KindWords>> = {
   },
   employment: {
     title: msg`Employment`,
-    helps: msg`A letter of the employer, the identity card of the company or a salary slip of the last three months. You may cover the salary.`,
+    helps: msg`A letter from your employer, your company ID card, or a salary slip from the last three months. You may cover the salary.`,
     ends: msg`Ends when you change job or place of work.`,
   },
   income: {
     title: msg`Income`,
-    helps: msg`A salary slip of the last three months, Form 16 or the last income-tax return.`,
+    helps: msg`A salary slip from the last three months, Form 16 or the latest income-tax return.`,
     ends: msg`Ends when you change the income.`,
   },
   maritalStatus: {

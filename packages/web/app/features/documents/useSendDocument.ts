@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { send } from '../../data/ask.ts'
 import { toast } from '../../ui/messages/toasts.ts'
 
-/** A document on its way: how far it is, from 0 to 1, and what is wrong with it. */
+/** Uploads a document; gives progress from 0 to 1 and the error. */
 export function useSendDocument(kind: ClaimKind) {
   const { t } = useLingui()
   const queries = useQueryClient()
@@ -21,7 +21,7 @@ export function useSendDocument(kind: ClaimKind) {
     const answer = await send(sendDocument, file, { fields: { kind }, onProgress: setProgress })
     if (!answer.ok) return setProblem(answer.statusMessage || PHOTO_MESSAGES.failed)
     await queries.invalidateQueries({ queryKey: readKey(getDocuments) })
-    toast.success(t`Thank you. We look at it and tell you.`)
+    toast.success(t`Thank you. We will check it and tell you.`)
   }
   const take = ([file]: File[]) => {
     if (!file) return

@@ -14,7 +14,7 @@ import { Icon } from '../../ui/pictures/Icon.tsx'
 import styles from './FamilyVotes.module.css'
 import { RELATION_NAMES } from './relations.ts'
 
-/** What the family thinks of a profile, where several stand at the table; and one's own note of it. */
+/** The family's opinions of a profile, if it has several people, and the viewer's own note. */
 export function FamilyVotes({ profileId }: { profileId: string }) {
   const { t } = useLingui()
   const params = { profileId }
@@ -94,7 +94,7 @@ function Note({ profileId, note }: { profileId: string; note: string }) {
     <div className={styles['note']}>
       <TextArea
         label={t`Your note`}
-        hint={t`Only you see it, nobody else of the family.`}
+        hint={t`Only you see it, not your family.`}
         rows={2}
         most={FAMILY.note}
         value={text}

@@ -27,7 +27,7 @@ type Form = {
   role: (typeof FAMILY_ROLES)[number]
 }
 
-/** Invites somebody by mail or SMS, as what they shall stand at the table. */
+/** Invites a relative by mail or SMS, in a role. */
 export function InviteForm({ hasCandidate, byPhone }: { hasCandidate: boolean; byPhone: boolean }) {
   const { t } = useLingui()
   const [form, setForm] = useWritten<Form>('invitation', EMPTY)
@@ -59,10 +59,10 @@ export function InviteForm({ hasCandidate, byPhone }: { hasCandidate: boolean; b
     <section aria-labelledby="invite">
       <Card>
         <h2 id="invite" className={styles['title']}>
-          <Trans>Invite somebody</Trans>
+          <Trans>Invite someone</Trans>
         </h2>
         <p className={styles['hint']}>
-          <Trans>They get a link for this one use. It is good for seven days.</Trans>
+          <Trans>They get a link that works once, for seven days.</Trans>
         </p>
         <form className={styles['form']} onSubmit={submit} noValidate>
           <TextField
@@ -98,14 +98,14 @@ export function InviteForm({ hasCandidate, byPhone }: { hasCandidate: boolean; b
             />
           )}
           <Dropdown
-            label={t`May do`}
+            label={t`Role`}
             options={roles.map((role) => ({ value: role, label: t(ROLE_NAMES[role]) }))}
             value={form.role}
             onChange={setRole}
           />
           {form.role !== 'candidate' && (
             <Dropdown
-              label={t`Is to the candidate`}
+              label={t`Relation to the candidate`}
               options={RELATIONS.filter((relation) => relation !== 'self').map((relation) => ({
                 value: relation,
                 label: t(RELATION_NAMES[relation]),

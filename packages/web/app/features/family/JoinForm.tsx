@@ -19,11 +19,11 @@ type Props = {
   token: string
   /** Masked. */
   address: string
-  /** The invitation was sent to a number, so that the account needs an e-mail besides. */
+  /** True for an invitation by SMS: the account needs an e-mail too. */
   isByPhone: boolean
 }
 
-/** Makes an account for this place alone: no profile, so that nobody finds it. */
+/** Creates an account for this family only: without a profile, so that no search finds it. */
 export function JoinForm({ token, address, isByPhone }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -50,7 +50,9 @@ export function JoinForm({ token, address, isByPhone }: Props) {
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       <p>
-        <Trans>Choose a password for {address}. You get no profile of your own, and nobody finds you in search.</Trans>
+        <Trans>
+          Choose a password for {address}. You won’t have a profile of your own, so you don’t appear in searches.
+        </Trans>
       </p>
       {isByPhone && (
         <TextField
@@ -78,7 +80,7 @@ export function JoinForm({ token, address, isByPhone }: Props) {
       <TermsCheckbox checked={acceptedTerms} error={faults['acceptedTerms']} onChange={setAccepted} />
       {failure && !isFieldFault && <FormMessage outcome={{ kind: 'error', text: failure.message }} />}
       <Button type="submit" wide isBusy={joining.isBusy} busyText={t`Joining...`}>
-        <Trans>Take my place</Trans>
+        <Trans>Join</Trans>
       </Button>
     </form>
   )

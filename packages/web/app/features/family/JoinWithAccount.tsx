@@ -14,7 +14,7 @@ import { FormMessage } from '../../ui/forms/FormMessage.tsx'
 import styles from '../../ui/forms/form.module.css'
 import { toast } from '../../ui/messages/toasts.ts'
 
-/** Takes the place with the account that somebody has; the login comes back here. */
+/** Joins with an existing account; the login returns here. */
 export function JoinWithAccount({ token, address }: { token: string; address: string }) {
   const { t } = useLingui()
   const { isLoggedIn } = useSession()
@@ -32,7 +32,7 @@ export function JoinWithAccount({ token, address }: { token: string; address: st
     return (
       <div className={styles['form']}>
         <p>
-          <Trans>Please log in with the account of {address}, and you come back here.</Trans>
+          <Trans>Please log in with the account of {address}; you will come back here.</Trans>
         </p>
         <ButtonLink to={paths.login} state={wanted}>
           <Trans>Login</Trans>
@@ -43,7 +43,7 @@ export function JoinWithAccount({ token, address }: { token: string; address: st
     <div className={styles['form']}>
       <FormMessage outcome={accepting.failure ? { kind: 'error', text: accepting.failure.message } : undefined} />
       <Button wide isBusy={accepting.isBusy} busyText={t`Joining...`} onClick={() => accepting.run()}>
-        <Trans>Take my place</Trans>
+        <Trans>Join</Trans>
       </Button>
     </div>
   )

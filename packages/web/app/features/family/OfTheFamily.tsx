@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Person } from '@thunai/contract/members/family'
 import { RELATION_NAMES } from './relations.ts'
 
-/** Who of a family did something: "Lakshmi, mother". */
+/** A family member with the relation: "Lakshmi, mother". */
 export function OfTheFamily({ person: { name, relation: what } }: { person: Person }) {
   const { t } = useLingui()
   const relation = t(RELATION_NAMES[what])

@@ -14,7 +14,7 @@ import { toast } from '../../ui/messages/toasts.ts'
 import styles from './family.module.css'
 import { RELATION_NAMES } from './relations.ts'
 
-/** By which name and as what other families see the messages that one writes. */
+/** The name and relation that other families see on the caller's messages. */
 export function OwnPlace({ you }: { you: FamilyRow }) {
   const { t } = useLingui()
   const [name, setName] = useTypedKept('own-place.name', you.name)
@@ -35,7 +35,7 @@ export function OwnPlace({ you }: { you: FamilyRow }) {
           <Trans>How others see you</Trans>
         </h2>
         <p className={styles['hint']}>
-          <Trans>Other families read with each message who of you wrote it.</Trans>
+          <Trans>Other families see who wrote each message.</Trans>
         </p>
         <form className={styles['form']} onSubmit={submit} noValidate>
           <TextField
@@ -48,7 +48,7 @@ export function OwnPlace({ you }: { you: FamilyRow }) {
           />
           {you.role !== 'candidate' && (
             <Dropdown
-              label={t`You are to the candidate`}
+              label={t`Your relation to the candidate`}
               options={RELATIONS.filter((one) => one !== 'self').map((one) => ({
                 value: one,
                 label: t(RELATION_NAMES[one]),

@@ -13,7 +13,7 @@ import { classes } from '../../ui/text/classes.ts'
 import styles from './family.module.css'
 import { RELATION_NAMES, ROLE_NAMES } from './relations.ts'
 
-/** Somebody of the family, or an open invitation, with a way to end that. */
+/** A family member or an open invitation, with a button to end it. */
 export function PersonRow({ row }: { row: FamilyRow }) {
   const { t } = useLingui()
   const when = useWhen()
@@ -66,7 +66,7 @@ export function PersonRow({ row }: { row: FamilyRow }) {
       {isAsking && (
         <Dialog
           isOpen
-          title={isInvited ? t`Take the invitation back?` : isYou ? t`Leave the family?` : t`Remove ${called}?`}
+          title={isInvited ? t`Withdraw the invitation?` : isYou ? t`Leave the family?` : t`Remove ${called}?`}
           onClose={() => setAsking(false)}
           actions={
             <>
@@ -81,10 +81,11 @@ export function PersonRow({ row }: { row: FamilyRow }) {
         >
           <p>
             {isInvited ? (
-              <Trans>The link in the mail leads nowhere any more.</Trans>
+              <Trans>The link in the invitation will no longer work.</Trans>
             ) : (
               <Trans>
-                It ends at once: the next page shows nothing of this profile any more. Votes and notes go too.
+                Access ends at once: their next page shows nothing of this profile. Their votes and notes are deleted
+                too.
               </Trans>
             )}
           </p>

@@ -21,7 +21,7 @@ const you: FamilyRow = {
   removable: false,
 }
 
-it('once the candidate has taken the profile over, whatever was read before is read anew', async () => {
+it('after the candidate takes the profile over, everything is refetched', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ statusCode: 200, statusMessage: '', message: 'Done.' }))
   logInHere('me')
   const queries = newQueries()

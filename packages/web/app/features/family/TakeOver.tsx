@@ -12,7 +12,7 @@ import { useNow } from '../../ui/hooks/useNow.ts'
 import { formatMoment } from '../../ui/text/format.ts'
 import styles from './family.module.css'
 
-/** The candidate takes the profile into the own hands, once the family had time to see who has joined. */
+/** The candidate takes the profile over, after the family had time to notice who joined. */
 export function TakeOver({ you: { isOwner, since } }: { you: FamilyRow }) {
   const { t, i18n } = useLingui()
   const queries = useQueryClient()
@@ -25,7 +25,7 @@ export function TakeOver({ you: { isOwner, since } }: { you: FamilyRow }) {
     onDone: async ({ message }) => {
       setAsking(false)
       toast.success(message)
-      // whose profile it is decides what every page offers
+      // every page depends on the owner
       await queries.invalidateQueries()
     },
     onFailed: ({ message }) => {
@@ -41,17 +41,17 @@ export function TakeOver({ you: { isOwner, since } }: { you: FamilyRow }) {
         </h2>
         <p className={styles['hint']}>
           {isOwner ? (
-            <Trans>Guardians become relatives: they look and vote, and you alone answer.</Trans>
+            <Trans>Guardians become relatives: they can view and vote, and only you can answer.</Trans>
           ) : (
             <Trans>
-              Your own email and number stand for the profile from then on. Guardians become relatives: they look and
-              vote, and you alone answer.
+              From then on, your own email and number are the profile’s. Guardians become relatives: they can view and
+              vote, and only you can answer.
             </Trans>
           )}
         </p>
         {isLater ? (
           <p>
-            <Trans>You can do this from {moment} on: until then the family sees who has joined.</Trans>
+            <Trans>You can do this from {moment} on: until then the family can see who has joined.</Trans>
           </p>
         ) : (
           <Button look="secondary" onClick={() => setAsking(true)}>

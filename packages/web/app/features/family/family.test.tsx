@@ -20,7 +20,7 @@ const invited: FamilyRow = {
   removable: true,
 }
 
-it('whoever takes an invitation back stays at the family, not at the top of the page', async () => {
+it('after taking an invitation back the focus stays on the page, not at its top', async () => {
   let rows = [invited]
   vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit) => {
     if (method === 'DELETE') rows = []

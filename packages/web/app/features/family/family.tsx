@@ -21,7 +21,7 @@ export const meta = pageMeta({
   description: msg`Who looks after the profile with you, and who may do what.`,
 })
 
-/** The family table: who stands at it, who is invited, and as what. */
+/** The family table: its people, roles and invitations. */
 export default function Family() {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(getFamily)
@@ -36,7 +36,7 @@ export default function Family() {
       <div className={`page ${styles['page']}`}>
         <p className={styles['lead']}>
           <Trans>
-            Marriages are made by families. Let those take part whom you trust: each with an own login, nobody with your
+            Marriages are made by families. Invite the people you trust: each with their own login, and no one with your
             password.
           </Trans>
         </p>

@@ -20,10 +20,10 @@ import { RELATION_NAMES, ROLE_NAMES, ROLE_RIGHTS } from './relations.ts'
 
 export const meta = pageMeta({
   title: msg`Join the family`,
-  description: msg`Take your place beside the profile of a relative.`,
+  description: msg`Help to look after the profile of a relative.`,
 })
 
-/** Where the link of an invitation leads. Its secret stands behind the #, which no server and no other site is told. */
+/** The page behind an invitation's link. The secret follows the #, which reaches no server and no other site. */
 export default function Join() {
   const { t } = useLingui()
   const isInBrowser = useInBrowser()
@@ -66,7 +66,7 @@ function Open({ token, invitation }: { token: string; invitation: Reply<typeof g
     <>
       <p>
         <Trans>
-          Vanakkam, {name}. You are invited to look after the profile of {candidate} ({memberId}) with the family.
+          Vanakkam, {name}. You are invited to help look after the profile of {candidate} ({memberId}).
         </Trans>
       </p>
       <p>

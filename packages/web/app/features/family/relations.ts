@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FamilyRole, Relation } from '@thunai/contract/members/family'
 
-/** What somebody is to the candidate, in words. */
+/** A person's relation to the candidate. */
 export const RELATION_NAMES: Readonly<Record<Relation, MessageDescriptor>> = {
   self: msg({ message: 'self', context: 'relation' }),
   mother: msg({ message: 'mother', context: 'relation' }),
@@ -26,7 +26,7 @@ export const ROLE_NAMES: Readonly<Record<FamilyRole, MessageDescriptor>> = {
 
 /** What each role may do, in a sentence. */
 export const ROLE_RIGHTS: Readonly<Record<FamilyRole, MessageDescriptor>> = {
-  candidate: msg`Sees and does everything, and has the last word: a no keeps the others from writing to that family.`,
+  candidate: msg`Sees and does everything, and has the last word: a no stops the others from writing to that family.`,
   guardian: msg`Edits the profile, answers families, pays and invites.`,
-  relative: msg`Looks at profiles, votes and keeps private notes. Answers nobody.`,
+  relative: msg`Views profiles, votes and keeps private notes. Can’t answer families.`,
 }

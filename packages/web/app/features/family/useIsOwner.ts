@@ -2,7 +2,10 @@ import { getOwnProfiles } from '@thunai/contract/members/family'
 import { useRead } from '../../data/useRead.ts'
 import { useSession } from '../../session/useSession.ts'
 
-/** Whether the caller's own mailbox and number stand for the profile; undefined until it is known. */
+/**
+ * True if the caller owns the profile, so that the caller's own mailbox and number stand for it; undefined while
+ * loading.
+ */
 export function useIsOwner(): boolean | undefined {
   const { user } = useSession()
   const { data } = useRead(getOwnProfiles)

@@ -13,7 +13,7 @@ import { profileKeys } from '../profiles/useProfiles.ts'
 
 type Props = { profileId: string; name: string; isFollowed: boolean; wide?: boolean }
 
-/** Asks for news of a profile, or ends that; its family sees a number of followers, never names. */
+/** Follows a profile or stops; its family sees a number, never names. */
 export function FollowButton({ profileId, name, isFollowed, wide = false }: Props) {
   const { t } = useLingui()
   const queries = useQueryClient()
@@ -36,7 +36,7 @@ export function FollowButton({ profileId, name, isFollowed, wide = false }: Prop
     <Button look="quiet" wide={wide} isBusy={changing.isBusy} onClick={() => changing.run(!isFollowed)}>
       <Icon name={isFollowed ? 'check' : 'bell'} size={20} />
       {isFollowed ? t`Following` : t`Follow for news`}
-      <span className="visually-hidden"> {isFollowed ? t`${name}: end it` : name}</span>
+      <span className="visually-hidden"> {isFollowed ? t`${name}: unfollow` : name}</span>
     </Button>
   )
 }

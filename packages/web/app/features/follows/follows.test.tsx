@@ -26,7 +26,7 @@ beforeEach(() => {
   logInHere('me')
 })
 
-it('whoever ends a follow stays in the page, not at its top', async () => {
+it('after unfollowing the focus stays on the page, not at its top', async () => {
   const Page = createRoutesStub([{ path: '/', Component: Follows }])
   render(
     <QueryClientProvider client={newQueries()}>
@@ -36,5 +36,5 @@ it('whoever ends a follow stays in the page, not at its top', async () => {
   expect(await screen.findAllByText('Followed since 05 Mar 2026')).toHaveLength(2)
   await userEvent.click(screen.getByRole('button', { name: /^Following.*Meena/ }))
   await waitFor(() => expect(screen.queryByText('Meena')).toBeNull())
-  expect(document.activeElement?.textContent).toBe('Nobody is told who follows.')
+  expect(document.activeElement?.textContent).toBe('No one is told who follows.')
 })

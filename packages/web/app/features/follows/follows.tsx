@@ -16,9 +16,9 @@ import { MemberRow, MemberRows, MemberRowsWaiting } from '../profiles/MemberRows
 import { FollowButton } from './FollowButton.tsx'
 import styles from './follows.module.css'
 
-export const meta = pageMeta({ title: msg`You follow`, description: msg`Profiles of which you want to hear news.` })
+export const meta = pageMeta({ title: msg`You follow`, description: msg`Profiles whose news you follow.` })
 
-/** The profiles of which the member wants to hear news, those with news first. */
+/** The followed profiles, those with news first. */
 export default function Follows() {
   const { t } = useLingui()
   const { rows, first, error, refetch, readMore, isReadingMore } = usePages(getFollows, {})
@@ -33,7 +33,7 @@ export default function Follows() {
           <p ref={lead} tabIndex={-1} className={styles['lead']}>
             {followers > 0 &&
               `${t`${plural(followers, { one: '# member follows your profile.', other: '# members follow your profile.' })}`} `}
-            <Trans>Nobody is told who follows.</Trans>
+            <Trans>No one is told who follows.</Trans>
           </p>
         )}
         {rows ? (
@@ -53,7 +53,7 @@ export default function Follows() {
             </section>
           ) : (
             <EmptyState
-              heading={t`You follow nobody yet`}
+              heading={t`You don’t follow anyone yet`}
               action={
                 <ButtonLink to={paths.myMatches}>
                   <Trans>See my matches</Trans>
@@ -61,15 +61,15 @@ export default function Follows() {
               }
             >
               <Trans>
-                “Follow for news” on a profile tells you of new pictures and texts, and of birthdays. The family is not
-                told who follows.
+                “Follow for news” on a profile tells you about new photos, changes and birthdays. The family isn’t told
+                who follows.
               </Trans>
             </EmptyState>
           )
         ) : error ? (
           <ReadFailed error={error} onRetry={refetch} />
         ) : (
-          <MemberRowsWaiting label={t`Loading whom you follow`} />
+          <MemberRowsWaiting label={t`Loading the profiles you follow`} />
         )}
         {readMore && <ShowMore isBusy={isReadingMore} onPress={readMore} />}
       </div>
@@ -86,7 +86,7 @@ function Note({ followed: { at, changedAt } }: { followed: Followed }) {
         <Trans>Followed since {since}</Trans>
       ) : (
         <strong className={styles['news']}>
-          <Trans>Something new {changed}</Trans>
+          <Trans>Updated {changed}</Trans>
         </strong>
       )}
     </p>

@@ -10,11 +10,11 @@ import { timeToAnswer } from './time-to-answer.ts'
 
 export type Filed = { ticket: string; email: string; kind: GrievanceKind }
 
-/** The ticket, large, to copy: with the e-mail address it is all that leads back to the grievance. */
+/** The ticket in large type, to copy: with the e-mail address, it is the only way back to the grievance. */
 export function FiledGrievance({ filed: { ticket, email, kind } }: { filed: Filed }) {
   const { t, i18n } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
-  // the form is gone, and with it the button that had the focus
+  // the form is gone, and its focused button with it
   useEffect(() => heading.current?.focus(), [])
   async function copy(): Promise<void> {
     const isCopied = await navigator.clipboard.writeText(ticket).then(
@@ -39,7 +39,7 @@ export function FiledGrievance({ filed: { ticket, email, kind } }: { filed: File
       </Button>
       <p>
         <Trans>
-          We have mailed it to <strong>{email}</strong>. The answer comes to the same address.
+          We have sent it to <strong>{email}</strong>. The answer will come to the same address.
         </Trans>
       </p>
       <p className={styles['time']}>

@@ -22,7 +22,7 @@ const empty = { kind: 'impersonation' as GrievanceKind, profile: '', text: '', n
 type Fields = typeof empty
 const isField = (name: string): name is keyof Fields => name in empty
 
-/** What is wrong, with whom, and where the answer goes; each kind says how long it takes. */
+/** What is wrong, about whom, and where the answer goes; each kind says how long it takes. */
 export function GrievanceForm({ onFiled }: { onFiled: (filed: Filed) => void }) {
   const { t, i18n } = useLingui()
   const [problem, setProblem] = useState<Sentence>()
@@ -99,7 +99,7 @@ export function GrievanceForm({ onFiled }: { onFiled: (filed: Filed) => void }) 
         <TextField
           {...register('email')}
           type="email"
-          label={t`Your e-mail`}
+          label={t`Your email`}
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}

@@ -12,7 +12,7 @@ import { TextField } from '../../ui/forms/TextField.tsx'
 import { Moment } from '../../ui/text/Moment.tsx'
 import styles from './GrievanceLookUp.module.css'
 
-/** Where a grievance stands, for ticket and address together. The ticket may come behind the # of a mail's link. */
+/** Looks up a grievance by ticket and address together. A mail's link brings the ticket behind the #. */
 export function GrievanceLookUp() {
   const { t } = useLingui()
   const { hash } = useLocation()
@@ -30,7 +30,7 @@ export function GrievanceLookUp() {
   const submit = handleSubmit(async ({ ticket, email }) => {
     setProblem('')
     setState(undefined)
-    if (ticket.trim() === '' || email.trim() === '') return setProblem(t`Please enter the ticket and your e-mail.`)
+    if (ticket.trim() === '' || email.trim() === '') return setProblem(t`Please enter the ticket and your email.`)
     const answer = await call(getGrievance, { params: { ticket }, query: { email } })
     if (answer.ok) return setState(answer.reply.data)
     setProblem(answer.statusMessage || t`Something went wrong. Please try again.`)
@@ -49,7 +49,7 @@ export function GrievanceLookUp() {
         <TextField
           {...register('email')}
           type="email"
-          label={t`E-mail of the grievance`}
+          label={t`Email address of the grievance`}
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}

@@ -3,7 +3,7 @@ import { useOwnProfile } from '../profiles/useProfiles.ts'
 
 export type Sender = { name: string; email: string }
 
-/** Tells who is logged in here, by what the header has read already; draws nothing. */
+/** Reports the logged-in member from the header's cached data; renders nothing. */
 export function KnownSender({ onKnown }: { onKnown: (sender: Sender) => void }) {
   const { profile } = useOwnProfile()
   useEffect(() => {

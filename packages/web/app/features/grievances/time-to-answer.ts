@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { type GrievanceKind, hoursToAnswer } from '@thunai/contract/account/grievances'
 
-/** "within 36 hours", "within 7 days": as the law says it, in hours up to two days. */
+/** "within 36 hours", "within 7 days": in hours up to two days, as in the law. */
 export function timeToAnswer(kind: GrievanceKind, language: I18n): string {
   const hours = hoursToAnswer(kind)
   const days = Math.floor(hours / 24)

@@ -25,7 +25,7 @@ export const meta = pageMeta({
   path: paths.jathagam,
 })
 
-/** The birth that a shown jathagam is of, in words. */
+/** Describes the birth of the shown jathagam. */
 const birthText = ({ dateOfBirth, birthTime, place, latitude, longitude }: BirthForm): string =>
   `${dateOfBirth}, ${birthTime}, ${latitude.trim() === '' && place ? placeText(place) : `${latitude}, ${longitude}`}`
 
@@ -46,7 +46,7 @@ export default function JathagamPage() {
     setProblem('')
     setShown({ birth, jathagam: answer.jathagam })
   }
-  // once the sheet stands, for eyes and screen readers alike
+  // once the sheet is rendered, so that screen readers follow
   useEffect(() => {
     if (shown) result.current?.focus()
   }, [shown])
@@ -74,7 +74,7 @@ export default function JathagamPage() {
             <Trans>Show jathagam</Trans>
           </Button>
           <p className={styles['quiet']}>
-            <Trans>Nothing of this is stored.</Trans>
+            <Trans>Nothing is stored.</Trans>
           </p>
         </form>
         {shown ? (

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { newQueries } from '../../data/new-queries.ts'
 import PoruthamPage from './porutham.tsx'
 
-it('what is typed of two births is still there after a look at the stars', async () => {
+it("both births' input is kept while the star form is shown", async () => {
   const Page = createRoutesStub([{ path: '/', Component: PoruthamPage }])
   render(
     <QueryClientProvider client={newQueries()}>

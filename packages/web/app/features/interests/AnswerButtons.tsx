@@ -16,11 +16,11 @@ type Props = {
   name: string
   status: InterestState
   onAnswered?: (state: InterestState) => void
-  /** In a narrow bar, without what is asked besides. */
+  /** For a narrow bar: without the extra questions. */
   isBare?: boolean
 }
 
-/** Accept and Decline; once answered, the other of the two remains for a change of mind. With a yes the own number may be shown. */
+/** Accept and Decline; after an answer, the other one remains. Accepting may share the own number. */
 export function AnswerButtons({ profileId, name, status, onAnswered, isBare = false }: Props) {
   const { t } = useLingui()
   const readAnew = useInterestsAnew()
@@ -42,7 +42,7 @@ export function AnswerButtons({ profileId, name, status, onAnswered, isBare = fa
   )
   const box = useRef<HTMLDivElement>(null)
   const press = (answer: 'accepted' | 'declined') => {
-    // the button goes when it has done its work
+    // the button disappears after its press
     box.current?.focus({ preventScroll: true })
     answering.run(answer)
   }

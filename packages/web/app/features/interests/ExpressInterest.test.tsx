@@ -27,16 +27,16 @@ const show = (isOpened: boolean) =>
   )
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Express Interest' })
 
-it('in a list says what it takes, and is locked with the reason once no opening is left', async () => {
+it('in a list, the button says what it costs, and is locked with a reason if no opening is left', async () => {
   left = 1
   show(false)
-  expect(await screen.findByText('An interest counts as opening the profile. 2 free interests left')).toBeTruthy()
+  expect(await screen.findByText('Sending interest also uses one profile view. 2 free interests left')).toBeTruthy()
   await userEvent.click(button())
-  expect(await screen.findByText('No profile left to open today.')).toBeTruthy()
+  expect(await screen.findByText('You have no profile views left today.')).toBeTruthy()
   expect(button().disabled).toBe(true)
 })
 
-it('of a profile that was opened before takes no opening', async () => {
+it('expressing interest in a profile opened before takes no opening', async () => {
   left = 0
   show(true)
   expect(await screen.findByText('2 free interests left')).toBeTruthy()

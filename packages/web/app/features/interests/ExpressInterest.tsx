@@ -23,11 +23,13 @@ import { useWritten } from '../../session/useWritten.ts'
 type Props = {
   member: Pick<MemberProfile, 'id'>
   look?: ButtonLook
-  /** In a list: whether the profile was opened before. What interest takes is then said beside the button. */
+  /** In a list: whether the profile was opened before. The cost is then shown beside the button. */
   listed?: { readonly isOpened: boolean }
 }
 
-/** Tells the member that one is interested, with a note where one wants to write one; where no plan allows it and none is free, it says so and leads to the plans. */
+/**
+ * Expresses interest, with an optional note. Without a plan or a free interest, explains that and links to the plans.
+ */
 export function ExpressInterest({ member, look = 'secondary', listed }: Props) {
   const { t, i18n } = useLingui()
   const id = useId()
@@ -103,7 +105,7 @@ export function ExpressInterest({ member, look = 'secondary', listed }: Props) {
   )
 }
 
-/** How many interests are free without a plan, in a sentence; nothing where a plan has them, or while it isn't known. */
+/** The number of free interests left without a plan; nothing with a plan or while loading. */
 export function FreeInterestsLeft() {
   const { t, i18n } = useLingui()
   const left = useFreeInterests()

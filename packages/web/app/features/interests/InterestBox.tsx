@@ -22,7 +22,7 @@ const TITLES = {
   declined: msg`Interests Declined`,
 } as const
 
-/** One of the boxes. While it is open its cards stay where they are, whatever is answered. */
+/** One box of interests. While it is open its cards stay in place, whatever is answered. */
 export function InterestBox({ box }: { box: Box }) {
   const { t } = useLingui()
   const { rows, error, refetch, readMore, isReadingMore } = usePages(getInterestBox, { box })
@@ -65,15 +65,15 @@ export function InterestBox({ box }: { box: Box }) {
 }
 
 function Lead({ box }: { box: Box }) {
-  if (box === 'received') return <Trans>You may change an answer later. No mail is sent about a no.</Trans>
+  if (box === 'received') return <Trans>You can change an answer later. No email is sent about a no.</Trans>
   if (box === 'sent')
     return (
       <Trans>
-        You are told when a family accepts. Without an answer an interest ends after {INTERESTS.closedAfterDays} days.
+        We’ll tell you when a family accepts. An interest without an answer ends after {INTERESTS.closedAfterDays} days.
       </Trans>
     )
   if (box === 'declined')
-    return <Trans>Whoever said no may still change the answer. Please do not press anybody.</Trans>
+    return <Trans>A family who said no can still change their answer. Please don’t pressure anyone.</Trans>
   return <Trans>You both said yes. A good moment to write, and to talk to the family.</Trans>
 }
 
@@ -83,14 +83,14 @@ function Empty({ box }: { box: Box }) {
     return (
       <EmptyState
         level={3}
-        heading={t`Nobody waits for your answer.`}
+        heading={t`No one is waiting for your answer.`}
         action={
           <ButtonLink to={paths.myProfile}>
             <Trans>Complete my profile</Trans>
           </ButtonLink>
         }
       >
-        <Trans>A complete profile with a photo is noticed first.</Trans>
+        <Trans>A complete profile with a photo gets noticed first.</Trans>
       </EmptyState>
     )
   if (box === 'declined')
@@ -103,27 +103,27 @@ function Empty({ box }: { box: Box }) {
     return (
       <EmptyState
         level={3}
-        heading={t`No interest is accepted yet.`}
+        heading={t`No interest has been accepted yet.`}
         action={
           <ButtonLink to={interestsPath('received')}>
             <Trans>Interests received</Trans>
           </ButtonLink>
         }
       >
-        <Trans>As soon as one of you says yes to the other, you find each other here.</Trans>
+        <Trans>When one of you accepts the other, you both appear here.</Trans>
       </EmptyState>
     )
   return (
     <EmptyState
       level={3}
-      heading={t`You have not expressed interest yet.`}
+      heading={t`You haven’t expressed interest yet.`}
       action={
         <ButtonLink to={paths.myMatches}>
           <Trans>See my matches</Trans>
         </ButtonLink>
       }
     >
-      <Trans>One press tells a family that you would like to get to know them.</Trans>
+      <Trans>Press once to tell a family that you would like to get to know them.</Trans>
     </EmptyState>
   )
 }

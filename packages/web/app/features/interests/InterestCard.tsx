@@ -18,7 +18,7 @@ type Props = {
   onWithdrawn?: () => void
 }
 
-/** One interest: who it is, what they wrote, when, where it stands, and what may be done. */
+/** One interest: the member, the note, the time, the state and the actions. */
 export function InterestCard({ interest, onAnswered, onWithdrawn }: Props) {
   const { profile, note, by } = interest
   return (
@@ -97,9 +97,9 @@ function Note({ interest: { state, at, answeredAt, isMine } }: { interest: Inter
         </strong>{' '}
         · {asked}.{' '}
         {isMine ? (
-          <Trans>What it cost was given back. You may ask again.</Trans>
+          <Trans>You got back what it cost. You may ask again.</Trans>
         ) : (
-          <Trans>You may still accept it.</Trans>
+          <Trans>You can still accept it.</Trans>
         )}
       </p>
     )

@@ -14,11 +14,11 @@ import { WithdrawButton } from './WithdrawButton.tsx'
 
 type Props = {
   member: MemberProfile
-  /** What is to be pressed first stands in a bar of its own. */
+  /** Shows the main action in its own bar. */
   isBeside: boolean
 }
 
-/** Where the interests between the member and the reader stand, and what may be done about it. Not there on one's own profile. */
+/** The state of interests between member and viewer, and the actions. Not on the own profile. */
 export function InterestPanel({ member, isBeside }: Props) {
   const { t } = useLingui()
   const isOwn = useIsOwn(member.id)
@@ -64,7 +64,7 @@ export function InterestPanel({ member, isBeside }: Props) {
 const RECEIVED = {
   sent: (name: string) => (
     <Trans>
-      <strong>{name} has expressed interest in you.</strong> The answer is yours, and you may change it later.
+      <strong>{name} has expressed interest in you.</strong> You decide, and you can change your answer later.
     </Trans>
   ),
   accepted: (name: string) => (
@@ -89,7 +89,7 @@ const SENT = {
   sent: {
     kind: 'info',
     title: msg`You have expressed your interest.`,
-    text: msg`The family has not answered yet. You are told when they accept.`,
+    text: msg`The family hasn’t answered yet. We’ll tell you when they accept.`,
   },
   accepted: {
     kind: 'success',
@@ -99,11 +99,11 @@ const SENT = {
   declined: {
     kind: 'info',
     title: msg`Your interest was declined.`,
-    text: msg`The family may still change the answer. Please do not press them.`,
+    text: msg`The family can still change their answer. Please don’t pressure them.`,
   },
   closed: {
     kind: 'info',
     title: msg`Your interest has ended without an answer.`,
-    text: msg`What it cost was given back to you.`,
+    text: msg`You got back what it cost.`,
   },
 } as const

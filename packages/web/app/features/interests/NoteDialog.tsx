@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void
 }
 
-/** An interest with a few words of one’s own. */
+/** An interest with a note. */
 export function NoteDialog({ member, onDone, onClose }: Props) {
   const { t, i18n } = useLingui()
   const [note, setNote] = useWritten(`interest.${member.id}.note`, '')
@@ -52,7 +52,7 @@ export function NoteDialog({ member, onDone, onClose }: Props) {
         most={INTERESTS.noteLength}
         value={note}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
-        hint={t`Who you are and why you write. Please no numbers or links.`}
+        hint={t`Who you are and why you write. Please leave out numbers and links.`}
       />
       <Checkbox
         label={t`Show them my number once they accept`}

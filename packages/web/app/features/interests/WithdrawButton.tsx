@@ -14,7 +14,7 @@ import { useInterestsAnew } from './useInterestsAnew.ts'
 
 type Props = { profileId: string; name: string; onWithdrawn?: () => void }
 
-/** Takes one’s own interest back while it is not answered, after a word about what that means. */
+/** Withdraws an unanswered interest, after a confirmation. */
 export function WithdrawButton({ profileId, name, onWithdrawn }: Props) {
   const { t, i18n } = useLingui()
   const [isAsking, setAsking] = useState(false)
@@ -28,7 +28,7 @@ export function WithdrawButton({ profileId, name, onWithdrawn }: Props) {
       await readAnew(profileId)
     },
     onFailed: async ({ code }) => {
-      // answered in this moment: what it says now is more than the refusal
+      // answered just now: the new state says more than the refusal
       if (code === 'interestAnswered') await readAnew(profileId)
     },
   })
@@ -63,7 +63,7 @@ export function WithdrawButton({ profileId, name, onWithdrawn }: Props) {
       >
         {withdrawing.failure && <Banner kind="error">{say(i18n, withdrawing.failure.message)}</Banner>}
         <p>
-          <Trans>{name} no longer sees your interest, and is not told. You may express it again later.</Trans>
+          <Trans>{name} no longer sees your interest, and isn’t told. You can express interest again later.</Trans>
         </p>
       </Dialog>
     </>

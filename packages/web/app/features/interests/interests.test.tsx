@@ -85,7 +85,7 @@ function open(box: string) {
 const cardOf = async (name: string) =>
   within((await screen.findByRole('heading', { name })).closest('li') ?? document.body)
 
-it('shows a note as text; what is answered stays in its place, also when its box no longer holds it', async () => {
+it('a received interest shows its note as text, and keeps its place once answered, even after it leaves its box', async () => {
   boxes['received'] = [interest('1', 'Meena', { note: 'We are <b>neighbours</b>' }), interest('2', 'Kavitha')]
   open('received')
   const meena = await cardOf('Meena')
@@ -101,7 +101,7 @@ it('shows a note as text; what is answered stays in its place, also when its box
   ).toMatch(/Meena.*Kavitha/)
 })
 
-it('says who of the family it is from, where others than the candidate act for the profile (FAM-07)', async () => {
+it('an interest names the relative who sent it, if others act for the profile (FAM-07)', async () => {
   boxes['received'] = [
     interest('1', 'Meena', { by: { name: 'Lakshmi', relation: 'mother' } }),
     interest('2', 'Kavitha', { by: { name: '', relation: 'uncle' } }),
@@ -111,7 +111,7 @@ it('says who of the family it is from, where others than the candidate act for t
   expect((await cardOf('Kavitha')).getByText('Sent by: uncle')).toBeTruthy()
 })
 
-it('shows one’s own number with the yes only where that is ticked', async () => {
+it('an acceptance shares the own number only if that is ticked', async () => {
   boxes['received'] = [interest('1', 'Meena'), interest('2', 'Kavitha')]
   open('received')
   await userEvent.click((await cardOf('Meena')).getByRole('button', { name: /^Accept/ }))
@@ -123,19 +123,19 @@ it('shows one’s own number with the yes only where that is ticked', async () =
   )
 })
 
-it('is withdrawn after a question, and gone then', async () => {
+it('an interest is withdrawn after a confirmation, and disappears', async () => {
   boxes['sent'] = [interest('1', 'Meena', { isMine: true })]
   open('sent')
   await userEvent.click((await cardOf('Meena')).getByRole('button', { name: /^Withdraw/ }))
   const dialog = within(screen.getByRole('dialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }))
-  await screen.findByText('You have not expressed interest yet.')
+  await screen.findByText('You haven’t expressed interest yet.')
   expect(asked.at(-1)).toMatchObject({ method: 'DELETE', url: '/api/interests/1' })
   // not at the top of the page
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Interest Sent', level: 2 }))
 })
 
-it('says what has ended without an answer, and leads to the conversation where it was accepted', async () => {
+it('the boxes say what ended without an answer, and links an accepted one to the conversation', async () => {
   boxes['sent'] = [
     interest('1', 'Meena', { isMine: true, state: 'closed', answeredAt: '2026-05-15T10:00:00.000Z' }),
     interest('2', 'Kavitha', { isMine: true, state: 'accepted', answeredAt: '2026-05-02T10:00:00.000Z' }),

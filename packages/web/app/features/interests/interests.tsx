@@ -14,7 +14,7 @@ import styles from './interests.module.css'
 
 export const meta = pageMeta({
   title: msg`Interests`,
-  description: msg`Who is interested in you, and to whom you expressed interest.`,
+  description: msg`Who is interested in you, and whose profiles you are interested in.`,
 })
 
 const NAMES = {
@@ -29,10 +29,10 @@ export default function Interests() {
   const [address] = useSearchParams()
   const asked = address.get('box')
   const box = INTEREST_BOXES.find((known) => known === asked) ?? 'received'
-  // requests to see photos are answered here too
+  // photo requests are answered here too
   const isPhotos = asked === 'photos'
   const { first } = usePages(getInterestBox, { box })
-  // answers to one's own interests stand in the other boxes
+  // answers to the member's own interests are in the other boxes
   useLook('answers', !isPhotos && box !== 'received' && first !== undefined)
   return (
     <>

@@ -9,10 +9,10 @@ import { profileKeys } from '../profiles/useProfiles.ts'
 import { getProfilesIViewed } from '@thunai/contract/members/viewing'
 import { readingsBy, readKey } from '@thunai/client/keys'
 
-/** What a view or an interest changes: the lists, what is new, what the other is given, and the profile of the other. */
+/** What a view or an interest changes: the lists, the news, the disclosures and the other profile. */
 export async function readInterestsAnew(queries: QueryClient, profileId: string): Promise<void> {
   const changed = [profileKeys.member(profileId), readKey(getInterests), readKey(getNews)]
-  // a match that is no longer new stays where it is while the page is open
+  // a match that is no longer new keeps its place while the page is open
   await queries.invalidateQueries({ ...readingsBy(getMatches), refetchType: 'none' })
   await Promise.all([
     ...changed.map((queryKey) => queries.invalidateQueries({ queryKey })),
@@ -23,7 +23,7 @@ export async function readInterestsAnew(queries: QueryClient, profileId: string)
   ])
 }
 
-/** Shows at once, in every list of matches read, that interest was expressed. */
+/** Marks the interest at once in every cached list of matches. */
 export function markInterestInMatches(queries: QueryClient, profileId: string): void {
   queries.setQueriesData<Reply<typeof getMatches>>(
     readingsBy(getMatches),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { readInterestsAnew } from './read-interests-anew.ts'
 
-/** Reads again what an interest changes: the lists, and the profile of the other. */
+/** Refetches what an interest changes: the lists and the other profile. */
 export function useInterestsAnew(): (profileId: string) => Promise<void> {
   const queries = useQueryClient()
   return (profileId) => readInterestsAnew(queries, profileId)

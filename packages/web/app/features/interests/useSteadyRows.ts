@@ -8,8 +8,8 @@ interface Steady {
 }
 
 /**
- * The rows of a list in the order in which they came, as long as it is open: what is answered stays where it is, also when
- * the list as it is read anew no longer holds it. What is new stands in front.
+ * Keeps a list's rows in their first order while it is open: an answered row keeps its place even if the refetched list
+ * no longer has it. New rows come first.
  */
 export function useSteadyRows(rows: readonly InterestRow[] | undefined): Steady {
   const [kept, setKept] = useState<{ from: typeof rows; rows: readonly InterestRow[] }>({ from: undefined, rows: [] })

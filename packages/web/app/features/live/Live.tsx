@@ -4,7 +4,7 @@ import { session } from '../../session/session.ts'
 import { hasUnsent } from '../messages/unsent/has-unsent.ts'
 import { useLive } from './useLive.ts'
 
-/** Shows nothing: what the other parts show is kept up by it, and what was written without a connection goes on its way. */
+/** Renders nothing: keeps the other parts fresh, and sends messages written offline. */
 export function Live() {
   const queries = useQueryClient()
   useLive(

@@ -56,7 +56,7 @@ function Page() {
   return <p>{data?.data.unread ?? '–'} unread</p>
 }
 
-it('shows what happens elsewhere without a reload, a burst of it in few readings', async () => {
+it('live events appear without a reload, and a burst causes few reads', async () => {
   show()
   await screen.findByText('0 unread')
   await waitFor(() => expect(say).toBeTruthy())
@@ -69,7 +69,7 @@ it('shows what happens elsewhere without a reload, a burst of it in few readings
   expect(readings).toBeLessThan(6)
 })
 
-it('reads the profile that is shown anew after a break, in which the family may have answered, and not before', async () => {
+it('the shown profile is refetched after a lost connection, when the family may have answered, and not before', async () => {
   show()
   await screen.findByText('0 unread')
   await waitFor(() => expect(say).toBeTruthy())
@@ -80,7 +80,7 @@ it('reads the profile that is shown anew after a break, in which the family may 
   await waitFor(() => expect(profileReadings).toBe(2))
 })
 
-it('reads the profile that is shown anew where its line was long in opening', async () => {
+it('the shown profile is refetched if the connection was slow to open', async () => {
   const { promise, resolve: reach } = Promise.withResolvers<void>()
   isReachable = promise
   show()
@@ -91,7 +91,7 @@ it('reads the profile that is shown anew where its line was long in opening', as
   await waitFor(() => expect(profileReadings).toBe(2))
 })
 
-it('reads the profile that is shown anew where its line was long in opening, and the profile was on its way meanwhile', async () => {
+it('the shown profile is refetched if the connection was slow to open and the profile was loading meanwhile', async () => {
   const line = Promise.withResolvers<void>()
   const profile = Promise.withResolvers<void>()
   isReachable = line.promise
@@ -106,7 +106,7 @@ it('reads the profile that is shown anew where its line was long in opening, and
   await waitFor(() => expect(profileReadings).toBe(2))
 })
 
-it('ends the session here when it has ended at the server', async () => {
+it('the session ends here when it has ended on the server', async () => {
   show()
   await screen.findByText('0 unread')
   await waitFor(() => expect(say).toBeTruthy())

@@ -6,18 +6,21 @@ import { session } from '../../session/session.ts'
 import { useSession } from '../../session/useSession.ts'
 import { isAffected, isLive, isShown } from './what-to-read.ts'
 
-/** The first of a burst is read at once, the others together: after so long at least, and when the reading before has come. */
+/**
+ * The first event of a burst triggers a read at once; the rest are batched for at least this long and until that read
+ * returns.
+ */
 const TOGETHER_MS = 300
-/** A reading that hangs keeps nothing else waiting. */
+/** How long a hanging read may delay the others. */
 const PATIENCE_MS = 5000
-/** Where the line opens within that time, a profile isn't read again: each reading of one has its price. */
+/** If the connection opens within this time, a profile isn't refetched, because reading one is expensive. */
 const PROMPT_MS = 2000
 
 const pause = (ms: number) => new Promise((over) => setTimeout(over, ms))
 
 /**
- * Keeps what is shown up with what happens elsewhere, and ends the session here when it has ended at the server.
- * @param onOpen told whenever there is a connection again
+ * Refetches visible data on live events; logs out when the session ends.
+ * @param onOpen called on every connection
  */
 export function useLive(onOpen: () => unknown): void {
   const queries = useQueryClient()
@@ -30,7 +33,7 @@ export function useLive(onOpen: () => unknown): void {
     let wasOpen = false
     const askedAt = Date.now()
     const readAnew = (predicate: (query: Query) => boolean) => queries.invalidateQueries({ predicate })
-    // a first reading is not begun anew: it comes first
+    // don't restart a first read
     const onTheirWay = () =>
       queries.getQueryCache().findAll({ predicate: (query) => isShown(query) && query.state.data === undefined })
     const readOnceMore = async (query: Query) => {
@@ -54,7 +57,7 @@ export function useLive(onOpen: () => unknown): void {
       profileId,
       memberId,
       onOpen: () => {
-        // on a slow network the family may have answered between the reading and the first opening
+        // on a slow network the family may have answered between the read and the first connection
         const isLate = wasOpen || Date.now() - askedAt > PROMPT_MS
         wasOpen = true
         void readAnew((query) => isLive(query) || (isLate && isShown(query)))

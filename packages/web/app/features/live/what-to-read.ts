@@ -10,7 +10,7 @@ import { getMemberProfile } from '@thunai/contract/profile/views'
 import { readKey } from '@thunai/client/keys'
 import type { LiveEvent } from '../../data/live/listen.ts'
 
-/** Readings of all members, and those of the member whom an event is about. */
+/** Reads by all members, and reads about the event's member. */
 interface Affected {
   readonly all: readonly Endpoint[]
   readonly ofMember: readonly ((profileId: string) => readonly string[])[]
@@ -26,7 +26,7 @@ const AFFECTED: Record<Exclude<LiveKind, 'session-ended'>, Affected> = {
     all: [getNews, getInterests, getInterestBox, getConversations],
     ofMember: [messagesOf, profileOf],
   },
-  // a profile that shows its photos now, or has new ones
+  // a profile that now shows its photos, or has new ones
   notification: { all: [getNews, getNotifications, getPhotoRequests], ofMember: [profileOf] },
 }
 
@@ -43,7 +43,7 @@ const LIVE: readonly Endpoint[] = [
 const isBy = (endpoint: Endpoint, { queryKey }: Query) =>
   queryKey[0] === endpoint.method && queryKey[1] === endpoint.path
 
-/** Whether a reading may have become old by some events. */
+/** True if events may have made a read stale. */
 export const isAffected = (events: readonly LiveEvent[]) => (query: Query) =>
   events.some(({ kind, profileId }) => {
     if (kind === 'session-ended') return false
@@ -55,8 +55,8 @@ export const isAffected = (events: readonly LiveEvent[]) => (query: Query) =>
     )
   })
 
-/** Whether a reading is kept up by events: it may be old once there is a connection. */
+/** True if events keep a read fresh; it may be stale after a lost connection. */
 export const isLive = (query: Query): boolean => LIVE.some((endpoint) => isBy(endpoint, query))
 
-/** Whether it is a profile that is shown: the family may answer while there is no connection. */
+/** True for a shown profile: the family may answer while there is no connection. */
 export const isShown = (query: Query): boolean => isBy(getMemberProfile, query)

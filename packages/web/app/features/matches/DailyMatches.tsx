@@ -9,7 +9,7 @@ import { useRead } from '../../data/useRead.ts'
 import { Checkbox } from '../../ui/forms/Checkbox.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
 
-/** Whether a mail tells of new matches every morning. */
+/** The setting for a morning mail with new matches. */
 export function DailyMatches() {
   const { t } = useLingui()
   const queries = useQueryClient()
@@ -19,7 +19,9 @@ export function DailyMatches() {
     onDone: (reply) => {
       queries.setQueryData(readKey(getSettings), reply)
       toast.success(
-        reply.data.dailyMatches ? t`We will mail you matches at 8 in the morning.` : t`No more mails with matches.`,
+        reply.data.dailyMatches
+          ? t`We will email you matches at 8 in the morning.`
+          : t`You won’t get daily matches any more.`,
         TOAST.otherMs,
       )
     },
@@ -30,7 +32,7 @@ export function DailyMatches() {
   if (!data) return null
   return (
     <Checkbox
-      label={t`Mail me new matches every morning (8:00 in India, to a verified email)`}
+      label={t`Email me new matches every morning (8:00 in India, to a verified email)`}
       checked={data.data.dailyMatches}
       onChange={({ currentTarget }) => run(currentTarget.checked)}
     />

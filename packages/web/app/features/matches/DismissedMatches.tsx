@@ -15,7 +15,7 @@ import { MemberRow, MemberRowsWaiting } from '../profiles/MemberRows.tsx'
 import styles from './matches.module.css'
 import { useBringingBack } from './useDismissing.ts'
 
-/** Whom the member doesn't want to be shown again, with the way back. */
+/** Dismissed matches, with an undo. */
 export function DismissedMatches() {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(getDismissedMatches)
@@ -27,7 +27,7 @@ export function DismissedMatches() {
         <Trans>Matches you dismissed</Trans>
       </h2>
       <p className={styles['lead']}>
-        <Trans>They are not among your matches, nor in the mail with matches. Nobody is told.</Trans>{' '}
+        <Trans>They no longer appear in your matches or in emails with matches. No one is told.</Trans>{' '}
         <Link to={matchesPath('all')}>
           <Trans>Back to the matches</Trans>
         </Link>
@@ -41,14 +41,14 @@ export function DismissedMatches() {
       ) : data.data.length === 0 ? (
         <EmptyState
           level={3}
-          heading={t`You have dismissed nobody`}
+          heading={t`You haven’t dismissed anyone`}
           action={
             <ButtonLink look="secondary" to={matchesPath('all')}>
               <Trans>See all matches</Trans>
             </ButtonLink>
           }
         >
-          <Trans>The cross on a match takes it out of the list; here it can be brought back.</Trans>
+          <Trans>A match you dismiss with the cross leaves the list; you can restore it here.</Trans>
         </EmptyState>
       ) : (
         <ManyRows rows={data.data} total={data.data.length}>
@@ -72,7 +72,7 @@ function DismissedCard({ match }: { match: DismissedMatch }) {
       }
       actions={
         <Button look="secondary" isBusy={bringingBack.isBusy} onClick={() => bringingBack.run(match.id)}>
-          <Trans>Bring back</Trans>
+          <Trans>Restore</Trans>
           <span className="visually-hidden"> {match.name}</span>
         </Button>
       }

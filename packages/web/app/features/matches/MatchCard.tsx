@@ -16,7 +16,7 @@ import { matchWords } from './match-words.ts'
 import { ScoreRing } from './ScoreRing.tsx'
 import { useDismissing } from './useDismissing.ts'
 
-/** One match: who it is, how well they fit and why, and what one may do. */
+/** One match: the member, the score with its reasons, and the actions. */
 export function MatchCard({ match }: { match: Match }) {
   const { id, name } = match
   const dismissing = useDismissing()
@@ -77,7 +77,7 @@ function Reasons({ match: { matchReasons = [], matchScore, matchSentence } }: { 
         </p>
         <details className={styles['details']}>
           <summary>
-            <Trans>Wish by wish</Trans>
+            <Trans>Preference by preference</Trans>
           </summary>
           <ul className={styles['reasons']}>
             {all.map(({ wish, fits, text }) => (

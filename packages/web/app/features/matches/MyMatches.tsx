@@ -14,7 +14,7 @@ import styles from './matches.module.css'
 import { SectionOfMatches } from './SectionOfMatches.tsx'
 import { useMatches } from './useMatches.ts'
 
-/** Those who fit the member's wishes, in sections, with how many have come since the last visit. */
+/** Members who match the preferences, in sections, with the number of new ones. */
 export function MyMatches({ section }: { section: MatchSection }) {
   return <Sections key={section} section={section} />
 }
@@ -59,12 +59,12 @@ function Sections({ section }: { section: MatchSection }) {
   )
 }
 
-/** How many matches have joined since the member last looked; undefined when none did or this is the first look. */
+/** How many matches have joined since the last visit; undefined for none or on a first visit. */
 function useFresh(isShown: boolean): { readonly count: number; readonly since: string } | undefined {
   const news = useNews()
   const since = useLook('matches', isShown)
   const [count, setCount] = useState<number>()
-  // as it was at the look: the look itself makes it none
+  // the count before the visit, which resets it
   if (news && count === undefined) setCount(news.newMatches)
   return count && since ? { count, since } : undefined
 }

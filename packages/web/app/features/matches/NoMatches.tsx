@@ -4,7 +4,7 @@ import { editHoroscopePath, matchesPath, paths, profileTabPath } from '../../pat
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { EmptyState } from '../../ui/messages/EmptyState.tsx'
 
-/** Why a section is empty, and what brings somebody into it. */
+/** Why a section is empty, and what would fill it. */
 export function NoMatches({ section }: { section: MatchSection }) {
   const { t } = useLingui()
   switch (section) {
@@ -12,14 +12,14 @@ export function NoMatches({ section }: { section: MatchSection }) {
       return (
         <EmptyState
           level={3}
-          heading={t`Nobody new this week`}
+          heading={t`No one new this week`}
           action={
             <ButtonLink look="secondary" to={matchesPath('all')}>
               <Trans>See all matches</Trans>
             </ButtonLink>
           }
         >
-          <Trans>Who joins and fits your wishes stands here for a week, or until you open the profile.</Trans>
+          <Trans>New members who match your preferences appear here for a week, or until you open their profile.</Trans>
         </EmptyState>
       )
     case 'mutual':
@@ -33,21 +33,21 @@ export function NoMatches({ section }: { section: MatchSection }) {
             </ButtonLink>
           }
         >
-          <Trans>The more you tell about yourself, the more wishes you can meet.</Trans>
+          <Trans>The more you tell about yourself, the more preferences you can match.</Trans>
         </EmptyState>
       )
     case 'near':
       return (
         <EmptyState
           level={3}
-          heading={t`Nobody near you yet`}
+          heading={t`No one near you yet`}
           action={
             <ButtonLink look="secondary" to={paths.myProfile}>
-              <Trans>Look at my place</Trans>
+              <Trans>Set my place</Trans>
             </ButtonLink>
           }
         >
-          <Trans>Members of your state stand here, once your profile says your state and district.</Trans>
+          <Trans>Add your state and district to your profile to see members from your state here.</Trans>
         </EmptyState>
       )
     case 'porutham':
@@ -68,14 +68,14 @@ export function NoMatches({ section }: { section: MatchSection }) {
       return (
         <EmptyState
           level={3}
-          heading={t`Nobody fits your partner preference yet`}
+          heading={t`No one matches your partner preference yet`}
           action={
             <ButtonLink look="secondary" to={profileTabPath('preference')}>
-              <Trans>Edit what you look for</Trans>
+              <Trans>Edit your preferences</Trans>
             </ButtonLink>
           }
         >
-          <Trans>A wider age, or one more religion or caste, brings more families into sight.</Trans>
+          <Trans>Widen the age, or add a religion or caste, to see more families.</Trans>
         </EmptyState>
       )
   }

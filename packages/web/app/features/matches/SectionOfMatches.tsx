@@ -19,11 +19,11 @@ import type { useMatches } from './useMatches.ts'
 type Props = {
   section: MatchSection
   found: ReturnType<typeof useMatches> & { matches: readonly Match[] }
-  /** How many have come since the last look. */
+  /** The number of new ones since the last visit. */
   fresh: { readonly count: number; readonly since: string } | undefined
 }
 
-/** The cards of one section, under a sentence that says what it means. */
+/** One section's cards, with a sentence that explains it. */
 export function SectionOfMatches({ section, found, fresh }: Props) {
   const { t } = useLingui()
   const { matches, hasMore, error, retry, showMore, isReadingMore } = found
@@ -37,10 +37,10 @@ export function SectionOfMatches({ section, found, fresh }: Props) {
         <Banner
           kind="info"
           className={styles['notice']}
-          title={t`You have not said whom you look for yet.`}
+          title={t`You haven’t set your preferences yet.`}
           action={<EditWishes />}
         >
-          <Trans>Until then you see those who joined or were here most recently.</Trans>
+          <Trans>Until then you see members who joined or were here most recently.</Trans>
         </Banner>
       )}
       <p ref={lead} tabIndex={-1} className={styles['lead']}>
@@ -61,7 +61,7 @@ export function SectionOfMatches({ section, found, fresh }: Props) {
 
 const EditWishes = () => (
   <Link to={profileTabPath('preference')}>
-    <Trans>Edit what you look for</Trans>
+    <Trans>Edit your preferences</Trans>
   </Link>
 )
 

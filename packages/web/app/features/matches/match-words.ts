@@ -5,5 +5,5 @@ import { msg } from '@lingui/core/macro'
 export function matchWords(score: number): MessageDescriptor {
   if (score >= 85) return msg`A very good match.`
   if (score >= 70) return msg`A good match.`
-  return score >= 50 ? msg`Fits partly.` : msg`Fits a little.`
+  return score >= 50 ? msg`A partial match.` : msg`A weak match.`
 }

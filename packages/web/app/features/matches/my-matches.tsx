@@ -8,9 +8,9 @@ import { DismissedMatches } from './DismissedMatches.tsx'
 import styles from './matches.module.css'
 import { MyMatches } from './MyMatches.tsx'
 
-export const meta = pageMeta({ title: msg`Matches`, description: msg`Members who fit what you look for.` })
+export const meta = pageMeta({ title: msg`Matches`, description: msg`Members who match your preferences.` })
 
-/** The matches by section, and those dismissed: an address each. */
+/** The matches by section, and the dismissed ones, each with an address. */
 export default function MyMatchesPage() {
   const { t } = useLingui()
   const [address] = useSearchParams()
@@ -19,7 +19,7 @@ export default function MyMatchesPage() {
   return (
     <>
       <PageBanner title={t`Matches`} isSlim>
-        <Trans>Members who fit what you look for.</Trans>
+        <Trans>Members who match your preferences.</Trans>
       </PageBanner>
       <div className={`page ${styles['page']}`}>
         {asked === 'dismissed' ? <DismissedMatches /> : <MyMatches section={section} />}

@@ -12,7 +12,7 @@ import { useMatchesWithout } from './useMatches.ts'
 const CHANGED = [readKey(getDismissedMatches), readKey(getNews)]
 const refused = ({ message }: Error) => void toast.error(message, TOAST.refusedMs)
 
-/** Shows a dismissed match again, wherever matches are read. */
+/** Restores a dismissed match wherever matches are cached. */
 export function useBringingBack(): Command<string, never> {
   const queries = useQueryClient()
   return useCommand((profileId: string) => ask(bringBackMatch, { params: { profileId } }), {
@@ -25,7 +25,7 @@ export function useBringingBack(): Command<string, never> {
   }) as Command<string, never>
 }
 
-/** Dismisses a match; the message that says so offers to take it back. */
+/** Dismisses a match; the toast offers an undo. */
 export function useDismissing(): Command<string, never> {
   const takeOut = useMatchesWithout()
   const bringingBack = useBringingBack()

@@ -7,7 +7,7 @@ import { useReads } from '../../data/useRead.ts'
 
 const PAGE = 20
 
-/** The matches of a section page by page, as far as they were asked for. */
+/** The loaded pages of a section. */
 export function useMatches(section: MatchSection) {
   const [pages, setPages] = useState(1)
   const readings = useReads(
@@ -28,13 +28,13 @@ export function useMatches(section: MatchSection) {
     isReadingMore: readings.some(({ data, isFetching }) => !data && isFetching),
     showMore: () => {
       setPages(pages + 1)
-      // what was opened or dismissed has moved the others up: only with all pages of now is nobody passed over
+      // an opened or dismissed match shifts the others: only fresh pages skip none
       for (const { refetch } of readings) void refetch()
     },
   }
 }
 
-/** Takes a match out of all that has been read, at once, and reads it anew: what followed moves up. */
+/** Removes a match from all cached lists at once and refetches them, so that later ones move up. */
 export function useMatchesWithout(): (profileId: string) => Promise<void> {
   const queries = useQueryClient()
   return async (profileId) => {

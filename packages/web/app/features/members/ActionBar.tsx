@@ -12,7 +12,7 @@ import { type ContactOpening, ContactRefused, ViewContact } from './contact-open
 
 type Props = { member: MemberProfile; opening: ContactOpening; ref: Ref<HTMLElement> }
 
-/** What one may do, always at hand at the bottom of phones, above the members' own bar. */
+/** The actions in a bar at the bottom of phones, above the members' bar. */
 export function ActionBar({ member, opening, ref }: Props) {
   const { t } = useLingui()
   const { contactsLeft, isContactViewed, interestSent, interestReceived } = member
@@ -59,7 +59,7 @@ export function ActionBar({ member, opening, ref }: Props) {
   )
 }
 
-/** Where the interest stands; connected, one writes. */
+/** The interest's state; for connected members, a link to write. */
 function State({ member: { id, interestSent, interestReceived } }: { member: MemberProfile }) {
   if (interestSent === 'accepted' || interestReceived === 'accepted')
     return (

@@ -14,7 +14,7 @@ import styles from './ContactPanel.module.css'
 import { type ContactOpening, ContactRefused, ViewContact } from './contact-opening.tsx'
 import { contactFacts, withPlus } from '../profiles/profile-facts.ts'
 
-/** The contacts of a member: behind a button that says what it costs, until they have been opened. */
+/** A member's contact details, behind a button that says what they cost. */
 export function ContactPanel({ member, opening }: { member: MemberProfile; opening: ContactOpening }) {
   return (
     <Card id="contact" tabIndex={-1} className={styles['panel']}>
@@ -72,7 +72,7 @@ function HiddenContacts({ member: { contactsLeft }, opening }: { member: MemberP
     <>
       <p className={styles['hidden']}>
         <Icon name="lock" size={20} />
-        <Trans>Phone numbers, e-mail and the exact address are shown once you open the contact.</Trans>
+        <Trans>Phone numbers, email and the exact address are shown once you open the contact.</Trans>
       </p>
       <p className={styles['left']}>{t(leftText(contactsLeft))}</p>
       <ContactRefused opening={opening} />

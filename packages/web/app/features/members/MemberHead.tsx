@@ -12,14 +12,14 @@ import styles from './MemberHead.module.css'
 
 const DAY_MS = 86_400_000
 
-/** By days of India, as search counts them. */
+/** By days in India, as in search. */
 function lastActive(at: string): MessageDescriptor {
   const days = Math.max(0, (Date.parse(dayInIndia(new Date())) - Date.parse(dayInIndia(new Date(at)))) / DAY_MS)
   if (days === 0) return msg`Active today`
   return msg`${plural(days, { one: 'Active yesterday', other: 'Active # days ago' })}`
 }
 
-/** Who it is: name, age and height, what is proven of them, and what a family asks first. */
+/** Name, age, height, verifications, and what families ask first. */
 export function MemberHead({ member }: { member: MemberProfile }) {
   const { t, i18n } = useLingui()
   const { name, memberId, age, heightStr, maritalStatus } = member

@@ -9,7 +9,7 @@ import { BlockDialog } from '../privacy/BlockDialog.tsx'
 import { ReportDialog } from '../privacy/ReportDialog.tsx'
 import { useWritten } from '../../session/useWritten.ts'
 
-/** What is done seldom, behind three points: share, report, block. Not there on one's own profile. */
+/** Rare actions in a menu: share, report, block. Not on the own profile. */
 export function MemberMenu({ member }: { member: MemberProfile }) {
   const { t } = useLingui()
   const isOwn = useIsOwn(member.id)
@@ -18,7 +18,7 @@ export function MemberMenu({ member }: { member: MemberProfile }) {
   const share = async () => {
     const link = { title: t`Profile ${member.memberId}`, url: location.origin + memberDetailPath(member.id) }
     if (navigator.share) {
-      // closed without a choice is no failure
+      // closing the share sheet is no failure
       await navigator.share(link).catch(() => {})
       return
     }

@@ -13,7 +13,7 @@ import styles from './ProfileSections.module.css'
 import { Wishes } from './Wishes.tsx'
 import { Parts } from '../../ui/layout/Part.tsx'
 
-/** All that a member's family tells, what is read first in front; charts and poruthams are folded. */
+/** The whole profile, most read parts first; charts and poruthams are folded. */
 export function MemberSections({ member }: { member: MemberProfile }) {
   const { t, i18n } = useLingui()
   const isOwn = useIsOwn(member.id)

@@ -11,12 +11,12 @@ import { useLanding } from '../../ui/hooks/useLanding.ts'
 import { useNearby } from '../../ui/hooks/useNearby.ts'
 import styles from '../profiles/FactSheet.module.css'
 
-/** Comes, code and data, once the reader is near or asks for it. */
+/** Code and data load when the section is near or requested. */
 const MemberPorutham = lazy(async () => ({
   default: (await import('../horoscopes/porutham/MemberPorutham.tsx')).MemberPorutham,
 }))
 
-/** How the caller and the member match: the verdict, and all ten by a press; without a verdict, what is missing for one. */
+/** The porutham of caller and member: the verdict, with all ten behind a press; without one, what is missing. */
 export function PoruthamSection({ member: { id, name, porutham } }: { member: MemberProfile }) {
   const { t } = useLingui()
   const box = useRef<HTMLElement>(null)
@@ -45,8 +45,8 @@ export function PoruthamSection({ member: { id, name, porutham } }: { member: Me
               <p className={styles['verdict']}>
                 <strong>{t`${porutham.matched} of ${porutham.of} poruthams match.`}</strong>{' '}
                 {porutham.rajju
-                  ? t`Rajju, held to be the weightiest, matches.`
-                  : t`Rajju, held to be the weightiest, does not match.`}
+                  ? t`Rajju, considered the most important, matches.`
+                  : t`Rajju, considered the most important, does not match.`}
               </p>
             )}
             <Fold title={<Trans>All ten, with reasons</Trans>} onToggle={setOpen}>

@@ -16,7 +16,7 @@ type Props = {
   onEdit: (target: EditTarget) => void
 }
 
-/** All that one's own profile tells, in cards; the wishes stand on a tab of their own. */
+/** The own profile in cards; the preferences have their own tab. */
 export function ProfileSections({ profile, onEdit }: Props) {
   const { t, i18n } = useLingui()
   const edit = (target: EditTarget) => () => onEdit(target)
@@ -29,7 +29,7 @@ export function ProfileSections({ profile, onEdit }: Props) {
           title={title}
           facts={facts}
           onEdit={edit(section ?? 'work')}
-          // education has no Edit button of its own (OWN-09), but a way in
+          // education has no Edit button of its own (OWN-09), but another way in
           editText={section ? undefined : t`Update education and job`}
         />
       ))}

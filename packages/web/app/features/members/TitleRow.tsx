@@ -6,7 +6,7 @@ import { Icon } from '../../ui/pictures/Icon.tsx'
 import { isOneStepBack, trailOf } from '../profiles/trail.ts'
 import styles from './TitleRow.module.css'
 
-/** The slim head of a member's page: the way back to the list one came from, and on to its previous and next. */
+/** The slim header of a member's page: back to the list, previous and next. */
 export function TitleRow({ id, children }: { id: string; children?: ReactNode }) {
   const { t } = useLingui()
   const [trail] = useState(() => trailOf(id))
@@ -15,7 +15,7 @@ export function TitleRow({ id, children }: { id: string; children?: ReactNode })
   const step = (by: -1 | 1, name: string) => {
     const to = trail?.ids[at + by]
     return to === undefined ? null : (
-      // back leads to the list, not through all that was looked at
+      // Back leads to the list, not through every profile opened
       <Link className={styles['step']} to={memberDetailPath(to)} replace>
         {by === -1 && <Icon name="chevron-left" size={20} />}
         <span className={styles['name']}>{name}</span>
@@ -23,7 +23,7 @@ export function TitleRow({ id, children }: { id: string; children?: ReactNode })
       </Link>
     )
   }
-  // the list as it was left, rather than anew from its top
+  // go back in the history, which keeps the list's position
   const stepBack = (press: MouseEvent) => {
     if (!trail || !isOneStepBack(trail) || press.ctrlKey || press.metaKey || press.shiftKey || press.altKey) return
     press.preventDefault()

@@ -8,7 +8,7 @@ import { statedWishes } from '../profiles/profile-facts.ts'
 import { useOwnProfile } from '../profiles/useProfiles.ts'
 import { countFits, WishList } from '../profiles/WishList.tsx'
 
-/** What the two look for, each held against the other. */
+/** Both sides' preferences, each compared with the other. */
 export function Wishes({ member }: { member: MemberProfile }) {
   const { i18n } = useLingui()
   const isOwn = useIsOwn(member.id)
@@ -52,7 +52,7 @@ const Half = ({ title, count: { met, of }, list }: HalfProps) => (
       {of > 0 && (
         <span className={styles['count']}>
           <Trans>
-            {met} of {of} fit
+            {met} of {of} match
           </Trans>
         </span>
       )}

@@ -18,7 +18,7 @@ import styles from './ContactPanel.module.css'
 
 export type ContactOpening = ReturnType<typeof useContactOpening>
 
-/** Opens a member's contact, from wherever on the page it is asked. */
+/** Opens a member's contact, from anywhere on the page. */
 export function useContactOpening({ id }: Pick<MemberProfile, 'id'>) {
   const { user } = useSession()
   return useCommand(() => ask(viewContact, { body: { profileId: id } }), {
@@ -48,7 +48,7 @@ export const ViewContact = ({ opening, isIcon = false }: { opening: ContactOpeni
   )
 }
 
-/** Why the contact stays closed, and the way on. */
+/** Why the contact stays closed, and what to do. */
 export function ContactRefused({ opening: { failure } }: { opening: ContactOpening }) {
   const { i18n } = useLingui()
   if (!failure) return null

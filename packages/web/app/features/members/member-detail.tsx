@@ -82,7 +82,7 @@ function Failed({
   return <ReadFailed error={error} onRetry={onRetry} />
 }
 
-/** Where there is room, actions stand beside the profile; else in a bar at the bottom. */
+/** On wide screens, actions are beside the profile; otherwise in a bar at the bottom. */
 const WIDE = '(min-width: 1120px)'
 
 function Full({ member }: { member: MemberProfile }) {
@@ -93,7 +93,7 @@ function Full({ member }: { member: MemberProfile }) {
   const { interestSent, interestReceived, isContactViewed, photoRequest } = member
   const actions = useRef<HTMLElement>(null)
   useFocusWhenChanged([interestSent, interestReceived, isContactViewed, photoRequest].join(), actions)
-  // who waits for an answer comes before all else
+  // an open request comes first
   const isAsked = member.interestReceived === 'sent'
   return (
     <div className={styles['columns']}>
@@ -127,7 +127,7 @@ function Full({ member }: { member: MemberProfile }) {
           {!isOwn && (
             <Link className={styles['eyes']} to={theirEyesPath(member.id)}>
               <Icon name="eye" size={20} />
-              <Trans>Your profile with their eyes</Trans>
+              <Trans>See your profile as they see it</Trans>
             </Link>
           )}
           <p className={styles['viewsLeft']}>
@@ -150,7 +150,7 @@ function NotAvailable() {
       heading={t`This profile is not available.`}
       action={
         <ButtonLink to={paths.search}>
-          <Trans>Look at other profiles</Trans>
+          <Trans>View other profiles</Trans>
         </ButtonLink>
       }
     >

@@ -32,7 +32,7 @@ import { Parts } from '../../ui/layout/Part.tsx'
 
 export const meta = pageMeta({
   title: msg`My Profile`,
-  description: msg`Your own profile, your wishes and who viewed whom.`,
+  description: msg`Your own profile, your preferences and who viewed whom.`,
 })
 
 export default function MyProfile() {
@@ -52,9 +52,9 @@ function Mine({ profile }: { profile: OwnProfile }) {
   const formatPhone = usePhoneFormat()
   const { selected, setSelected, section, edits } = useProfileAddress()
   const { edit, dialog } = useEditing('profile', edits)
-  // here, so that photos go on their way while another tab is read
+  // held here, so that uploads continue on other tabs
   const uploads = useUploads()
-  // another page of the site lets them go on, a reload doesn't
+  // uploads survive navigation, but not a reload
   useUnloadGuard(uploads.uploads.some(({ isFailed }) => !isFailed))
   return (
     <Parts>
@@ -101,7 +101,7 @@ function Mine({ profile }: { profile: OwnProfile }) {
               >
                 {!hasWishes(profile) && (
                   <Button look="secondary" className={styles['propose']} onClick={() => edit('wishes')}>
-                    <Trans>See a proposal</Trans>
+                    <Trans>See suggestions</Trans>
                   </Button>
                 )}
               </FactSheet>
@@ -125,8 +125,8 @@ function WhoSeesMe() {
       <Icon name="eye" size={20} />
       <span>
         <Trans>
-          Who finds your profile and who sees your photos is <Link to={privacySettingsPath}>for you to choose</Link>.{' '}
-          <Link to={theirEyesPath()}>See your profile with their eyes</Link>.
+          <Link to={privacySettingsPath}>You choose</Link> who finds your profile and who sees your photos.{' '}
+          <Link to={theirEyesPath()}>See your profile as they see it</Link>.
         </Trans>
       </span>
     </p>
@@ -139,7 +139,7 @@ function WhatIsChecked() {
       <Icon name="shield" size={20} />
       <span>
         <Trans>
-          Families trust what we have seen a document for. <Link to={paths.documents}>Have your profile verified</Link>.
+          Families trust details backed by a document. <Link to={paths.documents}>Have your profile verified</Link>.
         </Trans>
       </span>
     </p>

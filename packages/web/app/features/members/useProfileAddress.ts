@@ -5,13 +5,13 @@ import { PROFILE_TABS, profileTabPath, type ProfileTab, VIEWS_SECTIONS, type Vie
 interface ProfileAddress {
   readonly selected: ProfileTab
   readonly setSelected: (tab: ProfileTab) => void
-  /** What the address leads onto, of the tab "Viewed By / User". */
+  /** A section of the tab "Viewed By / User". */
   readonly section: ViewsSection | undefined
-  /** A form that the address opens. */
+  /** The form that the address opens. */
   readonly edits: 'horoscope' | undefined
 }
 
-/** What the address of the own profile page says: reload and the way back keep it. */
+/** State in the address of the own profile page, kept by reload and Back. */
 export function useProfileAddress(): ProfileAddress {
   const [address] = useSearchParams()
   const navigate = useNavigate()
@@ -19,7 +19,7 @@ export function useProfileAddress(): ProfileAddress {
   const setSelected = (tab: ProfileTab) =>
     void navigate(profileTabPath(tab), { replace: true, preventScrollReset: true })
   const edits = address.get('edit') === 'horoscope' ? 'horoscope' : undefined
-  // a reload or the way back doesn't open the form again
+  // so that a reload or Back doesn't reopen the form
   useEffect(() => {
     if (edits) void navigate(profileTabPath(selected), { replace: true, preventScrollReset: true })
   }, [edits, selected, navigate])

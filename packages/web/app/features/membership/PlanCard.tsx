@@ -14,11 +14,11 @@ type Props = {
   gives: readonly PlanGift[]
   onBuy: () => void
   isBusy: boolean
-  /** Another plan is being bought. */
+  /** True while another plan is being bought. */
   isBlocked: boolean
 }
 
-/** A plan as a card; on phones a row that opens. */
+/** A plan as a card; on phones, an expandable row. */
 export function PlanCard(props: Props) {
   const isNarrow = useMedia('(max-width: 599px)', false)
   return isNarrow ? <PlanRow {...props} /> : <WholeCard {...props} />

@@ -8,7 +8,7 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { Moment } from '../../ui/text/Moment.tsx'
 import styles from './PlanValues.module.css'
 
-/** What each plan has brought, in plain numbers; nothing for who never had one. */
+/** The results of each plan; nothing for members who never had one. */
 export function PlanValues() {
   const { data } = useRead(getPlanValue)
   const rows = data?.data.rows ?? []
@@ -17,7 +17,7 @@ export function PlanValues() {
     <section aria-labelledby="plan-values">
       <Card>
         <h2 id="plan-values" className={styles['title']}>
-          <Trans>What your plans brought</Trans>
+          <Trans>What your plans got you</Trans>
         </h2>
         <ul className={styles['plans']}>
           {rows.map((row) => (
@@ -44,9 +44,7 @@ function Row({ row }: { row: PlanValue }) {
       {opened + interests === 0 ? (
         <>
           <p className={styles['none']}>
-            <Trans>
-              Nothing has come of it yet. A photo, a few words of your own and a first interest bring the most answers.
-            </Trans>
+            <Trans>No results yet. A photo, a few words of your own and a first interest bring the most answers.</Trans>
           </p>
           <ButtonLink look="secondary" to={paths.myMatches}>
             <Trans>See your matches</Trans>
@@ -57,7 +55,7 @@ function Row({ row }: { row: PlanValue }) {
           <li>{t`${plural(opened, { one: '# contact opened', other: '# contacts opened' })}`}</li>
           <li>{t`${plural(interests, { one: '# interest sent', other: '# interests sent' })}`}</li>
           <li>{t`${plural(answered, { one: '# answered', other: '# answered' })}`}</li>
-          <li>{t`${plural(accepted, { one: '# with a yes', other: '# with a yes' })}`}</li>
+          <li>{t`${plural(accepted, { one: '# accepted', other: '# accepted' })}`}</li>
           <li>{t`${plural(talking, { one: 'in talks with # family', other: 'in talks with # families' })}`}</li>
         </ul>
       )}

@@ -11,7 +11,7 @@ import { Moment } from '../../ui/text/Moment.tsx'
 import { useRead } from '../../data/useRead.ts'
 import styles from './plans.module.css'
 
-/** What is left of the live plans, together (G-75); nothing for who has none. */
+/** The total left of all active plans (G-75); nothing without one. */
 export function WhatIsLeft({ profileId }: { profileId: string }) {
   const { t, i18n } = useLingui()
   const { data } = useRead(getPackageUsage, { params: { profileId } })
@@ -48,7 +48,7 @@ const columns: readonly Column<MemberPayment>[] = [
   { name: msg`Receipt`, cell: (row) => <Link to={receiptPath(row.paymentRefId)}>{row.receiptNumber}</Link> },
 ]
 
-/** The member's payments with their receipts; nothing for who has none. */
+/** The member's payments with receipts; nothing without any. */
 export function YourPayments() {
   const { t } = useLingui()
   const { data } = useRead(getPayments)

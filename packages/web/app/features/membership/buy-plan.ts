@@ -17,20 +17,20 @@ import { goOnInOwnDocument, mayLoadHere } from './checkout-document.ts'
 import { type CheckoutConstructor, type CheckoutProof, loadCheckout } from './load-checkout.ts'
 import type { Proof } from './unproven-payment.ts'
 
-/** How pressing Buy Now ended. */
+/** The outcome of Buy Now. */
 export type BuyEnding =
   /** No checkout was opened, for this reason. */
   | { kind: 'stopped'; sentence: Sentence }
-  /** There is no online payment at all. */
+  /** Online payment is unavailable. */
   | { kind: 'unavailable' }
   | { kind: 'closed'; hasFailed: boolean }
   | { kind: 'paid' }
   | { kind: 'refused' }
-  /** Paid for a profile that goes: the money comes back. */
+  /** Paid for a profile that is leaving: the money is returned. */
   | { kind: 'returned' }
-  /** The session has ended: no checkout was opened, or with a proof it was paid and a login has to confirm it. */
+  /** The session has ended: before a checkout, or, with a proof, after a payment that the next login confirms. */
   | { kind: 'loginNeeded'; proof?: Proof }
-  /** Paid, and nobody has confirmed it yet. */
+  /** Paid, but not confirmed yet. */
   | { kind: 'unsure' }
 
 const kumkum = '#7b1a2b'
@@ -38,8 +38,8 @@ const tries = 3
 const pauseMs = 2000
 
 /**
- * The steps of a purchase: order, script, checkout, proof (PLAN-10). Where this document may not load the script, the
- * page's own is fetched and goes on with the order; this promise then never ends.
+ * The steps of a purchase: order, script, checkout, proof (PLAN-10). If this document may not load the script, the
+ * plans page is fetched as a new document and continues with the order; this promise then never settles.
  */
 export async function buyPlan(plan: Plan, payerId: string, language: I18n): Promise<BuyEnding> {
   const answer = await ask(makeSubscribe, { body: { referenceId: plan.id, payerId, paymentMode: PAYMENT_MODE } })
@@ -59,7 +59,7 @@ export async function buyPlan(plan: Plan, payerId: string, language: I18n): Prom
 
 const scriptOf = (order: MadeOrder) => order.checkoutUrl || CHECKOUT_SCRIPT
 
-/** The steps that follow an order: script, checkout, proof. */
+/** The steps after an order: script, checkout, proof. */
 export async function checkOut(plan: Plan, order: MadeOrder, language: I18n): Promise<BuyEnding> {
   const Checkout = await loadCheckout(scriptOf(order))
   if (!Checkout) return { kind: 'stopped', sentence: msg`Failed to load Razorpay SDK. Are you online?` }
@@ -91,7 +91,7 @@ function openCheckout(
       modal: { ondismiss: () => resolve({ hasFailed }), confirm_close: true },
       theme: { color: kumkum },
     })
-    // the checkout itself offers another try
+    // the checkout itself offers a retry
     checkout.on('payment.failed', () => {
       hasFailed = true
     })
@@ -108,7 +108,7 @@ const MAY_YET_COME: ReadonlySet<CodeOf<typeof verifyPayment>> = new Set([
   'tooManyRequests',
 ])
 
-/** Money is at stake: a lost answer is asked for again, and only a considered "no" counts as one. */
+/** Money is at stake: retries after a lost answer; only a refusal from the server counts as one. */
 export async function verify(body: Proof): Promise<BuyEnding> {
   for (let left = tries; left > 0; left -= 1) {
     const answer = await ask(verifyPayment, { body })

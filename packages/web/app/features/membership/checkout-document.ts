@@ -7,29 +7,29 @@ import { paths, withoutTrailingSlash } from '../../paths.ts'
 const KEY = 'thunai.order'
 const GOOD_FOR_MS = 60_000
 
-/** The address that this document was fetched for; links within the site change it no more. */
+/** The address this document was loaded for; navigation within the site doesn't change it. */
 function cameFor(): string {
   const address = performance.getEntriesByType('navigation')[0]?.name ?? location.href
   return withoutTrailingSlash(new URL(address).pathname)
 }
 
-/** A document's policy comes with it: another company's script is let in by the one of the plans page alone. */
+/** Each document has its own policy: only the plans page allows another company's script. */
 export const mayLoadHere = (script: string): boolean =>
   window.Razorpay !== undefined ||
   new URL(script, location.href).origin === location.origin ||
   cameFor() === addressIn(builtIn, paths.plans)
 
-/** Fetches the page's own document; which reads the order there. */
+/** Loads the plans page as a new document, which continues with the order. */
 export function goOnInOwnDocument(planId: number, order: MadeOrder): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ planId, order, keptAt: Date.now() }))
   } catch {
-    // without storage Buy Now is pressed once more, in a document that may load the script
+    // without storage the member presses Buy Now again, in a document that may load the script
   }
   location.reload()
 }
 
-/** The order that was made right before the document was fetched anew; undefined when there is none. */
+/** The order made just before the document was reloaded; undefined if there is none. */
 export function readKeptOrder(plans: readonly Plan[]): { plan: Plan; order: MadeOrder } | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
@@ -46,6 +46,6 @@ export function forgetKeptOrder(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // nothing was kept either
+    // nothing was stored
   }
 }

@@ -1,4 +1,4 @@
-/** What the checkout hands over after a payment. */
+/** The checkout's result after a payment. */
 export type CheckoutProof = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
 
 type CheckoutOptions = {
@@ -25,7 +25,7 @@ declare global {
 
 const patienceMs = 20_000
 
-/** Fetches the payment provider's script, once per page; undefined when it can't be had. */
+/** Loads the payment provider's script once per page; undefined on failure. */
 export async function loadCheckout(address: string): Promise<CheckoutConstructor | undefined> {
   if (window.Razorpay) return window.Razorpay
   const script = document.createElement('script')
@@ -41,7 +41,7 @@ export async function loadCheckout(address: string): Promise<CheckoutConstructor
     script.addEventListener('error', () => end(false))
     document.head.append(script)
   })
-  // the next try begins anew
+  // so that a retry starts fresh
   if (!hasLoaded) script.remove()
   return window.Razorpay
 }

@@ -91,7 +91,7 @@ function Sheet({ receipt, paymentRefId }: { receipt: Receipt; paymentRefId: stri
           <dd>{formatRupees(receipt.amount)}</dd>
         </div>
         {receipt.refunds.map(({ amount, returnedAt }, index) => (
-          // what went back never changes its place
+          // refunds never change their order
           <div key={index}>
             <dt>
               <Trans>Returned</Trans>

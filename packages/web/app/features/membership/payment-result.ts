@@ -1,14 +1,14 @@
-/** What the page that led to the payment status knows (specification 3, "Payment-result state"). */
+/** The state passed to the payment status page (specification 3, "Payment-result state"). */
 export type PaymentResult = {
   success: boolean
   packageName: string
-  /** The payer has paid, and nobody has confirmed it yet. */
+  /** Paid, but not confirmed yet. */
   isUnsure?: boolean
-  /** The money arrived, bought nothing, and goes back. */
+  /** The payment arrived but bought nothing, and is returned. */
   isReturned?: boolean
 }
 
-/** undefined when the page was opened by itself. */
+/** Undefined if the page was opened directly. */
 export function readPaymentResult(state: unknown): PaymentResult | undefined {
   if (typeof state !== 'object' || state === null || !('success' in state)) return undefined
   return {

@@ -19,12 +19,12 @@ import { verify } from './buy-plan.ts'
 import { keepProof, takeProof } from './unproven-payment.ts'
 import type { WantedPage } from '../../session/wanted-page.ts'
 
-export const meta = pageMeta({ title: msg`Payment Status`, description: msg`How the payment of a plan ended.` })
+export const meta = pageMeta({ title: msg`Payment Status`, description: msg`The result of your payment for a plan.` })
 
 const askAgainMs = 3000
 const LEADS_BACK: WantedPage = { wanted: paths.paymentStatus }
 
-/** The word of the page that led here, until the server knows better: it has the true result (G-12). */
+/** Shows the previous page's result until the server's, which is final, arrives (G-12). */
 export default function PaymentStatus() {
   const { t } = useLingui()
   const result = readPaymentResult(useLocation().state)
@@ -39,7 +39,7 @@ export default function PaymentStatus() {
     const timer = setInterval(() => void refetch(), askAgainMs)
     return () => clearInterval(timer)
   }, [isWaiting, refetch])
-  // paid, and the session ended before it was confirmed
+  // paid, but the session ended before the confirmation
   useEffect(() => {
     const proof = memberId === undefined ? undefined : takeProof(memberId)
     if (memberId === undefined || !proof) return
@@ -113,7 +113,7 @@ function Ending({
         <p>
           <Trans>
             Your bank has not confirmed the payment yet. Please don’t pay again: your plan starts by itself as soon as
-            it does, and we send you a mail.
+            it does, and we will email you.
           </Trans>
         </p>
       </div>
@@ -124,12 +124,12 @@ function Ending({
       <>
         <Icon name="info" size={72} className={styles['icon']} />
         <h1>
-          <Trans>Your payment goes back to you</Trans>
+          <Trans>Your payment is being returned</Trans>
         </h1>
         <p>
           <Trans>
-            The money has arrived, but this profile is being deleted, so no plan has started. We return the whole sum to
-            where it came from. You need do nothing.
+            The money has arrived, but this profile is being deleted, so no plan has started. We are returning the whole
+            sum. You don’t need to do anything.
           </Trans>
         </p>
       </>

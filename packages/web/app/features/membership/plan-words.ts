@@ -10,26 +10,23 @@ export type PlanGift = {
   readonly value: (plan: Plan) => Sentence
 }
 
-/**
- * What a plan gives, in words for its card and for the comparison: one list, so that both say the same. Where no SMS can be
- * sent it says so.
- */
+/** What a plan includes, for its card and for the comparison. Mentions it if no SMS can be sent. */
 export const planGives = (isSmsOpen: boolean): readonly PlanGift[] => [
   {
     name: msg`Contacts`,
-    explained: msg`Families whose phone number, e-mail and address you can open`,
+    explained: msg`Families whose phone number, email and address you can open`,
     value: ({ totalLimit }) => String(totalLimit),
   },
   {
     name: msg`Express interest`,
-    explained: msg`Tell a family that you are interested; after a yes you write to each other for free`,
+    explained: msg`Tell a family that you are interested; once they accept you write to each other for free`,
     value: ({ isExpressInterest }) => (isExpressInterest ? msg`Yes` : msg`No`),
   },
   {
     name: msg`SMS`,
     explained: isSmsOpen
       ? msg`Messages sent from here to members whose contact you have opened`
-      : msg`Credits for messages from here; sending is not open yet`,
+      : msg`Credits for messages from here; sending isn’t available yet`,
     value: ({ sendSms }) => String(sendSms),
   },
   {
@@ -43,7 +40,7 @@ export const planGives = (isSmsOpen: boolean): readonly PlanGift[] => [
 export const priceOf = (plan: Plan): string => formatRupees(plan.packagePrice)
 export const validityOf = ({ validatyDays: days }: Plan): MessageDescriptor => msg`${days} days`
 
-/** What one contact comes to; undefined for a plan without contacts. */
+/** The price per contact; undefined for a plan without contacts. */
 export function perContact({ packagePrice, totalLimit }: Plan): MessageDescriptor | undefined {
   if (totalLimit <= 0) return undefined
   const price = formatRupees(Math.round(packagePrice / totalLimit))

@@ -39,7 +39,8 @@ export default function Plans() {
     <>
       <PageBanner title={t`Our Membership Plans`} isSlim>
         <Trans>
-          Registering, searching and writing after a yes are free. A plan opens the contacts of families you like.
+          Registering, searching and writing to families who accepted are free. With a plan you can open the contacts of
+          families you like.
         </Trans>
       </PageBanner>
       <div className={`page ${styles['page']}`}>
@@ -113,11 +114,11 @@ function OnSale({ plans, gives }: { plans: readonly Plan[]; gives: readonly Plan
 }
 
 const compared = (gives: readonly PlanGift[]): readonly PlanGift[] => [
-  { name: msg`Price`, explained: msg`Paid once; nothing is taken again by itself`, value: priceOf },
+  { name: msg`Price`, explained: msg`One payment, no automatic renewal`, value: priceOf },
   { name: msg`Lasts`, explained: msg`From the day it starts`, value: validityOf },
   ...gives,
   {
-    name: msg`Comes to`,
+    name: msg`Price per contact`,
     explained: msg`The price shared over all its contacts`,
     value: (plan) => perContact(plan) ?? '',
   },
@@ -125,7 +126,7 @@ const compared = (gives: readonly PlanGift[]): readonly PlanGift[] => [
 
 function Comparison({ plans, gives }: { plans: readonly Plan[]; gives: readonly PlanGift[] }) {
   const { t, i18n } = useLingui()
-  // of four plans a long list on a phone, that few want
+  // four plans make a long list on a phone, which few read
   const isNarrow = useMedia('(max-width: 599px)', false)
   const [isOpen, setOpen] = useState(false)
   return (

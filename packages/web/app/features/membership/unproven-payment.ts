@@ -2,12 +2,12 @@ import type { Asked } from '@thunai/contract/frame/endpoint'
 import type { verifyPayment } from '@thunai/contract/money/payments'
 import { writtenBy } from '../../lib/written-memory.ts'
 
-/** What proves that a plan was paid. */
+/** The proof that a plan was paid for. */
 export type Proof = Asked<typeof verifyPayment>['body']
 
 const memoryOf = (memberId: string) => writtenBy(memberId, 'payment')
 
-/** Keeps the proof of a payment whose session ended at the checkout, for the member's next login on this device. */
+/** Saves the proof of a payment whose session ended at the checkout, for the member's next login on this device. */
 export const keepProof = (memberId: string, proof: Proof): void => memoryOf(memberId).keep(JSON.stringify(proof))
 
 /** The same, once. */

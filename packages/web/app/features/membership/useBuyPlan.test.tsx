@@ -44,7 +44,7 @@ const LEFT = {
 }
 
 let isOnSale: boolean
-/** What a member has is answered so many times; after that nobody answers. */
+/** How many reads of the member's plans are answered; later ones hang. */
 let answersLeft: number
 
 async function answer(url: string): Promise<Response> {
@@ -63,7 +63,7 @@ async function answer(url: string): Promise<Response> {
   return url.endsWith('/api/payments/last') ? reply(null) : reply([])
 }
 
-/** A checkout in which everybody pays at once. */
+/** A checkout in which every payment succeeds at once. */
 class PaidCheckout {
   readonly #options: ConstructorParameters<CheckoutConstructor>[0]
   constructor(options: ConstructorParameters<CheckoutConstructor>[0]) {
@@ -94,7 +94,7 @@ const Status = () => (
   </>
 )
 
-/** Presses Buy Now, once what the member has is there. */
+/** Presses Buy Now, once the member's plans have loaded. */
 async function buy() {
   const Site = createRoutesStub([
     { path: paths.plans, Component: Plans },
@@ -113,16 +113,16 @@ async function buy() {
 const told = () => toastStore.getShown().map(({ text }) => text)
 
 describe('a purchase', () => {
-  it('tells how it ended without waiting for what is read anew', async () => {
+  it('shows its outcome without waiting for refetched data', async () => {
     isOnSale = false
     await buy()
     await waitFor(() => expect(told()).toEqual(['This plan is not on sale any more.']))
-    // what was there before stays until there is something newer
+    // old data stays until new data arrives
     expect(screen.getByText('You have 7 contacts and 0 SMS left.')).toBeTruthy()
     expect(answersLeft).toBe(-1)
   })
 
-  it('that is paid shows nothing of before it any more', async () => {
+  it('that succeeded hides what was shown before', async () => {
     const user = await buy()
     await screen.findByRole('heading', { name: 'Payment Successful!' })
     expect(told()).toEqual(['Payment Successful for Gold!'])

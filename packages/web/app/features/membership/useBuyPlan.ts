@@ -19,28 +19,28 @@ import { useKept } from '../../session/useWritten.ts'
 
 type BuyNow = {
   buy: (plan: Plan) => void
-  /** The plan that is being bought. */
+  /** The plan being bought. */
   buying: Plan | undefined
-  /** The plan that can only be paid for by bank transfer. */
+  /** The plan that can only be paid by bank transfer. */
   unavailable: Plan | undefined
   forget: () => void
 }
 
-/** What a purchase changes: once one has ended, no page shows it as it was before. */
+/** Reads that a purchase makes stale; no page shows the old data after it. */
 const OF_PURCHASES = [getPackageUsage, getPayments, getLastPayment].map(readingsBy)
 
 const broken = (): BuyEnding => ({ kind: 'stopped', sentence: msg`Something went wrong. Please try again.` })
 
-/** Buy Now, with a word for each of its endings. Begins with what was ordered right before the document came anew. */
+/** Buy Now, with a message for each outcome. Continues an order made just before the document was reloaded. */
 export function useBuyPlan(plans: readonly Plan[]): BuyNow {
   const { t, i18n } = useLingui()
   const { user } = useSession()
   const [kept] = useState(() => readKeptOrder(plans))
   const [buying, setBuying] = useState(kept?.plan)
-  // with it the login that follows the end of a session goes on for the same profile
+  // so that the login after an expired session keeps the profile
   useKept('plans.buying', buying ? true : undefined)
   const [unavailable, setUnavailable] = useState<Plan>()
-  // a session may end at the checkout
+  // the session may end at the checkout
   const payer = useRef(user?.family_name ?? '')
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -89,7 +89,7 @@ export function useBuyPlan(plans: readonly Plan[]): BuyNow {
   function finish(plan: Plan, ending: BuyEnding): void {
     setBuying(undefined)
     end(plan, ending)
-    // nobody waits for it: an answer that is late, or never comes, holds back no word of how it ended
+    // not awaited: a slow refetch must not delay the outcome
     void queries.invalidateQueries()
   }
   const finishKept = useEffectEvent(({ plan, order }: NonNullable<typeof kept>) => {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Keeps the part of the window that a keyboard of glass leaves as `--visible-height` and `--visible-top` of the page, so that
- * what is written stays in sight and nothing jumps: not all browsers make the page smaller.
+ * Exposes the window's part above a touch keyboard as `--visible-height` and `--visible-top`, so that the message field
+ * stays in view without jumps; not every browser resizes the page.
  */
 export function useVisibleHeight(): void {
   useEffect(() => {

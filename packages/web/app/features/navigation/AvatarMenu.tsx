@@ -15,12 +15,12 @@ const links = [
   { name: msg`Family`, icon: 'users', to: paths.family },
   { name: msg`Biodata`, icon: 'share', to: paths.biodata },
   { name: msg`Privacy: who sees me`, icon: 'eye', to: privacySettingsPath },
-  { name: msg`What to be told of`, icon: 'bell', to: notificationSettingsPath },
+  { name: msg`Notification settings`, icon: 'bell', to: notificationSettingsPath },
   { name: msg`Plans and receipts`, icon: 'star', to: paths.plans },
   { name: msg`Help`, icon: 'chat', to: paths.contact },
 ] as const
 
-/** The member's own photo or letter, with what is seldom needed behind it (NAV-03). */
+/** The member's photo or initial, with a menu of rarely used links (NAV-03). */
 export function AvatarMenu({ page }: { page: string | undefined }) {
   const { t } = useLingui()
   const { profile } = useOwnProfile()

@@ -8,7 +8,7 @@ import { classes } from '../../ui/text/classes.ts'
 import styles from './Bell.module.css'
 import countStyles from './PageLink.module.css'
 
-/** The way to what happened, with how much of it is new. */
+/** Links to the notifications, with the number of new ones. */
 export function Bell({ page }: { page: string | undefined }) {
   const { t } = useLingui()
   const unread = useNews()?.unreadNotifications ?? 0

@@ -3,7 +3,7 @@ import styles from './MemberRow.module.css'
 import { rowLinks } from './member-links.ts'
 import { PageLink } from './PageLink.tsx'
 
-/** The pages of a member's every evening, under the header of wide screens (NAV-01). */
+/** The members' main pages, below the header on wide screens (NAV-01). */
 export function MemberRow({ page }: { page: string | undefined }) {
   const { t } = useLingui()
   return (

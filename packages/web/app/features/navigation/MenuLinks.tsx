@@ -5,7 +5,7 @@ import { PageLink } from './PageLink.tsx'
 
 type Props = { page: string | undefined; onDone?: (() => void) | undefined }
 
-/** What the slide-in menu holds for members besides the header's links. */
+/** The members' part of the slide-in menu. */
 export function MenuLinks({ page, onDone }: Props) {
   const { t } = useLingui()
   return (

@@ -19,7 +19,7 @@ const news: News = {
   seenAt: { answers: null, visitors: null, matches: null },
 }
 
-it('says beside a link what waits there, as words and as a number, nothing for nothing, and asks once for all (NAV-04)', async () => {
+it('a link shows how much waits there, in words and as a number, shows nothing for zero, and shares one request (NAV-04)', async () => {
   const answer = vi.fn<() => Promise<Response>>(async () =>
     Response.json({ statusCode: 200, statusMessage: '', message: '', data: news }),
   )

@@ -17,7 +17,7 @@ type Props = {
   onClick?: (() => void) | undefined
 }
 
-/** A link to one of the member's pages, with how much waits there, in words for who hears it (NAV-04). */
+/** A link to a members' page with its count, in words for screen readers (NAV-04). */
 export function PageLink({ link, page, className, countClass, iconSize, onClick }: Props) {
   const { t } = useLingui()
   const news = useNews()

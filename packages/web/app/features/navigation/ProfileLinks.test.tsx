@@ -16,7 +16,7 @@ const profile = (profileId: string, name: string) => ({
   isOwner: true,
 })
 
-it('lets who has several profiles choose on a phone too for which one they act (FAM-05)', async () => {
+it('members with several profiles can choose one on a phone too (FAM-05)', async () => {
   const rows = [profile('1', 'Meena'), profile('2', 'Kavitha')]
   vi.stubGlobal('fetch', async (path: string) =>
     Response.json({

@@ -3,7 +3,7 @@ import styles from './TabBar.module.css'
 import { barLinks } from './member-links.ts'
 import { PageLink } from './PageLink.tsx'
 
-/** The members' bar at the bottom of phones (NAV-02). */
+/** The members' tab bar on phones (NAV-02). */
 export function TabBar({ page }: { page: string | undefined }) {
   const { t } = useLingui()
   return (

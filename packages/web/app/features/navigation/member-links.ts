@@ -7,13 +7,13 @@ export type MemberLink = {
   name: MessageDescriptor
   icon: IconName
   to: string
-  /** What of the news stands beside it. */
+  /** The count beside the link. */
   counts?: 'interestsWaiting' | 'newMatches' | 'newVisitors' | 'unreadConversations'
 }
 
 const home = { icon: 'home', to: paths.profileDashboard } as const
 const search: MemberLink = { name: msg`Search`, icon: 'search', to: paths.search }
-// five or seven names stand beside each other, which other languages may have to shorten
+// five or seven names share a row, so translations may need to be short
 const matches: MemberLink = {
   name: msg({ message: 'Matches', context: 'bar' }),
   icon: 'rings',
@@ -36,7 +36,7 @@ const shortlist: MemberLink = { name: msg`Shortlist`, icon: 'star', to: paths.sh
 const visitors: MemberLink = { name: msg`Visitors`, icon: 'eye', to: viewsPath('visitors'), counts: 'newVisitors' }
 const profile = { icon: 'user', to: paths.myProfile } as const
 
-/** The row under the header of wide screens. */
+/** The row below the header on wide screens. */
 export const rowLinks: readonly MemberLink[] = [
   { ...home, name: msg`Dashboard` },
   matches,
@@ -47,10 +47,10 @@ export const rowLinks: readonly MemberLink[] = [
   { ...profile, name: msg`My profile` },
 ]
 
-/** The bar at the bottom of phones. */
+/** The tab bar on phones. */
 export const barLinks: readonly MemberLink[] = [{ ...home, name: msg`Home` }, search, matches, interests, messages]
 
-/** What the slide-in menu holds besides the links of the header. */
+/** The slide-in menu besides the header's links. */
 export const menuLinks: readonly MemberLink[] = [
   { ...profile, name: msg`My profile` },
   shortlist,
@@ -61,7 +61,7 @@ export const menuLinks: readonly MemberLink[] = [
   { name: msg`Account`, icon: 'lock', to: paths.account },
 ]
 
-/** Whether a link leads to where the reader is; `page` has no slash at its end. */
+/** True if a link leads to the current page; `page` has no trailing slash. */
 export function isCurrent({ to }: MemberLink, page: string | undefined): boolean {
   return to.split('?')[0] === (page === paths.dashboard ? paths.profileDashboard : page)
 }

@@ -9,7 +9,7 @@ import { Portrait } from '../profiles/Portrait.tsx'
 import { sentenceOf, WORDS } from './notification-words.ts'
 import styles from './NotificationRow.module.css'
 
-/** One notification: it leads to its place as a whole. */
+/** One notification; the whole row is a link. */
 export function NotificationRow({ notification, isNew }: { notification: Notification; isNew: boolean }) {
   const { t, i18n } = useLingui()
   const { kind, profileId, at, name, photo } = notification

@@ -6,11 +6,13 @@ import type { IconName } from '../../ui/pictures/Icon.tsx'
 
 interface Words {
   readonly icon: IconName
-  /** What happened, in a sentence. @param name of whom it tells, at its beginning @param inside the same within it */
+  /**
+   * What happened, in a sentence. @param name its subject at the start of the sentence @param inside the same within it
+   */
   readonly says: (name: string, count: number, inside: string) => MessageDescriptor
 }
 
-/** What a notification of each kind says; where it leads is in the contract. */
+/** The sentence of each kind; its link is in the contract. */
 export const WORDS: Readonly<Record<NotificationKind, Words>> = {
   interestReceived: {
     icon: 'heart',
@@ -51,7 +53,7 @@ export const WORDS: Readonly<Record<NotificationKind, Words>> = {
   },
   profileChanged: {
     icon: 'star',
-    says: (name) => msg`${name} has something new in the profile.`,
+    says: (name) => msg`${name} has updated their profile.`,
   },
   birthday: {
     icon: 'calendar',
@@ -74,24 +76,24 @@ export const WORDS: Readonly<Record<NotificationKind, Words>> = {
   },
   familyFound: {
     icon: 'rings',
-    says: () => msg`A family that you were in touch with has found its match.`,
+    says: () => msg`A family you were in touch with has found its match.`,
   },
   storyAsked: {
     icon: 'rings',
-    says: (name) => msg`${name} has written the story of your match, and asks for your word.`,
+    says: (name) => msg`${name} has written the story of your match, and asks you to agree.`,
   },
   storyDecided: { icon: 'rings', says: () => msg`We have read the story of your match.` },
   contactReturn: {
     icon: 'info',
-    says: (_first, _count, name) => msg`We have looked at the contact of ${name} that you gave back.`,
+    says: (_first, _count, name) => msg`We have checked the contact of ${name} that you returned.`,
   },
   decision: {
     icon: 'shield',
-    says: () => msg`We have taken a decision about your profile. See what and why.`,
+    says: () => msg`We have made a decision about your profile. See what and why.`,
   },
   safety: {
     icon: 'shield',
-    says: () => msg`A message to you was held back: never pay anybody whom you met here.`,
+    says: () => msg`A message to you was held back: never pay anyone you met here.`,
   },
   security: {
     icon: 'lock',
@@ -99,11 +101,11 @@ export const WORDS: Readonly<Record<NotificationKind, Words>> = {
   },
 }
 
-/** Of a notification as it came; who can't be found any more is “A family”, or “a family” within the sentence. */
+/** The sentence of a notification; a member who is gone is “A family”, or “a family” within the sentence. */
 export const sentenceOf = ({ kind, name, count }: Notification, first: string, inside: string): MessageDescriptor =>
   WORDS[kind].says(name ?? first, count, name ?? inside)
 
-/** What can be chosen, by what belongs together. */
+/** The settings in groups. */
 export const KIND_GROUPS: readonly {
   readonly title: MessageDescriptor
   readonly kinds: readonly { readonly kind: NotificationKind; readonly name: MessageDescriptor }[]
@@ -112,7 +114,7 @@ export const KIND_GROUPS: readonly {
     title: msg`Interests`,
     kinds: [
       { kind: 'interestReceived', name: msg`Interest received` },
-      { kind: 'interestReminder', name: msg`Somebody waits for my answer` },
+      { kind: 'interestReminder', name: msg`A family is waiting for my answer` },
       { kind: 'interestAccepted', name: msg`My interest is accepted` },
       { kind: 'interestClosed', name: msg`My interest ends without an answer` },
     ],
@@ -121,7 +123,7 @@ export const KIND_GROUPS: readonly {
     title: msg`Messages and photos`,
     kinds: [
       { kind: 'message', name: msg`Messages` },
-      { kind: 'photoRequest', name: msg`Somebody asks for my photos` },
+      { kind: 'photoRequest', name: msg`A family asks for my photos` },
       { kind: 'photoAnswer', name: msg`Answer to my request for photos` },
     ],
   },
@@ -130,11 +132,11 @@ export const KIND_GROUPS: readonly {
     kinds: [
       { kind: 'matchAsked', name: msg`A family says that our match is fixed` },
       { kind: 'matchFixed', name: msg`Our match is fixed` },
-      { kind: 'storyAsked', name: msg`The story of our match waits for our word` },
-      { kind: 'storyDecided', name: msg`What came of the story of our match` },
+      { kind: 'storyAsked', name: msg`The story of our match needs our agreement` },
+      { kind: 'storyDecided', name: msg`The result for the story of our match` },
       { kind: 'familyFound', name: msg`A family has found its match` },
       { kind: 'visitor', name: msg`Visitors of my profile` },
-      { kind: 'profileChanged', name: msg`Something new of whom I follow` },
+      { kind: 'profileChanged', name: msg`News from profiles I follow` },
       { kind: 'birthday', name: msg`Birthdays` },
       { kind: 'savedSearch', name: msg`Saved searches` },
       { kind: 'dailyMatches', name: msg`Daily matches` },
@@ -144,7 +146,7 @@ export const KIND_GROUPS: readonly {
     title: msg`My account`,
     kinds: [
       { kind: 'planEnds', name: msg`My plan ends` },
-      { kind: 'contactReturn', name: msg`A contact that I gave back` },
+      { kind: 'contactReturn', name: msg`A contact I returned` },
       { kind: 'verification', name: msg`Verification` },
       { kind: 'decision', name: msg`Decisions about my profile` },
       { kind: 'safety', name: msg`Safety` },

@@ -38,7 +38,7 @@ afterEach(() => {
   Map.groupBy = groupBy
 })
 
-it('what a member was told of stands by days, also on a phone of iOS 16.4 (TELL-01)', async () => {
+it('notifications are grouped by day, also on iOS 16.4 (TELL-01)', async () => {
   // it came with iOS 17.4
   Reflect.deleteProperty(Map, 'groupBy')
   read([told(3, 0), told(2, 1), told(1, 1)])
@@ -47,23 +47,20 @@ it('what a member was told of stands by days, also on a phone of iOS 16.4 (TELL-
   expect([rowsOf('Today').length, rowsOf('Yesterday').length]).toEqual([1, 2])
 })
 
-it('who can’t be found any more is a family wherever in the sentence, and a birthday of yesterday isn’t today', async () => {
+it('a member who is gone is called a family anywhere in the sentence, and yesterday’s birthday isn’t today', async () => {
   read([told(3, 1, 'interestClosed'), told(2, 1, 'interestReceived'), told(1, 1, 'birthday')])
   expect(await screen.findByText('Your interest in a family has ended without an answer.')).toBeTruthy()
   expect(screen.getByText('A family has expressed interest in you.')).toBeTruthy()
   expect(screen.getByText('Birthday of a family.')).toBeTruthy()
 })
 
-it.each(NOTIFICATION_KINDS)(
-  'a notice of %s leads to the page that its mail and push lead to (TELL-12)',
-  async (kind) => {
-    read([told(1, 0, kind), { ...told(2, 0, kind), profileId: 'someone', name: 'Someone' }])
-    await screen.findByRole('heading', { name: 'Today' })
-    const links = screen.getAllByRole('link')
-    const to = [noticePath(kind, 'someone'), noticePath(kind, null)]
-    const short = (path: string | null) => path?.replace('/?', '?')
-    expect(links.map((link) => short(link.getAttribute('href')))).toEqual(expect.arrayContaining(to.map(short)))
-    const known: readonly string[] = Object.values(paths)
-    for (const path of to) expect(known).toContain(withoutTrailingSlash(path.split('?')[0] ?? ''))
-  },
-)
+it.each(NOTIFICATION_KINDS)('a notice of %s leads to the same page as its mail and push (TELL-12)', async (kind) => {
+  read([told(1, 0, kind), { ...told(2, 0, kind), profileId: 'someone', name: 'Someone' }])
+  await screen.findByRole('heading', { name: 'Today' })
+  const links = screen.getAllByRole('link')
+  const to = [noticePath(kind, 'someone'), noticePath(kind, null)]
+  const short = (path: string | null) => path?.replace('/?', '?')
+  expect(links.map((link) => short(link.getAttribute('href')))).toEqual(expect.arrayContaining(to.map(short)))
+  const known: readonly string[] = Object.values(paths)
+  for (const path of to) expect(known).toContain(withoutTrailingSlash(path.split('?')[0] ?? ''))
+})

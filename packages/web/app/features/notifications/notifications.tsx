@@ -20,9 +20,9 @@ import styles from './notifications.module.css'
 import { useReadNotifications } from './useReadNotifications.ts'
 import { Parts } from '../../ui/layout/Part.tsx'
 
-export const meta = pageMeta({ title: msg`Notifications`, description: msg`What happened for you, by days.` })
+export const meta = pageMeta({ title: msg`Notifications`, description: msg`Your notifications, by day.` })
 
-/** What the member was told of, by days; looked at, it is read. */
+/** The notifications by day; viewing them marks them as read. */
 export default function Notifications() {
   const { t } = useLingui()
   const { rows, error, refetch, readMore, isReadingMore } = usePages(getNotifications, {})
@@ -33,7 +33,7 @@ export default function Notifications() {
       <div className={`page ${styles['page']}`}>
         <p className={styles['settings']}>
           <Link to={notificationSettingsPath}>
-            <Trans>Choose what to be told of</Trans>
+            <Trans>Notification settings</Trans>
           </Link>
         </p>
         {rows ? (
@@ -86,7 +86,7 @@ function Days({ rows, isNew }: { rows: readonly Notification[]; isNew: (id: numb
   ))
 }
 
-/** By a loop: phones before iOS 17.4 have no `Map.groupBy`. */
+/** A loop, because iOS before 17.4 has no `Map.groupBy`. */
 function byDay(rows: readonly Notification[]): ReadonlyMap<string, readonly Notification[]> {
   const days = new Map<string, Notification[]>()
   for (const row of rows) {

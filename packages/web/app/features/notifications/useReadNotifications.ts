@@ -7,8 +7,8 @@ import { readingsBy } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 
 /**
- * Notes that all that is shown was looked at.
- * @returns which of them were new when they came onto this page; they look so as long as it is open
+ * Marks all shown notifications as read.
+ * @returns those that were new on this visit; they stay highlighted while the page is open
  */
 export function useReadNotifications(rows: readonly Notification[] | undefined): (id: number) => boolean {
   const queries = useQueryClient()

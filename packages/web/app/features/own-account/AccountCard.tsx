@@ -4,7 +4,7 @@ import styles from './AccountCard.module.css'
 
 type Props = { title: string; lead: ReactNode; titleRef?: Ref<HTMLHeadingElement>; children?: ReactNode }
 
-/** One matter of the account. */
+/** One card of the account page. */
 export function AccountCard({ title, lead, titleRef, children }: Props) {
   const id = useId()
   return (

@@ -11,7 +11,7 @@ type Props = {
   submit: string
   busy: string
   isBusy: boolean
-  /** What the server said to the last try. */
+  /** The server's message after the last try. */
   problem: Sentence
   isDangerous?: boolean
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
@@ -19,7 +19,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A form in a dialog, with its two buttons where all dialogs have them. */
+/** A form in a dialog, with the usual two buttons. */
 export function AskDialog({
   title,
   submit,

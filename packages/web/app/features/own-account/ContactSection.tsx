@@ -15,12 +15,12 @@ import styles from './ContactSection.module.css'
 import { type ContactKind, NewContactDialog } from './NewContactDialog.tsx'
 import { useWritten } from '../../session/useWritten.ts'
 
-/** Where the person who is logged in is reached, whether that is proven, and the way to another address. */
+/** The member's own e-mail and phone, their verification, and buttons to change them. */
 export function ContactSection() {
   const { t } = useLingui()
   const formatPhone = usePhoneFormat()
   const { data, error, refetch } = useRead(getOwnContacts)
-  // families reach the one who stands for the profile, whose proof has a page of its own
+  // families reach the owner, whose verification has its own page
   const isOwner = useIsOwner() !== false
   const [changed, setChanged] = useWritten<{ kind: ContactKind; waiting?: string } | undefined>(
     'contact.asked',
@@ -53,7 +53,7 @@ export function ContactSection() {
       lead={
         isOwner
           ? t`You log in with them, and families reach you there after opening your contact.`
-          : t`You log in with them. Families reach the one of you who stands for the profile.`
+          : t`You log in with them. Families reach the owner of the profile.`
       }
     >
       {rows ? (
@@ -121,7 +121,7 @@ export function ContactSection() {
   )
 }
 
-/** An address that is too long for its line breaks after the @. */
+/** A long address breaks after the @. */
 function Address({ text }: { text: string }) {
   const [name, host] = text.split('@')
   return host === undefined ? (

@@ -17,7 +17,7 @@ import { AskDialog } from './AskDialog.tsx'
 import styles from './DeleteDialog.module.css'
 import { problemOf } from './refused.ts'
 
-/** Says in plain words what goes and what stays, and asks for the password. */
+/** Says plainly what is deleted and what stays, and asks for the password. */
 export function DeleteDialog({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {
   const { t } = useLingui()
   const [problem, setProblem] = useState('')
@@ -52,12 +52,13 @@ export function DeleteDialog({ profile, onClose }: { profile: OwnProfile; onClos
         <ul>
           <li>
             <Trans>
-              your profile {profile.memberId}, photos, horoscope and preferences: nobody finds or opens you any more
+              your profile {profile.memberId}, photos, horoscope and preferences: no one can find you or open your
+              profile any more
             </Trans>
           </li>
           <li>
             <Trans>
-              whom you viewed and follow, your interests and messages, your place in the histories of others
+              whom you viewed and follow, your interests and messages, your place in other members’ histories
             </Trans>
           </li>
           <li>
@@ -65,17 +66,17 @@ export function DeleteDialog({ profile, onClose }: { profile: OwnProfile; onClos
           </li>
         </ul>
         <h3>
-          <Trans>What the law makes us keep</Trans>
+          <Trans>What the law requires us to keep</Trans>
         </h3>
         <ul>
           <li>
-            <Trans>payments and receipts, as long as tax law asks</Trans>
+            <Trans>payments and receipts, as long as tax law requires</Trans>
           </li>
           <li>
-            <Trans>for one year: your member id, with network address and time of your registration</Trans>
+            <Trans>for one year: your member id, with the network address and time of your registration</Trans>
           </li>
           <li>
-            <Trans>reports to our staff: the words for one year after the decision, the decision by member id</Trans>
+            <Trans>reports to our staff: the text for one year after the decision, the decision by member id</Trans>
           </li>
         </ul>
         <p>
@@ -84,7 +85,7 @@ export function DeleteDialog({ profile, onClose }: { profile: OwnProfile; onClos
             <Link to={privacySettingsPath} onClick={onClose}>
               Hide your profile for a time
             </Link>{' '}
-            instead. Your <Link to={paths.privacy}>rights in full</Link>.
+            instead. <Link to={paths.privacy}>All your rights</Link>.
           </Trans>
         </p>
       </div>
@@ -98,7 +99,7 @@ export function DeleteDialog({ profile, onClose }: { profile: OwnProfile; onClos
   )
 }
 
-/** Bought contacts are lost with the account: nobody should learn that afterwards. */
+/** Bought contacts are lost with the account; the member must know before. */
 function PlanLeft({ profileId }: { profileId: string }) {
   const { i18n } = useLingui()
   const { data } = useRead(getPackageUsage, { params: { profileId } })

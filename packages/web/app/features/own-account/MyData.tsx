@@ -15,7 +15,7 @@ const FILES: readonly { format: ExportFormat; name: MessageDescriptor }[] = [
   { format: 'json', name: msg`JSON file` },
 ]
 
-/** All that is kept about the member, to take along. */
+/** Downloads everything stored about the member. */
 export function MyData({ memberId }: { memberId: string }) {
   const { t } = useLingui()
   const [busy, setBusy] = useState<ExportFormat>()
@@ -28,7 +28,7 @@ export function MyData({ memberId }: { memberId: string }) {
   return (
     <AccountCard
       title={t`Download my data`}
-      lead={t`Everything we keep about you in one file: profile, horoscope, preferences, what you did here, plans, payments, consents and logins. Keep it where only you can read it.`}
+      lead={t`Everything we store about you in one file: profile, horoscope, preferences, activity, plans, payments, consents and logins. Keep it where only you can read it.`}
     >
       <div className={styles['files']}>
         {FILES.map(({ format, name }) => (
@@ -36,7 +36,7 @@ export function MyData({ memberId }: { memberId: string }) {
             key={format}
             look="secondary"
             isBusy={busy === format}
-            busyText={t`Gathering...`}
+            busyText={t`Preparing...`}
             disabled={busy !== undefined}
             onClick={() => void save(format)}
           >

@@ -33,7 +33,7 @@ import { readWritten, useKept } from '../../session/useWritten.ts'
 export type ContactKind = 'email' | 'phone'
 type Asked = { value: string; password: string }
 type Props = { kind: ContactKind; onClose: () => void }
-/** `password`: only while it is known, for sending the OTP once more. */
+/** `password`: only while known, to resend the OTP. */
 type Waiting = { value: string; password?: string }
 
 const WORDS = {
@@ -41,13 +41,13 @@ const WORDS = {
     title: msg`Change email`,
     missing: REGISTRATION_MESSAGES.emailMissing,
     label: msg`OTP from the new mailbox`,
-    why: msg`We send an OTP to the new address. Until you enter it, your present email stays. We also write to the present one, so that nobody changes it behind your back.`,
+    why: msg`We send an OTP to the new address. Until you enter it, your current email stays. We also write to the current one, so that no one can change it behind your back.`,
   },
   phone: {
     title: msg`Change mobile number`,
     missing: ACCOUNT_FAULTS.phoneMissing,
     label: msg`OTP from the SMS`,
-    why: msg`We send an OTP to the new number. Until you enter it, your present number stays. Your login id follows the number.`,
+    why: msg`We send an OTP to the new number. Until you enter it, your current number stays. Your login id follows the number.`,
   },
 } as const
 
@@ -56,7 +56,7 @@ const send = (kind: ContactKind, { value, password }: Asked) =>
     ? ask(askNewEmail, { body: { email: value, password } })
     : ask(askNewPhone, { body: { phone: value, password } })
 
-/** A new e-mail or number in two steps: the password, then the OTP that reached it. */
+/** Changes the e-mail or phone in two steps: the password, then the OTP sent to it. */
 export function NewContactDialog({ kind, waiting, onClose }: Props & { waiting: string | undefined }) {
   const queries = useQueryClient()
   const [asked, setAsked] = useState<Waiting | undefined>(waiting === undefined ? undefined : { value: waiting })
@@ -167,18 +167,18 @@ function CodeStep({ kind, asked: { value, password }, onClose }: Props & { asked
       <p>
         {kind === 'email' ? (
           <Trans>
-            We sent an OTP to <strong>{shown}</strong>. Your present email stays until you enter it.
+            We sent an OTP to <strong>{shown}</strong>. Your current email stays until you enter it.
           </Trans>
         ) : (
           <Trans>
-            We sent an OTP to <strong>{shown}</strong>. Your present number stays until you enter it.
+            We sent an OTP to <strong>{shown}</strong>. Your current number stays until you enter it.
           </Trans>
         )}
       </p>
       <CodeForm label={t(label)} validate={validate} resend={resend} />
       {!resend && (
         <p className={styles['again']}>
-          <Trans>No OTP came? Close this and press Change once more.</Trans>
+          <Trans>No OTP? Close this and press Change again.</Trans>
         </p>
       )}
     </Dialog>

@@ -14,7 +14,7 @@ import { readKey } from '@thunai/client/keys'
 import { AskDialog } from './AskDialog.tsx'
 import { problemOf } from './refused.ts'
 
-/** `email` tells a password manager whose password this is. */
+/** `email` tells password managers whose password this is. */
 export function PasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useLingui()
   const queries = useQueryClient()
@@ -36,7 +36,7 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
     }
     toast.success(ACCOUNT_MESSAGES.passwordChanged)
     onClose()
-    // the other devices are logged out by now
+    // the other devices have been logged out
     await queries.invalidateQueries({ queryKey: readKey(getSessions) })
   })
   return (
@@ -51,8 +51,8 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
     >
       <input hidden readOnly type="text" name="username" autoComplete="username" value={email} />
       <PasswordField
-        {...register('password', { required: t`Please enter your present password.` })}
-        label={t`Present password`}
+        {...register('password', { required: t`Please enter your current password.` })}
+        label={t`Current password`}
         autoComplete="current-password"
         error={errors.password?.message}
         hint={

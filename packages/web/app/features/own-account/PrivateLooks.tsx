@@ -20,20 +20,20 @@ const ROLES: Readonly<Record<StaffRole, MessageDescriptor>> = {
   administrator: msg`Administration`,
 }
 
-/** When staff opened what only the family sees, as what, and why. */
+/** When, in which role and why staff opened the private details. */
 export function PrivateLooks() {
   const { t } = useLingui()
   const { rows, error, refetch, readMore, isReadingMore } = usePages(getPrivateLooks, {})
   return (
     <AccountCard
       title={t`When our staff opened your private data`}
-      lead={t`Your contact, address, birth details and logins are opened only for a reason. Each time stands here, and in the file with your data.`}
+      lead={t`Staff open your contact, address, birth details and logins only for a reason. Each time is listed here, and in the file with your data.`}
     >
       {rows ? (
         rows.length === 0 ? (
           <p className={styles['none']}>
             <strong>
-              <Trans>Never so far.</Trans>
+              <Trans>Never.</Trans>
             </strong>
           </p>
         ) : (

@@ -6,7 +6,7 @@ import { newQueries } from '../../data/new-queries.ts'
 import { logInHere } from '../../testing/log-in-here.ts'
 import { SealCard } from './SealCard.tsx'
 
-it('says at the address of the candidate what is wrong with it, and offers none of the family’s own', async () => {
+it("the candidate’s address shows its own error, and can't be one of the family’s own", async () => {
   const seal = { state: 'asked', since: '2026-03-01T10:00:00.000Z', until: null, sentTo: null, isAsked: true }
   const data = { ...seal, byPhone: false, isRequired: false, hiddenSince: null, hiddenFrom: null }
   vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit) =>
@@ -23,7 +23,7 @@ it('says at the address of the candidate what is wrong with it, and offers none 
       <SealCard />
     </QueryClientProvider>,
   )
-  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'E-mail of the candidate' })
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'The candidate’s email' })
   expect(field.autocomplete).toBe('off')
   await userEvent.type(field, 'meena@')
   await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))

@@ -16,7 +16,7 @@ import styles from '../../ui/forms/form.module.css'
 import { AccountCard } from './AccountCard.tsx'
 import { SealWords } from './SealWords.tsx'
 
-/** Whether the candidate has agreed, and where the link goes; nothing for who registered for oneself. */
+/** The state of the candidate's consent, and where the link was sent; nothing if the candidate registered. */
 export function SealCard() {
   const { t } = useLingui()
   const queries = useQueryClient()
@@ -44,7 +44,7 @@ export function SealCard() {
   return (
     <AccountCard
       title={t`Has the candidate agreed?`}
-      lead={t`We ask the person whom this profile shows, at the own address. A no hides the profile and deletes it ${days} days later.`}
+      lead={t`We ask the candidate at their own address. A no hides the profile and deletes it ${days} days later.`}
     >
       <div className={styles['form']}>
         <SealWords seal={seal} />
@@ -68,7 +68,7 @@ export function SealCard() {
             />
           ) : (
             <TextField
-              label={t`E-mail of the candidate`}
+              label={t`The candidate’s email`}
               type="email"
               autoComplete="off"
               value={email}

@@ -4,7 +4,7 @@ import type { Reply } from '@thunai/contract/frame/endpoint'
 import { Moment } from '../../ui/text/Moment.tsx'
 import { NobodyNew } from '../candidate-consent/NobodyNew.tsx'
 
-/** What the candidate has answered so far, and what comes of it. */
+/** The candidate's answer and its effect. */
 export function SealWords({ seal }: { seal: Reply<typeof getSeal>['data'] }) {
   const { state, sentTo, until, isRequired, hiddenSince, hiddenFrom } = seal
   if (state === 'refused' && until !== null)
@@ -13,15 +13,15 @@ export function SealWords({ seal }: { seal: Reply<typeof getSeal>['data'] }) {
         <p>
           <strong>
             <Trans>
-              The answer from {sentTo} was no. Nobody new finds the profile any more. It is deleted:{' '}
+              {sentTo} answered no. New members can’t find the profile any more. It will be deleted:{' '}
               <Moment at={until} />
             </Trans>
           </strong>
         </p>
         <p>
           <Trans>
-            If that is not the candidate, say here before then whom we should ask: the profile stays, and is found again
-            once the candidate agrees.
+            If that isn’t the candidate, tell us before then whom to ask instead: the profile stays, and can be found
+            again once the candidate agrees.
           </Trans>
         </p>
       </>
@@ -32,10 +32,10 @@ export function SealWords({ seal }: { seal: Reply<typeof getSeal>['data'] }) {
         <strong>
           {state === 'confirmed' && until !== null ? (
             <Trans>
-              Yes, the candidate has agreed. This is good until <Moment at={until} isDay />.
+              Yes, the candidate has agreed. This is valid until <Moment at={until} isDay />.
             </Trans>
           ) : sentTo === null ? (
-            <Trans>Nobody was asked so far.</Trans>
+            <Trans>No one has been asked yet.</Trans>
           ) : (
             <Trans>Not yet. The link went to {sentTo}.</Trans>
           )}

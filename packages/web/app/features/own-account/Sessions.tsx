@@ -27,7 +27,7 @@ import styles from './Sessions.module.css'
 
 const FEW = 5
 
-/** The devices that are logged in, with a way to log each of them out. */
+/** The logged-in devices, each with a logout button. */
 export function Sessions() {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(getSessions)
@@ -36,7 +36,7 @@ export function Sessions() {
   const [isAsking, setAsking] = useState(false)
   const ending = useCommand(({ id }: MemberSession) => ask(endOneSession, { params: { sessionId: id } }), {
     onDone: () => ended(),
-    // one that had ended by itself is gone all the same
+    // a session that ended by itself is gone too
     onFailed: (failure) => (failure.code === 'sessionNotFound' ? ended() : toast.error(failure.message)),
   })
   async function ended(): Promise<void> {

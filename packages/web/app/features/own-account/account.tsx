@@ -60,15 +60,12 @@ function Mine({ profile }: { profile: OwnProfile }) {
         <Parts>
           <ContactSection />
           <SealCard />
-          <AccountCard
-            title={t`Password`}
-            lead={t`A password that you use nowhere else keeps your family’s data safe.`}
-          >
+          <AccountCard title={t`Password`} lead={t`A password you use nowhere else keeps your family’s data safe.`}>
             <Button look="secondary" onClick={() => setAsking('password')}>
               <Trans>Change password</Trans>
             </Button>
           </AccountCard>
-          <AccountCard title={t`Language`} lead={t`Pages, mails and SMS come to you in this language.`}>
+          <AccountCard title={t`Language`} lead={t`Pages, emails and SMS are in this language.`}>
             <LanguageSwitch />
           </AccountCard>
           <PrivacySettings />
@@ -79,13 +76,13 @@ function Mine({ profile }: { profile: OwnProfile }) {
           <Sessions />
           <AccountCard
             title={t`Take a break`}
-            lead={t`Your profile can rest while you talk with one family, or for a while of your own.`}
+            lead={t`Your profile can rest while you talk with one family, or while you take a break.`}
           >
             <TakeABreak />
           </AccountCard>
           <AccountCard
             title={t`Our match is fixed`}
-            lead={t`When you have found your match here or elsewhere, tell us: your profile is then shown to nobody else.`}
+            lead={t`When you have found your match here or elsewhere, tell us: no one else will see your profile then.`}
           >
             <ButtonLink look="secondary" to={paths.fixed}>
               <Trans>Our match is fixed</Trans>
@@ -93,8 +90,8 @@ function Mine({ profile }: { profile: OwnProfile }) {
           </AccountCard>
           <MyData memberId={profile.memberId} />
           <AccountCard
-            title={t`Who has seen what is yours`}
-            lead={t`Who was given your number and your photos, and how to take them back.`}
+            title={t`Who can see your details`}
+            lead={t`Who was given your number and your photos, and how to withdraw them.`}
           >
             <ButtonLink look="secondary" to={paths.disclosures}>
               <Trans>See the list</Trans>
@@ -108,7 +105,7 @@ function Mine({ profile }: { profile: OwnProfile }) {
           </AccountCard>
           <AccountCard
             title={t`Delete my account`}
-            lead={t`You leave at once and for good. Before you decide, you may read what is deleted and what the law makes us keep.`}
+            lead={t`Your account is deleted at once and for good. Before you decide, you can read what is deleted and what the law requires us to keep.`}
           >
             <Button look="secondary" className={styles['delete']} onClick={() => setAsking('delete')}>
               <Trans>Delete my account</Trans>

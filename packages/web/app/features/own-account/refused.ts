@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Failure } from '@thunai/client/call'
 
-/** The English of a "no" for the form as a whole; "" when each fault stands under its field. */
+/** The English message for the form as a whole; "" if every error is below its field. */
 export function problemOf({ code, statusMessage, errors }: Failure, fields: readonly string[]): string {
   if (fields.some((field) => errors[field] !== undefined)) return ''
   return code === 'noAnswer' || !statusMessage

@@ -44,10 +44,10 @@ const WHICH_LABELS = {
 const PLACE_FIELDS = [
   ['birthLatitude', msg`Latitude`, '9.9190', msg`North is above 0.`],
   ['birthLongitude', msg`Longitude`, '78.1195', msg`East is above 0.`],
-  ['birthTimeZone', msg`Time zone`, 'Asia/Kolkata', msg`Found by the place when left empty.`],
+  ['birthTimeZone', msg`Time zone`, 'Asia/Kolkata', msg`If left empty, we use the place’s own.`],
 ] as const
 
-/** The birth, and the horoscope that is computed from it. */
+/** The birth, and the horoscope computed from it. */
 export function BirthGroup({ dateOfBirth, before, values, lists, errorOf, change, proposing }: Props) {
   const { t, i18n } = useLingui()
   const [place, setPlace] = useState<Place | null>(null)
@@ -58,7 +58,7 @@ export function BirthGroup({ dateOfBirth, before, values, lists, errorOf, change
   const { compute } = proposing
   const computedFor = useRef('')
   const birthKey = BIRTH_FIELDS.map(text).join()
-  /** What is found is shown; nothing is stored before Save. */
+  /** Shows the result; nothing is stored before Save. */
   function computeOnce(): void {
     if (!isBirthComplete(values) || computedFor.current === birthKey) return
     computedFor.current = birthKey
@@ -70,7 +70,7 @@ export function BirthGroup({ dateOfBirth, before, values, lists, errorOf, change
   useEffect(() => computeAtPlace(), [place])
   function leaveTime(): void {
     const isChanged = text('birthTime') !== before['birthTime']
-    // a star of the family's own is not questioned by another time alone
+    // a changed time alone doesn't question the family's own star
     if (isChanged && (place || !isValueGiven('star', values))) computeOnce()
   }
   function choose(chosen: Place | null): void {
@@ -102,7 +102,7 @@ export function BirthGroup({ dateOfBirth, before, values, lists, errorOf, change
           label={t`Birth time`}
           value={text('birthTime')}
           error={errorOf('birthTime')}
-          hint={t`By the clock at the place. Born on ${toDateText(dateOfBirth)}, as in Basic Details.`}
+          hint={t`Local time at the place of birth. Born on ${toDateText(dateOfBirth)}, as in Basic Details.`}
           onBlur={leaveTime}
           onChange={(event) => {
             change('birthTime', event.target.value)
@@ -165,7 +165,7 @@ export function BirthGroup({ dateOfBirth, before, values, lists, errorOf, change
           <Trans>Compute from birth details</Trans>
         </Button>
         <p className={styles['quiet']}>
-          <Trans>You see it here first. Where your profile says otherwise, we ask you.</Trans>
+          <Trans>You see it here first. If your profile says otherwise, we ask you.</Trans>
         </p>
       </div>
       {proposing.problem !== '' && <Banner kind="warning">{say(i18n, proposing.problem)}</Banner>}

@@ -9,7 +9,7 @@ import { ChartEditor } from './ChartEditor.tsx'
 const tamil = setupI18n({ locale: 'ta', messages: { ta: {} } })
 Element.prototype.scrollIntoView = async () => {}
 
-it('a chart is filled in by the letters of the page, as the shown one has them (OWN-32)', async () => {
+it("a chart is edited in the page's script, as it is displayed (OWN-32)", async () => {
   render(
     <LanguageProvider value={tamil}>
       <ChartEditor

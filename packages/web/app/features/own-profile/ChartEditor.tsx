@@ -13,14 +13,14 @@ import styles from './ChartEditor.module.css'
 type Props = {
   title: string
   tamilTitle: string
-  /** Keys of the twelve houses, Mesham first, with what stands in each. */
+  /** Keys of the twelve houses, Mesham first, with their planets. */
   houses: readonly { readonly key: FieldName; readonly planets: readonly string[] }[]
   /** Below the chart. */
   note?: ReactNode
   onChange: (key: FieldName, planets: string[]) => void
 }
 
-/** The square chart of the south, to be filled in: a press on a house shows the planets that can stand there. */
+/** An editable South Indian chart: a press on a house shows the planets for it. */
 export function ChartEditor({ title, tamilTitle, houses, note, onChange }: Props) {
   const { t, i18n } = useLingui()
   const id = useId()
@@ -74,7 +74,7 @@ export function ChartEditor({ title, tamilTitle, houses, note, onChange }: Props
         />
       ) : (
         <p className={styles['hint']}>
-          <Trans>Tap a house to say which planets stand in it.</Trans>
+          <Trans>Tap a house to choose its planets.</Trans>
         </p>
       )}
     </fieldset>
@@ -93,11 +93,11 @@ function Planets({
   const { i18n } = useLingui()
   const box = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
-    // newer browsers answer with a promise, which is no clean-up
+    // newer browsers return a promise, which is no cleanup
     void box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const known = planets.map(planetName)
-  // what the family wrote by another word stays until they take it out
+  // keep a planet that the family named differently until they remove it
   const offered = [...PLANET_NAMES, ...planets.filter((planet) => planetName(planet) === undefined)]
   const toggle = (name: string) => {
     const rest = planets.filter((planet) => (planetName(planet) ?? planet) !== name)

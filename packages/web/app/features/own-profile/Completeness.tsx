@@ -8,7 +8,7 @@ import type { EditTarget } from './useEditing.tsx'
 const RADIUS = 42
 const LENGTH = 2 * Math.PI * RADIUS
 
-/** How much of the profile is filled in, with a way to the next best thing. */
+/** The profile's completeness, with a link to the most useful next step. */
 export function Completeness({
   profile,
   onEdit,
@@ -40,7 +40,7 @@ export function Completeness({
           <strong>
             <Trans>Your profile is {percent}% complete.</Trans>
           </strong>{' '}
-          {next ? t`Families answer more often when they know more.` : t`Families find everything they look for first.`}
+          {next ? t`Families who know more answer more often.` : t`Families find everything they look for first.`}
         </p>
         {next && (
           <div className={styles['buttons']}>

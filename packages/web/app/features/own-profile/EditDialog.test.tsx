@@ -40,16 +40,16 @@ const lists = Object.fromEntries(
 let stored: Record<string, unknown>
 let patched: Record<string, unknown>[]
 
-/** Whether the caller stands for the profile. */
+/** True if the caller owns the profile. */
 let isOwner: boolean
 
-/** While it isn't settled, the profile can't be read. */
+/** While pending, the profile can't be read. */
 let heldBack: Promise<void> | undefined
 
-/** While it isn't settled, no save is answered. */
+/** While pending, saves aren't answered. */
 let heldSave: Promise<void> | undefined
 
-/** A server that keeps what it is sent, and counts the versions. */
+/** A server that stores what it gets and counts versions. */
 async function answer(url: string, init: RequestInit): Promise<Response> {
   const reply = (data: unknown) =>
     Response.json({ statusCode: 200, statusMessage: 'Success', message: 'Success', data })
@@ -99,7 +99,7 @@ beforeEach(() => {
   heldSave = undefined
   vi.stubGlobal('fetch', vi.fn(answer))
   onScreen({ isNarrow: false })
-  // as newer browsers have it
+  // as in newer browsers
   Element.prototype.scrollIntoView = async () => {}
 })
 
@@ -141,8 +141,8 @@ async function open(user: ReturnType<typeof userEvent.setup>): Promise<void> {
 }
 const closed = () => waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
 
-describe('the modal of a section', () => {
-  it('lets nobody but who stands for the profile say whom it is for (FAM-12)', async () => {
+describe('the edit dialog', () => {
+  it('lets only the owner say whom the profile is for (FAM-12)', async () => {
     await openOn('basic')
     expect(screen.getByRole('combobox', { name: /created for/i })).toHaveProperty('disabled', false)
     cleanup()
@@ -152,7 +152,7 @@ describe('the modal of a section', () => {
     expect(await screen.findByRole('combobox', told)).toHaveProperty('disabled', true)
   })
 
-  it('sends the whole object with what was changed, and opens again with what is stored by then (OWN-15, OWN-23)', async () => {
+  it('sends the whole object with the changes, and reopens with what is stored (OWN-15, OWN-23)', async () => {
     const user = await openOn('family')
     await user.type(screen.getByRole('textbox', { name: 'Father’s name' }), 'Suresh')
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -167,7 +167,7 @@ describe('the modal of a section', () => {
     expect(stored).toMatchObject({ fatherName: 'Suresh', motherName: 'Lakshmi' })
   })
 
-  it('keeps what was typed when somebody else was quicker, and saves it on top of theirs (G-65)', async () => {
+  it('keeps its input after a concurrent change, and saves it on top of that (G-65)', async () => {
     const user = await openOn('family')
     await user.type(screen.getByRole('textbox', { name: 'Father’s name' }), 'Suresh')
     stored = { ...stored, motherName: 'Lakshmi', updatedAt: 'theirs' }
@@ -175,7 +175,7 @@ describe('the modal of a section', () => {
     heldBack = reading.promise
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Failed to update profile. Please try again.')).toBeTruthy()
-    // a try before theirs is read would be refused again
+    // a retry before the reload would be refused again
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
     reading.resolve()
     await user.click(await screen.findByRole('button', { name: 'Save' }))
@@ -184,7 +184,7 @@ describe('the modal of a section', () => {
     expect(patched).toHaveLength(2)
   })
 
-  it('shows e-mail and number of the profile to others of the family, who do not change them (FAM-14)', async () => {
+  it('shows the profile’s e-mail and number to relatives, read-only (FAM-14)', async () => {
     isOwner = false
     stored = { ...stored, emailContact: 'mother@example.in', primaryContact: '919876543210' }
     const user = await openOn('basic')
@@ -192,7 +192,7 @@ describe('the modal of a section', () => {
     await waitFor(() => expect(field('Email').disabled).toBe(true))
     expect([field('Email').value, field('Primary contact').disabled]).toEqual(['mother@example.in', true])
     expect(field('Second contact').disabled).toBe(false)
-    // there, and where it is said whom the profile is for
+    // in the dialog, and beside "Profile For"
     expect(screen.getAllByText(EDIT_MESSAGES.ownerOnly)).toHaveLength(3)
     await user.type(field('Second contact'), '9840012345')
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -200,7 +200,7 @@ describe('the modal of a section', () => {
     expect(stored).toMatchObject({ emailContact: 'mother@example.in', seconderyContact: '919840012345' })
   })
 
-  it('fills the charts by tapping a house, and takes planets out again (OWN-32)', async () => {
+  it('fills the charts by tapping a house, and removes planets again (OWN-32)', async () => {
     const user = await openOn('horoscope')
     const house = () => screen.getByRole('button', { name: /Raasi,\s*Mesham/ })
     await user.click(house())
@@ -213,7 +213,7 @@ describe('the modal of a section', () => {
     expect(stored).toMatchObject({ rassiOne: ['Guru'], raasiTwo: [], amsamOne: [] })
   })
 
-  it('keeps the coordinates open while what was wrong with them is mended', async () => {
+  it('keeps the coordinates open while their error is being fixed', async () => {
     const user = await openOn('birth')
     await user.click(screen.getByText('The place isn’t in the list, or its clocks were different'))
     const latitude = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Latitude' })
@@ -228,7 +228,7 @@ describe('the modal of a section', () => {
 
   const weight = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Weight in kg' })
 
-  it('closes by Cancel without asking or saving, and opens again with what is stored (OWN-14)', async () => {
+  it('closes on Cancel without asking or saving, and reopens with what is stored (OWN-14)', async () => {
     const user = await openOn('habits')
     await user.type(weight(), '70')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -239,21 +239,21 @@ describe('the modal of a section', () => {
     expect(patched).toEqual([])
   })
 
-  it('brings back what Cancel let go, on top of what is stored by then', async () => {
+  it('offers to restore cancelled input, on top of what is stored then', async () => {
     const user = await openOn('habits')
     await user.type(weight(), '70')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await closed()
-    await user.click(screen.getByRole('button', { name: 'Bring them back' }))
+    await user.click(screen.getByRole('button', { name: 'Restore them' }))
     await screen.findByRole('button', { name: 'Save' })
     expect(weight().value).toBe('70')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await closed()
     expect(stored).toMatchObject({ weight: 70, name: 'Raman' })
-    expect(screen.queryByRole('button', { name: 'Bring them back' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Restore them' })).toBeNull()
   })
 
-  it('offers nothing back where nothing was typed, or once the page is left', async () => {
+  it('offers no restore if nothing was typed, or once the page is left', async () => {
     const user = await openOn('habits')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await closed()
@@ -267,7 +267,7 @@ describe('the modal of a section', () => {
     expect(toastStore.getShown()).toEqual([])
   })
 
-  it('can’t be left while it is being saved', async () => {
+  it('can’t be left during a save', async () => {
     const user = await openOn('habits')
     await user.type(weight(), '70')
     const saving = Promise.withResolvers<void>()
@@ -281,20 +281,20 @@ describe('the modal of a section', () => {
     expect(stored).toMatchObject({ weight: 70 })
   })
 
-  it('stays open when an earlier one is answered late', async () => {
+  it('stays open when an earlier one’s answer arrives late', async () => {
     const user = await openOn('habits')
     await user.type(weight(), '70')
     const saving = Promise.withResolvers<void>()
     heldSave = saving.promise
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    // as a way back to an earlier draft does it
+    // as a link back to an earlier draft does
     await user.click(screen.getByRole('button', { name: 'open', hidden: true }))
     saving.resolve()
     await screen.findByText('Profile updated successfully!')
     expect(weight()).toBeTruthy()
   })
 
-  it('asks before its cross throws away what was typed (OWN-14)', async () => {
+  it('asks before its cross discards input (OWN-14)', async () => {
     const user = await openOn('habits')
     await user.type(weight(), '70')
     await user.click(screen.getByRole('button', { name: 'Close' }))
@@ -305,16 +305,16 @@ describe('the modal of a section', () => {
     await user.click(screen.getByRole('button', { name: 'Discard changes' }))
     await closed()
     expect(patched).toEqual([])
-    // the page behind them scrolls again
+    // the page behind scrolls again
     expect(document.body.style.overflow).toBe('')
   })
 
-  it('asks also where the browser lets nobody keep it open, and stands there again below the question (OWN-14)', async () => {
+  it('asks even if the browser forces it closed, and reopens below the question (OWN-14)', async () => {
     const user = await openOn('habits')
     await user.type(weight(), '70')
     const form = screen.getByRole<HTMLDialogElement>('dialog')
     act(() => {
-      // as at a further Escape with nothing in between
+      // as on a second Escape in a row
       form.dispatchEvent(new Event('cancel'))
       form.close()
       form.dispatchEvent(new Event('close'))
@@ -324,7 +324,7 @@ describe('the modal of a section', () => {
     expect(weight().value).toBe('70')
   })
 
-  it('asks before Back throws away what was typed, and not otherwise (OWN-14)', async () => {
+  it('asks before Back discards input, and only then (OWN-14)', async () => {
     const user = await openOn('habits')
     await user.type(weight(), '70')
     await user.click(screen.getByRole('button', { name: 'back' }))
@@ -336,7 +336,7 @@ describe('the modal of a section', () => {
     expect(await screen.findByText('Home')).toBeTruthy()
   })
 
-  it('has the browser ask before a reload only while something typed is unsaved (OWN-14)', async () => {
+  it('has the browser ask before a reload only while there is unsaved input (OWN-14)', async () => {
     const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
     const user = await openOn('habits')
     expect(isAsked()).toBe(false)
@@ -347,7 +347,7 @@ describe('the modal of a section', () => {
     expect(isAsked()).toBe(false)
   })
 
-  it('lets go of what was typed when the session has ended', async () => {
+  it('lets input go when the session has ended', async () => {
     const user = await openOn('habits')
     await user.type(weight(), '70')
     session.logout()
@@ -355,7 +355,7 @@ describe('the modal of a section', () => {
     expect(await screen.findByText('Home')).toBeTruthy()
   })
 
-  it('lets income and job name wait for a job type (OWN-21, OWN-22)', async () => {
+  it('enables income and job name after a job type is chosen (OWN-21, OWN-22)', async () => {
     stored = { ...stored, jobType: 1 }
     const user = await openOn('basic')
     const boxes = () =>
@@ -365,7 +365,7 @@ describe('the modal of a section', () => {
     expect(boxes()).toEqual([true, true])
   })
 
-  it('asks for heights in feet and inches, and keeps a height to its tenth until another is chosen', async () => {
+  it('asks for heights in feet and inches, and keeps a height to the millimetre until another is chosen', async () => {
     stored = { ...stored, height: 167.6 }
     const user = await openOn('habits')
     const height = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Height' })
@@ -388,7 +388,7 @@ describe('the modal of a section', () => {
     const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
       user.click(screen.getByRole('button', { name }))
 
-    it('goes in steps of few fields, keeps what was typed in each, and saves at any of them', async () => {
+    it('has steps of few fields, keeps each step’s input, and saves at any of them', async () => {
       const user = await openOn('family')
       await reach('Step 1 of 2')
       await user.type(screen.getByRole('textbox', { name: 'Father’s name' }), 'Suresh')
@@ -405,7 +405,7 @@ describe('the modal of a section', () => {
       expect(stored).toMatchObject({ fatherName: 'Suresh', noOfBrothers: 2 })
     })
 
-    it('stays in a step at its first wrong field', async () => {
+    it('stays in a step at its first invalid field', async () => {
       const user = await openOn('horoscope')
       await user.click(screen.getByText('The place isn’t in the list, or its clocks were different'))
       await user.type(screen.getByRole('textbox', { name: 'Latitude' }), '99')
@@ -413,7 +413,7 @@ describe('the modal of a section', () => {
       await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Latitude' })))
     })
 
-    it('says what is wrong in a step before the next, and leads back to it from Save', async () => {
+    it('shows a step’s errors before the next step, and returns to it from Save', async () => {
       const user = await openOn('habits')
       await press(user, 'Next')
       await reach('Step 2 of 2')
@@ -428,7 +428,7 @@ describe('the modal of a section', () => {
     })
   })
 
-  it('opens a few fields alone, without steps, for one thing that is missing', async () => {
+  it('opens a few fields alone, without steps, for one missing detail', async () => {
     onScreen({ isNarrow: true })
     const user = await openOn('education')
     expect(screen.queryByText(/^Step/)).toBeNull()

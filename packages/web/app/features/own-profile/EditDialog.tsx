@@ -20,8 +20,8 @@ type Props = {
 }
 
 /**
- * One part of the profile to edit in a modal. Cancel closes it; every other way out may be a slip, and asks before it throws away
- * what was typed.
+ * Edits one part of the profile in a modal. Cancel closes it; any other way out may be a slip and asks before it
+ * discards input.
  */
 export function EditDialog({ part, draft, onClose, onSaved, onCancel }: Props) {
   const { t } = useLingui()

@@ -32,7 +32,7 @@ type Props = {
   name: FieldName
   values: FormValues
   lists: Lists
-  /** The caller's own e-mail and number stand for the profile; of others they are only shown. */
+  /** True if the caller owns the profile; other owners' e-mail and number are read-only. */
   isOwner: boolean
   error: string | undefined
   hint?: ReactNode
@@ -44,11 +44,11 @@ const YES_OR_NO = [
   { value: 'false', label: msg`No` },
 ]
 const PATHAM_OPTIONS = PATHAMS.map((patham) => ({ value: String(patham), label: String(patham) }))
-/** Lists of which one sees all choices at once, instead of opening them. */
+/** Fields whose choices are all visible, without opening a list. */
 const AT_A_GLANCE: ReadonlySet<FieldName> = new Set(['hobbies', 'eatingHabits', 'otherHabits'])
 const textOf = (value: FormValue | undefined) => (typeof value === 'string' ? value : '')
 
-/** The control of one field, made from what the contract says of it. */
+/** The control of one field, built from the contract. */
 export function EditField(props: Props) {
   const { t, i18n } = useLingui()
   const { name, values, lists, isOwner, error, hint, onChange } = props
@@ -85,7 +85,7 @@ export function EditField(props: Props) {
         return (
           <Select
             {...common}
-            // it says who is the candidate
+            // it determines the candidate
             disabled={!isOwner}
             hint={isOwner ? hint : say(i18n, EDIT_MESSAGES.ownerOnly)}
             isFixed
@@ -195,7 +195,7 @@ function Typed({ name, values, isOwner, error, hint, onChange, field }: Props & 
   return <TextField {...common} inputMode={field.decimals === 0 ? 'numeric' : 'decimal'} autoComplete="off" />
 }
 
-/** Income and job name wait for a job type (OWN-21, OWN-22). */
+/** Income and job name need a job type (OWN-21, OWN-22). */
 const hasJob = (values: FormValues) => textOf(values['jobType']) !== ''
 
 function Choice({

@@ -35,25 +35,25 @@ import { type KeptProposal, useHoroscopeProposal } from './useHoroscopeProposal.
 import { WhichHoroscope } from './WhichHoroscope.tsx'
 import { useKept } from '../../session/useWritten.ts'
 
-/** What was typed in a form and not saved. */
+/** Unsaved input of a form. */
 export type Draft = { readonly values: FormValues; readonly proposal: KeptProposal | undefined }
 
 type Props = {
-  /** By which what is typed is kept when the session ends. */
+  /** The key under which input is kept when the session ends. */
   name: string
   part: EditPart
-  /** What the form begins with instead of what is stored. */
+  /** Initial values, instead of the stored ones. */
   draft: Draft | undefined
-  /** The newest state of the profile: what isn't changed here goes back as it is. */
+  /** The latest profile: unchanged fields are sent back as they are. */
   profile: ProfileForm
   onTouched: (isTouched: boolean) => void
   onSaving: (isSaving: boolean) => void
-  /** Told what was typed, if anything was. */
+  /** Called with the unsaved input, if any. */
   onCancel: (draft: Draft | undefined) => void
   onSaved: () => void
 }
 
-/** The refusals whose sentence helps the member on. */
+/** Refusals whose sentence helps the member. */
 const TELLING: ReadonlySet<CodeOf<typeof updateProfile>> = new Set([
   'alreadyRegistered',
   'badRequest',
@@ -141,10 +141,10 @@ export function EditForm({ name, part, draft, profile, onTouched, onSaving, onCa
     for (const name of wrong) setError(name, { type: 'server', message: String(faults[name]) })
     leadTo(wrong)
     refuse(EDIT_MESSAGES.failed, TELLING.has(code) ? statusMessage : '')
-    // somebody else of the family was quicker: the next try starts from what they saved, and waits until it is read
+    // a relative saved first: refetch before the next try, which builds on their version
     if (code === 'changedMeanwhile') await queries.invalidateQueries({ queryKey: profileKeys.form })
   }
-  /** What is wrong in a step is said before the next one. */
+  /** Shows a step's errors before the next step. */
   function next(): void {
     if (focusUnchosen(form.current)) return
     const { faults } = readForm(before, values, profile, dayInIndia(new Date()))
@@ -163,13 +163,13 @@ export function EditForm({ name, part, draft, profile, onTouched, onSaving, onCa
     if (!answer.ok) return showFailure(answer)
     if (answer.reply.statusCode !== 200) return refuse(EDIT_MESSAGES.failed)
     toast.success(EDIT_MESSAGES.saved, TOAST.otherMs)
-    if ('email' in changes) toast.info(t`An OTP was sent to your new email. Your dashboard asks for it.`)
+    if ('email' in changes) toast.info(t`We sent an OTP to your new email. Enter it on your dashboard.`)
     onSaved()
     await saved(answer.reply)
   }
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    // with the press: what is typed is looked through a moment later
+    // at the press itself: validation is asynchronous
     onSaving(true)
     setSettling(true)
     try {

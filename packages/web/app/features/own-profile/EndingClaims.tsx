@@ -5,7 +5,7 @@ import { sayClaim } from '../profiles/claim-words.ts'
 import { useOwnProfile } from '../profiles/useProfiles.ts'
 import { changedKeys, type FormValues } from './edit-form.ts'
 
-/** Says, before it is saved, what the profile no longer shows once these fields are changed. */
+/** Says, before saving, which claims these changes end. */
 export function EndingClaims({ before, values }: { before: FormValues; values: FormValues }) {
   const { t, i18n } = useLingui()
   const { profile } = useOwnProfile()
@@ -15,7 +15,7 @@ export function EndingClaims({ before, values }: { before: FormValues; values: F
   const claims = ending.map((claim) => `“${sayClaim(claim, i18n)}”`).join(', ')
   return (
     <Banner kind="info">
-      {t`With this change ${claims} goes from your profile, as we have seen a document for what stood here before. You can send us one again.`}
+      {t`This change removes ${claims} from your profile, because our check was of the old value. You can send us a new document.`}
     </Banner>
   )
 }

@@ -12,7 +12,7 @@ import { FIRST_STEPS, type FirstStep, stepAfter } from './first-steps.rules.ts'
 import styles from './FirstSteps.module.css'
 import { useEditing } from './useEditing.tsx'
 
-/** Four short steps of a new member, each opening its own fields alone; gone when all are done. */
+/** Four short steps for a new member, each with its own fields only; hidden when all are done. */
 export function FirstSteps({ profile }: { profile: OwnProfile }) {
   const { edit, dialog } = useEditing('first-steps', undefined, (target) => stepAfter(profile, target))
   const photo = usePhotoChoice()
@@ -56,7 +56,7 @@ function Checklist({ profile, done, onEdit, onFiles }: Props) {
       <Card>
         <div className={styles['head']}>
           <h2 id={id} className={styles['title']}>
-            <Trans>Four steps to be found</Trans>
+            <Trans>Four steps to get noticed</Trans>
           </h2>
           <span className={styles['count']}>
             <Trans>

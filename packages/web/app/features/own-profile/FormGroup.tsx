@@ -18,16 +18,16 @@ type Props = {
   before: FormValues
   values: FormValues
   lists: Lists
-  /** The caller's own e-mail and number stand for the profile. */
+  /** True if the caller owns the profile. */
   isOwner: boolean
   proposing: Proposing
   errorOf: (name: FieldName) => string | undefined
-  /** Where a value of the horoscope comes from. */
+  /** The source of a horoscope value. */
   noteOf: (name: string) => ReactNode
   change: (name: FieldName, value: FormValue) => void
 }
 
-/** The fields of a group under their heading. */
+/** A group's fields under their heading. */
 export function FormGroup({ group: { title, ...group }, ...props }: Props) {
   const { i18n } = useLingui()
   if (title === undefined) return <Fields group={group} {...props} />

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/actions/Button.tsx'
 import styles from './FormSteps.module.css'
 
-/** How far one has come, for eyes and screen readers; it takes the focus when a step comes. */
+/** Shows the current step; a new step takes the focus. */
 export function StepProgress({ step, of }: { step: number; of: number }) {
   const { t } = useLingui()
   const text = useRef<HTMLParagraphElement>(null)
@@ -31,14 +31,14 @@ type Props = {
   step: number
   of: number
   isSaving: boolean
-  /** What Save does besides. */
+  /** What else Save does. */
   note: string | undefined
   onBack: () => void
   onNext: () => void
   onCancel: () => void
 }
 
-/** Cancel and Save, and between the steps Back and Next. */
+/** Cancel and Save, and Back and Next between the steps. */
 export function FormActions({ step, of, isSaving, note, onBack, onNext, onCancel }: Props) {
   const { t } = useLingui()
   return (

@@ -15,14 +15,14 @@ type Props = {
 
 const INCHES = { from: 48, to: 84 } as const
 const inchesOf = (cm: number) => Math.round(cm / 2.54)
-/** A wish reaches as far as what is told in the same words. */
+/** Preferences round the same way as heights, so that equal words match. */
 const CM_OF: { readonly [K in FieldName]?: (inches: number) => number } = {
   preferredHeightFrom: leastCm,
   preferredHeightTo: mostCm,
 }
 const toTenths = (inches: number) => Math.round(inches * 25.4) / 10
 
-/** A height as families say it, 5'4"; what was kept to the centimetre stays so as long as another isn't chosen. */
+/** A height as families say it, 5'4"; a stored value in centimetres stays until another is chosen. */
 export function HeightField({ name, label, value, error, onChange }: Props) {
   const { t } = useLingui()
   const kept = value === '' ? undefined : inchesOf(Number(value))

@@ -23,7 +23,7 @@ import type { HoroscopeProposal as Proposed } from './useHoroscopeProposal.ts'
 
 type Props = {
   proposal: Proposed
-  /** What is stored now. */
+  /** The stored values. */
   before: FormValues
   lists: Lists
   taken: readonly HoroscopeValue[]
@@ -35,16 +35,16 @@ const textOf = (value: FormValue | undefined) => (typeof value === 'string' ? va
 const CHARTS = { raasiChart: RAASI_FIELDS, amsamChart: AMSAM_FIELDS } as const
 const isChart = (name: HoroscopeValue): name is keyof typeof CHARTS => name in CHARTS
 
-/** The computed values beside those of now; each is taken over by itself, or all at once. */
+/** Computed values beside the stored ones, accepted one by one or all at once. */
 export function HoroscopeProposal({ proposal, before, lists, taken, onTake, onLeaveOut }: Props) {
   const { t, i18n } = useLingui()
   const { jathagam } = proposal
   const heading = useRef<HTMLHeadingElement>(null)
-  // once it stands, for eyes and screen readers alike; not out of a list of places that is being typed into
+  // once it is rendered, so that screen readers follow; never takes the focus from a place being typed
   useEffect(() => {
     if (document.activeElement?.ariaExpanded === 'true') return
     heading.current?.focus({ preventScroll: true })
-    // newer browsers answer with a promise, which is no clean-up
+    // newer browsers return a promise, which is no cleanup
     void heading.current?.scrollIntoView({ block: 'start' })
   }, [proposal])
   const open = HOROSCOPE_VALUE_NAMES.filter((name) => !taken.includes(name))
@@ -66,9 +66,7 @@ export function HoroscopeProposal({ proposal, before, lists, taken, onTake, onLe
       {jathagam.nearBorder.length > 0 && (
         <Banner kind="warning" title={t`Near a border`}>
           <p className={styles['near']}>
-            <Trans>
-              A clock that was a little off would change this. Please compare with the family’s written jathagam.
-            </Trans>
+            <Trans>A slightly wrong clock would change this. Please compare with the family’s written jathagam.</Trans>
           </p>
           <ul className={styles['nearList']}>
             {jathagam.nearBorder.map((border) => (
@@ -133,15 +131,15 @@ export function HoroscopeProposal({ proposal, before, lists, taken, onTake, onLe
       </details>
       <p className={styles['quiet']}>
         <Trans>
-          Thirukanitham with the Lahiri ayanamsa. A vakya panchangam can differ by some hours: where the family’s
-          written jathagam says otherwise, keep its value. Nothing is saved before you press Save.
+          Thirukanitham with the Lahiri ayanamsa. A vakya panchangam can differ by some hours: if the family’s written
+          jathagam says otherwise, keep its value. Nothing is saved before you press Save.
         </Trans>
       </p>
     </section>
   )
 }
 
-/** A value in words, with Tamil where it has a name of its own. */
+/** A value in words, with its Tamil name if it has one. */
 function shown(name: Exclude<HoroscopeValue, keyof typeof CHARTS>, values: FormValues, lists: Lists, language: I18n) {
   if (name === 'dhasa') {
     const [years, months, days] = (['dhasaYears', 'dhasaMonths', 'dhasaDays'] as const).map((key) =>

@@ -17,7 +17,7 @@ const QUESTIONS: { readonly [K in FieldName]?: readonly MessageDescriptor[] } = 
   ],
 }
 
-/** What helps a family to begin a text. */
+/** Questions that help a family start a text. */
 export function Questions({ name }: { name: FieldName }) {
   const { t } = useLingui()
   return (

@@ -15,7 +15,7 @@ type Props = {
   onChange: (text: string) => void
 }
 
-/** An amount as it is usually written, 1,20,000 or 1.2 lakh; once left it is shown as ₹1,20,000. */
+/** An amount in usual spelling, 1,20,000 or 1.2 lakh; shown as ₹1,20,000 on blur. */
 export function RupeesField({ value, onChange, ...rest }: Props) {
   const [isTyping, setTyping] = useState(false)
   const rupees = readRupees(value)

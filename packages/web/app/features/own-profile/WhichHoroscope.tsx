@@ -14,7 +14,7 @@ type Props = {
   onDecide: (isUsed: boolean) => void
 }
 
-/** Asks before a save replaces what the family gave by what was computed. */
+/** Confirms that computed values replace the family's own. */
 export function WhichHoroscope({ isOpen, values, computed, onClose, onDecide }: Props) {
   const { t, i18n } = useLingui()
   const names = differingValues(values, computed).map((name) => nameIn(i18n, VALUE_NAMES[name]))
@@ -22,7 +22,7 @@ export function WhichHoroscope({ isOpen, values, computed, onClose, onDecide }: 
   return (
     <Dialog
       isOpen={isOpen}
-      title={t`Which horoscope shall we keep?`}
+      title={t`Which horoscope should we keep?`}
       onClose={onClose}
       actions={
         <>

@@ -25,16 +25,16 @@ import { SECTIONS } from './edit-parts.ts'
 import { useSaved } from './useSaved.ts'
 import { namedFacts, NEVER_MARRIED, proposedWishes } from './wishes.rules.ts'
 
-const TITLE = msg`Whom are you looking for?`
+const TITLE = msg`Who are you looking for?`
 
 type Props = {
   onClose: () => void
   onSaved: () => void
-  /** To the form, filled in with what is proposed. */
+  /** Opens the form with the suggestion. */
   onChange: (draft: Draft) => void
 }
 
-/** Wishes made from one's own facts, taken by one press or changed first; nothing of them is kept before. */
+/** Preferences suggested from the profile, accepted by a press or edited first; nothing is saved before. */
 export function WishesDialog({ onClose, onSaved, onChange }: Props) {
   const { t } = useLingui()
   const { profile, error, refetch } = useOwnProfile()
@@ -74,7 +74,7 @@ function Proposal({ profile, form, onClose, onSaved, onChange }: Props & { profi
     motherTongue: form.motherTongue,
     maritalStatus: profile.maritalStatus === NEVER_MARRIED ? form.maritalStatus : null,
   })
-  // with the version, so that nothing is undone that somebody else of the family has saved meanwhile
+  // with the version, so that a relative's concurrent change isn't undone
   const body = { ...toFormWire(byId), updatedAt: form.updatedAt }
   const { run, isBusy, failure } = useCommand(() => ask(updateProfile, { params: { id: profile.id }, body }), {
     onDone: (reply) => {
@@ -107,8 +107,8 @@ function Proposal({ profile, form, onClose, onSaved, onChange }: Props & { profi
       {failure && <Banner kind="error">{say(i18n, failure.message)}</Banner>}
       <p>
         <Trans>
-          This is what families like yours usually look for. Nothing is kept before you press, and you can change it at
-          any time.
+          This is what families like yours usually look for. Nothing is saved until you confirm, and you can change it
+          at any time.
         </Trans>
       </p>
       <Facts facts={preferenceFacts(shown, i18n)} />

@@ -19,7 +19,7 @@ const profile = {
 const before = toForm(SECTIONS.horoscope.fields, profile)
 
 describe('what computing lacks', () => {
-  it('is said at its field: the time, the place, or the other half of the coordinates', () => {
+  it('names the missing time, place or second coordinate at its field', () => {
     const birth = { birthTime: '07:51', birthLatitude: '13.1', birthLongitude: '80.3' }
     expect(birthFaults(birth)).toEqual({})
     expect(Object.keys(birthFaults({}))).toEqual(['birthTime', 'birthPlace'])
@@ -28,14 +28,14 @@ describe('what computing lacks', () => {
   })
 })
 
-describe('where a value will come from once it is saved', () => {
+describe('a value’s source after saving', () => {
   const source = (
     name: Parameters<typeof sourceInForm>[1],
     change: object = {},
     taken: Parameters<typeof sourceInForm>[2]['taken'] = [],
   ) => sourceInForm(profile, name, { before, values: { ...before, ...change }, taken })
 
-  it('is as the server has it while nothing is changed', () => {
+  it('is the server’s while nothing is changed', () => {
     expect([source('star'), source('dhasa'), source('patham'), source('raasiChart'), source('laknam')]).toEqual([
       'computed',
       'outdated',
@@ -46,14 +46,14 @@ describe('where a value will come from once it is saved', () => {
     expect(source('dhosham')).toBe('computed')
   })
 
-  it('is the family’s once it is changed by hand, and computed once it is taken over', () => {
+  it('is the family after a manual change, and computed once accepted', () => {
     expect(source('star', { star: '8' })).toBe('family')
     expect(source('dhasa', { dhasaDays: '4' })).toBe('family')
     expect(source('star', { star: '' })).toBeUndefined()
     expect(source('patham', { patham: '3' }, ['patham'])).toBe('computed')
   })
 
-  it('is of all fields of a value together', () => {
+  it('covers all fields of a value together', () => {
     expect(isSameValue('raasiChart', before, { ...before, raasiHouse2: ['Sun', 'Moon'] })).toBe(false)
     expect(isSameValue('raasiChart', before, { ...before, raasiHouse2: ['Sun'] })).toBe(true)
   })

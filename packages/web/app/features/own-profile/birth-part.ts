@@ -8,14 +8,14 @@ import { changedKeys, type FormValues, isSame } from './edit-form.ts'
 
 export const BIRTH_MESSAGES = {
   place: msg`Please choose the place from the list, or type its coordinates below.`.id,
-  incomplete: msg`Computing needs the time and the place of birth.`.id,
+  incomplete: msg`The horoscope needs the time and place of birth.`.id,
   changed: msg`The birth details have changed. Please compute again.`.id,
   unreachable: msg`The server could not be reached. Please try again.`.id,
 } as const
 
 const isGiven = (values: FormValues, key: FieldName) => (values[key] ?? '').length > 0
 
-/** What computing still lacks. */
+/** What the computation still needs. */
 export function birthFaults(values: FormValues): FieldFaults {
   const faults: { [K in FieldName]?: string } = {}
   if (!isGiven(values, 'birthTime')) faults.birthTime = M.birthTime
@@ -26,21 +26,21 @@ export function birthFaults(values: FormValues): FieldFaults {
   return faults
 }
 
-/** True when all fields of a value are the same in two forms. */
+/** True if all fields of a value are equal in two forms. */
 export const isSameValue = (name: HoroscopeValue, one: FormValues, other: FormValues): boolean =>
   HOROSCOPE_VALUES[name].every((key) => isSame(one[key], other[key]))
 
 export const isValueGiven = (name: HoroscopeValue, values: FormValues): boolean =>
   HOROSCOPE_VALUES[name].some((key) => isGiven(values, key))
 
-/** True if the form says enough to compute from. */
+/** True if the form has enough for the computation. */
 export const isBirthComplete = (values: FormValues): boolean => Object.keys(birthFaults(values)).length === 0
 
-/** The values that are given and differ from the computed ones. */
+/** Given values that differ from the computed ones. */
 export const differingValues = (values: FormValues, computed: FormValues): readonly HoroscopeValue[] =>
   HOROSCOPE_VALUE_NAMES.filter((name) => isValueGiven(name, values) && !isSameValue(name, values, computed))
 
-/** The chosen values that the form still shows as they were computed. */
+/** Chosen values that the form still holds as computed. */
 export const takenValues = (
   chosen: readonly HoroscopeValue[],
   values: FormValues,
@@ -53,7 +53,7 @@ interface Shown {
   readonly taken: readonly HoroscopeValue[]
 }
 
-/** Where a value in the form will come from once it is saved; undefined where nothing is given. */
+/** The source of a value after saving; undefined for an empty one. */
 export function sourceInForm(
   profile: ProfileForm,
   name: HoroscopeValue,

@@ -1,7 +1,7 @@
 import { FIELD_NAMES, fieldNamed, type FieldName } from '@thunai/contract/profile/fields'
 import type { FormValue } from './edit-form.ts'
 
-/** A change with all that it empties: what lies below the changed field, unless a list only grew. */
+/** A change and the fields it clears: those that depend on the changed one, unless a list only grew. */
 export function changeField(
   name: FieldName,
   value: FormValue,
@@ -17,7 +17,7 @@ export function changeField(
   return [[name, value], ...belowOf(name).map((key) => [key, fieldNamed(key).kind === 'items' ? [] : ''] as const)]
 }
 
-/** The fields below one, and those below them. */
+/** Fields that depend on one, directly or not. */
 function belowOf(name: FieldName): readonly FieldName[] {
   const below = FIELD_NAMES.filter((key) => {
     const field = fieldNamed(key)

@@ -3,7 +3,7 @@ import type { OwnProfile } from '@thunai/contract/profile/views'
 import { describe, expect, it } from 'vitest'
 import { COMPLETENESS, completenessOf, missingPart } from './completeness.rules.ts'
 
-/** Keys that a list or a value fills. */
+/** Keys that need a list or a value. */
 const LISTS = ['education', 'eatingHabits', 'preferredReligion', 'raasiHouse1', 'amsamHouse1', 'preferredCaste']
 const SINGLE = [
   'jobType',
@@ -34,13 +34,13 @@ const profileWith = (filled: readonly string[]) =>
     ...SINGLE.map((key) => [key, filled.includes(key) ? 0 : null]),
   ]) as unknown as OwnProfile
 
-describe('how complete a profile is', () => {
-  it('is nothing when nothing is filled in, and all when everything is; zero brothers are an answer', () => {
+describe("a profile's completeness", () => {
+  it('is 0 with nothing filled in and 100 with everything; zero brothers are an answer', () => {
     expect(completenessOf(profileWith([])).percent).toBe(0)
     expect(completenessOf(profileWith([...LISTS, ...SINGLE]))).toEqual({ percent: 100, next: undefined })
   })
 
-  it('counts to a hundred, and names the heaviest thing that is missing', () => {
+  it('adds up to a hundred, and names the heaviest missing part', () => {
     expect(COMPLETENESS.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
     expect(completenessOf(profileWith([])).next?.wish.id).toBe('Add a photo')
     expect(completenessOf(profileWith(['mainPhoto'])).next?.wish.id).toBe('Add the education')
@@ -51,7 +51,7 @@ describe('how complete a profile is', () => {
     ).toMatchObject({ target: 'body' })
   })
 
-  it('never falls when something is added', () => {
+  it('never drops when something is added', () => {
     const added: string[] = []
     let before = 0
     for (const key of [...LISTS, ...SINGLE]) {
@@ -62,7 +62,7 @@ describe('how complete a profile is', () => {
     }
   })
 
-  it('asks for all that is missing in steps of at most six fields, and for none where one thing is', () => {
+  it('asks for everything missing in steps of at most six fields, and has no steps for a single part', () => {
     const { groups = [] } =
       missingPart(profileWith(['education', 'jobType', 'monthlyIncome', 'caste', 'eatingHabits'])) ?? {}
     expect(groups.map(({ fields }) => fields)).toEqual([

@@ -6,14 +6,14 @@ import type { EditPart } from './edit-parts.ts'
 import type { EditTarget } from './useEditing.tsx'
 
 type Part = {
-  /** Where it is filled in: those fields alone, or the tab of photos. */
+  /** Where to fill it in: its own fields, or the photo tab. */
   readonly target: EditTarget | 'photos'
-  /** Points of a hundred. */
+  /** Points out of a hundred. */
   readonly weight: number
-  /** What to do, as the button says it. */
+  /** The button's label. */
   readonly wish: MessageDescriptor
   readonly isFilled: (profile: OwnProfile) => boolean
-  /** The fields that fill it, where those alone do. */
+  /** The fields that fill it by themselves. */
   readonly fields?: readonly FieldName[]
 }
 
@@ -63,7 +63,7 @@ export const COMPLETENESS: readonly Part[] = [
   {
     target: 'parents',
     weight: 7,
-    wish: msg`Tell about the parents`,
+    wish: msg`Add details about the parents`,
     isFilled: (p) => has(p.fatherAlive, p.motherAlive),
     fields: ['fatherAlive', 'motherAlive'],
   },
@@ -77,7 +77,7 @@ export const COMPLETENESS: readonly Part[] = [
   {
     target: 'wishes',
     weight: 7,
-    wish: msg`Say which age you are looking for`,
+    wish: msg`Add the age you are looking for`,
     isFilled: (p) => has(p.preferredAgeFrom) || has(p.preferredAgeTo),
   },
   {
@@ -97,14 +97,14 @@ export const COMPLETENESS: readonly Part[] = [
   {
     target: 'siblings',
     weight: 3,
-    wish: msg`Tell about brothers and sisters`,
+    wish: msg`Add brothers and sisters`,
     isFilled: (p) => has(p.brothers, p.sisters),
     fields: ['brothers', 'sisters'],
   },
   {
     target: 'preference',
     weight: 4,
-    wish: msg`Say which community you are looking for`,
+    wish: msg`Add the community you are looking for`,
     isFilled: (p) => any(p.preferredReligion, p.preferredCaste),
   },
   {
@@ -120,7 +120,7 @@ export const COMPLETENESS: readonly Part[] = [
 
 const TOTAL = COMPLETENESS.reduce((sum, { weight }) => sum + weight, 0)
 
-/** Percent of the weights that are filled in, and the heaviest that isn't; of equals the first. */
+/** The percentage filled in, and the heaviest missing part; the first among equals. */
 export function completenessOf(profile: OwnProfile): { readonly percent: number; readonly next: Part | undefined } {
   const missing = COMPLETENESS.filter(({ isFilled }) => !isFilled(profile))
   const open = missing.reduce((sum, { weight }) => sum + weight, 0)
@@ -134,8 +134,8 @@ export function completenessOf(profile: OwnProfile): { readonly percent: number;
 const MOST_FIELDS = 6
 
 /**
- * All that a form can still fill in, as one part in steps of at most six fields; undefined when the button of the next
- * best thing does it alone. Income waits for the job type beside it.
+ * Everything a form can still fill in, as one part in steps of at most six fields; undefined if the next button covers
+ * it. Income waits for the job type beside it.
  */
 export function missingPart(profile: OwnProfile): EditPart | undefined {
   const missing = COMPLETENESS.flatMap(({ isFilled, fields }) => (fields && !isFilled(profile) ? [fields] : []))
@@ -147,7 +147,7 @@ export function missingPart(profile: OwnProfile): EditPart | undefined {
     else groups.push([...fields])
   }
   return {
-    title: msg`What is still missing`,
+    title: msg`Complete your profile`,
     groups: groups.map((fields, index) => ({
       id: `few ${index}`,
       fields: FIELD_NAMES.filter((name) => fields.includes(name)),

@@ -32,8 +32,8 @@ const profile = {
   willingHomeSonInLaw: false,
 } as unknown as ProfileForm
 
-describe('the modals', () => {
-  it('hold every field of the contract once, in groups of six at most; the photo and the charts have places of their own', () => {
+describe('the edit parts', () => {
+  it('hold every contract field once, in groups of six at most; photo and charts have their own editors', () => {
     const keys = Object.values(SECTIONS).flatMap(({ fields }) => fields)
     expect(keys.toSorted()).toEqual(FIELD_NAMES.filter((name) => name !== 'mainPhoto').toSorted())
     for (const { groups } of Object.values(EDIT_PARTS))
@@ -41,7 +41,7 @@ describe('the modals', () => {
     expect(SECTIONS.horoscope.fields).toEqual(expect.arrayContaining([...RAASI_FIELDS, ...AMSAM_FIELDS]))
   })
 
-  it('judge a name as registration does, and leave one alone that was kept before', () => {
+  it('validate a name as registration does, and leave an unchanged old one alone', () => {
     const before = toForm(SECTIONS.basic.fields, { ...profile, name: 'Call 98765 43210' })
     expect(readForm(before, { ...before, name: 'shaadi.com' }, profile, TODAY).faults).toEqual({
       name: 'Please put a space after each dot.',
@@ -49,7 +49,7 @@ describe('the modals', () => {
     expect(readForm(before, { ...before, brothers: '3' }, profile, TODAY).faults).toEqual({})
   })
 
-  it('show what is stored as controls hold it, and find nothing changed then', () => {
+  it('load stored values as controls hold them, without changes', () => {
     const before = toForm(SECTIONS.basic.fields, profile)
     expect(before).toMatchObject({
       religion: '7',
@@ -61,7 +61,7 @@ describe('the modals', () => {
     expect(readForm(before, { ...before }, profile, TODAY)).toEqual({ changes: {}, faults: {} })
   })
 
-  it('send back the whole object with what was changed, read by the contract (OWN-23)', () => {
+  it('send back the whole object with the changes, parsed by the contract (OWN-23)', () => {
     const before = toForm(SECTIONS.basic.fields, profile)
     const after = {
       ...before,
@@ -87,7 +87,7 @@ describe('the modals', () => {
     expect(Object.keys(body)).toEqual(expect.arrayContaining(['noOfMarrieSisters', 'noOfMarriedSisters']))
   })
 
-  it('mark what the server would refuse, also against fields of other modals', () => {
+  it('mark what the server would refuse, also against fields of other parts', () => {
     const family = toForm(SECTIONS.family.fields, profile)
     expect(readForm(family, { ...family, marriedBrothers: '3' }, profile, TODAY).faults).toHaveProperty(
       'marriedBrothers',
@@ -106,7 +106,7 @@ describe('the modals', () => {
     ])
   })
 
-  it('leave a member alone who is too young by now rules, as long as the age is not touched', () => {
+  it('accept a member who is too young by today’s rules, unless the age is changed', () => {
     const young = { ...profile, dateOfBirth: '2010-01-01' }
     const before = toForm(SECTIONS.basic.fields, young)
     expect(readForm(before, { ...before, jobCity: 'Salem' }, young, TODAY).faults).toEqual({})
@@ -114,7 +114,7 @@ describe('the modals', () => {
 })
 
 describe('a changed field', () => {
-  it('empties what lies below it (OWN-24)', () => {
+  it('clears the fields that depend on it (OWN-24)', () => {
     expect(changeField('religion', '9', '7')).toEqual([
       ['religion', '9'],
       ['caste', ''],
@@ -128,7 +128,7 @@ describe('a changed field', () => {
     expect(changeField('jobCity', 'Salem', '')).toEqual([['jobCity', 'Salem']])
   })
 
-  it('keeps wishes while a list only grows, and empties them when something is taken out (OWN-25)', () => {
+  it('keeps preferences if a list only grows, and clears them when an item is removed (OWN-25)', () => {
     expect(changeField('preferredReligion', ['1', '2'], ['1'])).toEqual([['preferredReligion', ['1', '2']]])
     expect(changeField('preferredReligion', ['2'], ['1', '2'])).toEqual([
       ['preferredReligion', ['2']],

@@ -28,11 +28,11 @@ export const toForm = (fields: readonly FieldName[], profile: ProfileForm): Form
 
 export const isSame = (a: FormValue | undefined, b: FormValue | undefined) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Fields that hold something else than at the beginning. */
+/** Fields whose value differs from the initial one. */
 export const changedKeys = (before: FormValues, after: FormValues): readonly FieldName[] =>
   FIELD_NAMES.filter((name) => name in before && !isSame(before[name], after[name]))
 
-/** A read value as the wire wants it: ids as numbers. */
+/** A parsed value in wire format: ids as numbers. */
 function withIds(name: FieldName, value: EditValue): EditValue {
   const { kind } = fieldNamed(name)
   if (kind === 'items' && Array.isArray(value)) return value.map((one) => idOf(String(one)))
@@ -41,7 +41,7 @@ function withIds(name: FieldName, value: EditValue): EditValue {
 
 export type ReadForm = { readonly changes: EditValues; readonly faults: FieldFaults }
 
-/** What was changed, and what is wrong with it, by the rules that the server keeps to. */
+/** The changes and their errors, by the server's rules. */
 export function readForm(before: FormValues, after: FormValues, profile: ProfileForm, today: Day): ReadForm {
   const changes: { [K in FieldName]?: EditValue } = {}
   const faults: { [K in FieldName]?: string } = {}
@@ -50,12 +50,12 @@ export function readForm(before: FormValues, after: FormValues, profile: Profile
     if (read.success) changes[name] = withIds(name, read.data)
     else faults[name] = read.error.issues[0]?.message ?? ''
   }
-  // each value was read by its own field's reader
+  // each value was parsed by its own field
   const edit = changes as EditValues
   return { changes: edit, faults: { ...editFaults(profile, edit, today), ...faults } }
 }
 
-/** The opaque object that came, sent back whole with what was changed and which computed values were taken over (OWN-23). */
+/** The object as it came, with the changes and the accepted computed values (OWN-23). */
 export const toBody = (
   profile: ProfileForm,
   changes: EditValues,
@@ -64,6 +64,6 @@ export const toBody = (
   toWholeForm({
     ...profile,
     ...changes,
-    // only what was taken over just now is claimed: the rest is known, and ages with the birth
+    // only newly accepted values are claimed: older ones are known, and expire with the birth
     computedValues: taken,
   })

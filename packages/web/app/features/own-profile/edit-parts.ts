@@ -12,10 +12,10 @@ import {
 } from '@thunai/contract/profile/fields'
 import type { Sentence } from '@thunai/client/language'
 
-/** What is shown under one heading, and on phones as one step. */
+/** Fields under one heading; on phones, one step. */
 export type EditGroup = {
   readonly id: FieldGroupName | 'charts' | `few ${number}`
-  /** Absent where the title of the modal says it. */
+  /** Omitted if the modal's title is enough. */
   readonly title?: Sentence
   readonly fields: readonly FieldName[]
 }
@@ -24,9 +24,9 @@ export type EditGroup = {
 export type EditPart = {
   readonly title: MessageDescriptor
   readonly groups: readonly EditGroup[]
-  /** All that it saves: a computed horoscope reaches further than what is shown. */
+  /** All fields it saves: a computed horoscope fills more than is shown. */
   readonly fields: readonly FieldName[]
-  /** Begins with India as the country where the phone number is of there and none is chosen. */
+  /** Preselects India if the phone number is Indian and no country is chosen. */
   readonly suggestsCountry?: true
 }
 
@@ -43,7 +43,7 @@ const groupsOf = (name: Section) => [
 const section = (name: Section, title: MessageDescriptor) => part(title, groupsOf(name))
 const few = (title: MessageDescriptor, ...fields: readonly FieldName[]) => part(title, [{ id: 'few 0', fields }])
 
-/** The sections, each with all its groups. */
+/** The sections with all their groups. */
 export const SECTIONS = {
   about: part(msg`In your own words`, [{ id: 'ownWords', fields: fieldsOfGroup('ownWords') }]),
   basic: section('basic', msg`Basic Details`),
@@ -53,7 +53,7 @@ export const SECTIONS = {
   preference: section('preference', msg`Partner Preference`),
 } as const satisfies Readonly<Record<Section, EditPart>>
 
-/** Whatever is edited by itself: the sections, and a few fields each for one thing that is missing. */
+/** Everything edited on its own: the sections, and small parts for single missing details. */
 export const EDIT_PARTS = {
   ...SECTIONS,
   work: part(msg`Education & Occupation`, [groupOf('education'), groupOf('workplace')]),

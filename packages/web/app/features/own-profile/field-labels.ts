@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { fieldNamed, type FieldName } from '@thunai/contract/profile/fields'
 import { say } from '@thunai/client/language'
 
-/** The wire has centimetres, people feet and inches. */
+/** The wire has centimetres, people use feet and inches. */
 const HEIGHTS: { readonly [K in FieldName]?: MessageDescriptor } = {
   heightCm: msg`Height`,
   preferredHeightFrom: msg`Height from`,
@@ -11,6 +11,6 @@ const HEIGHTS: { readonly [K in FieldName]?: MessageDescriptor } = {
 }
 export const isHeight = (name: FieldName): boolean => name in HEIGHTS
 
-/** What stands above a field in forms. */
+/** A field's label in forms. */
 export const labelOf = (name: FieldName, language: I18n): string =>
   say(language, HEIGHTS[name] ?? fieldNamed(name).label)

@@ -20,22 +20,22 @@ const fresh = {
 } as unknown as OwnProfile
 const doneBy = (profile: OwnProfile) => FIRST_STEPS.flatMap(({ target, isDone }) => (isDone(profile) ? [target] : []))
 
-it('the four first steps are done by what they ask for, that of the birth by a stored star (OWN-33)', () => {
+it("each first step is done when its fields are filled, the birth's by a stored star (OWN-33)", () => {
   expect(doneBy(fresh)).toEqual([])
   expect(doneBy({ ...fresh, mainPhoto: 'a.jpg', education: ['B.E.'] })).toEqual(['photo', 'education'])
   expect(doneBy({ ...fresh, star: 'Rohini' })).toEqual(['birth'])
-  // a birth alone finds no family
+  // a birth alone finds no match
   expect(doneBy({ ...fresh, birthTime: '06:30' })).toEqual([])
   expect(doneBy({ ...fresh, preferredAgeTo: 30 })).toEqual(['wishes'])
 })
 
-it('a saved step leads to the next that is open, never back and never to a file to choose', () => {
+it('a saved step leads to the next open one, never back and never to a file picker', () => {
   expect(stepAfter(fresh, 'education')).toBe('birth')
   expect(stepAfter({ ...fresh, star: 'Rohini' }, 'education')).toBe('wishes')
   expect(stepAfter(fresh, 'wishes')).toBeUndefined()
 })
 
-it('wishes that were changed in their form end the steps, also while the profile is the one from before the save', () => {
+it('preferences edited in their form complete the step, also while the cached profile is older than the save', () => {
   expect(stepAfter({ ...fresh, education: ['B.E.'], star: 'Rohini', preferredAgeTo: 30 }, 'preference')).toBeUndefined()
   expect(stepAfter(fresh, 'preference')).toBeUndefined()
 })

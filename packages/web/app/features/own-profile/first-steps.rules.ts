@@ -6,14 +6,14 @@ import type { EditTarget } from './useEditing.tsx'
 import { hasWishes } from './wishes.rules.ts'
 
 export type FirstStep = {
-  /** What opens; a photo is chosen at once. */
+  /** What opens; a photo is picked at once. */
   readonly target: EditPartName | 'wishes' | 'photo'
   readonly name: MessageDescriptor
   readonly why: MessageDescriptor
   readonly isDone: (profile: OwnProfile) => boolean
 }
 
-/** What a new member does first: with these four a family is found, and answered. */
+/** A new member's first steps: these four get a profile found and answered. */
 export const FIRST_STEPS: readonly FirstStep[] = [
   {
     target: 'photo',
@@ -24,7 +24,7 @@ export const FIRST_STEPS: readonly FirstStep[] = [
   {
     target: 'education',
     name: msg`Education and job`,
-    why: msg`Families ask for it before all else.`,
+    why: msg`It’s the first thing families ask.`,
     isDone: ({ education }) => education.length > 0,
   },
   {
@@ -35,18 +35,15 @@ export const FIRST_STEPS: readonly FirstStep[] = [
   },
   {
     target: 'wishes',
-    name: msg`Whom you are looking for`,
-    why: msg`We propose it from what you told us.`,
+    name: msg`Who you’re looking for`,
+    why: msg`We’ll suggest preferences from your profile.`,
     isDone: hasWishes,
   },
 ]
 
-/**
- * What opens once a step is saved, so that one thing leads to the next; undefined after the last. The profile may be as
- * it was before the save.
- */
+/** What opens after a step is saved; undefined after the last. The profile may be older than the save. */
 export function stepAfter(profile: OwnProfile, saved: EditTarget): EditTarget | undefined {
-  // the proposed wishes may have been changed in their form
+  // the suggested preferences may have been edited in their form
   const step = saved === 'preference' ? 'wishes' : saved
   const rest = FIRST_STEPS.slice(1 + FIRST_STEPS.findIndex(({ target }) => target === step))
   const next = rest.find(({ target, isDone }) => target !== 'photo' && !isDone(profile))?.target

@@ -8,21 +8,21 @@ import { EDIT_PARTS, type EditPart, type EditPartName } from './edit-parts.ts'
 import { WishesDialog } from './WishesDialog.tsx'
 import { useWritten } from '../../session/useWritten.ts'
 
-/** A part of the profile, by its name or made for it, or the proposal of wishes. */
+/** A part of the profile, by name or custom, or the suggested preferences. */
 export type EditTarget = EditPartName | EditPart | 'wishes'
 
 type Edited = { readonly target: EditTarget; readonly draft?: Draft }
 
 type Editing = {
   edit: (target: EditTarget) => void
-  /** The modal, while one is open. */
+  /** The open modal, if any. */
   dialog: ReactNode
 }
 
 /**
- * One part at a time to edit in a modal, and for a moment a way back to what Cancel let go.
- * @param place where the modal stands, by which it is opened again when the session ended over it
- * @param onSaved tells what opens after a part is saved
+ * Edits one part at a time in a modal, and for a short time offers to restore cancelled input.
+ * @param place identifies the modal, so that it reopens after an expired session
+ * @param onSaved returns what to open after a save
  */
 export function useEditing(
   place: string,
@@ -39,7 +39,7 @@ export function useEditing(
     if (!draft) return
     toastStore.dismiss(offer.current)
     offer.current = toast.info(t`Your changes were not saved.`, TOAST.undoMs, {
-      name: t`Bring them back`,
+      name: t`Restore them`,
       run: () => setEdited({ target: part, draft }),
     })
   }
@@ -48,7 +48,7 @@ export function useEditing(
     const close = () => setEdited(undefined)
     const saved = () => {
       const next = onSaved?.(target)
-      // an answer that comes late leaves alone what was opened since
+      // a late answer doesn't replace what was opened since
       setEdited((now) => (now === shown ? next && { target: next } : now))
     }
     if (target === 'wishes')

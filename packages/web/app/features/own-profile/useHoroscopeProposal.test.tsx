@@ -44,7 +44,7 @@ const open = (given: FormValues = {}, change: (name: FieldName, value: FormValue
     }),
   ).result
 
-it('shows what was computed for the birth in the form', async () => {
+it("the form shows the horoscope computed for the form's birth", async () => {
   const proposing = open()
   await act(async () => {
     const done = proposing.current.compute()
@@ -54,7 +54,7 @@ it('shows what was computed for the birth in the form', async () => {
   expect(proposing.current).toMatchObject({ isAsking: false, problem: '', proposal: { values: { star: '3' } } })
 })
 
-it('drops what was computed for a birth that has been changed meanwhile', async () => {
+it('a result is dropped if the birth has changed meanwhile', async () => {
   const proposing = open()
   await act(async () => {
     const done = proposing.current.compute()
@@ -65,7 +65,7 @@ it('drops what was computed for a birth that has been changed meanwhile', async 
   expect(proposing.current).toMatchObject({ isAsking: false, problem: BIRTH_MESSAGES.changed, proposal: undefined })
 })
 
-it('drops what was computed for a birth that had been changed before the form showed it', async () => {
+it('a result is dropped if the birth changed before it was shown', async () => {
   const proposing = open()
   const { compute, noteChange } = proposing.current
   act(() => noteChange('birthPlace'))
@@ -78,7 +78,7 @@ it('drops what was computed for a birth that had been changed before the form sh
 })
 
 describe('a save', () => {
-  /** Computes, saves, and says what the save found and which fields it filled. */
+  /** Computes and saves; returns what the save found and which fields it filled. */
   async function saveAfterComputing(given: FormValues = {}, before: (page: Opened) => void = () => {}) {
     const filled = new Map<FieldName, FormValue>()
     const proposing = open(given, (name, value) => void filled.set(name, value))
@@ -93,23 +93,23 @@ describe('a save', () => {
   }
   type Opened = ReturnType<typeof open>
 
-  it('takes over a computed horoscope that the member has not decided on (OWN-33)', async () => {
+  it("accepts a computed horoscope the member hasn't decided on (OWN-33)", async () => {
     expect(await saveAfterComputing()).toEqual({ settled: 'ready', star: '3' })
     expect(await saveAfterComputing({ star: '3' })).toEqual({ settled: 'ready', star: '3' })
   })
 
-  it('asks before it replaces what the family gave (OWN-33)', async () => {
+  it('asks before it replaces the family’s values (OWN-33)', async () => {
     expect(await saveAfterComputing({ star: '5' })).toEqual({ settled: 'differs', star: undefined })
   })
 
-  it('leaves out what the member does not want, and fills in no more than what they chose', async () => {
+  it('leaves out what the member rejected, and fills in only what they chose', async () => {
     const without = await saveAfterComputing({}, ({ current }) => current.leaveOut())
     expect(without).toEqual({ settled: 'ready', star: undefined })
     const chosen = await saveAfterComputing({ laknam: 'Mesham' }, ({ current }) => current.take(['star']))
     expect(chosen).toEqual({ settled: 'ready', star: '3' })
   })
 
-  it('waits for a horoscope that is being computed, and for one that was not asked for yet (OWN-33)', async () => {
+  it('waits for a pending computation, and starts a missing one (OWN-33)', async () => {
     for (const isAsked of [true, false]) {
       const filled: FieldName[] = []
       const proposing = open({}, (name) => void filled.push(name))
@@ -124,7 +124,7 @@ describe('a save', () => {
     }
   })
 
-  it('shows a birth near a border before it keeps its horoscope', async () => {
+  it('shows a birth near a border before its horoscope is saved', async () => {
     const proposing = open()
     const near = { ...computed, data: { ...computed.data, jathagam: { nearBorder: [{ what: 'star' }] } } }
     await act(async () => {
@@ -136,7 +136,7 @@ describe('a save', () => {
     expect(await act(() => proposing.current.settle())).toBe('ready')
   })
 
-  it('keeps the birth alone where the server cannot compute', async () => {
+  it("keeps only the birth if the server can't compute", async () => {
     const proposing = open()
     await act(async () => {
       const settling = proposing.current.settle()

@@ -26,28 +26,31 @@ export interface HoroscopeProposal {
   readonly jathagam: Jathagam
 }
 
-/** What was computed in a form that was cancelled, for its coming back. */
+/** A cancelled form's proposal, for when it is restored. */
 export type KeptProposal = { readonly proposal: HoroscopeProposal; readonly chosen: readonly HoroscopeValue[] }
 
 type State = {
   readonly proposal: HoroscopeProposal | undefined
   readonly chosen: readonly HoroscopeValue[]
-  /** The member does not want it. */
+  /** True if the member rejected it. */
   readonly isLeftOut: boolean
 }
 
 type Form = {
   kept: KeptProposal | undefined
-  /** What is stored now. */
+  /** The stored values. */
   before: FormValues
   values: FormValues
   change: (name: FieldName, value: FormValue) => void
   fault: (name: FieldName, message: string) => void
-  /** Told when something is taken over, which is worth saving even where the value stays. */
+  /** Called when a value is accepted, which needs a save even if the value is unchanged. */
   touch: () => void
 }
 
-/** `ready`: the form can be saved. `differs`: the member chooses between two horoscopes. `shown`: the form has something new to read. */
+/**
+ * `ready`: the form can be saved. `differs`: the member must choose between two horoscopes. `shown`: the form shows
+ * something new to read.
+ */
 export type Settled = 'ready' | 'differs' | 'shown'
 
 export interface Proposing {
@@ -55,23 +58,23 @@ export interface Proposing {
   readonly proposal: HoroscopeProposal | undefined
   readonly problem: string
   readonly isAsking: boolean
-  /** What was taken over and has not been changed since. */
+  /** Values accepted and unchanged since. */
   readonly taken: readonly HoroscopeValue[]
-  /** True if a save takes the proposal over, or asks about it. */
+  /** True if a save would accept the proposal or ask about it. */
   readonly isUndecided: boolean
   readonly compute: () => Promise<void>
   readonly take: (names: readonly HoroscopeValue[]) => void
-  /** Saves will leave the proposal alone. */
+  /** Rejects the proposal for later saves. */
   readonly leaveOut: () => void
-  /** To be told of every change of the form. */
+  /** Call on every change of the form. */
   readonly noteChange: (name: FieldName) => void
-  /** Before a save: takes over a proposal that the member has not decided on. */
+  /** Call before a save: accepts an undecided proposal. */
   readonly settle: () => Promise<Settled>
-  /** The values that a save with these form values claims as computed. */
+  /** The values that a save of this form claims as computed. */
   readonly takenIn: (values: FormValues) => readonly HoroscopeValue[]
 }
 
-/** Where the server's fields of a birth stand in the form. */
+/** The form's field for each of the server's birth fields. */
 const FIELDS: Readonly<Record<string, FieldName>> = {
   birthTime: 'birthTime',
   latitude: 'birthLatitude',
@@ -86,7 +89,7 @@ const toControls = (computed: EditValues): FormValues =>
 
 type Computed = HoroscopeProposal | 'faulty' | undefined
 
-/** The horoscope that the server computes for the birth in the form, and which of its values the member takes over. */
+/** The server's horoscope for the form's birth, and which of its values the member accepts. */
 export function useHoroscopeProposal({ kept, before, values, change, fault, touch }: Form): Proposing {
   const [{ proposal, chosen, isLeftOut }, setState] = useState<State>({
     proposal: kept?.proposal,
@@ -95,10 +98,10 @@ export function useHoroscopeProposal({ kept, before, values, change, fault, touc
   })
   const [problem, setProblem] = useState('')
   const [isAsking, setAsking] = useState(false)
-  // counts the births that the form has held, and says which of them this rendering shows
+  // numbers the form's births, and says which one this render shows
   const births = useRef(0)
   const [birth, setBirth] = useState(0)
-  // a save reads it in the same event that has changed it
+  // a save reads it in the same event that changed it
   const latest = useRef<State>({ proposal, chosen, isLeftOut })
   const running = useRef<Promise<Computed>>(undefined)
 
@@ -130,7 +133,7 @@ export function useHoroscopeProposal({ kept, before, values, change, fault, touc
     setProblem('')
     const { values: computed, jathagam } = answer.reply.data
     const found = { values: toControls(fromWire(computed)), jathagam }
-    // asked for again, it is the same
+    // the same result as before
     become({ proposal: found, chosen: latest.current.chosen, isLeftOut: false })
     return found
   }
@@ -162,11 +165,11 @@ export function useHoroscopeProposal({ kept, before, values, change, fault, touc
     if (!isBirthField(name)) return
     births.current += 1
     setBirth(births.current)
-    // what was computed was of another birth
+    // the result belonged to another birth
     setProblem(proposal || problem === BIRTH_MESSAGES.changed ? BIRTH_MESSAGES.changed : '')
     become({ proposal: undefined, chosen: [], isLeftOut: false })
   }
-  /** A new birth without a star: the member expects its horoscope, whether or not they waited for it. */
+  /** For a new birth without a star, the member expects a horoscope, even without waiting for it. */
   const isDue = () =>
     isBirthComplete(values) &&
     !isValueGiven('star', values) &&
@@ -179,7 +182,7 @@ export function useHoroscopeProposal({ kept, before, values, change, fault, touc
     if (found === 'faulty') return 'shown'
     if (!found) return 'ready'
     if (differingValues(values, found.values).length > 0) return 'differs'
-    // which side of a border it is, only the family's own jathagam can say
+    // only the family's own jathagam tells which side of a border is right
     if (!now.proposal && found.jathagam.nearBorder.length > 0) return 'shown'
     take(HOROSCOPE_VALUE_NAMES)
     return 'ready'

@@ -3,14 +3,14 @@ import { getMatches } from '@thunai/contract/members/matches'
 import { readingsBy } from '@thunai/client/keys'
 import { profileKeys } from '../profiles/useProfiles.ts'
 
-/** To be told the answer of a save: what shows the profile, or depends on its wishes, is read anew. */
+/** Call with a save's answer: refetches what shows the profile or depends on its preferences. */
 export function useSaved(): (reply: object) => Promise<void> {
   const queries = useQueryClient()
   return async (reply) => {
-    // the next opening begins with what is stored by now
+    // the next form starts from what is stored
     queries.setQueryData(profileKeys.form, reply)
     await queries.invalidateQueries({ queryKey: profileKeys.own })
-    // by other wishes others fit: in the list, and in the count on the dashboard
+    // new preferences give new matches, in the list and in the dashboard's count
     await queries.invalidateQueries(readingsBy(getMatches))
   }
 }

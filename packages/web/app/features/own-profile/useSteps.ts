@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useMedia } from '../../ui/hooks/useMedia.ts'
 import type { EditGroup } from './edit-parts.ts'
 
-/** A form of several groups: one page on wide screens, one group after the other on phones. */
+/** A form of several groups: one page on wide screens, steps on phones. */
 export function useSteps(groups: readonly EditGroup[]) {
   const isNarrow = useMedia('(max-width: 699px)', false)
   const [at, setAt] = useState(0)
@@ -16,7 +16,7 @@ export function useSteps(groups: readonly EditGroup[]) {
     shown: isNarrow && current ? [current] : groups,
     next: () => setAt(Math.min(step + 1, of - 1)),
     back: () => setAt(Math.max(step - 1, 0)),
-    /** To the first step that has one of these fields. */
+    /** Goes to the first step with one of these fields. */
     goTo: (names: readonly FieldName[]) => {
       const found = groups.findIndex(({ fields }) => fields.some((name) => names.includes(name)))
       if (found >= 0 && isNarrow) setAt(found)

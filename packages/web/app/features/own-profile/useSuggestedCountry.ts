@@ -8,7 +8,7 @@ import type { EditPart } from './edit-parts.ts'
 
 const INDIA = '91'
 
-/** Chooses the country of the phone number, once, where a few fields about the home stand open; it is seen before it is saved. */
+/** Preselects the phone number's country once, in the small form about the home; it is visible before it is saved. */
 export function useSuggestedCountry(
   { fields, suggestsCountry }: EditPart,
   { profile, lists, values }: { profile: ProfileForm; lists: Lists; values: FormValues },

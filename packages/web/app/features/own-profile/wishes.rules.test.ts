@@ -17,8 +17,8 @@ const meena: OwnFacts = {
   isNeverMarried: true,
 }
 
-describe('wishes proposed from one’s own facts', () => {
-  it('are a groom’s age and height for a bride, and the own community', () => {
+describe('preferences suggested from the profile', () => {
+  it('give a groom a bride’s usual age and height, and his own community', () => {
     const wishes = proposedWishes(meena)
     expect(wishes).toMatchObject({
       preferredAgeFrom: 26,
@@ -34,7 +34,7 @@ describe('wishes proposed from one’s own facts', () => {
     ])
   })
 
-  it('are a bride’s for a groom, never younger than the law allows', () => {
+  it('give a bride a groom’s, never below the legal age', () => {
     expect(proposedWishes({ ...meena, gender: 'Male', age: 22 })).toMatchObject({
       preferredAgeFrom: 18,
       preferredAgeTo: 22,
@@ -42,14 +42,14 @@ describe('wishes proposed from one’s own facts', () => {
     expect(proposedWishes({ ...meena, age: 18 })).toMatchObject({ preferredAgeFrom: 21, preferredAgeTo: 24 })
   })
 
-  it('leave open what isn’t known, education, and the past of whoever was married before', () => {
+  it('leave open what is unknown, education, and the marital status for anyone who was married before', () => {
     const wishes = proposedWishes({ ...meena, heightCm: null, caste: null, isNeverMarried: false })
     expect(wishes).not.toHaveProperty('preferredHeightFrom')
     expect(wishes).not.toHaveProperty('preferredEducation')
     expect([wishes.preferredCaste, wishes.preferredMaritalStatus]).toEqual([[], []])
   })
 
-  it('are what the server takes, for whomever', () => {
+  it('are accepted by the server for every profile', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...GENDERS),

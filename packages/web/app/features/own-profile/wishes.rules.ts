@@ -4,7 +4,7 @@ import type { EditValues } from '@thunai/contract/profile/fields'
 import type { OwnProfile } from '@thunai/contract/profile/views'
 import { leastCm, mostCm } from '@thunai/contract/values/heights'
 
-/** What wishes are made from; values of lists by id or by name, as the caller has them. */
+/** What suggestions are made from; list values by id or by name, as the caller has them. */
 export interface OwnFacts {
   readonly gender: string
   readonly age: number
@@ -16,7 +16,7 @@ export interface OwnFacts {
   readonly isNeverMarried: boolean
 }
 
-/** Usual distances between the two: years, and inches. */
+/** Usual differences in years and inches. */
 const YEARS = 6
 const INCHES = 10
 const MOST_YEARS = 100
@@ -25,8 +25,8 @@ const among = (value: number | string | null): readonly (number | string)[] => (
 const [MALE] = GENDERS
 
 /**
- * Wishes as families of one's own community usually have them: a groom up to six years older and a head taller, the same
- * religion, caste and mother tongue, never married for whom neither is. Education stays open.
+ * Preferences usual in the own community: a groom up to six years older and a head taller, the same religion, caste and
+ * mother tongue, never married for the never married. Education stays open.
  */
 export function proposedWishes(facts: OwnFacts): EditValues {
   const { gender, age, heightCm, religion, caste, motherTongue, maritalStatus, isNeverMarried } = facts
@@ -52,7 +52,7 @@ export function proposedWishes(facts: OwnFacts): EditValues {
 
 export const NEVER_MARRIED = 'Never Married'
 
-/** By names, for showing. */
+/** By name, for display. */
 export const namedFacts = (profile: OwnProfile): OwnFacts => ({
   ...profile,
   isNeverMarried: profile.maritalStatus === NEVER_MARRIED,
@@ -71,7 +71,7 @@ const WISHES = [
   'preferredJobType',
 ] as const satisfies readonly (keyof OwnProfile)[]
 
-/** True once anything that one looks for is said. */
+/** True if any preference is set. */
 export const hasWishes = (profile: OwnProfile): boolean =>
   WISHES.some((name) => {
     const value = profile[name]

@@ -21,7 +21,7 @@ import type { ResetState } from './reset-state.ts'
 
 export const meta = pageMeta({
   title: msg`Forget Password`,
-  description: msg`Get an OTP by e-mail and choose a new password.`,
+  description: msg`Get an OTP by email and choose a new password.`,
   path: paths.forgotPassword,
 })
 
@@ -60,7 +60,7 @@ export default function ForgetPassword() {
   return (
     <FormPage
       title={t`Forget Password`}
-      lead={t`Tell us the email that you registered with. We send an OTP to it.`}
+      lead={t`Enter the email you registered with. We will send an OTP to it.`}
       footer={
         <Link to={paths.login}>
           <Trans>Back to Login</Trans>

@@ -29,7 +29,10 @@ const SENTENCES = {
   other: msg`Something went wrong.`,
 }
 
-/** The e-mail comes with the navigation, or in `veriable` from the mail's link; without one there is nothing to reset (G-11). */
+/**
+ * The e-mail comes with the navigation, or as `veriable` in the mail's link; without one there is nothing to reset
+ * (G-11).
+ */
 export default function ResetPassword() {
   const [query] = useSearchParams()
   const handed = readResetState(useLocation().state)

@@ -1,6 +1,6 @@
 import { paths, type SitePath } from '../../paths.ts'
 
-/** What the pages of a reset hand to each other: never in the address. */
+/** What the reset's pages pass to each other, never through the address. */
 export type ResetState = { email?: string; otp?: string }
 
 export function readResetState(state: unknown): ResetState {
@@ -9,7 +9,7 @@ export function readResetState(state: unknown): ResetState {
   return { ...(typeof email === 'string' && { email }), ...(typeof otp === 'string' && { otp }) }
 }
 
-/** Where a reset may have begun, by the name that stands in `path`. */
+/** Pages where a reset can start, by the name in `path`. */
 const BEGINNINGS: Readonly<Record<string, SitePath>> = { 'forget-password': paths.forgotPassword }
 export const beganAt = 'forget-password'
 

@@ -12,7 +12,7 @@ import { beganAt, type ResetState } from './reset-state.ts'
 
 export const meta = pageMeta({ title: msg`Verify OTP`, description: msg`Enter the OTP that we sent you.` })
 
-/** Takes the code along to the next page, where it is checked with the new password: no call, and not in the address (G-13). */
+/** Passes the code to the next page, which checks it with the new password: no call, and not in the address (G-13). */
 export default function VerifyOtp() {
   const { t } = useLingui()
   const navigate = useNavigate()

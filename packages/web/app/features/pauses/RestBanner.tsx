@@ -10,7 +10,7 @@ import { Banner } from '../../ui/messages/Banner.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
 import { Moment } from '../../ui/text/Moment.tsx'
 
-/** That one's own profile rests, and the way back; nothing while it doesn't. */
+/** Says that the own profile rests, with a button to end the rest; otherwise nothing. */
 export function RestBanner({ onEnded }: { onEnded?: () => void }) {
   const { t } = useLingui()
   const queries = useQueryClient()
@@ -36,7 +36,7 @@ export function RestBanner({ onEnded }: { onEnded?: () => void }) {
       }
     >
       <Trans>
-        Until <Moment at={until} isDay /> nobody new finds your profile, and the days of your plan stand still.
+        Until <Moment at={until} isDay /> new members can’t find your profile, and the days of your plan stand still.
       </Trans>
     </Banner>
   )

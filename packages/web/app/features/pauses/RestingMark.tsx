@@ -3,7 +3,7 @@ import type { MemberProfile } from '@thunai/contract/profile/views'
 import { Banner } from '../../ui/messages/Banner.tsx'
 import { Moment } from '../../ui/text/Moment.tsx'
 
-/** Says kindly to a connected family that the other one rests. */
+/** Tells a connected family that the other profile rests. */
 export function RestingMark({ resting }: { resting: NonNullable<MemberProfile['resting']> }) {
   return (
     <Banner kind="info">

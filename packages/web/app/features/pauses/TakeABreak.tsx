@@ -18,7 +18,7 @@ import { RestBanner } from './RestBanner.tsx'
 import styles from './TakeABreak.module.css'
 import { useWritten } from '../../session/useWritten.ts'
 
-/** Lets the profile rest for a time, or ends that. */
+/** Starts or ends a rest of the profile. */
 export function TakeABreak() {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(getPause)
@@ -30,7 +30,7 @@ export function TakeABreak() {
         <Skeleton lines={3} />
       </Waiting>
     )
-  // the pressed button goes with what it stands in
+  // the pressed button disappears with its section
   const keepFocus = () => box.current?.focus({ preventScroll: true })
   return (
     <div ref={box} tabIndex={-1}>
@@ -61,7 +61,7 @@ function Choices({ daysLeft, onStarted }: { daysLeft: number; onStarted: () => v
   if (chosen === undefined)
     return (
       <p>
-        <Trans>Your profile has rested for as many days as two years allow.</Trans>
+        <Trans>Your profile has rested for the most days allowed in two years.</Trans>
       </p>
     )
   return (
@@ -76,7 +76,7 @@ function Choices({ daysLeft, onStarted }: { daysLeft: number; onStarted: () => v
       />
       <ul className={styles['means']}>
         <li>
-          <Trans>Nobody new finds your profile. Families you are connected with still see it.</Trans>
+          <Trans>New members can’t find your profile. Families you are connected with still see it.</Trans>
         </li>
         <li>
           <Trans>You read and answer as before, and open nothing new.</Trans>

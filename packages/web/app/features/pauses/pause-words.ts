@@ -8,10 +8,10 @@ export const KIND_CHOICES: readonly Choice<PauseKind>[] = [
     label: msg`In talks with one family`,
     hint: msg`Families you are connected with read that you are in talks.`,
   },
-  { value: 'pause', label: msg`A break of our own`, hint: msg`An exam, a function, a journey, or simply some rest.` },
+  { value: 'pause', label: msg`A break of our own`, hint: msg`An exam, a function, a trip, or simply some rest.` },
 ]
 
-/** How long one may rest, in days. */
+/** Lengths of a rest in days. */
 export const REST_TIMES = [
   { days: 14, label: msg`2 weeks` },
   { days: 30, label: msg`1 month` },

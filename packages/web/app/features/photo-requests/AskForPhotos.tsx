@@ -17,7 +17,7 @@ import { profileKeys } from '../profiles/useProfiles.ts'
 
 type Props = { profileId: string; state: PhotoRequestState | null }
 
-/** Asks a family to show its photos, where they are hidden. */
+/** Asks a family to show its hidden photos. */
 export function AskForPhotos({ profileId, state }: Props) {
   const { t } = useLingui()
   const queries = useQueryClient()
@@ -44,7 +44,7 @@ export function AskForPhotos({ profileId, state }: Props) {
   if (state === 'declined')
     return (
       <p>
-        <Trans>The family does not want to show its photos yet.</Trans>
+        <Trans>The family doesn’t want to show its photos yet.</Trans>
       </p>
     )
   return (

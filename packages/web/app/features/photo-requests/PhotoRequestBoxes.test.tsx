@@ -47,16 +47,16 @@ beforeEach(() => {
 })
 const box = async (name: string) => within(await screen.findByRole('region', { name }))
 
-it('a request received is allowed, and taken back', async () => {
+it('a received request can be allowed, and the permission withdrawn', async () => {
   const received = await box('They ask for my photos')
   await userEvent.click(await received.findByRole('button', { name: /^Show my photos/ }))
   const until = await received.findByText('You show them your photos until 01 Aug 2026')
   await waitFor(() => expect(document.activeElement).toBe(until))
-  await userEvent.click(received.getByRole('button', { name: /^No longer show them/ }))
+  await userEvent.click(received.getByRole('button', { name: /^Stop showing them/ }))
   expect(await received.findByText(/You said no/)).toBeTruthy()
 })
 
-it('one’s own request is withdrawn', async () => {
+it('the member’s own request can be withdrawn', async () => {
   const sent = await box('I asked for their photos')
   await userEvent.click(await sent.findByRole('button', { name: /^Withdraw/ }))
   await sent.findByText('Withdrawn')

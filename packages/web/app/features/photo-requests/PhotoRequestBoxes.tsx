@@ -21,7 +21,7 @@ import styles from './PhotoRequestBoxes.module.css'
 
 type Box = 'received' | 'sent'
 
-/** Who asks to see the photos, and whose photos one has asked for. */
+/** Photo requests received and sent. */
 export function PhotoRequestBoxes() {
   const { t } = useLingui()
   return (
@@ -49,8 +49,8 @@ function Requests({ box, title }: { box: Box; title: string }) {
             ))}
           </MemberRows>
         ) : (
-          <EmptyState level={3} heading={t`Nobody has asked for your photos.`}>
-            <Trans>Where your photos are shown to accepted members only, families can ask for them here.</Trans>
+          <EmptyState level={3} heading={t`No one has asked for your photos.`}>
+            <Trans>Families can ask here for photos that you show to accepted members only.</Trans>
           </EmptyState>
         )
       ) : error ? (
@@ -111,7 +111,7 @@ function Row({ box, request }: { box: Box; request: PhotoRequest }) {
               status !== 'withdrawn' &&
               button('accepted', isOpen ? 'primary' : 'secondary', <Trans>Show my photos</Trans>)}
             {isOpen && button('declined', 'secondary', <Trans>Not now</Trans>)}
-            {status === 'accepted' && button('declined', 'secondary', <Trans>No longer show them</Trans>)}
+            {status === 'accepted' && button('declined', 'secondary', <Trans>Stop showing them</Trans>)}
           </>
         ) : (
           isOpen && button('withdrawn', 'secondary', <Trans>Withdraw</Trans>)
@@ -143,14 +143,14 @@ function Note({ box, request: { status, at, answeredAt, expiresAt }, ref }: Note
         )
       ) : status === 'declined' ? (
         isMine ? (
-          <Trans>They do not want to show them yet</Trans>
+          <Trans>They don’t want to show them yet</Trans>
         ) : (
           <Trans>You said no {answered}</Trans>
         )
       ) : status === 'withdrawn' ? (
         <Trans>Withdrawn</Trans>
       ) : (
-        <Trans>The time is over</Trans>
+        <Trans>Expired</Trans>
       )}
     </p>
   )

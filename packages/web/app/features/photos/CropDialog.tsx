@@ -18,7 +18,7 @@ import { usePhotosAnew } from './usePhotosAnew.ts'
 
 type Props = { file: File; onClose: () => void }
 
-/** A chosen picture, cut to the shape of a card and sent as the member's main photo. */
+/** Crops a chosen picture to a card's shape and uploads it as the main photo. */
 export default function CropDialog({ file, onClose }: Props) {
   const { t, i18n } = useLingui()
   const [crop, setCrop] = useState(FIRST_CROP)
@@ -39,10 +39,10 @@ export default function CropDialog({ file, onClose }: Props) {
     const main = typeof answer === 'string' ? await ask(arrangePhotos, { body: { main: answer } }) : answer
     if (!main.ok) {
       const { message, mayRetry } = uploadFault(main)
-      // room in the gallery is not made in here
+      // a full gallery can't be fixed in this dialog
       setProblem({ message, isFinal: !mayRetry || main.code === 'tooManyPhotos' })
       setProgress(undefined)
-      // what went wrong is told before all else is read
+      // report the failure before refetching
       return anew()
     }
     await anew()

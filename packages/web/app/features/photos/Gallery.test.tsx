@@ -13,7 +13,7 @@ const photo = (id: string, more: Partial<OwnPhoto> = {}): OwnPhoto => ({
   ...more,
 })
 
-it('a photo that waits to be checked says since when, and becomes the main one only then (PHR-01, PHR-06)', () => {
+it('a photo waiting for review says since when, and becomes the main one only afterwards (PHR-01, PHR-06)', () => {
   const change = vi.fn<(wish: PhotoWish, done: string) => Promise<boolean>>(async () => true)
   const photos = [photo('a', { isMain: true }), photo('b', { unseenSince: new Date().toISOString() })]
   render(<Gallery name="Selvi" photos={photos} isBusy={false} onChange={change} />)
@@ -21,10 +21,10 @@ it('a photo that waits to be checked says since when, and becomes the main one o
   expect(within(seen!).queryByText(/Being checked/)).toBeNull()
   expect(within(unseen!).getByText(/^Being checked since today, .*Only you see it\.$/)).toBeTruthy()
   fireEvent.click(within(unseen!).getByRole('button', { name: /^Make main/ }))
-  expect(change).toHaveBeenCalledWith({ main: 'b.jpg' }, 'This becomes your main photo as soon as it is checked.')
+  expect(change).toHaveBeenCalledWith({ main: 'b.jpg' }, 'This becomes your main photo as soon as it has been checked.')
 })
 
-it('takes no press while a change is under way, and says so on each button', () => {
+it('the gallery ignores presses while a change is being saved, and says so on each button', () => {
   const change = vi.fn<(wish: PhotoWish, done: string) => Promise<boolean>>(async () => true)
   const photos = [photo('a', { isMain: true }), photo('b')]
   const gallery = (isBusy: boolean) => <Gallery name="Selvi" photos={photos} isBusy={isBusy} onChange={change} />

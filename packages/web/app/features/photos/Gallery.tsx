@@ -17,7 +17,7 @@ type Props = {
   onChange: (wish: PhotoWish, done: string) => Promise<boolean>
 }
 
-/** The member's own photos in their order. */
+/** The member's own photos in order. */
 export function Gallery({ name, photos, isBusy, onChange }: Props) {
   const { t } = useLingui()
   const [shown, setShown] = useState<number>()
@@ -48,7 +48,7 @@ export function Gallery({ name, photos, isBusy, onChange }: Props) {
                 { main: photo.file },
                 photo.unseenSince === undefined
                   ? t`This is your main photo now.`
-                  : t`This becomes your main photo as soon as it is checked.`,
+                  : t`This becomes your main photo as soon as it has been checked.`,
               )
             }
             onRemove={() => setDoomed(photo)}
@@ -80,7 +80,7 @@ export function Gallery({ name, photos, isBusy, onChange }: Props) {
           <Photo className={styles['doomed']} file={doomed.file} alt="" sizes="120px" width={120} height={144} />
         )}
         <p>
-          <Trans>It is deleted at once, for everybody, and can’t be brought back.</Trans>
+          <Trans>It is deleted at once, for everyone, and can’t be restored.</Trans>
           {doomed?.isMain && photos.length > 1 && (
             <>
               {' '}

@@ -9,7 +9,7 @@ type Props = { photo: Photo; label: string; isFirst: boolean; onOpen: () => void
 /** As wide as the style sheet makes it. */
 const SHOWN = '(min-width: 600px) 360px, 100vw'
 
-/** The copies of cards, and the large one for sharp screens. */
+/** Copies for cards, and the large one for sharp screens. */
 const sourcesOf = ({ file, width }: Photo, format: PhotoFormat) =>
   `${cardSources(file, format)}, ${photoUrl(photoFile(file, 'large', format))} ${Math.max(width, 481)}w`
 

@@ -9,11 +9,11 @@ import { Unseen } from './Unseen.tsx'
 type Props = {
   photo: OwnPhoto
   place: { at: number; of: number }
-  /** A change is under way: the next one waits for it, and says so. */
+  /** True while a change is being saved; the buttons say so and ignore presses. */
   isBusy: boolean
   onShow: () => void
   onMain: () => void
-  /** One place to the front is -1. */
+  /** -1 moves it one place forward. */
   onMove: (by: -1 | 1) => void
   onRemove: () => void
 }
@@ -31,7 +31,7 @@ export function GalleryTile({
   const number = at + 1
   const picture = useRef<HTMLButtonElement>(null)
   const makeMain = () => {
-    // the button goes when it has done its work
+    // the button disappears after its press
     picture.current?.focus({ preventScroll: true })
     onMain()
   }
@@ -40,7 +40,7 @@ export function GalleryTile({
       <button ref={picture} type="button" className={styles['picture']} onClick={onShow}>
         <Photo
           file={file}
-          alt={t`Look at ${number} of ${of}, large`}
+          alt={t`View ${number} of ${of}, large`}
           sizes="(min-width: 600px) 200px, 45vw"
           width={240}
           height={288}
@@ -84,7 +84,7 @@ export function GalleryTile({
   )
 }
 
-/** It keeps its focus where it does nothing: at the ends of the row, and while a change is under way. */
+/** Keeps the focus while it has no effect: at the ends of the row, and while a change is being saved. */
 function Tool({
   icon,
   label,

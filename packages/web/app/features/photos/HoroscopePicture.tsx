@@ -7,16 +7,16 @@ import styles from './HoroscopePicture.module.css'
 const Lightbox = lazy(() => import('./Lightbox.tsx'))
 
 type Props = {
-  /** Whose horoscope it is. */
+  /** The profile's name. */
   name: string
   picture: KeptPicture
-  /** Of another member: no menu that saves it, as with photos (G-81). */
+  /** True for another member's: no context menu to save it, as for photos (G-81). */
   isOthers: boolean
   /** Beside the picture. */
   children?: ReactNode
 }
 
-/** The family's written jathagam, which opens large. */
+/** The family's written jathagam, enlarged by a press. */
 export function HoroscopePicture({ name, picture, isOthers, children }: Props) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
@@ -25,7 +25,7 @@ export function HoroscopePicture({ name, picture, isOthers, children }: Props) {
       <button type="button" className={styles['open']} onClick={() => setOpen(true)}>
         <Photo
           file={picture.file}
-          alt={t`Look at the written horoscope of ${name}, large`}
+          alt={t`View the written horoscope of ${name}, large`}
           sizes="120px"
           width={120}
           height={120}

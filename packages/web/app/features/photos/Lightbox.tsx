@@ -12,13 +12,13 @@ type Props = {
   name: string
   first: number
   onClose: () => void
-  /** Of another member: no menu that saves them (G-81). */
+  /** True for another member's: no context menu to save them (G-81). */
   isOthers?: boolean
 }
 
 const SWIPE_PX = 48
 
-/** Photos as large as the window: arrow keys, swipes or the arrows lead on, Escape leads back. */
+/** Full-window photos: arrow keys, swipes or arrows move on, Escape closes. */
 export default function Lightbox({ photos, name, first, onClose, isOthers = false }: Props) {
   const { t } = useLingui()
   const [at, setAt] = useState(first)
@@ -75,7 +75,7 @@ export default function Lightbox({ photos, name, first, onClose, isOthers = fals
           <button
             type="button"
             className={`${styles['arrow']} ${styles['before']}`}
-            aria-label={t`Photo before`}
+            aria-label={t`Previous photo`}
             onClick={() => go(-1)}
           >
             <Icon name="chevron-left" size={32} />

@@ -10,7 +10,7 @@ import { GalleryPhoto } from './GalleryPhoto.tsx'
 import styles from './MemberGallery.module.css'
 import { MemberLightbox } from './MemberLightbox.tsx'
 
-/** A member's photos one beside the other, the main one first: swiped or turned by the arrows, each leads to the large one. */
+/** A member's photos in a row, main one first: swiped or moved by arrows, each opens large. */
 export function MemberGallery({ member }: { member: MemberProfile }) {
   const { t } = useLingui()
   const { name, photos } = member
@@ -29,7 +29,7 @@ export function MemberGallery({ member }: { member: MemberProfile }) {
           <li key={photo.file} className={styles['slide']}>
             <GalleryPhoto
               photo={photo}
-              label={t`Look at ${index + 1} of ${ordered.length}, large`}
+              label={t`View ${index + 1} of ${ordered.length}, large`}
               isFirst={index === 0}
               onOpen={() => setShown(index)}
             />
@@ -54,7 +54,7 @@ export function MemberGallery({ member }: { member: MemberProfile }) {
   )
 }
 
-/** For the mouse: fingers swipe, and with the keyboard each photo is reached anyway. */
+/** For the mouse: touch swipes, and the keyboard reaches each photo anyway. */
 const Arrow = ({ side, onClick }: { side: 'before' | 'after'; onClick: () => void }) => (
   <button
     type="button"

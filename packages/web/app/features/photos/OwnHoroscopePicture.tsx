@@ -17,7 +17,7 @@ import { Unseen } from './Unseen.tsx'
 import { useHoroscopeUpload } from './useHoroscopeUpload.ts'
 import { usePhotosAnew } from './usePhotosAnew.ts'
 
-/** The own written horoscope: add it, put another one in its place, take it away. */
+/** The own written horoscope: add, replace or remove it. */
 export function OwnHoroscopePicture({ profile: { name, horoscopePicture } }: { profile: OwnProfile }) {
   const { t, i18n } = useLingui()
   const { take, progress, problem } = useHoroscopeUpload()
@@ -34,7 +34,7 @@ export function OwnHoroscopePicture({ profile: { name, horoscopePicture } }: { p
   )
   const hint = (
     <p className={styles['hint']}>
-      <Trans>Shown to whom your photos are shown. JPEG, PNG, WebP or GIF, less than 5 MB.</Trans>
+      <Trans>Members who may see your photos can see it too. JPEG, PNG, WebP or GIF, less than 5 MB.</Trans>
     </p>
   )
   return (

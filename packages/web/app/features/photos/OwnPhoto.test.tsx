@@ -19,7 +19,7 @@ function show(photos: number, onFull: () => void): ReturnType<typeof render> {
   )
 }
 
-it('with a full gallery no picture is asked for that could not be kept: the way goes to the gallery', () => {
+it("with a full gallery the member is sent there instead of picking a photo that can't be saved", () => {
   const full = vi.fn<() => void>()
   const { container } = show(8, full)
   fireEvent.click(screen.getByRole('button', { name: 'Add photo' }))
@@ -30,6 +30,6 @@ it('with a full gallery no picture is asked for that could not be kept: the way 
   ])
 })
 
-it('with room left a picture is asked for', () => {
+it('with room left the member picks a photo', () => {
   expect(show(7, () => {}).container.querySelector('input[type="file"]')).not.toBeNull()
 })

@@ -14,11 +14,11 @@ import { usePhotoChoice } from './usePhotoChoice.tsx'
 
 type Props = {
   profile: OwnProfile
-  /** Where room is made, or another photo chosen, when no more fit in. */
+  /** Called if the gallery is full, to make room or choose another photo. */
   onFull: () => void
 }
 
-/** The round thumbnail of the own profile, with the way to another one (OWN-02, OWN-19). */
+/** The own profile's round thumbnail, with a button to change it (OWN-02, OWN-19). */
 export function OwnPhoto({ profile, onFull }: Props) {
   const { t } = useLingui()
   const { data } = useRead(getPhotos)

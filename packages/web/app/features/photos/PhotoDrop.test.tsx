@@ -5,7 +5,7 @@ import { PhotoDrop } from './PhotoDrop.tsx'
 
 const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
 
-it('photos are taken when dropped, as many as fit in, and the others are told of', () => {
+it('dropped photos are taken while there is room, and the rest is reported', () => {
   const taken = vi.fn<(files: File[]) => void>()
   render(<PhotoDrop most={2} onFiles={taken} />)
   const zone = screen.getByText(/Drag photos here/)
@@ -13,10 +13,10 @@ it('photos are taken when dropped, as many as fit in, and the others are told of
   fireEvent.drop(zone, { dataTransfer: { files: [photo('b.jpg'), photo('c.jpg'), photo('d.jpg')] } })
   fireEvent.drop(zone, { dataTransfer: { files: [] } })
   expect(taken.mock.calls.map(([files]) => files.map(({ name }) => name))).toEqual([['a.jpg'], ['b.jpg', 'c.jpg']])
-  expect(toastStore.getShown().map(({ text }) => text)).toEqual(['Only 2 more photos fit in.'])
+  expect(toastStore.getShown().map(({ text }) => text)).toEqual(['There is room for 2 more photos.'])
 })
 
-it('the camera is asked for one picture of oneself', () => {
+it('the camera takes one selfie', () => {
   const { container } = render(<PhotoDrop most={2} onFiles={() => {}} />)
   expect([...container.querySelectorAll('input')].map(({ multiple, accept }) => [multiple, accept])).toEqual([
     [true, 'image/jpeg,image/png,image/webp,image/gif'],

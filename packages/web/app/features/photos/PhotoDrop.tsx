@@ -9,18 +9,20 @@ import { toast } from '../../ui/messages/toasts.ts'
 import styles from './PhotoDrop.module.css'
 
 type Props = {
-  /** So many files more fit in. */
+  /** The number of files there is room for. */
   most: number
   onFiles: (files: File[]) => void
 }
 
-/** Where photos come in: dropped, chosen, or taken with the camera of a phone. */
+/** Takes photos that are dropped, picked, or shot with a phone's camera. */
 export function PhotoDrop({ most, onFiles }: Props) {
   const { t } = useLingui()
   const [isOver, setOver] = useState(false)
   const take = (files: File[]) => {
     if (files.length > most)
-      toast.warning(t`${plural(most, { one: 'Only one more photo fits in.', other: 'Only # more photos fit in.' })}`)
+      toast.warning(
+        t`${plural(most, { one: 'There is room for one more photo.', other: 'There is room for # more photos.' })}`,
+      )
     if (files.length > 0) onFiles(files.slice(0, most))
   }
   const over = (event: DragEvent, next: boolean) => {

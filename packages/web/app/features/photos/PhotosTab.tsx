@@ -14,7 +14,7 @@ import { UploadRow } from './UploadRow.tsx'
 import { usePhotos } from './usePhotos.ts'
 import type { Uploads } from './useUploads.ts'
 
-/** The member's own photos: add, look, choose the main one, put in order, remove (OWN-05, G-62). */
+/** The member's own photos: add, view, choose the main one, reorder, remove (OWN-05, G-62). */
 export function PhotosTab({ name, uploads: { uploads, add, retry, remove } }: { name: string; uploads: Uploads }) {
   const { t } = useLingui()
   const { photos, error, refetch, change, isBusy } = usePhotos()
@@ -45,8 +45,8 @@ export function PhotosTab({ name, uploads: { uploads, add, retry, remove } }: { 
       {photos.length === 0 && (
         <p className={styles['placeholder']}>
           <Trans>
-            There are no photos yet. Begin with a clear picture of the face in good light; one with the family may
-            follow.
+            There are no photos yet. Start with a clear picture of the face in good light, perhaps followed by one with
+            the family.
           </Trans>
         </p>
       )}
@@ -58,7 +58,7 @@ export function PhotosTab({ name, uploads: { uploads, add, retry, remove } }: { 
         </Banner>
       )}
       {uploads.length > 0 && (
-        <ul className={styles['uploads']} aria-label={t`Photos on their way`}>
+        <ul className={styles['uploads']} aria-label={t`Uploading photos`}>
           {uploads.map((upload) => (
             <UploadRow
               key={upload.id}

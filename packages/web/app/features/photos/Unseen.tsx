@@ -3,7 +3,7 @@ import { useSince } from '../../ui/hooks/useWhen.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import styles from './Unseen.module.css'
 
-/** Beside a photo that its owner alone sees, until it is checked. */
+/** Marks a photo that only its owner sees until it is reviewed. */
 export function Unseen({ since }: { since: string }) {
   const when = useSince()(since)
   return (

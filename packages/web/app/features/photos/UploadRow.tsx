@@ -8,7 +8,7 @@ import type { Upload } from './useUploads.ts'
 
 type Props = { upload: Upload; onRetry: () => void; onRemove: () => void }
 
-/** One photo on its way: how far it is, or what went wrong and a way on. */
+/** One upload: its progress, or its failure with a retry. */
 export function UploadRow({ upload: { file, progress, isFailed, message, mayRetry }, onRetry, onRemove }: Props) {
   const { t, i18n } = useLingui()
   const percent = Math.round(progress * 100)

@@ -11,8 +11,8 @@ const pull = fc.record({
   y: fc.double({ min: -3, max: 3, noNaN: true }),
 })
 
-describe('what is cut out of a picture', () => {
-  it('has the shape of a card and lies within the picture, wherever it is pulled', () => {
+describe('the crop of a picture', () => {
+  it("has a card's shape and stays within the picture, wherever it is dragged", () => {
     fc.assert(
       fc.property(size, crop, pull, (picture, before, by) => {
         for (const at of [before, pulled(picture, before, by)]) {
@@ -26,7 +26,7 @@ describe('what is cut out of a picture', () => {
     )
   })
 
-  it('is as much as fits at first, a quarter as wide at the nearest, and follows the finger', () => {
+  it('starts as large as possible, shrinks to a quarter of the width, and follows the finger', () => {
     const picture = { width: 1200, height: 800 }
     expect(areaOf(picture, { ...FIRST_CROP, y: 0 })).toMatchObject({ width: 800 * PHOTO_SHAPE, height: 800, top: 0 })
     expect(areaOf(picture, zoomed(FIRST_CROP, 99)).height).toBe(200)
@@ -38,7 +38,7 @@ describe('what is cut out of a picture', () => {
   })
 })
 
-it('a picture is made smaller to fit, never larger, in its own shape', () => {
+it('a picture is only ever shrunk to fit, and keeps its shape', () => {
   expect(fitted({ width: 4000, height: 3000 }, 1600)).toEqual({ width: 1600, height: 1200 })
   expect(fitted({ width: 30, height: 20 }, 1600)).toEqual({ width: 30, height: 20 })
   expect(fitted({ width: 9000, height: 1 }, 1600)).toEqual({ width: 1600, height: 1 })

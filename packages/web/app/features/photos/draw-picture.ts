@@ -1,7 +1,7 @@
 import { PHOTO_TYPES } from '@thunai/contract/values/photo-files'
 import { areaOf, type Area, type Crop, fitted, type Size } from './crop.rules.ts'
 
-/** More than any screen shows of a photo here, and light enough for a slow line. */
+/** Larger than any screen shows a photo here, and light enough for a slow connection. */
 const EDGE = 1600
 const CROP_EDGE = 1500
 const QUALITY = 0.88
@@ -21,15 +21,15 @@ function draw(picture: CanvasImageSource, from: Area, to: Size): Promise<Blob | 
   return new Promise((made) => canvas.toBlob((blob) => made(blob ?? undefined), 'image/jpeg', QUALITY))
 }
 
-/** The part of a shown picture as a file of its own; undefined when the browser can't make one. */
+/** The cropped part as a file; undefined if the browser can't create one. */
 export async function cutOut(picture: HTMLImageElement, crop: Crop): Promise<Blob | undefined> {
   const area = areaOf({ width: picture.naturalWidth, height: picture.naturalHeight }, crop)
   return draw(picture, area, fitted(area, CROP_EDGE))
 }
 
 /**
- * A lighter file of the same picture for slow lines. What the browser can't read goes as it is: the server says what is
- * wrong with it.
+ * Compresses a picture for slow connections. A file the browser can't read is sent as it is, so that the server
+ * explains what is wrong.
  */
 export async function lighten(file: File): Promise<Blob> {
   let picture: ImageBitmap

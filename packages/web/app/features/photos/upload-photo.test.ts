@@ -3,11 +3,11 @@ import { logInHere } from '../../testing/log-in-here.ts'
 import { photoUpload } from './upload-photo.ts'
 
 let sent: number
-/** How the server answers the next photos put into the gallery; undefined is a line that broke. */
+/** The server's answers to the next photos added; undefined is a lost connection. */
 let answers: (Response | undefined)[]
 let attached: string[]
 
-/** What the browser sends files with. */
+/** The browser's upload request. */
 class Line {
   upload = {}
   status = 200
@@ -41,7 +41,7 @@ beforeEach(() => {
 const done = () => Response.json({ statusCode: 200, data: [] })
 const photo = async () => new Blob(['x'])
 
-it('a photo whose last answer was lost is not sent a second time', async () => {
+it('a photo whose last answer was lost is not uploaded twice', async () => {
   answers = [undefined, done()]
   const upload = photoUpload()
   expect(await upload.go(photo, () => {})).toMatchObject({ ok: false, code: 'noAnswer' })
@@ -50,7 +50,7 @@ it('a photo whose last answer was lost is not sent a second time', async () => {
   expect([sent, attached]).toEqual([1, ['1.jpg', '1.jpg']])
 })
 
-it('a photo that waited too long at the server is sent anew', async () => {
+it('a photo that expired at the server is uploaded again', async () => {
   answers = [
     undefined,
     Response.json({ statusMessage: 'There is no such photo.', code: 'photoNotFound' }, { status: 404 }),

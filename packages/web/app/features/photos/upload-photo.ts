@@ -3,20 +3,20 @@ import type { CodeOf, Failure, Result } from '@thunai/client/call'
 import { ask, send } from '../../data/ask.ts'
 
 type UploadFailure = Failure<CodeOf<typeof savePhoto | typeof addPhoto>>
-/** What is done with a photo that the server has. */
+/** The step after the upload. */
 type Keep = (file: string) => Promise<Result<unknown, CodeOf<typeof addPhoto | typeof setHoroscopePicture>>>
 const intoGallery: Keep = (file) => ask(addPhoto, { body: { file } })
 
 export interface PhotoUpload {
-  /** Answers the photo's name once it is kept, or the "no" of the step that failed. */
+  /** Resolves to the photo's name once it is saved, or to the failed step's refusal. */
   go: (photo: () => Promise<Blob>, onProgress: (part: number) => void) => Promise<string | UploadFailure>
-  /** True once the server keeps the photo: another one can't be sent any more. */
+  /** True once the server has the photo; it can't be replaced any more. */
   isStored: () => boolean
 }
 
 /**
- * One photo sent and kept, in the gallery as a rule. What the server keeps already isn't sent again: trying again goes on from
- * there, so that a photo whose answer was lost doesn't come in twice.
+ * Uploads and saves one photo, usually to the gallery. A retry continues after the last finished step, so that a lost
+ * answer doesn't add the photo twice.
  */
 export function photoUpload(keep: Keep = intoGallery): PhotoUpload {
   let stored: string | undefined
@@ -31,7 +31,7 @@ export function photoUpload(keep: Keep = intoGallery): PhotoUpload {
       const file = stored
       const added = await keep(file)
       if (added.ok) return file
-      // it has waited too long and is gone
+      // the upload has expired
       if (added.code === 'photoNotFound') stored = undefined
       return added
     },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fileFault, uploadFault } from './upload.rules.ts'
 
 describe('a chosen file', () => {
-  it('must be a picture of less than five megabytes (VAL-25, VAL-26)', () => {
+  it('must be a picture below five megabytes (VAL-25, VAL-26)', () => {
     expect(fileFault({ type: 'image/jpeg', size: PHOTO_BYTES - 1 })).toBeUndefined()
     expect(fileFault({ type: 'image/heic', size: 1 })).toBeUndefined()
     expect(fileFault({ type: 'image/png', size: PHOTO_BYTES })).toBe('File size must be less than 5MB.')
@@ -13,7 +13,7 @@ describe('a chosen file', () => {
 })
 
 describe('a failed upload', () => {
-  it('may be tried again when the line or the server failed (MSG-FILE-01)', () => {
+  it('can be retried if the connection or the server failed (MSG-FILE-01)', () => {
     for (const code of ['noAnswer', 'unexpected', 'busy'] as const) {
       expect(uploadFault({ code, statusMessage: code === 'noAnswer' ? '' : 'Something went wrong.' })).toEqual({
         message: 'Upload failed. Please try again.',
@@ -22,7 +22,7 @@ describe('a failed upload', () => {
     }
   })
 
-  it('says what the server says about the file, and doesn’t send the same one again', () => {
+  it('shows the server’s reason for refusing a file, and doesn’t send it again', () => {
     expect(uploadFault({ code: 'imageDamaged', statusMessage: 'This picture cannot be read.' })).toEqual({
       message: 'This picture cannot be read.',
       mayRetry: false,

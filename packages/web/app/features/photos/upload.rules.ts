@@ -2,7 +2,7 @@ import { PHOTO_BYTES } from '@thunai/contract/frame/limits'
 import { PHOTO_MESSAGES } from '@thunai/contract/values/photo-files'
 import type { Failure, FailureCode } from '@thunai/client/call'
 
-/** What is wrong with a chosen file before anything is sent (VAL-25, VAL-26); undefined when nothing is. */
+/** The error of a chosen file before any upload (VAL-25, VAL-26); undefined if there is none. */
 export function fileFault({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (!type.startsWith('image/') || type === 'image/svg+xml') return PHOTO_MESSAGES.notAnImage
   return size >= PHOTO_BYTES ? PHOTO_MESSAGES.tooLarge : undefined
@@ -18,7 +18,10 @@ const MAY_PASS_LATER: ReadonlySet<FailureCode> = new Set([
   'tooManyRequests',
 ])
 
-/** What a failed upload says, and whether the same file may go through the next time, as one that has waited too long at the server. */
+/**
+ * A failed upload's message, and whether a retry of the same file may succeed, for example after it expired at the
+ * server.
+ */
 export function uploadFault({ code, statusMessage }: Pick<Failure, 'code' | 'statusMessage'>): {
   message: string
   mayRetry: boolean

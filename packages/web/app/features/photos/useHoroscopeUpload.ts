@@ -9,7 +9,7 @@ import { photoUpload } from './upload-photo.ts'
 import { fileFault, uploadFault } from './upload.rules.ts'
 import { usePhotosAnew } from './usePhotosAnew.ts'
 
-/** A picture on its way to the horoscope, with the limits and words of photos. */
+/** Uploads a horoscope picture, with the limits and messages of photos. */
 export function useHoroscopeUpload() {
   const { t } = useLingui()
   const anew = usePhotosAnew()

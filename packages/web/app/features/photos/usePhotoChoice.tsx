@@ -4,7 +4,7 @@ import { fileFault } from './upload.rules.ts'
 
 const CropDialog = lazy(() => import('./CropDialog.tsx'))
 
-/** A picture that was chosen is cut and sent as the main photo; one that can't be is refused at once. */
+/** Crops and uploads a picked picture as the main photo; refuses an unsuitable one at once. */
 export function usePhotoChoice(): { take: (files: File[]) => void; dialog: ReactNode } {
   const [chosen, setChosen] = useState<File>()
   return {

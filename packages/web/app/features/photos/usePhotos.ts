@@ -8,7 +8,7 @@ import { usePhotosAnew } from './usePhotosAnew.ts'
 
 export type PhotoWish = { readonly main: string } | { readonly order: readonly string[] } | { readonly removed: string }
 
-/** The member's own gallery, and a way to change it. */
+/** The member's own gallery, and a command to change it. */
 export function usePhotos() {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(getPhotos)

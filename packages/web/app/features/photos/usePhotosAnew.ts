@@ -3,7 +3,7 @@ import { getPhotos } from '@thunai/contract/profile/photos'
 import { readKey } from '@thunai/client/keys'
 import { profileKeys } from '../profiles/useProfiles.ts'
 
-/** Reads anew all that names the member's own photos, after they have changed or have got new names. */
+/** Refetches everything that names the own photos, after a change or a renaming. */
 export function usePhotosAnew(): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {

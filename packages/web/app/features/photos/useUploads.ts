@@ -24,7 +24,7 @@ const chosen = (file: File): Upload => {
 
 export type Uploads = ReturnType<typeof useUploads>
 
-/** Photos on their way, one after the other. What failed stays, with its file, until it is tried again or taken away. */
+/** Uploads photos one after the other. A failed one stays, with its file, until it is retried or removed. */
 export function useUploads() {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const anew = usePhotosAnew()

@@ -28,7 +28,7 @@ function List() {
   return <h2>List</h2>
 }
 
-it('a member who is blocked is not asked for again, however long their page is still there, and is forgotten with it (T110)', async () => {
+it('a blocked member is never fetched again while their page is still open, and leaves the cache with it (T110)', async () => {
   logInHere()
   HTMLDialogElement.prototype.showModal ??= function () {
     this.open = true
@@ -58,6 +58,6 @@ it('a member who is blocked is not asked for again, however long their page is s
   showList()
   await screen.findByRole('heading', { name: 'List' })
   expect(asked.filter((url) => url.endsWith('/p'))).toHaveLength(1)
-  // the effects of a page that goes run a moment after the next one is seen
+  // effects of a closing page run just after the next one renders
   await waitFor(() => expect(queries.getQueryState(profileKeys.member('p'))).toBeUndefined())
 })

@@ -18,11 +18,11 @@ type Props = {
   member: { readonly id: string; readonly name: string }
   isOpen: boolean
   onClose: () => void
-  /** Where it leads once there is nothing left to see here; by itself to the list that one came from. */
+  /** Where to go afterwards; by default, back to the list. */
   leadsTo?: string
 }
 
-/** Says what a block does before it is made; afterwards there is nothing left to see here. */
+/** Explains what a block does before it is made; afterwards the page is closed. */
 export function BlockDialog({ member, isOpen, onClose, leadsTo }: Props) {
   const { t, i18n } = useLingui()
   const queries = useQueryClient()
@@ -30,7 +30,7 @@ export function BlockDialog({ member, isOpen, onClose, leadsTo }: Props) {
   const isBlocked = useRef(false)
   useEffect(
     () => () => {
-      // not before their page is gone: it would ask for them again, and be refused
+      // not before their page is closed: it would fetch the member again, and be refused
       if (isBlocked.current) queueMicrotask(() => readAnew(queries))
     },
     [queries],
@@ -47,7 +47,7 @@ export function BlockDialog({ member, isOpen, onClose, leadsTo }: Props) {
     },
   })
   const close = () => {
-    // opened again, it begins without the last "no"
+    // a reopened dialog starts without the last refusal
     blocking.reset()
     onClose()
   }
@@ -71,18 +71,18 @@ export function BlockDialog({ member, isOpen, onClose, leadsTo }: Props) {
       {blocking.failure && <Banner kind="error">{say(i18n, blocking.failure.message)}</Banner>}
       <p>
         <Trans>
-          From now on neither of you finds the other, opens the other’s profile or contact, or can write. {member.name}{' '}
-          is not told.
+          From now on, neither of you can find the other, open the other’s profile or contact, or write. {member.name}{' '}
+          isn’t told.
         </Trans>
       </p>
       <p>
-        <Trans>You can take it back in your account, under “Who sees me”.</Trans>
+        <Trans>You can undo it in your account, under “Who sees me”.</Trans>
       </p>
     </Dialog>
   )
 }
 
-/** Drops what other pages have read, and asks anew for what this one shows, but not twice for what is on its way. */
+/** Clears other pages' cached data and refetches this page's, except pending reads. */
 function readAnew(queries: QueryClient): void {
   queries.removeQueries({ type: 'inactive' })
   void queries.invalidateQueries({}, { cancelRefetch: false })

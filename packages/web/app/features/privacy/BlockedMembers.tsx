@@ -12,7 +12,7 @@ import { readKey } from '@thunai/client/keys'
 import { useRead } from '../../data/useRead.ts'
 import styles from './BlockedMembers.module.css'
 
-/** Whom the member blocked, to take it back; nothing while there is nobody. The title is that of the part it stands in. */
+/** The members blocked, with an undo; nothing without any. `title` is the section's heading. */
 export function BlockedMembers({ title }: { title: RefObject<HTMLElement | null> }) {
   const { data, error, refetch } = useRead(getBlocks)
   useFocusWhenFewer(data?.data.length, title)

@@ -16,7 +16,7 @@ type Props<V extends string> = {
   onChange: (value: V) => void
 }
 
-/** One of few choices, each with a line that says what it means. */
+/** A radio group with an explanation for each choice. */
 export function ChoiceList<V extends string>({ legend, choices, value, onChange }: Props<V>) {
   const { i18n } = useLingui()
   const id = useId()

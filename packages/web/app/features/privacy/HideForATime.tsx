@@ -12,11 +12,11 @@ const DAY_MS = 86_400_000
 
 type Props = { hiddenUntil: string | null; onChange: (until: string | null) => void }
 
-/** Hides the profile from everyone until a day; it comes back by itself. */
+/** Hides the profile from everyone until a date, when it returns by itself. */
 export function HideForATime({ hiddenUntil, onChange }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const change = (until: string | null) => {
-    // the button goes in the moment of the press
+    // the button disappears at once
     box.current?.focus({ preventScroll: true })
     onChange(until)
   }
@@ -36,7 +36,7 @@ function Hidden({ until, onShow }: { until: string; onShow: () => void }) {
   )
   return (
     <Banner kind="info" title={t`Your profile is hidden`} action={again}>
-      <Trans>Until {formatDate(dateOf(until), i18n)} nobody finds it. Then it comes back by itself.</Trans>
+      <Trans>Until {formatDate(dateOf(until), i18n)} no one can find it. Then it comes back by itself.</Trans>
     </Banner>
   )
 }
@@ -49,7 +49,7 @@ function Times({ onChange }: { onChange: (until: string) => void }) {
         <Trans>Hide my profile for a time</Trans>
       </legend>
       <p className={styles['hint']}>
-        <Trans>For a journey, a function or a talk under way. It comes back by itself.</Trans>
+        <Trans>For a trip, a function or ongoing talks. It comes back by itself.</Trans>
       </p>
       <div className={styles['times']}>
         {HIDING_TIMES.map(({ days, label }) => (

@@ -23,7 +23,7 @@ import { PHOTO_CHOICES, VISIBILITY_CHOICES } from './privacy-words.ts'
 
 export type SettingsChange = Partial<Settings>
 
-/** Who sees the profile and the photos, hiding for a time, and whom the member blocked. Each choice holds at once. */
+/** Who sees the profile and the photos, hiding for a time, and blocked members. Each choice is saved at once. */
 export function PrivacySettings() {
   const { t } = useLingui()
   const id = useId()
@@ -56,15 +56,15 @@ function Choices({ settings }: { settings: Settings }): ReactNode {
   const queries = useQueryClient()
   const photosAnew = usePhotosAnew()
   const queryKey = readKey(getSettings)
-  // what was just chosen is shown while it is on its way, and falls back when it is refused
+  // shows the new choice while it is being saved, and reverts if it is refused
   const [chosen, setChosen] = useState<SettingsChange>({})
   const { run } = useCommand((change: SettingsChange) => ask(updateSettings, { body: change }), {
-    // one after the other, so that the last press has the last word
+    // in order, so that the last press wins
     queue: 'privacy',
     onDone: (reply) => {
       queries.setQueryData(queryKey, reply)
       toast.success(reply.message, TOAST.otherMs)
-      // fewer may see the photos now: they lie under new names
+      // fewer members may see the photos now, so they have new names
       void photosAnew()
     },
     onFailed: async (failure) => {

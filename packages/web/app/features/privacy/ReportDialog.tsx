@@ -16,9 +16,9 @@ import { useWritten } from '../../session/useWritten.ts'
 
 type Props = {
   member: { readonly id: string; readonly name: string }
-  /** A message of theirs that goes with the report. */
+  /** The reported message. */
   messageSeq?: number | undefined
-  /** What is chosen at first. */
+  /** The preselected reason. */
   about?: ReportReason
   isOpen: boolean
   onClose: () => void
@@ -26,7 +26,7 @@ type Props = {
 
 const REASONS = (Object.entries(REPORT_REASONS) as [ReportReason, string][]).map(([value, label]) => ({ value, label }))
 
-/** Tells the operator what is wrong; what was written stays until it has arrived. */
+/** Reports a member to the operator; the text stays until it has been received. */
 export function ReportDialog({ member, messageSeq, about = 'fake', isOpen, onClose }: Props) {
   const { t, i18n } = useLingui()
   const place = `report.${member.id}.${messageSeq ?? ''}`
@@ -41,7 +41,7 @@ export function ReportDialog({ member, messageSeq, about = 'fake', isOpen, onClo
     },
   })
   const close = () => {
-    // opened again, it begins without the last "no"
+    // a reopened dialog starts without the last refusal
     sending.reset()
     onClose()
   }
@@ -74,8 +74,8 @@ export function ReportDialog({ member, messageSeq, about = 'fake', isOpen, onClo
       />
       <p>
         <Trans>
-          Somebody shows you or your family in a false profile, or an intimate picture?{' '}
-          <Link to={paths.grievance}>Tell our grievance officer</Link>: such pages are looked at within two hours.
+          Does a false profile or an intimate picture show you or your family?{' '}
+          <Link to={paths.grievance}>Tell our grievance officer</Link>: such pages are checked within two hours.
         </Trans>
       </p>
     </Dialog>

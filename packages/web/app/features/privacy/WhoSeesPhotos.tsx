@@ -14,7 +14,7 @@ import { usePhotosAnew } from '../photos/usePhotosAnew.ts'
 import { PHOTO_CHOICES } from './privacy-words.ts'
 import styles from './WhoSeesPhotos.module.css'
 
-/** Asks right after the first photo who may see it: one press, in the words of the settings. */
+/** Asks, after the first photo, who may see it; one press, in the words of the settings. */
 export function WhoSeesPhotos({ hasPhoto }: { hasPhoto: boolean }) {
   const { t, i18n } = useLingui()
   const queries = useQueryClient()

@@ -16,9 +16,9 @@ export const VISIBILITY_CHOICES: readonly Choice<Visibility>[] = [
   {
     value: 'filtered',
     label: VISIBILITY_LABELS.filtered,
-    hint: msg`Nobody else finds or opens your profile, except members you wrote to.`,
+    hint: msg`No one else finds or opens your profile, except members you wrote to.`,
   },
-  { value: 'nobody', label: VISIBILITY_LABELS.nobody, hint: msg`You can go on looking; nobody finds you.` },
+  { value: 'nobody', label: VISIBILITY_LABELS.nobody, hint: msg`You can keep looking; no one finds you.` },
 ]
 
 export const PHOTO_CHOICES: readonly Choice<PhotoVisibility>[] = [
@@ -30,7 +30,7 @@ export const PHOTO_CHOICES: readonly Choice<PhotoVisibility>[] = [
   },
 ]
 
-/** How long one may hide, in days. */
+/** Hiding times in days. */
 export const HIDING_TIMES = [
   { days: 7, label: msg`1 week` },
   { days: 30, label: msg`1 month` },

@@ -7,14 +7,14 @@ import { drawingOf, photoOf } from './photo-words.ts'
 
 type Props = {
   profile: Pick<ProfileSummary, 'name' | 'gender' | 'profileThumbnailImage'>
-  /** Pixels, and the width that it is shown in, as CSS says it. */
+  /** Pixels, and the displayed width in CSS. */
   width: number
   height: number
   sizes: string
   className: string | undefined
 }
 
-/** The photo of a member in a list; a drawing where there is none, or none that may be seen. */
+/** A member's photo in a list; a drawing if there is none to show. */
 export function CardPhoto({ profile: { name, gender, profileThumbnailImage: file }, sizes, ...shape }: Props) {
   const [isBroken, setBroken] = useState(false)
   if (file === null || file === '' || isBroken) {

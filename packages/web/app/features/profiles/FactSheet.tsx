@@ -11,24 +11,24 @@ import type { Fact } from './profile-facts.ts'
 type Props = {
   title: string
   facts: readonly Fact[]
-  /** What the family has not told, in one line. */
+  /** What the family left empty, in one line. */
   untold?: readonly string[]
-  /** In two columns, also on phones. */
+  /** Two columns, also on phones. */
   isDense?: boolean
   children?: ReactNode
   /** With it the card has an Edit button. */
   onEdit?: (() => void) | undefined
-  /** What that button says instead of Edit. */
+  /** That button's label, instead of Edit. */
   editText?: string | undefined
 }
 
-/** Letters that don't fit into half of a phone. */
+/** Characters that don't fit half of a phone's width. */
 const LONG = 22
 
-/** A headed card of labels and values. */
+/** A card with a heading, labels and values. */
 export function FactSheet({ title, facts, untold = [], isDense = false, children, onEdit, editText }: Props) {
   const id = useId()
-  // where all values come from one source, it is said once
+  // if all values have one source, name it once
   const sources = new Set(facts.flatMap(([, , more]) => more?.source ?? []))
   const [ofAll] = isDense && sources.size === 1 ? sources : []
   return (
@@ -58,7 +58,7 @@ export function FactSheet({ title, facts, untold = [], isDense = false, children
         )}
         {untold.length > 0 && (
           <p className={styles['untold']}>
-            <Trans>Not told: {untold.join(', ')}</Trans>
+            <Trans>Not provided: {untold.join(', ')}</Trans>
           </p>
         )}
         {children}
@@ -73,7 +73,7 @@ export function Facts({
   isDense = false,
   ofAll,
 }: Pick<Props, 'facts' | 'isDense'> & {
-  /** Said for all of them together. */
+  /** The common source of all values. */
   ofAll?: Source | undefined
 }) {
   return (

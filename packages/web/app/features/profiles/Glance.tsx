@@ -7,7 +7,7 @@ import { Icon, type IconName } from '../../ui/pictures/Icon.tsx'
 import styles from './Glance.module.css'
 import { countFits } from './WishList.tsx'
 
-/** What a family asks first, in a line each; what isn't told has no line. */
+/** What a family asks first, one line each; unknown facts have no line. */
 export function Glance({ member }: { member: MemberProfile }) {
   const { t, i18n } = useLingui()
   const { porutham, theirWishes, myWishes, seal } = member
@@ -44,14 +44,14 @@ export function Glance({ member }: { member: MemberProfile }) {
         {they.of > 0 && (
           <Line icon="check" isGood={they.met === they.of}>
             <Trans>
-              You fit {they.met} of {they.of} of their wishes
+              You match {they.met} of their {they.of} preferences
             </Trans>
           </Line>
         )}
         {I.of > 0 && (
           <Line icon="heart" isGood={I.met === I.of}>
             <Trans>
-              Fits {I.met} of {I.of} of your wishes
+              Matches {I.met} of your {I.of} preferences
             </Trans>
           </Line>
         )}

@@ -7,11 +7,11 @@ import type { Profile } from './profile-facts.ts'
 
 type Props = {
   profile: Pick<Profile, 'aboutMe' | 'aboutFamily' | 'hobbies'>
-  /** For the member's own page: opens the texts to edit. */
+  /** On the own page: opens these texts to edit. */
   onEdit?: (() => void) | undefined
 }
 
-/** What a family tells in its own words, line by line, and what the candidate enjoys. Others see nothing where nothing is told. */
+/** The family's own texts and the candidate's interests. Other viewers see nothing if there are none. */
 export function InOwnWords({ profile: { aboutMe, aboutFamily, hobbies }, onEdit }: Props) {
   const { t, i18n } = useLingui()
   const isEmpty = !aboutMe && !aboutFamily && hobbies.length === 0

@@ -8,12 +8,12 @@ const STEP = 20
 
 type Props<Row> = {
   rows: readonly Row[]
-  /** All there are, also beyond the rows that the server sent. */
+  /** The full number, including rows the server didn't send. */
   total: number
   children: (row: Row) => ReactNode
 }
 
-/** Rows of members, some at a time; it says so where there are more than the server lists. */
+/** Member rows, some at a time; says so if there are more than the server lists. */
 export function ManyRows<Row>({ rows, total, children }: Props<Row>) {
   const [most, setMost] = useState(STEP)
   const listed = rows.length

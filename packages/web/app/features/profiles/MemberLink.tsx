@@ -5,7 +5,7 @@ import { rememberTrail } from './trail.ts'
 
 type Props = Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> & { id: string }
 
-/** The way to a member's profile from a list, which is kept for going on to the next. */
+/** Links a list to a member's profile, and remembers the list for Next and Previous. */
 export function MemberLink({ id, ...rest }: Props) {
   return <Link {...rest} to={memberDetailPath(id)} onClick={({ currentTarget }) => rememberTrail(currentTarget)} />
 }

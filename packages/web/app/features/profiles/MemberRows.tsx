@@ -10,7 +10,7 @@ import styles from './MemberRows.module.css'
 import { PoruthamMark } from './PoruthamMark.tsx'
 import { rowLines, type RowProfile } from './row-lines.ts'
 
-/** The rows of one list; they fit any width that the list has. */
+/** The rows of a list, for any width. */
 export const MemberRows = ({ children }: { children: ReactNode }) => (
   <div className={styles['list']}>
     <ul className={styles['rows']}>
@@ -21,19 +21,19 @@ export const MemberRows = ({ children }: { children: ReactNode }) => (
 
 type Props = {
   profile: RowProfile
-  /** Of the name, under the heading of the list. */
+  /** The name's heading level, below the list's own. */
   Heading?: 'h2' | 'h3'
   /** A word or two beside the name: "New". */
   mark?: ReactNode
-  /** In the corner of the photo: the star. */
+  /** In the photo's corner: the star. */
   corner?: ReactNode
-  /** What this list says of the member: when, what was answered, why they fit, a private note. */
+  /** What this list adds: a time, an answer, match reasons, a private note. */
   note?: ReactNode
-  /** What one may do: buttons. */
+  /** Buttons. */
   actions?: ReactNode
 }
 
-/** A member in any list of one's own: photo, name with the way to the profile, facts without labels, note and actions. */
+/** A member in a list: photo, linked name, facts without labels, note and actions. */
 export function MemberRow({ profile, Heading = 'h3', mark, corner, note, actions }: Props) {
   const { i18n } = useLingui()
   const { id, name, memberId, porutham } = profile

@@ -5,12 +5,12 @@ import { cardSources, photoUrl } from './photo-url.ts'
 type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'onError'> & {
   file: string
   alt: string
-  /** The width that it is shown in, as CSS says it: "96px", or with conditions. */
+  /** The displayed width in CSS: "96px", or with media conditions. */
   sizes: string
   onBroken?: () => void
 }
 
-/** A photo on a card or in a list: the browser takes the lightest copy that is sharp enough. */
+/** A photo on a card or in a list: the browser picks the lightest copy that is sharp enough. */
 export function Photo({ file, sizes, alt, onBroken, ...rest }: Props) {
   const [hasCopies, setCopies] = useState(true)
   return (

@@ -4,9 +4,9 @@ import styles from './Portrait.module.css'
 
 type Props = {
   name: string
-  /** File of the photo; the first letter of the name stands there without one. */
+  /** The photo's file; without one, the name's initial is shown. */
   photo: string | null
-  /** Pixels of its side. */
+  /** Width and height in pixels. */
   size: number
   isRound?: boolean
 }

@@ -4,7 +4,7 @@ import { classes } from '../../ui/text/classes.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import styles from './PoruthamMark.module.css'
 
-/** How the caller's star and the member's match, in short. */
+/** The porutham of caller and member, in short. */
 export function PoruthamMark({
   porutham: { matched, of, rajju },
   className,

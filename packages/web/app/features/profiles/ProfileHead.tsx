@@ -8,12 +8,12 @@ import styles from './ProfileHead.module.css'
 
 type Props = {
   profile: Profile
-  /** Instead of the plain portrait. */
+  /** Replaces the plain portrait. */
   portrait?: ReactNode
   children?: ReactNode
 }
 
-/** Who it is, at a glance. */
+/** The profile at a glance. */
 export function ProfileHead({ profile, portrait, children }: Props) {
   const { t, i18n } = useLingui()
   const height = profile.heightStr

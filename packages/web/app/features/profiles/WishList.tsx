@@ -9,27 +9,27 @@ import styles from './WishList.module.css'
 type Fits = MatchReason['fits']
 
 const ICONS = { yes: 'check', no: 'close', unknown: 'info' } as const
-/** Whose facts a wish is held against. */
+/** Words for the side a preference is compared with. */
 const WORDS = {
-  me: { yes: msg`You fit`, no: msg`You don’t fit`, unknown: msg`You haven’t told` },
-  them: { yes: msg`Fits`, no: msg`Doesn’t fit`, unknown: msg`Not told` },
+  me: { yes: msg`Match`, no: msg`Not a match`, unknown: msg`Not in your profile` },
+  them: { yes: msg`Match`, no: msg`Not a match`, unknown: msg`Not provided` },
 } as const
 
 type Props = {
   wishes: readonly StatedWish[]
-  /** How those stand that can be judged. */
+  /** Verdicts of the preferences that can be judged. */
   verdicts: readonly MatchReason[]
   about: 'me' | 'them'
 }
 
-/** Wishes with a mark and a word each: what is wished, and whether it is so. What fits is named in a line, and read by a press. */
+/** Preferences, each with a mark and a verdict. Those that match are summed up in a line, and open by a press. */
 export function WishList({ wishes, verdicts, about }: Props) {
   const { t } = useLingui()
   const judged = wishes.map((wished) => {
     const at = verdicts.findIndex(({ wish }) => wish === wished.wish)
     return { ...wished, at: at < 0 ? verdicts.length : at, fits: verdicts[at]?.fits }
   })
-  // the weightiest in front
+  // the most important first
   const ordered = judged.toSorted((a, b) => a.at - b.at)
   const fitting = ordered.filter(({ fits }) => fits === 'yes')
   const names = fitting.map(({ label }) => label).join(', ')
@@ -41,7 +41,7 @@ export function WishList({ wishes, verdicts, about }: Props) {
           title={
             <span className={styles['fitting']}>
               <FitMark fits="yes" />
-              <span>{about === 'me' ? t`You fit: ${names}` : t`Fits: ${names}`}</span>
+              <span>{about === 'me' ? t`You match: ${names}` : t`Match: ${names}`}</span>
             </span>
           }
         >
@@ -76,14 +76,14 @@ function Rows({
   )
 }
 
-/** ✓, ✗ or a question, always beside words. */
+/** ✓, ✗ or a question mark, always beside words. */
 const FitMark = ({ fits }: { fits: Fits | undefined }) => (
   <span className={styles[fits ?? 'unjudged']}>
     <Icon name={fits ? ICONS[fits] : 'minus'} size={18} />
   </span>
 )
 
-/** "6 of 8", of the wishes that can be judged. */
+/** "6 of 8" of the preferences that can be judged. */
 export const countFits = (verdicts: readonly MatchReason[]) => ({
   met: verdicts.filter(({ fits }) => fits === 'yes').length,
   of: verdicts.length,

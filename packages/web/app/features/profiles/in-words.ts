@@ -1,12 +1,12 @@
 import type { I18n } from '@lingui/core'
 import { nameOf, say } from '@thunai/client/language'
-// for its sentences: "ft" and "in" in the language of the page
+// for its sentences: "ft" and "in" in the page's language
 import '@thunai/contract/values/heights'
 
-/** "5 ft 4 in", as people of the language say it. */
+/** "5 ft 4 in", as usual in the language. */
 export const heightIn = (language: I18n, height: string): string => say(language, height)
 
-/** An address as it is written, with the names that the language has for places. */
+/** An address as written, with place names in the page's language. */
 export const addressIn = (language: I18n, line: string): string =>
   line
     .split(', ')

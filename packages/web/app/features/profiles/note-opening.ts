@@ -6,7 +6,7 @@ import { getProfilesIViewed } from '@thunai/contract/members/viewing'
 import { readingsBy } from '@thunai/client/keys'
 import { allowanceKey } from './useAllowance.ts'
 
-/** After a profile was opened for the first time: what is left is read anew, and lists that tell what was opened when they are next shown. */
+/** After a profile's first opening: refetches the allowance, and marks lists that show it as stale. */
 export async function noteOpening(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: allowanceKey }),

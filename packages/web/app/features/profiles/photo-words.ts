@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { builtLanguage } from '@thunai/client/language'
 
-/** What a picture on a card is, for those who don't see it. */
+/** The alternative text of a card's picture. */
 export const photoOf = (name: string, language = builtLanguage) => language._(msg`Photo of ${name}`)
 export const drawingOf = (name: string, language = builtLanguage) =>
   language._(msg`A drawing, as there is no photo of ${name}`)

@@ -14,22 +14,22 @@ import { addressIn } from './in-words.ts'
 import { type Source, sourceOf } from '../horoscopes/jathagam/sources.ts'
 
 export type Profile = MemberProfile | OwnProfile
-/** `source`: where a value of the horoscope comes from; `tamil`: the value's own name in Tamil letters. */
+/** `source`: where a horoscope value comes from; `tamil`: its own name in Tamil letters. */
 export type Fact = readonly [
   label: string,
   value: string,
   more?: { readonly source?: Source; readonly tamil?: string | undefined },
 ]
-/** `section`: where the group is edited; education is no section of its own, but stands with the basic details (OWN-09, G-63). */
+/** `section`: where the group is edited; education is edited with the basic details (OWN-09, G-63). */
 export type FactGroup = {
   readonly title: string
   readonly facts: readonly Fact[]
-  /** Labels of what the family has not told. */
+  /** Labels of empty fields. */
   readonly untold: readonly string[]
   readonly section?: Section
 }
 
-/** What a profile has in English of the contract's lists comes with its way into another language. */
+/** A contract list's English value, with its translation. */
 type InWords = (language: I18n) => string
 type Value = string | number | boolean | readonly string[] | MessageDescriptor | InWords | null
 
@@ -41,7 +41,7 @@ function textOf(value: Value, language: I18n): string {
   return String(value)
 }
 
-/** What is known, in its order; a field that the family left empty is not drawn at all. */
+/** Known facts in order; an empty field is not shown at all. */
 const known = (facts: readonly Told[], language: I18n): Fact[] =>
   facts
     .map(([label, value]) => [say(language, label), textOf(value, language)] as const)
@@ -82,7 +82,7 @@ const inWords =
   (language) =>
     say(language, english)
 
-/** Values of lists, by what they are called in the language. */
+/** List values in the language. */
 const named =
   (values: string | readonly string[] | null): InWords =>
   (language) =>
@@ -95,9 +95,9 @@ const isOwn = (p: Profile): p is OwnProfile => 'userLoginId' in p
 
 type Told = readonly [label: Sentence, value: Value]
 
-/** Fields that are told in other words than their own; null where another one tells them too. */
+/** Fields with their own wording; null if another field covers them. */
 const IN_OTHER_WORDS: { readonly [K in FieldName]?: (p: Profile) => Told | null } = {
-  // the head of the page has the name
+  // the page's header has the name
   name: () => null,
   dateOfBirth: (p) => (isOwn(p) ? [msg`Date of birth`, toDateText(p.dateOfBirth)] : null),
   addressLine: (p) => [msg`Address`, (language) => (p.addressLine ? addressIn(language, p.addressLine) : '')],
@@ -110,7 +110,7 @@ const IN_OTHER_WORDS: { readonly [K in FieldName]?: (p: Profile) => Told | null 
   weightKg: (p) => [msg`Weight`, p.weightStr && inWords(p.weightStr)],
 }
 
-/** The parts of the address one by one are for the owner: others read it as a whole. */
+/** The single parts of the address, for the owner; others read it as a whole. */
 const FOR_OWNER: ReadonlySet<FieldName> = new Set(['doorNumber', 'street', 'villageArea', 'postalCode', 'taluk'])
 
 function told(p: Profile, name: FieldName): readonly Told[] {
@@ -128,7 +128,7 @@ function told(p: Profile, name: FieldName): readonly Told[] {
   return [[label, isOfList ? named(value) : value]]
 }
 
-/** All that groups of the catalogue tell of a profile, in its order. */
+/** A profile's facts in the given groups, in catalogue order. */
 const factsOf = (p: Profile, ...groups: readonly FieldGroupName[]): Told[] =>
   groups.flatMap((group) => fieldsOfGroup(group).flatMap((name) => told(p, name)))
 
@@ -141,7 +141,7 @@ const sheets = (
   [msg`Habits & Physical Attributes`, factsOf(p, 'habits', 'body'), 'habits'],
 ]
 
-/** The four groups that stand above the horoscope. */
+/** The four groups above the horoscope. */
 export const aboutMember = (p: Profile, language: I18n): readonly FactGroup[] =>
   sheets(p).map(([title, facts, section]) => ({
     title: language._(title),
@@ -152,7 +152,7 @@ export const aboutMember = (p: Profile, language: I18n): readonly FactGroup[] =>
 
 const TAMIL: ReadonlyMap<string, string> = new Map([...STARS, ...RAASIS].map(({ en, ta }) => [en, ta]))
 
-/** The seven terms that every family looks for are always there, filled in or not (PROD-10). */
+/** The seven terms every family looks for, shown even if empty (PROD-10). */
 export const horoscopeFacts = (p: Profile, language: I18n): readonly Fact[] => {
   const terms: readonly (readonly [MessageDescriptor, Value, HoroscopeValue])[] = [
     [msg`Star`, named(p.star), 'star'],
@@ -166,7 +166,7 @@ export const horoscopeFacts = (p: Profile, language: I18n): readonly Fact[] => {
   return [
     ...terms.map(([label, value, name]): Fact => {
       const source = sourceOf(p, name)
-      // computing can find that there is no dhosham, which is a value too
+      // "no dhosham" is a computed value too
       const text = textOf(value, language) || (name === 'dhosham' && source !== 'family' ? language._(msg`None`) : '')
       const term = say(language, label)
       return text === '' ? [term, language._(msg`Not given`)] : [term, text, { source, tamil: TAMIL.get(text) }]
@@ -182,7 +182,7 @@ export const horoscopeFacts = (p: Profile, language: I18n): readonly Fact[] => {
   ]
 }
 
-/** What somebody looks for; the wishes that can be held against another's profile by the name that the contract has for them. */
+/** Partner preferences; those that can be compared with a profile carry the contract's name. */
 const wishes = (p: Profile, language: I18n): readonly (readonly [label: Sentence, value: Value, wish?: Wish])[] => [
   [msg`Age`, range(p.preferredAgeFrom, p.preferredAgeTo, String), 'age'],
   [msg`Height`, range(p.preferredHeightFrom, p.preferredHeightTo, (cm) => say(language, heightText(cm))), 'height'],
@@ -208,7 +208,7 @@ export const preferenceFacts = (p: Profile, language: I18n): readonly Fact[] =>
     language,
   )
 
-/** A stated wish in words; `wish` is there where it can be held against another's profile. */
+/** A stated preference in words; `wish` is set if it can be compared with a profile. */
 export type StatedWish = { readonly label: string; readonly value: string; readonly wish?: Wish }
 
 export const statedWishes = (p: Profile, language: I18n): readonly StatedWish[] =>
@@ -217,7 +217,7 @@ export const statedWishes = (p: Profile, language: I18n): readonly StatedWish[] 
     return text === '' ? [] : [{ label: say(language, label), value: text, ...(wish && { wish }) }]
   })
 
-/** Numbers and address for reaching a member; empty while they are hidden. */
+/** A member's phone numbers and address; empty while hidden. */
 export const contactFacts = (
   p: Profile,
   language: I18n,

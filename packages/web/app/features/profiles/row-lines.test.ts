@@ -23,7 +23,7 @@ const kavitha: RowProfile = {
   porutham: null,
 }
 
-it('says in four lines what a family asks first', () => {
+it('a row says in four lines what a family asks first', () => {
   expect(rowLines(kavitha, english)).toEqual([
     '27 years · 5 ft 4 in',
     'Software engineer · B.E., M.E.',
@@ -32,7 +32,7 @@ it('says in four lines what a family asks first', () => {
   ])
 })
 
-it('names the country of those abroad, and leaves out what is not said', () => {
+it('a row names the country of members abroad, and leaves out what is unknown', () => {
   const abroad = { ...kavitha, country: 'Canada', district: null, state: 'Ontario', caste: null, subCaste: null }
   expect(rowLines({ ...abroad, jobName: null, jobType: null, education: [], heightStr: null }, english)).toEqual([
     '27 years',

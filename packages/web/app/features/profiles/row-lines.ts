@@ -5,12 +5,12 @@ import { DEFAULT_COUNTRY } from '@thunai/contract/frame/limits'
 import type { ProfileSummary } from '@thunai/contract/members/search'
 import { heightIn } from './in-words.ts'
 
-/** What a row of a list knows of a member. */
+/** What a list row knows about a member. */
 export type RowProfile = Omit<ProfileSummary, 'age' | 'isProfileViewed' | 'isContactViewed' | 'isExpressInterest'> & {
   readonly age: number | null
 }
 
-/** What a family asks first, a line each without labels: age, work, community, place. What isn't said has no line. */
+/** What a family asks first, one line each without labels: age, work, community, place. Unknown facts have no line. */
 export function rowLines(profile: RowProfile, language: I18n): readonly string[] {
   const { age, heightStr, jobName, jobType, education, caste, subCaste, religion, district, state, country } = profile
   const line = (parts: readonly (string | null | undefined)[], between: string) => parts.filter(Boolean).join(between)

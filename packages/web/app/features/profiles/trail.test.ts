@@ -12,7 +12,7 @@ function aPage(html: string): (selector: string) => Element | null {
   return (selector) => document.querySelector(selector)
 }
 
-it('keeps the members of the list in their order, each once, with the address of the list', () => {
+it("a trail keeps the list's members in order, each once, with the list's address", () => {
   const link = (id: string) => `<a href="${memberDetailPath(id)}">${id}</a>`
   const find = aPage(
     `<section>${link('x')}</section><section>${link('a')}${link('a')}<article data-member="b"></article>${link('c')}</section>`,
@@ -24,7 +24,7 @@ it('keeps the members of the list in their order, each once, with the address of
   expect(trailOf('a')?.ids).toEqual(['a', 'c'])
 })
 
-it('knows whether one step back leads to the list', () => {
+it('a trail knows whether one step back leads to the list', () => {
   const find = aPage(`<a href="${memberDetailPath('a')}">a</a>`)
   const isBack = (idx?: number) => {
     history.replaceState(idx === undefined ? null : { idx }, '')
@@ -38,7 +38,7 @@ it('knows whether one step back leads to the list', () => {
 })
 
 it.each(['nonsense', '7', '{"address":"//elsewhere.example","ids":["a"]}', '{"address":"/x","ids":"a"}'])(
-  'takes %s for no list',
+  '%s is no trail',
   (kept) => {
     sessionStorage.setItem('thunai.trail', kept)
     expect(trailOf('a')).toBeUndefined()

@@ -1,13 +1,13 @@
 import { builtIn } from '@thunai/client/language'
 import { pathIn } from '@thunai/contract/values/languages'
 
-/** The list of members that one came from, kept as long as the tab, also over a reload. */
+/** The list a reader came from, kept for the tab's life, also over a reload. */
 export interface Trail {
-  /** Of the page with the list. */
+  /** The page with the list. */
   readonly address: string
-  /** Profile ids in the order of the list. */
+  /** Profile ids in list order. */
   readonly ids: readonly string[]
-  /** Of the page with the list in the tab's history; undefined where the router has noted none. */
+  /** The list's position in the tab's history; undefined if the router has noted none. */
   readonly place?: number | undefined
 }
 
@@ -15,8 +15,7 @@ const KEY = 'thunai.trail'
 const LINK = 'a[href*="/member-detail-view"]'
 
 /**
- * Keeps the list in which a link or a card of a member stands, before it is left: all members that the page shows there, as
- * far as they are loaded. A list that holds nobody else leads nowhere.
+ * Remembers the list around a link or card before it is left, with all its loaded members. A list of one has no Next.
  */
 export function rememberTrail(inList: Element | null): void {
   const list = inList?.closest('section,table,main')
@@ -24,7 +23,7 @@ export function rememberTrail(inList: Element | null): void {
   const ids = [...list.querySelectorAll<HTMLElement>(`[data-member], ${LINK}`)].flatMap(
     (one) => one.dataset['member'] ?? new URL((one as HTMLAnchorElement).href).searchParams.get('type') ?? [],
   )
-  // links lead below the language by themselves
+  // links add the language themselves
   write({
     address: pathIn(builtIn, location.pathname) + location.search,
     ids: [...new Set(ids)],
@@ -32,16 +31,16 @@ export function rememberTrail(inList: Element | null): void {
   })
 }
 
-/** Whether one step back in the tab's history leads to the list, to where it was left. */
+/** True if one step back in the tab's history leads to the list at its old position. */
 export const isOneStepBack = ({ place }: Trail): boolean => place !== undefined && historyPlace() === place + 1
 
-/** The router counts the entries that it makes. */
+/** The router numbers its history entries. */
 const historyPlace = (): number | undefined => {
   const state: { idx?: unknown } | null = history.state
   return typeof state?.idx === 'number' ? state.idx : undefined
 }
 
-/** The list that led to a member; undefined where the member is not in it. */
+/** The list that led to a member; undefined if the member isn't in it. */
 export function trailOf(id: string): Trail | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
@@ -51,7 +50,7 @@ export function trailOf(id: string): Trail | undefined {
   }
 }
 
-/** Takes out of the list who can't be opened any more. */
+/** Removes a member who can't be opened any more. */
 export function leaveTrail(id: string): void {
   const trail = trailOf(id)
   if (trail) write({ ...trail, ids: trail.ids.filter((one) => one !== id) })
@@ -61,7 +60,7 @@ function write(trail: Trail): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(trail))
   } catch {
-    // a browser that keeps nothing shows no way to the next
+    // without storage there is no Next
   }
 }
 
@@ -70,7 +69,7 @@ const isTrail = (kept: unknown): kept is Trail =>
   kept !== null &&
   'address' in kept &&
   'ids' in kept &&
-  // a path of the site, and nothing that leads out of it
+  // a path of this site, never another site's
   typeof kept.address === 'string' &&
   /^\/(?!\/)/.test(kept.address) &&
   Array.isArray(kept.ids)

@@ -14,22 +14,25 @@ function useReading() {
 
 const useAllowance = (): ProfileAllowance | undefined => useReading().data?.data
 
-/** Whether it is clear what is left to open, or that it can't be told: a list that says it on every card waits for it, and keeps its height. */
+/**
+ * True once it is known what is left to open, or that this can't be known: a list waits for it and keeps its height.
+ */
 export function useIsAllowanceClear(): boolean {
   const { data, error } = useReading()
   return data !== undefined || error !== null
 }
 
-/** How many interests a member may express without a plan; null with a plan that has them, undefined while it isn't known. */
+/** Interests a member may express without a plan; null with a plan, undefined while loading. */
 export const useFreeInterests = (): number | null | undefined => useAllowance()?.freeInterestsLeft
 
-/** What interest in a profile that was not opened yet takes besides: an opening, or why it can't be expressed for want of one. */
+/** Interest in an unopened profile also costs an opening: says so, or why it isn't possible. */
 export function useOpeningByInterest(isOpened: boolean): { isLocked: boolean; note: Sentence | undefined } {
   const allowance = useAllowance()
   if (isOpened || !allowance) return { isLocked: false, note: undefined }
-  if (allowance.profileViewsLeft > 0) return { isLocked: false, note: msg`An interest counts as opening the profile.` }
+  if (allowance.profileViewsLeft > 0)
+    return { isLocked: false, note: msg`Sending interest also uses one profile view.` }
   return {
     isLocked: true,
-    note: allowance.isOfToday ? msg`No profile left to open today.` : msg`No profile left to open.`,
+    note: allowance.isOfToday ? msg`You have no profile views left today.` : msg`You have no profile views left.`,
   }
 }

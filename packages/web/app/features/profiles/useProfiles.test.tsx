@@ -37,12 +37,12 @@ async function left(isNewlyOpened: boolean) {
   return asked
 }
 
-it('what is left is right as soon as a profile was opened for the first time', async () => {
+it('the allowance is right as soon as a profile was opened for the first time', async () => {
   await left(true)
   expect(await screen.findByText('You can open 4 more profiles.')).toBeTruthy()
 })
 
-it('a profile that was opened before takes nothing, and what is left is not asked for again', async () => {
+it("an opened profile costs nothing, and the allowance isn't refetched", async () => {
   const asked = await left(false)
   await waitFor(() => expect(asked).toHaveLength(2))
 })

@@ -8,28 +8,28 @@ import { readKey } from '@thunai/client/keys'
 import { useRead } from '../../data/useRead.ts'
 import { noteOpening } from './note-opening.ts'
 
-/** The form reads the profile with its version, so that two of a family who edit at once don't undo each other. */
+/** The form reads the profile with its version, so that relatives editing at the same time don't undo each other. */
 const WITH_VERSION = { query: { version: true } } as const
 
-/** By which readings of a profile are kept, for asking anew after something has changed. */
+/** Cache keys of profiles, for refetching after a change. */
 export const profileKeys = {
   own: readKey(getOwnProfile),
   form: readKey(getProfileForEdit, WITH_VERSION),
   member: (id: string) => readKey(getMemberProfile, { params: { id } }),
 } as const
 
-/** A profile as the wire has it, by our own names; `whole` fills in what was not sent. */
+/** A wire profile under our own names; `whole` fills in what was not sent. */
 function useOurNames<P>(reply: { readonly data: object } | undefined, whole = withUntold): P | undefined {
   return useMemo(() => (reply === undefined ? undefined : (whole(fromWire(reply.data)) as P)), [reply, whole])
 }
 
-/** The member's own profile for reading. */
+/** The member's own profile, for display. */
 export function useOwnProfile() {
   const { data, error, refetch } = useRead(getOwnProfile)
   return { profile: useOurNames<OwnProfile>(data), error, refetch }
 }
 
-/** Another member's profile; the first reading counts as opening it. */
+/** Another member's profile; the first read counts as opening it. */
 export function useMemberProfile(id: string) {
   const queries = useQueryClient()
   const { data, error, refetch, isFetchedAfterMount } = useRead(getMemberProfile, { params: { id } })
@@ -41,7 +41,7 @@ export function useMemberProfile(id: string) {
   return { member, error, refetch }
 }
 
-/** The member's own profile for the forms, with its version. */
+/** The member's own profile for forms, with its version. */
 export function useProfileForm() {
   const { data, error, refetch } = useRead(getProfileForEdit, WITH_VERSION)
   return { profile: useOurNames<ProfileForm>(data, withEmptyFields), error, refetch }

@@ -52,7 +52,7 @@ const show = (Read: typeof TamilNames | typeof Names, at: string) =>
     </QueryClientProvider>,
   )
 
-it('values of lists stand in Tamil once their names are read, in English before and where there is none (LANG-20)', async () => {
+it('list values are in Tamil once their names have loaded, otherwise in English (LANG-20)', async () => {
   show(TamilNames, paths.search)
   expect(screen.getByRole('paragraph').textContent).toBe('Chennai, Kavitha, constructor')
   expect(await screen.findByText('சென்னை, Kavitha, constructor')).toBeDefined()
@@ -60,7 +60,7 @@ it('values of lists stand in Tamil once their names are read, in English before 
   expect(asked.filter((url) => url === '/api/names/ta')).toHaveLength(1)
 })
 
-it('English pages never ask for them, and Tamil pages of plain text neither', async () => {
+it('English pages never load the names, nor do Tamil pages of plain text', async () => {
   show(Names, paths.search)
   await screen.findByText('Hindu (-), Added by staff (-)')
   show(TamilNames, paths.terms)

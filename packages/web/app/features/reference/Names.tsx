@@ -7,10 +7,10 @@ import { useRead } from '../../data/useRead.ts'
 import { paths, withoutTrailingSlash } from '../../paths.ts'
 import { useSession } from '../../session/useSession.ts'
 
-/** The pages for everybody that show values of lists; all others are plain text. */
+/** Public pages that show list values; the others are plain text. */
 const FOR_VISITORS: ReadonlySet<string> = new Set([paths.home, paths.search, paths.register, paths.registerAlias])
 
-/** On Tamil pages the language gets to know what values of lists are called; until then they stand in English (LANG-20). */
+/** On Tamil pages, loads the names of list values; until then they are in English (LANG-20). */
 export const Names = builtIn === 'ta' ? TamilNames : ({ children }: { children: ReactNode }) => children
 
 export function TamilNames({ children }: { children: ReactNode }) {
@@ -20,7 +20,7 @@ export function TamilNames({ children }: { children: ReactNode }) {
   const names = useRead(
     getTamilNames,
     {},
-    // read once, it lasts as long as the page; the browser keeps it besides
+    // loaded once per page; the browser caches it too
     { enabled: isLoggedIn || FOR_VISITORS.has(withoutTrailingSlash(pathname)), staleTime: Infinity, gcTime: Infinity },
   ).data?.data
   const language = useMemo(() => (names ? withNames(i18n, names) : i18n), [i18n, names])

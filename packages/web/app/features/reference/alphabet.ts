@@ -7,10 +7,10 @@ interface Item {
 }
 
 const english = new Intl.Collator('en')
-/** So many entries one after another that stand in the order of the English alphabet stand there by it. */
+/** This many consecutive entries in English order are taken as alphabetical. */
 const LEAST = 6
 
-/** The entries in pieces, each in the order of the alphabet: "India", "Sri Lanka" and other near ones first, then all from A to Z. */
+/** Splits a list into alphabetical pieces: "India", "Sri Lanka" and other near ones first, then all from A to Z. */
 function pieces(items: readonly Item[]): readonly (readonly Item[])[] {
   const all: Item[][] = []
   for (const item of items) {
@@ -21,7 +21,7 @@ function pieces(items: readonly Item[]): readonly (readonly Item[])[] {
   return all
 }
 
-/** Options of a list by name: what stands in the order of the English alphabet stands in that of the language (LANG-21). */
+/** List options by name: alphabetical pieces are sorted for the language (LANG-21). */
 export function inAlphabet(items: readonly Item[], language: I18n): readonly Option[] {
   const before = made.get(items)
   if (before?.language === language) return before.options
@@ -30,7 +30,7 @@ export function inAlphabet(items: readonly Item[], language: I18n): readonly Opt
   return options
 }
 
-/** Forms are drawn at each letter that is typed; some lists have hundreds of entries. */
+/** Forms render at each keystroke, and some lists have hundreds of entries. */
 const made = new WeakMap<readonly Item[], { readonly language: I18n; readonly options: readonly Option[] }>()
 
 function sorted(items: readonly Item[], language: I18n): readonly Option[] {

@@ -22,8 +22,8 @@ export type Lists = { readonly of: (list: ReferenceList) => Choices }
 const AGAIN_MS = 10_000
 
 /**
- * Staff change lists now and then: one that is older than a minute is read anew where it is shown next. One that can't be had stands empty without a word (STATE-20) and
- * is asked for again by itself until it is there.
+ * Staff edit lists rarely: one older than a minute is refetched when it is next shown. A list that can't be loaded is
+ * silently empty (STATE-20) and retried until it loads.
  */
 const lasting = {
   staleTime: 60_000,
@@ -31,17 +31,17 @@ const lasting = {
     state.status === 'error' ? AGAIN_MS : (false as const),
 }
 
-/** The reference lists, as they are served. */
+/** The reference lists as served. */
 export const useReferenceLists = () => useRead(getReferenceLists, {}, lasting).data?.data
 
-/** The reference lists, as options. */
+/** The reference lists as options. */
 export function useLists(): Lists {
   const { i18n } = useLingui()
   const lists = useRead(getReferenceLists, {}, lasting)
   return {
     of: (list) => {
       const items = lists.data?.data[list] ?? []
-      // the others stand in an order of their own: by frequency, by height, by the sky
+      // the others have their own order: frequency, height, or the sky
       return {
         options: list === 'country' ? inAlphabet(items, i18n) : toOptions(items, i18n),
         isLoading: lists.isLoading,
@@ -52,7 +52,7 @@ export function useLists(): Lists {
 
 const BELOW_ONE = { caste: getCastes, sub_caste: getSubCastes, state: getStates, district: getDistricts } as const
 
-/** Any of the calls that answer a list below another. */
+/** A call that answers a list depending on another. */
 type ListCall = Omit<Endpoint, 'reply'> & Pick<typeof getCastes, 'reply'>
 
 function below(
@@ -65,7 +65,7 @@ function below(
     : { endpoint: getSubCastesOfCastes, asked: { query: { casteIds: parent.join(',') } } }
 }
 
-/** A list below one item or several of another: loaded when something is chosen there (OWN-24, OWN-25). */
+/** A list that depends on one item or several of another: loaded once those are chosen (OWN-24, OWN-25). */
 export function useDependentList(list: DependentList, parent: string | readonly string[]): Choices {
   const { i18n } = useLingui()
   const { endpoint, asked } = below(list, parent)
@@ -73,7 +73,7 @@ export function useDependentList(list: DependentList, parent: string | readonly 
   return { options: inAlphabet(data?.data ?? [], i18n), isLoading: isFetching }
 }
 
-/** A list below several items of another; below none it is empty. */
+/** A list that depends on several items of another; without any it is empty. */
 export function useListBelowSeveral(list: DependentList, parents: readonly string[], isWanted = true): Choices {
   const { i18n } = useLingui()
   const several = isWanted && parents.length > 0

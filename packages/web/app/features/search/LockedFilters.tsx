@@ -10,7 +10,7 @@ import type { SearchQuery } from './search-query.ts'
 
 type Props = { chips: readonly Chip[]; onChange: (changes: Partial<SearchQuery>) => void }
 
-/** What a visitor asks for that only members see: it waits for the login, which leads back to this very search. */
+/** A visitor's filters that need a login, which returns to this very search. */
 export function LockedFilters({ chips, onChange }: Props) {
   const { t } = useLingui()
   const { pathname, search } = useLocation()
@@ -20,7 +20,7 @@ export function LockedFilters({ chips, onChange }: Props) {
     <section className={styles['box']} aria-label={t`For members`}>
       <p className={styles['lead']}>
         <Icon name="lock" size={20} />
-        <Trans>Log in to search by these too. Until then the list goes without them; they stay as they are.</Trans>
+        <Trans>Log in to search by these too. Until then they are kept, and the results ignore them.</Trans>
       </p>
       <ul className={styles['chips']}>
         {chips.map(({ key, text, removes, without }) => (

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/layout/Dialog.tsx'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** What a visitor sees in place of a profile (CARD-19 to CARD-23). */
+/** Shown to visitors instead of a profile (CARD-19 to CARD-23). */
 export function LoginRequiredDialog({ isOpen, onClose }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()

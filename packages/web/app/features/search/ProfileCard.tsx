@@ -19,7 +19,7 @@ import type { ProfileActions } from './useProfileActions.ts'
 
 type Props = { profile: ProfileSummary; actions: ProfileActions }
 
-/** One member among those found: photo, facts and what one may do (CARD-01 to CARD-18). */
+/** One member of the results: photo, facts and actions (CARD-01 to CARD-18). */
 export function ProfileCard({ profile, actions }: Props) {
   const { id, name, memberId, isProfileViewed, isExpressInterest } = profile
   const { t, i18n } = useLingui()
@@ -42,10 +42,10 @@ export function ProfileCard({ profile, actions }: Props) {
           <span className={styles['id']}>
             <span>{memberId}</span>
             {profile.isVerified && (
-              <span className={styles['proven']} title={t`Mail and mobile verified`}>
+              <span className={styles['proven']} title={t`Email and mobile verified`}>
                 <Icon name="check" size={16} />
                 <span className="visually-hidden">
-                  <Trans>Mail and mobile verified</Trans>
+                  <Trans>Email and mobile verified</Trans>
                 </span>
               </span>
             )}
@@ -54,7 +54,7 @@ export function ProfileCard({ profile, actions }: Props) {
         <ClaimMark claims={profile.verified ?? []} />
         <div className={styles['facts']}>
           {cardFacts(profile, i18n).map((line) => (
-            // a list for each line: on phones what stands together there is one line without labels
+            // one list per line: on phones each becomes one line without labels
             <dl key={line[0]?.name} className={styles['line']}>
               {line.map((fact) => (
                 <div key={fact.name} className={classes(styles['fact'], fact.isWide && styles['wide'])}>
@@ -105,7 +105,7 @@ export function ProfileCard({ profile, actions }: Props) {
           )}
         </div>
         {note && (
-          // a card has no room for it; only what locks the button is seen
+          // a card only has room for the reason why the button is locked
           <p id={`note-${id}`} className={opening.isLocked ? styles['note'] : 'visually-hidden'}>
             {say(i18n, note)}
           </p>
@@ -118,5 +118,5 @@ export function ProfileCard({ profile, actions }: Props) {
   )
 }
 
-/** As wide as the style sheet makes it on the usual screens. */
+/** As wide as the style sheet makes it on common screens. */
 const SHOWN = '(min-width: 1120px) 170px, 112px'

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import styles from './ProfileCard.module.css'
 
-/** The shape of a card on its way. */
+/** A loading card. */
 export function ProfileCardSkeleton() {
   return (
     <div className={`${styles['card']} ${styles['new']}`} aria-hidden="true">

@@ -57,13 +57,13 @@ let total: number
 let facets: Body
 let changes: readonly Body[]
 let isWide: boolean
-/** What the server finds wrong with a search. */
+/** The errors with which the server refuses a search. */
 let refused: Readonly<Record<string, string>> | undefined
-/** Whether addresses are waited for, and what lets those come that are. */
+/** Holds navigations back until released. */
 let slowly: boolean
 let loads: (() => void)[]
 
-/** A server that answers what the page asks for, and keeps what it was sent. */
+/** A server that answers the page and records its requests. */
 async function answer(url: string, { method, body: text }: RequestInit): Promise<Response> {
   const body: Body = typeof text === 'string' ? JSON.parse(text) : {}
   sent.push({ method: method ?? '', url, body })
@@ -154,13 +154,13 @@ const chips = () =>
 const openGroup = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
   const button = panel().getByRole('button', { name: new RegExp(`^${name}`) })
   await user.click(button)
-  // what stands in the groups is loaded with the first of them
+  // the groups' content loads when the first is opened
   const body = document.getElementById(button.getAttribute('aria-controls') ?? '')
   await waitFor(() => expect(body?.querySelector('fieldset, p')).toBeTruthy())
 }
 
 describe('a search', () => {
-  it('of a member begins with the other gender, which can be taken away like any filter', async () => {
+  it('of a member starts with the other gender, as a filter that can be removed', async () => {
     logIn()
     const user = await open()
     expect(lastSearch()).toMatchObject({ gender: 'Female', ageFrom: 19, ageTo: 60 })
@@ -168,11 +168,11 @@ describe('a search', () => {
     await user.click(screen.getByRole('button', { name: 'Remove gender: Female' }))
     await waitFor(() => expect(lastSearch()).toMatchObject({ gender: null }))
     expect(address()).toBe('?gender=any')
-    // where the chip was there is nothing: the focus goes to the list
+    // the chip is gone: the focus moves to the list
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Profiles' }))
   })
 
-  it('of a visitor begins with none, and keeps what needs a login until then (SRCH-12, SEC-90)', async () => {
+  it('of a visitor starts with no gender, and keeps what needs a login until then (SRCH-12, SEC-90)', async () => {
     const user = await open('?poruthamFrom=6&withPhoto=true&sort=match')
     expect(lastSearch()).toMatchObject({ gender: null, withPhoto: true })
     expect(lastSearch()).not.toHaveProperty('poruthamFrom')
@@ -195,7 +195,7 @@ describe('a search', () => {
     )
   })
 
-  it('shows all that is set as chips, heights in feet and inches, and takes one away by a press', async () => {
+  it('shows all filters as chips, heights in feet and inches, and removes one by a press', async () => {
     logIn()
     const user = await open(
       '?gender=any&caste=11&caste=Nadar&heightFrom=161.3&incomeTo=50000&dosham=none&activeWithinDays=7',
@@ -220,7 +220,7 @@ describe('a search', () => {
     await waitFor(() => expect(address()).toBe('?gender=any'))
   })
 
-  it('goes on below by the next fifty, and the pages after those', async () => {
+  it('adds fifty results at a time, then the next pages', async () => {
     const user = await open()
     expect(screen.getAllByRole('article')).toHaveLength(50)
     await user.click(screen.getByRole('button', { name: 'Show 50 more' }))
@@ -232,7 +232,7 @@ describe('a search', () => {
     expect(screen.queryByRole('button', { name: /^Show \d+ more/ })).toBeNull()
   })
 
-  it('of a member is counted with the gender that it begins with, and never without it (SRCH-34)', async () => {
+  it('of a member is counted with the default gender, never without it (SRCH-34)', async () => {
     logIn()
     await open()
     await waitFor(() => expect(askedOf('/search/facets')).toHaveLength(1))
@@ -244,7 +244,7 @@ describe('a search', () => {
     ])
   })
 
-  it('finds a member by the id alone', async () => {
+  it('finds a member by id alone', async () => {
     const user = await open('?withPhoto=true&ageFrom=25&ageTo=30')
     await user.type(screen.getByLabelText('Find by ID'), ' m100001{Enter}')
     await waitFor(() => expect(address()).toBe('?memberId=M100001'))
@@ -253,7 +253,7 @@ describe('a search', () => {
 })
 
 describe('the filters', () => {
-  it('have counts beside every choice; they are no part of its name', async () => {
+  it('have counts beside every choice, outside its accessible name', async () => {
     facets = { religion: [{ value: 1, count: 1188 }], gender: [{ value: 'Male', count: 600 }] }
     await open('?sort=newest')
     const hindu = panel().getByRole('checkbox', { name: 'Hindu' })
@@ -264,7 +264,7 @@ describe('the filters', () => {
     expect(askedOf('/search/facets')).toEqual([asked])
   })
 
-  it('ask for no counts on a phone until they are opened', async () => {
+  it('load no counts on a phone until they are opened', async () => {
     isWide = false
     const user = await open()
     expect(askedOf('/search/facets')).toEqual([])
@@ -274,7 +274,7 @@ describe('the filters', () => {
     expect(sheet.getByRole('button', { name: 'Show 120 profiles' })).toBeTruthy()
   })
 
-  it('show the most frequent of a long list first, the chosen ones always, and the others by typing', async () => {
+  it('show the most frequent choices of a long list first, chosen ones always, and others by typing', async () => {
     facets = { motherTongue: [9, 3, 1].map((value, index) => ({ value, count: 90 - index })) }
     logIn()
     const user = await open('?motherTongue=10')
@@ -292,7 +292,7 @@ describe('the filters', () => {
     await waitFor(() => expect(lastSearch()).toMatchObject({ motherTongue: [10, 8] }))
   })
 
-  it('narrow the states to the country that was chosen, and drop them with it', async () => {
+  it('limit the states to the chosen country, and clear them with it', async () => {
     const user = await open()
     await openGroup(user, 'Place')
     expect(panel().getByText('Choose a country first.')).toBeTruthy()
@@ -304,7 +304,7 @@ describe('the filters', () => {
     expect(lastSearch()).not.toHaveProperty('country')
   })
 
-  it('never turn a range on its head', async () => {
+  it('never invert a range', async () => {
     const user = await open('?heightTo=161.2')
     await openGroup(user, 'Basics')
     const height = within(panel().getByRole('group', { name: 'Height' }))
@@ -313,7 +313,7 @@ describe('the filters', () => {
     expect(lastSearch()).not.toHaveProperty('heightTo')
   })
 
-  it('search a word once it has been typed', async () => {
+  it('search a word once typing stops', async () => {
     const user = await open()
     await openGroup(user, 'Profile')
     await user.type(panel().getByRole('searchbox', { name: 'Keyword' }), 'teacher{Enter}')
@@ -324,15 +324,15 @@ describe('the filters', () => {
 })
 
 describe('a press', () => {
-  it('counts before the address of an earlier one has come: nothing older is asked again (SRCH-33)', async () => {
+  it('counts before an earlier one’s address has arrived: nothing older is fetched (SRCH-33)', async () => {
     await open('?gender=Female&withPhoto=true&heightFrom=166.4', true)
     const before = askedOf('/search/profilelist').length
-    // the address of the first press is shown while the second one is already made
+    // the first address arrives after the second press
     slowly = true
     fireEvent.click(panel().getByRole('checkbox', { name: 'Hindu' }))
     await waitFor(() => expect(loads).toHaveLength(1))
     loads.splice(0).forEach((finish) => finish())
-    // the router is there, and the page is about to be
+    // the router has finished, and the page is about to render
     for (let turn = 0; turn < 20; turn++) await Promise.resolve()
     fireEvent.click(screen.getByRole('button', { name: `Remove height 5'6" and more` }))
     await waitFor(() => expect(loads).toHaveLength(1))
@@ -345,8 +345,8 @@ describe('a press', () => {
   })
 })
 
-describe('a search that the server refuses', () => {
-  it('for a value that no list has is mended by going without it; trying again can’t help', async () => {
+describe('a refused search', () => {
+  it('drops an unknown value and works; a retry can’t help', async () => {
     refused = { star: 'Please choose from the list.' }
     logIn()
     await openRaw('?star=99999&withPhoto=true&gender=any')
@@ -360,8 +360,8 @@ describe('a search that the server refuses', () => {
   })
 })
 
-describe('where few are found', () => {
-  it('the page says what each change would bring, and a press makes it', async () => {
+describe('a search with few results', () => {
+  it('says what each change would find, and applies it by a press', async () => {
     total = 3
     changes = [
       { label: 'Age to 34', total: 44, filter: { ageFrom: 25, ageTo: 34, religion: ['1'] } },
@@ -375,7 +375,7 @@ describe('where few are found', () => {
     expect(address()).toBe('?ageFrom=25&ageTo=34&religion=1')
   })
 
-  it('on a phone it does so too, where nobody is left', async () => {
+  it('does so on a phone too, and without any result', async () => {
     isWide = false
     total = 0
     changes = [{ label: 'Without keyword', total: 7, filter: { ageFrom: 19, ageTo: 60 } }]
@@ -407,7 +407,7 @@ describe('saved searches', () => {
     })
   })
 
-  it('tell what is new, and count anew once they have been looked at', async () => {
+  it('show what is new, and reset that count when they are opened', async () => {
     const user = await open()
     await user.click(await screen.findByRole('button', { name: /^Saved searches/ }))
     await user.click(screen.getByRole('button', { name: /^From Madurai 4 new/ }))
@@ -421,7 +421,7 @@ describe('saved searches', () => {
     )
   })
 
-  it('are deleted after a question', async () => {
+  it('are deleted after a confirmation', async () => {
     const user = await open()
     await user.click(await screen.findByRole('button', { name: /^Saved searches/ }))
     await user.click(screen.getByRole('button', { name: 'Delete From Madurai' }))

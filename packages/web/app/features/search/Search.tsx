@@ -27,7 +27,7 @@ import { type SearchFound, useSearch } from './useSearch.ts'
 import { useSearchQuery } from './useSearchQuery.ts'
 import { useStart } from './useStart.ts'
 
-/** The count is written as in India, which the plural's own sign isn't. */
+/** The count in Indian notation, which the plural's # sign lacks. */
 const counted = ({ totalElements: total }: SearchFound) => {
   const count = total.toLocaleString('en-IN')
   return {
@@ -36,7 +36,7 @@ const counted = ({ totalElements: total }: SearchFound) => {
   }
 }
 
-/** The search: filters, what is set, and who is found. */
+/** The search: filters, chips and results. */
 export function Search() {
   const { t, i18n } = useLingui()
   const { isLoggedIn } = useSession()
@@ -58,7 +58,7 @@ export function Search() {
             key: 'sort',
             text: order,
             value: order,
-            removes: t`Remove the order: ${order}`,
+            removes: t`Remove the sort order: ${order}`,
             without: { sort: undefined },
           },
         ]),
@@ -68,9 +68,9 @@ export function Search() {
   const isFew = chips.length > 0 && data !== undefined && data.totalElements <= SEARCH_PAGE.few
   const facets = useFacets(asked, isReady && (isPanelShown || isSheetOpen || isFew))
   const results = useRef<HTMLElement>(null)
-  // the chip that was pressed is gone, and the focus with it
+  // the pressed chip is gone, and its focus with it
   useFocusWhenFewer(chips.length + lockedChips.length, results)
-  // who has scrolled down among other results begins with these at their top
+  // after scrolling, new results start at their top
   const toTop = () => {
     if ((results.current?.getBoundingClientRect().top ?? 0) < 0) results.current?.scrollIntoView()
   }
@@ -151,7 +151,7 @@ export function Search() {
         isOpen={isSheetOpen}
         onClose={() => setSheetOpen(false)}
         onClear={isSet ? clearAll : undefined}
-        // an id that is typed and not sent yet counts as well
+        // an id that was typed but not submitted counts too
         onShow={() => (wantedId === '' ? setSheetOpen(false) : find(wantedId))}
         shown={wantedId !== '' ? t`Find ${wantedId}` : data && !isLoading ? t(counted(data).show) : t`Loading...`}
       >

@@ -26,19 +26,19 @@ type Props = {
   found: SearchFound | undefined
   isFetching: boolean
   error: Refused | null
-  /** What would find more, where few are found. */
+  /** Changes that would find more, if there are few results. */
   changes: readonly SearchChange[]
   onApply: (change: SearchChange) => void
   onPage: (page: number) => void
   onMore: () => void
   onRetry: () => void
-  /** Takes filters away that the server refused, by their names. */
+  /** Removes refused filters by name. */
   onDrop: (names: readonly string[]) => void
-  /** Undefined when no filter is set. */
+  /** Undefined without filters. */
   onClear: (() => void) | undefined
 }
 
-/** The list in its states: on its way, failed, empty, few, full. */
+/** The results in every state: loading, failed, empty, few, full. */
 export function SearchResults(props: Props) {
   const { query, found, isFetching, error, changes, onApply } = props
   const { page } = query
@@ -58,7 +58,7 @@ export function SearchResults(props: Props) {
       <>
         {more}
         <EmptyState heading={t`No profiles found.`} level={3} action={<NextStep {...props} />}>
-          {page > 1 ? t`There is nobody on this page.` : t`Nobody fits all of these wishes yet.`}
+          {page > 1 ? t`There are no profiles on this page.` : t`No one matches all of these yet.`}
         </EmptyState>
       </>
     )
@@ -110,7 +110,7 @@ function Cards({
   )
 }
 
-/** One more page below the first one. */
+/** Another page below the first one. */
 function PageBelow({ query, page, actions }: { query: SearchQuery; page: number; actions: ProfileActions }) {
   const { t, i18n } = useLingui()
   const { data, error, isPending, isFetching, refetch } = useSearch(query, page, true)
@@ -130,7 +130,7 @@ const Retry = ({ onRetry }: { onRetry: () => void }) => (
   </Button>
 )
 
-/** What helps: another try only where the search itself is a good one. */
+/** What helps: a retry only if the search itself is valid. */
 function WayOut({
   error,
   onRetry,
@@ -182,7 +182,7 @@ function Pages({
 }: Pick<Props, 'query' | 'onPage' | 'onMore' | 'isFetching'> & { total: number }) {
   const { t } = useLingui()
   const { isLoggedIn } = useSession()
-  // the server shows visitors no further than this
+  // the server shows visitors no more than this
   const reachable = isLoggedIn ? total : Math.min(total, SEARCH_PAGE.visitorRows)
   const pageCount = Math.ceil(reachable / SEARCH_PAGE.size)
   const lastShown = Math.min(page + more, pageCount)

@@ -14,7 +14,7 @@ export const SORT_WORDS: Readonly<Record<SearchSort, MessageDescriptor>> = {
 
 type Props = { sort: SearchSort | undefined; isMember: boolean; onChange: (sort: SearchSort | undefined) => void }
 
-/** In which order. Visitors get the newest first; another order waits for their login. */
+/** The sort order. Visitors get the newest first; other orders wait for a login. */
 export function SortControl({ sort, isMember, onChange }: Props) {
   const { t } = useLingui()
   const id = useId()
@@ -25,7 +25,7 @@ export function SortControl({ sort, isMember, onChange }: Props) {
       <label className={styles['label']} htmlFor={id}>
         <Trans>Sort by</Trans>
       </label>
-      {/* phones show a short button in its place, which the list lies upon */}
+      {/* on phones a short button is shown, with the select on top of it */}
       <span className={styles['short']} aria-hidden="true">
         <Icon name="sort" size={18} />
         {shown === usual ? t`Sort` : t(SORT_WORDS[shown])}

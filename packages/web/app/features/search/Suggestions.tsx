@@ -5,7 +5,7 @@ import { Icon } from '../../ui/pictures/Icon.tsx'
 import styles from './Suggestions.module.css'
 
 type Props = {
-  /** How many there are as it is. */
+  /** The current number of results. */
   total: number
   changes: readonly SearchChange[]
   onApply: (change: SearchChange) => void
@@ -13,7 +13,7 @@ type Props = {
 
 const MOST = 5
 
-/** Why there are so few: what each single change would bring, to be made by a press. */
+/** Why there are few results: what each single change would find, applied by a press. */
 export function Suggestions({ total, changes, onApply }: Props) {
   const { t } = useLingui()
   const gains = changes
@@ -27,7 +27,7 @@ export function Suggestions({ total, changes, onApply }: Props) {
         <Icon name="info" size={20} />
         {total === 0
           ? t`One change would find some:`
-          : t`${plural(total, { one: 'Only one fits. One change would find more:', other: 'Only # fit. One change would find more:' })}`}
+          : t`${plural(total, { one: 'Only one matches. One change would find more:', other: 'Only # match. One change would find more:' })}`}
       </p>
       <ul className={styles['changes']}>
         {gains.map(({ change, gain }) => (

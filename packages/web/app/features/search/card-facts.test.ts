@@ -31,8 +31,8 @@ const value = (changes: Partial<ProfileSummary>, name: string) =>
     .flat()
     .find((fact) => fact.name === name)?.value
 
-describe('the border of a card', () => {
-  it('tells the strongest of contact, interest and view (CARD-15, CARD-16, CARD-17, CARD-18)', () => {
+describe("a card's border", () => {
+  it('shows the strongest of contact, interest and view (CARD-15, CARD-16, CARD-17, CARD-18)', () => {
     const state = (isContactViewed: boolean, isExpressInterest: boolean, isProfileViewed: boolean) =>
       cardState({ ...profile, isContactViewed, isExpressInterest, isProfileViewed })
     expect([state(true, true, true), state(true, false, false)]).toEqual(['contact', 'contact'])
@@ -41,8 +41,8 @@ describe('the border of a card', () => {
   })
 })
 
-describe('the facts of a card', () => {
-  it('are called as in the language of the page, what the family wrote stays (LANG-20)', () => {
+describe("a card's facts", () => {
+  it('are in the page’s language; the family’s own text stays (LANG-20)', () => {
     const knowing = withNames(english, {
       Hindu: 'இந்து',
       Pillai: 'பிள்ளை',
@@ -59,7 +59,7 @@ describe('the facts of a card', () => {
     expect(told).toMatchObject({ Location: 'மதுரை, Tamil Nadu, India', Job: 'Private, Teacher' })
   })
 
-  it('are told in full (CARD-04 to CARD-11)', () => {
+  it('are complete (CARD-04 to CARD-11)', () => {
     expect(
       cardFacts(profile, english)
         .flat()
@@ -75,7 +75,7 @@ describe('the facts of a card', () => {
     ])
   })
 
-  it('have words for what is missing (CARD-04, CARD-08, CARD-10, CARD-11)', () => {
+  it('have words for missing values (CARD-04, CARD-08, CARD-10, CARD-11)', () => {
     expect(value({ gender: null }, 'Gender')).toBe('N/A')
     expect(value({ education: [] }, 'Education')).toBe('Not specified')
     expect(value({ caste: null, subCaste: null }, 'Caste')).toBe('N/A')

@@ -5,14 +5,14 @@ import type { ProfileSummary } from '@thunai/contract/members/search'
 
 export type CardState = 'contact' | 'interest' | 'viewed' | 'new'
 
-/** The strongest of what the caller has done decides the border (CARD-15 to CARD-18). */
+/** The caller's strongest action sets the border (CARD-15 to CARD-18). */
 export function cardState({ isContactViewed, isExpressInterest, isProfileViewed }: ProfileSummary): CardState {
   if (isContactViewed) return 'contact'
   if (isExpressInterest) return 'interest'
   return isProfileViewed ? 'viewed' : 'new'
 }
 
-/** The same in words, since colour alone says nothing to many. */
+/** The same in words, since many readers can't see the colour. */
 export const STATE_TEXT: Readonly<Record<CardState, MessageDescriptor>> = {
   contact: msg`Contact viewed`,
   interest: msg`Interest expressed`,
@@ -22,7 +22,7 @@ export const STATE_TEXT: Readonly<Record<CardState, MessageDescriptor>> = {
 
 export type Fact = { name: string; value: string; isWide?: boolean }
 
-/** What a card tells, line by line, with words for what is missing (CARD-04 to CARD-11). */
+/** A card's facts line by line, with words for missing ones (CARD-04 to CARD-11). */
 export function cardFacts(profile: ProfileSummary, language: I18n): readonly (readonly Fact[])[] {
   const missing = language._(msg`N/A`)
   const joined = (...parts: readonly (string | null)[]) =>

@@ -3,7 +3,7 @@ import { searchProfiles } from '@thunai/contract/members/search'
 import { readingsBy } from '@thunai/client/keys'
 import type { SearchFound } from './useSearch.ts'
 
-/** Shows at once, on every page of search in memory, that interest was expressed; that counts as a view too. */
+/** Marks the interest at once on every cached search page; it counts as a view too. */
 export function markInterest(queries: QueryClient, profileId: string): void {
   queries.setQueriesData<SearchFound>(
     readingsBy(searchProfiles),

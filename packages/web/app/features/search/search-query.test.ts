@@ -22,26 +22,26 @@ const read = (text: string, start = VISITORS_START) => readSearchQuery(new URLSe
 const again = (query: SearchQuery, start = VISITORS_START) => readSearchQuery(writeSearchQuery(query, start), start)
 
 describe('a search in the page’s address', () => {
-  it('begins with ages 19 to 60, no religion, and for visitors no gender (SRCH-08, SRCH-10, SRCH-12)', () => {
+  it('starts with ages 19 to 60, no religion, and for visitors no gender (SRCH-08, SRCH-10, SRCH-12)', () => {
     expect(searchBody(read(''))).toMatchObject({ ageFrom: 19, ageTo: 60, religion: null, gender: null })
     expect(searchBody(read('')).caste).toBeUndefined()
   })
 
-  it('begins for members with the other gender, which they can take away', () => {
+  it('starts for members with the other gender, which they can remove', () => {
     expect(read('', GROOM).gender).toBe('Female')
     expect(read('gender=Male', GROOM).gender).toBe('Male')
     expect(read('gender=any', GROOM).gender).toBeUndefined()
     expect(again({ ...read('', GROOM), gender: undefined }, GROOM).gender).toBeUndefined()
   })
 
-  it('is the same for whoever it is sent to', () => {
+  it('is the same for every recipient of the link', () => {
     const sent = writeSearchQuery({ ...read('', GROOM), withPhoto: true }, GROOM).toString()
     expect(sent).toBe('gender=Female&withPhoto=true')
     expect(read(sent).gender).toBe('Female')
     expect(read(sent, { isMember: true, gender: 'Male' }).gender).toBe('Female')
   })
 
-  it('takes the caste, and leaves ages open with it until the slider is touched (SRCH-05, G-37)', () => {
+  it('takes a caste, and leaves ages open with it until the slider is moved (SRCH-05, G-37)', () => {
     expect(searchBody(read('caste=Iyer'))).toMatchObject({ caste: 'Iyer', ageFrom: null, ageTo: null })
     expect(searchBody(read('caste=Iyer&ageFrom=19&ageTo=60'))).toMatchObject({ caste: 'Iyer', ageFrom: 19, ageTo: 60 })
     expect(searchBody(read('caste=Iyer&caste=12')).caste).toEqual(['Iyer', 12])
@@ -51,7 +51,7 @@ describe('a search in the page’s address', () => {
     expect(searchBody(read('memberId=M100001'))).toMatchObject({ memberId: 'M100001', ageFrom: null, ageTo: null })
   })
 
-  it('sends ids, for that is an option’s value, and the names of an older address as they are (SRCH-14)', () => {
+  it('sends ids, which are the options’ values, and an older address’s names as they are (SRCH-14)', () => {
     expect(searchBody(read('religion=1&religion=7'))).toMatchObject({ religion: [1, 7] })
     expect(searchBody(read('religion=Hindu'))).toMatchObject({ religion: ['Hindu'] })
     expect(searchBody(read('motherTongue=3&familyType=Joint+Family'))).toMatchObject({
@@ -64,7 +64,7 @@ describe('a search in the page’s address', () => {
     expect(searchBody(read('catogery=abc&x=1'))).toEqual(searchBody(read('')))
   })
 
-  it('mends odd values, and leaves out what can’t be read', () => {
+  it('corrects odd values, and drops unreadable ones', () => {
     const odd =
       'ageFrom=5&ageTo=999&page=0&gender=Robot&religion=&religion=Hindu&religion=Hindu&caste=+&heightFrom=tall' +
       '&poruthamFrom=11&dosham=maybe&sort=random&withPhoto=1&keyword=teacher&more=-1'
@@ -83,7 +83,7 @@ describe('a search in the page’s address', () => {
     )
   })
 
-  it('keeps for a visitor’s login what only members can ask, and asks without it (SEC-90)', () => {
+  it('keeps a visitor’s members-only filters for the login, and searches without them (SEC-90)', () => {
     const text = 'poruthamFrom=6&mutual=true&incomeTo=50000&star=3&sort=match&withPhoto=true&heightFrom=161.3'
     const { asked, locked } = partsOf(read(text), VISITORS_START)
     expect(searchBody(asked)).toEqual({ ...searchBody(read('')), withPhoto: true, heightFrom: 161.3 })
@@ -93,7 +93,7 @@ describe('a search in the page’s address', () => {
     expect(partsOf(readSearchQuery(kept, GROOM), GROOM)).toMatchObject({ asked: waiting, locked: { page: 1 } })
   })
 
-  it('of a visitor asks nothing that the server would refuse, whatever the address says (SEC-90)', () => {
+  it('of a visitor never sends what the server would refuse, whatever the address says (SEC-90)', () => {
     const key = fc.constantFrom(...FILTERS.flatMap(keysOf), 'sort', 'age')
     const value = fc.constantFrom('1', '30', 'true', 'none', 'match', 'active', 'Female', 'M100001', '161.3', 'any')
     fc.assert(
@@ -107,7 +107,7 @@ describe('a search in the page’s address', () => {
     )
   })
 
-  it('of a member id holds nothing else, and any other filter takes its place (SEC-91)', () => {
+  it('by member id holds nothing else, and any other filter replaces it (SEC-91)', () => {
     for (const start of [VISITORS_START, GROOM]) {
       const one = read('memberId=M100001&gender=Male&star=1&ageFrom=20', start)
       expect(writeSearchQuery(one, start).toString()).toBe('memberId=M100001')
@@ -116,7 +116,7 @@ describe('a search in the page’s address', () => {
     }
   })
 
-  it('goes without the filters that a refusal names', () => {
+  it('drops the filters that a refusal names', () => {
     expect(withoutFilters(['star', 'castes', 'ageFrom', 'body'])).toEqual({
       star: undefined,
       caste: undefined,
@@ -125,7 +125,7 @@ describe('a search in the page’s address', () => {
     })
   })
 
-  it('comes back as it was written', () => {
+  it('survives writing and reading', () => {
     const list = fc.uniqueArray(fc.constantFrom('1', '22', 'Iyer'), { minLength: 1, maxLength: 3 })
     const query = fc.record(
       {
@@ -155,7 +155,7 @@ describe('a search in the page’s address', () => {
     )
   })
 
-  it('of the beginning is empty, and stays where it is when all filters go', () => {
+  it('is empty for the default, and keeps its order when all filters are cleared', () => {
     expect(writeSearchQuery(read(''), VISITORS_START).size).toBe(0)
     expect(writeSearchQuery(cleared(read('gender=Male&star=1&sort=match&page=3')), VISITORS_START).toString()).toBe(
       'sort=match',
@@ -163,7 +163,7 @@ describe('a search in the page’s address', () => {
   })
 })
 
-it('a search that came from the server is sent as it came', () => {
+it('from the server is sent back unchanged', () => {
   const came: SearchFilter = { castes: ['12', '13'], heightFrom: 161.3, star: ['4'], gender: 'Male', withPhoto: true }
   for (const ages of [{}, { ageFrom: 25, ageTo: 34 }, { ageFrom: 19, ageTo: 61 }]) {
     const { caste, ...sent } = searchBody(again(queryOf({ ...came, ...ages }), GROOM))

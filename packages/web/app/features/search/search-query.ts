@@ -12,20 +12,20 @@ import {
 import type { Gender } from '@thunai/contract/values/choices'
 import { idOf } from '../../ui/forms/options.ts'
 
-/** Two ages, both included, or "any" where the ages that stand at the beginning were taken away. */
+/** An inclusive age range, or "any" if the default ages were removed. */
 type Ages = readonly [number, number] | 'any'
 
-/** What is looked for, as it stands in the page's address. Lists are ids; in addresses from elsewhere also names. */
+/** A search as held in the page's address. Lists are ids; links from elsewhere may use names. */
 export type SearchQuery = Omit<SearchFilter, 'ageFrom' | 'ageTo' | 'caste'> & {
-  /** Undefined until the slider has been touched. */
+  /** Undefined until the slider is moved. */
   readonly ages?: Ages | undefined
   /** Counted from 1. */
   readonly page: number
-  /** So many pages are shown below that one. */
+  /** The number of pages shown below that one. */
   readonly more: number
 }
 
-/** With what a search begins: a member with the other gender, a visitor with none (SRCH-12). */
+/** A search's defaults: the other gender for members, none for visitors (SRCH-12). */
 export interface Start {
   readonly isMember: boolean
   readonly gender: Gender | undefined
@@ -34,9 +34,9 @@ export interface Start {
 export const VISITORS_START: Start = { isMember: false, gender: undefined }
 
 export const ALL_AGES: readonly [number, number] = [SEARCH_AGE.from, SEARCH_AGE.to]
-/** Ages that addresses may hold: what a search finds beyond the slider can be linked to. */
+/** Ages allowed in addresses: wider than the slider, so that such results can be linked. */
 const ADDRESS_AGES = { min: 18, max: 100 } as const
-/** Pages that are shown below the first one at most: a thousand cards in all. */
+/** The most pages below the first one: a thousand cards in all. */
 export const MOST_MORE = 19
 
 const wholeFrom = (text: string | null, fallback: number, min: number, max: number) => {
@@ -44,14 +44,14 @@ const wholeFrom = (text: string | null, fallback: number, min: number, max: numb
   return Math.min(max, Math.max(min, number))
 }
 
-/** The specification's links name a caste by this key. */
+/** The specification's links use this key for a caste. */
 const addressKey = (key: string) => (key === 'castes' ? 'caste' : key)
-/** What stands in an address where something was taken away that a search begins with. */
+/** Marks a removed default in an address. */
 const ANY = 'any'
 
 const OTHERS = FILTERS.filter(({ name }) => name !== 'age' && name !== 'gender')
 
-/** What an address says of the filters; what can't be read is left out. A member id is looked for alone. */
+/** The filters in an address; unreadable ones are dropped. A member id is searched alone. */
 function readFilters(address: URLSearchParams): SearchFilter {
   const memberId = address.get('memberId')?.trim()
   if (memberId) return searchFilter.safeParse({ memberId, sort: address.get('sort') }).data ?? {}
@@ -78,7 +78,7 @@ function readAges(address: URLSearchParams): Ages | undefined {
   return [Math.min(from, to), Math.max(from, to)]
 }
 
-/** Anything odd in an address falls back to no filter. */
+/** Anything odd in an address means no filter. */
 export function readSearchQuery(address: URLSearchParams, start: Start): SearchQuery {
   const { caste, castes, gender, sort, ...filters } = readFilters(address)
   const all = [...(caste ?? []), ...(castes ?? [])]
@@ -94,7 +94,7 @@ export function readSearchQuery(address: URLSearchParams, start: Start): SearchQ
   }
 }
 
-/** The address of a search; what is as at the beginning stays out of it. */
+/** A search's address, without defaults. */
 export function writeSearchQuery({ ages, gender, sort, page, more, ...filters }: SearchQuery, start: Start) {
   const address = new URLSearchParams()
   const values = filters as Readonly<Record<string, unknown>>
@@ -110,7 +110,7 @@ export function writeSearchQuery({ ages, gender, sort, page, more, ...filters }:
       if (one !== undefined) address.append(addressKey(key), String(one))
   }
   write('religion')
-  // written out even where it stands at the beginning: whoever is sent the address sees the same
+  // written even if it is the default, so that every recipient of the link sees the same
   if (gender) address.set('gender', gender)
   else if (start.gender && filters.memberId === undefined) address.set('gender', ANY)
   for (const filter of OTHERS) if (filter.name !== 'religion' && filter.name !== 'castes') keysOf(filter).forEach(write)
@@ -121,8 +121,8 @@ export function writeSearchQuery({ ages, gender, sort, page, more, ...filters }:
 }
 
 /**
- * What is sent (SRCH-08, SRCH-10, SRCH-12). The link of a caste or a member id says nothing about ages, so it hides nobody
- * of 18 or over 60 until the slider is touched (G-37).
+ * The request (SRCH-08, SRCH-10, SRCH-12). A link to a caste or member id has no ages, so it finds all ages until the
+ * slider is moved (G-37).
  */
 export function searchBody({ ages, religion, gender, castes, page: _page, more: _more, ...others }: SearchQuery) {
   const isLink = castes !== undefined || others.memberId !== undefined
@@ -140,7 +140,7 @@ export function searchBody({ ages, religion, gender, castes, page: _page, more: 
   } satisfies SentSearchFilter
 }
 
-/** A search that came from the server, a saved one or one that would find more, as the page holds it. */
+/** A search from the server, saved or suggested, in the page's form. */
 export function queryOf({ ageFrom, ageTo, caste, castes, ...filter }: SearchFilter): SearchQuery {
   const all = [...(caste ?? []), ...(castes ?? [])]
   const isOpen = ageFrom === undefined && ageTo === undefined
@@ -158,7 +158,7 @@ export function queryOf({ ageFrom, ageTo, caste, castes, ...filter }: SearchFilt
   }
 }
 
-/** A search with other filters, from its first page. Any other filter takes the place of a member id. */
+/** A search with changed filters, at its first page. Any other filter replaces a member id. */
 export function withChanges(query: SearchQuery, changes: Partial<SearchQuery>): SearchQuery {
   const isOther = Object.keys(changes).some((key) => !BESIDE_MEMBER_ID.has(key))
   return { ...query, page: 1, more: 0, ...(isOther && { memberId: undefined }), ...changes }
@@ -166,8 +166,8 @@ export function withChanges(query: SearchQuery, changes: Partial<SearchQuery>): 
 const BESIDE_MEMBER_ID: ReadonlySet<string> = new Set(['memberId', 'sort', 'page', 'more'])
 
 /**
- * A search as it may be asked by who is here, and what of it waits for a login: that stays in the address and on the page, and
- * counts once the visitor is logged in.
+ * The part of a search that the caller may use, and the part that waits for a login: it stays in the address and on the
+ * page, and applies after the login.
  */
 export function partsOf(
   query: SearchQuery,
@@ -184,7 +184,7 @@ export function partsOf(
   }
 }
 
-/** What takes filters away, by the names that a refusal gives them. */
+/** The change that removes filters a refusal names. */
 export const withoutFilters = (names: readonly string[]): Partial<SearchQuery> =>
   Object.fromEntries(
     FILTERS.filter((filter) => [filter.name, ...keysOf(filter)].some((name) => names.includes(name))).flatMap(
@@ -192,5 +192,5 @@ export const withoutFilters = (names: readonly string[]): Partial<SearchQuery> =
     ),
   )
 
-/** What a search holds when every filter has been taken away; the order stays. */
+/** A search without filters; its order stays. */
 export const cleared = ({ sort }: SearchQuery): SearchQuery => ({ sort, page: 1, more: 0 })

@@ -15,18 +15,18 @@ import { rememberTrail } from '../profiles/trail.ts'
 import { markInterest } from './mark-interest.ts'
 
 export type ProfileActions = {
-  /** Counts the profile as viewed and opens it; asks a visitor to log in. */
+  /** Records a view and opens the profile; asks a visitor to log in. */
   view: (profileId: string) => void
-  /** Expresses interest and stays where one is; asks a visitor to log in. */
+  /** Expresses interest and stays on the page; asks a visitor to log in. */
   expressInterest: (profileId: string) => void
-  /** The profile and action on its way. */
+  /** The pending action and its profile. */
   busy: { profileId: string; action: 'view' | 'interest' } | undefined
   askLogin: () => void
   isLoginAsked: boolean
   closeLogin: () => void
 }
 
-// what the specification has sent on viewing; the call decides what is recorded
+// the specification's flags for a view; the call decides what is recorded
 const FLAGS = { isContactViewd: true, isExpressIntrest: false, isProfileViewed: false } as const
 
 const sentenceOf = ({ statusMessage, text }: Failure): Sentence => {
@@ -34,11 +34,11 @@ const sentenceOf = ({ statusMessage, text }: Failure): Sentence => {
   return statusMessage || (isPlain ? text : msg`Something went wrong`)
 }
 
-/** What a card's buttons do, on whichever page the card stands. */
+/** The actions of a card's buttons, on any page. */
 export function useProfileActions(): ProfileActions {
   const [isLoginAsked, setLoginAsked] = useState(false)
   const [busy, setBusy] = useState<ProfileActions['busy']>()
-  // a second press comes before the button has been drawn as busy
+  // a second press may come before the button renders as busy
   const isBusy = useRef(false)
   const release = () => {
     isBusy.current = false
@@ -61,13 +61,13 @@ export function useProfileActions(): ProfileActions {
     toast.success(answer.reply.message, TOAST.viewedMs)
     if (action === 'view') {
       rememberTrail(document.querySelector(`[data-member="${profileId}"]`))
-      // until the profile is there: the second press of a double click may come after the answer
+      // until the profile shows: a double click's second press may come after the answer
       void Promise.resolve(navigate(memberDetailPath(profileId))).finally(release)
     } else {
       release()
       markInterest(queries, profileId)
     }
-    // the home page, which has these buttons too, does without it until one is pressed
+    // loaded on use, because the home page has these buttons too
     const { readInterestsAnew } = await import('../interests/read-interests-anew.ts')
     await Promise.all([readInterestsAnew(queries, profileId), queries.invalidateQueries({ queryKey: allowanceKey })])
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it hasn't changed for so many milliseconds; the first one at once. */
+/** The value after it hasn't changed for `ms`; the first one at once. */
 export function useRested<T>(value: T, ms: number): T {
   const text = JSON.stringify(value)
   const [rested, setRested] = useState({ text, value })

@@ -6,7 +6,7 @@ import { searchBody, type SearchQuery } from './search-query.ts'
 
 export type SearchFound = Reply<typeof searchProfiles>
 
-/** Asks anew whenever a filter, the page or the token changes (SRCH-13 to SRCH-18). Pages count from 1. */
+/** Refetches when a filter, the page or the token changes (SRCH-13 to SRCH-18). Pages count from 1. */
 export function useSearch(query: SearchQuery, page: number, enabled: boolean) {
   const asked = { page: page - 1, size: SEARCH_PAGE.size, caste: undefined }
   return useRead(searchProfiles, { query: asked, body: searchBody(query) }, { enabled, staleTime: 0, retry: false })

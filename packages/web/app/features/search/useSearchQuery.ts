@@ -13,17 +13,17 @@ import {
 
 const NOTHING = new URLSearchParams()
 
-/** What the page writes beside each address that it goes to: which press led there, and in which turn. */
+/** History state of each address: the press that led there, and its turn. */
 interface Step {
   readonly step: string
-  /** Another one as soon as the search is replaced as a whole: what was on its way before counts no longer. */
+  /** Changes when the search is replaced as a whole; pending values of an older turn are dropped. */
   readonly turn: string
 }
 
-/** A search that was asked for by a press, until its address is there. */
+/** A requested search whose address hasn't arrived yet. */
 interface Ahead extends Step {
   readonly query: SearchQuery
-  /** Steps whose addresses may be seen until then: where the press was made, and those that it has overtaken. */
+  /** Steps whose addresses may still appear: the starting one, and those overtaken. */
   readonly passed: ReadonlySet<string>
 }
 
@@ -35,7 +35,7 @@ function stepAt({ key, state }: Location<unknown>, isPop: boolean): Step {
   return { step: step ?? key, turn: isPop ? `pop ${key}` : (turn ?? key) }
 }
 
-/** The page is written at build without any address's filters: they count from the first moment in the browser on. */
+/** Prerendered without filters; the address's filters apply from the first render in the browser on. */
 export function useSearchQuery(start: Start | undefined) {
   const [address, setAddress] = useSearchParams()
   const isInBrowser = useInBrowser()
@@ -47,8 +47,8 @@ export function useSearchQuery(start: Start | undefined) {
     () => readSearchQuery(isInBrowser ? new URLSearchParams(text) : NOTHING, begin),
     [isInBrowser, text, begin],
   )
-  // the address follows a moment after the press; until then the choice shows already, and the next builds on it. Of several
-  // presses only the last counts, even where the address of an earlier one comes by
+  // the address follows shortly after the press; until then the page shows the choice, and the next press builds on it.
+  // Of several presses only the last counts, even if an earlier one's address arrives
   const [pressed, setPressed] = useState<Ahead>()
   const ahead = pressed?.passed.has(here.step) ? pressed : undefined
   if (pressed && !ahead) setPressed(undefined)
@@ -75,15 +75,15 @@ export function useSearchQuery(start: Start | undefined) {
       state: { step, turn: now.turn } satisfies Step,
     })
   }
-  /** Another filter begins at its first page; only turning pages is a step to come back from. */
+  /** A changed filter starts at its first page; only a page turn adds a history entry. */
   const change = (changes: Partial<SearchQuery>) =>
     goTo(withChanges(latest.current.query, changes), { isStep: changes.page !== undefined, isWhole: false })
-  /** Shows the next page below those that are there. */
+  /** Adds the next page below. */
   const showMore = () => {
     const { query: shown } = latest.current
     goTo({ ...shown, more: shown.more + 1 }, { isStep: false, isWhole: false })
   }
-  /** Another search as a whole: a step to come back from. */
+  /** Replaces the whole search, as a history entry. */
   const open = (next: SearchQuery) => goTo(next, { isStep: true, isWhole: true })
   const clear = () => goTo(cleared(latest.current.query), { isStep: false, isWhole: true })
   return { query, turn, change, showMore, open, clear, isReady: isInBrowser && start !== undefined }

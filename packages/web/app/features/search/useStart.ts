@@ -6,7 +6,7 @@ import { type Start, VISITORS_START } from './search-query.ts'
 
 const OTHER: Readonly<Record<string, Gender>> = { Male: 'Female', Female: 'Male' }
 
-/** With what the search of whoever is here begins; undefined while a member's own gender isn't known yet. */
+/** The caller's default search; undefined while a member's gender is loading. */
 export function useStart(): Start | undefined {
   const { isLoggedIn } = useSession()
   const { data, error } = useRead(getOwnProfile, {}, { enabled: isLoggedIn })

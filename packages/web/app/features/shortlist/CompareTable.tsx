@@ -10,10 +10,10 @@ import { CardPhoto } from '../profiles/CardPhoto.tsx'
 import styles from './compare.module.css'
 import { COMPARED_FACTS, type Compared } from './compared-facts.ts'
 
-/** One column for each profile. Those never opened show what a card tells: opening one counts, so that is left to a press. */
+/** One column per profile. An unopened one shows only its card's facts: opening it costs, so that needs a press. */
 export function CompareTable({ compared }: { compared: readonly Shortlisted[] }) {
   const { t, i18n } = useLingui()
-  // reading one that was opened counts no more
+  // reading an opened profile is free
   const opened = compared.filter(({ isProfileViewed }) => isProfileViewed)
   const readings = useReads(
     getMemberProfile,
@@ -55,10 +55,7 @@ export function CompareTable({ compared }: { compared: readonly Shortlisted[] })
       </table>
       {opened.length < compared.length && (
         <p className={styles['hint']}>
-          <Trans>
-            Diet, family and star are told once you have opened a profile. Press its name: opening counts as a profile
-            view.
-          </Trans>
+          <Trans>Open a profile to see its diet, family and star. Press its name: opening uses a profile view.</Trans>
         </p>
       )}
     </section>

@@ -10,10 +10,10 @@ import { useWritten } from '../../session/useWritten.ts'
 
 type Props = { profileId: string; name: string; folder: string | null; folders: readonly string[] }
 
-/** Stands for no folder's name: names have no blank at their ends. */
+/** No folder's name: names are trimmed. */
 const NEW = ' '
 
-/** In which folder a profile lies, or none; a new one is named in a dialog. */
+/** A profile's folder, or none; a dialog names a new one. */
 export function FolderChoice({ profileId, name, folder, folders }: Props) {
   const { t, i18n } = useLingui()
   const [isNaming, setNaming] = useWritten(`folder.of.${profileId}.asked`, false)

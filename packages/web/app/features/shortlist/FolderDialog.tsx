@@ -20,7 +20,7 @@ type Props = {
   onSave: (name: string) => void
 }
 
-/** Asks for the name of a folder. */
+/** Asks for a folder's name. */
 export function FolderDialog({ isOpen, title, onClose, isBusy, ...form }: Props) {
   const id = useId()
   return (

@@ -11,7 +11,7 @@ import { toast } from '../../ui/messages/toasts.ts'
 import { FolderDialog } from './FolderDialog.tsx'
 import { useWritten } from '../../session/useWritten.ts'
 
-/** Renames a folder, or takes it away with its profiles kept. */
+/** Renames a folder, or removes it and keeps its profiles. */
 export function FolderTools({ folder }: { folder: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -20,10 +20,10 @@ export function FolderTools({ folder }: { folder: string }) {
     changes: [readKey(getShortlist)],
     onDone: (_, name) => {
       setNaming(false)
-      if (name === '') toast.success(t`The folder is gone. Its profiles are still in your shortlist.`, TOAST.otherMs)
+      if (name === '') toast.success(t`The folder is removed. Its profiles are still in your shortlist.`, TOAST.otherMs)
       void navigate(shortlistPath(name || undefined), { replace: true, preventScrollReset: true })
     },
-    // the dialog says its own
+    // the dialog shows its own failure
     onFailed: ({ message }, name) => {
       if (name === '') toast.error(message, TOAST.refusedMs)
     },

@@ -17,7 +17,7 @@ function Page() {
   return data ? <KeptProfiles kept={data.data} /> : null
 }
 
-it('whoever takes profiles out of a folder stays in the list, also when the folder goes with the last one', async () => {
+it('after removing profiles from a folder the focus stays in the list, even if the folder disappears with its last profile', async () => {
   let rows = [kept('1', 'Meena'), kept('2', 'Kavitha')].map((one) => ({ ...one, folder: 'Chennai' }))
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
     if (method === 'PATCH') rows = rows.map((one) => (one.id === '1' ? { ...one, folder: '' } : one))
@@ -38,7 +38,7 @@ it('whoever takes profiles out of a folder stays in the list, also when the fold
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Meena' })).toBeNull())
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'My Shortlist' }))
   await userEvent.click(screen.getByRole('button', { name: 'Shortlist Kavitha' }))
-  // the folder went with her: all are shown
+  // the folder disappeared with her: all are shown
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Kavitha' })).toBeNull())
   expect(screen.getByRole('heading', { name: 'Meena' })).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'My Shortlist' }))

@@ -14,7 +14,7 @@ import { KeptRow } from './KeptRow.tsx'
 import { foldersOf, inOrder, type Order } from './kept.rules.ts'
 import styles from './KeptProfiles.module.css'
 
-/** The kept profiles by folders, in an order, with the way to compare some of them. */
+/** The shortlist by folder, sorted, with a choice of profiles to compare. */
 export function KeptProfiles({ kept }: { kept: readonly Shortlisted[] }) {
   const { t, i18n } = useLingui()
   const [search] = useSearchParams()
@@ -22,10 +22,10 @@ export function KeptProfiles({ kept }: { kept: readonly Shortlisted[] }) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const title = useRef<HTMLHeadingElement>(null)
   const folders = foldersOf(kept, i18n.locale)
-  // a folder that is gone leads to all
+  // a missing folder shows all
   const folder = folders.find((name) => name === search.get('folder'))
   const shown = inOrder(kept, order).filter((one) => folder === undefined || one.folder === folder)
-  // a folder goes with the last profile that leaves it
+  // a folder disappears with its last profile
   useFocusWhenChanged(`${shown.length} ${folder ?? ''}`, title)
   const compared = chosen.filter((id) => kept.some((one) => one.id === id))
   const choose = (id: string, isChosen: boolean) =>
@@ -56,7 +56,7 @@ export function KeptProfiles({ kept }: { kept: readonly Shortlisted[] }) {
           label={t`Sort by`}
           value={order}
           options={[
-            { value: 'added', label: t`Added last` },
+            { value: 'added', label: t`Recently added` },
             { value: 'porutham', label: t`Porutham` },
           ]}
           onChange={(value) => setOrder(value === 'porutham' ? 'porutham' : 'added')}

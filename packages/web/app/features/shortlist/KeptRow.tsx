@@ -12,12 +12,12 @@ type Props = {
   kept: Shortlisted
   folders: readonly string[]
   isCompared: boolean
-  /** There is room for another one. */
+  /** True if another one can be compared. */
   mayCompare: boolean
   onCompare: (isChosen: boolean) => void
 }
 
-/** A kept profile with one's own note, its folder, and whether it is compared. */
+/** A shortlisted profile with the member's note, folder and comparison checkbox. */
 export function KeptRow({ kept, folders, isCompared, mayCompare, onCompare }: Props) {
   const { t } = useLingui()
   const when = useWhen()

@@ -11,7 +11,7 @@ import { NoteField } from './NoteField.tsx'
 import { ShortlistStar } from './ShortlistStar.tsx'
 
 let sent: string[]
-/** Lets the next change of the note be answered. */
+/** Releases the pending saves of the note. */
 let waiting: (() => void)[]
 
 async function answer(_url: string, { method = 'GET', body }: RequestInit): Promise<Response> {
@@ -52,7 +52,7 @@ async function open() {
 }
 const answerNext = () => act(async () => waiting.shift()?.())
 
-it('saves the old note again while another one is on its way', async () => {
+it('the field saves the old note again while another save is pending', async () => {
   const { box, write } = await open()
   await write('New')
   await write('Old')
@@ -64,7 +64,7 @@ it('saves the old note again while another one is on its way', async () => {
   expect([box.value, draftOf('p').read()]).toEqual(['Old', null])
 })
 
-it('says of a note that came back with a reload that it is not saved yet, and saves it on a press', async () => {
+it('the field marks a note restored by a reload as unsaved, and saves it by a press', async () => {
   draftOf('p').keep('Ask uncle')
   const { box, user } = await open()
   expect(screen.getByText(/Not saved yet/)).toBeTruthy()
@@ -74,7 +74,7 @@ it('says of a note that came back with a reload that it is not saved yet, and sa
   expect([sent, box.value, draftOf('p').read()]).toEqual([['Ask uncle'], 'Ask uncle', null])
 })
 
-it('takes a profile off after its note is saved', async () => {
+it('a profile is removed after its note is saved', async () => {
   const { box, user } = await open()
   await user.type(box, ' and new')
   await user.click(screen.getByRole('button', { name: /Meena/ }))

@@ -11,7 +11,7 @@ import { useKept } from '../../session/useWritten.ts'
 
 type Props = { profileId: string; name: string; note: string }
 
-/** One's own note of a profile, saved as one leaves the field; what could not be saved stays, also over a reload. */
+/** The member's note on a profile, saved on blur; an unsaved one survives a reload. */
 export function NoteField({ profileId, name, note }: Props) {
   const { t, i18n } = useLingui()
   const draft = draftOf(profileId)
@@ -19,7 +19,7 @@ export function NoteField({ profileId, name, note }: Props) {
   const [isWriting, setWriting] = useState(false)
   const [isSaved, setSaved] = useState(false)
   const text = written ?? note
-  // the text itself stays anyway
+  // the text itself is stored separately
   useKept(`note.${profileId}.began`, written === null ? undefined : true)
   const { run, isBusy, wish, failure } = useChangeKept(profileId, (saved) => {
     if (draft.read()?.trim() === saved.note) draft.forget()
@@ -34,7 +34,7 @@ export function NoteField({ profileId, name, note }: Props) {
   }
   const save = () => {
     setWriting(false)
-    // what is on its way will be there; after a failure nobody knows what is
+    // a pending note will be stored; after a failure the stored one is unknown
     const there = isBusy ? wish?.note : failure ? undefined : note
     if (text.trim() !== there) run({ note: text.trim() })
     else if (!isBusy) {

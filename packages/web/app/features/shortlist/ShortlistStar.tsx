@@ -8,14 +8,14 @@ import { useShortlisted } from './useShortlist.ts'
 type Props = {
   profileId: string
   name: string
-  /** What a press does for who isn't logged in, where such come. */
+  /** A press by a visitor, on pages for visitors. */
   onVisitor?: () => void
-  /** It stands in the list of those who are in. */
+  /** True inside the shortlist itself. */
   isAmongThem?: boolean
   className?: string | undefined
 }
 
-/** The star on a card: pressed, the profile is in the shortlist; a visitor is asked to log in. */
+/** A card's star: pressed means shortlisted; a visitor is asked to log in. */
 export function ShortlistStar({ profileId, name, onVisitor, isAmongThem, className }: Props) {
   const { t } = useLingui()
   const { isLoggedIn } = useSession()

@@ -15,9 +15,9 @@ import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import styles from './compare.module.css'
 import { CompareTable } from './CompareTable.tsx'
 
-export const meta = pageMeta({ title: msg`Compare`, description: msg`Profiles of your shortlist side by side.` })
+export const meta = pageMeta({ title: msg`Compare`, description: msg`Profiles from your shortlist side by side.` })
 
-/** Up to three of the shortlist side by side; whom it doesn't hold is not compared. */
+/** Up to three shortlisted profiles side by side; others are left out. */
 export default function Compare() {
   const { t } = useLingui()
   const [search] = useSearchParams()
@@ -45,7 +45,7 @@ export default function Compare() {
           <CompareTable compared={compared} />
         ) : (
           <EmptyState
-            heading={t`There is nobody to compare`}
+            heading={t`There are no profiles to compare`}
             action={
               <ButtonLink to={paths.shortlist}>
                 <Trans>To the shortlist</Trans>

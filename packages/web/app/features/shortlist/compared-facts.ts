@@ -5,7 +5,7 @@ import type { Shortlisted } from '@thunai/contract/members/shortlist'
 import type { MemberProfile } from '@thunai/contract/profile/views'
 import { heightIn } from '../profiles/in-words.ts'
 
-/** A column: what the shortlist tells, and the profile where it was opened before. */
+/** A column: the shortlist's facts, and the profile if it was opened before. */
 export interface Compared {
   readonly kept: Shortlisted
   readonly profile: MemberProfile | undefined
@@ -21,7 +21,7 @@ interface Fact {
 const named = (language: I18n, ...values: readonly (string | null | undefined)[]) =>
   values.flatMap((value) => (value ? [nameOf(language, value)] : [])).join(', ')
 
-/** What only an opened profile tells. */
+/** Facts of opened profiles only. */
 const ofOpened =
   (tell: (profile: MemberProfile, language: I18n) => string | null): Fact['say'] =>
   ({ profile, isOpened, isFailed }, language) => {
@@ -60,17 +60,19 @@ export const COMPARED_FACTS: readonly Fact[] = [
   { name: msg`Family`, say: ofOpened(({ familyType }) => familyType) },
   { name: msg`Diet`, say: ofOpened(({ eatingHabits }, language) => named(language, ...eatingHabits)) },
   {
-    name: msg`Your wishes`,
+    name: msg`Your preferences`,
     say: ({ kept: { myWishes } }, language) => {
       const { met, of } = myWishes
-      return of === 0 ? language._(msg`You have given none`) : language._(msg`Fits ${met} of your ${of} wishes`)
+      return of === 0
+        ? language._(msg`You haven’t added any`)
+        : language._(msg`Matches ${met} of your ${of} preferences`)
     },
   },
   {
-    name: msg`Their wishes`,
+    name: msg`Their preferences`,
     say: ({ kept: { theirWishes } }, language) => {
       const { met, of } = theirWishes
-      return of === 0 ? language._(msg`None given`) : language._(msg`You fit ${met} of their ${of} wishes`)
+      return of === 0 ? language._(msg`None given`) : language._(msg`You match ${met} of their ${of} preferences`)
     },
   },
   { name: msg`Your note`, say: ({ kept }) => kept.note },

@@ -5,7 +5,7 @@ import { foldersOf, inOrder } from './kept.rules.ts'
 const kept = (name: string, matched?: number, rajju = false, folder: string | null = null) =>
   ({ name, folder, porutham: matched === undefined ? null : { matched, of: 10, rajju } }) as Shortlisted
 
-it('orders a shortlist by poruthams, with rajju before without, and those without a star last (DAY-03)', () => {
+it('a shortlist is sorted by poruthams, with rajju before without, and those without a star last (DAY-03)', () => {
   const all = [
     kept('no star'),
     kept('six', 6),
@@ -18,7 +18,7 @@ it('orders a shortlist by poruthams, with rajju before without, and those withou
   expect(names('added')).toEqual(all.map(({ name }) => name))
 })
 
-it('names each folder once, by the alphabet (DAY-03)', () => {
+it('folders are listed once, alphabetically (DAY-03)', () => {
   const all = [kept('a', 1, true, 'Madurai'), kept('b'), kept('c', 1, true, 'Chennai'), kept('d', 1, true, 'Madurai')]
   expect(foldersOf(all, 'en')).toEqual(['Chennai', 'Madurai'])
 })

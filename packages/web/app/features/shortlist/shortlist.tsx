@@ -13,7 +13,7 @@ import { MemberRowsWaiting } from '../profiles/MemberRows.tsx'
 import { KeptProfiles } from './KeptProfiles.tsx'
 import styles from './shortlist.module.css'
 
-export const meta = pageMeta({ title: msg`Shortlist`, description: msg`The profiles that you keep for later.` })
+export const meta = pageMeta({ title: msg`Shortlist`, description: msg`The profiles you keep for later.` })
 
 export default function Shortlist() {
   const { t } = useLingui()
@@ -24,7 +24,7 @@ export default function Shortlist() {
       <div className={`page ${styles['page']}`}>
         <p className={styles['follows']}>
           <Link to={paths.follows}>
-            <Trans>Profiles that you follow</Trans>
+            <Trans>Profiles you follow</Trans>
           </Link>
         </p>
         {!data ? (
@@ -37,14 +37,14 @@ export default function Shortlist() {
           <KeptProfiles kept={data.data} />
         ) : (
           <EmptyState
-            heading={t`Nobody is in your shortlist yet`}
+            heading={t`No one is in your shortlist yet`}
             action={
               <ButtonLink to={paths.myMatches}>
                 <Trans>See your matches</Trans>
               </ButtonLink>
             }
           >
-            <Trans>The star on a card keeps a profile here. Nobody else is told.</Trans>
+            <Trans>The star on a card keeps a profile here. No one else is told.</Trans>
           </EmptyState>
         )}
       </div>

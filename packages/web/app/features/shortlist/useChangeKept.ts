@@ -7,10 +7,10 @@ import { useCommand } from '@thunai/client/useCommand'
 
 type Change = { note?: string; folder?: string }
 
-/** Whatever changes one kept profile goes in turn: a note is there before its profile is taken off with it. */
+/** Changes of one shortlisted profile are queued: its note is saved before it is removed. */
 export const keptQueue = (profileId: string) => `kept ${profileId}`
 
-/** Changes what one keeps with a profile; shown at once when it is saved, without reading the whole list anew. */
+/** Changes a shortlisted profile's data; updates the cache when saved, without refetching the whole list. */
 export function useChangeKept(profileId: string, onSaved: (change: Change) => void = () => undefined) {
   const queries = useQueryClient()
   return useCommand((change: Change) => ask(changeShortlisted, { params: { profileId }, body: change }), {

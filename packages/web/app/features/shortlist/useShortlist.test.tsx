@@ -25,7 +25,7 @@ beforeEach(() => {
   logInHere()
 })
 
-it('says on a press of the star that the shortlist could not be read, and keeps the profile once it can', async () => {
+it("the star reports a shortlist that can't be loaded, and adds the profile once it can", async () => {
   const user = userEvent.setup()
   render(
     <QueryClientProvider client={newQueries()}>
@@ -44,7 +44,7 @@ it('says on a press of the star that the shortlist could not be read, and keeps 
   expect(added).toEqual(['{"profileId":"p"}'])
 })
 
-it('shows the star of a profile in the list itself as pressed before it is known which profiles are in', () => {
+it('a star in the shortlist itself is pressed before the list has loaded', () => {
   render(
     <QueryClientProvider client={newQueries()}>
       <ShortlistStar profileId="p" name="Meena" isAmongThem />

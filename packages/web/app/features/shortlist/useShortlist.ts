@@ -13,8 +13,8 @@ import { useRead } from '../../data/useRead.ts'
 import { keptQueue } from './useChangeKept.ts'
 
 /**
- * Whether a profile is in the member's shortlist, and the way in and out; a visitor has none. Until the shortlist has come,
- * what is supposed holds.
+ * True if a profile is on the member's shortlist, with commands to add and remove it; visitors have none. Until the
+ * list loads, a default applies.
  */
 export function useShortlisted(
   profileId: string,
@@ -44,7 +44,7 @@ export function useShortlisted(
   })
   const changing = useCommand(
     async (add: boolean): Promise<Answer<typeof addToShortlist> | Answer<typeof removeFromShortlist>> => {
-      // where the shortlist could not be read, a press reads it anew, and says so when that fails again
+      // if the shortlist failed to load, a press retries it, and reports another failure
       if (!data) await refetch({ throwOnError: true })
       return add ? ask(addToShortlist, { body: { profileId } }) : ask(removeFromShortlist, { params: { profileId } })
     },

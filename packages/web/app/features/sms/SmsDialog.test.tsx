@@ -40,17 +40,17 @@ async function sendRefusedBy(code: RefusalCode): Promise<void> {
 }
 const plans = () => screen.queryByRole('link', { name: 'See plans' })
 
-it('leads to the plans where a plan is what is missing', async () => {
+it('a refusal for lack of a plan links to the plans', async () => {
   await sendRefusedBy('smsUsed')
   expect(plans()).not.toBeNull()
 })
 
-it('leads to no plans where none would help', async () => {
+it("other refusals don't link to the plans", async () => {
   await sendRefusedBy('smsDeclined')
   expect(plans()).toBeNull()
 })
 
-it('stays open while the SMS is on its way, so that a refusal is read', async () => {
+it('the dialog stays open while the SMS is being sent, so that a refusal is read', async () => {
   await send()
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(onClose).not.toHaveBeenCalled()

@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Choose one of the fixed messages, read it as it goes out, send it. */
+/** Chooses one of the fixed messages, previews it and sends it. */
 export function SmsDialog({ member, smsLeft, messages, onClose }: Props) {
   const { t, i18n } = useLingui()
   const { user } = useSession()
@@ -88,7 +88,7 @@ export function SmsDialog({ member, smsLeft, messages, onClose }: Props) {
             />
             <span>
               <strong>{say(i18n, title)}</strong>
-              {/* the others say their purpose only, so that the buttons stay in sight on a phone */}
+              {/* only the chosen message shows its text, so that the buttons stay in view on a phone */}
               {chosen === id && <span className={styles['text']}>{text}</span>}
               {sentAt && (
                 <span className={styles['sent']}>

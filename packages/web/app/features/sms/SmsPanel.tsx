@@ -12,7 +12,7 @@ import { SmsDialog } from './SmsDialog.tsx'
 import styles from './SmsPanel.module.css'
 import { useWritten } from '../../session/useWritten.ts'
 
-/** The way to write to a member by SMS, with what is left of it; nothing where no SMS can be sent. */
+/** Sends SMS to a member, with the number left; hidden if SMS is unavailable. */
 export function SmsPanel({ member }: { member: Pick<MemberProfile, 'id' | 'name'> }) {
   const { t, i18n } = useLingui()
   const { data, error, refetch } = useRead(getSmsOffers, { params: { profileId: member.id } })
@@ -20,7 +20,7 @@ export function SmsPanel({ member }: { member: Pick<MemberProfile, 'id' | 'name'
   if (!data && error) return <ReadFailed error={error} onRetry={refetch} />
   if (!data) return null
   const { smsLeft, messages, reason } = data.data
-  // that the interest was declined, or that there is no proven number
+  // the interest was declined, or there is no verified number
   if (reason !== null) return <p className={styles['left']}>{say(i18n, reason)}</p>
   if (messages.length === 0) return null
   return (

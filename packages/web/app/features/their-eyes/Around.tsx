@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 
 const NOT_OPEN: ReadonlySet<string> = new Set(['profileNotFound', 'profileNotOpened', 'notFound', 'invalidFields'])
 
-/** Why there is nothing to see: the family's profile isn't open to the member, or the reading failed. */
+/** Why there is nothing to see: the family's profile isn't open to the member, or loading failed. */
 export function Failed({ error, onRetry }: { error: Refused; onRetry: () => void }) {
   const { t } = useLingui()
   if (error.code === undefined || !NOT_OPEN.has(error.code)) return <ReadFailed error={error} onRetry={onRetry} />
@@ -23,7 +23,7 @@ export function Failed({ error, onRetry }: { error: Refused; onRetry: () => void
         </ButtonLink>
       }
     >
-      <Trans>Open the profile of a family first: then you see yours with their eyes.</Trans>
+      <Trans>Open the family’s profile first to see yours as they see it.</Trans>
     </EmptyState>
   )
 }

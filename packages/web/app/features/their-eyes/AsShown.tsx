@@ -8,7 +8,7 @@ import { MemberSections } from '../members/MemberSections.tsx'
 import { MemberGallery } from '../photos/MemberGallery.tsx'
 import styles from './their-eyes.module.css'
 
-/** The own profile as it is shown to others, without what they can do there. */
+/** The own profile as others see it, without their actions. */
 export function AsShown({ profile }: { profile: object }) {
   const member = useMemo(() => withUntold(fromWire(profile)) as unknown as MemberProfile, [profile])
   return (

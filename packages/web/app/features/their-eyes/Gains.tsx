@@ -9,7 +9,7 @@ import { useEditing } from '../own-profile/useEditing.tsx'
 import { PART_OF } from './gain-parts.ts'
 import styles from './their-eyes.module.css'
 
-/** What isn't told yet, with what it would bring and the form in which it is told. */
+/** Missing facts, with their benefit and the form to fill them in. */
 export function Gains({ gains }: { gains: readonly Gain[] }) {
   const { t } = useLingui()
   const queries = useQueryClient()
@@ -21,11 +21,11 @@ export function Gains({ gains }: { gains: readonly Gain[] }) {
     <section aria-labelledby="gains">
       <Card>
         <h2 id="gains" className={styles['title']}>
-          <Trans>What more they would see</Trans>
+          <Trans>What else they would see</Trans>
         </h2>
         {gains.length === 0 ? (
           <p className={styles['nothing']}>
-            <Trans>Nothing is missing that these families ask for.</Trans>
+            <Trans>You provide everything these families ask for.</Trans>
           </p>
         ) : (
           <ul className={styles['rows']}>

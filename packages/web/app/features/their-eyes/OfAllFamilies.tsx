@@ -8,7 +8,7 @@ import { Failed, Loading } from './Around.tsx'
 import { Gains } from './Gains.tsx'
 import styles from './their-eyes.module.css'
 
-/** The own profile in the eyes of the best matches. */
+/** The own profile as the best matches see it. */
 export function OfAllFamilies() {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(getSeenByFamilies)
@@ -29,7 +29,7 @@ export function OfAllFamilies() {
             </h2>
             <p className={styles['verdict']}>
               {t`${plural(families, { one: 'We asked your # best match.', other: 'We asked your # best matches.' })}`}{' '}
-              {fits.met > 0 && t`${fits.of} of them say whom they look for; for ${fits.met} you are all of it.`}
+              {fits.met > 0 && t`${fits.of} of them have preferences; you match all of them for ${fits.met}.`}
             </p>
             {misses.length > 0 && (
               <ul className={styles['wishes']}>

@@ -10,7 +10,7 @@ import { Failed, Loading } from './Around.tsx'
 import { Gains } from './Gains.tsx'
 import styles from './their-eyes.module.css'
 
-/** The own profile in the eyes of one family. */
+/** The own profile as one family sees it. */
 export function OfOneFamily({ id }: { id: string }) {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(getSeenByFamily, { params: { profileId: id } })
@@ -20,15 +20,15 @@ export function OfOneFamily({ id }: { id: string }) {
     <>
       <p className={styles['lead']}>
         <Trans>
-          Your profile as the family of <Link to={memberDetailPath(id)}>{name}</Link> sees it. They are not told that
-          you looked.
+          Your profile as the family of <Link to={memberDetailPath(id)}>{name}</Link> sees it. They aren’t told that you
+          looked.
         </Trans>
       </p>
       {!isFound && (
         <Banner kind="info">
           <Trans>
-            At the moment this family doesn’t find your profile: a break, a block or{' '}
-            <Link to={privacySettingsPath}>what you chose</Link> keeps it from them.
+            This family can’t see your profile at the moment, because of a break, a block or{' '}
+            <Link to={privacySettingsPath}>your settings</Link>.
           </Trans>
         </Banner>
       )}
@@ -40,10 +40,10 @@ export function OfOneFamily({ id }: { id: string }) {
             </h2>
             <p className={styles['verdict']}>
               {score.now === 100
-                ? t`You are all that they wish for.`
+                ? t`You match all their preferences.`
                 : score.atMost > score.now
-                  ? t`By their wishes you fit ${score.now} of 100, and up to ${score.atMost} once all is told.`
-                  : t`By their wishes you fit ${score.now} of 100.`}
+                  ? t`You score ${score.now} out of 100 on their preferences, and up to ${score.atMost} with a complete profile.`
+                  : t`You score ${score.now} out of 100 on their preferences.`}
             </p>
             <ul className={styles['wishes']}>
               {wishes.map(({ wish, fits, text }) => (

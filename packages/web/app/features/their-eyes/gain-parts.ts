@@ -1,7 +1,7 @@
 import type { GainName } from '@thunai/contract/members/their-eyes'
 import type { EditTarget } from '../own-profile/useEditing.tsx'
 
-/** The form in which something that isn't told is filled in; a photo has a page of its own. */
+/** The form for each missing fact; a photo has its own page. */
 export const PART_OF: Readonly<Record<Exclude<GainName, 'photo'>, EditTarget>> = {
   stars: 'birth',
   star: 'star',

@@ -8,18 +8,18 @@ import { OfOneFamily } from './OfOneFamily.tsx'
 import styles from './their-eyes.module.css'
 
 export const meta = pageMeta({
-  title: msg`With their eyes`,
-  description: msg`Your profile as other families see it, and what more they would like to see.`,
+  title: msg`As they see it`,
+  description: msg`Your profile as other families see it, and what else they would like to see.`,
 })
 
-/** The own profile with the eyes of all families, or of the one that the address names. */
+/** The own profile as all families see it, or the one in the address. */
 export default function TheirEyes() {
   const { t } = useLingui()
   const [query] = useSearchParams()
   const id = query.get('type')
   return (
     <>
-      <PageBanner title={t`With their eyes`} isSlim />
+      <PageBanner title={t`As they see it`} isSlim />
       <div className={`page ${styles['page']}`}>
         {id === null ? <OfAllFamilies /> : <OfOneFamily key={id} id={id} />}
       </div>

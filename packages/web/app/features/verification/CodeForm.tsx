@@ -12,15 +12,15 @@ import { useCountdown } from './useCountdown.ts'
 
 type Props = {
   label: string
-  /** What the page has to say before anything was pressed. */
+  /** A message shown before any press. */
   opening?: Outcome | undefined
-  /** Checks the code; answers with what was wrong, undefined when it was right. */
+  /** Checks the code; resolves to its error, undefined if it is right. */
   validate: (code: string) => Promise<Sentence | undefined>
-  /** Without it only a code that was sent before can be entered. */
+  /** Without it, only an earlier code can be entered. */
   resend?: (() => Promise<Outcome>) | undefined
 }
 
-/** A field for a code, with Validate and Resend. */
+/** A code field with Validate and Resend. */
 export function CodeForm({ label, opening, validate, resend }: Props) {
   const { t } = useLingui()
   const [said, setSaid] = useState<Outcome>()
@@ -48,7 +48,7 @@ export function CodeForm({ label, opening, validate, resend }: Props) {
     setIsSending(false)
     setSaid(outcome)
     if (outcome.kind !== 'success') return
-    // from the button, which takes no press while the seconds are counted, to where the new code goes
+    // from the button, which is disabled during the countdown, to the code field
     setFocus('otp')
     waitFor(CODE.resendSeconds)
   }

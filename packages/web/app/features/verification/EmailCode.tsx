@@ -17,7 +17,7 @@ const VALIDATING = {
 const FAILED = msg`Failed to resend OTP.`
 const SENDING = { refused: FAILED, broken: FAILED, other: FAILED }
 
-/** Asks for a new code to the stored e-mail. */
+/** Requests a new code by e-mail. */
 export async function sendEmailOtp({ userId, toEmailId }: ContactContext): Promise<Outcome> {
   const answer = await ask(sendEmailCode, { params: { userId, toEmailId } })
   const problem = answer.ok || !answer.statusMessage ? codeProblem(answer, SENDING) : answer.statusMessage
@@ -26,12 +26,12 @@ export async function sendEmailOtp({ userId, toEmailId }: ContactContext): Promi
 
 type Props = { context: ContactContext; opening?: Outcome | undefined; onVerified: () => void }
 
-/** The e-mail's half of the verification. */
+/** Verifies the e-mail. */
 export function EmailCode({ context, opening, onVerified }: Props) {
   const { t } = useLingui()
   const { userId, toEmailId, userLoginId } = context
   async function validate(otp: string): Promise<Sentence | undefined> {
-    // an empty part would make another address of it; a blank lets the server say what it thinks of no code (VAL-30)
+    // an empty part would change the address; a blank lets the server refuse an empty code (VAL-30)
     const answer = await ask(validateEmailCode, { params: { userId, toEmailId, otp: otp || ' ', userLoginId } })
     const problem = codeProblem(answer, VALIDATING)
     if (problem !== undefined) return problem

@@ -16,7 +16,7 @@ const VALIDATING = {
 const FAILED = msg`Failed to send OTP.`
 const SENDING = { refused: FAILED, broken: FAILED, other: FAILED }
 
-/** Asks for a code by SMS to the own number. */
+/** Requests a code by SMS. */
 export async function sendMobileOtp(userId: string): Promise<Outcome> {
   const problem = codeProblem(await ask(sendMobileCode, { params: { userId } }), SENDING)
   return problem === undefined ? { kind: 'success', text: CODE_MESSAGES.mobileSent } : { kind: 'error', text: problem }
@@ -24,7 +24,7 @@ export async function sendMobileOtp(userId: string): Promise<Outcome> {
 
 type Props = { userId: string; opening?: Outcome | undefined; onVerified: () => void }
 
-/** The mobile number's half of the verification (G-48). */
+/** Verifies the mobile number (G-48). */
 export function MobileCode({ userId, opening, onVerified }: Props) {
   const { t } = useLingui()
   async function validate(otp: string): Promise<Sentence | undefined> {

@@ -1,7 +1,7 @@
-/** Whom the verification page is about, handed over in navigation state under the specification's names. */
+/** The account to verify, passed in navigation state under the specification's names. */
 export type ContactContext = { userId: string; toEmailId: string; memberId: string; userLoginId: string }
 
-/** The context, if it has all that the calls need; the member id is only shown (CV-07 to CV-10). */
+/** The context if it is complete; the member id is only displayed (CV-07 to CV-10). */
 export function readContext(state: unknown): ContactContext | undefined {
   const fields = new Map(typeof state === 'object' && state !== null ? Object.entries(state) : [])
   const text = (name: keyof ContactContext) => {

@@ -17,10 +17,10 @@ import { EmailCode } from './EmailCode.tsx'
 
 export const meta = pageMeta({
   title: msg`Contact Verification`,
-  description: msg`Verify your e-mail with the OTP that we sent you.`,
+  description: msg`Verify your email with the OTP that we sent you.`,
 })
 
-/** Whoever comes without a context goes to the login; looked at on arrival only, since success clears it (G-10). */
+/** Without a context, goes to the login; checked on arrival only, since success clears it (G-10). */
 export default function ContactVerification() {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
@@ -45,7 +45,7 @@ export default function ContactVerification() {
       lead={
         <>
           <Trans>
-            We sent an OTP to <strong>{context.toEmailId}</strong>. It is good for ten minutes.
+            We sent an OTP to <strong>{context.toEmailId}</strong>. It expires in ten minutes.
           </Trans>
           {context.memberId && (
             <>

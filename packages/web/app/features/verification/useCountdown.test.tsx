@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 describe('the wait for another code (CV-05)', () => {
-  it('is counted down second by second', () => {
+  it('counts down every second', () => {
     const seen = [left()]
     for (let second = 1; second <= 31; second += 1) {
       wait(1000)
@@ -33,7 +33,7 @@ describe('the wait for another code (CV-05)', () => {
     expect(seen).toEqual([...Array(30).keys()].map((second) => 30 - second).concat([0, 0]))
   })
 
-  it('goes on while a phone shows another app and lets no timer run', () => {
+  it('continues while a phone shows another app and stops timers', () => {
     const show = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
     wait(2000)
     vi.setSystemTime(Date.now() + 20_000)

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const LOOK_EVERY_MS = 250
 
 /**
- * Seconds that are left, and what begins to count them. Counted by the clock: a phone that shows another app lets no
- * timer run, and the wait goes on all the same.
+ * Seconds left, and a function that starts the countdown. It follows the clock, because phones stop timers in the
+ * background.
  */
 export function useCountdown(): [left: number, start: (seconds: number) => void] {
   const [endsAt, setEndsAt] = useState(0)

@@ -25,19 +25,21 @@ import { EmailCode, sendEmailOtp } from './EmailCode.tsx'
 import { MobileCode, sendMobileOtp } from './MobileCode.tsx'
 import styles from './verify.module.css'
 
-export const meta = pageMeta({ title: msg`Verify`, description: msg`Verify your e-mail and your mobile number.` })
+export const meta = pageMeta({ title: msg`Verify`, description: msg`Verify your email and your mobile number.` })
 
-/** Verification for a member who is logged in: what is still missing is sent for on arrival, unless the last OTP is still good (G-02). */
+/**
+ * Verification for a logged-in member: sends the missing codes on arrival, unless the last OTP is still valid (G-02).
+ */
 export default function Verify() {
   const { t } = useLingui()
-  // the fresh profile, each time: what is verified may have changed elsewhere
+  // always the fresh profile: it may have been verified elsewhere
   const own = useRead(getOwnProfile, {}, { refetchOnMount: 'always' })
-  // a token renewed by a verification lets go of all that was loaded: the page keeps what it began with
+  // the renewed token after a verification clears the cache: the page keeps its profile
   const [profile, setProfile] = useState<OwnProfile>()
   if (own.data && own.isFetchedAfterMount && !own.isError && !profile)
     setProfile(withUntold(fromWire(own.data.data)) as unknown as OwnProfile)
   return (
-    <FormPage title={t`Contact Verification`} lead={t`Verified contacts are answered more. It takes a minute.`}>
+    <FormPage title={t`Contact Verification`} lead={t`Verified members get more replies. It takes a minute.`}>
       {!profile && !own.isError && <Skeleton height={220} />}
       {!profile && own.isError && (
         <Banner
@@ -60,10 +62,10 @@ const VERIFIED = { email: CODE_MESSAGES.emailVerified, mobile: CODE_MESSAGES.mob
 
 const STILL_GOOD: Outcome = {
   kind: 'success',
-  text: msg`The OTP that we sent you before is still good. You can ask for another one.`,
+  text: msg`The OTP we sent you earlier is still valid. You can ask for another one.`,
 }
 
-/** Sends an OTP to each address that has none which is still good: a second one would end the first. */
+/** Sends an OTP to each address without a valid one: a second OTP would cancel the first. */
 async function sendMissing(
   missing: Record<Contact, boolean>,
   context: ContactContext,

@@ -32,7 +32,7 @@ const text = async (table: string) => (await screen.findByRole('table', { name: 
 const alerts = () => screen.queryAllByRole('alert').map((one) => within(one).getByText(/\. /).textContent)
 
 describe('both lists of views', () => {
-  it('stand with their headings and empty texts, under one message, when the server fails (STATE-22)', async () => {
+  it('have headings and empty texts, under one message, if the server fails (STATE-22)', async () => {
     answers = { [VIEWED]: broken, [VIEWERS]: broken }
     show()
     expect(await text('Profiles You Viewed')).toContain('No profiles viewed yet.')
@@ -41,7 +41,7 @@ describe('both lists of views', () => {
     expect(alerts()).toEqual(['Something went wrong on our side. Please try again in a moment.'])
   })
 
-  it('speak of the connection only when no answer came', async () => {
+  it('mention the connection only if no answer came', async () => {
     answers = {}
     show()
     await text('Profiles You Viewed')
@@ -49,7 +49,7 @@ describe('both lists of views', () => {
     expect(alerts()).toEqual(['The service could not be reached. Please check your connection and try again.'])
   })
 
-  it('name the one that failed, and read it again when asked to', async () => {
+  it('name the list that failed, and retry it on request', async () => {
     answers = { [VIEWED]: none, [VIEWERS]: broken }
     show()
     expect(await screen.findByText('Your visitors could not be loaded.')).toBeTruthy()

@@ -20,11 +20,11 @@ type HistoryProps = {
   caption: string
   empty: string
   reading: Reading
-  /** The address leads onto this one. */
+  /** True if the address asks for this one. */
   isAsked: boolean
 }
 
-/** What could not be read stands there empty (STATE-22); why is said once, above. */
+/** A list that failed to load is empty (STATE-22); the reason is given once, above. */
 function History({ caption, empty, reading: { data, isError }, isAsked }: HistoryProps) {
   const { t } = useLingui()
   const title = useRef<HTMLTableCaptionElement>(null)
@@ -38,7 +38,7 @@ function History({ caption, empty, reading: { data, isError }, isAsked }: Histor
   )
 }
 
-/** Whom the member viewed, and who viewed the member. */
+/** Profiles the member viewed, and viewers of the member's profile. */
 export function Histories({ asked }: { asked?: 'viewed' | 'viewed-by' | undefined }) {
   const { t } = useLingui()
   const viewed = useRead(getProfilesIViewed)
@@ -54,7 +54,7 @@ export function Histories({ asked }: { asked?: 'viewed' | 'viewed-by' | undefine
             failed.length === 2
               ? t`The lists of views could not be loaded.`
               : viewed.isError
-                ? t`The profiles that you viewed could not be loaded.`
+                ? t`The profiles you viewed could not be loaded.`
                 : t`Your visitors could not be loaded.`
           }
           error={error}

@@ -17,7 +17,7 @@ const columns: readonly Column<ViewerRecord>[] = [
   { name: msg`Interest`, cell: (row) => yesNo(row.isExpressInterest) },
 ]
 
-/** Who looked at whom, newest first. */
+/** Profile views, newest first. */
 export function HistoryTable({
   caption,
   captionRef,

@@ -16,7 +16,7 @@ import { Way } from './Way.tsx'
 
 type Props = { profile: OwnProfile; asked: ViewsSection | undefined }
 
-/** Whom the member viewed and by whom they were viewed, and the ways to all else between them and others. */
+/** Views in both directions, and links to everything else between the member and others. */
 export function MyViews({ profile, asked }: Props) {
   const { t } = useLingui()
   const matches = useRead(getMatches, { query: { size: 0 } }).data?.totalElements
@@ -27,7 +27,7 @@ export function MyViews({ profile, asked }: Props) {
       <div className={styles['ways']}>
         <Way name={t`My Matches`} to={paths.myMatches} isAsked={asked === 'matches'}>
           {matches !== undefined &&
-            t`${plural(matches, { one: '# member fits your wishes.', other: '# members fit your wishes.' })}`}
+            t`${plural(matches, { one: '# member matches your preferences.', other: '# members match your preferences.' })}`}
         </Way>
         <Way name={t`Interests Received`} to={interestsPath('received')}>
           {interests &&
@@ -62,7 +62,7 @@ function Allowance({ profileId }: { profileId: string }) {
       ) : (
         <>
           <Trans>
-            Contacts come with a <Link to={paths.plans}>membership plan</Link>.
+            You get contacts with a <Link to={paths.plans}>membership plan</Link>.
           </Trans>{' '}
         </>
       )}

@@ -2,7 +2,7 @@ import { Plural } from '@lingui/react/macro'
 import { getProfileAllowance } from '@thunai/contract/members/viewing'
 import { useRead } from '../../data/useRead.ts'
 
-/** How many profiles one may still open, in a sentence; nothing until it is known. */
+/** The number of profiles left to open; nothing while loading. */
 export function ProfileViewsLeft() {
   const { data } = useRead(getProfileAllowance)
   if (!data) return null
@@ -12,14 +12,14 @@ export function ProfileViewsLeft() {
       {isOfToday ? (
         <Plural
           value={left}
-          _0="You have opened as many profiles as you may today."
+          _0="You have opened all the profiles you can today."
           one="You can open # more profile today."
           other="You can open # more profiles today."
         />
       ) : (
         <Plural
           value={left}
-          _0="You have opened as many profiles as you may."
+          _0="You have opened all the profiles you can."
           one="You can open # more profile."
           other="You can open # more profiles."
         />

@@ -19,11 +19,11 @@ import styles from './viewed-profiles.module.css'
 type Props = {
   tab: Tab
   reading: UseQueryResult<Reply<typeof getProfilesIViewed>>
-  /** When the visitors were last looked at before: null for never, undefined while that isn't known. */
+  /** The previous visit to this list: null for never, undefined while loading. */
   seenBefore: string | null | undefined
 }
 
-/** One of the two lists, in whatever state its reading is. */
+/** One of the two lists, in any state. */
 export function ViewedBox({ tab, reading: { data, error, refetch }, seenBefore }: Props) {
   const { t } = useLingui()
   if (!data)
@@ -42,7 +42,7 @@ export function ViewedBox({ tab, reading: { data, error, refetch }, seenBefore }
   )
 }
 
-/** What a viewer record alone says of the other side. */
+/** The little a viewer record says about the other side. */
 const nameOnly = ({ profileId, name, memberId, profileThumbnailImage = null }: ViewerRecord): RowProfile => ({
   id: profileId,
   name,
@@ -86,7 +86,7 @@ function Card({ tab, row, isNew }: { tab: Tab; row: ViewerRecord; isNew: boolean
   )
 }
 
-/** What came of it beyond the look. */
+/** What followed the view. */
 function deedOf({ isContactViewed, isExpressInterest }: ViewerRecord, tab: Tab): MessageDescriptor | undefined {
   if (tab === 'visitors') {
     if (isExpressInterest) return msg`Interested in you`
@@ -108,7 +108,7 @@ function Empty({ tab }: { tab: Tab }) {
           </ButtonLink>
         }
       >
-        <Trans>A complete profile with a photo is noticed first.</Trans>
+        <Trans>A complete profile with a photo gets noticed first.</Trans>
       </EmptyState>
     )
   return (
@@ -120,7 +120,7 @@ function Empty({ tab }: { tab: Tab }) {
         </ButtonLink>
       }
     >
-      <Trans>Profiles that you open are kept here.</Trans>
+      <Trans>Profiles you open are listed here.</Trans>
     </EmptyState>
   )
 }

@@ -7,13 +7,13 @@ import styles from './Way.module.css'
 type Props = {
   name: string
   to: string
-  /** The address leads onto this one. */
+  /** True if the address asks for this one. */
   isAsked?: boolean
-  /** What stands there, once it is known. */
+  /** The content, once loaded. */
   children: ReactNode
 }
 
-/** The way to a page of its own, with how much it holds. */
+/** A link to another page, with its count. */
 export function Way({ name, to, isAsked = false, children }: Props) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -11,9 +11,9 @@ import { useLook } from '../../data/useNews.ts'
 import { ViewedBox } from './ViewedBox.tsx'
 import styles from './viewed-profiles.module.css'
 
-export const meta = pageMeta({ title: msg`Viewed Profile`, description: msg`The profiles that you have viewed.` })
+export const meta = pageMeta({ title: msg`Viewed Profile`, description: msg`The profiles you have viewed.` })
 
-/** Whom the member opened, and who opened the member's profile: an address each. */
+/** Profiles the member opened, and visitors of the member's profile, each with an address. */
 export default function ViewedProfiles() {
   const { t } = useLingui()
   const [address] = useSearchParams()
@@ -26,7 +26,7 @@ export default function ViewedProfiles() {
     <>
       <PageBanner title={t`Viewed Profile`} isSlim>
         {tab === 'opened' ? (
-          <Trans>The profiles that you have opened, the latest first.</Trans>
+          <Trans>The profiles you have opened, the latest first.</Trans>
         ) : (
           <Trans>Who has opened your profile, the latest first.</Trans>
         )}

@@ -9,31 +9,31 @@ const features: readonly { icon: IconName; title: MessageDescriptor; text: Messa
   {
     icon: 'chat',
     title: msg`Free chat, SMS and messaging-app contact`,
-    text: msg`After a yes you write to each other here for free; to opened contacts by SMS or messaging app too.`,
+    text: msg`Once an interest is accepted, you write to each other here for free; with opened contacts by SMS or messaging app too.`,
   },
   {
     icon: 'rings',
-    title: msg`Match making by your wishes`,
-    text: msg`Say whom you look for: My Matches shows who fits best, with a score, the reasons, and how you fit their wishes.`,
+    title: msg`Matches for your preferences`,
+    text: msg`Tell us who you’re looking for: My Matches shows who matches best, with a score, the reasons, and how well you match their preferences.`,
   },
   {
     icon: 'users',
     title: msg`Recommended profiles, people you follow`,
-    text: msg`New matches come each day. Follow those whose news you want to hear; the star keeps a shortlist.`,
+    text: msg`New matches come every day. Follow the families you want news of; the star keeps a shortlist.`,
   },
   {
     icon: 'bell',
     title: msg`Notification alerts as you choose`,
-    text: msg`You hear of interests, messages, changed photos, birthdays and requests to see your photos.`,
+    text: msg`You hear about interests, messages, changed photos, birthdays and requests to see your photos.`,
   },
   {
     icon: 'shield',
     title: msg`Restriction settings, and anti-spam`,
-    text: msg`No card shows a phone number. You choose who sees your photos, marked against copying. Requests for money are held back.`,
+    text: msg`No card shows a phone number. You choose who sees your photos, which carry a watermark. Messages that ask for money are held back.`,
   },
 ]
 
-/** Five cards that promise what the product does today, no more (G-78). */
+/** Five cards that promise only what the product does today (G-78). */
 export function Features() {
   const { t } = useLingui()
   return (

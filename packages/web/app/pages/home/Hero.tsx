@@ -24,7 +24,7 @@ const pictures = [
   },
 ] as const
 
-/** Two slides that change by themselves, with words of welcome over them (HOME-01 to HOME-08). */
+/** Two rotating slides with a welcome text over them (HOME-01 to HOME-08). */
 export function Hero() {
   const { t } = useLingui()
   const slides = pictures.map(({ name, picture, alt }, index) => ({
@@ -58,13 +58,13 @@ export function Hero() {
         </p>
         <div className={styles['actions']}>
           <ButtonLink to={paths.register} className={classes(styles['gold'], 'for-visitors')}>
-            <Trans>Make a free profile</Trans>
+            <Trans>Create a free profile</Trans>
           </ButtonLink>
           <ButtonLink to={paths.myMatches} className={classes(styles['gold'], 'for-members')}>
             <Trans>See my matches</Trans>
           </ButtonLink>
           <ButtonLink to={paths.search} className={styles['clear']}>
-            <Trans>Look for a match</Trans>
+            <Trans>Find a match</Trans>
           </ButtonLink>
         </div>
         <QuickSearch />

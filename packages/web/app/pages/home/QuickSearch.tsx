@@ -11,7 +11,7 @@ import { useInBrowser } from '../../ui/hooks/useInBrowser.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import styles from './QuickSearch.module.css'
 
-// the page stands there without the lists, and searches without them too
+// the page renders without these lists, and searches without them too
 const ReligionOptions = lazy(() => import('./ReligionOptions.tsx'))
 
 const AGES = Array.from({ length: SEARCH_AGE.to - SEARCH_AGE.from + 1 }, (_, index) => SEARCH_AGE.from + index)
@@ -21,7 +21,7 @@ const SOUGHT: readonly { gender: Gender; name: MessageDescriptor }[] = [
 ]
 const USUAL = { from: 21, to: 35 } as const
 
-/** The first questions of every family, answered by the search with these filters in its address (HOME-27). */
+/** A family's first filters, which link to the search (HOME-27). */
 export function QuickSearch() {
   const { t } = useLingui()
   const isInBrowser = useInBrowser()
@@ -45,7 +45,7 @@ export function QuickSearch() {
           <span>
             <Trans>Religion</Trans>
           </span>
-          {/* left open, it stays out of the address */}
+          {/* an empty choice stays out of the address */}
           <select
             name={religion ? 'religion' : undefined}
             value={religion}

@@ -5,10 +5,10 @@ import { KolamRule } from '../../ui/pictures/Kolam.tsx'
 import styles from './RecentProfiles.module.css'
 import { RecentProfilesSkeleton } from './RecentProfilesSkeleton.tsx'
 
-// who comes to the home page sees it without what searches: the row below is on its way at first anyway
+// keeps the search code out of the home page's first load; the row below loads later anyway
 const RecentRow = lazy(() => import('./RecentRow.tsx'))
 
-/** The newest members in a row that turns by itself (HOME-10 to HOME-19, G-77). */
+/** The newest members in a rotating row (HOME-10 to HOME-19, G-77). */
 export function RecentProfiles() {
   const { t } = useLingui()
   const isInBrowser = useInBrowser()

@@ -10,7 +10,7 @@ import { withSamples } from './recent-profiles.ts'
 import { RecentProfilesSkeleton } from './RecentProfilesSkeleton.tsx'
 import { useRecentProfiles } from './useRecentProfiles.ts'
 
-/** The newest members, and what their buttons do. */
+/** The newest members and their buttons. */
 export default function RecentRow({ heading }: { heading: string }) {
   const { i18n } = useLingui()
   const { data, isError, refetch } = useRecentProfiles()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { nameOf } from '@thunai/client/language'
 import { useReferenceLists } from '../../features/reference/useLists.ts'
 
-/** The religions as they are served. */
+/** The religions of the reference list. */
 export default function ReligionOptions() {
   const { i18n } = useLingui()
   return useReferenceLists()?.religion.map(({ id, name }) => (

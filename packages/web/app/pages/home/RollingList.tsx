@@ -5,7 +5,9 @@ import styles from './RollingList.module.css'
 
 type Props = { id: string; heading: string; titles: readonly string[] }
 
-/** Titles that roll upwards without end, three in view; they stand still when paused, touched or unwanted (G-84, G-92). */
+/**
+ * Titles that scroll up endlessly, three in view; they stop when paused, touched or under reduced motion (G-84, G-92).
+ */
 export function RollingList({ id, heading, titles }: Props) {
   const [isPaused, setPaused] = useState(false)
   return (

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/pictures/Icon.tsx'
 import welcome from '../art/welcome.svg?no-inline'
 import styles from './Welcome.module.css'
 
-/** Words of welcome, and what Indian law wants a matrimony site to say on its first page. */
+/** The welcome text, with the statements that Indian law requires on a matrimony site's first page. */
 export function Welcome() {
   const { t } = useLingui()
   return (
@@ -30,13 +30,13 @@ export function Welcome() {
         </p>
         <p>
           <Trans>
-            Make a profile without payment, look through the profiles of others, and compare what your family would ask
-            about: education and work, home and habits, star and raasi. Phone numbers stay closed until opened or shown.
+            Create a profile for free, view other profiles, and compare what your family would ask about: education and
+            work, home and habits, star and raasi. Phone numbers stay closed until opened or shown.
           </Trans>
         </p>
         <p>
           <Link to={paths.about}>
-            <Trans>How it goes, and what we hold to</Trans>
+            <Trans>How it works, and what we stand for</Trans>
           </Link>
         </p>
         <p className={styles['declaration']}>

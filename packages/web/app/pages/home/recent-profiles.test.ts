@@ -30,13 +30,13 @@ const member = (id: number): ProfileSummary => ({
 const members = (count: number) => Array.from({ length: count }, (_, id) => member(id))
 
 describe('recent profiles', () => {
-  it('shows marked samples alone while there are no members (HOME-18, G-77)', () => {
+  it('are marked samples only while there are no members (HOME-18, G-77)', () => {
     const shown = withSamples([], english)
     expect(shown.length).toBeGreaterThan(4)
     expect(shown.every((profile) => profile.isSample && profile.name.startsWith('Sample'))).toBe(true)
   })
 
-  it('shows no sample from four members on, and every member before any sample (G-77)', () => {
+  it('hold no sample from four members on, and every member before any sample (G-77)', () => {
     fc.assert(
       fc.property(fc.nat({ max: 12 }), (count) => {
         const shown = withSamples(members(count), english)
@@ -48,7 +48,7 @@ describe('recent profiles', () => {
     )
   })
 
-  it('joins what is known of the place (HOME-11)', () => {
+  it('show the known parts of the place (HOME-11)', () => {
     expect(locationOf({ district: 'Madurai', state: null, country: 'India' }, english)).toBe('Madurai, India')
     expect(locationOf({ district: null, state: null, country: null }, english)).toBe('')
   })

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { nameOf } from '@thunai/client/language'
 import type { ProfileSummary } from '@thunai/contract/members/search'
 
-/** What a card of the home page shows: a member, or a marked sample where there are too few (G-77). */
+/** A card on the home page: a member, or a marked sample while there are few (G-77). */
 export type RecentProfile = Pick<
   ProfileSummary,
   | 'id'
@@ -51,13 +51,13 @@ const sampleProfiles = (language: I18n): readonly RecentProfile[] =>
     }
   })
 
-/** The newest members; with fewer than four of them, samples fill the row so that it can still turn. */
+/** The newest members; below four, samples fill the row so that it can rotate. */
 export function withSamples(members: readonly ProfileSummary[], language: I18n): readonly RecentProfile[] {
   const real = members.map((member) => ({ ...member, isSample: false }))
   return real.length < fewest ? [...real, ...sampleProfiles(language).slice(0, filledTo - real.length)] : real
 }
 
-/** "Madurai, Tamil Nadu, India"; "" when nothing is known. */
+/** "Madurai, Tamil Nadu, India"; "" if nothing is known. */
 export function locationOf(
   { district, state, country }: Pick<RecentProfile, 'district' | 'state' | 'country'>,
   language: I18n,

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { site } from 'virtual:site'
 import { callLink } from '../parts/contact-links.ts'
 
-/** Whom to complain to; the law wants the name, the ways and the hours shown. */
+/** The grievance officer; the law requires name, contact and hours. */
 export function GrievanceOfficer() {
   const { name, email, phone, hours } = site.grievanceOfficer
   return (
@@ -10,7 +10,7 @@ export function GrievanceOfficer() {
       <strong>{name}</strong>
       <br />
       <Trans>
-        E-mail: <a href={`mailto:${email}`}>{email}</a>
+        Email: <a href={`mailto:${email}`}>{email}</a>
       </Trans>
       <br />
       <Trans>

@@ -24,7 +24,7 @@ const longDay = (day: string, language: I18n) =>
     timeZone: 'UTC',
   })
 
-/** A long text with numbered sections and a list of them to jump from. */
+/** A long text with numbered sections and a table of contents. */
 export function TextPage({ title, lead, version, sections }: Props) {
   const { t, i18n } = useLingui()
   return (

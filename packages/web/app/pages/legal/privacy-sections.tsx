@@ -25,19 +25,19 @@ export const privacySections: readonly TextSection[] = [
       <ul>
         <li>
           <Trans>
-            We use what you tell us to find a marriage match, and for nothing else. We sell it to nobody and show no
+            We use what you tell us to find a marriage match, and for nothing else. We don’t sell it, and we show no
             advertisements.
           </Trans>
         </li>
         <li>
           <Trans>
-            Phone number, e-mail address and street are on no card and in no list. They open for one member at a time,
-            and each opening is written down.
+            Phone number, email address and street are on no card and in no list. They open for one member at a time,
+            and each opening is recorded.
           </Trans>
         </li>
         <li>
           <Trans>
-            You can see, correct, take along and delete what we have about you, by yourself, on your{' '}
+            You can see, correct, download and delete what we store about you yourself, on your{' '}
             <Link to={paths.account}>account page</Link>.
           </Trans>
         </li>
@@ -51,11 +51,11 @@ export const privacySections: readonly TextSection[] = [
   },
   {
     id: 'what',
-    title: msg`What we keep, and what for`,
+    title: msg`What we store, and why`,
     body: (
       <dl>
         <dt>
-          <Trans>Account: name, e-mail address, phone number, password, language</Trans>
+          <Trans>Account: name, email address, phone number, password, language</Trans>
         </dt>
         <dd>
           <Trans>
@@ -82,7 +82,7 @@ export const privacySections: readonly TextSection[] = [
           </Trans>
         </dt>
         <dd>
-          <Trans>For families that compare jathagams. All of it may be left empty.</Trans>
+          <Trans>For families who compare jathagams. All of it is optional.</Trans>
         </dd>
         <dt>
           <Trans>Photographs, and a picture of the written horoscope</Trans>
@@ -109,7 +109,7 @@ export const privacySections: readonly TextSection[] = [
           </Trans>
         </dd>
         <dt>
-          <Trans>Messages with families, and the words that you do not want to read</Trans>
+          <Trans>Messages with families, and the words you don’t want to read</Trans>
         </dt>
         <dd>
           <Trans>
@@ -119,12 +119,12 @@ export const privacySections: readonly TextSection[] = [
         </dd>
         <dt>
           <Trans>
-            Family table: who takes part and as what, invitations, votes, private notes, and the candidate’s e-mail
+            Family table: who takes part and in which role, invitations, votes, private notes, and the candidate’s email
             address or phone number with the answer
           </Trans>
         </dt>
         <dd>
-          <Trans>So that a family looks after a profile together, and the candidate decides.</Trans>
+          <Trans>So that a family can look after a profile together, and the candidate decides.</Trans>
         </dd>
         <dt>
           <Trans>Documents that you send for verification</Trans>
@@ -136,10 +136,10 @@ export const privacySections: readonly TextSection[] = [
           </Trans>
         </dd>
         <dt>
-          <Trans>What you want to be told of, what you were told of, and the browsers that we tell</Trans>
+          <Trans>Your notification settings, your notifications, and the browsers we send them to</Trans>
         </dt>
         <dd>
-          <Trans>To send you news in the ways that you chose.</Trans>
+          <Trans>To send you news in the ways you chose.</Trans>
         </dd>
         <dt>
           <Trans>Payments: plan, amount, time, the payment company’s reference</Trans>
@@ -154,7 +154,7 @@ export const privacySections: readonly TextSection[] = [
           <Trans>Consent, network address and time of registration and log-in</Trans>
         </dt>
         <dd>
-          <Trans>The law asks for them, and they help against break-ins and fraud. They are shown to no member.</Trans>
+          <Trans>The law requires them, and they help against break-ins and fraud. No member sees them.</Trans>
         </dd>
       </dl>
     ),
@@ -188,8 +188,8 @@ export const privacySections: readonly TextSection[] = [
           </dt>
           <dd>
             <Trans>
-              Your phone numbers, e-mail address and street, after they press View Contact, within the number of
-              contacts in their plan.
+              Your phone numbers, email address and street, after they press View Contact, within the number of contacts
+              in their plan.
             </Trans>
           </dd>
           <dt>
@@ -206,11 +206,11 @@ export const privacySections: readonly TextSection[] = [
           </dt>
           <dd>
             <Trans>
-              Relatives look at profiles, take notes and vote. Guardians also edit the profile and answer families.
+              Relatives view profiles, take notes and vote. Guardians also edit the profile and answer families.
             </Trans>
           </dd>
           <dt>
-            <Trans>People to whom you hand on a biodata</Trans>
+            <Trans>People with whom you share a biodata</Trans>
           </dt>
           <dd>
             <Trans>What that biodata shows, until its link ends or you take it back.</Trans>
@@ -236,13 +236,13 @@ export const privacySections: readonly TextSection[] = [
           </li>
           <li>
             <Trans>
-              <strong>only registered users who pass filters</strong>: members who fit the partner preferences of the
-              profile, and members to whom you expressed interest;
+              <strong>only registered users who pass filters</strong>: members who match the profile’s partner
+              preferences, and members to whom you expressed interest;
             </Trans>
           </li>
           <li>
             <Trans>
-              <strong>nobody</strong>: the profile is hidden from all lists and can’t be opened.
+              <strong>no one</strong>: the profile is hidden from all lists and can’t be opened.
             </Trans>
           </li>
         </ol>
@@ -265,15 +265,15 @@ export const privacySections: readonly TextSection[] = [
         </ol>
         <p>
           <Trans>
-            A new profile begins with “everyone” and “visible to all”. You choose both in{' '}
-            <Link to={privacySettingsPath}>your account</Link>, under “Who sees me”; there you can also hide for a time.
-            A choice holds at once.
+            A new profile starts with “everyone” and “visible to all”. You choose both in{' '}
+            <Link to={privacySettingsPath}>your account</Link>, under “Who sees me”, where you can also hide your
+            profile for a time. Each choice applies at once.
           </Trans>
         </p>
         <p>
           <Trans>
-            No setting can stop a person from photographing a screen. Put nothing into a profile that must never leave
-            it.
+            No setting can stop a person from photographing a screen. Don’t put anything into a profile that must never
+            leave it.
           </Trans>
         </p>
       </>
@@ -281,7 +281,7 @@ export const privacySections: readonly TextSection[] = [
   },
   {
     id: 'others',
-    title: msg`Whom we hand data to`,
+    title: msg`Who we share data with`,
     body: (
       <>
         <p>
@@ -289,7 +289,7 @@ export const privacySections: readonly TextSection[] = [
         </p>
         <ul>
           <li>
-            <Trans>the company that runs our servers; the one that carries our e-mails and text messages;</Trans>
+            <Trans>the company that runs our servers; the one that delivers our emails and text messages;</Trans>
           </li>
           <li>
             <Trans>the payment company, when you buy a plan;</Trans>
@@ -301,7 +301,7 @@ export const privacySections: readonly TextSection[] = [
             </Trans>
           </li>
           <li>
-            <Trans>the maker of your browser, when you turn on notifications there: it carries them to you;</Trans>
+            <Trans>the maker of your browser, if you turn on notifications there: it delivers them to you;</Trans>
           </li>
           <li>
             <Trans>the messaging app, when you press the link to it;</Trans>
@@ -341,9 +341,9 @@ export const privacySections: readonly TextSection[] = [
         </dt>
         <dd>
           <Trans>
-            As long as you have the account. When you delete it, profile, photos, horoscope, preferences, messages,
-            histories and plans are erased at once, and nobody finds or opens you any more. An account that nobody
-            proved or used is erased after 30 days.
+            As long as you have the account. When you delete it, your profile, photos, horoscope, preferences, messages,
+            histories and plans are erased at once, and no one can find or open your profile any more. An account that
+            was never verified or used is erased after 30 days.
           </Trans>
         </dd>
         <dt>
@@ -351,11 +351,11 @@ export const privacySections: readonly TextSection[] = [
         </dt>
         <dd>
           <Trans>
-            What the law orders to be kept: your member id, with network address and time of the registration and the
-            day of the deletion, for one year, then it is erased. Orders, payments and receipts (with the name on them)
-            stay as long as tax law asks. The words of a report go one year after it was closed; what was decided stays
-            with the member ids. A grievance and its answer stay for one year after the answer. For one year we also
-            keep a fingerprint of a picture that we refused, and of the address of a candidate who said no.
+            What the law requires us to keep: your member id, with the network address and time of the registration and
+            the day of the deletion, for one year, then it is erased. Orders, payments and receipts (with the name on
+            them) stay as long as tax law requires. The text of a report is deleted one year after it was closed; the
+            decision stays with the member ids. A grievance and its answer stay for one year after the answer. For one
+            year we also keep a fingerprint of a picture that we refused, and of the address of a candidate who said no.
           </Trans>
         </dd>
         <dt>
@@ -364,15 +364,16 @@ export const privacySections: readonly TextSection[] = [
         <dd>
           <Trans>
             Device and network address of a log-in: 30 days after it has ended. The fingerprint of the cookie by which
-            we know a browser, with the days of its first and last log-in: {KNOWN_DEVICES.days} days after the last one.
-            Mails and text messages that we sent: 30 days, encrypted. Notifications: {NOTIFICATIONS.keptDays} days.
+            we recognize a browser, with the days of its first and last log-in: {KNOWN_DEVICES.days} days after the last
+            one. Emails and text messages that we sent: 30 days, encrypted. Notifications: {NOTIFICATIONS.keptDays}{' '}
+            days.
           </Trans>
         </dd>
         <dt>
           <Trans>Codes</Trans>
         </dt>
         <dd>
-          <Trans>A code works for ten minutes and once. It is kept only as a fingerprint.</Trans>
+          <Trans>A code expires after ten minutes and works once. It is stored only as a fingerprint.</Trans>
         </dd>
         <dt>
           <Trans>Logs of the service</Trans>
@@ -391,7 +392,7 @@ export const privacySections: readonly TextSection[] = [
         <ul>
           <li>
             <Trans>
-              <strong>See</strong> what we have about you and with whom we shared it, and <strong>take it along</strong>{' '}
+              <strong>See</strong> what we store about you and with whom we shared it, and <strong>download it</strong>{' '}
               as a page to read or a file for a machine.
             </Trans>
           </li>
@@ -419,10 +420,10 @@ export const privacySections: readonly TextSection[] = [
         </ul>
         <p>
           <Trans>
-            Your <Link to={paths.account}>account page</Link> does most of it at once: it changes your e-mail, number
-            and password, shows where you are logged in, hands out your data and deletes the account. For all else write
-            to {mail} from the address of your account; a line is enough and it costs nothing. We answer within 7 days.
-            Withdrawing is as easy as registering, and doesn’t undo what was rightly done before.
+            Your <Link to={paths.account}>account page</Link> does most of it at once: it changes your email, number and
+            password, shows where you are logged in, exports your data and deletes the account. For everything else
+            write to {mail} from the address of your account; a line is enough and it costs nothing. We answer within 7
+            days. Withdrawing is as easy as registering, and doesn’t undo what was rightly done before.
           </Trans>
         </p>
       </>
@@ -430,14 +431,14 @@ export const privacySections: readonly TextSection[] = [
   },
   {
     id: 'relatives',
-    title: msg`If you register for somebody else, and people under 18`,
+    title: msg`If you register for someone else, and people under 18`,
     body: (
       <p>
         <Trans>
-          Somebody who finds a profile of himself or herself that a relative made can have it corrected, or taken down,
-          with a word to us. Where the family names the candidate’s own e-mail address or number, we ask there. A no
-          hides the profile at once, and {SEAL.refusedHours} hours later it is deleted. Nobody under 18 may have a
-          profile; we delete one as soon as we know.
+          Anyone who finds a profile of themselves that a relative created can have it corrected, or taken down, by
+          telling us. Where the family gives the candidate’s own email address or number, we ask there. A no hides the
+          profile at once, and {SEAL.refusedHours} hours later it is deleted. No one under 18 may have a profile; we
+          delete one as soon as we know.
         </Trans>
       </p>
     ),
@@ -449,13 +450,13 @@ export const privacySections: readonly TextSection[] = [
       <>
         <p>
           <Trans>
-            Connections are encrypted. Passwords are kept by a slow one-way method, codes as fingerprints. Wrong tries
+            Connections are encrypted. Passwords are stored by a slow one-way method, codes as fingerprints. Wrong tries
             are limited. Contact details leave the server only for those who may see them.
           </Trans>
         </p>
         <p>
           <Trans>
-            If data is lost or seen by somebody it was not meant for, we tell every person concerned without delay what
+            If data is lost or seen by someone it was not meant for, we tell every person concerned without delay what
             happened, what we do and what you can do, and report it to the authorities in time.
           </Trans>
         </p>
@@ -469,7 +470,7 @@ export const privacySections: readonly TextSection[] = [
       <>
         <p>
           <Trans>
-            Responsible for your data is {site.legalName}, {site.addressLines.join(', ')}.
+            {site.legalName}, {site.addressLines.join(', ')}, is responsible for your data.
           </Trans>
         </p>
         <GrievanceOfficer />
@@ -482,8 +483,8 @@ export const privacySections: readonly TextSection[] = [
     body: (
       <p>
         <Trans>
-          When this policy changes, the new version stands here with its date. Where the change matters to you, we tell
-          you by e-mail before it applies and ask for your consent again where the law wants it.
+          When this policy changes, the new version appears here with its date. If the change matters to you, we tell
+          you by email before it applies and ask for your consent again where the law requires it.
         </Trans>
       </p>
     ),

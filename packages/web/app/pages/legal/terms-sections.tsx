@@ -24,8 +24,8 @@ export const termsSections: readonly TextSection[] = [
         </p>
         <p>
           <Trans>
-            You may register for yourself or for a relative. If you register for a relative, you confirm that he or she
-            knows of it and agrees, and that you will take the profile down when he or she asks for it.
+            You may register for yourself or for a relative. If you register for a relative, you confirm that they know
+            and agree, and that you will take the profile down when they ask for it.
           </Trans>
         </p>
       </>
@@ -73,7 +73,7 @@ export const termsSections: readonly TextSection[] = [
             <Trans>No court or authority may have forbidden you to marry or to use a service such as this.</Trans>
           </li>
           <li>
-            <Trans>One person has one profile. An e-mail address and a phone number serve one account.</Trans>
+            <Trans>One person has one profile. An email address and a phone number serve one account.</Trans>
           </li>
         </ul>
       </>
@@ -86,16 +86,16 @@ export const termsSections: readonly TextSection[] = [
       <>
         <p>
           <Trans>
-            Keep your password to yourself. We send codes of {CODE.digits} digits by e-mail or SMS to check that an
+            Keep your password to yourself. We send codes of {CODE.digits} digits by email or SMS to check that an
             address or a number is yours; a code is valid for {CODE.lifeMinutes} minutes.{' '}
-            <strong>Nobody from {name} will ever ask for your password or for a code.</strong>
+            <strong>No one from {name} will ever ask for your password or for a code.</strong>
           </Trans>
         </p>
         <p>
           <Trans>
             Membership is <strong>personal and non-transferable</strong>. You may not sell it, lend it or let others use
             it. Relatives take part at your family table, each with a login of their own. You are answerable for what is
-            done with your account until you tell us that somebody else has got into it.
+            done with your account until you tell us that someone else has got into it.
           </Trans>
         </p>
       </>
@@ -109,7 +109,7 @@ export const termsSections: readonly TextSection[] = [
         <p>
           <Trans>
             The service is for <strong>personal use only</strong>. Marriage bureaus, brokers, advertisers and other
-            businesses may not register, and nobody may copy, collect, publish or sell what members show here, by hand
+            businesses may not register, and no one may copy, collect, publish or sell what members show here, by hand
             or by program.
           </Trans>
         </p>
@@ -139,8 +139,8 @@ export const termsSections: readonly TextSection[] = [
         </ul>
         <p>
           <Trans>
-            We may hide, block or delete an account that breaks these terms. Except where waiting would put somebody in
-            danger, we say so by e-mail, with the reason. For {MODERATION.appealDays} days you may ask for another look,
+            We may hide, block or delete an account that breaks these terms. Except where waiting would put someone in
+            danger, we say so by email, with the reason. For {MODERATION.appealDays} days you may ask for another look,
             and you may write to the grievance officer.
           </Trans>
         </p>
@@ -154,7 +154,7 @@ export const termsSections: readonly TextSection[] = [
       <>
         <p>
           <Trans>
-            We check e-mail addresses and phone numbers by a code, and documents that a member shows us.{' '}
+            We check email addresses and phone numbers by a code, and documents that a member shows us.{' '}
             <strong>We don’t verify the other details of a profile unless the profile plainly says so.</strong> Age,
             education, income, family, marital status and horoscope are what the member or the family told us.
           </Trans>
@@ -206,7 +206,7 @@ export const termsSections: readonly TextSection[] = [
           </li>
           <li>
             <Trans>
-              Report a profile or a message that looks wrong, or tell us by phone or e-mail (see{' '}
+              Report a profile or a message that looks wrong, or tell us by phone or email (see{' '}
               <Link to={paths.contact}>Contact Us</Link>). In India you can also report fraud on the national cyber
               crime helpline, 1930.
             </Trans>
@@ -230,9 +230,9 @@ export const termsSections: readonly TextSection[] = [
         <p>
           <Trans>
             Contact details are opened one member at a time, up to the number in your plan, while the plan is valid.
-            What each plan gives, its price in rupees and its length in days stand on{' '}
-            <Link to={paths.plans}>Our Membership Plans</Link> before you pay. A contact that was of no use can be given
-            back; after one in five we look at it first. Contacts that you have not used are lost when the plan ends.
+            What each plan gives, its price in rupees and its length in days are on{' '}
+            <Link to={paths.plans}>Our Membership Plans</Link> before you pay. A contact that was of no use can be
+            returned; after one in five we check it first. Contacts that you have not used are lost when the plan ends.
             While your profile rests, the days of the plan stand still.
           </Trans>
         </p>
@@ -246,9 +246,9 @@ export const termsSections: readonly TextSection[] = [
         </p>
         <p>
           <Trans>
-            SMS from here are fixed messages to members whose contact you have opened. Each takes one of the SMS of your
-            plan; the same message to the same member within a day is sent once. Who has declined you or blocked you is
-            not written to.
+            SMS from here are fixed messages to members whose contact you have opened. Each uses one of your plan’s SMS;
+            the same message to the same member within a day is sent once. You can’t send one to a member who has
+            declined or blocked you.
           </Trans>
         </p>
         <p>
@@ -285,7 +285,7 @@ export const termsSections: readonly TextSection[] = [
       <>
         <p>
           <Trans>
-            Your details and photographs stay yours. You allow us to keep them and to show them to others on {name} as
+            Your details and photographs stay yours. You allow us to store them and to show them to others on {name} as
             the <Link to={paths.privacy}>privacy policy</Link> says, and for nothing else. Give only what is yours to
             give: you need the consent of everyone in a photograph.
           </Trans>
@@ -327,7 +327,7 @@ export const termsSections: readonly TextSection[] = [
           <Trans>
             Say which profile it is about (its member id) and what happened. We confirm a complaint within 24 hours and
             settle it within 7 days. Pictures of nudity shown without consent, and false pictures of a person, are taken
-            down within 2 hours of a complaint by that person or somebody for him or her.
+            down within 2 hours of a complaint by that person or someone acting for them.
           </Trans>
         </p>
       </>
@@ -341,8 +341,8 @@ export const termsSections: readonly TextSection[] = [
         <p>
           <Trans>
             You may leave at any time: delete the account on your <Link to={paths.account}>account page</Link>, or write
-            to <a href={`mailto:${site.email}`}>{site.email}</a> from the address of your account. What is deleted and
-            what the law makes us keep stands in the privacy policy.
+            to <a href={`mailto:${site.email}`}>{site.email}</a> from the address of your account. The privacy policy
+            says what is deleted and what the law requires us to keep.
           </Trans>
         </p>
         <p>

@@ -9,7 +9,7 @@ type Props = {
   what: string
 }
 
-/** Stops and starts something that moves by itself; gone where nothing moves. */
+/** Pauses and resumes an animation; hidden if nothing moves. */
 export function PauseButton({ isPaused, onChange, what }: Props) {
   const { t } = useLingui()
   return (

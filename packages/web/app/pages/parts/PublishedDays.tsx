@@ -10,7 +10,7 @@ const SHOWN = 7
 const dayText = (day: string, { locale }: I18n) =>
   new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
-/** The numbers of the last days, and the hash by which anybody can tell later whether one of them was changed. */
+/** The figures of the last days, each with a hash that proves later that it wasn't changed. */
 export function PublishedDays({ days }: { days: readonly PublishedDay[] }) {
   const { t, i18n } = useLingui()
   const count = (name: Column<PublishedDay>['name'], value: (row: PublishedDay) => number): Column<PublishedDay> => ({
@@ -24,7 +24,7 @@ export function PublishedDays({ days }: { days: readonly PublishedDay[] }) {
         caption={t`Real members, day by day`}
         rows={days.slice(0, SHOWN)}
         rowKey={(row) => row.day}
-        empty={<Trans>The first day is published tomorrow.</Trans>}
+        empty={<Trans>The first day will be published tomorrow.</Trans>}
         columns={[
           { name: msg`Day`, cell: (row) => dayText(row.day, i18n) },
           count(msg`Members`, (row) => row.members),
@@ -35,9 +35,9 @@ export function PublishedDays({ days }: { days: readonly PublishedDay[] }) {
       />
       <p className={styles['note']}>
         <Trans>
-          The database of a service in use takes no made-up profiles, and nobody who is paid by us answers members. Each
-          day’s numbers are sealed with those of the day before, so that none can be changed later without being
-          noticed. Anybody can read and recompute all of them.
+          A service in use can’t hold made-up profiles, and no one we pay answers members. Each day’s numbers are sealed
+          with those of the day before, so that none can be changed later without being noticed. Anyone can read and
+          recompute all of them.
         </Trans>
       </p>
       {days[0] && (

@@ -9,7 +9,7 @@ export const monthText = (month: string, language: I18n): string =>
 
 const DAY = 24
 
-/** Rounded up, so that nothing looks quicker than it was: in hours up to two days. */
+/** Hours, or days from two days on. Rounded up, so that nothing looks faster than it was. */
 export function hoursText(hours: number | null, language: I18n): string {
   if (hours === null) return '–'
   if (hours <= 1) return language._(msg`an hour`)

@@ -2,19 +2,19 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { Button } from './Button.tsx'
 
-it('is called by its label, and by what it says while it is busy', () => {
+it('a button is named by its label, and by its busy text while busy', () => {
   const button = (isBusy: boolean) => (
-    <Button aria-label="Take back from Antony" isBusy={isBusy} busyText="Taking back...">
+    <Button aria-label="Take back from Antony" isBusy={isBusy} busyText="Undoing...">
       Take back
     </Button>
   )
   const { rerender } = render(button(false))
   expect(screen.getByRole('button', { name: 'Take back from Antony' })).toBeTruthy()
   rerender(button(true))
-  expect(screen.getByRole('button', { name: 'Taking back...' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Undoing...' })).toBeTruthy()
 })
 
-it('takes no press while it is busy, sends no form, and keeps the focus', () => {
+it('a busy button ignores presses, submits no form and keeps the focus', () => {
   const [send, press] = [vi.fn<() => void>(), vi.fn<() => void>()]
   render(
     <form onSubmit={send}>

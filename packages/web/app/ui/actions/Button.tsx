@@ -8,7 +8,7 @@ export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
 type Props = ComponentProps<'button'> & {
   look?: ButtonLook
   wide?: boolean
-  /** While true the button says `busyText` or "Processing...", keeps the focus that it has, and takes no press. */
+  /** While true, shows `busyText` or "Processing...", keeps the focus and ignores presses. */
   isBusy?: boolean
   busyText?: string
 }
@@ -33,12 +33,12 @@ export function Button({
   return (
     <button
       {...rest}
-      // a busy button is called what it says
+      // a busy button is named by its busy text
       aria-label={isBusy ? undefined : label}
       type={type}
       className={buttonClasses(look, wide, className)}
       disabled={disabled && !isBusy}
-      // not `disabled`: a browser takes the focus away from what is, and whoever goes by keys starts at the top of the page
+      // not `disabled`: that would drop the focus, and keyboard users would start at the top of the page
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy}
       onClick={isBusy ? drop : onClick}
@@ -55,7 +55,7 @@ export function Button({
   )
 }
 
-/** Neither the form that the button sends nor what it stands in gets the press. */
+/** Keeps the press from the form and from the parents. */
 function drop(press: MouseEvent): void {
   press.preventDefault()
   press.stopPropagation()

@@ -4,7 +4,6 @@ import { type ButtonLook, buttonClasses } from './Button.tsx'
 
 type Props = ComponentProps<typeof Link> & { look?: ButtonLook; wide?: boolean }
 
-/** A link that looks like a button. */
 export function ButtonLink({ look = 'primary', wide = false, className, ...rest }: Props) {
   return <Link {...rest} className={buttonClasses(look, wide, className)} />
 }

@@ -4,7 +4,7 @@ import styles from './CloseButton.module.css'
 import { Icon } from '../pictures/Icon.tsx'
 
 type Props = {
-  /** What it closes or takes away, for those who don't see the cross. */
+  /** Names what it closes or removes, for screen readers. */
   label?: string
   size?: number
   className?: string | undefined

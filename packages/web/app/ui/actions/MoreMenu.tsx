@@ -10,14 +10,14 @@ type Props = {
   label: string
   items: readonly MenuItem[]
   icon?: IconName
-  /** It opens upwards and to the right, at the bottom left of its part. */
+  /** Opens upwards and to the right, for a menu at the bottom left. */
   isUp?: boolean
   disabled?: boolean
   className?: string | undefined
   buttonRef?: RefObject<HTMLButtonElement | null>
 }
 
-/** What is done seldom, behind one button. */
+/** Rare actions behind one button. */
 export function MoreMenu({ label, items, icon = 'more', isUp = false, disabled, className, buttonRef }: Props) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -30,7 +30,7 @@ export function MoreMenu({ label, items, icon = 'more', isUp = false, disabled, 
   })
   const choose = (act: () => void) => {
     setOpen(false)
-    // a dialog gives the focus back to where it came from
+    // so that a dialog returns the focus here
     button.current?.focus()
     act()
   }

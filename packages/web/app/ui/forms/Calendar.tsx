@@ -30,10 +30,10 @@ const names = Object.fromEntries(
   ].map((part) => [part, styles[part] ?? '']),
 )
 
-/** Shorter than a language's own short names: seven stand in a row on a phone. */
+/** Shorter than the locale's own short names: seven fit into a row on a phone. */
 const WEEKDAYS = [msg`Su`, msg`Mo`, msg`Tu`, msg`We`, msg`Th`, msg`Fr`, msg`Sa`]
 
-/** One month of days; month and year are chosen from lists. */
+/** One month of days, with selects for month and year. */
 export function Calendar({ range, selected, onSelect }: Props) {
   const { t, i18n } = useLingui()
   const named = (options: Intl.DateTimeFormatOptions) => {
@@ -45,7 +45,7 @@ export function Calendar({ range, selected, onSelect }: Props) {
   const date = selected === undefined ? undefined : dateOf(selected)
   return (
     <DayPicker
-      // The calendar opens at a press: whoever opened it wants to be in it.
+      // Opened by a press, so the focus moves into it.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       mode="single"

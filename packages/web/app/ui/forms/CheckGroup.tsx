@@ -15,7 +15,7 @@ type Props = {
   className?: string | undefined
 }
 
-/** Several of a few, each one press away; the chosen ones keep the order in which they were chosen. */
+/** A few options with multiple choice, each one press away; the value keeps the order of choosing. */
 export function CheckGroup({ name, label, options, value, onChange, error, className }: Props) {
   const { i18n } = useLingui()
   const id = useId()

@@ -6,7 +6,7 @@ import styles from './Choice.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode
-  /** Stands small at the end of the row, such as a count; it describes the box and isn't part of its name. */
+  /** Small text at the end of the row, such as a count. It describes the box but isn't part of its name. */
   note?: string | undefined
   error?: Sentence | undefined
 }

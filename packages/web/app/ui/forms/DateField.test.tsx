@@ -47,7 +47,7 @@ describe('a date of birth', () => {
     expect([field().value, field().placeholder]).toEqual(['', 'Select DOB'])
   })
 
-  it('shows its value as dd/mm/yyyy, be it text or a date (UIKIT-13, VAL-19)', () => {
+  it('shows its value as dd/mm/yyyy, from text or a date (UIKIT-13, VAL-19)', () => {
     render(<Birth value="05/03/1995" />)
     expect(field().value).toBe('05/03/1995')
     cleanup()
@@ -55,7 +55,7 @@ describe('a date of birth', () => {
     expect(field().value).toBe('05/03/1995')
   })
 
-  it('reports field name and dd/mm/yyyy for a typed date, putting the slashes in (UIKIT-12)', async () => {
+  it('reports its name and dd/mm/yyyy for a typed date, and inserts the slashes (UIKIT-12)', async () => {
     const said = vi.fn<Said>()
     render(<Birth said={said} />)
     await userEvent.type(field(), '05031995')
@@ -64,7 +64,7 @@ describe('a date of birth', () => {
   })
 
   it.each(['15-06-1997', '15.06.1997', '15/06/97', '15/6/1997', '15-6-97', '15061997'])(
-    'is read key by key as families write it, %s, and shown in one form once it is left (NUM-02)',
+    'accepts the spelling %s key by key, and normalizes it on blur (NUM-02)',
     async (text) => {
       const said = vi.fn<Said>()
       render(<Birth said={said} />)
@@ -75,7 +75,7 @@ describe('a date of birth', () => {
     },
   )
 
-  it('says in the form’s own words that who was born later is too young (NUM-02)', () => {
+  it('tells a person who is too young in the form’s own words (NUM-02)', () => {
     render(<Birth ageLimit={21} tooLate="Too young." />)
     type('15-06-10')
     fireEvent.blur(field())
@@ -84,7 +84,7 @@ describe('a date of birth', () => {
     expect(screen.getByRole('alert').textContent).toBe('Date input not valid')
   })
 
-  it('says "Date input not valid" for what is no date (VAL-21)', () => {
+  it('says "Date input not valid" for an invalid date (VAL-21)', () => {
     const said = vi.fn<Said>()
     render(<Birth said={said} />)
     type('99/99/9999')
@@ -96,7 +96,7 @@ describe('a date of birth', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('says so for a half typed date only when it is left (VAL-21)', () => {
+  it('says so for an incomplete date only on blur (VAL-21)', () => {
     render(<Birth />)
     type('05/03')
     expect(screen.queryByRole('alert')).toBeNull()
@@ -117,7 +117,7 @@ describe('a date of birth', () => {
     expect(screen.getByRole('alert').textContent).toBe('Date input not valid')
   })
 
-  it('begins at 1 January 1900, or at the date it is given (VAL-17)', () => {
+  it('starts at 1 January 1900, or at a given date (VAL-17)', () => {
     const said = vi.fn<Said>()
     render(<Birth said={said} />)
     type('31/12/1899')
@@ -137,7 +137,7 @@ describe('a date of birth', () => {
 })
 
 describe('the calendar', () => {
-  it('has lists for month and year, and goes no further than the limits (VAL-18, VAL-13)', async () => {
+  it('has selects for month and year within the limits (VAL-18, VAL-13)', async () => {
     render(<Birth />)
     await openCalendar()
     const [month, year] = screen.getAllByRole<HTMLSelectElement>('combobox')
@@ -161,7 +161,7 @@ describe('the calendar', () => {
     expect(dayButton(/23 November 2008/).disabled).toBe(true)
   })
 
-  it('is in the language of the page', async () => {
+  it("is in the page's language", async () => {
     const tamil = setupI18n({
       locale: 'ta',
       messages: { ta: { 'Go to the Next Month': ['அடுத்த மாதம்'], Su: ['ஞா'], 'Open calendar of {label}': [['label']] } },
@@ -178,7 +178,7 @@ describe('the calendar', () => {
     expect(screen.getByRole('option', { name: 'மார்ச்' })).toBeTruthy()
   })
 
-  it('reports the day that is pressed and gives the focus back (UIKIT-12)', async () => {
+  it('reports the pressed day and returns the focus (UIKIT-12)', async () => {
     const said = vi.fn<Said>()
     render(<Birth said={said} value="05/03/1995" />)
     await openCalendar()
@@ -189,7 +189,7 @@ describe('the calendar', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open calendar of Date of birth' }))
   })
 
-  it('closes at Escape and at a press elsewhere', async () => {
+  it('closes on Escape and on a press outside', async () => {
     render(<Birth />)
     await openCalendar()
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })

@@ -19,14 +19,14 @@ type Props = {
   label: string
   /** dd/mm/yyyy, a date, or "" */
   value: string | Date
-  /** Reports the field's name and dd/mm/yyyy, or "" while there is no date that may be chosen. */
+  /** Reports the field's name and dd/mm/yyyy, or "" without an allowed date. */
   onChange: (name: string, value: string) => void
   labelColor?: string
   minDate?: string | Date | undefined
-  /** The age that must be reached, in years. */
+  /** The minimum age in years. */
   ageLimit?: number
   error?: Sentence | undefined
-  /** Said of a day after the last one that may be chosen. */
+  /** Shown for a day after the last allowed one. */
   tooLate?: Sentence
   disabled?: boolean
   required?: boolean
@@ -35,7 +35,7 @@ type Props = {
   onBlur?: () => void
 }
 
-/** A date of birth: typed in any usual form, or picked from a calendar. */
+/** A date of birth, typed in any usual form or picked from a calendar. */
 export function DateField({
   name,
   label,
@@ -56,7 +56,7 @@ export function DateField({
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
-  // What is being typed; undefined while the field shows its value.
+  // The text being typed; undefined while the field shows its value.
   const [typed, setTyped] = useState<string>()
   const [isLeft, setIsLeft] = useState(false)
   const [isOpen, setIsOpen] = useState(false)

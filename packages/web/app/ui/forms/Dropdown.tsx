@@ -8,13 +8,13 @@ type Props = {
   options: readonly Option[]
   value: string
   onChange: (value: string) => void
-  /** What stands first, for no choice; without it one of the options is always chosen. */
+  /** The label of "no choice"; without it, one option is always chosen. */
   none?: string
   hint?: ReactNode
   className?: string | undefined
 }
 
-/** The browser's own list, for a few fixed choices: phones show it as a wheel or a sheet. */
+/** The browser's own select, for a few fixed choices; phones show it as a wheel or a sheet. */
 export function Dropdown({ label, options, value, onChange, none, hint, className }: Props) {
   const id = useId()
   return (

@@ -19,7 +19,7 @@ type Props = {
   children: (aria: FieldAria) => ReactNode
 }
 
-/** Label above, control, hint, and the error under the field it belongs to. */
+/** Label, control, hint, and the error below its field. */
 export function Field({ id, label, labelId, labelColor, error, hint, isRequired = false, className, children }: Props) {
   const { i18n } = useLingui()
   const errorId = `${id}-error`

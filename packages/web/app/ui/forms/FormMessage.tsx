@@ -6,7 +6,7 @@ import styles from './FormMessage.module.css'
 
 export type Outcome = { kind: 'success' | 'error'; text: Sentence }
 
-/** What came of it, under the fields: green or red by the outcome, never by the words (G-49). */
+/** The outcome below the fields; its state, not its words, sets green or red (G-49). */
 export function FormMessage({ outcome }: { outcome: Outcome | undefined }) {
   const { i18n } = useLingui()
   if (!outcome) return null

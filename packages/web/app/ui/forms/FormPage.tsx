@@ -8,12 +8,12 @@ type Props = {
   /** One or two sentences below the title. */
   lead?: ReactNode
   children: ReactNode
-  /** Links below the card's line. */
+  /** Links below the card's rule. */
   footer?: ReactNode
   isWide?: boolean
 }
 
-/** A page with one thing to do: a card on ivory, with kolams in the corners. */
+/** A page with one task: a card on ivory, with kolams in the corners. */
 export function FormPage({ title, lead, children, footer, isWide = false }: Props) {
   return (
     <div className={styles['page']}>

@@ -3,15 +3,15 @@ import { RadioGroup } from './RadioGroup.tsx'
 
 export type Way = 'email' | 'phone'
 
-/** By which way something is sent to somebody. */
+/** Chooses mail or SMS for something we send. */
 export function MailOrSms({ value, onChange }: { value: Way; onChange: (way: Way) => void }) {
   const { t } = useLingui()
   return (
     <RadioGroup
       name="by"
-      label={t`Send it`}
+      label={t`Send by`}
       options={[
-        { value: 'email', label: t`By mail` },
+        { value: 'email', label: t`By email` },
         { value: 'phone', label: t`By SMS` },
       ]}
       value={value}

@@ -13,7 +13,7 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & {
   hint?: ReactNode
 }
 
-/** A password that its writer may look at. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ label, error, hint, id, className, required, ...rest }: Props) {
   const { t } = useLingui()
   const [isShown, setIsShown] = useState(false)

@@ -27,7 +27,7 @@ const number = () => screen.getByLabelText<HTMLInputElement>('Phone', { selector
 const country = () => screen.getByRole<HTMLInputElement>('combobox')
 
 describe('a phone number', () => {
-  it('begins in India, with "Enter phone number" (VAL-23, VAL-24)', () => {
+  it('starts in India with "Enter phone number" (VAL-23, VAL-24)', () => {
     render(<Phone />)
     expect([country().value, number().placeholder]).toEqual(['+91 India', 'Enter phone number'])
   })
@@ -40,7 +40,7 @@ describe('a phone number', () => {
     expect(number().value).toBe('9876543210')
   })
 
-  it('takes fifteen digits and no more (VAL-22)', async () => {
+  it('takes at most fifteen digits (VAL-22)', async () => {
     const said = vi.fn<Said>()
     render(<Phone said={said} />)
     await userEvent.type(number(), '12345678901234567890')
@@ -48,14 +48,14 @@ describe('a phone number', () => {
     expect(number().value).toBe('1234567890123')
   })
 
-  it('reports nothing for an emptied field', async () => {
+  it('reports nothing for a cleared field', async () => {
     const said = vi.fn<Said>()
     render(<Phone start="9198" said={said} />)
     await userEvent.clear(number())
     expect(said.mock.lastCall).toEqual(['primaryContact', ''])
   })
 
-  it('says "No entries to show" when no country fits (UIKIT-14)', async () => {
+  it('says "No entries to show" if no country matches (UIKIT-14)', async () => {
     render(<Phone />)
     await userEvent.type(country(), 'zzz')
     expect(screen.getByText('No entries to show')).toBeTruthy()
@@ -70,7 +70,7 @@ describe('a phone number', () => {
     expect([country().value, number().value]).toEqual(['+65 Singapore', '9876543210'])
   })
 
-  it('shows the country of the number it is given, also of a pasted one', async () => {
+  it('shows the country of its value, also of a pasted one', async () => {
     render(<Phone start="447700900123" />)
     expect([country().value, number().value]).toEqual(['+44 United Kingdom', '7700900123'])
     cleanup()
@@ -83,7 +83,7 @@ describe('a phone number', () => {
   })
 })
 
-describe('the code of a country typed into the number', () => {
+describe('a dial code typed into the number', () => {
   const typed = async (text: string) => {
     const said = vi.fn<Said>()
     render(<Phone said={said} />)
@@ -93,25 +93,25 @@ describe('the code of a country typed into the number', () => {
     return all
   }
 
-  it('names the country when it is typed key by key behind a plus', async () => {
+  it('selects the country when typed key by key after a plus', async () => {
     expect(await typed('+919876543210')).toEqual(['919876543210', '+91 India', '9876543210'])
     expect(await typed('+44 7700 900123')).toEqual(['447700900123', '+44 United Kingdom', '7700900123'])
     expect(await typed('+97150')).toEqual(['+97150', '+971 United Arab Emirates', '50'])
   })
 
-  it('stays as typed until a country is known', async () => {
+  it('stays as typed until the country is clear', async () => {
     expect(await typed('+')).toEqual(['', '+91 India', '+'])
     expect(await typed('+97')).toEqual(['+97', '+91 India', '+97'])
     expect(await typed('+97{Backspace}{Backspace}{Backspace}')).toEqual(['', '+91 India', ''])
   })
 
-  it('names it behind two noughts, and behind the dial-out code of the country, too (PHONE-01)', async () => {
+  it("selects the country after two zeros, and after the country's own exit code (PHONE-01)", async () => {
     expect(await typed('0065 8123 4501')).toEqual(['+6581234501', '+65 Singapore', '81234501'])
     expect(await typed('0091 98765 12302')).toEqual(['919876512302', '+91 India', '9876512302'])
     expect(await typed('011 65 8123 4501')).toEqual(['+6581234501', '+65 Singapore', '81234501'])
   })
 
-  it('is not put in front of an Indian mobile number a second time', async () => {
+  it('is not added to an Indian mobile number twice', async () => {
     expect(await typed('919876543210')).toEqual(['919876543210', '+91 India', '9876543210'])
     const said = vi.fn<Said>()
     render(<Phone said={said} />)
@@ -120,12 +120,12 @@ describe('the code of a country typed into the number', () => {
     expect([said.mock.lastCall?.[1], number().value]).toEqual(['919876543210', '9876543210'])
   })
 
-  it('may be the beginning of the number itself', async () => {
+  it('may also be the start of the number itself', async () => {
     expect(await typed('9198765432')).toEqual(['919198765432', '+91 India', '9198765432'])
   })
 })
 
-describe('a number as it is dialled in its country (PHONE-01)', () => {
+describe('a number in national format (PHONE-01)', () => {
   const typedIn = async (place: string, option: string, text: string) => {
     const said = vi.fn<Said>()
     render(<Phone said={said} />)
@@ -137,7 +137,7 @@ describe('a number as it is dialled in its country (PHONE-01)', () => {
     return all
   }
 
-  it('of Singapore is never taken for an Indian one', async () => {
+  it('of Singapore is never read as Indian', async () => {
     expect(await typedIn('singap', 'Singapore (+65)', '8123 4501')).toEqual([
       '+6581234501',
       '+65 Singapore',
@@ -145,13 +145,13 @@ describe('a number as it is dialled in its country (PHONE-01)', () => {
     ])
   })
 
-  it('loses its trunk nought', async () => {
+  it('loses its trunk zero', async () => {
     expect(await typedIn('india', 'India (+91)', '09876512301')).toEqual(['919876512301', '+91 India', '09876512301'])
     expect((await typedIn('australia', 'Australia (+61)', '0412 345 678'))[0]).toBe('61412345678')
     expect((await typedIn('united king', 'United Kingdom (+44)', '07911 123456'))[0]).toBe('447911123456')
   })
 
-  it('is reported with a plus while digits are missing, so that it is taken for no other', async () => {
+  it('is reported with a plus while digits are missing, so that it is never read as another number', async () => {
     expect((await typedIn('india', 'India (+91)', '98765432'))[0]).toBe('+9198765432')
   })
 
@@ -161,7 +161,7 @@ describe('a number as it is dialled in its country (PHONE-01)', () => {
 })
 
 describe('the list of dial codes', () => {
-  it('names every country once, with a code of one to four digits', () => {
+  it('has every country once, with a code of one to four digits', () => {
     const countries = namedCountries('en')
     expect(new Set(countries.map(({ code }) => code)).size).toBe(countries.length)
     for (const { code, name, dialCode } of countries) {
@@ -169,7 +169,7 @@ describe('the list of dial codes', () => {
     }
   })
 
-  it('names countries only of which numbers are read', () => {
+  it('has only countries whose numbers can be read', () => {
     const unread = namedCountries('en').filter(({ code }) => !isSupportedCountry(code))
     expect(unread).toEqual([])
   })

@@ -14,7 +14,7 @@ import { Select } from './Select.tsx'
 type Props = {
   name: string
   label: string
-  /** With the dial code, e.g. "919876543210"; what is no number (yet) begins with a plus; "" for none. */
+  /** With the dial code, e.g. "919876543210"; an invalid or incomplete number starts with a plus; "" for none. */
   value: string
   onChange: (name: string, value: string) => void
   error?: Sentence | undefined
@@ -28,14 +28,16 @@ type Props = {
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** A number as it is reported: as it was read, or with a plus where it is none (yet), so that it is taken for no other. */
+/**
+ * The value to report: the number as parsed, or with a plus if it is incomplete, so that it is never read as another.
+ */
 function reported({ code, dialCode }: Country, typed: string): string {
   if (typed === '') return ''
   const read = readPhone(typed, code as CountryCode)
   return read === undefined ? `+${dialCode}${typed}` : writePhone(read)
 }
 
-/** A phone number of any country; India unless another is chosen. */
+/** A phone number of any country; India by default. */
 export function PhoneField({
   name,
   label,
@@ -52,7 +54,7 @@ export function PhoneField({
   const { t, i18n } = useLingui()
   const id = useId()
   const [chosen, setChosen] = useState(india.code)
-  // what stands in the field for a value, where that isn't the number without its dial code
+  // the field's text, if it isn't the value without its dial code
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: string }>()
   const options = useMemo(
     () =>
@@ -65,7 +67,7 @@ export function PhoneField({
   )
   const whole = digitsOf(value)
   const known = countryOf(chosen)
-  // A number that came with another dial code shows its own country.
+  // A value with another dial code selects its own country.
   const country = whole === '' || whole.startsWith(known.dialCode) ? known : (countryOfNumber(whole) ?? known)
   const national = whole.startsWith(country.dialCode) ? whole.slice(country.dialCode.length) : whole
 
@@ -73,7 +75,7 @@ export function PhoneField({
     if (dialCode.length + rest.replace(/^0+/, '').length > PHONE_DIGITS.max) return
     const next = reported({ code, dialCode }, rest)
     const digits = digitsOf(next)
-    // the digits named another country, or began with the code of their own
+    // the digits switched the country, or started with its own code
     const isElsewhere = next !== '' && !digits.startsWith(dialCode)
     const isRepeated = rest === digits
     setChosen(isElsewhere ? (countryOfNumber(digits)?.code ?? code) : code)
@@ -114,7 +116,7 @@ export function PhoneField({
             ref={ref}
             name={name}
             className={classes(fieldStyles['control'], styles['number'])}
-            // the number without its dial code is filled into text fields only: HTML allows it nowhere else
+            // browsers autofill `tel-national` into text fields only; HTML allows it nowhere else
             type="text"
             inputMode="numeric"
             autoComplete="tel-national"

@@ -7,14 +7,14 @@ type Props = {
   max: number
   step?: number
   value: readonly [number, number]
-  /** While a thumb moves. */
+  /** Called while a thumb moves. */
   onChange: (value: [number, number]) => void
-  /** Names of the two thumbs for those who can't see them. */
+  /** Accessible names of the two thumbs. */
   thumbNames: readonly [string, string]
   disabled?: boolean
 }
 
-/** Two thumbs on one line; neither passes the other. */
+/** A slider with two thumbs; neither passes the other. */
 export function RangeSlider({
   label,
   min,

@@ -80,7 +80,7 @@ describe('a select box', () => {
     expect(optionNames()).toEqual(tongues.map(({ label }) => label))
   })
 
-  it('shows the label of its value and "Select option(s)" without one (UIKIT-08)', () => {
+  it('shows its value\'s label, and "Select option(s)" without one (UIKIT-08)', () => {
     render(<One start="4" />)
     expect(field().value).toBe('Kannada')
     cleanup()
@@ -88,7 +88,7 @@ describe('a select box', () => {
     expect([field().value, field().placeholder]).toEqual(['', 'Select option(s)'])
   })
 
-  it('reports the field name and the chosen value (UIKIT-02)', async () => {
+  it('reports its name and the chosen value (UIKIT-02)', async () => {
     const said = vi.fn<Said>()
     render(<One said={said} />)
     await userEvent.click(field())
@@ -97,7 +97,7 @@ describe('a select box', () => {
     expect(field().value).toBe('Hindi')
   })
 
-  it('finds options by typing, in any case, highlights the first and takes the one under Enter (UIKIT-19)', async () => {
+  it('filters options by typing, in any case, highlights the first and takes it on Enter (UIKIT-19)', async () => {
     const said = vi.fn<Said>()
     render(<One start="1" said={said} />)
     await userEvent.tab()
@@ -108,10 +108,10 @@ describe('a select box', () => {
     expect(said.mock.calls).toEqual([['motherTongue', '7']])
   })
 
-  it('keeps every letter, however quickly they follow each other', async () => {
+  it('keeps every letter, however fast they come', async () => {
     render(<One />)
     await userEvent.tab()
-    // as keys come that were pressed while the page was busy: the next one before anything is drawn
+    // like keys pressed while the page was busy: the next comes before a render
     await act(async () => {
       for (const letter of 'malay') {
         fireEvent.input(field(), { target: { value: field().value + letter } })
@@ -121,7 +121,7 @@ describe('a select box', () => {
     expect([field().value, optionNames()]).toEqual(['malay', ['Malayalam']])
   })
 
-  it('keeps the Escape that closes its list from the dialog around it, and leaves it any other', async () => {
+  it('keeps the Escape that closes its list from the dialog around it, and passes on any other', async () => {
     render(<One start="1" />)
     await userEvent.click(field())
     const isLeft = () => fireEvent.keyDown(field(), { key: 'Escape' })
@@ -129,7 +129,7 @@ describe('a select box', () => {
     expect([isLeft(), field().value]).toEqual([true, 'Tamil'])
   })
 
-  it.each(['{Enter}', '{Tab}', '{Shift>}{Tab}{/Shift}'])('chooses by %s what is typed for (UIKIT-19)', async (key) => {
+  it.each(['{Enter}', '{Tab}', '{Shift>}{Tab}{/Shift}'])('chooses the typed match on %s (UIKIT-19)', async (key) => {
     const said = vi.fn<Said>()
     render(<One start="1" said={said} />)
     await userEvent.tab()
@@ -138,7 +138,7 @@ describe('a select box', () => {
     expect(field().value).toBe('Hindi')
   })
 
-  it('puts what begins as it is typed before what holds it elsewhere (UIKIT-19)', async () => {
+  it('ranks options that start with the text before those that contain it (UIKIT-19)', async () => {
     const said = vi.fn<Said>()
     const castes = ['Ilathu Nadar', 'Gramani', 'Nadar', 'Nadar Christian'].map((label) => ({ value: label, label }))
     render(<One said={said} options={castes} />)
@@ -147,7 +147,7 @@ describe('a select box', () => {
     expect(said.mock.calls).toEqual([['motherTongue', 'Nadar']])
   })
 
-  it('chooses nothing that was only opened and left, or lies under a resting mouse', async () => {
+  it('chooses nothing if it was only opened and left, or an option is under a resting mouse', async () => {
     const said = vi.fn<Said>()
     render(<One start="1" said={said} />)
     await userEvent.click(field())
@@ -157,7 +157,7 @@ describe('a select box', () => {
     expect(field().value).toBe('Tamil')
   })
 
-  it('keeps in sight what is typed and in no option, says so, and lets no form go with it (UIKIT-20)', async () => {
+  it('keeps text that matches no option, says so, and blocks the form (UIKIT-20)', async () => {
     const sent = vi.fn<() => void>()
     const isSent = (event: React.SubmitEvent) => {
       event.preventDefault()
@@ -181,7 +181,7 @@ describe('a select box', () => {
     expect([sent.mock.calls.length, field().value]).toEqual([1, 'Tamil'])
   })
 
-  it('takes an option that is typed to its end, however the field is left', async () => {
+  it('chooses an option that is typed in full, however the field is left', async () => {
     const said = vi.fn<Said>()
     render(
       <>
@@ -195,7 +195,7 @@ describe('a select box', () => {
     expect(said.mock.calls).toEqual([['motherTongue', '5']])
   })
 
-  it('chooses by Tab the first that begins as any option does, for any typed beginning (UIKIT-19)', async () => {
+  it('chooses the first option that starts with the text on Tab, for any text (UIKIT-19)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...tongues), fc.integer({ min: 1, max: 9 }), async ({ label }, length) => {
         const typed = label.slice(0, length)
@@ -219,7 +219,7 @@ describe('a select box', () => {
     expect(document.activeElement).toBe(field())
   })
 
-  it('calls no keyboard when cleared by a finger', async () => {
+  it('opens no keyboard when cleared by touch', async () => {
     byFinger(true)
     render(<One start="2" />)
     await userEvent.click(screen.getByRole('button', { name: 'Clear Mother tongue' }))
@@ -227,7 +227,7 @@ describe('a select box', () => {
     expect(field().getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('says "No options" when it has none, or none that fits (UIKIT-06)', async () => {
+  it('says "No options" if it has none or none matches (UIKIT-06)', async () => {
     render(<One options={[]} />)
     await userEvent.click(field())
     expect(screen.getByText('No options')).toBeTruthy()
@@ -237,7 +237,7 @@ describe('a select box', () => {
     expect(screen.getByText('No options')).toBeTruthy()
   })
 
-  it('says "Loading..." while its options are on their way (UIKIT-07)', async () => {
+  it('says "Loading..." while its options load (UIKIT-07)', async () => {
     render(<Select name="a" label="Caste" options={[]} value="" onChange={vi.fn<Said>()} isLoading />)
     await userEvent.click(field())
     expect(screen.getByText('Loading...')).toBeTruthy()
@@ -250,13 +250,13 @@ describe('a select box', () => {
     expect(field().getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('ties its error to the field', () => {
+  it('links its error to the field', () => {
     render(<Select name="a" label="Caste" options={tongues} value="" onChange={vi.fn<Said>()} error="Please select." />)
     expect(field().getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Please select.')
   })
 
-  it('moves five options at PageDown and PageUp (UIKIT-09)', async () => {
+  it('moves five options on PageDown and PageUp (UIKIT-09)', async () => {
     const said = vi.fn<Said>()
     render(<One said={said} />)
     await userEvent.click(field())
@@ -283,7 +283,7 @@ describe('a select box for several values', () => {
     ])
   })
 
-  it('chooses by Enter and by Tab what is typed for, and takes nothing away by it (UIKIT-19)', async () => {
+  it('chooses the typed match on Enter and Tab, and never removes a value (UIKIT-19)', async () => {
     const said = vi.fn<Said>()
     render(<Many start={['1']} said={said} />)
     await userEvent.click(field())
@@ -294,14 +294,14 @@ describe('a select box for several values', () => {
     ])
   })
 
-  it('shows nothing selected for a value that is no list (UIKIT-05)', async () => {
+  it('shows nothing for a value that is no array (UIKIT-05)', async () => {
     render(<Many start="1" />)
     expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull()
     await userEvent.click(field())
     expect(screen.queryByRole('option', { selected: true })).toBeNull()
   })
 
-  it('takes values away by their cross, by Backspace, and all at once', async () => {
+  it('removes values by their cross, by Backspace, and all at once', async () => {
     const said = vi.fn<Said>()
     render(<Many start={['1', '2', '3']} said={said} />)
     await userEvent.click(screen.getByRole('button', { name: 'Remove Telugu' }))
@@ -316,12 +316,12 @@ describe('a select box for several values', () => {
 })
 
 describe('the menu of a select box', () => {
-  it('is at most 300 px high and opens below while at least 140 px are free there (UIKIT-09)', () => {
+  it('is at most 300 px high and opens below if at least 140 px are free there (UIKIT-09)', () => {
     expect(placeMenu({ top: 50, bottom: 100 }, 800)).toEqual({ isAbove: false, maxHeight: 300 })
     expect(placeMenu({ top: 602, bottom: 652 }, 800)).toEqual({ isAbove: false, maxHeight: 140 })
   })
 
-  it('opens above when less is free below and more above (UIKIT-09)', () => {
+  it('opens above if there is less room below and more above (UIKIT-09)', () => {
     expect(placeMenu({ top: 603, bottom: 653 }, 800)).toEqual({ isAbove: true, maxHeight: 300 })
     expect(placeMenu({ top: 40, bottom: 90 }, 180)).toEqual({ isAbove: false, maxHeight: 140 })
   })
@@ -331,6 +331,6 @@ describe('the menu of a select box', () => {
   })
 })
 
-it('makes options of id and name (UIKIT-10)', () => {
+it('a reference list becomes options of id and name (UIKIT-10)', () => {
   expect(toOptions([{ id: 7, name: 'Brahmin' }], english)).toEqual([{ value: '7', label: 'Brahmin' }])
 })

@@ -21,7 +21,7 @@ type Common = {
   isLoading?: boolean
   disabled?: boolean
   required?: boolean
-  /** Without it the cross that empties the field. */
+  /** Hides the cross that clears the field. */
   isFixed?: boolean
   noOptionsText?: string
   className?: string | undefined
@@ -33,7 +33,7 @@ type Multi = { isMulti: true; value: readonly string[] | string; onChange: (name
 
 export type SelectProps = Common & (Single | Multi)
 
-/** So many options are drawn at once; typing brings up the others. */
+/** The most options rendered at once; typing finds the others. */
 const mostShown = 250
 const change = useCombobox.stateChangeTypes
 
@@ -42,7 +42,7 @@ function chosenValues(props: SelectProps): readonly string[] {
   return props.value === '' ? [] : [props.value]
 }
 
-/** A list to choose from by typing or by pointing: one value, or several with `isMulti`. */
+/** A searchable select: one value, or several with `isMulti`. */
 export function Select(props: SelectProps) {
   const { t } = useLingui()
   const {
@@ -63,7 +63,7 @@ export function Select(props: SelectProps) {
   } = props
   const id = useId()
   const control = useRef<HTMLDivElement>(null)
-  // an option under a resting mouse is not one that the keyboard has reached
+  // an option under a resting mouse wasn't reached by keyboard
   const isByKeyboard = useRef(false)
   const [isOpen, setIsOpen] = useState(false)
   const [query, setQuery] = useState('')
@@ -77,7 +77,7 @@ export function Select(props: SelectProps) {
   const shown = useMemo(() => (isLoading ? [] : matching.slice(0, mostShown)), [isLoading, matching])
   const chosenLabel = props.isMulti ? '' : (labelOf.get(props.value) ?? '')
 
-  // by the input's own event: downshift tells of it only after the next drawing, by which letters typed quickly are lost
+  // the input's own event: downshift reports after the next render, which loses fast letters
   function search(text: string): void {
     isByKeyboard.current = true
     setQuery(text)
@@ -87,7 +87,7 @@ export function Select(props: SelectProps) {
     if (!isOpen && control.current) setPlace(placeMenu(control.current.getBoundingClientRect(), innerHeight))
     setIsOpen(true)
   }
-  /** Typing takes nothing away that was chosen before. */
+  /** Never removes a chosen value. */
   function add(value: string): void {
     if (!chosen.includes(value)) toggle(value)
     setQuery('')
@@ -102,7 +102,7 @@ export function Select(props: SelectProps) {
     else props.onChange(name, '')
     stayInField()
   }
-  /** After a press on a cross, which goes with what it took away. Where one points by finger the input would call the keyboard. */
+  /** Returns the focus after a cross removes itself. Not for touch, where the focus would open the keyboard. */
   function stayInField(): void {
     const place = matchMedia('(pointer: coarse)').matches ? 'button[aria-expanded]' : 'input'
     control.current?.querySelector<HTMLElement>(place)?.focus()
@@ -117,7 +117,7 @@ export function Select(props: SelectProps) {
     inputValue: isOpen || query !== '' ? query : chosenLabel,
     itemToString: (option) => option?.label ?? '',
     stateReducer: (state, { type, changes }) => {
-      // the first of what is typed for
+      // the first match of the typed text
       if (type === change.InputChange) return { ...changes, highlightedIndex: changes.inputValue?.trim() ? 0 : -1 }
       if (type === change.InputKeyDownPageDown)
         return { ...changes, highlightedIndex: pageMove(state.highlightedIndex, 1, shown.length) }
@@ -125,7 +125,7 @@ export function Select(props: SelectProps) {
         return { ...changes, highlightedIndex: pageMove(state.highlightedIndex, -1, shown.length) }
       if (type === change.InputBlur && !isByKeyboard.current) return { ...changes, selectedItem: null }
       if (type !== change.ItemClick && type !== change.InputKeyDownEnter) return changes
-      // who typed has found what they looked for; who points may want several
+      // a typed choice is complete; a pointer may choose more
       const stays = props.isMulti && changes.selectedItem && query === ''
       return { ...changes, inputValue: '', ...(stays && { isOpen: true, highlightedIndex: state.highlightedIndex }) }
     },
@@ -170,7 +170,7 @@ export function Select(props: SelectProps) {
       labelId={labelProps.id}
       label={label}
       error={
-        unchosen === '' ? error : t`“${unchosen}” is not chosen yet. Please choose from the list, or empty the field.`
+        unchosen === '' ? error : t`“${unchosen}” isn’t chosen yet. Please choose from the list, or clear the field.`
       }
       hint={hint}
       isRequired={required}

@@ -14,7 +14,7 @@ const typed = (label: string, text: string) => {
   return control
 }
 
-it('a text counts letters as its reader does, cuts none and says when there are too many (LEN-01)', () => {
+it('a text area counts characters as its reader does, cuts none and says when there are too many (LEN-01)', () => {
   render(
     <>
       <Words />
@@ -30,5 +30,5 @@ it('a text counts letters as its reader does, cuts none and says when there are 
       typed(label, '')
     }
   typed('Words', 'நி'.repeat(3))
-  expect(screen.getByText('3 of 5 letters')).toBeTruthy()
+  expect(screen.getByText('3 of 5 characters')).toBeTruthy()
 })

@@ -9,9 +9,9 @@ type Props = Omit<ComponentProps<'textarea'>, 'maxLength'> & {
   label: ReactNode
   error?: Sentence | undefined
   hint?: ReactNode
-  /** The most letters that it may have: more are said to be too many, and none is cut. */
+  /** The most characters allowed; a longer text gets an error and isn't cut. */
   most?: number
-  /** Says under the text how many of its letters are used. */
+  /** Shows the number of characters used. */
   isCounted?: boolean
 }
 
@@ -45,7 +45,7 @@ function Counter({ used, most }: { used: number; most: number }) {
   return (
     <div className={styles['count']}>
       <Trans>
-        {letters} of {limit} letters
+        {letters} of {limit} characters
       </Trans>
     </div>
   )

@@ -8,7 +8,7 @@ type Props = ComponentProps<'input'> & {
   label: ReactNode
   error?: Sentence | undefined
   hint?: ReactNode
-  /** The most letters that it may have: more are said to be too many, and none is cut. */
+  /** The most characters allowed; a longer text gets an error and isn't cut. */
   most?: number
 }
 

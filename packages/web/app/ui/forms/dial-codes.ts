@@ -1,4 +1,4 @@
-/** ISO 3166 country code followed by the dial code that ITU-T E.164 gives it. */
+/** ISO 3166 country code and its ITU-T E.164 dial code. */
 const table = `
   AF93 AL355 DZ213 AS1684 AD376 AO244 AI1264 AG1268 AR54 AM374 AW297 AU61 AT43 AZ994 BS1242 BH973 BD880 BB1246 BY375 BE32
   BZ501 BJ229 BM1441 BT975 BO591 BA387 BW267 BR55 IO246 VG1284 BN673 BG359 BF226 BI257 KH855 CM237 CA1 CV238 KY1345 CF236
@@ -16,7 +16,7 @@ const table = `
 
 export type Country = { code: string; dialCode: string }
 
-/** Where several countries share a dial code, the one that most numbers belong to. */
+/** The main country of a shared dial code. */
 const firstOf = new Map([
   ['1', 'US'],
   ['7', 'RU'],
@@ -30,7 +30,7 @@ const countries: readonly Country[] = table
   .split(/\s+/)
   .map((entry) => ({ code: entry.slice(0, 2), dialCode: entry.slice(2) }))
 
-/** The countries with their names in a language, in its order. */
+/** The countries with their names in a language, in that language's order. */
 export function namedCountries(locale: string): readonly (Country & { name: string })[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   return countries
@@ -46,7 +46,7 @@ export function countryOf(code: string): Country {
   return byCode.get(code) ?? india
 }
 
-/** The country that a number with its dial code belongs to: the longest dial code that it begins with. */
+/** The country of a number: the longest dial code that it starts with. */
 export function countryOfNumber(digits: string): Country | undefined {
   for (let length = 4; length > 0; length -= 1) {
     const dialCode = digits.slice(0, length)

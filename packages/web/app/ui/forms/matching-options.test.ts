@@ -9,7 +9,7 @@ const options = [
 ]
 const found = (typed: string) => matchingOptions(options, typed).map(({ value }) => value)
 
-it('finds by Tamil and by Latin letters, and by other spellings of a name (LANG-21)', () => {
+it('options are found in Tamil and Latin letters, and by other spellings of a name (LANG-21)', () => {
   expect(found('chen')).toEqual(['1'])
   expect(found('சென்')).toEqual(['1'])
   expect(found(' தஞ்')).toEqual(['2'])
@@ -19,7 +19,7 @@ it('finds by Tamil and by Latin letters, and by other spellings of a name (LANG-
   expect(found('')).toEqual(['1', '2', '3', '4'])
 })
 
-it('tells letters apart by their marks: they are letters of their own', () => {
+it('accented letters are distinct from plain ones', () => {
   expect(found('சன்')).toEqual([])
   expect(found('தஞசா')).toEqual([])
 })

@@ -2,8 +2,8 @@ import { foldText } from '@thunai/contract/values/fold-text'
 import type { Option } from './options.ts'
 
 /**
- * How a Tamil name sounds however it is spelled in Latin letters: "Tanjavur" and "Thanjavur", "Kozhikode" and "Kolikode". Other
- * letters stay as they are.
+ * The sound of a Tamil name in any Latin spelling: "Tanjavur" and "Thanjavur", "Kozhikode" and "Kolikode". Other
+ * letters stay.
  */
 const sound = (text: string): string =>
   text
@@ -14,7 +14,7 @@ const sound = (text: string): string =>
     .replaceAll('w', 'v')
     .replaceAll(/([a-z])\1/g, '$1')
 
-/** The name itself, what begins with it, what has a word that does, the others. */
+/** Ranks an exact match first, then a name that starts with the text, then one with such a word, then the rest. */
 function rankOf(name: string, wanted: string): number {
   if (name === wanted) return 0
   if (name.startsWith(wanted)) return 1
@@ -22,7 +22,9 @@ function rankOf(name: string, wanted: string): number {
   return 3
 }
 
-/** The options that somebody types for: by the label or the English name, else by how either sounds, the nearest first; all for nothing typed. */
+/**
+ * The options that match the typed text, by label or English name, else by their sound, best first; all for no text.
+ */
 export function matchingOptions<T extends Option>(options: readonly T[], typed: string): readonly T[] {
   const wanted = foldText(typed).trim().toLowerCase()
   if (wanted === '') return options

@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react'
 import { SELECT_MENU } from '@thunai/contract/frame/limits'
 
-/** The gap between the menu and the window's edge, in pixels. */
+/** Pixels between the menu and the window's edge. */
 const margin = 8
 
 export type MenuPlace = { isAbove: boolean; maxHeight: number }
 
-/** Where the menu opens: below, unless less than its smallest height is free there and more above (UIKIT-09). */
+/** Opens the menu below, unless there is less than its minimum height and more room above (UIKIT-09). */
 export function placeMenu(control: { top: number; bottom: number }, windowHeight: number): MenuPlace {
   const below = windowHeight - control.bottom - margin
   const above = control.top - margin
@@ -21,10 +21,10 @@ export function pageMove(index: number, direction: 1 | -1, count: number): numbe
   return Math.min(count - 1, Math.max(0, Math.max(index, 0) + direction * SELECT_MENU.pageSize))
 }
 
-/** Of an input whose list has no option highlighted: HTML knows no empty reference. */
+/** For an input without a highlighted option: HTML forbids an empty id reference. */
 export const noneHighlighted = { 'aria-activedescendant': undefined }
 
-/** Escape closes the list that is shown, not the dialog around it; without one it is the dialog's, and empties no field. */
+/** Escape closes an open list instead of the dialog around it; otherwise it goes to the dialog and clears no field. */
 export function listFirst(event: KeyboardEvent<HTMLInputElement>, isShown: boolean): void {
   if (event.key !== 'Escape') return
   if (isShown) event.preventDefault()

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Leads to a list in which something is typed and nothing chosen for it; false where there is none. */
+/** Focuses a list whose typed text matches no option; false if there is none. */
 export function focusUnchosen(within: HTMLElement | null): boolean {
   const input = within?.querySelector<HTMLElement>('[data-unchosen] input')
   input?.focus()
   return input !== undefined && input !== null
 }
 
-/** A form is not sent while one of its lists holds typed text that chose nothing: it would be lost. */
+/** Blocks a form while one of its lists holds unmatched text, which would be lost. */
 export function useUnchosen(control: RefObject<HTMLElement | null>, isUnchosen: boolean): void {
   useEffect(() => {
     const form = control.current?.closest('form')

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** One of several choices has no fault of its own: the group has. */
+/** A choice in a group has no error of its own; the group has. */
 const WRONG = '[aria-invalid="true"], fieldset[aria-describedby$="-error"] input'
 
-/** Has the focus go to the first wrong field of a form, once what is wrong and the step that it is in are shown. */
+/** Focuses the first invalid field of a form, once its errors and its step are shown. */
 export function useFirstWrong(form: RefObject<HTMLElement | null>): () => void {
   const isWanted = useRef(false)
   useEffect(() => {

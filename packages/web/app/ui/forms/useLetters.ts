@@ -5,14 +5,14 @@ import { type ChangeEvent, useState } from 'react'
 type Control<E> = { value?: unknown; onChange?: ((event: ChangeEvent<E>) => void) | undefined }
 
 /**
- * Letters of what is typed, as the server counts them, and the server's sentence once they are too many. Nothing is cut: what
- * was pasted stays until its writer has shortened it.
+ * Counts the typed characters as the server does, and gives the server's error if there are too many. Nothing is cut:
+ * pasted text stays until its writer shortens it.
  */
 export function useLetters<E extends HTMLInputElement | HTMLTextAreaElement>(
   most: number | undefined,
   { value, onChange }: Control<E>,
 ) {
-  // of a control that keeps its value to itself
+  // for uncontrolled inputs
   const [typed, setTyped] = useState('')
   const text = String(value ?? typed).trim()
   return {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * What is typed in the place of something stored: it stays, whatever is read meanwhile, until the same is stored.
- * @param first what was typed before
+ * Typed text that replaces a stored value: it survives refetches until the same text is stored.
+ * @param first the initial text
  */
 export function useTyped<T extends string>(stored: T, first?: () => T | undefined): [T, (typed: T) => void] {
   const [typed, setTyped] = useState<T | undefined>(first)

@@ -2,8 +2,8 @@ import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'r
 import { useReducedMotion } from './useReducedMotion.ts'
 
 /**
- * Calls `step` every so many milliseconds, save while the pointer or the focus is inside, after a press on pause, and for
- * readers who want less movement until they press play.
+ * Calls `step` at an interval, except while the pointer or the focus is inside, after a press on pause, and under
+ * reduced motion until a press on play.
  */
 export function useAutoplay(step: () => void, everyMs: number | undefined) {
   const isReduced = useReducedMotion()

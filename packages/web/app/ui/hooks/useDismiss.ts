@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Asks to close at Escape, and when a press or the focus lands outside. */
+/** Asks to close on Escape and on a press or focus outside. */
 export function useDismiss(
   isOpen: boolean,
   box: RefObject<HTMLElement | null>,
@@ -17,7 +17,7 @@ export function useDismiss(
     }
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // A dialog around it stays open.
+      // keeps the dialog around it open
       event.preventDefault()
       dismiss.current('escape')
     }

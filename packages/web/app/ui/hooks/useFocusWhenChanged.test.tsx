@@ -17,14 +17,14 @@ function Interest({ state }: { state: 'none' | 'sent' | undefined }) {
   )
 }
 
-it('the focus goes to what has changed when the pressed button went with it', () => {
+it('the focus moves on if the pressed button disappears with a change', () => {
   const { rerender } = render(<Interest state="none" />)
   screen.getByRole('button', { name: 'Send' }).focus()
   rerender(<Interest state="sent" />)
   expect(document.activeElement).toBe(screen.getByText('Your interest'))
 })
 
-it('the focus stays where it is when that is still there, and where a page begins', () => {
+it('the focus stays if its element is still there, and at the start of a page', () => {
   const { rerender } = render(<Interest state={undefined} />)
   rerender(<Interest state="none" />)
   expect(document.activeElement).toBe(document.body)

@@ -5,9 +5,8 @@ type Shown = string | number | boolean
 const differs = (before: Shown, now: Shown) => before !== now
 
 /**
- * What is shown has changed and may have taken the button that was pressed with it: the focus goes to a place there then,
- * not to the top of the page. Undefined while it isn't known.
- * @param mayTake which changes may have done so: any, where nothing is said
+ * If a change removes the focused button, focuses `place` instead of the top of the page. Pass undefined while loading.
+ * @param mayTake which changes may remove it; all by default
  */
 export function useFocusWhenChanged<T extends Shown>(
   shown: T | undefined,

@@ -20,7 +20,7 @@ function Names({ names }: { names: readonly string[] }) {
   )
 }
 
-it('the focus goes to the title when what had it is taken out of a list, and stays where it is otherwise', () => {
+it('the focus moves to the title if a removed list item had it, and stays otherwise', () => {
   const { rerender } = render(<Names names={['Selvi', 'Mani', 'Raman']} />)
   expect(document.activeElement).toBe(document.body)
   screen.getByRole('button', { name: 'Mani' }).focus()

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in pages written at build and while the browser takes one over, true from the next drawing on. */
+/** False during prerendering and hydration, then true. */
 export const useInBrowser = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a question about the screen or its reader holds. @param atBuild what pages written at build take for the answer */
+/** True if a media query matches. @param atBuild the answer in prerendered pages */
 export function useMedia(question: string, atBuild: boolean): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -8,8 +8,8 @@ type ModalProps = {
 }
 
 /**
- * Props for a native dialog: the browser keeps the focus inside and the page behind it out of reach. Escape and a press
- * beside the dialog ask to close; when it closes, the focus goes back to where it was.
+ * Props for a native dialog: the browser traps the focus inside. Escape and a press on the backdrop ask to close;
+ * closing returns the focus.
  */
 export function useModal(isOpen: boolean, onClose: () => void): ModalProps {
   const ref = useRef<HTMLDialogElement>(null)
@@ -20,7 +20,7 @@ export function useModal(isOpen: boolean, onClose: () => void): ModalProps {
     const before = document.activeElement
     dialog.showModal()
     const forget = noteModal()
-    // closed by the browser: it stands again before it asks, so that a question comes to lie above it
+    // closed by the browser: reopen before asking, so that the question lies above the dialog
     const standAgain = () => {
       if (dialog.open) return
       dialog.showModal()
@@ -37,9 +37,9 @@ export function useModal(isOpen: boolean, onClose: () => void): ModalProps {
   return {
     ref,
     onCancel: (event) => {
-      // A file picker's cancel bubbles up here too.
+      // A file picker's cancel event bubbles up here too.
       if (event.target !== event.currentTarget) return
-      // Escape pressed again with nothing in between: the browser closes it whatever is said here
+      // Escape twice in a row: the browser closes the dialog regardless
       if (!event.cancelable) return
       event.preventDefault()
       onClose()

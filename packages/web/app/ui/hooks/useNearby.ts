@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** True once the element has come near the screen, and from then on. */
+/** True once the element has come near the viewport. */
 export function useNearby(box: RefObject<Element | null>): boolean {
   const [isNearby, setNearby] = useState(false)
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The present moment as far as what is said depends on it: told anew as a day begins.
- * @param more what else changes what is said, after a moment
+ * The current time, updated only when the displayed text changes, such as at midnight.
+ * @param more the next such moment besides midnight
  */
 export function useNow(more?: (now: Date) => Date | undefined): Date {
   const [now, setNow] = useState(() => new Date())
@@ -10,7 +10,7 @@ export function useNow(more?: (now: Date) => Date | undefined): Date {
   useEffect(() => {
     const renew = () => setNow(new Date())
     const timer = setTimeout(renew, Math.max(0, at - Date.now()))
-    // a phone that slept has stopped its timers
+    // timers stop while a phone sleeps
     const onVisible = () => {
       if (Date.now() >= at) renew()
     }

@@ -6,7 +6,7 @@ import {
 } from '@thunai/contract/values/phones'
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Shows stored digits as "+91 98430 41303". Numbers of other countries are grouped once the library is loaded. */
+/** Formats stored digits as "+91 98430 41303". Other countries' numbers are grouped once the library has loaded. */
 export function usePhoneFormat(): (digits: string) => string {
   const shown = useSyncExternalStore(
     whenPhoneLibraryLoads,
@@ -15,7 +15,7 @@ export function usePhoneFormat(): (digits: string) => string {
   )
   return useCallback(
     (digits: string) => {
-      // loading has no effect but the next render
+      // loading only triggers the next render
       if (shown === `+${SAMPLE}` && isGroupedByLibrary(digits)) void loadPhoneLibrary()
       return formatPhone(digits)
     },
@@ -23,5 +23,5 @@ export function usePhoneFormat(): (digits: string) => string {
   )
 }
 
-/** Tells by its groups whether the library is loaded. */
+/** Grouped only if the library has loaded. */
 const SAMPLE = '6581234501'

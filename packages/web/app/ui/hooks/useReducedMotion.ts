@@ -1,4 +1,4 @@
 import { useMedia } from './useMedia.ts'
 
-/** True for readers who asked their device for less movement, and in pages written at build. */
+/** True for readers who prefer reduced motion, and in prerendered pages. */
 export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)', true)

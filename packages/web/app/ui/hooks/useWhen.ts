@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { formatSince, formatWhen } from '../text/when.ts'
 import { useNow } from './useNow.ts'
 
-/** Says when something was, as it is said on the present day. */
+/** Words for a past moment, relative to today. */
 export function useWhen(): (instant: string) => string {
   const { i18n } = useLingui()
   const now = useNow()

@@ -9,11 +9,11 @@ import { useReducedMotion } from '../hooks/useReducedMotion.ts'
 type Props = {
   label: string
   slides: readonly { key: string | number; content: ReactNode }[]
-  /** Milliseconds between moves; leave it out for a carousel that stands still. */
+  /** Milliseconds between moves; omit it for a still carousel. */
   everyMs?: number
 }
 
-/** Four slides side by side, three under 1024 px, two under 768, one under 480; without an end. */
+/** An endless carousel: four slides side by side, three under 1024 px, two under 768, one under 480. */
 export function Carousel({ label, slides, everyMs }: Props) {
   const { t } = useLingui()
   const isReduced = useReducedMotion()

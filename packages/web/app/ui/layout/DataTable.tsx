@@ -11,7 +11,7 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  /** What stands there when there are no rows. */
+  /** Shown without rows. */
   empty: ReactNode
 }
 

@@ -10,16 +10,16 @@ type Props = {
   title: string
   onClose: () => void
   children?: ReactNode
-  /** The buttons at the bottom, the main one last. */
+  /** The buttons at the bottom, main one last. */
   actions?: ReactNode
   isWide?: boolean
-  /** Without the cross, for dialogs that ask for a decision. */
+  /** Hides the cross, for dialogs that need a decision. */
   hasNoCross?: boolean
-  /** What is under way can't be called back: whoever has sent it hears what became of it before the dialog closes. */
+  /** A pending command can't be called back: the dialog stays open until its result is known. */
   isBusy?: boolean
 }
 
-/** Escape, the cross and a press beside it ask to close. */
+/** A dialog; Escape, the cross and a press outside ask to close. */
 export function Dialog({
   isOpen,
   title,

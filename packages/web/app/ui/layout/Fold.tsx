@@ -5,7 +5,7 @@ import styles from './Fold.module.css'
 
 type Props = { title: ReactNode; children: ReactNode; onToggle?: (isOpen: boolean) => void }
 
-/** What is read by a press only. Its inside is made when it is opened for the first time. */
+/** A fold. Its content renders when it is first opened. */
 export function Fold({ title, children, onToggle }: Props) {
   const [wasOpened, setOpened] = useState(false)
   return (

@@ -6,16 +6,16 @@ export type LinkTab = {
   id: string
   name: string
   to: string
-  /** Undefined while it isn't known. */
+  /** Undefined while unknown. */
   count?: number | undefined
 }
 
 type Props = { label: string; tabs: readonly LinkTab[]; current: string }
 
-/** Parts of one page, each with its own address and how many it holds. The chosen one is always in sight. */
+/** Tabs with their own address and count. The current one stays in view. */
 export function LinkTabs({ label, tabs, current }: Props) {
   const list = useRef<HTMLUListElement>(null)
-  // counts that come make the tabs wider
+  // loaded counts widen the tabs
   const widths = tabs.map(({ name, count }) => `${name} ${count}`).join()
   useEffect(() => {
     const [box, chosen] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')]

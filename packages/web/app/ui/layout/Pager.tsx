@@ -8,12 +8,12 @@ type Props = {
   label: string
   /** Counted from 1. */
   page: number
-  /** The last page that is shown, where several are. */
+  /** The last page shown, if several are. */
   lastShown?: number
   pageCount: number
   onPage: (page: number) => void
   disabled?: boolean
-  /** Another way on, above the pages. */
+  /** Another way to continue, above the pages. */
   children?: ReactNode
 }
 

@@ -16,7 +16,7 @@ function Breakable() {
   return <p>whole</p>
 }
 
-it('a part that fails leaves its neighbours in place and is drawn again on request (COMPAT-02)', async () => {
+it('a crashed part leaves its neighbours alone and renders again on request (COMPAT-02)', async () => {
   render(
     <Parts>
       <p>before</p>
@@ -32,7 +32,7 @@ it('a part that fails leaves its neighbours in place and is drawn again on reque
   expect(screen.getByText('whole').isConnected).toBe(true)
 })
 
-it('an item of a list fails as an item (COMPAT-02)', () => {
+it('a crashed list item stays a list item (COMPAT-02)', () => {
   render(
     <ul>
       <Part isItem>
@@ -43,7 +43,7 @@ it('an item of a list fails as an item (COMPAT-02)', () => {
   expect(screen.getByRole('listitem').textContent).toContain('This part could not be shown.')
 })
 
-it('a card and a dialog keep their frame when their content fails (COMPAT-02)', () => {
+it('a card and a dialog keep their frame if their content crashes (COMPAT-02)', () => {
   render(
     <>
       <Card>

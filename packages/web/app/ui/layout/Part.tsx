@@ -6,11 +6,11 @@ import { Banner } from '../messages/Banner.tsx'
 
 type Props = {
   children: ReactNode
-  /** The part is an item of a list. */
+  /** True inside a list. */
   isItem?: boolean
 }
 
-/** A part of a page that fails alone: a sentence and a retry stand in its place. */
+/** A part of a page that crashes alone: a message and a retry replace it. */
 export const Part = ({ children, isItem = false }: Props) => (
   <FaultBoundary
     fallback={(retry) =>

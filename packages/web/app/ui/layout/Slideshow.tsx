@@ -8,12 +8,12 @@ import { useAutoplay } from '../hooks/useAutoplay.ts'
 type Props = {
   label: string
   slides: readonly { name: string; content: ReactNode }[]
-  /** How long a slide stands, and how long the change takes, in milliseconds. */
+  /** Milliseconds that a slide stays, and that a change takes. */
   slideMs: number
   changeMs: number
-  /** More where what lies over the slides needs it. */
+  /** More if the content over the slides needs it. */
   heightPx: number
-  /** Lies over every slide. */
+  /** Shown over every slide. */
   children?: ReactNode
 }
 

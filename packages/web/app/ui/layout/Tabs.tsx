@@ -18,7 +18,7 @@ const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 }
 
-/** Arrow keys, Home and End move between tabs. Only the chosen panel is drawn. */
+/** Arrow keys, Home and End move between tabs. Only the current panel renders. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Props<Id>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -5,12 +5,12 @@ const listeners = new Set<() => void>()
 
 function add(change: 1 | -1): void {
   count += change
-  // by their number: dialogs that go in one moment have no order in which each could give back what it found
+  // by count: dialogs that close together have no order in which to restore the old value
   document.body.style.overflow = count > 0 ? 'hidden' : ''
   for (const listener of listeners) listener()
 }
 
-/** Counts a dialog that keeps the page behind it out of reach and still, until what it returns is called. */
+/** Registers an open modal, which stops the page behind it from scrolling; call the result when it closes. */
 export function noteModal(): () => void {
   add(1)
   return () => add(-1)
@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Whether such a dialog stands open, for what had better wait until it is answered. */
+/** True while a modal is open, for what can wait until it is answered. */
 export const useIsModalOpen = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -12,7 +12,7 @@ type Props = {
   className?: string | undefined
 }
 
-/** A message that stays in the page. Errors and warnings are read out at once. */
+/** A message in the page. Errors and warnings are announced at once. */
 export function Banner({ kind, title, children, action, className }: Props) {
   return (
     <div

@@ -4,16 +4,16 @@ import styles from './Offer.module.css'
 
 type Props = {
   text: string
-  /** The words of the button that takes it away. */
+  /** The label of the button that dismisses it. */
   close: string
   onClose: () => void
-  /** Of all of it, where it isn't the page's. */
+  /** The language of the offer, if it isn't the page's. */
   lang?: string
-  /** The link or button that takes it up, where there is one. */
+  /** A link or button that accepts the offer. */
   children?: ReactNode
 }
 
-/** Offers something in the corner of a page, and waits: it is in nobody's way. */
+/** An offer in the corner of the page that blocks nothing. */
 export const Offer = ({ text, close, onClose, lang, children }: Props) => (
   <aside className={styles['offer']} aria-label={text} lang={lang}>
     <span>{text}</span>

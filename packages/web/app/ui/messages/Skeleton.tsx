@@ -5,12 +5,12 @@ type Props = {
   width?: string
   /** Pixels. */
   height?: number
-  /** So many lines of text instead of one block. */
+  /** The number of text lines, instead of one block. */
   lines?: number
   round?: boolean
 }
 
-/** The grey shape of something on its way. */
+/** The grey placeholder of something that loads. */
 export function Skeleton({ width = '100%', height = 20, lines = 1, round = false }: Props) {
   const shapes = Array.from({ length: lines }, (_, line) => line)
   return (

@@ -14,7 +14,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 const isShown = (text: string) => screen.queryByText(text) !== null
 
 describe('toasts', () => {
-  it('come in four kinds; trouble is told at once (UIKIT-15)', () => {
+  it('come in four kinds; errors are announced at once (UIKIT-15)', () => {
     render(<Toasts />)
     act(() => {
       toast.info('I')
@@ -34,7 +34,7 @@ describe('toasts', () => {
     ])
   })
 
-  it('go after 5000 ms, or after the time they are given (UIKIT-16, UIKIT-17)', () => {
+  it('close after 5000 ms, or after a given time (UIKIT-16, UIKIT-17)', () => {
     render(<Toasts />)
     act(() => {
       toast.success('Five')
@@ -51,7 +51,7 @@ describe('toasts', () => {
     expect(isShown('Five')).toBe(false)
   })
 
-  it('wait while the pointer is on them, then take up the rest of their time', () => {
+  it('wait under the pointer, then continue their remaining time', () => {
     render(<Toasts />)
     act(() => void toast.info('Read me'))
     wait(4000)
@@ -66,11 +66,11 @@ describe('toasts', () => {
     expect(isShown('Read me')).toBe(false)
   })
 
-  it('do what they offer, once, and go', () => {
+  it('run their action once and close', () => {
     const run = vi.fn<() => void>()
     render(<Toasts />)
-    act(() => void toast.info('Not saved', 5000, { name: 'Bring back', run }))
-    fireEvent.click(screen.getByRole('button', { name: 'Bring back' }))
+    act(() => void toast.info('Not saved', 5000, { name: 'Restore', run }))
+    fireEvent.click(screen.getByRole('button', { name: 'Restore' }))
     expect([run.mock.calls.length, isShown('Not saved')]).toEqual([1, false])
   })
 

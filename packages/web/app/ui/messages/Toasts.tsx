@@ -20,7 +20,7 @@ export function Toasts() {
   )
 }
 
-/** Waits while the pointer or the focus is on it, then takes up the rest of its time. */
+/** Waits under the pointer or the focus, then continues its remaining time. */
 function Toast({ message: { id, kind, text, durationMs, action } }: { message: ToastMessage }) {
   const { t, i18n } = useLingui()
   const [isHeld, setIsHeld] = useState(false)

@@ -3,7 +3,7 @@ import { TOAST } from '@thunai/contract/frame/limits'
 
 export type ToastKind = 'info' | 'success' | 'warning' | 'error'
 
-/** What a message offers to do, once. */
+/** An action that a toast offers once. */
 export type ToastAction = { name: Sentence; run: () => void }
 
 export type ToastMessage = {
@@ -31,7 +31,10 @@ const add =
     return lastId
   }
 
-/** Short messages at the top right that go by themselves: `toast.success('Saved.', TOAST.otherMs)`; each tells its id. */
+/**
+ * Short messages at the top right that close by themselves: `toast.success('Saved.', TOAST.otherMs)`; each returns its
+ * id.
+ */
 export const toast = {
   info: add('info'),
   success: add('success'),

@@ -2,7 +2,7 @@ import { type ComponentProps, useCallback } from 'react'
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'ref'> & { file: Blob; alt: string }
 
-/** A picture that the visitor has chosen, shown before anything is sent. */
+/** A preview of a chosen file, before it is sent. */
 export function FilePicture({ file, alt, ...rest }: Props) {
   const show = useCallback(
     (picture: HTMLImageElement) => {

@@ -66,7 +66,7 @@ type Props = {
   className?: string | undefined
 }
 
-/** Always an ornament: the control around it carries the name. */
+/** Always decorative: the control around it has the name. */
 export function Icon({ name, size = 24, className }: Props) {
   return (
     <svg

@@ -58,7 +58,7 @@ export function KolamRule({ className }: Props) {
   )
 }
 
-/** A band of loops across the whole width. */
+/** A band of loops across the full width. */
 export function KolamBorder({ className }: Props) {
   const pattern = useId()
   return (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatDate, formatMoment } from './format.ts'
 
-/** A moment where the reader is, or the day alone. */
+/** A moment in the reader's time zone, or its day only. */
 export function Moment({ at, isDay = false }: { at: string; isDay?: boolean }) {
   const { i18n } = useLingui()
   return isDay ? formatDate(new Date(at), i18n) : formatMoment(at, i18n)

@@ -12,12 +12,12 @@ export function dayOf(date: Date): Day {
   return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-/** The local midnight at which a day begins. */
+/** Local midnight at the start of a day. */
 export function dateOf(day: Day): Date {
   return new Date(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)))
 }
 
-/** A value as forms hold it: a date, dd/mm/yyyy, yyyy-mm-dd or "". */
+/** A form value as a day: a date, dd/mm/yyyy, yyyy-mm-dd or "". */
 export function toDay(value: string | Date): Day | undefined {
   if (typeof value === 'string') return readDay(value)
   return Number.isNaN(value.getTime()) ? undefined : dayOf(value)
@@ -25,12 +25,12 @@ export function toDay(value: string | Date): Day | undefined {
 
 export type DayRange = { first: Day; last: Day }
 
-/** @param ageLimit the age in full years that must be reached on `today` */
+/** @param ageLimit the minimum age in full years on `today` */
 export function dayRange(today: Day, ageLimit: number, minDate: string | Date | undefined): DayRange {
   return { first: (minDate && toDay(minDate)) || EARLIEST_DATE_OF_BIRTH, last: yearsBefore(today, ageLimit) }
 }
 
-/** Puts the slashes in while digits alone are typed: 0503 -> 05/03, 05/031 -> 05/03/1. Other signs stay as they are typed. */
+/** Inserts slashes while only digits are typed: 0503 -> 05/03, 05/031 -> 05/03/1. Other text stays as typed. */
 export function withSlashes(text: string): string {
   const [, day, month = '', year = ''] = /^(\d{2})(?:\/(?=\d{3}))?(\d{1,2})(\d{0,4})$/.exec(text) ?? []
   return day === undefined ? text : [day, month, year].filter(Boolean).join('/')

@@ -19,7 +19,7 @@ const MONTHS = [
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** A moment where the reader is: "05 Mar 2025, 04:07 PM"; "" when there is none. */
+/** A moment in the reader's time zone: "05 Mar 2025, 04:07 PM"; "" for none. */
 export function formatMoment(instant: string | undefined | null, language: I18n): string {
   const date = new Date(instant ?? Number.NaN)
   if (Number.isNaN(date.getTime())) return ''

@@ -6,7 +6,7 @@ const now = new Date(2026, 10, 26, 20, 0)
 const when = (...at: [number, number, number, number, number]) =>
   formatWhen(new Date(...at).toISOString(), now, english)
 
-it('says when something was as people do', () => {
+it('a past moment is named as people say it', () => {
   expect(when(2026, 10, 26, 18, 40)).toBe('today, 6:40 PM')
   expect(when(2026, 10, 26, 0, 5)).toBe('today, 12:05 AM')
   expect(when(2026, 10, 25, 23, 59)).toBe('yesterday, 11:59 PM')
@@ -15,7 +15,7 @@ it('says when something was as people do', () => {
   expect(when(2026, 10, 19, 9, 0)).toBe('on 19 Nov 2026')
 })
 
-it('says the same after since', () => {
+it('the same after "since"', () => {
   const since = (...at: [number, number, number, number, number]) =>
     formatSince(new Date(...at).toISOString(), now, english)
   expect(since(2026, 10, 26, 18, 40)).toBe('today, 6:40 PM')
@@ -23,6 +23,6 @@ it('says the same after since', () => {
   expect(since(2026, 8, 4, 9, 0)).toBe('04 Sep 2026')
 })
 
-it('names the date of what a clock that goes wrong puts into the future', () => {
+it('a future moment, from a wrong clock, is named by its date', () => {
   expect(when(2026, 10, 27, 9, 0)).toBe('on 27 Nov 2026')
 })

@@ -6,12 +6,12 @@ import { formatDate } from './format.ts'
 
 const WEEKDAYS = [msg`Sunday`, msg`Monday`, msg`Tuesday`, msg`Wednesday`, msg`Thursday`, msg`Friday`, msg`Saturday`]
 const DAY_MS = 86_400_000
-/** Beyond these a weekday could be mistaken for the one of last week. */
+/** After this, a weekday could be mistaken for last week's. */
 const NAMED_DAYS = 6
 
 /**
- * When something was, as people say it where they are: "today, 6:40 PM", "yesterday, 6:40 PM", "on Tuesday", then the date.
- * It stands in the middle or at the end of a sentence.
+ * A past moment as people say it: "today, 6:40 PM", "yesterday, 6:40 PM", "on Tuesday", then the date. Use it in the
+ * middle or at the end of a sentence.
  */
 export function formatWhen(instant: string, now: Date, language: I18n): string {
   const { day, text } = sayWhen(instant, now, language)
@@ -21,14 +21,14 @@ export function formatWhen(instant: string, now: Date, language: I18n): string {
 /** The same after "since" and "until": without "on". */
 export const formatSince = (instant: string, now: Date, language: I18n): string => sayWhen(instant, now, language).text
 
-/** The hour where the reader is: "6:40 PM". */
+/** The reader's local time: "6:40 PM". */
 export function formatClock(date: Date, language: I18n): string {
   const hour = date.getHours()
   const clock = `${hour % 12 || 12}:${String(date.getMinutes()).padStart(2, '0')}`
   return language._(hour < 12 ? msg`${clock} AM` : msg`${clock} PM`)
 }
 
-/** The day by itself, as a heading: "Today", "Yesterday", "Tuesday", then the date. */
+/** The day as a heading: "Today", "Yesterday", "Tuesday", then the date. */
 export function formatDay(instant: string, now: Date, language: I18n): string {
   const date = new Date(instant)
   const daysAgo = daysBetween(date, now)
@@ -40,7 +40,7 @@ export function formatDay(instant: string, now: Date, language: I18n): string {
 
 const daysBetween = (date: Date, now: Date) => Math.round((Date.parse(dayOf(now)) - Date.parse(dayOf(date))) / DAY_MS)
 
-/** A day that is far enough away stands for itself. */
+/** An older day is named without its time. */
 function sayWhen(instant: string, now: Date, language: I18n): { readonly day?: string; readonly text: string } {
   const date = new Date(instant)
   const daysAgo = daysBetween(date, now)

@@ -3,7 +3,7 @@ import type { Fact } from '@thunai/search-index/ask'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { FoundProfile, ViewerStar } from '../search.store.ts'
+import type { FoundProfile, ViewerStar } from '../../cards/cards.api.ts'
 import { LISTING_ROW, toListingRow, type ListingRow } from './attributes.ts'
 
 /** A listing that was changed, and by which transaction; without a number, all of them were. */

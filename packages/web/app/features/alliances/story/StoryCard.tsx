@@ -16,7 +16,7 @@ import storyStyles from './StoryCard.module.css'
 import { useStoryCommands } from './useStoryCommands.ts'
 import { useWritten } from '../../../session/useWritten.ts'
 
-/** The story of the match: what it says, and whose word it waits for. `name` is the other family's. */
+/** The story of the match: its text, and whose approval is pending. `name` is the other family's. */
 export function StoryCard({ name }: { name: string }) {
   const { data, error, refetch } = useRead(getStory)
   const [isWriting, setWriting] = useWritten('story.asked', false)
@@ -53,7 +53,7 @@ function Told({ told, name, onWrite }: { told: StoryState; name: string; onWrite
     asked: t`The family of ${name} has written your story`,
     review: t`Both families agree`,
     told: t`Your story is on the site`,
-    refused: t`We can’t tell the story like this`,
+    refused: t`We can’t publish the story like this`,
   }[state]
   return (
     <>
@@ -71,7 +71,7 @@ function Told({ told, name, onWrite }: { told: StoryState; name: string; onWrite
       <div className={styles['buttons']}>
         {state === 'asked' && id !== null && (
           <Button isBusy={agreeing.isBusy} onClick={() => agreeing.run(id)}>
-            <Trans>Yes, tell it like this</Trans>
+            <Trans>Yes, publish it like this</Trans>
           </Button>
         )}
         {state === 'told' && (
@@ -84,7 +84,7 @@ function Told({ told, name, onWrite }: { told: StoryState; name: string; onWrite
         </Button>
         {state !== 'none' && (
           <Button look="quiet" isBusy={takingBack.isBusy} onClick={() => takingBack.run()}>
-            {state === 'asked' ? <Trans>No, don’t tell it</Trans> : <Trans>Take it back</Trans>}
+            {state === 'asked' ? <Trans>No, don’t publish it</Trans> : <Trans>Take it back</Trans>}
           </Button>
         )}
       </div>
@@ -92,7 +92,7 @@ function Told({ told, name, onWrite }: { told: StoryState; name: string; onWrite
   )
 }
 
-/** What the state means, and what can be done. */
+/** What the state means, and the possible actions. */
 function What({ told: { state, refusedFor } }: { told: StoryState }) {
   const { i18n } = useLingui()
   switch (state) {
@@ -100,38 +100,38 @@ function What({ told: { state, refusedFor } }: { told: StoryState }) {
       return (
         <p>
           <Trans>
-            Others take heart from it. It is told with the names that you choose and a drawing, never with photos, and
-            only once both families agree to its words. Either family can take it back at any time.
+            It encourages others. We tell it with the names you choose and a drawing, never with photos, and only once
+            both families agree to the text. Either family can withdraw it at any time.
           </Trans>
         </p>
       )
     case 'written':
       return (
         <p>
-          <Trans>Nobody else reads it before they agree.</Trans>
+          <Trans>No one else can read it before they agree.</Trans>
         </p>
       )
     case 'asked':
       return (
         <p>
           <Trans>
-            Everybody may read it on our site once you agree to these words. You can change them, too: then the other
-            family is asked. Either of you can take it back at any time.
+            It will be public on our site once you agree to this text. You can also change it: then the other family is
+            asked. Either of you can withdraw it at any time.
           </Trans>
         </p>
       )
     case 'review':
       return (
         <p>
-          <Trans>We read it once more, and tell you both when it is on the site.</Trans>
+          <Trans>We will read it and tell you both when it is on the site.</Trans>
         </p>
       )
     case 'told':
       return (
         <p>
           <Trans>
-            Thank you, from all who read it. When newer stories come, it gives way to them. Either family can take it
-            back at any time.
+            Thank you from everyone who reads it. It will make room for newer stories. Either family can withdraw it at
+            any time.
           </Trans>
         </p>
       )
@@ -139,7 +139,7 @@ function What({ told: { state, refusedFor } }: { told: StoryState }) {
       return (
         <p>
           {refusedFor !== null && <>{say(i18n, REASONS[refusedFor])}. </>}
-          <Trans>You can write it anew.</Trans>
+          <Trans>You can rewrite it.</Trans>
         </p>
       )
   }

@@ -15,7 +15,7 @@ import { useWritten } from '../../../session/useWritten.ts'
 
 type Props = { story: WrittenStory | null; onClose: () => void }
 
-/** Writes the story of the match, in one of the two languages, with the names by which the families want to be called. */
+/** Writes the match's story in one of the two languages, under the names the families choose. */
 export function StoryForm({ story, onClose }: Props) {
   const { t, i18n } = useLingui()
   const [form, setForm] = useWritten<WrittenStory>(
@@ -38,7 +38,7 @@ export function StoryForm({ story, onClose }: Props) {
         <TextField
           name="couple"
           label={t`Names`}
-          hint={t`As you want to be called: first names are enough, or others.`}
+          hint={t`The names you want to be called by; first names are enough.`}
           autoComplete="off"
           most={SITE_TEXTS.line}
           required

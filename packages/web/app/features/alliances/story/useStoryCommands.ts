@@ -5,7 +5,7 @@ import { useCommand } from '@thunai/client/useCommand'
 import { ask } from '../../../data/ask.ts'
 import { toast } from '../../../ui/messages/toasts.ts'
 
-/** What a family does with the story of its match. */
+/** A family's commands on its story. */
 export function useStoryCommands(onWritten?: () => void) {
   const changes = [readKey(getStory)]
   const said = ({ message }: { message: string }) => void toast.success(message, TOAST.otherMs)

@@ -12,7 +12,7 @@ type Props = {
   profile: Pick<ShownValues, (typeof RAASI_FIELDS)[number] | (typeof AMSAM_FIELDS)[number]>
   laknam: string | null
   sources: Parameters<typeof sourceOf>[0]
-  /** What stands around the charts, where there are any. */
+  /** Wraps the charts, if there are any. */
   around?: (charts: ReactNode) => ReactNode
 }
 

@@ -9,7 +9,7 @@ import styles from './SouthIndianChart.module.css'
 
 const SIDE = 100
 
-/** As the language of the page writes a planet. */
+/** A planet's name in the page's language. */
 const nameOf = (planet: string, { locale }: I18n) => {
   const { tamil } = chartMark(planet)
   return locale === 'ta' && tamil !== '' ? tamil : planet
@@ -18,13 +18,13 @@ const nameOf = (planet: string, { locale }: I18n) => {
 type Props = {
   title: string
   tamilTitle: string
-  /** Planets of the twelve signs, Mesham first. */
+  /** Planets in the twelve signs, Mesham first. */
   houses: readonly (readonly string[])[]
   /** The rising sign, marked by a stroke across its corner. */
   laknam?: string | null
 }
 
-/** The square chart of the south: twelve fields round a name. */
+/** The South Indian chart: twelve squares around a name. */
 export function SouthIndianChart({ title, tamilTitle, houses, laknam = null }: Props) {
   const { i18n } = useLingui()
   const described = houses.flatMap((planets, sign) =>
@@ -78,7 +78,7 @@ function Sign({
 }) {
   const { i18n } = useLingui()
   const isTamil = i18n.locale === 'ta'
-  // more than four share the field in two columns
+  // more than four share the square in two columns
   const columns = planets.length > 4 ? 2 : 1
   const perColumn = Math.ceil(planets.length / columns)
   return (

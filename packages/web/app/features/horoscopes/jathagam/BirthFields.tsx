@@ -15,7 +15,7 @@ const WHICH = [
   { value: 'second', label: msg`The second, after it` },
 ]
 
-/** The day, the time and the place of a birth. */
+/** Date, time and place of a birth. */
 export function BirthFields({ form, legend }: { form: UseFormReturn<BirthForm>; legend: string }) {
   const { t } = useLingui()
   const {
@@ -28,7 +28,7 @@ export function BirthFields({ form, legend }: { form: UseFormReturn<BirthForm>; 
   const asksWhich = errors.whichTime !== undefined || watch('whichTime') !== ''
   const byHand = useOpenWhen(Boolean(errors.latitude ?? errors.longitude ?? errors.timeZone))
   const [latitude, longitude] = watch(['latitude', 'longitude'])
-  // another day, time or place may not need the question
+  // another date, time or place may not need the question
   const forgetWhich = () => setValue('whichTime', '')
   return (
     <fieldset className={styles['fields']}>
@@ -60,7 +60,7 @@ export function BirthFields({ form, legend }: { form: UseFormReturn<BirthForm>; 
           label={t`Time of birth`}
           required
           error={errors.birthTime?.message}
-          hint={t`By the clock at the place, as exactly as it is known.`}
+          hint={t`Local time at the place of birth, as exactly as you know it.`}
         />
       </div>
       {asksWhich && (
@@ -123,7 +123,7 @@ export function BirthFields({ form, legend }: { form: UseFormReturn<BirthForm>; 
             label={t`Time zone`}
             placeholder={ZONE}
             error={errors.timeZone?.message}
-            hint={t`Found by the place when left empty.`}
+            hint={t`If left empty, we use the place’s own.`}
           />
         </div>
       </details>

@@ -5,7 +5,7 @@ import { nameIn } from '../../../languages/name-in.ts'
 import { BothNames } from './BothNames.tsx'
 import styles from '../horoscope-page.module.css'
 
-/** What stands there before a birth is entered: how it is computed, and the stars with their raasis. */
+/** Shown before a birth is entered: the method, and the stars with their raasis. */
 export function JathagamAbout() {
   const { i18n } = useLingui()
   return (

@@ -20,7 +20,7 @@ import {
 import styles from './JathagamSheet.module.css'
 import { SouthIndianChart } from '../chart/SouthIndianChart.tsx'
 
-/** All of a computed jathagam. */
+/** A computed jathagam in full. */
 export function JathagamSheet({ jathagam }: { jathagam: Jathagam }) {
   const { t, i18n } = useLingui()
   const clock = clockName(jathagam.timeZone, i18n)
@@ -58,9 +58,7 @@ export function JathagamSheet({ jathagam }: { jathagam: Jathagam }) {
       {nearBorder.length > 0 && (
         <Banner kind="warning" title={t`Near a border`}>
           <p className={styles['near']}>
-            <Trans>
-              A clock that was a little off would change this. Please compare with the family’s written jathagam.
-            </Trans>
+            <Trans>A slightly wrong clock would change this. Please compare with the family’s written jathagam.</Trans>
           </p>
           <ul className={styles['nearList']}>
             {nearBorder.map((border) => (
@@ -178,9 +176,9 @@ export function JathagamSheet({ jathagam }: { jathagam: Jathagam }) {
       </div>
       <p className={styles['how']}>
         <Trans>
-          Computed by thirukanitham with the Lahiri ayanamsa ({jathagam.ayanamsa.toFixed(4)}°), Rahu by its mean motion,
-          a dasha year of 365.25 days; {clock}, UTC {offsetText(jathagam.utcOffsetMinutes)}. A vakya panchangam can
-          differ by some hours: where the family’s written jathagam says otherwise, it has the last word.
+          Computed by thirukanitham with the Lahiri ayanamsa ({jathagam.ayanamsa.toFixed(4)}°), mean Rahu, and a dasha
+          year of 365.25 days; {clock}, UTC {offsetText(jathagam.utcOffsetMinutes)}. A vakya panchangam can differ by
+          some hours: if the family’s written jathagam says otherwise, follow it.
         </Trans>
       </p>
     </div>

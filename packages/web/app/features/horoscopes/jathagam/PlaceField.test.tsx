@@ -32,7 +32,7 @@ beforeEach(() => {
 
 type FieldProps = { text?: string; start?: Place | null; onText: Typed; isLate?: boolean }
 
-/** `isLate`: the form gives a value back some time after it was told. */
+/** `isLate`: the form returns a value some time after it was reported. */
 function Field({ text = '', start = null, onText, isLate = false }: FieldProps) {
   const [value, setValue] = useState(start)
   const change = (next: Place | null) => (isLate ? void setTimeout(() => setValue(next), 20) : setValue(next))
@@ -50,14 +50,14 @@ function Field({ text = '', start = null, onText, isLate = false }: FieldProps) 
       />
       <output>{value?.name ?? 'none'}</output>
       <button type="button" onClick={() => setValue(place('Chennai'))}>
-        Bring back
+        Restore
       </button>
     </QueryClientProvider>
   )
 }
 
 describe('the field of a place', () => {
-  it('shows what is written there, and asks for towns only once somebody types', async () => {
+  it('shows its text, and searches towns only after typing', async () => {
     render(<Field text="Madurai, near the temple" onText={() => {}} />)
     const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Birth place' })
     await userEvent.click(field)
@@ -65,15 +65,15 @@ describe('the field of a place', () => {
     expect(screen.queryAllByRole('option')).toEqual([])
   })
 
-  it('shows the town that the form holds, from the start and when the form gets it back', async () => {
+  it("shows the form's town, initially and when the form returns it", async () => {
     render(<Field start={place('Madurai')} onText={() => {}} />)
     const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Birth place' })
     expect(field.value).toBe('Madurai, Tamil Nadu, India')
-    await userEvent.click(screen.getByRole('button', { name: 'Bring back' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Restore' }))
     expect(field.value).toBe('Chennai, Tamil Nadu, India')
   })
 
-  it('keeps what is typed over a town that comes back as the value late', async () => {
+  it('keeps typed text when an earlier town comes back late as the value', async () => {
     render(<Field onText={() => {}} isLate />)
     const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Birth place' })
     await userEvent.type(field, 'Madurai')
@@ -83,7 +83,7 @@ describe('the field of a place', () => {
     expect(field.value).toBe('Chenn')
   })
 
-  it('lets a chosen town go when somebody types on, and keeps what is typed', async () => {
+  it('drops the chosen town on further typing, and keeps the text', async () => {
     const typed: string[] = []
     render(<Field text="" onText={(text) => typed.push(text)} />)
     const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Birth place' })
@@ -96,14 +96,14 @@ describe('the field of a place', () => {
     await userEvent.clear(field)
     await userEvent.type(field, 'Mad')
     await userEvent.click(await screen.findByRole('option', { name: /Madurai/ }))
-    // pasted over the whole
+    // pasted over everything
     fireEvent.change(field, { target: { value: 'Chennai' } })
     expect(field.value).toBe('Chennai')
     await userEvent.click(await screen.findByRole('option', { name: /Chennai/ }))
     expect(screen.getByRole('status').textContent).toBe('Chennai')
   })
 
-  it('closes its list at Escape, and leaves a second one to the dialog around it with what was typed still there', async () => {
+  it('closes its list on Escape, and passes a second one to the dialog around it with the text kept', async () => {
     render(<Field onText={() => {}} />)
     const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Birth place' })
     await userEvent.type(field, 'Mad')
@@ -113,7 +113,7 @@ describe('the field of a place', () => {
     expect([isLeft(), field.value]).toEqual([true, 'Mad'])
   })
 
-  it('lets a town go that was chosen a moment ago, before the form around it has taken it in', async () => {
+  it('drops a town chosen a moment ago, before the form has taken it', async () => {
     const chosen: (string | null)[] = []
     render(
       <QueryClientProvider client={new QueryClient()}>
@@ -134,7 +134,7 @@ describe('the field of a place', () => {
     expect(chosen.slice(-2)).toEqual(['Madurai', null])
   })
 
-  it.each(['{Enter}', '{Tab}'])('takes by %s the first town, also before it has come (UIKIT-19)', async (key) => {
+  it.each(['{Enter}', '{Tab}'])('takes the first town on %s, even before it has loaded (UIKIT-19)', async (key) => {
     for (const waits of [false, true]) {
       render(<Field onText={() => {}} />)
       const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Birth place' })
@@ -147,7 +147,7 @@ describe('the field of a place', () => {
     }
   })
 
-  it('never takes a town that was shown for fewer letters (UIKIT-19)', async () => {
+  it('never takes a town that was found for fewer letters (UIKIT-19)', async () => {
     render(<Field onText={() => {}} />)
     const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Birth place' })
     await userEvent.type(field, 'Che')
@@ -156,7 +156,7 @@ describe('the field of a place', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Chengam'))
   })
 
-  it('says that no town is chosen for what is typed, and keeps it in sight (UIKIT-20)', async () => {
+  it('says that the text matches no town, and keeps it (UIKIT-20)', async () => {
     render(<Field onText={() => {}} />)
     const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Birth place' })
     await userEvent.type(field, 'Xyzpatti')

@@ -19,17 +19,17 @@ type Props = {
   ref: Ref<HTMLInputElement>
   error?: Sentence | undefined
   hint?: ReactNode
-  /** The coordinates are known without a town of the list. */
+  /** True if coordinates are given without a town. */
   isPlaced: boolean
-  /** What is written there already, though no town was chosen for it. */
+  /** Initial text without a chosen town. */
   text?: string
-  /** With it the typed text counts too, whether or not a town is chosen. */
+  /** With it the text alone counts too, with or without a town. */
   onText?: (text: string) => void
 }
 
 const change = useCombobox.stateChangeTypes
 
-/** A town, searched for while its name is typed. */
+/** A town, searched while typing. */
 export function PlaceField({ label, value, onChange, onBlur, ref, error, hint, isPlaced, text = '', onText }: Props) {
   const { t } = useLingui()
   const id = useId()
@@ -37,7 +37,7 @@ export function PlaceField({ label, value, onChange, onBlur, ref, error, hint, i
   const first = value ? placeText(value) : text
   const [typed, setTyped] = useState(first)
   const [isTouched, setTouched] = useState(false)
-  // Enter or Tab was pressed before the towns had come: the first of them is meant
+  // Enter or Tab came before the results: take the first of them
   const [isMeant, setMeant] = useState(false)
   const [menu, setMenu] = useState<MenuPlace>({ isAbove: false, maxHeight: 300 })
   const { places, isLoading, isFailed } = usePlaces(
@@ -51,12 +51,12 @@ export function PlaceField({ label, value, onChange, onBlur, ref, error, hint, i
     initialInputValue: first,
     defaultHighlightedIndex: 0,
     itemToString: (place) => (place ? placeText(place) : ''),
-    // what was typed stays when a chosen town is let go for it, and when one that was chosen before comes back as the value late
+    // keep typed text when it clears the chosen town, and when an earlier town comes back late as the value
     stateReducer: (state, { type, changes }) => {
       if (type === change.ControlledPropUpdatedSelectedItem && (value === null || isTouched))
         return { ...changes, inputValue: state.inputValue }
       const isAsking = isLoading && typed.trim().length > 1 && value === null
-      // the towns shown are those of fewer letters
+      // the towns shown belong to fewer letters
       if (isAsking && (type === change.InputBlur || type === change.InputKeyDownEnter))
         return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue }
       return changes
@@ -66,7 +66,7 @@ export function PlaceField({ label, value, onChange, onBlur, ref, error, hint, i
       if (type !== change.InputChange) return
       setMeant(false)
       setTouched(true)
-      // also when none is known to be chosen: a town that was chosen a moment ago may not have come back as the value yet
+      // even if none is known to be chosen: a recent choice may not be the value yet
       onChange(null)
       onText?.(inputValue)
     },
@@ -86,8 +86,8 @@ export function PlaceField({ label, value, onChange, onBlur, ref, error, hint, i
   const message = isLoading
     ? t`Searching...`
     : isFailed
-      ? t`The list of places cannot be reached. Please type the coordinates below.`
-      : t`No such place. Try a town nearby, or type the coordinates below.`
+      ? t`The list of places can’t be reached. Please type the coordinates below.`
+      : t`We can’t find this place. Try a town nearby, or type the coordinates below.`
   const labelProps = combobox.getLabelProps()
   return (
     <Field

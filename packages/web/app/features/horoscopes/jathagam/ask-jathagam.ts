@@ -9,7 +9,7 @@ export type JathagamAnswer = { jathagam: Jathagam } | { problem: Sentence }
 
 const isField = (name: string): name is keyof BirthForm => name in EMPTY_BIRTH
 
-/** Asks for the chart of the birth in a form; what is wrong is shown in its fields, and said in one sentence. */
+/** Requests the chart for a form's birth; shows errors in its fields and in one message. */
 export async function askJathagam(form: UseFormReturn<BirthForm>): Promise<JathagamAnswer> {
   const birth = form.getValues()
   form.clearErrors()

@@ -12,13 +12,13 @@ const madurai = {
 }
 const birth: BirthForm = { ...EMPTY_BIRTH, dateOfBirth: '11/11/1994', birthTime: '07:51', place: madurai }
 
-describe('a birth that is entered', () => {
-  it('names every field that is missing', () => {
+describe('a birth form', () => {
+  it('names every missing field', () => {
     expect(Object.keys(birthErrors(EMPTY_BIRTH))).toEqual(['dateOfBirth', 'birthTime', 'place'])
     expect(birthErrors(birth)).toEqual({})
   })
 
-  it('takes typed coordinates before the place, and refuses those that are none', () => {
+  it('prefers typed coordinates to the place, and refuses invalid ones', () => {
     expect(birthBody({ ...birth, latitude: '10.5', longitude: '-3' })).toMatchObject({
       latitude: '10.5',
       longitude: '-3',
@@ -28,7 +28,7 @@ describe('a birth that is entered', () => {
     expect(Object.keys(birthErrors({ ...birth, latitude: 'north', longitude: '78' }))).toEqual(['latitude'])
   })
 
-  it('goes to the server as a day, a time and coordinates', () => {
+  it('sends date, time and coordinates', () => {
     expect(birthBody(birth)).toEqual({
       dateOfBirth: '1994-11-11',
       birthTime: '07:51',

@@ -3,19 +3,18 @@ import { ASTROLOGY_MESSAGES as M, type castJathagam, type Place } from '@thunai/
 import { readDay } from '@thunai/contract/values/dates'
 import type { Asked } from '@thunai/contract/frame/endpoint'
 
-/** What a family enters of a birth. */
 export interface BirthForm {
   /** dd/mm/yyyy */
   dateOfBirth: string
   /** HH:mm */
   birthTime: string
   place: Place | null
-  /** Typed where the place isn't in the list. */
+  /** Typed if the place isn't in the list. */
   latitude: string
   longitude: string
-  /** The zone of the clocks, where it isn't the place's own. */
+  /** The time zone, if it isn't the place's own. */
   timeZone: string
-  /** The answer where the clocks showed the time twice. */
+  /** The answer if the clock showed the time twice. */
   whichTime: '' | 'first' | 'second'
 }
 export type BirthErrors = Partial<Record<keyof BirthForm, string>>
@@ -33,7 +32,7 @@ export const EMPTY_BIRTH: BirthForm = {
 export const placeText = ({ name, region, country }: Place): string =>
   [name, region, country].filter(Boolean).join(', ')
 
-/** The coordinates that count: those typed, where any are, else the place's. */
+/** The typed coordinates, if any, else the place's. */
 const coordinates = ({
   place,
   latitude,
@@ -45,7 +44,7 @@ const coordinates = ({
 
 const isBetween = (text: string, most: number): boolean => text.trim() !== '' && Math.abs(Number(text)) <= most
 
-/** What is wrong before anything is sent; empty when all is well. */
+/** Errors before sending; empty if there are none. */
 export function birthErrors(form: BirthForm): BirthErrors {
   const errors: BirthErrors = {}
   if (readDay(form.dateOfBirth) === undefined) errors.dateOfBirth = M.dateOfBirth
@@ -59,7 +58,7 @@ export function birthErrors(form: BirthForm): BirthErrors {
   return errors
 }
 
-/** The body of the call, from a form without errors. */
+/** The call's body, from a form without errors. */
 export function birthBody(form: BirthForm): NonNullable<Asked<typeof castJathagam>['body']> {
   return {
     dateOfBirth: readDay(form.dateOfBirth) ?? '',

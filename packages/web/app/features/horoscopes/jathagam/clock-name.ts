@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** By which clock a time is told, for those who don't know the names of time zones: "Indian time", "Toronto time". */
+/** A time zone in words: "Indian time", "Toronto time". */
 export function clockName(zone: string, language: I18n): string {
   if (zone === 'Asia/Kolkata') return language._(msg`Indian time`)
   const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')

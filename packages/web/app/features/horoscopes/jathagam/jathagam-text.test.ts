@@ -3,17 +3,17 @@ import { english } from '@thunai/client/language'
 import { degreesInRaasi, nearBorderText, offsetText } from './jathagam-text.ts'
 
 describe('the words of a jathagam', () => {
-  it('tell degrees within the raasi, down to the minute', () => {
+  it('give degrees within the raasi to the minute', () => {
     expect(degreesInRaasi(304.757)).toBe('4° 45′')
     expect(degreesInRaasi(59.9999)).toBe('29° 59′')
     expect(degreesInRaasi(0)).toBe('0° 00′')
   })
 
-  it('tell how far the clocks were from UTC', () => {
+  it('give the offset from UTC', () => {
     expect([330, -240, 0, 321 + 1 / 6].map(offsetText)).toEqual(['+05:30', '-04:00', '+00:00', '+05:21:10'])
   })
 
-  it('say what a birth a little earlier or later would have', () => {
+  it('say what an earlier or later birth would change', () => {
     expect(nearBorderText({ what: 'star', now: 3, other: 4, minutes: 1 }, english)).toBe(
       'The star is Karthigai, but would be Rohini for a birth 1 minute later.',
     )

@@ -27,7 +27,7 @@ export function offsetText(minutes: number): string {
   return `${minutes < 0 ? '-' : '+'}${parts.map((part) => String(part).padStart(2, '0')).join(':')}`
 }
 
-/** The names in the twelve raasis, Mesham first, for a chart. */
+/** Planet names in the twelve raasis, Mesham first, for a chart. */
 export function housesOf({ lagna, grahas }: Jathagam, chart: 'rasi' | 'navamsa'): readonly (readonly string[])[] {
   return Array.from({ length: 12 }, (_, index) => [
     ...(lagna[chart] === index + 1 ? ['Laknam'] : []),
@@ -44,7 +44,7 @@ const SUBJECTS = {
   amsam: (graha: string) => msg`${graha} in the amsam chart`,
 } as const satisfies Record<Jathagam['nearBorder'][number]['what'], (graha: string) => MessageDescriptor>
 
-/** One sentence for each thing that a birth some minutes away would have otherwise. */
+/** One sentence for each value that differs for a birth some minutes away. */
 export function nearBorderText(
   { what, graha, now, other, minutes }: Jathagam['nearBorder'][number],
   language: I18n,

@@ -3,7 +3,7 @@ import type { HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
 
 export type Source = 'computed' | 'outdated' | 'family'
 
-/** Where a value of a horoscope comes from, in words. */
+/** The source of a horoscope value, in words. */
 export const SOURCE_NAMES: Readonly<Record<Source, Named>> = {
   computed: { en: 'Computed', ta: 'கணிக்கப்பட்டது' },
   outdated: { en: 'Computed, out of date', ta: 'பழைய கணிப்பு' },
@@ -27,7 +27,7 @@ interface Sources {
   readonly outdatedValues: readonly HoroscopeValue[]
 }
 
-/** The source of a value as the server has it. */
+/** A value's source according to the server. */
 export function sourceOf({ computedValues, outdatedValues }: Sources, name: HoroscopeValue): Source {
   if (!computedValues.includes(name)) return 'family'
   return outdatedValues.includes(name) ? 'outdated' : 'computed'

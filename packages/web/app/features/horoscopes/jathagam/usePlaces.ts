@@ -3,10 +3,10 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useRead } from '../../../data/useRead.ts'
 
-/** So long nothing is asked while somebody types on. */
+/** How long typing must pause before a search. */
 const PAUSE_MS = 200
 
-/** The towns whose names begin as typed; none for less than two letters. */
+/** Towns that start with the text; none below two letters. */
 export function usePlaces(typed: string): { places: readonly Place[]; isLoading: boolean; isFailed: boolean } {
   const wanted = typed.trim()
   const [asked, setAsked] = useState('')

@@ -20,7 +20,7 @@ function verdictOf(hers: DoshamState | null, his: DoshamState | null): keyof typ
   return doshamsAgree(hers, his) ? 'agrees' : 'differs'
 }
 
-/** Whether the doshams of two go together: both have one or neither has; a reduced one goes with either. */
+/** True if the doshams agree: both have one or neither does; a reduced one agrees with either. */
 export function DoshamAgreement({ girl, boy }: { girl: DoshamStates; boy: DoshamStates }) {
   return (
     <section className={styles['sheet']} aria-labelledby="dosham-agreement">

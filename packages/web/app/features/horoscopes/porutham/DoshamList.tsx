@@ -15,14 +15,14 @@ type Finding = Jathagam['dosham']['sevvai']
 
 const ICONS: Record<Finding['state'], IconName> = { present: 'warning', reduced: 'info', absent: 'success' }
 
-/** Where the houses are counted from. */
+/** The reference point of the house count. */
 const STANDS: Record<Finding['places'][number]['from'], (graha: string, house: number) => MessageDescriptor> = {
   lagna: (graha, house) => msg`${graha} stands in house ${house} from the laknam.`,
   moon: (graha, house) => msg`${graha} stands in house ${house} from the Moon.`,
   venus: (graha, house) => msg`${graha} stands in house ${house} from Sukran.`,
 }
 
-/** The three doshams, each with where it comes from and what takes it back. */
+/** The three doshams, each with its cause and what cancels it. */
 export function DoshamList({ dosham }: { dosham: Jathagam['dosham'] }) {
   const { t, i18n } = useLingui()
   return (

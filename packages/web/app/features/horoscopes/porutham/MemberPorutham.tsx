@@ -19,7 +19,7 @@ import { useMemberMatch } from './useMemberMatch.ts'
 import { BothNames } from '../jathagam/BothNames.tsx'
 import { TRADITION_OPTIONS } from './tradition-options.ts'
 
-/** The ten poruthams and the doshams between the caller and a member, by the tradition that the caller chooses. */
+/** The ten poruthams and the doshams between caller and member, by the caller's chosen tradition. */
 export function MemberPorutham({ id, name }: { id: string; name: string }) {
   const { i18n } = useLingui()
   const { match, error, choose, retry } = useMemberMatch(id)
@@ -87,7 +87,7 @@ function Found({
         isFixed
         options={TRADITION_OPTIONS}
         value={tradition}
-        hint={t`${nameIn(i18n, TRADITIONS[tradition].note)} Kept for all profiles.`}
+        hint={t`${nameIn(i18n, TRADITIONS[tradition].note)} Saved for all profiles.`}
         onChange={(_, value) => onChoose(TRADITION_IDS.find((known) => known === value) ?? DEFAULT_TRADITION)}
       />
       <PoruthamSheet

@@ -13,7 +13,7 @@ import styles from '../horoscope-page.module.css'
 
 type Births = { girl: UseFormReturn<BirthForm>; boy: UseFormReturn<BirthForm> }
 
-/** What is typed of both births: the page holds it, while the one or the other way to compare is open. */
+/** Both births' input, held by the page while either form is open. */
 export function useBirths(): Births {
   const girl = useForm<BirthForm>({ defaultValues: EMPTY_BIRTH })
   const boy = useForm<BirthForm>({ defaultValues: EMPTY_BIRTH })
@@ -24,14 +24,14 @@ export function useBirths(): Births {
 
 type Props = { births: Births; onCharts: (girl: Jathagam, boy: Jathagam) => void }
 
-/** The births of both; reports the two charts once both are computed. */
+/** Both births; reports the two charts once both are computed. */
 export function PoruthamByBirth({ births: { girl, boy }, onCharts }: Props) {
   const { t, i18n } = useLingui()
   const [problem, setProblem] = useState<Sentence>('')
   const [isAsking, setIsAsking] = useState(false)
   async function ask(): Promise<void> {
     setIsAsking(true)
-    // the boy's first, so that the girl's fields, which stand before, get the focus when both are wrong
+    // the boy's first, so that the girl's fields, which come first, get the focus if both are wrong
     const his = await askJathagam(boy)
     const hers = await askJathagam(girl)
     setIsAsking(false)
@@ -62,7 +62,7 @@ export function PoruthamByBirth({ births: { girl, boy }, onCharts }: Props) {
         </Button>
       </div>
       <p className={styles['quiet']}>
-        <Trans>Nothing of this is stored.</Trans>
+        <Trans>Nothing is stored.</Trans>
       </p>
     </form>
   )

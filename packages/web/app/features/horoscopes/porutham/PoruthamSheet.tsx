@@ -10,7 +10,7 @@ import styles from './PoruthamSheet.module.css'
 const MARKS: Record<Verdict['grade'], IconName> = { uthamam: 'check', mathimam: 'minus', athamam: 'close' }
 const ROUND = 2 * Math.PI * 42
 
-/** The ten poruthams with a mark and a reason each, and nadi beside them. */
+/** The ten poruthams, each with a mark and a reason, and nadi. */
 export function PoruthamSheet({ match: { matched, rows, nadi } }: { match: Match }) {
   const { t } = useLingui()
   const rajju = rows.find(({ porutham }) => porutham === 'rajju')
@@ -36,8 +36,8 @@ export function PoruthamSheet({ match: { matched, rows, nadi } }: { match: Match
           {rajju && (
             <p className={styles['note']}>
               {rajju.grade === 'athamam'
-                ? t`Rajju, held to be the weightiest, does not match.`
-                : t`Rajju, held to be the weightiest, matches.`}{' '}
+                ? t`Rajju, considered the most important, does not match.`
+                : t`Rajju, considered the most important, matches.`}{' '}
               <span lang="ta">{rajju.grade === 'athamam' ? 'ரஜ்ஜு பொருத்தம் இல்லை.' : 'ரஜ்ஜு பொருத்தம் உண்டு.'}</span>
             </p>
           )}
@@ -56,7 +56,7 @@ export function PoruthamSheet({ match: { matched, rows, nadi } }: { match: Match
       </ul>
       <p className={styles['note']}>
         <Trans>
-          The rows tell what the tradition says of the two stars. Whether to marry is the families’ own word.
+          The rows show what the tradition says of the two stars. Whether to marry is for the families to decide.
         </Trans>
       </p>
     </div>

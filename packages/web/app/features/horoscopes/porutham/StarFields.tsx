@@ -6,7 +6,7 @@ import { Select } from '../../../ui/forms/Select.tsx'
 import { BothNames } from '../jathagam/BothNames.tsx'
 import styles from '../horoscope-page.module.css'
 
-/** Star "1" to "27" and patham "1" to "4"; "" while not chosen. */
+/** Star "1" to "27" and patham "1" to "4"; "" if not chosen. */
 export interface StarChoice {
   readonly star: string
   readonly patham: string

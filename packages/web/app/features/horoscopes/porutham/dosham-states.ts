@@ -2,7 +2,7 @@ import type { Named } from '@thunai/astrology/names'
 import type { Jathagam } from '@thunai/contract/horoscope/astrology'
 
 export type DoshamState = Jathagam['dosham']['sevvai']['state']
-/** By dosham; null where it isn't known. */
+/** By dosham; null if unknown. */
 export type DoshamStates = Readonly<Record<keyof Jathagam['dosham'], DoshamState | null>>
 
 export const STATE_NAMES: Readonly<Record<DoshamState, Named>> = {

@@ -16,12 +16,12 @@ type Tradition = MemberMatch['tradition']
 interface Matching {
   readonly match: MemberMatch | undefined
   readonly error: Error | null
-  /** Shows the poruthams by a tradition, and keeps it as the caller's own. */
+  /** Switches the tradition and saves it as the caller's own. */
   readonly choose: (tradition: Tradition) => void
   readonly retry: () => void
 }
 
-/** How the caller matches a member; the old rows stay while those of another tradition are on their way. */
+/** The match of caller and member; old rows stay while another tradition loads. */
 export function useMemberMatch(id: string): Matching {
   const { t } = useLingui()
   const queries = useQueryClient()
@@ -33,7 +33,7 @@ export function useMemberMatch(id: string): Matching {
     if (own === undefined) return
     const answer = await ask(updateProfile, { params: { id: own }, body: toFormWire({ preferredTradition: chosen }) })
     if (!answer.ok) return void toast.error(t`The tradition could not be saved. Please try again.`)
-    // what is kept of before knows another choice
+    // cached matches use the old tradition
     await queries.invalidateQueries({ ...readingsBy(matchMember), refetchType: 'none' })
     await queries.invalidateQueries({ ...readingsBy(getProfileForEdit), refetchType: 'none' })
     await queries.invalidateQueries(readingsBy(getMemberProfile))

@@ -22,10 +22,10 @@ type Props = {
   onSend: (message: Pick<Unsent, 'kind' | 'text' | 'photo'>) => void
 }
 
-/** So few letters left are worth saying. */
+/** Shown when this few characters are left. */
 const FEW_LEFT = 200
 
-/** Where one writes: it grows with the text, and keeps it until it is sent. */
+/** The message field: it grows with the text, and keeps it until it is sent. */
 export function Composer({ messages, unsent, conversation: { profileId, name }, onSend }: Props) {
   const { t, i18n } = useLingui()
   const now = useNow((moment) => waitsUntil(messages, moment))
@@ -56,7 +56,7 @@ export function Composer({ messages, unsent, conversation: { profileId, name }, 
     box.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // an input method of Tamil ends a word by Enter
+    // a Tamil input method ends a word with Enter
     if (event.key === 'Enter' && hasKeyboard && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
   }
   if (isWaiting) {
@@ -88,7 +88,7 @@ export function Composer({ messages, unsent, conversation: { profileId, name }, 
         icon="plus"
         label={t`Add to the message`}
         items={[
-          { name: t`A photo of my gallery`, icon: 'camera', act: () => setChoosing(true) },
+          { name: t`A photo from my gallery`, icon: 'camera', act: () => setChoosing(true) },
           { name: t`My jathagam`, icon: 'lamp', act: () => onSend({ kind: 'horoscope', text: '' }) },
         ]}
       />
@@ -110,8 +110,8 @@ export function Composer({ messages, unsent, conversation: { profileId, name }, 
         {left <= FEW_LEFT && (
           <span id={hintId} className={left < 0 ? styles['over'] : styles['left']}>
             {left < 0
-              ? t`${plural(-left, { one: '# letter too many', other: '# letters too many' })}`
-              : t`${plural(left, { one: '# letter left', other: '# letters left' })}`}
+              ? t`${plural(-left, { one: '# character too many', other: '# characters too many' })}`
+              : t`${plural(left, { one: '# character left', other: '# characters left' })}`}
           </span>
         )}
       </div>
@@ -120,7 +120,7 @@ export function Composer({ messages, unsent, conversation: { profileId, name }, 
         className={styles['send']}
         aria-label={t`Send`}
         disabled={text === '' || left < 0}
-        // the keyboard of a phone stays open
+        // keeps a phone's keyboard open
         onPointerDown={(event) => event.preventDefault()}
       >
         <Icon name="send" size={22} />
@@ -137,7 +137,7 @@ export function Composer({ messages, unsent, conversation: { profileId, name }, 
   )
 }
 
-/** While one types on a phone, the bar at its bottom makes room. */
+/** Hides the phones' tab bar while a message is being typed. */
 function noteTyping(box: HTMLTextAreaElement): () => void {
   const { dataset } = document.documentElement
   const begin = () => void (dataset['typing'] = '')

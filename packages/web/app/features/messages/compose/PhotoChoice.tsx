@@ -12,13 +12,13 @@ import styles from './PhotoChoice.module.css'
 
 type Props = { isOpen: boolean; onClose: () => void; onChoose: (photo: { id: string; file: string }) => void }
 
-/** One of the own gallery, sent by a press. */
+/** Picks a gallery photo, which is sent by a press. */
 export function PhotoChoice({ isOpen, onClose, onChoose }: Props) {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(getPhotos, {}, { enabled: isOpen })
   const photos = data?.data
   return (
-    <Dialog isOpen={isOpen} title={t`A photo of my gallery`} onClose={onClose}>
+    <Dialog isOpen={isOpen} title={t`A photo from my gallery`} onClose={onClose}>
       {photos ? (
         photos.length > 0 ? (
           <ul className={styles['photos']}>

@@ -14,7 +14,7 @@ import styles from './ConversationList.module.css'
 import { ConversationRow } from './ConversationRow.tsx'
 import { Parts } from '../../../ui/layout/Part.tsx'
 
-/** The conversations, the one written in last first; those put away stand behind a press. */
+/** The conversations, latest first; archived ones behind a press. */
 export function ConversationList({ current }: { current: string | undefined }) {
   const { t } = useLingui()
   const { rows, error, refetch, readMore, isReadingMore } = usePages(getConversations, {})
@@ -49,7 +49,7 @@ export function ConversationList({ current }: { current: string | undefined }) {
           </ul>
         ) : isArchive ? (
           <p className={styles['none']}>
-            <Trans>No conversation is archived.</Trans>
+            <Trans>You have no archived conversations.</Trans>
           </p>
         ) : (
           <EmptyState

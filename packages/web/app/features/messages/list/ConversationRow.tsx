@@ -10,7 +10,7 @@ import { formatClock, formatDay } from '../../../ui/text/when.ts'
 import { Portrait } from '../../profiles/Portrait.tsx'
 import styles from './ConversationRow.module.css'
 
-/** One family: the last words, when, and how many are new. */
+/** One family: the last message, its time, and the number of new ones. */
 export function ConversationRow({ conversation, isCurrent }: { conversation: Conversation; isCurrent: boolean }) {
   const { t, i18n } = useLingui()
   const now = useNow()

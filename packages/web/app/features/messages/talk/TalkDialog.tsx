@@ -22,7 +22,7 @@ import { TalkPlan } from './TalkPlan.tsx'
 
 type Props = { conversation: Conversation; onClose: () => void }
 
-/** From writing to talking: numbers that each family shows to the other for free, a call, and when it is to be. */
+/** Moves from writing to talking: shared numbers, a call, and its date. */
 export function TalkDialog({ conversation, onClose }: Props) {
   const { t, i18n } = useLingui()
   const queries = useQueryClient()

@@ -12,7 +12,7 @@ import { useWritten } from '../../../session/useWritten.ts'
 const CALL_MINUTES = 30
 const DAY_MS = 86_400_000
 
-/** When the two families talk, as an entry for one’s own calendar. */
+/** The date of a call, as a calendar file. */
 export function TalkPlan({ name }: { name: string }) {
   const { t } = useLingui()
   const [today] = useState(() => dayOf(new Date()))

@@ -8,7 +8,7 @@ import { withPlus } from '../../profiles/profile-facts.ts'
 import { useMemberProfile } from '../../profiles/useProfiles.ts'
 import styles from './TalkDialog.module.css'
 
-/** The number that the family shows: to call, and to write elsewhere. */
+/** The number that the family shares, with links to call and to chat. */
 export function TheirNumbers({ profileId }: { profileId: string }) {
   const { t } = useLingui()
   const formatPhone = usePhoneFormat()

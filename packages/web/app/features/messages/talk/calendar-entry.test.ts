@@ -10,7 +10,7 @@ const entry = (title: string) =>
     now: new Date('2026-05-03T10:00:00.000Z'),
   })
 
-it('is a calendar entry with its times in UTC and a reminder', () => {
+it('a calendar entry has its times in UTC and a reminder', () => {
   const lines = entry('Call, with Meena; family').split('\r\n')
   expect(lines).toContain('DTSTART:20260509T053000Z')
   expect(lines).toContain('DTEND:20260509T060000Z')
@@ -18,7 +18,7 @@ it('is a calendar entry with its times in UTC and a reminder', () => {
   expect(lines.at(-1)).toBe('')
 })
 
-it('adds no line of its own for a name with line ends, and folds long ones by bytes', () => {
+it('a name with line breaks adds no line to the entry, and long lines are folded by bytes', () => {
   const text = entry(`x\r\nEND:VEVENT\n${'மீனா '.repeat(30)}`)
   expect(text.match(/END:VEVENT\r\n/g)).toHaveLength(1)
   for (const line of text.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)

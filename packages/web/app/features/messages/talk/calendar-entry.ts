@@ -1,9 +1,9 @@
-/** A moment and what it is, as a calendar of a phone or a computer takes it over. */
+/** A calendar event. */
 interface Entry {
   readonly title: string
   readonly start: Date
   readonly minutes: number
-  /** Names the entry for good; the same name changes the same entry. */
+  /** A permanent id; importing the same id again updates the event. */
   readonly id: string
   readonly now: Date
 }
@@ -37,7 +37,7 @@ const escaped = (text: string): string => text.replace(/[\\;,]/g, String.raw`\$&
 
 const LINE_BYTES = 75
 
-/** No line is longer than 75 bytes; what goes on begins with a blank. */
+/** Lines have at most 75 bytes; continuation lines start with a space. */
 function folded(line: string): string {
   const encoder = new TextEncoder()
   let [out, bytes] = ['', 0]

@@ -16,13 +16,13 @@ import { useWritten } from '../../../session/useWritten.ts'
 type Props = {
   message: Message
   conversation: Conversation
-  /** Of one's own: whether the family has it, or has read it. */
+  /** On the own last messages: whether it was delivered or read. */
   mark: 'delivered' | 'read' | undefined
-  /** It stands there in words, as the last of one's own. */
+  /** True if the mark is written out, on the latest own message. */
   isMarkSaid: boolean
 }
 
-/** One message: text is text. Those of the other side can be reported. */
+/** One message, as plain text. The other side's can be reported. */
 export function MessageRow({ message, conversation, mark, isMarkSaid }: Props) {
   const { t, i18n } = useLingui()
   const [isReporting, setReporting] = useWritten(`report.${conversation.profileId}.${message.seq}.asked`, false)
@@ -99,14 +99,14 @@ function Held({ message: { mine, text } }: { message: Message }) {
         <>
           <span className={styles['text']}>{text}</span>
           <span className={styles['why']}>
-            <Trans>It speaks of money or of another way to pay or to talk. We look at it.</Trans>
+            <Trans>It mentions money, or another way to pay or to talk. We are checking it.</Trans>
           </span>
         </>
       ) : (
         <span className={styles['why']}>
           <Trans>
-            It spoke of money or of another way to pay or to talk. Never pay anybody whom you met here. If you were
-            asked to, call 1930 or report it on cybercrime.gov.in.
+            It mentioned money, or another way to pay or to talk. Never pay anyone you met here. If you were asked to,
+            call 1930 or report it on cybercrime.gov.in.
           </Trans>
         </span>
       )}

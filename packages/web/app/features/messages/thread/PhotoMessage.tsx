@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/layout/Dialog.tsx'
 import { Photo } from '../../profiles/Photo.tsx'
 import styles from './PhotoMessage.module.css'
 
-/** A photo of the sender’s gallery, larger by a press. */
+/** A photo from the sender's gallery; a press enlarges it. */
 export function PhotoMessage({ message: { photo, text, mine }, name }: { message: Message; name: string }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
@@ -14,7 +14,7 @@ export function PhotoMessage({ message: { photo, text, mine }, name }: { message
   if (photo === null || isBroken)
     return (
       <em className={styles['gone']}>
-        <Trans>A photo that is no longer there</Trans>
+        <Trans>A photo that was removed</Trans>
       </em>
     )
   return (

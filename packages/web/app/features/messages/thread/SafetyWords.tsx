@@ -5,7 +5,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
 import styles from './SafetyWords.module.css'
 
-/** What keeps families from harm, put away by a press for this browser. */
+/** Safety advice, dismissed by a press in this browser. */
 export function SafetyWords({ onPutAway }: { onPutAway?: () => void }) {
   const id = useId()
   return (
@@ -49,7 +49,7 @@ export function useSafetyWords(): { isShown: boolean; putAway: () => void } {
     try {
       localStorage.setItem(key, 'read')
     } catch {
-      // shown again another time
+      // without storage it shows again
     }
   }
   return { isShown, putAway }

@@ -20,7 +20,7 @@ import styles from './ThreadHead.module.css'
 import { threadKey } from './useThread.ts'
 import { useWritten } from '../../../session/useWritten.ts'
 
-/** Who one talks with, the way back, "Talk", and what is done seldom. */
+/** The other family, Back, "Talk" and rare actions. */
 export function ThreadHead({ conversation }: { conversation: Conversation | undefined }) {
   const { t } = useLingui()
   return (
@@ -48,10 +48,13 @@ function Family({ conversation }: { conversation: Conversation }) {
     {
       onDone: async (_, wish) => {
         if ('muted' in wish)
-          toast.success(wish.muted ? t`Muted: no mails and notices about it.` : t`No longer muted.`, TOAST.otherMs)
+          toast.success(
+            wish.muted ? t`Muted: you get no emails or notices about it.` : t`No longer muted.`,
+            TOAST.otherMs,
+          )
         else
           toast.success(
-            wish.archived ? t`The conversation is archived.` : t`It is back among the others.`,
+            wish.archived ? t`The conversation is archived.` : t`The conversation is back in your list.`,
             TOAST.otherMs,
           )
         if ('archived' in wish && wish.archived) void navigate(messagesPath())
@@ -100,7 +103,7 @@ function Family({ conversation }: { conversation: Conversation }) {
             icon: muted ? 'bell' : 'bell-off',
             act: () => run({ muted: !muted }),
           },
-          { name: archived ? t`Bring back` : t`Archive`, icon: 'archive', act: () => run({ archived: !archived }) },
+          { name: archived ? t`Restore` : t`Archive`, icon: 'archive', act: () => run({ archived: !archived }) },
           ...(memberId === null
             ? []
             : [

@@ -102,7 +102,7 @@ function open() {
 const log = () => screen.findByRole('log', { name: 'Messages' })
 const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
 
-it('shows text as text, who has read what, and notes how far one has read', async () => {
+it('the thread shows text as text, marks read messages, and records how far the member has read', async () => {
   messages = [said(1, false, 'See <b>https://x.example</b>'), said(2, true), said(3, false), said(4, true)]
   ;[about, readBySeq] = [{ unread: 2 }, 2]
   open()
@@ -113,7 +113,7 @@ it('shows text as text, who has read what, and notes how far one has read', asyn
   await waitFor(() => expect(readTo).toEqual([3]))
 })
 
-it('sends what is typed by Enter, at once in sight, and keeps a draft until then', async () => {
+it('Enter sends a message, which shows at once; until then the draft is kept', async () => {
   open()
   await userEvent.type(await box(), 'Vanakkam{Shift>}{Enter}{/Shift}from us')
   expect(localStorage.getItem(`thunai.written.me.draft.${THEM}`)).toBe('Vanakkam\nfrom us')
@@ -123,20 +123,20 @@ it('sends what is typed by Enter, at once in sight, and keeps a draft until then
   expect(localStorage.getItem(`thunai.written.me.draft.${THEM}`)).toBeNull()
 })
 
-it('keeps what is sent without a connection in sight, and sends it once when it is back', async () => {
+it('a message written offline stays in view, and is sent once when the connection is back', async () => {
   const queries = open()
   await box()
   isReachable = false
   await userEvent.type(await box(), 'Are you there?{Enter}')
-  expect(await screen.findByText('On its way')).toBeTruthy()
+  expect(await screen.findByText('Sending')).toBeTruthy()
   isReachable = true
-  await waitFor(() => expect(screen.queryByText('On its way')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Sending')).toBeNull())
   await act(() => queries.invalidateQueries({ queryKey: threadKey(THEM) }))
   expect(messages.filter(({ text }) => text === 'Are you there?')).toHaveLength(1)
   expect(screen.getAllByText('Are you there?')).toHaveLength(1)
 })
 
-it('misses nothing that came while one was writing', async () => {
+it('the thread misses no message that arrives while the member writes', async () => {
   const queries = open()
   await box()
   messages.push(said(3, false, 'Came meanwhile'))
@@ -148,7 +148,7 @@ it('misses nothing that came while one was writing', async () => {
   expect(order).toBe(4)
 })
 
-it('brings earlier messages on demand', async () => {
+it('the thread loads earlier messages on demand', async () => {
   messages = Array.from({ length: 120 }, (_, n) => said(n + 1, n % 2 === 0))
   open()
   await screen.findByText('Message 71')
@@ -160,14 +160,14 @@ it('brings earlier messages on demand', async () => {
   expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBeNull()
 })
 
-it('says until when one waits after two messages without an answer', async () => {
+it('the field says how long to wait after two unanswered messages', async () => {
   messages = [said(1, false), said(2, true), said(3, true)]
   open()
   expect((await screen.findByRole('status')).textContent).toMatch(/You have written twice. Please give Meena time/)
   expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull()
 })
 
-it('lets one write again when the wait is over, while the page stays, and a phone’s bar makes room then', async () => {
+it('the field unlocks when the wait is over, without a reload, and hides a phone’s tab bar then', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const HOURS_24 = 24 * 3_600_000
   const at = new Date(Date.now() - HOURS_24 + 60_000).toISOString()
@@ -182,7 +182,7 @@ it('lets one write again when the wait is over, while the page stays, and a phon
   expect(document.documentElement.dataset['typing']).toBeUndefined()
 })
 
-it('says "Yesterday" of what stands there as midnight passes', async () => {
+it('the heading changes from "Today" to "Yesterday" at midnight', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2026, 4, 5, 23, 58) })
   logInHere('me')
   messages = [said(1, false)]
@@ -192,7 +192,7 @@ it('says "Yesterday" of what stands there as midnight passes', async () => {
   expect(screen.getByText('Yesterday')).toBeTruthy()
 })
 
-it('folds what holds a hidden word, and warns where a message was held back', async () => {
+it('a message with a hidden word is folded, and a warning shows if a message was held back', async () => {
   messages = [said(1, false, 'Buy gold', { hidden: true }), said(2, false, '', { kind: 'held' })]
   open()
   await screen.findByText('Hidden by your words')
@@ -202,7 +202,7 @@ it('folds what holds a hidden word, and warns where a message was held back', as
   expect(screen.getByText(/call 1930 or report it on cybercrime.gov.in/)).toBeTruthy()
 })
 
-it('can be read and not written in once it is closed', async () => {
+it('a closed conversation is read-only', async () => {
   about = { closed: true }
   open()
   await screen.findByText(/This conversation is closed/)
@@ -210,7 +210,7 @@ it('can be read and not written in once it is closed', async () => {
   expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull()
 })
 
-it('shows the words about safety until they are put away', async () => {
+it('safety advice shows until it is dismissed', async () => {
   open()
   await screen.findByText('Stay safe while you get to know each other')
   await userEvent.click(screen.getByRole('button', { name: 'Understood' }))

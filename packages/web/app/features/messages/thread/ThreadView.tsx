@@ -13,7 +13,7 @@ import { ThreadHead } from './ThreadHead.tsx'
 import styles from './ThreadView.module.css'
 import { useThread } from './useThread.ts'
 
-/** A conversation with one family: who it is, what was said, and the place to write. */
+/** A conversation with one family: the header, the messages and the message field. */
 export function ThreadView({ profileId }: { profileId: string }) {
   const { t } = useLingui()
   const { thread, error, refetch, readOlder, isReadingOlder } = useThread(profileId)
@@ -54,7 +54,7 @@ function Closed({ conversation: { name } }: { conversation: Conversation }) {
           This conversation is closed. You can read it, and write again once an interest between you is accepted.
         </Trans>
       ) : (
-        <Trans>This member has left. Nobody can write here any more.</Trans>
+        <Trans>This member has left, so this conversation is closed.</Trans>
       )}
     </p>
   )

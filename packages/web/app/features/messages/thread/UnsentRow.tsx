@@ -9,7 +9,7 @@ import own from './UnsentRow.module.css'
 
 type Props = { message: Unsent; onTryAgain: () => void; onTakeBack: () => void }
 
-/** A message on its way; one that was refused says why, and may be sent again or taken away. */
+/** An unsent message; a refused one says why and can be retried or deleted. */
 export function UnsentRow({ message: { kind, text, problem }, onTryAgain, onTakeBack }: Props) {
   const { t, i18n } = useLingui()
   return (
@@ -17,7 +17,7 @@ export function UnsentRow({ message: { kind, text, problem }, onTryAgain, onTake
       <div className={classes(styles['bubble'], own['unsent'], problem && own['refused'])}>
         <span className="visually-hidden">{t`You:`} </span>
         <span className={styles['text']}>
-          {kind === 'photo' ? t`A photo of your gallery` : kind === 'horoscope' ? t`Your jathagam` : text}
+          {kind === 'photo' ? t`A photo from your gallery` : kind === 'horoscope' ? t`Your jathagam` : text}
         </span>
         {problem ? (
           <>
@@ -36,7 +36,7 @@ export function UnsentRow({ message: { kind, text, problem }, onTryAgain, onTake
         ) : (
           <span className={styles['foot']}>
             <Icon name="clock" size={14} />
-            <Trans>On its way</Trans>
+            <Trans>Sending</Trans>
           </span>
         )}
       </div>

@@ -21,7 +21,7 @@ const message = (
   ...more,
 })
 
-it('joins what was read at different times in order, each message once', () => {
+it('reads at different times are merged in order, each message once', () => {
   const rows = joined([message(2, true), message(5, true)], [message(5, true, NOW.toISOString()), message(3, false)])
   expect(rows.map(({ seq, at }) => [seq, at === NOW.toISOString()])).toEqual([
     [2, false],
@@ -30,21 +30,21 @@ it('joins what was read at different times in order, each message once', () => {
   ])
 })
 
-describe('after two messages without an answer', () => {
-  it('one waits until a day after the first of them', () => {
+describe('after two unanswered messages', () => {
+  it('a member waits until a day after the first of them', () => {
     const two = [message(1, true, '2026-05-03T08:00:00.000Z'), message(2, true)]
     expect(waitsUntil(two, NOW)?.toISOString()).toBe('2026-05-04T08:00:00.000Z')
     expect(waitsUntil(two, new Date('2026-05-04T08:00:00.000Z'))).toBeUndefined()
   })
 
-  it('an answer, one message alone, or one that was held back keeps nobody waiting', () => {
+  it('an answer, a single message or a held one causes no wait', () => {
     expect(waitsUntil([message(1, true), message(2, true), message(3, false)], NOW)).toBeUndefined()
     expect(waitsUntil([message(1, false), message(2, true)], NOW)).toBeUndefined()
     expect(waitsUntil([message(1, true), message(2, true, undefined, { kind: 'held' })], NOW)).toBeUndefined()
   })
 })
 
-it('puts messages of one side and time together', () => {
+it('messages of one side and time are grouped', () => {
   const first = message(1, true, '2026-05-03T09:00:00.000Z')
   expect(isTogether(undefined, first)).toBe(false)
   expect(isTogether(first, message(2, true, '2026-05-03T09:04:00.000Z'))).toBe(true)

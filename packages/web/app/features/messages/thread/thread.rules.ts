@@ -2,16 +2,16 @@ import { CONVERSATIONS } from '@thunai/contract/frame/limits'
 import type { Message } from '@thunai/contract/members/conversations'
 
 const HOUR_MS = 3_600_000
-/** Messages of one side within so long stand close together. */
+/** Messages of one side within this time are grouped. */
 const TOGETHER_MS = 5 * 60_000
 
-/** Messages by their number, each once; of two with one number the later reading holds. */
+/** Merges messages by number; the later read wins. */
 export function joined(known: readonly Message[], read: readonly Message[]): readonly Message[] {
   const bySeq = new Map([...known, ...read].map((message) => [message.seq, message]))
   return [...bySeq.values()].toSorted((a, b) => a.seq - b.seq)
 }
 
-/** Until when the family is given time to answer; undefined while one may write. */
+/** How long the member must wait for an answer; undefined if writing is allowed. */
 export function waitsUntil(messages: readonly Message[], now: Date): Date | undefined {
   const answered = messages.findLastIndex(({ mine }) => !mine)
   const unanswered = messages.slice(answered + 1).filter(({ kind }) => kind !== 'held')
@@ -21,7 +21,7 @@ export function waitsUntil(messages: readonly Message[], now: Date): Date | unde
   return until > now ? until : undefined
 }
 
-/** Whether a message stands close to the one before it: of the same side and time. */
+/** True if a message is grouped with the one before: same side, near in time. */
 export const isTogether = (before: Message | undefined, message: Message): boolean =>
   before !== undefined &&
   before.mine === message.mine &&

@@ -7,7 +7,7 @@ import { readingsBy } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import type { Thread } from './useThread.ts'
 
-/** Notes that the member has read the messages of the other, once they stand on a page that is looked at. */
+/** Records the other side's messages as read once they are visible. */
 export function useReadUpTo({ rows, conversation }: Thread, isAtEnd: boolean): void {
   const queries = useQueryClient()
   const { profileId, unread } = conversation

@@ -8,12 +8,12 @@ import { replyOf } from '@thunai/client/refused'
 import { useReadTogether } from '../../../data/useRead.ts'
 import { joined } from './thread.rules.ts'
 
-/** A conversation as far as it was read; without gaps up to `upTo`, beyond it there may be messages sent from here alone. */
+/** The loaded part of a conversation; complete up to `upTo`, beyond it only messages sent from here. */
 export type Thread = Reply<typeof getMessages>['data'] & { readonly upTo: number }
 
 export const threadKey = (profileId: string): readonly string[] => readKey(getMessages, { params: { profileId } })
 
-/** The messages of a conversation: the last ones, those that come, and earlier ones on demand. */
+/** A conversation's messages: the latest, new ones as they come, and earlier ones on demand. */
 export function useThread(profileId: string) {
   const queries = useQueryClient()
   const queryKey = threadKey(profileId)
@@ -37,13 +37,13 @@ export function useThread(profileId: string) {
   return { thread: data, error, refetch, readOlder, isReadingOlder }
 }
 
-/** What came since the last reading; all anew where that is more than a page. */
+/** Loads messages since the last read; reloads everything if they exceed a page. */
 async function readOn(queries: QueryClient, profileId: string, signal: AbortSignal): Promise<Thread> {
   const params = { profileId }
   const upTo = queries.getQueryData<Thread>(threadKey(profileId))?.upTo
   if (upTo !== undefined) {
     const { data } = replyOf(await ask(getMessages, { params, query: { after: upTo } }, { signal }))
-    // earlier ones may have been read meanwhile
+    // earlier ones may have loaded meanwhile
     const known = queries.getQueryData<Thread>(threadKey(profileId))
     if (known && data.next === null)
       return { ...data, rows: [...joined(known.rows, data.rows)], next: known.next, upTo: lastSeq(data.rows) ?? upTo }
@@ -54,7 +54,7 @@ async function readOn(queries: QueryClient, profileId: string, signal: AbortSign
 
 const lastSeq = (rows: readonly Message[]): number | undefined => rows.at(-1)?.seq
 
-/** Shows a message that was sent from here at once. */
+/** Shows a message sent from here at once. */
 export function showSent(queries: QueryClient, profileId: string, message: Message): void {
   queries.setQueryData<Thread>(
     threadKey(profileId),

@@ -33,7 +33,7 @@ afterEach(() => void vi.useRealTimers())
 const write = (text: string, to = 'p') => addUnsent(ME, { profileId: to, kind: 'text', text })
 const soon = () => vi.advanceTimersByTimeAsync(50)
 
-it('goes in the order written, each once, and is forgotten then', async () => {
+it('unsent messages go in order, each once, and are then deleted', async () => {
   for (const text of ['one', 'two', 'three']) write(text)
   const queries = newQueries()
   sendUnsent(queries)
@@ -43,7 +43,7 @@ it('goes in the order written, each once, and is forgotten then', async () => {
   expect(unsentOf(ME)).toEqual([])
 })
 
-it('waits for the connection, over a reload too, and goes under the same name', async () => {
+it('an unsent message waits for the connection, even over a reload, and keeps its id', async () => {
   isReachable = false
   write('one')
   write('elsewhere', 'q')
@@ -51,7 +51,7 @@ it('waits for the connection, over a reload too, and goes under the same name', 
   sendUnsent(newQueries())
   await soon()
   expect(posted).toEqual([])
-  // another page of the same browser knows of them
+  // another tab of this browser sees them
   expect(JSON.parse(localStorage.getItem('thunai.written.me.unsent') ?? '[]')).toHaveLength(2)
   isReachable = true
   await vi.advanceTimersByTimeAsync(60_000)
@@ -63,7 +63,7 @@ it('waits for the connection, over a reload too, and goes under the same name', 
   expect(unsentOf(ME)).toEqual([])
 })
 
-it('stays with the reason where it is refused, lets what follows go, and goes when it is tried again', async () => {
+it('a refused message stays with its reason, lets later ones go, and goes when retried', async () => {
   refusal = { status: 409, code: 'waitForAnswer' }
   write('one')
   sendUnsent(newQueries())
@@ -80,7 +80,7 @@ it('stays with the reason where it is refused, lets what follows go, and goes wh
   expect(unsentOf(ME)).toEqual([])
 })
 
-it('that was held back is the server’s: nothing of it waits here', async () => {
+it('a held message is the server’s: no copy waits here', async () => {
   refusal = { status: 422, code: 'held' }
   write('send money')
   sendUnsent(newQueries())

@@ -9,7 +9,7 @@ import { showSent, threadKey } from '../thread/useThread.ts'
 import { noteProblem, removeUnsent, type Unsent, unsentOf } from './unsent.ts'
 
 const WAIT_MS = { first: 1000, longest: 30_000 } as const
-/** It may go another time, as it is. */
+/** Failures after which the same message may be retried. */
 const PASSING: ReadonlySet<FailureCode> = new Set(['noAnswer', 'busy', 'tooManyRequests', 'loginNeeded', 'unexpected'])
 
 const sending = new Set<string>()
@@ -17,8 +17,8 @@ let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Sends what waits, to each family one after the other and in the order written. What fails for want of a connection is
- * tried again, later each time; what is refused stays with the reason.
+ * Sends waiting messages, one at a time and in order for each family. Retries lost connections with growing delays; a
+ * refused message stays with its reason.
  */
 export function sendUnsent(queries: QueryClient): void {
   clearTimeout(timer)
@@ -43,7 +43,7 @@ async function sendTo(queries: QueryClient, memberId: string, profileId: string)
   sending.delete(profileId)
 }
 
-/** @returns false when it is to be sent again */
+/** @returns false if it must be retried */
 async function sendOne(queries: QueryClient, memberId: string, message: Unsent): Promise<boolean> {
   const { profileId, clientId, kind, text, photo } = message
   const answer = await ask(postMessage, {

@@ -1,17 +1,17 @@
 import type { FailureCode } from '@thunai/client/call'
 import { unsentMemory } from './has-unsent.ts'
 
-/** A message that is on its way: kept in this browser until the server has it. */
+/** A pending message, kept in this browser until the server has it. */
 export interface Unsent {
   readonly profileId: string
-  /** The server keeps a message of this name once, however often it is sent. */
+  /** Idempotency key: the server stores the message once, however often it is sent. */
   readonly clientId: string
   readonly kind: 'text' | 'photo' | 'horoscope'
   readonly text: string
   readonly photo?: { readonly id: string; readonly file: string }
   /** ISO 8601 in UTC. */
   readonly at: string
-  /** Why it will not go by itself. */
+  /** Why it needs the member's retry. */
   readonly problem?: { readonly code: FailureCode; readonly sentence: string }
 }
 
@@ -19,7 +19,7 @@ const NONE: readonly Unsent[] = []
 const listeners = new Set<() => void>()
 let known: { readonly text: string; readonly messages: readonly Unsent[] } = { text: '', messages: NONE }
 
-/** What a member has written and the server hasn't got yet, oldest first; the same list until it changes. */
+/** A member's pending messages, oldest first; the same array until they change. */
 export function unsentOf(memberId: string): readonly Unsent[] {
   const text = unsentMemory(memberId).read()
   if (text !== known.text) known = { text, messages: parsed(text) }
@@ -35,7 +35,7 @@ export const removeUnsent = (memberId: string, clientId: string): void =>
     unsentOf(memberId).filter((one) => one.clientId !== clientId),
   )
 
-/** @param problem undefined: it is tried again */
+/** @param problem undefined retries it */
 export const noteProblem = (memberId: string, clientId: string, problem: Unsent['problem']): void =>
   write(
     memberId,
@@ -46,7 +46,7 @@ export const noteProblem = (memberId: string, clientId: string, problem: Unsent[
     }),
   )
 
-/** Hears of changes, those of other tabs too. */
+/** Subscribes to changes, including other tabs'. */
 export function subscribeUnsent(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('storage', listener)
@@ -75,6 +75,6 @@ const isUnsent = (kept: unknown): kept is Unsent =>
   kept !== null &&
   ['profileId', 'clientId', 'kind', 'text', 'at'].every((name) => typeof Reflect.get(kept, name) === 'string')
 
-// randomUUID is not there on pages without TLS
+// randomUUID is missing on pages without TLS
 const newClientId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -4,7 +4,7 @@ import { useSession } from '../../../session/useSession.ts'
 import { sendUnsent } from './send-unsent.ts'
 import { addUnsent, noteProblem, removeUnsent, subscribeUnsent, type Unsent, unsentOf } from './unsent.ts'
 
-/** What is on its way to a family, and the ways to send more, to try again and to take back what does not go. */
+/** A family's pending messages, with commands to send, retry and delete. */
 export function useUnsent(profileId: string) {
   const queries = useQueryClient()
   const { user } = useSession()

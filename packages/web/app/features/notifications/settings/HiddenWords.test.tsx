@@ -27,7 +27,7 @@ async function answerNext(): Promise<void> {
   waiting.shift()?.()
 }
 
-it('two words that are removed one right after the other are both gone, and a word being typed stays', async () => {
+it('two hidden words removed in quick succession are both gone, and a word being typed stays', async () => {
   render(
     <QueryClientProvider client={newQueries()}>
       <HiddenWords />

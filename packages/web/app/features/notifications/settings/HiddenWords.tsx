@@ -17,7 +17,7 @@ import styles from './HiddenWords.module.css'
 import shared from './NotificationSettings.module.css'
 import { useWritten } from '../../../session/useWritten.ts'
 
-/** Words that one does not want to read: a message that holds one is folded until it is opened. */
+/** Words the member doesn't want to read: messages that contain one are folded. */
 export function HiddenWords() {
   const { t } = useLingui()
   const queries = useQueryClient()
@@ -28,7 +28,7 @@ export function HiddenWords() {
   const words = data?.data.words ?? []
   const saving = useCommand(
     ({ word, isWanted }: { word: string; isWanted: boolean }) => {
-      // all are sent each time: those of the last answer, which the page may not have shown at the press
+      // each save sends the whole list: use the latest answer, which may not be rendered yet
       const known = queries.getQueryData<Reply<typeof getHiddenWords>>(queryKey)?.data.words ?? []
       const others = known.filter((one) => one !== word)
       return ask(setHiddenWords, { body: { words: isWanted ? [...others, word] : others } })
@@ -49,7 +49,7 @@ export function HiddenWords() {
     if (typedWord !== '' && !words.includes(typedWord)) saving.run({ word: typedWord, isWanted: true })
   }
   const remove = (word: string) => {
-    // its button goes with it
+    // its button is gone
     title.current?.focus({ preventScroll: true })
     saving.run({ word, isWanted: false })
   }
@@ -59,7 +59,7 @@ export function HiddenWords() {
         <Trans>Hidden words</Trans>
       </h3>
       <p className={shared['hint']}>
-        <Trans>A message with one of these words is folded until you open it. Nobody else knows of them.</Trans>
+        <Trans>A message with one of these words is folded until you open it. No one else can see your list.</Trans>
       </p>
       {error && !data && <ReadFailed error={error} onRetry={refetch} />}
       {words.length > 0 && (

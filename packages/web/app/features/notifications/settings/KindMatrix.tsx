@@ -18,7 +18,7 @@ import type { SettingsWish } from './settings-wish.ts'
 type Kinds = NotificationSettings['kinds']
 type Props = { kinds: Kinds; onChange: (wish: SettingsWish) => void }
 
-const CHANNEL_NAMES = { inApp: msg`In the app`, email: msg`Mail`, push: msg`Push`, sms: msg`SMS` } as const
+const CHANNEL_NAMES = { inApp: msg`In the app`, email: msg`Email`, push: msg`Push`, sms: msg`SMS` } as const
 
 const isAlways = (kind: NotificationKind, channel: NotificationChannel): boolean =>
   (channel === 'inApp' || channel === 'email') && ALWAYS_TOLD.some((always) => always === kind)
@@ -26,7 +26,7 @@ const isAlways = (kind: NotificationKind, channel: NotificationChannel): boolean
 const isThere = (kind: NotificationKind, channel: NotificationChannel): boolean =>
   channel !== 'sms' || SMS_KINDS.some((one) => one === kind)
 
-/** By which ways to be told of what: a table where there is room, else folded by what belongs together. */
+/** Channels for each kind: a table on wide screens, otherwise folded groups. */
 export function KindMatrix(props: Props) {
   const isWide = useMedia('(min-width: 768px)', false)
   return isWide ? <Table {...props} /> : <Folds {...props} />
@@ -36,7 +36,7 @@ function Table({ kinds, onChange }: Props) {
   const { t } = useLingui()
   return (
     <table className={styles['table']}>
-      <caption className="visually-hidden">{t`What to be told of, and by which ways`}</caption>
+      <caption className="visually-hidden">{t`Notifications and their channels`}</caption>
       <thead>
         <tr>
           <th scope="col">{t`What`}</th>

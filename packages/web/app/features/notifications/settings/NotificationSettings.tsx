@@ -25,7 +25,7 @@ import { PushHere } from './PushHere.tsx'
 import { type SettingsWish, withWish } from './settings-wish.ts'
 import { ReadReceipts, TimesToTell } from './TimesToTell.tsx'
 
-/** What to be told of, by which ways and when; what others see of one’s reading; and words not to be read. Each choice holds at once. */
+/** Notification kinds, channels and times, read receipts, and hidden words. Each choice is saved at once. */
 export function NotificationSettings() {
   const { t } = useLingui()
   const queries = useQueryClient()
@@ -33,10 +33,10 @@ export function NotificationSettings() {
   const { data, error, refetch } = useRead(getNotificationSettings)
   const title = useRef<HTMLHeadingElement>(null)
   useLanding(useLocation().hash === '#notifications' && data !== undefined, title)
-  // what was just chosen is shown while it is on its way, and falls back when it is refused
+  // shows the new choice while it is being saved, and reverts if it is refused
   const [chosen, setChosen] = useState<Settings>()
   const { run } = useCommand((body: SettingsWish) => ask(changeNotificationSettings, { body }), {
-    // one after the other, so that the last press has the last word
+    // in order, so that the last press wins
     queue: 'notification-settings',
     onDone: (reply) => {
       queries.setQueryData(queryKey, reply)

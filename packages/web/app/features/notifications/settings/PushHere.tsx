@@ -6,7 +6,7 @@ import { toast } from '../../../ui/messages/toasts.ts'
 import styles from './NotificationSettings.module.css'
 import { isPushThere, type PushState, pushState, startPush, stopPush } from './push.ts'
 
-/** Notices on this browser while the page is closed; permission is asked by the press, and never before. */
+/** Push messages to this browser; permission is requested by the press, never earlier. */
 export function PushHere() {
   const { t } = useLingui()
   const [state, setState] = useState<PushState>()
@@ -26,7 +26,7 @@ export function PushHere() {
     try {
       const next = await act()
       setState(next)
-      if (next === 'on') toast.success(t`This browser tells you from now on.`, TOAST.otherMs)
+      if (next === 'on') toast.success(t`This browser will show notices from now on.`, TOAST.otherMs)
     } catch {
       toast.error(t`Notices could not be turned on or off here. Please try again later.`, TOAST.refusedMs)
     }
@@ -40,15 +40,13 @@ export function PushHere() {
         </h3>
         <p>
           {state === 'blocked' ? (
-            <Trans>
-              You have forbidden notices from this site. You can allow them in the settings of your browser.
-            </Trans>
+            <Trans>Your browser blocks notices from this site. You can allow them in its settings.</Trans>
           ) : state === 'on' ? (
             <Trans>
-              This browser tells you also while the page is closed. No names or photos are shown on a locked screen.
+              This browser shows notices even while the page is closed. A locked screen shows no names or photos.
             </Trans>
           ) : (
-            <Trans>Be told of interests, messages and answers also while the page is closed.</Trans>
+            <Trans>Get interests, messages and answers even while the page is closed.</Trans>
           )}
         </p>
       </div>

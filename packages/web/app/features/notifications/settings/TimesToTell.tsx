@@ -11,12 +11,12 @@ import type { SettingsWish } from './settings-wish.ts'
 type Props = { settings: NotificationSettings; onChange: (wish: SettingsWish) => void }
 
 const DIGEST_NAMES = {
-  off: msg`No, each by itself`,
+  off: msg`No, send each one`,
   daily: msg`Once a day, in the morning`,
   weekly: msg`Once a week, in the morning`,
 } as const
 
-/** When mails and notices come: gathered, never at night, by the member’s own clock. */
+/** When mails and notices come: digests and quiet hours, in the member's time zone. */
 export function TimesToTell({ settings: { digest, quietFrom, quietTo, timeZone }, onChange }: Props) {
   const { t } = useLingui()
   const [zones] = useState(() => zonesWith(timeZone))
@@ -27,13 +27,13 @@ export function TimesToTell({ settings: { digest, quietFrom, quietTo, timeZone }
       </h3>
       <p className={styles['hint']}>
         <Trans>
-          In the quiet hours no mail, push or SMS comes, except about the security of your account and new interests.
+          In the quiet hours we send no email, push or SMS, except about the security of your account and new interests.
         </Trans>
       </p>
       <div className={styles['fields']}>
         <Dropdown
           className={styles['zone']}
-          label={t`Gather mails of what is not urgent`}
+          label={t`Combine non-urgent emails`}
           value={digest}
           options={DIGESTS.map((value) => ({ value, label: t(DIGEST_NAMES[value]) }))}
           onChange={(value) => onChange({ digest: DIGESTS.find((known) => known === value) ?? 'off' })}
@@ -52,7 +52,7 @@ export function TimesToTell({ settings: { digest, quietFrom, quietTo, timeZone }
   )
 }
 
-/** A time of day; half of one that is being typed is kept from nobody. */
+/** A time of day; incomplete input stays editable. */
 function Hour({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
   const [typed, setTyped] = useState(value)
   const leave = () => {
@@ -75,7 +75,7 @@ export function ReadReceipts({ isOn, onChange }: { isOn: boolean; onChange: (wis
   return (
     <section className={styles['part']} aria-labelledby="read-receipts">
       <h3 id="read-receipts" className={styles['subtitle']}>
-        <Trans>Read marks</Trans>
+        <Trans>Read receipts</Trans>
       </h3>
       <Checkbox
         label={t`Families see how far I have read, and I see how far they have`}
@@ -86,7 +86,7 @@ export function ReadReceipts({ isOn, onChange }: { isOn: boolean; onChange: (wis
   )
 }
 
-/** All zones that the browser knows, with the one chosen and that of the device. */
+/** All time zones of the browser, with the chosen one and the device's. */
 function zonesWith(chosen: string): readonly string[] {
   const { timeZone } = Intl.DateTimeFormat('en').resolvedOptions()
   return [...new Set([timeZone, chosen, 'Asia/Kolkata', ...Intl.supportedValuesOf('timeZone')])].toSorted()

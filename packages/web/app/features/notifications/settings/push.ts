@@ -7,14 +7,14 @@ export type PushState = 'on' | 'off' | 'blocked'
 
 export const isPushThere = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window
 
-/** How it stands on this browser. */
+/** The push state of this browser. */
 export async function pushState(): Promise<PushState> {
   if (!isPushThere()) return 'off'
   if (Notification.permission === 'denied') return 'blocked'
   return (await subscription()) ? 'on' : 'off'
 }
 
-/** Asks for permission and tells the server of this browser. @throws when the browser or the server refuses */
+/** Asks for permission and registers this browser. @throws if the browser or the server refuses */
 export async function startPush(): Promise<PushState> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off'
@@ -28,7 +28,7 @@ export async function startPush(): Promise<PushState> {
   return 'on'
 }
 
-/** @throws when the server could not be told */
+/** @throws if the server can't be reached */
 export async function stopPush(): Promise<PushState> {
   const made = await subscription()
   if (made) {

@@ -3,7 +3,7 @@ import type { changeNotificationSettings, NotificationSettings } from '@thunai/c
 
 export type SettingsWish = NonNullable<Asked<typeof changeNotificationSettings>['body']>
 
-/** What the settings are once the wish holds. */
+/** The settings with a change applied. */
 export function withWish(settings: NotificationSettings, { kinds = {}, ...rest }: SettingsWish): NotificationSettings {
   const changed = Object.entries(kinds).map(([kind, ways]) => [
     kind,

@@ -11,7 +11,7 @@ import styles from './Filters.module.css'
 
 export interface CountedOption extends Readonly<Option> {
   readonly isChosen: boolean
-  /** Undefined while it isn't known. */
+  /** Undefined while loading. */
   readonly count: number | undefined
 }
 
@@ -22,12 +22,12 @@ type Props = {
   onToggle: (value: string, isChosen: boolean) => void
 }
 
-/** A list of more options than this shows the most frequent ones, and can be searched by typing. */
+/** Longer lists show their most frequent options and a search field. */
 const SHORT = 8
 const FIRST = 6
 const MOST_FOUND = 30
 
-/** Several of a list; of a long one the most frequent and the chosen ones first, the others by typing. */
+/** Checkboxes for a list; a long one starts with the most frequent and the chosen ones, and finds others by typing. */
 export function CheckList({ label, options, isLoading, onToggle }: Props) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
@@ -40,7 +40,7 @@ export function CheckList({ label, options, isLoading, onToggle }: Props) {
   const isShown = ({ isChosen, count }: CountedOption, index: number) =>
     !isLong || isWhole || isChosen || (isFinding ? index < MOST_FOUND : index < FIRST && count !== 0)
   const shown = found.filter(isShown)
-  // Enter takes it
+  // Enter ticks it
   const nearest = isLong ? found[0] : undefined
   return (
     <fieldset className={styles['filter']}>

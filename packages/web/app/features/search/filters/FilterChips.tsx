@@ -9,11 +9,11 @@ type Props = {
   chips: readonly Chip[]
   onChange: (changes: Partial<SearchQuery>) => void
   onClear: () => void
-  /** What else can be done with all of them. */
+  /** An action on all of them. */
   action: ReactNode
 }
 
-/** What is asked for, each to be taken away by a press. */
+/** The active filters, each removed by a press. */
 export function FilterChips({ chips, onChange, onClear, action }: Props) {
   const { t } = useLingui()
   if (chips.length === 0) return null

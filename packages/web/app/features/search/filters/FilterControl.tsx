@@ -26,7 +26,7 @@ export type FilterProps = {
   onChange: (changes: Partial<SearchQuery>) => void
 }
 
-/** The control of one filter, made from what the contract says of it. */
+/** The control of one filter, built from the contract. */
 export function FilterControl({ filter, ...props }: FilterProps & { filter: Filter }) {
   const { query, facets, turn, onChange } = props
   const { t, i18n } = useLingui()
@@ -100,7 +100,7 @@ export function FilterControl({ filter, ...props }: FilterProps & { filter: Filt
   }
 }
 
-/** A value that came in a link stands among the choices too. */
+/** Adds a linked value to the choices. */
 const withOwn = (choices: readonly number[], value: unknown): readonly number[] =>
   typeof value === 'number' && !choices.includes(value) ? [value, ...choices] : choices
 
@@ -109,7 +109,7 @@ function ListFilter({ filter, query, facets, lists, onChange }: FilterProps & { 
   const name = filter.name as ListFilterName
   const { options: listed, isLoading, needs } = lists.of(name)
   const chosen = toIds(query[name] ?? [], listed)
-  // what members wrote freely has no list: theirs is one
+  // free text has no list; the choices are what members wrote
   const written = isFreeText(filter) ? (facets.valuesOf(name) ?? []) : []
   const options = [...listed, ...[...new Set([...written, ...unlisted(chosen, listed)])].map(asOption)]
   if (needs !== undefined && options.length === 0)
@@ -151,7 +151,7 @@ function RangeFilter({ filter: { name, label }, query, onChange }: FilterProps &
     const other = end === 'From' ? high : low
     const isReversed =
       value !== undefined && typeof other === 'number' && (end === 'From' ? value > other : value < other)
-    // the other end gives way, so that a range never stands on its head
+    // the other end moves along, so that a range is never inverted
     onChange({
       [`${name}${end}`]: value,
       ...(isReversed && { [`${name}${end === 'From' ? 'To' : 'From'}`]: undefined }),
@@ -185,7 +185,7 @@ function RangeFilter({ filter: { name, label }, query, onChange }: FilterProps &
 
 const REST_MS = 500
 
-/** A text that counts once nothing has been typed for a moment, or the field is left. */
+/** A text that takes effect after a pause in typing, or on blur. */
 function RestingText({
   label,
   hint,

@@ -8,14 +8,14 @@ import styles from './FilterSheet.module.css'
 type Props = {
   isOpen: boolean
   onClose: () => void
-  /** The main button, and what it says. */
+  /** The main button's action. */
   onShow: () => void
   shown: string
   onClear: (() => void) | undefined
   children: ReactNode
 }
 
-/** The filters on a narrow screen: a sheet that comes up from below; what is chosen counts at once. */
+/** The filters on narrow screens: a bottom sheet whose choices take effect at once. */
 export function FilterSheet({ isOpen, onClose, onShow, shown, onClear, children }: Props) {
   const titleId = useId()
   const modal = useModal(isOpen, onClose)

@@ -17,7 +17,7 @@ import { MoreFilters } from './MoreFilters.tsx'
 import { toIds } from './useFilterLists.ts'
 import { useResting } from './useResting.ts'
 
-/** Age, religion and gender (SRCH-01, SRCH-07, SRCH-09, SRCH-11), and below them all others. */
+/** Age, religion and gender (SRCH-01, SRCH-07, SRCH-09, SRCH-11), then all other filters. */
 export function Filters({ byId, ...props }: FilterProps & { byId: IdProps }) {
   return (
     <div className={styles['filters']}>
@@ -30,7 +30,7 @@ export function Filters({ byId, ...props }: FilterProps & { byId: IdProps }) {
   )
 }
 
-// a thumb on its way asks for nothing: only where it rests is searched
+// a moving slider searches only where it stops
 const REST_MS = 300
 
 function AgeFilter({ query: { ages }, turn, onChange }: FilterProps) {

@@ -6,13 +6,13 @@ import { TextField } from '../../../ui/forms/TextField.tsx'
 import styles from './Filters.module.css'
 
 export type IdProps = {
-  /** As it is typed. */
+  /** As typed. */
   memberId: string
   onType: (memberId: string) => void
   onFind: (memberId: string) => void
 }
 
-/** The one member whose id somebody was told: every other filter is taken away. */
+/** Finds a member by id; clears every other filter. */
 export function FindById({ memberId, onType, onFind }: IdProps) {
   const { t } = useLingui()
   return (

@@ -10,7 +10,7 @@ import { FilterControl, type FilterProps } from './FilterControl.tsx'
 import styles from './Filters.module.css'
 import { useFilterLists } from './useFilterLists.ts'
 
-/** The filters of a group; for visitors, instead of those that only members can use, a way to the login and back to this search. */
+/** A group's filters; for visitors, a login link that returns to this search replaces members' filters. */
 export default function GroupBody({ filters, ...props }: FilterProps & { filters: readonly Filter[] }) {
   const { i18n } = useLingui()
   const { isLoggedIn } = useSession()

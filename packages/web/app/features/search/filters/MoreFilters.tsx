@@ -9,19 +9,19 @@ import { countSet } from './filter-words.ts'
 import type { FilterProps } from './FilterControl.tsx'
 import styles from './Filters.module.css'
 
-// loaded by the first group that is opened
+// loaded with the first group opened
 const GroupBody = lazy(() => import('./GroupBody.tsx'))
 
-/** Those that stand above, as the specification has them, and the one with a field of its own. */
+/** The specification's filters above, and the member id with its own field. */
 const APART: ReadonlySet<string> = new Set(['age', 'religion', 'gender', 'memberId'])
-/** What is only ticked comes first in a group: it is quickly done. */
+/** Checkboxes come first in a group, because they are quick. */
 const filtersOf = (group: FilterGroup): readonly Filter[] => {
   const all = FILTERS.filter((filter) => filter.group === group && !APART.has(filter.name))
   return [...all.filter(({ kind }) => kind === 'only'), ...all.filter(({ kind }) => kind !== 'only')]
 }
 const GROUPS = (Object.keys(FILTER_GROUPS) as FilterGroup[]).map((name) => ({ name, filters: filtersOf(name) }))
 
-/** All other filters, in groups that open. */
+/** All other filters, in groups that fold. */
 export function MoreFilters(props: FilterProps) {
   const { i18n } = useLingui()
   return (

@@ -2,7 +2,7 @@ import { filterNamed, FILTERS, type ListFilterName } from '@thunai/contract/memb
 import { fieldNamed } from '@thunai/contract/profile/fields'
 import type { SearchQuery } from '../search-query.ts'
 
-/** The filters whose lists lie below that of one, and those below them. */
+/** List filters that depend on one, directly or not. */
 function belowOf(name: ListFilterName): readonly ListFilterName[] {
   const { field } = filterNamed(name)
   const below = FILTERS.filter((filter) => {
@@ -12,7 +12,7 @@ function belowOf(name: ListFilterName): readonly ListFilterName[] {
   return below.flatMap((child) => [child, ...belowOf(child)])
 }
 
-/** Other values of a list. With what is taken away goes all that was chosen below it. */
+/** Changes a list's values. Removing one clears everything chosen below it. */
 export function listChange(query: SearchQuery, name: ListFilterName, values: readonly string[]): Partial<SearchQuery> {
   const isFewer = values.length < (query[name]?.length ?? 0)
   return {

@@ -7,24 +7,24 @@ import { formatRupees } from '../../../ui/text/format.ts'
 import type { SearchQuery } from '../search-query.ts'
 import { listChange } from './change-list.ts'
 
-/** One thing that is asked for, and the search without it. */
+/** One active filter value, and the search without it. */
 export interface Chip {
   readonly key: string
   readonly text: string
-  /** What it asks for, without what it asks about. */
+  /** Its value, without the filter's name. */
   readonly value: string
-  /** What its button is called. */
+  /** The label of its remove button. */
   readonly removes: string
   readonly without: Partial<SearchQuery>
 }
 
-/** What a value of a list is called; the value itself where that isn't known yet. */
+/** The name of a list value; the value itself while unknown. */
 export type NameOf = (filter: ListFilterName, value: string) => string
 
 export const countText = (count: number | undefined) => count?.toLocaleString('en-IN')
 
 interface NumberWords {
-  /** The choices, the one that finds most first. */
+  /** The choices, the widest first. */
   readonly choices: readonly number[]
   /** In the list of choices, and alone. */
   readonly choice: (n: number) => MessageDescriptor
@@ -57,7 +57,7 @@ interface ChoiceWords {
   readonly alone: MessageDescriptor
 }
 
-/** What a choice or a flag is called: in the list, and alone. */
+/** Labels of choices and flags, in the list and alone. */
 export const CHOICE_WORDS: Readonly<Record<string, readonly ChoiceWords[]>> = {
   dosham: [
     { value: 'none', choice: msg`None`, alone: msg`No dhosham` },
@@ -81,7 +81,7 @@ interface RangeWords {
   readonly text: (value: number) => string
 }
 
-/** The choices of ranges. Heights are told in feet and inches: each takes in all who are shown with it. */
+/** Choices of ranges. Heights are in feet and inches; each includes everyone displayed with it. */
 export const RANGE_WORDS: Readonly<Record<string, RangeWords>> = {
   height: { from: HEIGHTS.map(leastCm), to: HEIGHTS.map(mostCm), text: shortHeightText },
   income: { from: INCOMES, to: INCOMES, text: formatRupees },
@@ -89,11 +89,11 @@ export const RANGE_WORDS: Readonly<Record<string, RangeWords>> = {
 
 function rangeText(label: string, from: string | undefined, to: string | undefined): MessageDescriptor {
   if (from === undefined) return msg`${label} up to ${to ?? ''}`
-  if (to === undefined) return msg`${label} ${from} and more`
+  if (to === undefined) return msg`${label} ${from} or more`
   return from === to ? msg`${label} ${from}` : msg`${label} ${from} to ${to}`
 }
 
-/** Inside a sentence. */
+/** For use inside a sentence. */
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 type Words = { readonly language: I18n; readonly nameOf: NameOf }
@@ -157,11 +157,11 @@ function chipsOfFilter(filter: Filter, query: SearchQuery, { language, nameOf }:
   }
 }
 
-/** All that is asked for, the basics first. */
+/** All active filters, basic ones first. */
 export const chipsOf = (query: SearchQuery, language: I18n, nameOf: NameOf): readonly Chip[] =>
   FILTERS.flatMap((filter) => chipsOfFilter(filter, query, { language, nameOf }))
 
-/** How many of these filters' values are set. */
+/** The number of values set in these filters. */
 export const countSet = (query: SearchQuery, among: readonly Filter[]): number =>
   among.reduce((sum, { name, kind }) => {
     const values = query as Readonly<Record<string, unknown>>

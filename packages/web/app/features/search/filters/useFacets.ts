@@ -6,19 +6,19 @@ import { searchBody, type SearchQuery } from '../search-query.ts'
 import { useRested } from '../useRested.ts'
 
 export interface Facets {
-  /** How many the choice would find; undefined while that isn't known. */
+  /** How many results the choice would find; undefined while loading. */
   readonly countOf: (filter: FacetName, value: string | number | boolean) => number | undefined
-  /** The values that somebody has, the most frequent first; undefined while they aren't known. */
+  /** Values that exist, most frequent first; undefined while loading. */
   readonly valuesOf: (filter: FacetName) => readonly string[] | undefined
-  /** What would find more, the largest gain first; of the very search that is shown. */
+  /** Changes that would find more, largest gain first, for exactly the search shown. */
   readonly changes: readonly SearchChange[]
 }
 
 const REST_MS = 200
 
 /**
- * The counts beside the filters, asked for only while somebody looks at them, a moment after the last change. What an older
- * search asked for is given up; its counts stay until the new ones are there.
+ * Counts beside the filters, loaded only while they are visible, and after a pause in changes. An outdated request is
+ * aborted; its counts stay until the new ones arrive.
  */
 export function useFacets(query: SearchQuery, isWanted: boolean): Facets {
   const { sort: _, ...asked } = searchBody(query)

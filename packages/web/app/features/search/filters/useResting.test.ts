@@ -22,8 +22,8 @@ function resting(value: string, turn = 'first') {
   }
 }
 
-describe('a value that is on its way (SRCH-33)', () => {
-  it('shows at once, and counts once it rests', () => {
+describe('a changing value (SRCH-33)', () => {
+  it('shows at once, and takes effect after a pause', () => {
     const one = resting('a')
     one.move('b')
     one.pass(MS - 1)
@@ -34,7 +34,7 @@ describe('a value that is on its way (SRCH-33)', () => {
     expect(one.counted).toEqual(['c'])
   })
 
-  it('counts at once where that is asked, and only once', () => {
+  it('takes effect at once on request, and only once', () => {
     const one = resting('a')
     one.move('b')
     one.rest('b')
@@ -42,7 +42,7 @@ describe('a value that is on its way (SRCH-33)', () => {
     expect(one.counted).toEqual(['b'])
   })
 
-  it('is taken back by a press that changes the same filter', () => {
+  it('is dropped by a press that changes the same filter', () => {
     const one = resting('a')
     one.move('b')
     one.become('')
@@ -51,7 +51,7 @@ describe('a value that is on its way (SRCH-33)', () => {
     expect(one.counted).toEqual([])
   })
 
-  it('is taken back by a press that replaces the whole search, even where this filter stays the same', () => {
+  it('is dropped by a press that replaces the whole search, even if this filter stays the same', () => {
     const one = resting('a')
     one.move('b')
     one.become('a', 'second')
@@ -60,7 +60,7 @@ describe('a value that is on its way (SRCH-33)', () => {
     expect(one.counted).toEqual([])
   })
 
-  it('stays on its way while other filters change, and ends with its control', () => {
+  it('stays pending while other filters change, and ends with its control', () => {
     const one = resting('a')
     one.move('b')
     one.become('a')

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * A value that is changed in small steps, and counts once it hasn't been changed for so many milliseconds. Other filters may
- * change meanwhile; once this one does, or the search is another `turn`, what was on its way counts no longer.
+ * A value that changes in small steps and takes effect after `ms` without a change. Other filters may change meanwhile;
+ * a change of this one, or another search (`turn`), drops the pending value.
  */
 export function useResting<T>(value: T, turn: string, ms: number, onRest: (value: T) => void) {
   const of = JSON.stringify([turn, value])
@@ -14,7 +14,7 @@ export function useResting<T>(value: T, turn: string, ms: number, onRest: (value
   })
   useEffect(() => () => clearTimeout(timer.current), [])
   const current = moving?.of === of ? moving : undefined
-  /** Counts at once. */
+  /** Takes effect at once. */
   const rest = (next: T, begunAt = of) => {
     clearTimeout(timer.current)
     setMoving(undefined)

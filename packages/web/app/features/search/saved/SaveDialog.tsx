@@ -18,7 +18,7 @@ import { useSavedSearchCommands } from './useSavedSearches.ts'
 import { useWritten } from '../../../session/useWritten.ts'
 
 export const ALERT_WORDS: Readonly<Record<Alert, MessageDescriptor>> = {
-  none: msg`No mails`,
+  none: msg`Never`,
   daily: msg`Every day`,
   weekly: msg`Every week`,
 }
@@ -26,13 +26,13 @@ export const ALERT_WORDS: Readonly<Record<Alert, MessageDescriptor>> = {
 type Props = {
   /** Undefined for a new one. */
   saved: SavedSearch | undefined
-  /** What the search could be called. */
+  /** A suggested name. */
   proposal: string
   query: SearchQuery
   onClose: () => void
 }
 
-/** A name for a search, and how often a mail tells of new members. */
+/** Names a search, and sets how often a mail reports new members. */
 export function SaveDialog({ saved, proposal, query, onClose }: Props) {
   const { t, i18n } = useLingui()
   const id = useId()
@@ -90,7 +90,7 @@ export function SaveDialog({ saved, proposal, query, onClose }: Props) {
         />
         <RadioGroup
           name="alert"
-          label={t`Tell me of new members by mail`}
+          label={t`Email me when new members match`}
           options={ALERTS.map((value) => ({ value, label: t(ALERT_WORDS[value]) }))}
           value={alert}
           onChange={(_, value) => setAlert(ALERTS.find((one) => one === value) ?? 'none')}
@@ -98,15 +98,15 @@ export function SaveDialog({ saved, proposal, query, onClose }: Props) {
         {alert !== 'none' && (
           <p>
             {user?.email_verified === false ? (
-              <Trans>Mails go out at 8:00 in the morning, Indian time, once your e-mail is verified.</Trans>
+              <Trans>We send emails at 8:00 in the morning, Indian time, once your email is verified.</Trans>
             ) : (
-              <Trans>Mails go out at 8:00 in the morning, Indian time.</Trans>
+              <Trans>We send emails at 8:00 in the morning, Indian time.</Trans>
             )}
           </p>
         )}
         {saved && (
           <Checkbox
-            label={t`Use the filters that are set now`}
+            label={t`Use the current filters`}
             checked={isReplaced}
             onChange={({ target }) => setReplaced(target.checked)}
           />

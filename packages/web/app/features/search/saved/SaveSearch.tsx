@@ -9,14 +9,14 @@ import { useWritten } from '../../../session/useWritten.ts'
 
 const NAME_LENGTH = 40
 
-/** The values that are asked for, as many as make a name. */
+/** As many filter values as make a name. */
 function proposalOf(chips: readonly Chip[]): string {
   return chips
     .reduce((name, { value }) => (`${name}, ${value}`.length > NAME_LENGTH ? name : `${name}, ${value}`), '')
     .slice(2)
 }
 
-/** Keeps what is asked for now. */
+/** Saves the current search. */
 export function SaveSearch({ query, chips }: { query: SearchQuery; chips: readonly Chip[] }) {
   const [isOpen, setOpen] = useWritten('search.new.asked', false)
   return (

@@ -17,7 +17,7 @@ import styles from './SavedSearches.module.css'
 import { useSavedSearchCommands, useSavedSearches } from './useSavedSearches.ts'
 import { useWritten } from '../../../session/useWritten.ts'
 
-/** The searches that a member keeps, to go back to, and what is new in them; nothing while there are none. */
+/** A member's saved searches, with what is new in each; nothing without any. */
 export function SavedSearches({ query, onShow }: { query: SearchQuery; onShow: (filter: SearchFilter) => void }) {
   const { t } = useLingui()
   const { data, error, refetch } = useSavedSearches()
@@ -67,9 +67,9 @@ export function SavedSearches({ query, onShow }: { query: SearchQuery; onShow: (
 }
 
 const MAILS: Readonly<Record<Alert, MessageDescriptor>> = {
-  none: msg`No mails`,
-  daily: msg`Mails every day`,
-  weekly: msg`Mails every week`,
+  none: msg`Never`,
+  daily: msg`Daily email`,
+  weekly: msg`Weekly email`,
 }
 
 function Row({ saved, onShow, onEdit }: { saved: SavedSearch; onShow: () => void; onEdit: () => void }) {

@@ -18,10 +18,9 @@ type Changing = { id: string } & NonNullable<Asked<typeof changeSavedSearch>['bo
 
 const changes = [readKey(getSavedSearches)]
 
-/** The searches that the member keeps. */
 export const useSavedSearches = () => useRead(getSavedSearches)
 
-/** What can be done with them. @param onDone told when one is saved or changed */
+/** Commands on saved searches. @param onDone called after a save or a change */
 export function useSavedSearchCommands(onDone: () => void) {
   const save = useCommand((body: Saving) => ask(saveSearch, { body }), {
     changes,
@@ -36,12 +35,12 @@ export function useSavedSearchCommands(onDone: () => void) {
   })
   const remove = useCommand(({ id }: SavedSearch) => ask(deleteSavedSearch, { params: { id } }), {
     changes,
-    // one that is gone already is gone all the same
+    // a search deleted elsewhere is gone too
     onFailed: ({ code, message }) => {
       if (code !== 'savedSearchNotFound') toast.error(message)
     },
   })
-  /** What is new counts anew from now on; whether that could be noted changes nothing for who looks. */
+  /** Resets the count of new ones; a failure makes no difference to the viewer. */
   const see = useCommand(({ id }: SavedSearch) => ask(changeSavedSearch, { params: { id }, body: { seen: true } }), {
     changes,
   })

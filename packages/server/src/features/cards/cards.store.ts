@@ -1,7 +1,7 @@
 import type { Claim } from '@thunai/contract/profile/claims'
 import type { Day } from '@thunai/contract/values/dates'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { plannedOnce } from '../../platform/db/planned-once.ts'
 import { isVisibleTo } from '../privacy/privacy.api.ts'
 import { CLAIMS } from '../profiles/profiles.api.ts'
@@ -136,9 +136,4 @@ export async function findViewerStar(db: Db, profileId: string): Promise<ViewerS
   return row && row.starPlace !== null
     ? { starPlace: row.starPlace, gender: row.gender, tradition: row.tradition ?? '' }
     : undefined
-}
-
-/** A member was here: search shows those in front who were here last. */
-export async function noteActive(tx: Tx, profileId: string, now: Date): Promise<void> {
-  await tx.updateTable('listing').set({ last_active: now }).where('profile_id', '=', profileId).execute()
 }

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '../../platform/db/database.ts'
 import type { Services } from '../../services.ts'
 import { nameForCards } from '../photos/photos.api.ts'
-import { findCardFacts, type FoundProfile } from './search.store.ts'
-import { toCard, type Card } from './search.views.ts'
+import { findCardFacts, type FoundProfile } from './cards.store.ts'
+import { toCard, type Card } from './cards.views.ts'
 
 const MOST = 20_000
 

@@ -4,8 +4,8 @@ import type { Db } from '../../platform/db/database.ts'
 import { matchOfStars, traditionNamed } from '../horoscopes/horoscopes.api.ts'
 import type { Services } from '../../services.ts'
 import { nameForCards } from '../photos/photos.api.ts'
-import { findCardFacts, findFoundOf, findViewerStar, type FoundPage, type Viewer } from './search.store.ts'
-import { toCard, toSummaryJson } from './search.views.ts'
+import { findCardFacts, findFoundOf, findViewerStar, type FoundPage, type Viewer } from './cards.store.ts'
+import { toCard, toSummaryJson } from './cards.views.ts'
 
 /** Found members as search shows them, by id; who has gone meanwhile is left out. */
 export async function findSummaries(

@@ -1,7 +1,9 @@
 import { PAUSES } from '@thunai/contract/frame/limits'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { DAY_MS, daysLeft } from './pauses.rules.ts'
+import { daysLeft } from './rests.rules.ts'
+
+const DAY_MS = 86_400_000
 
 const start = Date.UTC(2026, 0, 1)
 const at = (days: number) => new Date(start + days * DAY_MS)

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { whyNoAnswer, whyNothingNew, whyNoContact, type Standing } from './pauses.rules.ts'
-import { findAway } from './pauses.store.ts'
+import { whyNoAnswer, whyNothingNew, whyNoContact, type Standing } from './standing.rules.ts'
+import { findStanding } from './standing.store.ts'
 
 /**
  * A family that rests reads and answers, and opens nothing new; nor does one whose match is fixed.
@@ -44,7 +44,7 @@ async function refuseBy(
 }
 
 async function lookUp(db: Db | Tx, profileId: string): Promise<Standing> {
-  const away = await findAway(db, profileId)
-  if (!away) throw new Refusal('loginNeeded')
-  return away
+  const standing = await findStanding(db, profileId)
+  if (!standing) throw new Refusal('loginNeeded')
+  return standing
 }
