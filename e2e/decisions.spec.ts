@@ -41,7 +41,7 @@ test('a reported member reads the decision and its reason, and appeals (REV-10, 
   await expect.poll(() => newestMail(groom.email)).toContain('For a time, no new interests and messages')
 
   await page.goto('/notifications')
-  await page.getByText('We have taken a decision about your profile.').click()
+  await page.getByText('We have made a decision about your profile.').click()
   await expect(page).toHaveURL(/\/decisions/)
   const decision = page.getByRole('list', { name: 'Decisions' }).getByRole('listitem')
   await expect(decision.getByRole('heading')).toHaveText('For a time, no new interests and messages')

@@ -75,5 +75,5 @@ test('a wrong number is returned: from the sixth on staff decide, and the page s
   await dialog.getByRole('button', { name: 'Return' }).click()
   await expect(page.getByText('Thank you. We look at it, and tell you within a few days.')).toBeVisible()
   await page.getByRole('button', { name: 'The number doesn’t work?' }).click()
-  await expect(dialog).toContainText('we are looking at it')
+  await expect(dialog).toContainText('we are checking it')
 })

@@ -41,7 +41,7 @@ test('a form keeps values filled in before its scripts load (LIGHT-02)', async (
   await page.getByLabel('Full Name').pressSequentially(' Sundaram')
   await page.getByRole('checkbox', { name: /I accept/ }).check()
   await scriptsCome()
-  await page.getByRole('checkbox', { name: /This profile is for marriage/ }).check()
+  await page.getByRole('checkbox', { name: /looking to marry/ }).check()
   await page.getByLabel('Email').fill('meena@')
   await expect(page.getByLabel('Full Name')).toHaveValue('Meena Sundaram')
   await expect(page.getByRole('checkbox', { name: /I accept/ })).toBeChecked()

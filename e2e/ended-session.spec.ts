@@ -36,14 +36,14 @@ async function pressUntilAsked(page: Page, name: string): Promise<void> {
 /** Form data kept in the browser. */
 const keptTexts = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
 
-interface Place {
+interface FormPage {
   readonly what: string
   readonly path: (other: Registered) => string
   readonly open: (page: Page) => Promise<void>
   readonly field: string
   readonly send: string
 }
-const PLACES: readonly Place[] = [
+const FORM_PAGES: readonly FormPage[] = [
   {
     what: 'a part of the profile',
     path: () => '/viewupdate-my-profile',
@@ -69,7 +69,7 @@ const PLACES: readonly Place[] = [
   { what: 'a hidden word', path: () => '/account', open: async () => {}, field: 'Another word', send: 'Add' },
 ]
 
-for (const { what, path, open, field: name, send } of PLACES)
+for (const { what, path, open, field: name, send } of FORM_PAGES)
   test(`${what} survives the end of the session: the login leads back to it (STATE-23) @phone`, async ({
     page,
     request,

@@ -39,7 +39,7 @@ test('a fixed match with an outside family is undone, and a conversation continu
   await page.goto('/fixed')
   await page.getByRole('radio', { name: 'With a family outside Thunai' }).check()
   await page.getByRole('button', { name: 'Our match is fixed' }).click()
-  await expect(page.getByRole('dialog')).toContainText('what was open with other families is then as before')
+  await expect(page.getByRole('dialog')).toContainText('then everything with other families is as before')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Yes, it is fixed' }).click()
   await expect(page.getByRole('heading', { name: 'Our heartfelt congratulations!' })).toBeVisible()

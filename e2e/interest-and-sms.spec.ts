@@ -36,7 +36,7 @@ test('an interest is expressed, accepted by the other family, and reported to th
   await asMember(page, groom.token)
   await page.goto(detail(bride.id))
   await page.getByRole('button', { name: 'Express Interest' }).click()
-  await expect(page.getByText('The family has not answered yet.')).toBeVisible()
+  await expect(page.getByText('The family hasn’t answered yet.')).toBeVisible()
 
   const theirs = await browser.newContext({ viewport: page.viewportSize() })
   const other = await theirs.newPage()

@@ -62,7 +62,7 @@ test('matches are counted on the dashboard, shown with score and reasons, and fo
   await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: /^All/ }).click()
 
-  const daily = page.getByRole('checkbox', { name: /^Mail me new matches every morning/ })
+  const daily = page.getByRole('checkbox', { name: /^Email me new matches every morning/ })
   await daily.click()
   await expect(page.getByText('We will email you matches at 8 in the morning.')).toBeVisible()
   await expect(daily).toBeChecked()

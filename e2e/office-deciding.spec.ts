@@ -91,7 +91,7 @@ test("a refund asks first, names the sum and the member, and isn't claimed by op
   await colleague.getByRole('button', { name: 'Refund' }).click()
   const asking = colleague.getByRole('dialog', { name: 'Refund' })
   await asking.getByLabel('Why').fill('Bought by mistake')
-  await asking.getByRole('button', { name: /^Send ₹4,999 back$/ }).click()
+  await asking.getByRole('button', { name: /^Refund ₹4,999$/ }).click()
   await expect(colleague.getByText('Waits for a second person')).toBeVisible()
   await expect(colleague.getByRole('button', { name: 'Refund' })).toHaveCount(0)
 

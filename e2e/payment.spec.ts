@@ -239,7 +239,7 @@ test.describe('a troubled purchase', () => {
     await page.goto('/membership-plans')
     await buyNow(page).click()
     await expect(page.getByRole('heading', { name: 'Your payment is being returned', exact: true })).toBeVisible()
-    await expect(page.getByText('You need do nothing.')).toBeVisible()
+    await expect(page.getByText('You don’t need to do anything.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'See the plans' })).toHaveCount(0)
     await expectAccessible(page)
   })

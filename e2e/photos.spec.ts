@@ -133,7 +133,7 @@ test('a member’s photos open large with the viewer’s watermark (G-81, MARK-0
     (one: { profileThumbnailImage: string | null }) => one.profileThumbnailImage !== null,
   )
   await page.goto(`/member-detail-view/?type=${id}`)
-  await page.getByRole('button', { name: /^Look at 1 of/ }).click()
+  await page.getByRole('button', { name: /^View 1 of/ }).click()
   const lightbox = page.getByRole('dialog', { name: `Photos of ${name}` })
   await expect
     .poll(() => lightbox.getByRole('img').evaluate((img: HTMLImageElement) => img.currentSrc))

@@ -29,7 +29,7 @@ async function fill(page: Page): Promise<{ email: string; phone: string }> {
   await page.getByRole('textbox', { name: 'Password' }).fill('secret123')
   await page.getByPlaceholder('Enter phone number').fill(phone)
   await page.getByLabel(/I accept/).check()
-  await page.getByLabel(/This profile is for marriage/).check()
+  await page.getByLabel(/looking to marry/).check()
   return { email, phone }
 }
 

@@ -5,20 +5,20 @@ const SEARCH = '**/profile/search/profilelist**'
 const cards = (page: Page) => page.getByRole('article')
 const status = (page: Page) => page.getByRole('region', { name: 'Profiles' }).getByRole('status')
 
-interface Asked {
+interface SearchRequest {
   readonly url: URL
   readonly body: { ageFrom: number; ageTo: number; religion: unknown[] | null; gender?: string | null; caste?: string }
   readonly authorization: string | undefined
 }
 
-const readAsked = (request: Request): Asked => ({
+const readAsked = (request: Request): SearchRequest => ({
   url: new URL(request.url()),
   body: request.postDataJSON(),
   authorization: request.headers()['authorization'],
 })
 
 /** The next search the page sends after an action. */
-async function askedBy(page: Page, act: () => Promise<unknown>): Promise<Asked> {
+async function askedBy(page: Page, act: () => Promise<unknown>): Promise<SearchRequest> {
   const [request] = await Promise.all([page.waitForRequest(SEARCH), act()])
   return readAsked(request)
 }

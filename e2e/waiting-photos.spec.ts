@@ -87,7 +87,7 @@ test('a waiting photo tells its family since when, stays hidden from others unti
   const other = await browser.newPage()
   await asMember(other, groom.token)
   await other.goto(`${product}/member-detail-view/?type=${bride.id}&c=x&cc=x`)
-  await other.getByRole('button', { name: /^Look at 1 of 1/ }).click()
+  await other.getByRole('button', { name: /^View 1 of 1/ }).click()
   await expect(other.getByRole('dialog', { name: 'Photos of Waiting Selvi' }).getByRole('img')).toBeVisible()
   await other.close()
 
@@ -102,7 +102,7 @@ test('a waiting photo tells its family since when, stays hidden from others unti
     ).data.rows.map(({ kind }: { kind: string }) => kind)
   await expect.poll(notices, { timeout: 60_000 }).toContain('decision')
   await page.goto(`${product}/notifications`)
-  await page.getByText('We have taken a decision about your profile.').click()
+  await page.getByText('We have made a decision about your profile.').click()
   const decision = page.getByRole('list', { name: 'Decisions' }).getByRole('listitem')
   await expect(decision).toContainText('A photo of yours')
   await expect(decision).toContainText('It is against our rules')

@@ -1,10 +1,15 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { roomsOf } from './rooms.ts'
 
 /**
- * Runs every check of a change: types, lint, rules, parts, server and browser tests. `--server` runs the server's
- * tests only, for another database. It continues after a failure and ends with a summary.
+ * Runs every check of a change: types, lint, rules, parts, server and browser tests. It continues after a failure and ends
+ * with a summary.
+ *
+ * --server   the server's tests only, for another database
+ * --quick    types, lint, rules, and the tests of what differs from main; no browser tests
+ * --nightly  rules and the server's tests, with ten times the runs of property tests and the largest database
  */
 const root = join(import.meta.dirname, '..')
 /**
@@ -20,42 +25,63 @@ const BARE = {
 }
 const bin = join(root, 'node_modules/.bin')
 const results = join(root, 'node_modules/.cache/thunai/results')
-const serverOnly = process.argv.includes('--server')
+const mode = (['server', 'quick', 'nightly'] as const).find((one) => process.argv.includes(`--${one}`)) ?? 'all'
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 let passed = 0
 let failed = 0
 
-function run(
-  title: string,
-  command: string,
-  args: readonly string[],
-  more: { cwd?: string; env?: Record<string, string> } = {},
-): boolean {
-  const start = performance.now()
-  console.log(`\n== ${title}`)
-  const { status } = spawnSync(join(bin, command), args, {
-    cwd: more.cwd ?? root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...more.env },
-  })
-  console.log(`== ${title}: ${status === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - start) / 1000).toFixed(0)} s`)
-  return status === 0
+interface Step {
+  readonly title: string
+  readonly command: string
+  readonly args: readonly string[]
+  readonly cwd?: string
+  readonly env?: Readonly<Record<string, string>>
 }
 
-/** A step without tests counts as one. */
-function step(...args: Parameters<typeof run>): void {
-  if (run(...args)) passed++
-  else failed++
+const seconds = (start: number) => ((performance.now() - start) / 1000).toFixed(0)
+
+/** Runs a step. Steps that run beside others print their output when they end. */
+function run({ title, command, args, cwd = root, env }: Step, output: 'at once' | 'at the end'): Promise<boolean> {
+  const start = performance.now()
+  if (output === 'at once') console.log(`\n== ${title}`)
+  const stdio = output === 'at once' ? 'inherit' : 'pipe'
+  const child = spawn(join(bin, command), args, {
+    cwd,
+    stdio: ['ignore', stdio, stdio],
+    env: { ...process.env, ...env },
+  })
+  const printed: Buffer[] = []
+  child.stdout?.on('data', (data: Buffer) => printed.push(data))
+  child.stderr?.on('data', (data: Buffer) => printed.push(data))
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (output === 'at the end') process.stdout.write(`\n== ${title}\n${Buffer.concat(printed)}`)
+      console.log(`== ${title}: ${code === 0 ? 'ok' : 'FAILED'} in ${seconds(start)} s`)
+      resolve(code === 0)
+    })
+  })
+}
+
+/** Runs lines of steps beside each other, each line in order. A step without tests counts as one. */
+async function check(...lines: readonly (readonly Step[])[]): Promise<void> {
+  const inOrder = async (line: readonly Step[]) => {
+    for (const step of line) {
+      if (await run(step, 'at the end')) passed++
+      else failed++
+    }
+  }
+  await Promise.all(lines.map(inOrder))
 }
 
 /** A step with tests, counted from its report. A run that fails without a report counts as a failure. */
-function tests(
+async function tests(
   file: string,
   read: (report: unknown) => { passed: number; failed: number },
-  ...args: Parameters<typeof run>
-): void {
-  const well = run(...args)
+  step: Step,
+): Promise<void> {
+  const well = await run(step, 'at once')
   const path = join(results, file)
   const sum = existsSync(path) ? read(JSON.parse(readFileSync(path, 'utf8'))) : { passed: 0, failed: 1 }
   passed += sum.passed
@@ -71,32 +97,77 @@ const ofPlaywright = (report: unknown) => {
   return { passed: expected, failed: unexpected }
 }
 
-if (!serverOnly) {
-  step('types of contract and server', 'tsc', ['-p', 'tsconfig.json'])
-  step('types of the browser tests', 'tsc', ['-p', 'e2e'])
-  step('types of what clients share', 'tsc', ['-p', 'packages/client'])
-  step('types of the back office', 'tsc', ['-p', 'packages/office'])
-  step('types of the routes', 'react-router', ['typegen'], { cwd: join(root, 'packages/web') })
-  step('types of the web client', 'tsc', ['-p', 'packages/web/tsconfig.json'])
-  step('types of the service worker', 'tsc', ['-p', 'packages/web/worker'])
-  step('sentences in the catalogues', 'lingui', ['check', 'sync', '--clean'])
-  step('sentences without a translation', 'lingui', ['check', 'missing'])
-  step('lint', 'oxlint', ['--deny-warnings', '.'])
-  step('format', 'oxfmt', ['--check', '.'])
-}
-const vitestArgs = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(results, 'vitest.json')}`]
-tests(
-  'vitest.json',
-  ofVitest,
-  'tests of rules, server and parts',
-  'vitest',
-  serverOnly ? [...vitestArgs, '--project', 'server'] : vitestArgs,
-  serverOnly ? {} : { env: BARE },
-)
-if (!serverOnly) {
-  tests('playwright.json', ofPlaywright, 'browser tests', 'playwright', ['test'], {
-    env: { ...BARE, PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'playwright.json') },
+const tsc = (title: string, project: string): Step => ({
+  title: `types of ${title}`,
+  command: 'tsc',
+  args: ['-p', project],
+})
+const vitest = (title: string, file: string, args: readonly string[], env: Readonly<Record<string, string>>) =>
+  tests(file, ofVitest, {
+    title,
+    command: 'vitest',
+    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(results, file)}`, ...args],
+    env,
   })
+
+const git = (...args: readonly string[]): string | undefined => {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : undefined
+}
+
+/** The tests of all that differs from main, whether committed or not. */
+async function testChanges(): Promise<void> {
+  const base = git('merge-base', 'HEAD', 'origin/main') ?? git('merge-base', 'HEAD', 'main') ?? 'HEAD'
+  const changed = [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')]
+  const rooms = roomsOf(changed.flatMap((files) => files?.split('\n') ?? []))
+  const none = '--passWithNoTests'
+  if (rooms.length > 0) {
+    await vitest('tests of changed rooms of the server', 'server.json', ['--project', 'server', none, ...rooms], BARE)
+  }
+  await vitest('tests of changed parts', 'web.json', ['--project', 'web', none, '--changed', base], BARE)
+}
+
+if (mode === 'all' || mode === 'quick') {
+  // two lines for two cores: the compiler uses both at times, and the catalogues one
+  await check(
+    [
+      tsc('contract and server', 'tsconfig.json'),
+      tsc('the browser tests', 'e2e'),
+      tsc('what clients share', 'packages/client'),
+      tsc('the back office', 'packages/office'),
+      tsc('the service worker', 'packages/web/worker'),
+      { title: 'lint', command: 'oxlint', args: ['--deny-warnings', '.'] },
+      { title: 'format', command: 'oxfmt', args: ['--check', '.'] },
+    ],
+    [
+      { title: 'types of the routes', command: 'react-router', args: ['typegen'], cwd: join(root, 'packages/web') },
+      tsc('the web client', 'packages/web/tsconfig.json'),
+      { title: 'sentences in the catalogues', command: 'lingui', args: ['check', 'sync', '--clean'] },
+      { title: 'sentences without a translation', command: 'lingui', args: ['check', 'missing'] },
+    ],
+  )
+}
+switch (mode) {
+  case 'all':
+    await vitest('tests of rules, server and parts', 'vitest.json', [], BARE)
+    await tests('playwright.json', ofPlaywright, {
+      title: 'browser tests',
+      command: 'playwright',
+      args: ['test'],
+      env: { ...BARE, PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'playwright.json') },
+    })
+    break
+  case 'server':
+    await vitest('tests of the server', 'vitest.json', ['--project', 'server'], {})
+    break
+  case 'quick':
+    await vitest('tests of rules', 'rules.json', ['--project', 'rules'], BARE)
+    await testChanges()
+    break
+  case 'nightly':
+    await vitest('tests of rules and server', 'vitest.json', ['--project', 'rules', '--project', 'server'], {
+      NIGHTLY: '1',
+    })
 }
 
 console.log(`\n${passed} passed, ${failed} failed`)

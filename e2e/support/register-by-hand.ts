@@ -28,7 +28,7 @@ export async function registerByHand(
   await hand.type(page.getByRole('textbox', { name: 'Password' }), 'secret123')
   await hand.type(page.getByPlaceholder('Enter phone number'), phone)
   await hand.tap(page.getByLabel(/I accept/))
-  await hand.tap(page.getByLabel(/This profile is for marriage/))
+  await hand.tap(page.getByLabel(/looking to marry/))
   await hand.tap(page.locator('form').getByRole('button', { name: 'Register', exact: true }))
 
   hand.read()

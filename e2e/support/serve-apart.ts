@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-export interface Apart<Said> {
+export interface Apart<Output> {
   /** The server's output once it was ready. */
-  readonly said: Said
+  readonly said: Output
   readonly end: () => Promise<void>
 }
 
@@ -13,7 +13,7 @@ export interface Apart<Said> {
  * Starts a second server with its own settings: a script of this folder, which prints a line of JSON when it is ready
  * and ends with its standard input.
  */
-export async function serveApart<Said>(script: string): Promise<Apart<Said>> {
+export async function serveApart<Output>(script: string): Promise<Apart<Output>> {
   const served = spawn(process.execPath, [join(import.meta.dirname, script)], { stdio: ['pipe', 'pipe', 'inherit'] })
   const [line] = await once(createInterface({ input: served.stdout }), 'line')
   return {

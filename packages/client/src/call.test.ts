@@ -165,7 +165,7 @@ describe('an answer', () => {
   })
 
   it('is a failure without a status if there is no response', async () => {
-    const nobody = endpoint({
+    const unanswered = endpoint({
       method: 'GET',
       path: 'http://127.0.0.1:1/',
       caller: 'anyone',
@@ -173,7 +173,7 @@ describe('an answer', () => {
       reply: done,
       refusals: [],
     })
-    expect(await call(nobody, {})).toMatchObject({ ok: false, code: 'noAnswer' })
+    expect(await call(unanswered, {})).toMatchObject({ ok: false, code: 'noAnswer' })
   })
 
   it('is dropped for an aborted call', async () => {

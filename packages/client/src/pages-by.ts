@@ -23,14 +23,14 @@ export interface Pages<E extends PagedEndpoint> {
 }
 
 /** Calls the contract with the current session. */
-export type Ask = <E extends Endpoint>(
+export type Call = <E extends Endpoint>(
   endpoint: E,
   asked: Asked<E>,
   options: { readonly signal: AbortSignal },
 ) => Promise<Answer<E>>
 
 /** Creates the hook that reads a list page by page; loaded pages are refetched together. */
-export const pagesBy = (ask: Ask) =>
+export const pagesBy = (call: Call) =>
   function usePages<E extends PagedEndpoint>(
     endpoint: E,
     query: object & Asked<E>['query'],
@@ -47,7 +47,7 @@ export const pagesBy = (ask: Ask) =>
       initialPageParam: undefined,
       queryFn: async ({ signal, pageParam }) => {
         const asked = { params, query: { ...query, ...(pageParam !== undefined && { before: pageParam }) } } as Asked<E>
-        return (replyOf(await ask(endpoint, asked, { signal })) as PagedReply).data as DataOf<E>
+        return (replyOf(await call(endpoint, asked, { signal })) as PagedReply).data as DataOf<E>
       },
       getNextPageParam: ({ next }) => next ?? undefined,
       retry: isWorthAnotherTry,

@@ -6,7 +6,7 @@ interface Press {
 }
 
 /** Pending presses, by their content. */
-const underWay = new Map<string, Press>()
+const pending = new Map<string, Press>()
 /** Keys of presses that got no answer; the next press with the same content reuses its key. */
 const unanswered = new Map<string, string>()
 
@@ -34,17 +34,17 @@ export async function pressOnce<O extends Outcome>(
 ): Promise<O> {
   if (!actsOnce) return send(undefined)
   const name = JSON.stringify(what)
-  const before = underWay.get(name)
+  const before = pending.get(name)
   if (before) return before.answer as Promise<O>
   const key = unanswered.get(name) ?? newKey()
   const answer = send(key)
-  underWay.set(name, { key, answer })
+  pending.set(name, { key, answer })
   try {
     const outcome = await answer
     if (isUnheard(outcome)) unanswered.set(name, key)
     else unanswered.delete(name)
     return outcome
   } finally {
-    underWay.delete(name)
+    pending.delete(name)
   }
 }

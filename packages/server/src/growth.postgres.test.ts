@@ -4,7 +4,7 @@ import { tasksOf } from './background.ts'
 import { followListings } from './features/search/search.api.ts'
 import { ALLOWED_CALLS, ALLOWED_TASKS, LISTS, MOST_ROWS } from './testing/growth/allowed.ts'
 import { EXAMPLES, send } from './testing/growth/examples.ts'
-import { GROWN_ENV, openGrownDatabase } from './testing/growth/grown-database.ts'
+import { GROWN_ENV, GROWN_MEMBERS, openGrownDatabase } from './testing/growth/grown-database.ts'
 import { rowsRead, type RowsRead } from './testing/growth/rows-read.ts'
 import { openWorld, type World } from './testing/growth/world.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
@@ -25,7 +25,7 @@ afterAll(() => test.close())
 const tooMany = (read: RowsRead, most: number, allowed: readonly string[] = []) =>
   Object.fromEntries([...read].filter(([table, rows]) => rows > most && !LISTS.has(table) && !allowed.includes(table)))
 
-describe('among 200,000 members', () => {
+describe(`among ${GROWN_MEMBERS.toLocaleString('en')} members`, () => {
   it(
     'a run of each task in the background reads a bounded number of rows (GROW-02)',
     async () => {

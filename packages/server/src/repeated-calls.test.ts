@@ -10,6 +10,7 @@ import { aPdf } from './testing/a-document.ts'
 import { aMother, newAddress } from './testing/family-table.ts'
 import { mailsTo } from './testing/kept-mail.ts'
 import { aGuardedPhoto } from './testing/photo-requests.ts'
+import { runs } from './testing/runs.ts'
 import { sell } from './testing/sell.ts'
 import { openTestApp, type Answer, type TestApp } from './testing/test-app.ts'
 import { openTestDatabase } from './testing/test-database.ts'
@@ -170,7 +171,7 @@ describe('a call that creates something', () => {
         expect(new Set(answers.map(({ text }) => text)).size).toBe(new Set(keys).size)
         expect(await rowsOf('biodata')).toBe(before + new Set(keys).size)
       }),
-      { numRuns: 8 },
+      { numRuns: runs(5) },
     )
   })
 })

@@ -64,7 +64,7 @@ export const openPhotoNames = (secret: string): SealedNames => openSealedNames(s
 /** Opens everything by the settings; what is given is used instead. */
 export async function openServices(
   config: Config,
-  given: { clock?: Clock; database?: Database; log?: Log; pushOutside?: PushOutside } = {},
+  given: { clock?: Clock; database?: Database; log?: Log; passwords?: Passwords; pushOutside?: PushOutside } = {},
 ): Promise<Services> {
   const clock = given.clock ?? systemClock
   const log = given.log ?? openLog(config.production ? 'info' : 'warn')
@@ -100,7 +100,7 @@ export async function openServices(
     photoNames: openPhotoNames(config.tokenSecret),
     signals,
     drawings,
-    passwords: await openPasswords(),
+    passwords: given.passwords ?? (await openPasswords()),
     tokens: openTokens(config.tokenSecret, clock),
     throttle: openThrottle(database.pool, config.throttle),
     codes: openCodes(config.tokenSecret, clock, config.throttle),

@@ -8,11 +8,10 @@ import { changeProfile } from './testing/change-profile.ts'
 import { expressTo, respondTo, withdrawFrom } from './testing/interests.ts'
 import { codeTo, mailsTo } from './testing/kept-mail.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { runs } from './testing/runs.ts'
 import { TrustRules } from './testing/trust-rules.ts'
 import { readDetail, viewContactOf } from './testing/viewing.ts'
 
-/** So many orders; more by `TRUST_ORDERS`. */
-const ORDERS = Number(process.env['TRUST_ORDERS'] ?? 8)
 let test: TestApp
 let others: TestMember[]
 beforeAll(async () => {
@@ -280,7 +279,7 @@ it(
           test.clock.pass({ seconds: 1 })
         }
       }),
-      { numRuns: ORDERS, endOnFailure: true },
+      { numRuns: runs(6), endOnFailure: true },
     )
   },
 )

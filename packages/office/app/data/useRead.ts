@@ -4,7 +4,7 @@ import { isWorthAnotherTry } from '@thunai/client/is-worth-another-try'
 import { readKey } from '@thunai/client/keys'
 import { type Refused, replyOf } from '@thunai/client/refused'
 import type { Asked, Endpoint, Reply } from '@thunai/contract/frame/endpoint'
-import { ask } from './ask.ts'
+import { callAsStaff } from './call-as-staff.ts'
 
 type Options<E extends Endpoint> = Pick<
   UseQueryOptions<Reply<E>, Refused<CodeOf<E>>>,
@@ -18,7 +18,7 @@ export const useRead = <E extends Endpoint>(
 ): UseQueryResult<Reply<E>, Refused<CodeOf<E>>> =>
   useQuery<Reply<E>, Refused<CodeOf<E>>>({
     queryKey: readKey(endpoint, asked),
-    queryFn: async ({ signal }) => replyOf(await ask(endpoint, asked, { signal })),
+    queryFn: async ({ signal }) => replyOf(await callAsStaff(endpoint, asked, { signal })),
     retry: isWorthAnotherTry,
     ...options,
   })

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Right } from '@thunai/contract/office/rights'
 
-interface Place {
+interface MenuEntry {
   readonly to: string
   readonly name: MessageDescriptor
   readonly right: Right
@@ -10,7 +10,7 @@ interface Place {
 
 interface Group {
   readonly title: MessageDescriptor
-  readonly places: readonly Place[]
+  readonly places: readonly MenuEntry[]
 }
 
 /** The menu besides the queues. */

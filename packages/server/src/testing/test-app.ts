@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../platform/db/database.ts'
+import { openPasswords } from '../platform/security/passwords.ts'
 import { openLog, type Log } from '../platform/log.ts'
 import type { PushOutside } from '../platform/push/push-channel.ts'
 import { openServices, type Services } from '../services.ts'
@@ -34,6 +35,9 @@ export interface TestApp {
   readonly close: () => Promise<void>
 }
 
+/** The lowest that Argon2 takes: tests make thousands of members, and `passwords.rules.test.ts` holds the real cost. */
+const LOWEST_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+
 /** The product on a database of its own, or one given, as it answers over HTTP, with a clock that the test moves. */
 export async function openTestApp(
   env: Record<string, string> = {},
@@ -46,6 +50,7 @@ export async function openTestApp(
     ...given,
     // what tests cause on purpose is no news
     log: given.log ?? openLog('error'),
+    passwords: await openPasswords(LOWEST_COST),
     clock,
     database: given.database ?? (await openTestDatabase()),
   })

@@ -1,8 +1,8 @@
 import { updateSettings } from '@thunai/contract/account/privacy'
 import type { Language } from '@thunai/contract/values/languages'
-import { ask } from './ask.ts'
+import { callAsMember } from './call-as-member.ts'
 
 /** Saves the language for mails and SMS. On failure the pages still follow the browser's choice. */
 export async function keepLanguage(language: Language): Promise<void> {
-  await ask(updateSettings, { body: { language } }).catch(() => undefined)
+  await callAsMember(updateSettings, { body: { language } }).catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 import type { Asked, Endpoint } from '@thunai/contract/frame/endpoint'
 import { callUrl, failure, headersFor } from '@thunai/client/call'
-import { endIfRefused } from './ask.ts'
+import { endIfRefused } from './call-as-member.ts'
 import { session } from '../session/session.ts'
 
 /** Downloads a file with the current session; false on failure. */

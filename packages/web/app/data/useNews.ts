@@ -3,7 +3,7 @@ import type { Reply } from '@thunai/contract/frame/endpoint'
 import { getNews, type News, type NewsKind, noteNewsSeen } from '@thunai/contract/members/news'
 import { useEffect, useState } from 'react'
 import { useSession } from '../session/useSession.ts'
-import { ask } from './ask.ts'
+import { callAsMember } from './call-as-member.ts'
 import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { useRead } from './useRead.ts'
@@ -26,7 +26,7 @@ export function useLook(what: NewsKind, isShown: boolean): string | null | undef
   const news = useNews()
   const [before, setBefore] = useState<string | null>()
   // on failure it stays new, which needs no message
-  const { run } = useCommand(() => ask(noteNewsSeen, { body: { what } }), {
+  const { run } = useCommand(() => callAsMember(noteNewsSeen, { body: { what } }), {
     onDone: (reply) => queries.setQueryData<Reply<typeof getNews>>(readKey(getNews), reply),
   })
   if (isShown && news && before === undefined) setBefore(news.seenAt[what])

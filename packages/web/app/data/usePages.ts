@@ -1,5 +1,5 @@
 import { pagesBy } from '@thunai/client/pages-by'
-import { ask } from './ask.ts'
+import { callAsMember } from './call-as-member.ts'
 
 /** Reads a list page by page. */
-export const usePages = pagesBy(ask)
+export const usePages = pagesBy(callAsMember)

@@ -1,7 +1,7 @@
 import { useQueries, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
 import type { Asked, Endpoint, Reply } from '@thunai/contract/frame/endpoint'
 import { useSession } from '../session/useSession.ts'
-import { ask } from './ask.ts'
+import { callAsMember } from './call-as-member.ts'
 import type { CodeOf } from '@thunai/client/call'
 import { readKey } from '@thunai/client/keys'
 import { isWorthAnotherTry } from '@thunai/client/is-worth-another-try'
@@ -30,7 +30,7 @@ function readingOf<E extends Endpoint>(
   const key = readKey(endpoint, asked)
   return {
     queryKey: endpoint.caller === 'either' ? [...key, token ?? ''] : key,
-    queryFn: async ({ signal }) => replyOf(await ask(endpoint, asked, { signal })),
+    queryFn: async ({ signal }) => replyOf(await callAsMember(endpoint, asked, { signal })),
     retry: isWorthAnotherTry,
     ...options,
   }

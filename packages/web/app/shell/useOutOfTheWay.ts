@@ -8,7 +8,7 @@ const LARGE = 112
 const MOVE = 8
 const SETTLED_MS = 150
 
-interface Place {
+interface FloatingPlace {
   /** Hidden: the reader scrolls down, or there is no free place. */
   readonly isAside: boolean
   /** Pixels above its resting place. */
@@ -20,8 +20,8 @@ interface Place {
  * raised above a control (NAV-06).
  * @param box fixed at its resting place, and itself without pointer events
  */
-export function useOutOfTheWay(box: RefObject<HTMLElement | null>): Place {
-  const [place, setPlace] = useState<Place>({ isAside: false, lift: 0 })
+export function useOutOfTheWay(box: RefObject<HTMLElement | null>): FloatingPlace {
+  const [place, setPlace] = useState<FloatingPlace>({ isAside: false, lift: 0 })
   useEffect(() => {
     let last = scrollY
     let isDown = false

@@ -7,7 +7,7 @@ import { useCommand } from '@thunai/client/useCommand'
 import { changeListItem, getOfficeList, type ListItem, OPEN_LISTS } from '@thunai/contract/office/lists'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { ask, usePages } from '../../data/ask.ts'
+import { callAsStaff, usePages } from '../../data/call-as-staff.ts'
 import { ListTable } from '../../ui/ListTable.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -29,15 +29,15 @@ export function ListsPage() {
   const q = address.get('q') ?? ''
   const pages = usePages(getOfficeList, { q }, { list })
   const [open, setOpen] = useState<Open>()
-  const readAnew = () => queries.invalidateQueries(readingsBy(getOfficeList))
+  const refetchList = () => queries.invalidateQueries(readingsBy(getOfficeList))
   const show = useCommand(
-    ({ id, isShown }: ListItem) => ask(changeListItem, { params: { list }, body: { id, isShown: !isShown } }),
-    { onDone: readAnew },
+    ({ id, isShown }: ListItem) => callAsStaff(changeListItem, { params: { list }, body: { id, isShown: !isShown } }),
+    { onDone: refetchList },
   )
   const close = () => setOpen(undefined)
   const done = async () => {
     close()
-    await readAnew()
+    await refetchList()
   }
   return (
     <>
@@ -93,7 +93,7 @@ export function ListsPage() {
                     <Button
                       size="xs"
                       variant="default"
-                      loading={show.isBusy && show.wish?.id === item.id}
+                      loading={show.isBusy && show.input?.id === item.id}
                       onClick={() => show.run(item)}
                     >
                       {item.isShown ? <Trans>Hide</Trans> : <Trans>Show again</Trans>}

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCommand } from '@thunai/client/useCommand'
 import { type ListItem, mergeListItem, type OpenList } from '@thunai/contract/office/lists'
 import { useState } from 'react'
-import { ask } from '../../data/ask.ts'
+import { callAsStaff } from '../../data/call-as-staff.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { EntrySelect } from './EntrySelect.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -14,7 +14,9 @@ type Props = { list: OpenList; item: ListItem; onDone: () => unknown; onClose: (
 export function MergeDialog({ list, item, onDone, onClose }: Props) {
   const { t } = useLingui()
   const [into, setInto] = useState<number>()
-  const merge = useCommand(() => ask(mergeListItem, { params: { list, id: item.id }, body: { into } }), { onDone })
+  const merge = useCommand(() => callAsStaff(mergeListItem, { params: { list, id: item.id }, body: { into } }), {
+    onDone,
+  })
   return (
     <Dialog onClose={onClose} title={t`Merge ${item.name}`}>
       <form

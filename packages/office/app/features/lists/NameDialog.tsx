@@ -4,7 +4,7 @@ import { useCommand } from '@thunai/client/useCommand'
 import { LISTS } from '@thunai/contract/frame/limits'
 import { addListItem, changeListItem, type ListItem, type OpenList } from '@thunai/contract/office/lists'
 import { useState } from 'react'
-import { ask } from '../../data/ask.ts'
+import { callAsStaff } from '../../data/call-as-staff.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { EntrySelect } from './EntrySelect.tsx'
 import { PARENT_LIST } from './list-words.ts'
@@ -20,8 +20,10 @@ export function NameDialog({ list, item, onDone, onClose }: Props) {
   const [name, setName] = useState(item?.name ?? '')
   const [parent, setParent] = useState<number>()
   const parentList = item ? undefined : PARENT_LIST[list]
-  const add = useCommand(() => ask(addListItem, { params: { list }, body: { name, parent } }), { onDone })
-  const rename = useCommand(() => ask(changeListItem, { params: { list }, body: { id: item?.id, name } }), { onDone })
+  const add = useCommand(() => callAsStaff(addListItem, { params: { list }, body: { name, parent } }), { onDone })
+  const rename = useCommand(() => callAsStaff(changeListItem, { params: { list }, body: { id: item?.id, name } }), {
+    onDone,
+  })
   const command = item ? rename : add
   return (
     <Dialog onClose={onClose} title={item ? t`Rename ${item.name}` : t`Add an entry`}>

@@ -8,12 +8,12 @@ import { decideOnMember, type MemberDecision } from '@thunai/contract/office/mem
 import { BEHAVIOUR, DECISIONS } from '@thunai/contract/office/reviews'
 import { REASONS } from '@thunai/contract/values/reasons'
 import { useState } from 'react'
-import { ask } from '../../data/ask.ts'
+import { callAsStaff } from '../../data/call-as-staff.ts'
 import { useDraft } from '../../session/useDraft.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { useTooLong } from '../../ui/useTooLong.ts'
-import { useReadAnew } from './useReadAnew.ts'
+import { useRefetchMembers } from './useRefetchMembers.ts'
 
 type Props = { memberId: string; name: string | null; decision: MemberDecision; onClose: () => void }
 
@@ -21,19 +21,22 @@ type Props = { memberId: string; name: string | null; decision: MemberDecision; 
 export function DecideDialog({ memberId, name, decision, onClose }: Props) {
   const { t, i18n } = useLingui()
   const tooLong = useTooLong()
-  const readAnew = useReadAnew()
+  const refetchMembers = useRefetchMembers()
   const [reason, setReason] = useState<(typeof BEHAVIOUR)[number]>('rules')
   const { text: note, write: setNote, forget } = useDraft(`decide ${memberId}`)
-  const deciding = useCommand(() => ask(decideOnMember, { params: { memberId }, body: { decision, reason, note } }), {
-    onDone: async ({ data }) => {
-      forget()
-      onClose()
-      notifications.show({
-        message: data.isWaiting ? t`A second person has to agree, here or in the queue of reports.` : t`Decided.`,
-      })
-      await readAnew()
+  const deciding = useCommand(
+    () => callAsStaff(decideOnMember, { params: { memberId }, body: { decision, reason, note } }),
+    {
+      onDone: async ({ data }) => {
+        forget()
+        onClose()
+        notifications.show({
+          message: data.isWaiting ? t`A second person has to agree, here or in the queue of reports.` : t`Decided.`,
+        })
+        await refetchMembers()
+      },
     },
-  })
+  )
   return (
     <Dialog onClose={onClose} title={say(i18n, DECISIONS[decision])}>
       <form

@@ -3,26 +3,29 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
 import { useCommand } from '@thunai/client/useCommand'
 import { liftFromMember } from '@thunai/contract/office/members'
-import { ask } from '../../data/ask.ts'
+import { callAsStaff } from '../../data/call-as-staff.ts'
 import { useDraft } from '../../session/useDraft.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
-import { useReadAnew } from './useReadAnew.ts'
+import { useRefetchMembers } from './useRefetchMembers.ts'
 
 type Props = { memberId: string; onClose: () => void }
 
 /** Lifts a restriction; a blocked member can log in again. */
 export function LiftDialog({ memberId, onClose }: Props) {
   const { t, i18n } = useLingui()
-  const readAnew = useReadAnew()
+  const refetchMembers = useRefetchMembers()
   const draft = useDraft(`lift ${memberId}`)
-  const lifting = useCommand((reason: string) => ask(liftFromMember, { params: { memberId }, body: { reason } }), {
-    onDone: async ({ message }) => {
-      draft.forget()
-      onClose()
-      notifications.show({ message: say(i18n, message) })
-      await readAnew()
+  const lifting = useCommand(
+    (reason: string) => callAsStaff(liftFromMember, { params: { memberId }, body: { reason } }),
+    {
+      onDone: async ({ message }) => {
+        draft.forget()
+        onClose()
+        notifications.show({ message: say(i18n, message) })
+        await refetchMembers()
+      },
     },
-  })
+  )
   return (
     <ReasonDialog title={t`Lift restrictions`} action={t`Lift`} draft={draft} command={lifting} onClose={onClose}>
       <Trans>

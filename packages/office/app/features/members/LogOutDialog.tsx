@@ -3,26 +3,29 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
 import { useCommand } from '@thunai/client/useCommand'
 import { endMemberSessions } from '@thunai/contract/office/members'
-import { ask } from '../../data/ask.ts'
+import { callAsStaff } from '../../data/call-as-staff.ts'
 import { useDraft } from '../../session/useDraft.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
-import { useReadAnew } from './useReadAnew.ts'
+import { useRefetchMembers } from './useRefetchMembers.ts'
 
 type Props = { memberId: string; onClose: () => void }
 
 /** Logs a member out on all devices, for example after a phone was stolen. */
 export function LogOutDialog({ memberId, onClose }: Props) {
   const { t, i18n } = useLingui()
-  const readAnew = useReadAnew()
+  const refetchMembers = useRefetchMembers()
   const draft = useDraft(`logout-${memberId}`)
-  const ending = useCommand((reason: string) => ask(endMemberSessions, { params: { memberId }, body: { reason } }), {
-    onDone: async ({ message }) => {
-      draft.forget()
-      onClose()
-      notifications.show({ message: say(i18n, message) })
-      await readAnew()
+  const ending = useCommand(
+    (reason: string) => callAsStaff(endMemberSessions, { params: { memberId }, body: { reason } }),
+    {
+      onDone: async ({ message }) => {
+        draft.forget()
+        onClose()
+        notifications.show({ message: say(i18n, message) })
+        await refetchMembers()
+      },
     },
-  })
+  )
   return (
     <ReasonDialog
       title={t`Log out everywhere`}

@@ -4,7 +4,7 @@ import { useCommand } from '@thunai/client/useCommand'
 import { useQueryClient } from '@tanstack/react-query'
 import { openOfficeMember, type PrivateFields } from '@thunai/contract/office/members'
 import { getTimeline } from '@thunai/contract/office/timeline'
-import { ask } from '../../data/ask.ts'
+import { callAsStaff } from '../../data/call-as-staff.ts'
 import { useDraft } from '../../session/useDraft.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
@@ -19,13 +19,16 @@ export function LookDialog({ memberId, onClose, onSeen }: Props) {
   const { t } = useLingui()
   const queries = useQueryClient()
   const draft = useDraft(`look ${memberId}`)
-  const look = useCommand((reason: string) => ask(openOfficeMember, { params: { memberId }, query: { reason } }), {
-    onDone: async ({ data }) => {
-      draft.forget()
-      if (data.private) onSeen(data.private)
-      await queries.invalidateQueries(readingsBy(getTimeline))
+  const look = useCommand(
+    (reason: string) => callAsStaff(openOfficeMember, { params: { memberId }, query: { reason } }),
+    {
+      onDone: async ({ data }) => {
+        draft.forget()
+        if (data.private) onSeen(data.private)
+        await queries.invalidateQueries(readingsBy(getTimeline))
+      },
     },
-  })
+  )
   return (
     <ReasonDialog title={t`Open private data`} action={t`Open`} draft={draft} command={look} onClose={onClose}>
       <Trans>It is recorded. The family reads the time, your role and your reason, but not your name.</Trans>

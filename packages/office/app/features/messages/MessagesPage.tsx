@@ -7,7 +7,7 @@ import { readingsBy } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { getOfficeMessages, sendFailedAgain, sendMessageAgain } from '@thunai/contract/office/messages'
 import { useState } from 'react'
-import { ask, usePages } from '../../data/ask.ts'
+import { callAsStaff, usePages } from '../../data/call-as-staff.ts'
 import { useMe } from '../../session/useMe.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ListTable } from '../../ui/ListTable.tsx'
@@ -27,9 +27,9 @@ export function MessagesPage() {
   const [state, setState] = useState<'waiting' | 'failed'>('failed')
   const pages = usePages(getOfficeMessages, { state })
   const onDone = () => queries.invalidateQueries(readingsBy(getOfficeMessages))
-  const one = useCommand((id: string) => ask(sendMessageAgain, { params: { id } }), { onDone })
+  const one = useCommand((id: string) => callAsStaff(sendMessageAgain, { params: { id } }), { onDone })
   const [isAsking, setAsking] = useState(false)
-  const all = useCommand(() => ask(sendFailedAgain), {
+  const all = useCommand(() => callAsStaff(sendFailedAgain), {
     onDone: () => {
       setAsking(false)
       return onDone()
@@ -104,7 +104,7 @@ export function MessagesPage() {
                       <Button
                         size="xs"
                         variant="default"
-                        loading={one.isBusy && one.wish === id}
+                        loading={one.isBusy && one.input === id}
                         onClick={() => one.run(id)}
                       >
                         <Trans>Send again</Trans>

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { REFUNDS } from '@thunai/contract/frame/limits'
 import { getOfficeOrders, type OfficeOrder, refundOrder } from '@thunai/contract/office/orders'
 import { useState } from 'react'
-import { ask } from '../../data/ask.ts'
+import { callAsStaff } from '../../data/call-as-staff.ts'
 import { useDraft } from '../../session/useDraft.ts'
 import { rupees } from '../../ui/money.ts'
 import { Problem } from '../../ui/Problem.tsx'
@@ -24,7 +24,7 @@ export function RefundDialog({ order, payment, onClose }: Props) {
   const [amount, setAmount] = useState<number | string>(left)
   const { text: reason, write: setReason, forget } = useDraft(`refund ${payment}`)
   const refund = useCommand(
-    () => ask(refundOrder, { params: { number: order.number }, body: { amount, reason, payment } }),
+    () => callAsStaff(refundOrder, { params: { number: order.number }, body: { amount, reason, payment } }),
     {
       onDone: async () => {
         forget()

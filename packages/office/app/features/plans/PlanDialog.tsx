@@ -5,7 +5,7 @@ import { useCommand } from '@thunai/client/useCommand'
 import { PLAN_TERMS } from '@thunai/contract/frame/limits'
 import { addPlan, changePlan, getOfficePlans, type OfficePlan } from '@thunai/contract/office/plans'
 import { useState } from 'react'
-import { ask } from '../../data/ask.ts'
+import { callAsStaff } from '../../data/call-as-staff.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useTooLong } from '../../ui/useTooLong.ts'
@@ -47,8 +47,8 @@ export function PlanDialog({ plan, onClose }: Props) {
   const tooLong = useTooLong()
   const [terms, setTerms] = useState<Terms>(plan ? termsOf(plan) : NEW)
   const done = { changes: [readKey(getOfficePlans)], onDone: onClose }
-  const add = useCommand(() => ask(addPlan, { body: terms }), done)
-  const change = useCommand(() => ask(changePlan, { body: { id: plan?.id ?? 0, ...terms } }), done)
+  const add = useCommand(() => callAsStaff(addPlan, { body: terms }), done)
+  const change = useCommand(() => callAsStaff(changePlan, { body: { id: plan?.id ?? 0, ...terms } }), done)
   const command = plan ? change : add
   const set = <K extends keyof Terms>(name: K, value: Terms[K]) => setTerms((known) => ({ ...known, [name]: value }))
   const number = (name: 'packagePrice' | 'validatyDays' | 'totalLimit' | 'sendSms', label: string, max: number) => (

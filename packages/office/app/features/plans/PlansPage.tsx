@@ -4,7 +4,7 @@ import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { changePlan, getOfficePlans, type OfficePlan } from '@thunai/contract/office/plans'
 import { useState } from 'react'
-import { ask } from '../../data/ask.ts'
+import { callAsStaff } from '../../data/call-as-staff.ts'
 import { useRead } from '../../data/useRead.ts'
 import { rupees } from '../../ui/money.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -17,9 +17,12 @@ export function PlansPage() {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(getOfficePlans)
   const [edited, setEdited] = useState<OfficePlan | 'new'>()
-  const show = useCommand(({ id, isOnSale }: OfficePlan) => ask(changePlan, { body: { id, isOnSale: !isOnSale } }), {
-    changes: [readKey(getOfficePlans)],
-  })
+  const show = useCommand(
+    ({ id, isOnSale }: OfficePlan) => callAsStaff(changePlan, { body: { id, isOnSale: !isOnSale } }),
+    {
+      changes: [readKey(getOfficePlans)],
+    },
+  )
   if (error) return <Failed error={error} onAgain={refetch} />
   if (!data) return <Loading />
   return (
@@ -68,7 +71,7 @@ export function PlansPage() {
                   <Button
                     size="xs"
                     variant="default"
-                    loading={show.isBusy && show.wish?.id === plan.id}
+                    loading={show.isBusy && show.input?.id === plan.id}
                     onClick={() => show.run(plan)}
                   >
                     {plan.isOnSale ? <Trans>Hide</Trans> : <Trans>Show again</Trans>}

@@ -13,7 +13,7 @@ import {
   type Review,
 } from '@thunai/contract/office/reviews'
 import { useEffect, useState } from 'react'
-import { usePages } from '../../data/ask.ts'
+import { usePages } from '../../data/call-as-staff.ts'
 import { Empty, Failed, Loading } from '../../ui/States.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
 import { CsvLink } from '../../ui/CsvLink.tsx'

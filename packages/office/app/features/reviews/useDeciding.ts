@@ -17,7 +17,7 @@ import {
 } from '@thunai/contract/office/reviews'
 import { type Reason } from '@thunai/contract/values/reasons'
 import { useEffect, useState } from 'react'
-import { ask } from '../../data/ask.ts'
+import { callAsStaff } from '../../data/call-as-staff.ts'
 
 export interface Verdict {
   readonly decision: Decision
@@ -26,7 +26,7 @@ export interface Verdict {
 }
 
 /** The question of an open dialog, which closes once the server accepts the decision. */
-interface Asked {
+interface OpenQuestion {
   readonly reviews: readonly [Review, ...Review[]]
   readonly verdict: Verdict
   readonly onDone: () => void
@@ -55,36 +55,36 @@ export function useDeciding(queue: Queue) {
     return () => clearTimeout(timer)
   }, [undoUntil])
   const comesBack = ({ id }: Review) => setGone((known) => new Set([...known].filter((one) => one !== id)))
-  const readAnew = async () => {
+  const refetchQueue = async () => {
     await Promise.all([listReviews, getQueues].map((call) => queries.invalidateQueries(readingsBy(call))))
   }
   const tellFailure = (title: string, { message }: Refused) =>
     notifications.show({ color: 'danger', title, message: say(i18n, message) })
 
   const send = (review: Review, verdict: Verdict) =>
-    ask(decideReview, { params: atOf(review), body: { ...verdict, version: review.version } })
+    callAsStaff(decideReview, { params: atOf(review), body: { ...verdict, version: review.version } })
   const decide = useCommand(({ review, verdict }: Decided) => send(review, verdict), {
     queue: `decide ${queue}`,
     onDone: async ({ data }, { review }) => {
       setLast(data.decided?.undoUntil ? data : undefined)
       // still open: escalated, or waiting for a second person
       if (data.decided === null) comesBack(review)
-      await readAnew()
+      await refetchQueue()
     },
     onFailed: async (failure, { review }) => {
       comesBack(review)
       tellFailure(t`Not decided`, failure)
-      await readAnew()
+      await refetchQueue()
     },
   })
   const undo = useCommand(
-    (review: Review) => ask(undoReview, { params: atOf(review), body: { version: review.version } }),
+    (review: Review) => callAsStaff(undoReview, { params: atOf(review), body: { version: review.version } }),
     {
       onDone: async (_reply, review) => {
         setLast(undefined)
         comesBack(review)
         notifications.show({ message: t`Undone. It is waiting again.` })
-        await readAnew()
+        await refetchQueue()
       },
       onFailed: (failure) => {
         setLast(undefined)
@@ -93,7 +93,7 @@ export function useDeciding(queue: Queue) {
     },
   )
   const decideAsked = useCommand(
-    async ({ reviews, verdict }: Asked) => {
+    async ({ reviews, verdict }: OpenQuestion) => {
       let answer = await send(reviews[0], verdict)
       for (const review of reviews.slice(1)) if (answer.ok) answer = await send(review, verdict)
       return answer
@@ -103,10 +103,10 @@ export function useDeciding(queue: Queue) {
       onDone: ({ data }, { onDone }) => {
         setLast(data.decided?.undoUntil ? data : undefined)
         onDone()
-        void readAnew()
+        void refetchQueue()
       },
       // some of several may be decided; show the failure without waiting for the list
-      onFailed: () => void readAnew(),
+      onFailed: () => void refetchQueue(),
     },
   )
   return {
@@ -115,7 +115,7 @@ export function useDeciding(queue: Queue) {
     last,
     /** Claims a review; resolves to false, with a message, if another person has it. */
     claim: async (review: Review): Promise<boolean> => {
-      const answer = await ask(claimReview, { params: atOf(review) })
+      const answer = await callAsStaff(claimReview, { params: atOf(review) })
       await queries.invalidateQueries(readingsBy(listReviews))
       if (!answer.ok) tellFailure(t`Not claimed`, new Refused(answer))
       return answer.ok

@@ -3,14 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { logOutOfOffice } from '@thunai/contract/office/login'
 import type { StaffMe } from '@thunai/contract/office/staff'
 import { Link } from 'react-router'
-import { ask } from '../../data/ask.ts'
+import { callAsStaff } from '../../data/call-as-staff.ts'
 import { officeSession } from '../../session/office-session.ts'
 
 /** The person's name, passkeys and logout. */
 export function AccountMenu({ me }: { me: StaffMe }) {
   const { t } = useLingui()
   async function logOut() {
-    await ask(logOutOfOffice)
+    await callAsStaff(logOutOfOffice)
     officeSession.end()
   }
   return (

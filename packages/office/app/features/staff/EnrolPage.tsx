@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { askEnrolment, enrolPasskey } from '@thunai/contract/office/login'
 import { useState } from 'react'
-import { ask } from '../../data/ask.ts'
+import { callAsStaff } from '../../data/call-as-staff.ts'
 import { Door } from './Door.tsx'
 import { makePasskey } from './passkeys.ts'
 import { usePasskey } from './usePasskey.ts'
@@ -14,10 +14,10 @@ export function EnrolPage({ onIn }: { onIn: () => void }) {
   const [token] = useState(() => window.location.hash.slice(1))
   async function enrol() {
     const answer = await run(async () => {
-      const asked = await ask(askEnrolment, { body: { token } })
+      const asked = await callAsStaff(askEnrolment, { body: { token } })
       if (!asked.ok) return asked
       const passkey = await makePasskey(asked.reply.data.options)
-      return passkey && ask(enrolPasskey, { body: { token, passkey } })
+      return passkey && callAsStaff(enrolPasskey, { body: { token, passkey } })
     })
     if (answer?.ok) onIn()
   }

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { askOfficeLogin, logInToOffice } from '@thunai/contract/office/login'
-import { ask } from '../../data/ask.ts'
+import { callAsStaff } from '../../data/call-as-staff.ts'
 import { Door } from './Door.tsx'
 import { showPasskey } from './passkeys.ts'
 import { usePasskey } from './usePasskey.ts'
@@ -12,10 +12,10 @@ export function LoginPage({ onIn }: { onIn: () => void }) {
   const { run, problem, isBusy } = usePasskey()
   async function logIn() {
     const answer = await run(async () => {
-      const asked = await ask(askOfficeLogin)
+      const asked = await callAsStaff(askOfficeLogin)
       if (!asked.ok) return asked
       const passkey = await showPasskey(asked.reply.data.options)
-      return passkey && ask(logInToOffice, { body: { passkey } })
+      return passkey && callAsStaff(logInToOffice, { body: { passkey } })
     })
     if (answer?.ok) onIn()
   }

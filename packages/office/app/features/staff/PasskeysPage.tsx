@@ -4,7 +4,7 @@ import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { addPasskey, askForPasskey, listOwnPasskeys, removePasskey } from '@thunai/contract/office/login'
 import { useState } from 'react'
-import { ask } from '../../data/ask.ts'
+import { callAsStaff } from '../../data/call-as-staff.ts'
 import { useRead } from '../../data/useRead.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -21,16 +21,16 @@ export function PasskeysPage() {
   const { data, error, refetch } = useRead(listOwnPasskeys)
   const { run, problem, isBusy } = usePasskey()
   const [removed, setRemoved] = useState<{ readonly id: string; readonly createdAt: string }>()
-  const remove = useCommand((id: string) => ask(removePasskey, { params: { id } }), {
+  const remove = useCommand((id: string) => callAsStaff(removePasskey, { params: { id } }), {
     ...CHANGES,
     onDone: () => setRemoved(undefined),
   })
   async function add() {
     const answer = await run(async () => {
-      const asked = await ask(askForPasskey)
+      const asked = await callAsStaff(askForPasskey)
       if (!asked.ok) return asked
       const passkey = await makePasskey(asked.reply.data.options)
-      return passkey && ask(addPasskey, { body: { passkey } })
+      return passkey && callAsStaff(addPasskey, { body: { passkey } })
     })
     if (answer?.ok) await refetch()
   }

@@ -6,7 +6,7 @@ import { useCommand } from '@thunai/client/useCommand'
 import { STAFF_ROLES, type StaffRole } from '@thunai/contract/office/rights'
 import { addStaff, changeStaff, inviteStaff, listStaff, type StaffRow } from '@thunai/contract/office/staff'
 import { useState } from 'react'
-import { ask } from '../../data/ask.ts'
+import { callAsStaff } from '../../data/call-as-staff.ts'
 import { useRead } from '../../data/useRead.ts'
 import { ListTable } from '../../ui/ListTable.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -23,7 +23,7 @@ export function StaffPage() {
   const { data, error, refetch } = useRead(listStaff)
   const [edited, setEdited] = useState<StaffRow | 'new'>()
   const [link, setLink] = useState<string>()
-  const invite = useCommand((staffId: string) => ask(inviteStaff, { params: { staffId } }), {
+  const invite = useCommand((staffId: string) => callAsStaff(inviteStaff, { params: { staffId } }), {
     onDone: ({ data: { link: made } }) => setLink(made),
   })
   if (error) return <Failed error={error} onAgain={refetch} />
@@ -69,7 +69,7 @@ export function StaffPage() {
                   <Button
                     size="xs"
                     variant="default"
-                    loading={invite.isBusy && invite.wish === row.staffId}
+                    loading={invite.isBusy && invite.input === row.staffId}
                     onClick={() => invite.run(row.staffId)}
                   >
                     <Trans>New link</Trans>
@@ -116,17 +116,20 @@ function StaffDialog({ row, onClose, onLink }: DialogProps) {
   const { t, i18n } = useLingui()
   const [email, setEmail] = useState(row?.email ?? '')
   const [roles, setRoles] = useState<StaffRole[]>([...(row?.roles ?? [])])
-  const add = useCommand(() => ask(addStaff, { body: { email, roles } }), {
+  const add = useCommand(() => callAsStaff(addStaff, { body: { email, roles } }), {
     changes: CHANGES,
     onDone: ({ data: { link } }) => {
       onClose()
       onLink(link)
     },
   })
-  const change = useCommand(() => ask(changeStaff, { params: { staffId: row?.staffId ?? '' }, body: { roles } }), {
-    changes: CHANGES,
-    onDone: onClose,
-  })
+  const change = useCommand(
+    () => callAsStaff(changeStaff, { params: { staffId: row?.staffId ?? '' }, body: { roles } }),
+    {
+      changes: CHANGES,
+      onDone: onClose,
+    },
+  )
   const command = row ? change : add
   return (
     <Dialog onClose={onClose} title={row ? row.email : t`Add a person`}>

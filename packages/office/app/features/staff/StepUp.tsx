@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { askStepUp, stepUp } from '@thunai/contract/office/login'
-import { ask } from '../../data/ask.ts'
+import { callAsStaff } from '../../data/call-as-staff.ts'
 import { showPasskey } from './passkeys.ts'
 import { usePasskey } from './usePasskey.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -11,10 +11,10 @@ export function StepUp({ onAnswer }: { onAnswer: (wasShown: boolean) => void }) 
   const { run, problem, isBusy } = usePasskey()
   async function show() {
     const answer = await run(async () => {
-      const asked = await ask(askStepUp)
+      const asked = await callAsStaff(askStepUp)
       if (!asked.ok) return asked
       const passkey = await showPasskey(asked.reply.data.options)
-      return passkey && ask(stepUp, { body: { passkey } })
+      return passkey && callAsStaff(stepUp, { body: { passkey } })
     })
     if (answer?.ok) onAnswer(true)
   }

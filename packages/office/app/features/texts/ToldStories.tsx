@@ -9,7 +9,7 @@ import { getToldStories, type StoryOnPage, takeStoryDown } from '@thunai/contrac
 import { REASONS } from '@thunai/contract/values/reasons'
 import type { Language } from '@thunai/contract/values/languages'
 import { useId, useState } from 'react'
-import { ask } from '../../data/ask.ts'
+import { callAsStaff } from '../../data/call-as-staff.ts'
 import { useRead } from '../../data/useRead.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Problem } from '../../ui/Problem.tsx'
@@ -72,7 +72,8 @@ type Props = { story: StoryOnPage; language: Language; onClose: () => void }
 function TakeDownDialog({ story: { id, couple }, language, onClose }: Props) {
   const { t, i18n } = useLingui()
   const takingDown = useCommand(
-    (reason: (typeof REASONS_OF_QUEUE.stories)[number]) => ask(takeStoryDown, { params: { id }, body: { reason } }),
+    (reason: (typeof REASONS_OF_QUEUE.stories)[number]) =>
+      callAsStaff(takeStoryDown, { params: { id }, body: { reason } }),
     {
       changes: [readKey(getToldStories, { query: { language } })],
       onDone: ({ message }) => {

@@ -4,16 +4,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { readingsBy } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { changeText, getTexts, getTextVersions, type ShownText } from '@thunai/contract/office/texts'
-import { ask } from '../../data/ask.ts'
+import { callAsStaff } from '../../data/call-as-staff.ts'
 import type { changeTo } from './draft.ts'
 
 /** Saves a section and refetches it, also after a conflict with a colleague's change. */
 export function useChangeText(onDone: (written: ShownText) => void) {
   const { t } = useLingui()
   const queries = useQueryClient()
-  const readAnew = () =>
+  const refetchTexts = () =>
     Promise.all([getTexts, getTextVersions].map((call) => queries.invalidateQueries(readingsBy(call))))
-  return useCommand((body: ReturnType<typeof changeTo>) => ask(changeText, { body }), {
+  return useCommand((body: ReturnType<typeof changeTo>) => callAsStaff(changeText, { body }), {
     onDone: async ({ data }) => {
       onDone(data)
       notifications.show({
@@ -21,8 +21,8 @@ export function useChangeText(onDone: (written: ShownText) => void) {
           ? t`Saved. It waits until a second person agrees.`
           : t`Saved. Visitors read it within seconds.`,
       })
-      await readAnew()
+      await refetchTexts()
     },
-    onFailed: async ({ code }) => code === 'textChanged' && readAnew(),
+    onFailed: async ({ code }) => code === 'textChanged' && refetchTexts(),
   })
 }

@@ -5,7 +5,7 @@ import { readingsBy } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { confirmText, getTexts, getTextVersions } from '@thunai/contract/office/texts'
 import type { TextSection } from '@thunai/contract/values/site'
-import { ask } from '../../data/ask.ts'
+import { callAsStaff } from '../../data/call-as-staff.ts'
 
 type Answer = { readonly version: number; readonly decision: 'approve' | 'refuse' }
 
@@ -15,7 +15,7 @@ export function useConfirmText(section: TextSection) {
   const queries = useQueryClient()
   const refetch = () =>
     Promise.all([getTexts, getTextVersions].map((call) => queries.invalidateQueries(readingsBy(call))))
-  return useCommand((body: Answer) => ask(confirmText, { params: { section }, body }), {
+  return useCommand((body: Answer) => callAsStaff(confirmText, { params: { section }, body }), {
     onDone: async (_reply, { decision }) => {
       notifications.show({
         message: decision === 'approve' ? t`Published. Visitors read it within seconds.` : t`It stays as it is.`,

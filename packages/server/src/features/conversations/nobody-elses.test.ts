@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { answerOf, interestOf } from '../../testing/connect.ts'
+import { runs } from '../../testing/runs.ts'
 import { talkingOn } from '../../testing/talking.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -143,5 +144,5 @@ async function seesItsOwn(model: Model, members: readonly TestMember[]): Promise
 it('whatever three members do, nobody reads or writes in conversations of others, or in closed ones (TALK-03)', async () => {
   const weighted = fc.constantFrom(...STEPS.slice(0, -1), ...STEPS.slice(0, -1), 'accept', 'post', 'post', 'leave')
   const step = fc.tuple(weighted as fc.Arbitrary<Step>, fc.nat(2), fc.integer({ min: 1, max: 2 }))
-  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), holds), { numRuns: 25 })
+  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), holds), { numRuns: runs(12) })
 }, 120_000)

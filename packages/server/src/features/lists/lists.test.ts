@@ -3,6 +3,7 @@ import type { ListItem, OpenList } from '@thunai/contract/office/lists'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { aStaffMember, type TestStaff } from '../../testing/a-staff.ts'
+import { runs } from '../../testing/runs.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { seedReference } from '../reference/reference.api.ts'
 import { matchSavedSearches } from '../saved-searches/saved-searches.api.ts'
@@ -375,7 +376,7 @@ it('after any sequence of additions, names, merges and hidings nothing points to
         expect(await found({ castes: [String(now.caste_id)] })).toContain(member.memberId)
       }
     }),
-    { numRuns: 12 },
+    { numRuns: runs(8) },
   )
 
   /** References to what stands for something else. */

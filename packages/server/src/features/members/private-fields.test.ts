@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { aStaffMember, type TestStaff } from '../../testing/a-staff.ts'
 import { manyAtOnce } from '../../testing/many-at-once.ts'
+import { runs } from '../../testing/runs.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { testClock } from '../../testing/test-clock.ts'
 
@@ -90,6 +91,6 @@ it('nobody of the staff sees a private field in any answer without the right and
         }
       },
     ),
-    { numRuns: 25 },
+    { numRuns: runs(15) },
   )
 })

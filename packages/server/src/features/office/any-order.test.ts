@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aMember } from '../../testing/a-member.ts'
 import { aStaffMember, type TestStaff } from '../../testing/a-staff.ts'
+import { runs } from '../../testing/runs.ts'
 import { openTestReview } from '../../testing/reviewing.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { addSignals } from '../reviews/reviews.api.ts'
@@ -137,7 +138,7 @@ it('in any order of decisions, claims, additions and waiting a review is decided
       const body = { username: member.email, userpassword: 'secret123' }
       expect((await test.call('POST', '/auth/gateway/login', { body })).status).toBe(isBlocked ? 401 : 200)
     }),
-    { numRuns: 40 },
+    { numRuns: runs(20) },
   )
 })
 

@@ -5,6 +5,7 @@ import { aMember, loggedInAgain, type TestMember } from '../../testing/a-member.
 import { aSubscription } from '../../testing/a-subscription.ts'
 import { expressTo, respondTo, toldOf } from '../../testing/interests.ts'
 import { manyAtOnce } from '../../testing/many-at-once.ts'
+import { runs } from '../../testing/runs.ts'
 import { talkingOn } from '../../testing/talking.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { readDetail, readUsage, viewContactOf, viewProfileOf } from '../../testing/viewing.ts'
@@ -172,7 +173,7 @@ describe('the days of a plan', () => {
         const kept = (await endsOf(member)).map((end) => Math.max(0, end - now - stillResting))
         expect(kept).toEqual(left)
       }),
-      { numRuns: 25 },
+      { numRuns: runs(15) },
     )
   })
 })

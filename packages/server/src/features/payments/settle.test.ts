@@ -13,6 +13,7 @@ import {
   verify,
   webhookOf,
 } from '../../testing/a-payment.ts'
+import { runs } from '../../testing/runs.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { checkOrders } from './check-orders.ts'
 
@@ -55,7 +56,7 @@ it('any order of payments, proofs, events, losses and look-ups gives one plan fo
       await checkOrders(test.services)
       expect(await disagreements(order, true)).toEqual([])
     }),
-    { numRuns: 40 },
+    { numRuns: runs(20) },
   )
 })
 

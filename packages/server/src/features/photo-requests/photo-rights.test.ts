@@ -4,6 +4,7 @@ import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { expressTo, respondTo } from '../../testing/interests.ts'
 import { manyAtOnce } from '../../testing/many-at-once.ts'
 import { aGuardedPhoto, answerRequestOf, askForPhotosOf, readRequests } from '../../testing/photo-requests.ts'
+import { runs } from '../../testing/runs.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { readDetail } from '../../testing/viewing.ts'
 import { endExpiredRequests } from './end-expired-requests.ts'
@@ -153,7 +154,7 @@ describe('photos that are for a few', () => {
           expect({ acts, act, shown }).toEqual({ acts, act, shown: [allowed, allowed] })
         }
       }),
-      { numRuns: 15 },
+      { numRuns: runs(8) },
     )
     expect(seen).toBeGreaterThan(0)
   })

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { connect } from '../../testing/connect.ts'
 import { type DifferingFact, differingFacts, SEEN } from '../../testing/differing-facts.ts'
+import { runs } from '../../testing/runs.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 type Kind = Exclude<(typeof SEEN)[number], 'nobody'>
@@ -166,7 +167,7 @@ describe('what a viewer may not see on a profile', () => {
           )
           expect({ fact: fact.name, replies: second }).toEqual({ fact: fact.name, replies: first })
         }),
-        { numRuns: 80 },
+        { numRuns: runs(40) },
       )
     },
     180_000,

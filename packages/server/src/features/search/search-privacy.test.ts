@@ -6,6 +6,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { findPage } from './find-page.ts'
 import { ownNames } from '../../testing/photo-names.ts'
 import { searchFor, type Question } from '../../testing/plain-search.ts'
+import { runs } from '../../testing/runs.ts'
 
 let test: TestApp
 let today: string
@@ -115,7 +116,7 @@ describe('who is found', () => {
         expect(new Set(visited.ids)).toEqual(visitors)
         expect(visited.total).toBe(visitors.size)
       }),
-      { numRuns: 15 },
+      { numRuns: runs(10) },
     )
   })
 

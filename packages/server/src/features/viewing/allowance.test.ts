@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Refusal } from '../../platform/refusal.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { aSubscription } from '../../testing/a-subscription.ts'
+import { runs } from '../../testing/runs.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { viewContact } from './view-contact.ts'
 import { viewProfile } from './view-profile.ts'
@@ -114,7 +115,7 @@ describe('allowances', () => {
           interests: model.interests.size,
         })
       }),
-      { numRuns: 40 },
+      { numRuns: runs(20) },
     )
   })
 })

@@ -35,8 +35,8 @@ export interface DatabaseOptions {
   readonly replicaUrl?: string | undefined
   /** Folder of the embedded database; in memory without one. */
   readonly folder?: string | undefined
-  /** File that an embedded database in memory starts from. */
-  readonly dump?: string | undefined
+  /** An embedded database that is open already, and that its opener closes. */
+  readonly embedded?: Embedded | undefined
   readonly connections?: number
   readonly log?: Log | undefined
 }
@@ -48,11 +48,11 @@ export async function openDatabase({
   url,
   replicaUrl,
   folder,
-  dump,
+  embedded: given,
   connections = 10,
   log,
 }: DatabaseOptions): Promise<Database> {
-  const embedded = url === undefined ? await openEmbedded(folder, dump) : undefined
+  const embedded = url === undefined ? (given ?? (await openEmbedded(folder))) : undefined
   const pool = embedded
     ? openPool(
         {
@@ -84,7 +84,7 @@ export async function openDatabase({
       // the query builder ends the pool only when it has used it
       await db.destroy()
       if (!pool.ended) await pool.end()
-      await embedded?.close()
+      if (!given) await embedded?.close()
     },
   }
 }

@@ -7,6 +7,8 @@ import { openSemaphore } from '../semaphore.ts'
 export const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 const WAITING_ROOM = 100
 
+export type Cost = Readonly<Record<keyof typeof COST, number>>
+
 export interface Passwords {
   readonly hash: (password: string) => Promise<string>
   /**
@@ -17,20 +19,20 @@ export interface Passwords {
 }
 
 /**
- * Hashing is the dearest thing that a stranger can ask for: only so many run at once, a hundred wait, the rest is told
- * to come back (`busy`).
+ * Hashing is the most expensive call that strangers can make: two run per core, a hundred wait, and the others are told to
+ * retry (`busy`).
  */
-export async function openPasswords(): Promise<Passwords> {
+export async function openPasswords(cost: Cost = COST): Promise<Passwords> {
   const inTurn = openSemaphore({ inside: 2 * availableParallelism(), waiting: WAITING_ROOM, retryAfterSeconds: 2 })
-  const nobody = await hash('nobody has this password', COST)
+  const unused = await hash('no account has this password', cost)
   return {
-    hash: (password) => inTurn(() => hash(onePassword(password), COST)),
+    hash: (password) => inTurn(() => hash(onePassword(password), cost)),
     verify: (hashed, password) =>
       inTurn(async () => {
         const one = onePassword(password)
-        if (await verify(hashed ?? nobody, one)) return hashed === undefined ? false : 'right'
+        if (await verify(hashed ?? unused, one)) return hashed === undefined ? false : 'right'
         if (one === password) return false
-        return (await verify(hashed ?? nobody, password)) && hashed !== undefined ? 'old' : false
+        return (await verify(hashed ?? unused, password)) && hashed !== undefined ? 'old' : false
       }),
   }
 }

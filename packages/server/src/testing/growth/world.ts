@@ -16,7 +16,7 @@ export interface Asked {
   readonly status?: number
 }
 
-/** Members and staff for examples, each new, in a service that may have 200,000 others. */
+/** Members and staff for examples, each new, in a service that may have many others. */
 export interface World {
   readonly test: TestApp
   readonly woman: () => Promise<TestMember>

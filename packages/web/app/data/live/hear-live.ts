@@ -1,7 +1,7 @@
 import { listen, type LiveEvent } from './listen.ts'
 
 /** A message from the leading tab to the others. */
-type Told =
+type TabMessage =
   | { readonly what: 'opened' | 'asked' | 'here' }
   | { readonly what: 'event'; readonly event: LiveEvent; readonly id: string }
 
@@ -29,7 +29,7 @@ export function hearLive({ token, profileId, memberId, onOpen, onEvent, onRefuse
     return listen({ token, profileId, lastId: '', onOpen, onEvent, onRefused })
   const name = `thunai.live.${memberId}`
   const channel = new BroadcastChannel(name)
-  const tell = (told: Told) => channel.postMessage(told)
+  const tell = (message: TabMessage) => channel.postMessage(message)
   let lastId = ''
   let isOver = false
   let waiting = new AbortController()
@@ -78,7 +78,7 @@ export function hearLive({ token, profileId, memberId, onOpen, onEvent, onRefuse
     }
   }
 
-  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data.what === 'asked' && stopLeading) tell({ what: 'here' })
     else if (data.what === 'here') clearTimeout(patience)
     else if (data.what === 'opened') onOpen()

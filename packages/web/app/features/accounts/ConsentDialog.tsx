@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { giveConsent, REGISTRATION_MESSAGES as M } from '@thunai/contract/account/accounts'
 import { useState } from 'react'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { useSession } from '../../session/useSession.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { useIsModalOpen } from '../../ui/layout/open-modals.ts'
@@ -37,7 +37,7 @@ export function ConsentDialog() {
     setWasPressed(true)
     if (!consent.acceptedTerms || !consent.confirmedIntent) return
     setIsBusy(true)
-    const answer = await ask(giveConsent, { body: { acceptedTerms: true, confirmedIntent: true } })
+    const answer = await callAsMember(giveConsent, { body: { acceptedTerms: true, confirmedIntent: true } })
     setIsBusy(false)
     if (answer.ok) close()
     else setProblem(answer.statusMessage || t`Something went wrong.`)

@@ -2,7 +2,7 @@ import { fixAlliance, lookAgain, takeBackAlliance } from '@thunai/contract/accou
 import { TOAST } from '@thunai/contract/frame/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCommand } from '@thunai/client/useCommand'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { toast } from '../../ui/messages/toasts.ts'
 
 /** A family's commands on its match. They make much of the cache stale. */
@@ -20,8 +20,8 @@ export function useAllianceCommands() {
   }
   return {
     /** With a member, or with null outside Thunai; the caller shows failures. */
-    fixing: useCommand((profileId: string | null) => ask(fixAlliance, { body: { profileId } }), done),
-    takingBack: useCommand(() => ask(takeBackAlliance, {}), after),
-    lookingAgain: useCommand(() => ask(lookAgain, {}), after),
+    fixing: useCommand((profileId: string | null) => callAsMember(fixAlliance, { body: { profileId } }), done),
+    takingBack: useCommand(() => callAsMember(takeBackAlliance, {}), after),
+    lookingAgain: useCommand(() => callAsMember(lookAgain, {}), after),
   }
 }

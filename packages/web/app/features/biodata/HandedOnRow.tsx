@@ -5,7 +5,7 @@ import { getDisclosures } from '@thunai/contract/account/disclosures'
 import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { useState } from 'react'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { useSince, useWhen } from '../../ui/hooks/useWhen.ts'
 import { Dialog } from '../../ui/layout/Dialog.tsx'
@@ -24,7 +24,7 @@ export function HandedOnRow({ row }: { row: HandedOn }) {
   const [asking, setAsking] = useState<'code' | 'takeBack'>()
   const { id, recipient, language, parts, hasPin, at, until, state, seen, url, pdf, picture } = row
   const close = () => setAsking(undefined)
-  const taking = useCommand(() => ask(takeBackBiodata, { params: { id } }), {
+  const taking = useCommand(() => callAsMember(takeBackBiodata, { params: { id } }), {
     changes: [readKey(getBiodata), readKey(getDisclosures)],
     onDone: ({ message }) => {
       close()

@@ -12,7 +12,7 @@ import { BIODATA } from '@thunai/contract/frame/limits'
 import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { type SubmitEvent } from 'react'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { CheckGroup } from '../../ui/forms/CheckGroup.tsx'
 import { Dropdown } from '../../ui/forms/Dropdown.tsx'
@@ -52,7 +52,7 @@ export function MakeForm() {
   )
   const making = useCommand(
     ({ recipient, language, layout, parts, pin, days }: Form) =>
-      ask(makeBiodata, { body: { recipient, language, layout, parts: [...parts], pin, expiresInDays: days } }),
+      callAsMember(makeBiodata, { body: { recipient, language, layout, parts: [...parts], pin, expiresInDays: days } }),
     {
       changes: [readKey(getBiodata), readKey(getDisclosures)],
       onDone: ({ message }) => {

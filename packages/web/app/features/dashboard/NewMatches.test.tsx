@@ -19,8 +19,8 @@ it("the dashboard's matches keep their space while they wait for the sections ab
   const { rerender } = render(<Page />)
   expect(screen.getByText('Loading your matches')).toBeTruthy()
   isHeldBack = false
-  rerender(<Page key="anew" />)
-  expect(await screen.findByText(/^Nobody fits your wishes/)).toBeTruthy()
+  rerender(<Page key="again" />)
+  expect(await screen.findByText(/^No one matches your preferences/)).toBeTruthy()
 
   function Page() {
     return (

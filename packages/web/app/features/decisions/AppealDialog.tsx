@@ -4,7 +4,7 @@ import { useCommand } from '@thunai/client/useCommand'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { appealDecision, getDecisions } from '@thunai/contract/account/decisions'
 import { MODERATION, TOAST } from '@thunai/contract/frame/limits'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { TextArea } from '../../ui/forms/TextArea.tsx'
 import { Dialog } from '../../ui/layout/Dialog.tsx'
@@ -16,7 +16,7 @@ import { useWritten } from '../../session/useWritten.ts'
 export function AppealDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t, i18n } = useLingui()
   const [text, setText] = useWritten(`appeal.${id}`, '')
-  const asking = useCommand(() => ask(appealDecision, { params: { id }, body: { text } }), {
+  const asking = useCommand(() => callAsMember(appealDecision, { params: { id }, body: { text } }), {
     changes: [readKey(getDecisions)],
     onDone: ({ message }) => {
       toast.success(message, TOAST.otherMs)

@@ -8,7 +8,7 @@ import { readingsBy, readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { memberDetailPath } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { useSince, useWhen } from '../../ui/hooks/useWhen.ts'
@@ -24,7 +24,7 @@ export function DisclosureRow({ row }: { row: Disclosure }) {
   const [when, whenAlone] = [useWhen(), useSince()]
   const [isAsking, setAsking] = useState(false)
   const { id, profileId, name, what, right, at, until, seen, revocable } = row
-  const taking = useCommand(() => ask(takeBackDisclosure, { params: { id } }), {
+  const taking = useCommand(() => callAsMember(takeBackDisclosure, { params: { id } }), {
     changes: [readKey(getDisclosures), readKey(getBiodata)],
     onDone: async ({ message }) => {
       setAsking(false)

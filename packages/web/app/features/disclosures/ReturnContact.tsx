@@ -12,7 +12,7 @@ import {
 import { TOAST } from '@thunai/contract/frame/limits'
 import { REASONS } from '@thunai/contract/values/reasons'
 import { useQueryClient } from '@tanstack/react-query'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { useRead } from '../../data/useRead.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -70,7 +70,7 @@ function ReturnForm({ profileId, onClose }: Props) {
   const { t, i18n } = useLingui()
   const queries = useQueryClient()
   const [reason, setReason] = useWritten<ReturnReason>(`return.${profileId}`, 'numberDead')
-  const returning = useCommand(() => ask(returnContact, { params: { profileId }, body: { reason } }), {
+  const returning = useCommand(() => callAsMember(returnContact, { params: { profileId }, body: { reason } }), {
     changes: [readKey(getContactReturn, { params: { profileId } })],
     onDone: async ({ message }) => {
       onClose()

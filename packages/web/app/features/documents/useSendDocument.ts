@@ -7,7 +7,7 @@ import { PHOTO_MESSAGES } from '@thunai/contract/values/photo-files'
 import type { ClaimKind } from '@thunai/contract/profile/claims'
 import { readKey } from '@thunai/client/keys'
 import { useState } from 'react'
-import { send } from '../../data/ask.ts'
+import { sendAsMember } from '../../data/call-as-member.ts'
 import { toast } from '../../ui/messages/toasts.ts'
 
 /** Uploads a document; gives progress from 0 to 1 and the error. */
@@ -18,7 +18,7 @@ export function useSendDocument(kind: ClaimKind) {
   const [problem, setProblem] = useState('')
   async function go(file: File): Promise<void> {
     setProgress(0)
-    const answer = await send(sendDocument, file, { fields: { kind }, onProgress: setProgress })
+    const answer = await sendAsMember(sendDocument, file, { fields: { kind }, onProgress: setProgress })
     if (!answer.ok) return setProblem(answer.statusMessage || PHOTO_MESSAGES.failed)
     await queries.invalidateQueries({ queryKey: readKey(getDocuments) })
     toast.success(t`Thank you. We will check it and tell you.`)

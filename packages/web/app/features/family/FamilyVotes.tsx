@@ -3,7 +3,7 @@ import { FAMILY } from '@thunai/contract/frame/limits'
 import { getVotes, putNote, putVote, type Vote } from '@thunai/contract/members/family'
 import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { useRead } from '../../data/useRead.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { TextArea } from '../../ui/forms/TextArea.tsx'
@@ -21,7 +21,7 @@ export function FamilyVotes({ profileId }: { profileId: string }) {
   const { data } = useRead(getVotes, { params })
   const key = readKey(getVotes, { params })
   const onFailed = ({ message }: Error) => void toast.error(message)
-  const voting = useCommand((vote: Vote | null) => ask(putVote, { params, body: { vote } }), {
+  const voting = useCommand((vote: Vote | null) => callAsMember(putVote, { params, body: { vote } }), {
     changes: [key],
     onFailed,
   })
@@ -85,7 +85,7 @@ function Note({ profileId, note }: { profileId: string; note: string }) {
   const { t } = useLingui()
   const [text, setText] = useTypedKept(`vote.${profileId}.note`, note)
   const params = { profileId }
-  const saving = useCommand(() => ask(putNote, { params, body: { note: text } }), {
+  const saving = useCommand(() => callAsMember(putNote, { params, body: { note: text } }), {
     changes: [readKey(getVotes, { params })],
     onDone: ({ message }) => void toast.success(message),
     onFailed: ({ message }) => void toast.error(message),

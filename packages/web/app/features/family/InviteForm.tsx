@@ -3,7 +3,7 @@ import { FAMILY_ROLES, getFamily, invitePerson, RELATIONS } from '@thunai/contra
 import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { type SubmitEvent } from 'react'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Dropdown } from '../../ui/forms/Dropdown.tsx'
 import { FormMessage } from '../../ui/forms/FormMessage.tsx'
@@ -33,7 +33,7 @@ export function InviteForm({ hasCandidate, byPhone }: { hasCandidate: boolean; b
   const [form, setForm] = useWritten<Form>('invitation', EMPTY)
   const inviting = useCommand(
     ({ by, email, phone, ...body }: Form) =>
-      ask(invitePerson, { body: { ...body, ...(by === 'phone' ? { phone } : { email }) } }),
+      callAsMember(invitePerson, { body: { ...body, ...(by === 'phone' ? { phone } : { email }) } }),
     {
       changes: [readKey(getFamily)],
       onDone: ({ message }) => {

@@ -3,7 +3,7 @@ import { acceptInvitation, getOwnProfiles } from '@thunai/contract/members/famil
 import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { useNavigate } from 'react-router'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { paths } from '../../paths.ts'
 import { session } from '../../session/session.ts'
 import { useSession } from '../../session/useSession.ts'
@@ -19,7 +19,7 @@ export function JoinWithAccount({ token, address }: { token: string; address: st
   const { t } = useLingui()
   const { isLoggedIn } = useSession()
   const navigate = useNavigate()
-  const accepting = useCommand(() => ask(acceptInvitation, { params: { token } }), {
+  const accepting = useCommand(() => callAsMember(acceptInvitation, { params: { token } }), {
     changes: [readKey(getOwnProfiles)],
     onDone: async ({ message, data }) => {
       toast.success(message)

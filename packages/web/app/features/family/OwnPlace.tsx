@@ -3,7 +3,7 @@ import { describeSelf, type FamilyRow, getFamily, RELATIONS } from '@thunai/cont
 import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import type { SubmitEvent } from 'react'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Dropdown } from '../../ui/forms/Dropdown.tsx'
 import { FormMessage } from '../../ui/forms/FormMessage.tsx'
@@ -19,7 +19,7 @@ export function OwnPlace({ you }: { you: FamilyRow }) {
   const { t } = useLingui()
   const [name, setName] = useTypedKept('own-place.name', you.name)
   const [relation, setRelation] = useTypedKept('own-place.relation', you.relation)
-  const saving = useCommand(() => ask(describeSelf, { body: { name, relation } }), {
+  const saving = useCommand(() => callAsMember(describeSelf, { body: { name, relation } }), {
     changes: [readKey(getFamily)],
     onDone: ({ message }) => void toast.success(message),
   })

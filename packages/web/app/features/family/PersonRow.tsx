@@ -3,7 +3,7 @@ import { type FamilyRow, getFamily, removePerson } from '@thunai/contract/member
 import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { useState } from 'react'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { useWhen } from '../../ui/hooks/useWhen.ts'
 import { Dialog } from '../../ui/layout/Dialog.tsx'
@@ -20,7 +20,7 @@ export function PersonRow({ row }: { row: FamilyRow }) {
   const [isAsking, setAsking] = useState(false)
   const { id, name, relation, role, state, since, isYou, isOwner, removable } = row
   const isInvited = state === 'invited'
-  const removing = useCommand(() => ask(removePerson, { params: { id } }), {
+  const removing = useCommand(() => callAsMember(removePerson, { params: { id } }), {
     changes: [readKey(getFamily)],
     onDone: ({ message }) => {
       setAsking(false)

@@ -3,7 +3,7 @@ import { type FamilyRow, settlesAt, takeOver } from '@thunai/contract/members/fa
 import { useQueryClient } from '@tanstack/react-query'
 import { useCommand } from '@thunai/client/useCommand'
 import { useState } from 'react'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Dialog } from '../../ui/layout/Dialog.tsx'
@@ -21,7 +21,7 @@ export function TakeOver({ you: { isOwner, since } }: { you: FamilyRow }) {
   const isLater = !isOwner && from > now
   const moment = formatMoment(from.toISOString(), i18n)
   const [isAsking, setAsking] = useState(false)
-  const taking = useCommand(() => ask(takeOver, {}), {
+  const taking = useCommand(() => callAsMember(takeOver, {}), {
     onDone: async ({ message }) => {
       setAsking(false)
       toast.success(message)

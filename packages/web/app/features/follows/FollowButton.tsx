@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { TOAST } from '@thunai/contract/frame/limits'
 import { followProfile, getFollows, unfollowProfile } from '@thunai/contract/members/follows'
 import { useQueryClient } from '@tanstack/react-query'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import type { Answer } from '@thunai/client/call'
 import { readingsBy } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
@@ -20,7 +20,7 @@ export function FollowButton({ profileId, name, isFollowed, wide = false }: Prop
   const params = { profileId }
   const changing = useCommand(
     (follow: boolean): Promise<Answer<typeof followProfile> | Answer<typeof unfollowProfile>> =>
-      follow ? ask(followProfile, { params }) : ask(unfollowProfile, { params }),
+      follow ? callAsMember(followProfile, { params }) : callAsMember(unfollowProfile, { params }),
     {
       onDone: async ({ message }) => {
         toast.success(message, TOAST.otherMs)

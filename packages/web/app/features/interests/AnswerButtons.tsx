@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { answerInterest, type InterestState } from '@thunai/contract/members/interests'
 import { TOAST } from '@thunai/contract/frame/limits'
 import { useRef } from 'react'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { useCommand } from '@thunai/client/useCommand'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Checkbox } from '../../ui/forms/Checkbox.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
 import styles from './AnswerButtons.module.css'
-import { useInterestsAnew } from './useInterestsAnew.ts'
+import { useRefetchInterests } from './useRefetchInterests.ts'
 import { useWritten } from '../../session/useWritten.ts'
 
 type Props = {
@@ -23,11 +23,11 @@ type Props = {
 /** Accept and Decline; after an answer, the other one remains. Accepting may share the own number. */
 export function AnswerButtons({ profileId, name, status, onAnswered, isBare = false }: Props) {
   const { t } = useLingui()
-  const readAnew = useInterestsAnew()
+  const refetchInterests = useRefetchInterests()
   const [shares, setShares] = useWritten(`answer.${profileId}.shares`, false)
   const answering = useCommand(
     (answer: 'accepted' | 'declined') =>
-      ask(answerInterest, {
+      callAsMember(answerInterest, {
         params: { profileId },
         body: { status: answer, ...(answer === 'accepted' && shares && { shareContact: true }) },
       }),
@@ -35,7 +35,7 @@ export function AnswerButtons({ profileId, name, status, onAnswered, isBare = fa
       onDone: async ({ message, data }) => {
         toast.success(message, TOAST.viewedMs)
         onAnswered?.(data.status)
-        await readAnew(profileId)
+        await refetchInterests(profileId)
       },
       onFailed: (failure) => toast.error(failure.message, TOAST.refusedMs),
     },
@@ -46,7 +46,7 @@ export function AnswerButtons({ profileId, name, status, onAnswered, isBare = fa
     box.current?.focus({ preventScroll: true })
     answering.run(answer)
   }
-  const isBusy = (answer: 'accepted' | 'declined') => answering.isBusy && answering.wish === answer
+  const isBusy = (answer: 'accepted' | 'declined') => answering.isBusy && answering.input === answer
   const isOpen = status === 'sent' || status === 'closed'
   const whose = (
     <span className="visually-hidden">

@@ -7,7 +7,7 @@ import { viewProfile } from '@thunai/contract/members/viewing'
 import { paths } from '../../paths.ts'
 import { useId } from 'react'
 import { say } from '@thunai/client/language'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { useCommand } from '@thunai/client/useCommand'
 import { allowanceKey, useFreeInterests, useOpeningByInterest } from '../profiles/useAllowance.ts'
 import { Button, type ButtonLook } from '../../ui/actions/Button.tsx'
@@ -15,9 +15,9 @@ import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
 import styles from './ExpressInterest.module.css'
-import { markInterestInMatches } from './read-interests-anew.ts'
+import { markInterestInMatches } from './refetch-interests.ts'
 import { NoteDialog } from './NoteDialog.tsx'
-import { useInterestsAnew } from './useInterestsAnew.ts'
+import { useRefetchInterests } from './useRefetchInterests.ts'
 import { useWritten } from '../../session/useWritten.ts'
 
 type Props = {
@@ -35,7 +35,7 @@ export function ExpressInterest({ member, look = 'secondary', listed }: Props) {
   const id = useId()
   const [isWriting, setWriting] = useWritten(`interest.${member.id}.asked`, false)
   const queries = useQueryClient()
-  const readAnew = useInterestsAnew()
+  const refetchInterests = useRefetchInterests()
   const left = useFreeInterests()
   const { isLocked, note } = useOpeningByInterest(listed?.isOpened ?? true)
   const body = { profileId: member.id, isContactViewd: true, isExpressIntrest: true, isProfileViewed: false }
@@ -43,9 +43,9 @@ export function ExpressInterest({ member, look = 'secondary', listed }: Props) {
     setWriting(false)
     toast.success(message, TOAST.viewedMs)
     markInterestInMatches(queries, member.id)
-    await readAnew(member.id)
+    await refetchInterests(member.id)
   }
-  const sending = useCommand(() => ask(viewProfile, { body }), {
+  const sending = useCommand(() => callAsMember(viewProfile, { body }), {
     changes: [allowanceKey],
     onDone,
     onFailed: async (failure) => {

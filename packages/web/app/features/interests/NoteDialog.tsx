@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { INTERESTS } from '@thunai/contract/frame/limits'
 import { expressInterest } from '@thunai/contract/members/interests'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { useCommand } from '@thunai/client/useCommand'
 import { say } from '@thunai/client/language'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -24,7 +24,7 @@ export function NoteDialog({ member, onDone, onClose }: Props) {
   const [note, setNote] = useWritten(`interest.${member.id}.note`, '')
   const [shareContact, setShares] = useWritten(`interest.${member.id}.shares`, false)
   const sending = useCommand(
-    () => ask(expressInterest, { params: { profileId: member.id }, body: { note, shareContact } }),
+    () => callAsMember(expressInterest, { params: { profileId: member.id }, body: { note, shareContact } }),
     { changes: [allowanceKey], onDone },
   )
   return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { TOAST } from '@thunai/contract/frame/limits'
 import { withdrawInterest } from '@thunai/contract/members/interests'
 import { useState } from 'react'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { useCommand } from '@thunai/client/useCommand'
 import { say } from '@thunai/client/language'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/layout/Dialog.tsx'
 import { Banner } from '../../ui/messages/Banner.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
 import { allowanceKey } from '../profiles/useAllowance.ts'
-import { useInterestsAnew } from './useInterestsAnew.ts'
+import { useRefetchInterests } from './useRefetchInterests.ts'
 
 type Props = { profileId: string; name: string; onWithdrawn?: () => void }
 
@@ -18,18 +18,18 @@ type Props = { profileId: string; name: string; onWithdrawn?: () => void }
 export function WithdrawButton({ profileId, name, onWithdrawn }: Props) {
   const { t, i18n } = useLingui()
   const [isAsking, setAsking] = useState(false)
-  const readAnew = useInterestsAnew()
-  const withdrawing = useCommand(() => ask(withdrawInterest, { params: { profileId } }), {
+  const refetchInterests = useRefetchInterests()
+  const withdrawing = useCommand(() => callAsMember(withdrawInterest, { params: { profileId } }), {
     changes: [allowanceKey],
     onDone: async ({ message }) => {
       toast.success(message, TOAST.otherMs)
       setAsking(false)
       onWithdrawn?.()
-      await readAnew(profileId)
+      await refetchInterests(profileId)
     },
     onFailed: async ({ code }) => {
       // answered just now: the new state says more than the refusal
-      if (code === 'interestAnswered') await readAnew(profileId)
+      if (code === 'interestAnswered') await refetchInterests(profileId)
     },
   })
   const close = () => {

@@ -141,7 +141,7 @@ it('the boxes say what ended without an answer, and links an accepted one to the
     interest('2', 'Kavitha', { isMine: true, state: 'accepted', answeredAt: '2026-05-02T10:00:00.000Z' }),
   ]
   open('sent')
-  expect((await cardOf('Meena')).getByText(/What it cost was given back/)).toBeTruthy()
+  expect((await cardOf('Meena')).getByText(/You got back what it cost/)).toBeTruthy()
   const write = (await cardOf('Kavitha')).getByRole('link', { name: /^Write/ })
   expect(write.getAttribute('href')).toBe('/messages?with=2')
 })

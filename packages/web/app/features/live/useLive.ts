@@ -32,18 +32,18 @@ export function useLive(onOpen: () => unknown): void {
     let isReading = false
     let wasOpen = false
     const askedAt = Date.now()
-    const readAnew = (predicate: (query: Query) => boolean) => queries.invalidateQueries({ predicate })
+    const refetch = (predicate: (query: Query) => boolean) => queries.invalidateQueries({ predicate })
     // don't restart a first read
     const onTheirWay = () =>
       queries.getQueryCache().findAll({ predicate: (query) => isShown(query) && query.state.data === undefined })
     const readOnceMore = async (query: Query) => {
       await query.promise?.catch(() => undefined)
-      await readAnew((one) => one === query)
+      await refetch((one) => one === query)
     }
     const readInTurn = async () => {
       isReading = true
       while (waiting.length > 0) {
-        const reading = readAnew(isAffected(waiting))
+        const reading = refetch(isAffected(waiting))
         waiting = []
         await Promise.race([Promise.all([reading, pause(TOGETHER_MS)]), pause(PATIENCE_MS)])
       }
@@ -60,7 +60,7 @@ export function useLive(onOpen: () => unknown): void {
         // on a slow network the family may have answered between the read and the first connection
         const isLate = wasOpen || Date.now() - askedAt > PROMPT_MS
         wasOpen = true
-        void readAnew((query) => isLive(query) || (isLate && isShown(query)))
+        void refetch((query) => isLive(query) || (isLate && isShown(query)))
         if (isLate) for (const query of onTheirWay()) void readOnceMore(query)
         void onOpen()
       },

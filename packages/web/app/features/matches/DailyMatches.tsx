@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { getSettings, updateSettings } from '@thunai/contract/account/privacy'
 import { TOAST } from '@thunai/contract/frame/limits'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { useRead } from '../../data/useRead.ts'
@@ -14,7 +14,7 @@ export function DailyMatches() {
   const { t } = useLingui()
   const queries = useQueryClient()
   const { data } = useRead(getSettings)
-  const { run } = useCommand((dailyMatches: boolean) => ask(updateSettings, { body: { dailyMatches } }), {
+  const { run } = useCommand((dailyMatches: boolean) => callAsMember(updateSettings, { body: { dailyMatches } }), {
     queue: 'daily-matches',
     onDone: (reply) => {
       queries.setQueryData(readKey(getSettings), reply)

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { TOAST } from '@thunai/contract/frame/limits'
 import { bringBackMatch, dismissMatch, getDismissedMatches, getMatches } from '@thunai/contract/members/matches'
 import { getNews } from '@thunai/contract/members/news'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { readingsBy, readKey } from '@thunai/client/keys'
 import { type Command, useCommand } from '@thunai/client/useCommand'
 import { toast } from '../../ui/messages/toasts.ts'
@@ -15,7 +15,7 @@ const refused = ({ message }: Error) => void toast.error(message, TOAST.refusedM
 /** Restores a dismissed match wherever matches are cached. */
 export function useBringingBack(): Command<string, never> {
   const queries = useQueryClient()
-  return useCommand((profileId: string) => ask(bringBackMatch, { params: { profileId } }), {
+  return useCommand((profileId: string) => callAsMember(bringBackMatch, { params: { profileId } }), {
     changes: CHANGED,
     onDone: async ({ message }) => {
       toast.success(message, TOAST.viewedMs)
@@ -29,7 +29,7 @@ export function useBringingBack(): Command<string, never> {
 export function useDismissing(): Command<string, never> {
   const takeOut = useMatchesWithout()
   const bringingBack = useBringingBack()
-  return useCommand((profileId: string) => ask(dismissMatch, { body: { profileId } }), {
+  return useCommand((profileId: string) => callAsMember(dismissMatch, { body: { profileId } }), {
     changes: CHANGED,
     onDone: async ({ message }, profileId) => {
       toast.info(message, TOAST.defaultMs, { name: msg`Undo`, run: () => bringingBack.run(profileId) })

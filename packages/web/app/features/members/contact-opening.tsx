@@ -3,7 +3,7 @@ import { getPackageUsage, getPlanValue } from '@thunai/contract/money/membership
 import { getInterests } from '@thunai/contract/members/interests'
 import { getProfilesIViewed, viewContact } from '@thunai/contract/members/viewing'
 import type { MemberProfile } from '@thunai/contract/profile/views'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { say } from '@thunai/client/language'
@@ -21,7 +21,7 @@ export type ContactOpening = ReturnType<typeof useContactOpening>
 /** Opens a member's contact, from anywhere on the page. */
 export function useContactOpening({ id }: Pick<MemberProfile, 'id'>) {
   const { user } = useSession()
-  return useCommand(() => ask(viewContact, { body: { profileId: id } }), {
+  return useCommand(() => callAsMember(viewContact, { body: { profileId: id } }), {
     changes: [
       profileKeys.member(id),
       readKey(getInterests),

@@ -11,7 +11,7 @@ import {
   verifyPayment,
 } from '@thunai/contract/money/payments'
 import { site } from 'virtual:site'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import type { CodeOf } from '@thunai/client/call'
 import { goOnInOwnDocument, mayLoadHere } from './checkout-document.ts'
 import { type CheckoutConstructor, type CheckoutProof, loadCheckout } from './load-checkout.ts'
@@ -42,7 +42,9 @@ const pauseMs = 2000
  * plans page is fetched as a new document and continues with the order; this promise then never settles.
  */
 export async function buyPlan(plan: Plan, payerId: string, language: I18n): Promise<BuyEnding> {
-  const answer = await ask(makeSubscribe, { body: { referenceId: plan.id, payerId, paymentMode: PAYMENT_MODE } })
+  const answer = await callAsMember(makeSubscribe, {
+    body: { referenceId: plan.id, payerId, paymentMode: PAYMENT_MODE },
+  })
   if (!answer.ok || answer.reply.statusCode !== 200) {
     const code = answer.ok ? undefined : answer.code
     if (code === 'noAnswer') return { kind: 'stopped', sentence: msg`Something went wrong. Please try again.` }
@@ -111,7 +113,7 @@ const MAY_YET_COME: ReadonlySet<CodeOf<typeof verifyPayment>> = new Set([
 /** Money is at stake: retries after a lost answer; only a refusal from the server counts as one. */
 export async function verify(body: Proof): Promise<BuyEnding> {
   for (let left = tries; left > 0; left -= 1) {
-    const answer = await ask(verifyPayment, { body })
+    const answer = await callAsMember(verifyPayment, { body })
     if (answer.ok) return { kind: answer.reply.statusCode === 200 ? 'paid' : 'refused' }
     if (answer.code === 'loginNeeded') return { kind: 'loginNeeded', proof: body }
     if (answer.code === 'moneyGoesBack') return { kind: 'returned' }

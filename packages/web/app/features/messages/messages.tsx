@@ -27,7 +27,7 @@ export default function Messages() {
         <ConversationList current={profileId} />
       </div>
       {profileId === undefined ? (
-        <div className={styles['nobody']}>
+        <div className={styles['unchosen']}>
           <KolamFlower className={styles['kolam']} />
           <p>
             <Trans>Choose a conversation to read and write.</Trans>

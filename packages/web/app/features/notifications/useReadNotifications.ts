@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Notification, readNotifications } from '@thunai/contract/members/notifications'
 import { getNews } from '@thunai/contract/members/news'
 import { useEffect, useState } from 'react'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { readingsBy } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 
@@ -13,7 +13,7 @@ import { useCommand } from '@thunai/client/useCommand'
 export function useReadNotifications(rows: readonly Notification[] | undefined): (id: number) => boolean {
   const queries = useQueryClient()
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())
-  const { run } = useCommand((upTo: number) => ask(readNotifications, { body: { upTo } }), {
+  const { run } = useCommand((upTo: number) => callAsMember(readNotifications, { body: { upTo } }), {
     onDone: () => queries.invalidateQueries(readingsBy(getNews)),
   })
   const unread = rows?.filter(({ id, read }) => !read && !fresh.has(id)) ?? []

@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { inOneLine } from '../../languages/in-one-line.ts'
 import { paths, privacySettingsPath } from '../../paths.ts'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { session } from '../../session/session.ts'
 import { Banner } from '../../ui/messages/Banner.tsx'
 import { PasswordField } from '../../ui/forms/PasswordField.tsx'
@@ -28,7 +28,7 @@ export function DeleteDialog({ profile, onClose }: { profile: OwnProfile; onClos
   } = useForm({ defaultValues: { password: '' } })
   const submit = handleSubmit(async (body) => {
     setProblem('')
-    const answer = await ask(deleteAccount, { body })
+    const answer = await callAsMember(deleteAccount, { body })
     if (!answer.ok) return setProblem(problemOf(answer, []))
     session.logout()
     toast.success(ACCOUNT_MESSAGES.deleted)

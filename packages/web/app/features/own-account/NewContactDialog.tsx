@@ -14,7 +14,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { session } from '../../session/session.ts'
 import { Dialog } from '../../ui/layout/Dialog.tsx'
 import { PasswordField } from '../../ui/forms/PasswordField.tsx'
@@ -31,7 +31,7 @@ import { problemOf } from './refused.ts'
 import { readWritten, useKept } from '../../session/useWritten.ts'
 
 export type ContactKind = 'email' | 'phone'
-type Asked = { value: string; password: string }
+type ContactRequest = { value: string; password: string }
 type Props = { kind: ContactKind; onClose: () => void }
 /** `password`: only while known, to resend the OTP. */
 type Waiting = { value: string; password?: string }
@@ -51,10 +51,10 @@ const WORDS = {
   },
 } as const
 
-const send = (kind: ContactKind, { value, password }: Asked) =>
+const send = (kind: ContactKind, { value, password }: ContactRequest) =>
   kind === 'email'
-    ? ask(askNewEmail, { body: { email: value, password } })
-    : ask(askNewPhone, { body: { phone: value, password } })
+    ? callAsMember(askNewEmail, { body: { email: value, password } })
+    : callAsMember(askNewPhone, { body: { phone: value, password } })
 
 /** Changes the e-mail or phone in two steps: the password, then the OTP sent to it. */
 export function NewContactDialog({ kind, waiting, onClose }: Props & { waiting: string | undefined }) {
@@ -68,7 +68,7 @@ export function NewContactDialog({ kind, waiting, onClose }: Props & { waiting: 
   )
 }
 
-function AskStep({ kind, onClose, onAsked }: Props & { onAsked: (asked: Asked) => void }) {
+function AskStep({ kind, onClose, onAsked }: Props & { onAsked: (asked: ContactRequest) => void }) {
   const { t } = useLingui()
   const [problem, setProblem] = useState('')
   const name = `contact.${kind}`
@@ -79,7 +79,7 @@ function AskStep({ kind, onClose, onAsked }: Props & { onAsked: (asked: Asked) =
     handleSubmit,
     setError,
     formState: { errors, isSubmitting },
-  } = useForm<Asked>({ defaultValues: { value: begun, password: '' } })
+  } = useForm<ContactRequest>({ defaultValues: { value: begun, password: '' } })
   useKept(name, useWatch({ control, name: 'value' }) || undefined)
   const { title, missing, why } = WORDS[kind]
   const submit = handleSubmit(async (values) => {
@@ -145,7 +145,7 @@ function CodeStep({ kind, asked: { value, password }, onClose }: Props & { asked
   const { title, label } = WORDS[kind]
   const shown = kind === 'email' ? value : formatPhone(value)
   async function validate(otp: string): Promise<Sentence | undefined> {
-    const answer = await ask(kind === 'email' ? confirmNewEmail : confirmNewPhone, { body: { otp } })
+    const answer = await callAsMember(kind === 'email' ? confirmNewEmail : confirmNewPhone, { body: { otp } })
     if (!answer.ok) return problemOf(answer, [])
     toast.success(kind === 'email' ? ACCOUNT_MESSAGES.emailChanged : ACCOUNT_MESSAGES.phoneChanged)
     onClose()

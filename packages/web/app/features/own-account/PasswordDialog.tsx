@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { PasswordField } from '../../ui/forms/PasswordField.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
 import { readKey } from '@thunai/client/keys'
@@ -27,7 +27,7 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
   } = useForm({ defaultValues: { password: '', newPassword: '' } })
   const submit = handleSubmit(async (body) => {
     setProblem('')
-    const answer = await ask(changePassword, { body })
+    const answer = await callAsMember(changePassword, { body })
     if (!answer.ok) {
       setProblem(problemOf(answer, ['newPassword']))
       const fault = answer.errors['newPassword']

@@ -5,7 +5,7 @@ import { useCommand } from '@thunai/client/useCommand'
 import { askCandidate, getSeal, SEAL_MESSAGES } from '@thunai/contract/account/candidate-consent'
 import { SEAL } from '@thunai/contract/frame/limits'
 import { useState } from 'react'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { useRead } from '../../data/useRead.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { FormMessage, type Outcome } from '../../ui/forms/FormMessage.tsx'
@@ -25,7 +25,7 @@ export function SealCard() {
   const [email, setEmail] = useState('')
   const [phone, setPhone] = useState('')
   const [isSent, setSent] = useState(false)
-  const sending = useCommand(() => ask(askCandidate, { body: by === 'phone' ? { phone } : { email } }), {
+  const sending = useCommand(() => callAsMember(askCandidate, { body: by === 'phone' ? { phone } : { email } }), {
     onDone: async () => {
       setSent(true)
       await queries.invalidateQueries(readingsBy(getSeal))

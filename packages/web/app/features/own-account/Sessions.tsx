@@ -8,7 +8,7 @@ import {
 } from '@thunai/contract/account/own-account'
 import { useRef, useState } from 'react'
 import { say } from '@thunai/client/language'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { useCommand } from '@thunai/client/useCommand'
 import { session } from '../../session/session.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -34,7 +34,7 @@ export function Sessions() {
   const title = useRef<HTMLHeadingElement>(null)
   const [isWhole, setWhole] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const ending = useCommand(({ id }: MemberSession) => ask(endOneSession, { params: { sessionId: id } }), {
+  const ending = useCommand(({ id }: MemberSession) => callAsMember(endOneSession, { params: { sessionId: id } }), {
     onDone: () => ended(),
     // a session that ended by itself is gone too
     onFailed: (failure) => (failure.code === 'sessionNotFound' ? ended() : toast.error(failure.message)),
@@ -66,7 +66,7 @@ export function Sessions() {
               <Device
                 key={device.id}
                 device={device}
-                isEnding={ending.isBusy && ending.wish?.id === device.id}
+                isEnding={ending.isBusy && ending.input?.id === device.id}
                 onEnd={() => ending.run(device)}
               />
             ))}
@@ -130,7 +130,7 @@ function EverywhereDialog({ onClose }: { onClose: () => void }) {
   const leave = async () => {
     setBusy(true)
     setProblem('')
-    const answer = await ask(endAllSessions, {})
+    const answer = await callAsMember(endAllSessions, {})
     setBusy(false)
     if (!answer.ok && answer.code !== 'loginNeeded') return setProblem(problemOf(answer, []))
     session.logout()

@@ -45,7 +45,7 @@ export function Completeness({
         {next && (
           <div className={styles['buttons']}>
             <Button look="secondary" onClick={() => onEdit(next.target)}>
-              {t(next.wish)}
+              {t(next.action)}
             </Button>
             {missing && (
               <Button look="quiet" onClick={() => onEdit(missing)}>

@@ -11,7 +11,7 @@ import { REFUSALS } from '@thunai/contract/frame/refusals'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
 import type { CodeOf, Failure } from '@thunai/client/call'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { Banner } from '../../ui/messages/Banner.tsx'
 import { focusUnchosen } from '../../ui/forms/unchosen.ts'
 import { useFirstWrong } from '../../ui/forms/useFirstWrong.ts'
@@ -156,7 +156,7 @@ export function EditForm({ name, part, draft, profile, onTouched, onSaving, onCa
   async function save(sent: FormValues): Promise<void> {
     setProblem(undefined)
     const { changes } = readForm(before, sent, profile, dayInIndia(new Date()))
-    const answer = await ask(updateProfile, {
+    const answer = await callAsMember(updateProfile, {
       params: { id: profile.id },
       body: toBody(profile, changes, proposing.takenIn(sent)),
     })

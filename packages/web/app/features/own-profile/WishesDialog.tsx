@@ -7,7 +7,7 @@ import type { EditValues } from '@thunai/contract/profile/fields'
 import type { OwnProfile } from '@thunai/contract/profile/views'
 import { useQueryClient } from '@tanstack/react-query'
 import { toFormWire } from '@thunai/contract/profile/wire-names'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { useCommand } from '@thunai/client/useCommand'
 import { Waiting } from '../../data/Waiting.tsx'
@@ -76,7 +76,7 @@ function Proposal({ profile, form, onClose, onSaved, onChange }: Props & { profi
   })
   // with the version, so that a relative's concurrent change isn't undone
   const body = { ...toFormWire(byId), updatedAt: form.updatedAt }
-  const { run, isBusy, failure } = useCommand(() => ask(updateProfile, { params: { id: profile.id }, body }), {
+  const { run, isBusy, failure } = useCommand(() => callAsMember(updateProfile, { params: { id: profile.id }, body }), {
     onDone: (reply) => {
       toast.success(EDIT_MESSAGES.saved, TOAST.otherMs)
       onSaved()

@@ -42,8 +42,8 @@ describe("a profile's completeness", () => {
 
   it('adds up to a hundred, and names the heaviest missing part', () => {
     expect(COMPLETENESS.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
-    expect(completenessOf(profileWith([])).next?.wish.id).toBe('Add a photo')
-    expect(completenessOf(profileWith(['mainPhoto'])).next?.wish.id).toBe('Add the education')
+    expect(completenessOf(profileWith([])).next?.action.id).toBe('Add a photo')
+    expect(completenessOf(profileWith(['mainPhoto'])).next?.action.id).toBe('Add the education')
     expect(
       completenessOf(
         profileWith(['mainPhoto', 'education', 'jobType', 'star', 'raasi', 'country', 'state', 'district']),

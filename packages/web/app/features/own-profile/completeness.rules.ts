@@ -11,7 +11,7 @@ type Part = {
   /** Points out of a hundred. */
   readonly weight: number
   /** The button's label. */
-  readonly wish: MessageDescriptor
+  readonly action: MessageDescriptor
   readonly isFilled: (profile: OwnProfile) => boolean
   /** The fields that fill it by themselves. */
   readonly fields?: readonly FieldName[]
@@ -25,97 +25,97 @@ const planets = (profile: OwnProfile, houses: typeof RAASI_FIELDS | typeof AMSAM
 
 /** What families ask for first weighs most. */
 export const COMPLETENESS: readonly Part[] = [
-  { target: 'photos', weight: 12, wish: msg`Add a photo`, isFilled: (p) => has(p.mainPhoto) },
+  { target: 'photos', weight: 12, action: msg`Add a photo`, isFilled: (p) => has(p.mainPhoto) },
   {
     target: 'education',
     weight: 9,
-    wish: msg`Add the education`,
+    action: msg`Add the education`,
     isFilled: (p) => any(p.education),
     fields: ['education'],
   },
   {
     target: 'education',
     weight: 9,
-    wish: msg`Add the job`,
+    action: msg`Add the job`,
     isFilled: (p) => has(p.jobType),
     fields: ['jobType', 'jobName'],
   },
   {
     target: 'place',
     weight: 7,
-    wish: msg`Add country, state and district`,
+    action: msg`Add country, state and district`,
     isFilled: (p) => has(p.country, p.state, p.district),
     fields: ['country', 'state', 'district'],
   },
   {
     target: 'star',
     weight: 9,
-    wish: msg`Add star, patham and raasi`,
+    action: msg`Add star, patham and raasi`,
     isFilled: (p) => has(p.star, p.patham, p.raasi),
   },
   {
     target: 'body',
     weight: 7,
-    wish: msg`Add height and weight`,
+    action: msg`Add height and weight`,
     isFilled: (p) => has(p.heightCm, p.weightKg),
     fields: ['heightCm', 'weightKg'],
   },
   {
     target: 'parents',
     weight: 7,
-    wish: msg`Add details about the parents`,
+    action: msg`Add details about the parents`,
     isFilled: (p) => has(p.fatherAlive, p.motherAlive),
     fields: ['fatherAlive', 'motherAlive'],
   },
   {
     target: 'caste',
     weight: 5,
-    wish: msg`Add the caste`,
+    action: msg`Add the caste`,
     isFilled: (p) => has(p.caste),
     fields: ['religion', 'caste'],
   },
   {
     target: 'wishes',
     weight: 7,
-    wish: msg`Add the age you are looking for`,
+    action: msg`Add the age you are looking for`,
     isFilled: (p) => has(p.preferredAgeFrom) || has(p.preferredAgeTo),
   },
   {
     target: 'education',
     weight: 4,
-    wish: msg`Add the monthly income`,
+    action: msg`Add the monthly income`,
     isFilled: (p) => has(p.monthlyIncome),
     fields: ['monthlyIncome'],
   },
   {
     target: 'birth',
     weight: 4,
-    wish: msg`Add time and place of birth`,
+    action: msg`Add time and place of birth`,
     isFilled: (p) => has(p.birthTime, p.birthPlace),
   },
-  { target: 'charts', weight: 4, wish: msg`Fill in the raasi chart`, isFilled: (p) => planets(p, RAASI_FIELDS) },
+  { target: 'charts', weight: 4, action: msg`Fill in the raasi chart`, isFilled: (p) => planets(p, RAASI_FIELDS) },
   {
     target: 'siblings',
     weight: 3,
-    wish: msg`Add brothers and sisters`,
+    action: msg`Add brothers and sisters`,
     isFilled: (p) => has(p.brothers, p.sisters),
     fields: ['brothers', 'sisters'],
   },
   {
     target: 'preference',
     weight: 4,
-    wish: msg`Add the community you are looking for`,
+    action: msg`Add the community you are looking for`,
     isFilled: (p) => any(p.preferredReligion, p.preferredCaste),
   },
   {
     target: 'eating',
     weight: 3,
-    wish: msg`Add the eating habits`,
+    action: msg`Add the eating habits`,
     isFilled: (p) => any(p.eatingHabits),
     fields: ['eatingHabits'],
   },
-  { target: 'charts', weight: 3, wish: msg`Fill in the amsam chart`, isFilled: (p) => planets(p, AMSAM_FIELDS) },
-  { target: 'phone', weight: 3, wish: msg`Add a phone number`, isFilled: (p) => has(p.phone) },
+  { target: 'charts', weight: 3, action: msg`Fill in the amsam chart`, isFilled: (p) => planets(p, AMSAM_FIELDS) },
+  { target: 'phone', weight: 3, action: msg`Add a phone number`, isFilled: (p) => has(p.phone) },
 ]
 
 const TOTAL = COMPLETENESS.reduce((sum, { weight }) => sum + weight, 0)

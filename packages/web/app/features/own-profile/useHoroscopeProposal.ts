@@ -9,7 +9,7 @@ import {
 import { type EditValues, FIELD_NAMES, type FieldName } from '@thunai/contract/profile/fields'
 import { fromWire } from '@thunai/contract/profile/wire-names'
 import { useRef, useState } from 'react'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import {
   BIRTH_MESSAGES,
   birthFaults,
@@ -111,7 +111,7 @@ export function useHoroscopeProposal({ kept, before, values, change, fault, touc
   }
   async function askServer(): Promise<Computed> {
     const text = (name: FieldName) => (typeof values[name] === 'string' ? values[name] : '')
-    const answer = await ask(proposeHoroscope, {
+    const answer = await callAsMember(proposeHoroscope, {
       body: {
         birthTime: text('birthTime'),
         latitude: text('birthLatitude'),

@@ -3,7 +3,7 @@ import { endPause, getPause } from '@thunai/contract/account/pauses'
 import { TOAST } from '@thunai/contract/frame/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCommand } from '@thunai/client/useCommand'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { useRead } from '../../data/useRead.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/messages/Banner.tsx'
@@ -15,7 +15,7 @@ export function RestBanner({ onEnded }: { onEnded?: () => void }) {
   const { t } = useLingui()
   const queries = useQueryClient()
   const { data } = useRead(getPause)
-  const ending = useCommand(() => ask(endPause, {}), {
+  const ending = useCommand(() => callAsMember(endPause, {}), {
     onDone: async ({ message }) => {
       toast.success(message, TOAST.otherMs)
       onEnded?.()

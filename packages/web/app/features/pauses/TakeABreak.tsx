@@ -4,7 +4,7 @@ import { TOAST } from '@thunai/contract/frame/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCommand } from '@thunai/client/useCommand'
 import { useRef } from 'react'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { useRead } from '../../data/useRead.ts'
 import { Waiting } from '../../data/Waiting.tsx'
@@ -50,7 +50,7 @@ function Choices({ daysLeft, onStarted }: { daysLeft: number; onStarted: () => v
   const times = REST_TIMES.filter(({ days }) => days <= daysLeft)
   const [days, setDays] = useWritten('break.days', 30)
   const chosen = times.find((time) => time.days === days)?.days ?? times[0]?.days
-  const starting = useCommand(() => ask(startPause, { body: { kind, days: chosen ?? 0 } }), {
+  const starting = useCommand(() => callAsMember(startPause, { body: { kind, days: chosen ?? 0 } }), {
     onDone: async ({ message }) => {
       toast.success(message, TOAST.otherMs)
       onStarted()

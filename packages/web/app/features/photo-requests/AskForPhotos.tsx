@@ -7,7 +7,7 @@ import {
   type PhotoRequestState,
 } from '@thunai/contract/members/photo-requests'
 import { useQueryClient } from '@tanstack/react-query'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { readingsBy } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -32,8 +32,11 @@ export function AskForPhotos({ profileId, state }: Props) {
     },
     onFailed: ({ message }: Error) => void toast.error(message, TOAST.refusedMs),
   }
-  const asking = useCommand(() => ask(askForPhotos, { params }), options)
-  const withdrawing = useCommand(() => ask(answerPhotoRequest, { params, body: { status: 'withdrawn' } }), options)
+  const asking = useCommand(() => callAsMember(askForPhotos, { params }), options)
+  const withdrawing = useCommand(
+    () => callAsMember(answerPhotoRequest, { params, body: { status: 'withdrawn' } }),
+    options,
+  )
   if (state === 'asked')
     return (
       <Button look="quiet" isBusy={withdrawing.isBusy} onClick={() => withdrawing.run()}>

@@ -4,7 +4,7 @@ import { TOAST } from '@thunai/contract/frame/limits'
 import { answerPhotoRequest, getPhotoRequests, type PhotoRequest } from '@thunai/contract/members/photo-requests'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Ref, useRef } from 'react'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { readingsBy } from '@thunai/client/keys'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { useCommand } from '@thunai/client/useCommand'
@@ -70,7 +70,7 @@ function Row({ box, request }: { box: Box; request: PhotoRequest }) {
   useFocusWhenChanged(status, note)
   const answering = useCommand(
     (answer: 'accepted' | 'declined' | 'withdrawn') =>
-      ask(answerPhotoRequest, { params: { profileId }, body: { status: answer } }),
+      callAsMember(answerPhotoRequest, { params: { profileId }, body: { status: answer } }),
     {
       onDone: async ({ message }) => {
         toast.success(message, TOAST.otherMs)
@@ -92,7 +92,7 @@ function Row({ box, request }: { box: Box; request: PhotoRequest }) {
     <Button
       look={look}
       disabled={answering.isBusy}
-      isBusy={answering.isBusy && answering.wish === answer}
+      isBusy={answering.isBusy && answering.input === answer}
       onClick={() => answering.run(answer)}
     >
       {words}

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { PHOTO_MESSAGES } from '@thunai/contract/values/photo-files'
 import { arrangePhotos } from '@thunai/contract/profile/photos'
 import { useRef, useState } from 'react'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { Banner } from '../../ui/messages/Banner.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Dialog } from '../../ui/layout/Dialog.tsx'
@@ -14,7 +14,7 @@ import { CropFrame } from './CropFrame.tsx'
 import { cutOut, lighten } from './draw-picture.ts'
 import { photoUpload } from './upload-photo.ts'
 import { uploadFault } from './upload.rules.ts'
-import { usePhotosAnew } from './usePhotosAnew.ts'
+import { useRefetchPhotos } from './useRefetchPhotos.ts'
 
 type Props = { file: File; onClose: () => void }
 
@@ -28,7 +28,7 @@ export default function CropDialog({ file, onClose }: Props) {
   const picture = useRef<HTMLImageElement>(undefined)
   const [upload] = useState(() => photoUpload())
   const [isFixed, setFixed] = useState(false)
-  const anew = usePhotosAnew()
+  const refetchPhotos = useRefetchPhotos()
 
   async function save(): Promise<void> {
     setProblem(undefined)
@@ -36,16 +36,16 @@ export default function CropDialog({ file, onClose }: Props) {
     const cut = async () => (picture.current && (await cutOut(picture.current, crop))) ?? lighten(file)
     const answer = await upload.go(cut, setProgress)
     setFixed(upload.isStored())
-    const main = typeof answer === 'string' ? await ask(arrangePhotos, { body: { main: answer } }) : answer
+    const main = typeof answer === 'string' ? await callAsMember(arrangePhotos, { body: { main: answer } }) : answer
     if (!main.ok) {
       const { message, mayRetry } = uploadFault(main)
       // a full gallery can't be fixed in this dialog
       setProblem({ message, isFinal: !mayRetry || main.code === 'tooManyPhotos' })
       setProgress(undefined)
       // report the failure before refetching
-      return anew()
+      return refetchPhotos()
     }
-    await anew()
+    await refetchPhotos()
     setProgress(undefined)
     toast.success(t`Your photo is saved.`)
     onClose()

@@ -2,7 +2,7 @@ import type { OwnPhoto } from '@thunai/contract/profile/photos'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { Gallery } from './Gallery.tsx'
-import type { PhotoWish } from './usePhotos.ts'
+import type { PhotoChange } from './usePhotos.ts'
 
 const photo = (id: string, more: Partial<OwnPhoto> = {}): OwnPhoto => ({
   id,
@@ -14,7 +14,7 @@ const photo = (id: string, more: Partial<OwnPhoto> = {}): OwnPhoto => ({
 })
 
 it('a photo waiting for review says since when, and becomes the main one only afterwards (PHR-01, PHR-06)', () => {
-  const change = vi.fn<(wish: PhotoWish, done: string) => Promise<boolean>>(async () => true)
+  const change = vi.fn<(change: PhotoChange, done: string) => Promise<boolean>>(async () => true)
   const photos = [photo('a', { isMain: true }), photo('b', { unseenSince: new Date().toISOString() })]
   render(<Gallery name="Selvi" photos={photos} isBusy={false} onChange={change} />)
   const [seen, unseen] = screen.getAllByRole('listitem')
@@ -25,7 +25,7 @@ it('a photo waiting for review says since when, and becomes the main one only af
 })
 
 it('the gallery ignores presses while a change is being saved, and says so on each button', () => {
-  const change = vi.fn<(wish: PhotoWish, done: string) => Promise<boolean>>(async () => true)
+  const change = vi.fn<(change: PhotoChange, done: string) => Promise<boolean>>(async () => true)
   const photos = [photo('a', { isMain: true }), photo('b')]
   const gallery = (isBusy: boolean) => <Gallery name="Selvi" photos={photos} isBusy={isBusy} onChange={change} />
   const { rerender } = render(gallery(true))

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/layout/Dialog.tsx'
 import styles from './Gallery.module.css'
 import { GalleryTile } from './GalleryTile.tsx'
 import { Photo } from '../profiles/Photo.tsx'
-import type { PhotoWish } from './usePhotos.ts'
+import type { PhotoChange } from './usePhotos.ts'
 
 const Lightbox = lazy(() => import('./Lightbox.tsx'))
 
@@ -14,7 +14,7 @@ type Props = {
   name: string
   photos: readonly OwnPhoto[]
   isBusy: boolean
-  onChange: (wish: PhotoWish, done: string) => Promise<boolean>
+  onChange: (change: PhotoChange, done: string) => Promise<boolean>
 }
 
 /** The member's own photos in order. */
@@ -23,13 +23,13 @@ export function Gallery({ name, photos, isBusy, onChange }: Props) {
   const [shown, setShown] = useState<number>()
   const [doomed, setDoomed] = useState<OwnPhoto>()
   const files = photos.map(({ file }) => file)
-  const wish = (what: PhotoWish, done: string) => void onChange(what, done)
+  const arrange = (change: PhotoChange, done: string) => void onChange(change, done)
   const move = (at: number, by: number) => {
     const order = files.toSpliced(at, 1).toSpliced(at + by, 0, files[at] ?? '')
-    wish({ order }, t`The order is saved.`)
+    arrange({ order }, t`The order is saved.`)
   }
   const remove = () => {
-    if (doomed) wish({ removed: doomed.file }, t`The photo is removed.`)
+    if (doomed) arrange({ removed: doomed.file }, t`The photo is removed.`)
     setDoomed(undefined)
   }
   return (
@@ -44,7 +44,7 @@ export function Gallery({ name, photos, isBusy, onChange }: Props) {
             onShow={() => setShown(at)}
             onMove={(by) => move(at, by)}
             onMain={() =>
-              wish(
+              arrange(
                 { main: photo.file },
                 photo.unseenSince === undefined
                   ? t`This is your main photo now.`

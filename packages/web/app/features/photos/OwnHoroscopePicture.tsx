@@ -4,7 +4,7 @@ import { removePhoto } from '@thunai/contract/profile/photos'
 import type { OwnProfile } from '@thunai/contract/profile/views'
 import { useState } from 'react'
 import { say } from '@thunai/client/language'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { useCommand } from '@thunai/client/useCommand'
 import { Button } from '../../ui/actions/Button.tsx'
 import { FileButton } from '../../ui/forms/FileButton.tsx'
@@ -15,7 +15,7 @@ import { HoroscopePicture } from './HoroscopePicture.tsx'
 import styles from './HoroscopePicture.module.css'
 import { Unseen } from './Unseen.tsx'
 import { useHoroscopeUpload } from './useHoroscopeUpload.ts'
-import { usePhotosAnew } from './usePhotosAnew.ts'
+import { useRefetchPhotos } from './useRefetchPhotos.ts'
 
 /** The own written horoscope: add, replace or remove it. */
 export function OwnHoroscopePicture({ profile: { name, horoscopePicture } }: { profile: OwnProfile }) {
@@ -63,12 +63,12 @@ export function OwnHoroscopePicture({ profile: { name, horoscopePicture } }: { p
 
 function Remove({ file }: { file: string }) {
   const { t, i18n } = useLingui()
-  const anew = usePhotosAnew()
+  const refetchPhotos = useRefetchPhotos()
   const [isAsking, setAsking] = useState(false)
-  const { run, isBusy, failure, reset } = useCommand(() => ask(removePhoto, { params: { file } }), {
+  const { run, isBusy, failure, reset } = useCommand(() => callAsMember(removePhoto, { params: { file } }), {
     onDone: async () => {
       setAsking(false)
-      await anew()
+      await refetchPhotos()
       toast.success(t`The picture is removed.`)
     },
   })

@@ -1,11 +1,11 @@
 import { addPhoto, savePhoto, type setHoroscopePicture } from '@thunai/contract/profile/photos'
 import type { CodeOf, Failure, Result } from '@thunai/client/call'
-import { ask, send } from '../../data/ask.ts'
+import { callAsMember, sendAsMember } from '../../data/call-as-member.ts'
 
 type UploadFailure = Failure<CodeOf<typeof savePhoto | typeof addPhoto>>
 /** The step after the upload. */
 type Keep = (file: string) => Promise<Result<unknown, CodeOf<typeof addPhoto | typeof setHoroscopePicture>>>
-const intoGallery: Keep = (file) => ask(addPhoto, { body: { file } })
+const intoGallery: Keep = (file) => callAsMember(addPhoto, { body: { file } })
 
 export interface PhotoUpload {
   /** Resolves to the photo's name once it is saved, or to the failed step's refusal. */
@@ -24,7 +24,7 @@ export function photoUpload(keep: Keep = intoGallery): PhotoUpload {
     isStored: () => stored !== undefined,
     go: async (photo, onProgress) => {
       if (stored === undefined) {
-        const saved = await send(savePhoto, await photo(), { onProgress })
+        const saved = await sendAsMember(savePhoto, await photo(), { onProgress })
         if (!saved.ok) return saved
         stored = saved.reply.data
       }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { lighten } from './draw-picture.ts'
 import { photoUpload, type PhotoUpload } from './upload-photo.ts'
 import { fileFault, uploadFault } from './upload.rules.ts'
-import { usePhotosAnew } from './usePhotosAnew.ts'
+import { useRefetchPhotos } from './useRefetchPhotos.ts'
 
 export type Upload = {
   readonly id: number
@@ -27,7 +27,7 @@ export type Uploads = ReturnType<typeof useUploads>
 /** Uploads photos one after the other. A failed one stays, with its file, until it is retried or removed. */
 export function useUploads() {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const anew = usePhotosAnew()
+  const refetchPhotos = useRefetchPhotos()
   const line = useRef<Promise<void>>(Promise.resolve())
   const gone = useRef(new Set<number>())
   const begun = useRef(new Map<number, PhotoUpload>())
@@ -51,7 +51,7 @@ export function useUploads() {
       const { message, mayRetry } = uploadFault(answer)
       return change(id, { isFailed: true, message, mayRetry })
     }
-    await anew()
+    await refetchPhotos()
     remove(id)
   }
   const enqueue = (upload: Upload) => {

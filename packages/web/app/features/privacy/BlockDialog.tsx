@@ -6,7 +6,7 @@ import { blockMember } from '@thunai/contract/account/privacy'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { useCommand } from '@thunai/client/useCommand'
 import { Banner } from '../../ui/messages/Banner.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -31,11 +31,11 @@ export function BlockDialog({ member, isOpen, onClose, leadsTo }: Props) {
   useEffect(
     () => () => {
       // not before their page is closed: it would fetch the member again, and be refused
-      if (isBlocked.current) queueMicrotask(() => readAnew(queries))
+      if (isBlocked.current) queueMicrotask(() => refetchAll(queries))
     },
     [queries],
   )
-  const blocking = useCommand(() => ask(blockMember, { body: { profileId: member.id } }), {
+  const blocking = useCommand(() => callAsMember(blockMember, { body: { profileId: member.id } }), {
     onDone: async ({ message }) => {
       isBlocked.current = true
       toast.success(message, TOAST.otherMs)
@@ -83,7 +83,7 @@ export function BlockDialog({ member, isOpen, onClose, leadsTo }: Props) {
 }
 
 /** Clears other pages' cached data and refetches this page's, except pending reads. */
-function readAnew(queries: QueryClient): void {
+function refetchAll(queries: QueryClient): void {
   queries.removeQueries({ type: 'inactive' })
   void queries.invalidateQueries({}, { cancelRefetch: false })
 }

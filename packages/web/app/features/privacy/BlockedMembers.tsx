@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { TOAST } from '@thunai/contract/frame/limits'
 import { type BlockedMember, getBlocks, unblockMember } from '@thunai/contract/account/privacy'
 import type { RefObject } from 'react'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { useCommand } from '@thunai/client/useCommand'
 import { Button } from '../../ui/actions/Button.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
@@ -39,7 +39,7 @@ export function BlockedMembers({ title }: { title: RefObject<HTMLElement | null>
 
 function Blocked({ member }: { member: BlockedMember }) {
   const { t } = useLingui()
-  const taking = useCommand(() => ask(unblockMember, { params: { profileId: member.profileId } }), {
+  const taking = useCommand(() => callAsMember(unblockMember, { params: { profileId: member.profileId } }), {
     changes: [readKey(getBlocks)],
     onDone: ({ message }) => toast.success(message, TOAST.otherMs),
     onFailed: (failure) => toast.error(failure.message, TOAST.refusedMs),

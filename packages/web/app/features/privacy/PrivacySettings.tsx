@@ -4,7 +4,7 @@ import { TOAST } from '@thunai/contract/frame/limits'
 import { getSettings, type Settings, updateSettings } from '@thunai/contract/account/privacy'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { useCommand } from '@thunai/client/useCommand'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
@@ -14,7 +14,7 @@ import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { readKey } from '@thunai/client/keys'
 import { useRead } from '../../data/useRead.ts'
 import { Waiting } from '../../data/Waiting.tsx'
-import { usePhotosAnew } from '../photos/usePhotosAnew.ts'
+import { useRefetchPhotos } from '../photos/useRefetchPhotos.ts'
 import { BlockedMembers } from './BlockedMembers.tsx'
 import { ChoiceList } from './ChoiceList.tsx'
 import { HideForATime } from './HideForATime.tsx'
@@ -54,18 +54,18 @@ export function PrivacySettings() {
 function Choices({ settings }: { settings: Settings }): ReactNode {
   const { t } = useLingui()
   const queries = useQueryClient()
-  const photosAnew = usePhotosAnew()
+  const refetchPhotos = useRefetchPhotos()
   const queryKey = readKey(getSettings)
   // shows the new choice while it is being saved, and reverts if it is refused
   const [chosen, setChosen] = useState<SettingsChange>({})
-  const { run } = useCommand((change: SettingsChange) => ask(updateSettings, { body: change }), {
+  const { run } = useCommand((change: SettingsChange) => callAsMember(updateSettings, { body: change }), {
     // in order, so that the last press wins
     queue: 'privacy',
     onDone: (reply) => {
       queries.setQueryData(queryKey, reply)
       toast.success(reply.message, TOAST.otherMs)
       // fewer members may see the photos now, so they have new names
-      void photosAnew()
+      void refetchPhotos()
     },
     onFailed: async (failure) => {
       toast.error(failure.message, TOAST.refusedMs)

@@ -4,7 +4,7 @@ import { PRIVACY, TOAST } from '@thunai/contract/frame/limits'
 import { REPORT_REASONS, reportMember, type ReportReason } from '@thunai/contract/account/privacy'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { useCommand } from '@thunai/client/useCommand'
 import { Banner } from '../../ui/messages/Banner.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -33,7 +33,7 @@ export function ReportDialog({ member, messageSeq, about = 'fake', isOpen, onClo
   const [reason, setReason] = useWritten<ReportReason>(`${place}.reason`, about)
   const [text, setText] = useWritten(`${place}.text`, '')
   const body = { profileId: member.id, reason, text, ...(messageSeq !== undefined && { messageSeq }) }
-  const sending = useCommand(() => ask(reportMember, { body }), {
+  const sending = useCommand(() => callAsMember(reportMember, { body }), {
     onDone: ({ message }) => {
       toast.success(message, TOAST.otherMs)
       setText('')

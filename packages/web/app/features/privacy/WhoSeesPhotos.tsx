@@ -4,13 +4,13 @@ import { TOAST } from '@thunai/contract/frame/limits'
 import { getSettings, type PhotoVisibility, updateSettings } from '@thunai/contract/account/privacy'
 import { useState } from 'react'
 import { say } from '@thunai/client/language'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { Dialog } from '../../ui/layout/Dialog.tsx'
 import { Banner } from '../../ui/messages/Banner.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
-import { usePhotosAnew } from '../photos/usePhotosAnew.ts'
+import { useRefetchPhotos } from '../photos/useRefetchPhotos.ts'
 import { PHOTO_CHOICES } from './privacy-words.ts'
 import styles from './WhoSeesPhotos.module.css'
 
@@ -18,7 +18,7 @@ import styles from './WhoSeesPhotos.module.css'
 export function WhoSeesPhotos({ hasPhoto }: { hasPhoto: boolean }) {
   const { t, i18n } = useLingui()
   const queries = useQueryClient()
-  const photosAnew = usePhotosAnew()
+  const refetchPhotos = useRefetchPhotos()
   const [hadPhoto, setHadPhoto] = useState(hasPhoto)
   const [isAsking, setAsking] = useState(false)
   if (hasPhoto !== hadPhoto) {
@@ -26,14 +26,14 @@ export function WhoSeesPhotos({ hasPhoto }: { hasPhoto: boolean }) {
     setAsking(hasPhoto)
   }
   const { run, isBusy, failure, reset } = useCommand(
-    (photoVisibility: PhotoVisibility) => ask(updateSettings, { body: { photoVisibility } }),
+    (photoVisibility: PhotoVisibility) => callAsMember(updateSettings, { body: { photoVisibility } }),
     {
       queue: 'privacy',
       onDone: (reply) => {
         queries.setQueryData(readKey(getSettings), reply)
         toast.success(reply.message, TOAST.otherMs)
         setAsking(false)
-        void photosAnew()
+        void refetchPhotos()
       },
     },
   )

@@ -42,7 +42,7 @@ function textOf(value: Value, language: I18n): string {
 }
 
 /** Known facts in order; an empty field is not shown at all. */
-const known = (facts: readonly Told[], language: I18n): Fact[] =>
+const known = (facts: readonly FieldFact[], language: I18n): Fact[] =>
   facts
     .map(([label, value]) => [say(language, label), textOf(value, language)] as const)
     .filter(([, value]) => value !== '')
@@ -93,10 +93,10 @@ const named =
 
 const isOwn = (p: Profile): p is OwnProfile => 'userLoginId' in p
 
-type Told = readonly [label: Sentence, value: Value]
+type FieldFact = readonly [label: Sentence, value: Value]
 
 /** Fields with their own wording; null if another field covers them. */
-const IN_OTHER_WORDS: { readonly [K in FieldName]?: (p: Profile) => Told | null } = {
+const IN_OTHER_WORDS: { readonly [K in FieldName]?: (p: Profile) => FieldFact | null } = {
   // the page's header has the name
   name: () => null,
   dateOfBirth: (p) => (isOwn(p) ? [msg`Date of birth`, toDateText(p.dateOfBirth)] : null),
@@ -113,7 +113,7 @@ const IN_OTHER_WORDS: { readonly [K in FieldName]?: (p: Profile) => Told | null 
 /** The single parts of the address, for the owner; others read it as a whole. */
 const FOR_OWNER: ReadonlySet<FieldName> = new Set(['doorNumber', 'street', 'villageArea', 'postalCode', 'taluk'])
 
-function told(p: Profile, name: FieldName): readonly Told[] {
+function told(p: Profile, name: FieldName): readonly FieldFact[] {
   if (FOR_OWNER.has(name) && !isOwn(p)) return []
   const inOtherWords = IN_OTHER_WORDS[name]
   if (inOtherWords) {
@@ -129,12 +129,12 @@ function told(p: Profile, name: FieldName): readonly Told[] {
 }
 
 /** A profile's facts in the given groups, in catalogue order. */
-const factsOf = (p: Profile, ...groups: readonly FieldGroupName[]): Told[] =>
+const factsOf = (p: Profile, ...groups: readonly FieldGroupName[]): FieldFact[] =>
   groups.flatMap((group) => fieldsOfGroup(group).flatMap((name) => told(p, name)))
 
 const sheets = (
   p: Profile,
-): readonly (readonly [title: MessageDescriptor, facts: readonly Told[], section?: Section])[] => [
+): readonly (readonly [title: MessageDescriptor, facts: readonly FieldFact[], section?: Section])[] => [
   [msg`Basic Details`, [[msg`Age`, years(p.age)], ...factsOf(p, 'person', 'community', 'home', 'address')], 'basic'],
   [msg`Education & Occupation`, factsOf(p, 'education', 'workplace')],
   [msg`Family Details`, factsOf(p, 'parents', 'siblings'), 'family'],

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Failure } from '@thunai/client/call'
 import { memberDetailPath } from '../../paths.ts'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { session } from '../../session/session.ts'
 import type { Sentence } from '@thunai/client/language'
 import { toast } from '../../ui/messages/toasts.ts'
@@ -52,7 +52,7 @@ export function useProfileActions(): ProfileActions {
     isBusy.current = true
     setBusy({ profileId, action })
     const body = { profileId, ...FLAGS, isExpressIntrest: action === 'interest', isExpressInterest: undefined }
-    const answer = await ask(viewProfile, { body })
+    const answer = await callAsMember(viewProfile, { body })
     if (!answer.ok) {
       release()
       toast.error(sentenceOf(answer), TOAST.refusedMs)
@@ -68,8 +68,8 @@ export function useProfileActions(): ProfileActions {
       markInterest(queries, profileId)
     }
     // loaded on use, because the home page has these buttons too
-    const { readInterestsAnew } = await import('../interests/read-interests-anew.ts')
-    await Promise.all([readInterestsAnew(queries, profileId), queries.invalidateQueries({ queryKey: allowanceKey })])
+    const { refetchInterests } = await import('../interests/refetch-interests.ts')
+    await Promise.all([refetchInterests(queries, profileId), queries.invalidateQueries({ queryKey: allowanceKey })])
   }
   return {
     view: (profileId) => void act(profileId, 'view'),

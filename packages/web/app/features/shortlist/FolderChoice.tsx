@@ -17,7 +17,7 @@ const NEW = ' '
 export function FolderChoice({ profileId, name, folder, folders }: Props) {
   const { t, i18n } = useLingui()
   const [isNaming, setNaming] = useWritten(`folder.of.${profileId}.asked`, false)
-  const { run, isBusy, wish, failure } = useChangeKept(profileId, () => setNaming(false))
+  const { run, isBusy, input, failure } = useChangeKept(profileId, () => setNaming(false))
   const problem = failure?.message
   useEffect(() => {
     if (problem !== undefined && !isNaming) toast.error(problem, TOAST.refusedMs)
@@ -32,7 +32,7 @@ export function FolderChoice({ profileId, name, folder, folders }: Props) {
         }
         none={t`No folder`}
         options={[...folders.map((one) => ({ value: one, label: one })), { value: NEW, label: t`New folder…` }]}
-        value={isBusy ? (wish?.folder ?? '') : (folder ?? '')}
+        value={isBusy ? (input?.folder ?? '') : (folder ?? '')}
         onChange={(value) => (value === NEW ? setNaming(true) : run({ folder: value }))}
       />
       <FolderDialog

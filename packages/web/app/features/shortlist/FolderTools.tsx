@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { TOAST } from '@thunai/contract/frame/limits'
 import { getShortlist, renameShortlistFolder } from '@thunai/contract/members/shortlist'
 import { useNavigate } from 'react-router'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { shortlistPath } from '../../paths.ts'
@@ -16,7 +16,7 @@ export function FolderTools({ folder }: { folder: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [isNaming, setNaming] = useWritten(`folder.${folder}.asked`, false)
-  const renaming = useCommand((name: string) => ask(renameShortlistFolder, { body: { folder, name } }), {
+  const renaming = useCommand((name: string) => callAsMember(renameShortlistFolder, { body: { folder, name } }), {
     changes: [readKey(getShortlist)],
     onDone: (_, name) => {
       setNaming(false)
@@ -37,7 +37,7 @@ export function FolderTools({ folder }: { folder: string }) {
       <Button look="quiet" onClick={() => setNaming(true)}>
         <Trans>Rename folder</Trans>
       </Button>
-      <Button look="quiet" isBusy={renaming.isBusy && renaming.wish === ''} onClick={() => renaming.run('')}>
+      <Button look="quiet" isBusy={renaming.isBusy && renaming.input === ''} onClick={() => renaming.run('')}>
         <Trans>Remove folder, keep profiles</Trans>
       </Button>
       <FolderDialog
@@ -46,7 +46,7 @@ export function FolderTools({ folder }: { folder: string }) {
         place={folder}
         start={folder}
         isBusy={renaming.isBusy}
-        problem={renaming.wish ? renaming.failure?.message : undefined}
+        problem={renaming.input ? renaming.failure?.message : undefined}
         onClose={close}
         onSave={renaming.run}
       />

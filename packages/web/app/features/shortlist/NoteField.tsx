@@ -21,7 +21,7 @@ export function NoteField({ profileId, name, note }: Props) {
   const text = written ?? note
   // the text itself is stored separately
   useKept(`note.${profileId}.began`, written === null ? undefined : true)
-  const { run, isBusy, wish, failure } = useChangeKept(profileId, (saved) => {
+  const { run, isBusy, input, failure } = useChangeKept(profileId, (saved) => {
     if (draft.read()?.trim() === saved.note) draft.forget()
     setWritten((latest) => (latest?.trim() === saved.note ? null : latest))
     setSaved(true)
@@ -35,7 +35,7 @@ export function NoteField({ profileId, name, note }: Props) {
   const save = () => {
     setWriting(false)
     // a pending note will be stored; after a failure the stored one is unknown
-    const there = isBusy ? wish?.note : failure ? undefined : note
+    const there = isBusy ? input?.note : failure ? undefined : note
     if (text.trim() !== there) run({ note: text.trim() })
     else if (!isBusy) {
       draft.forget()

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Reply } from '@thunai/contract/frame/endpoint'
 import { changeShortlisted, getShortlist } from '@thunai/contract/members/shortlist'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 
@@ -13,7 +13,7 @@ export const keptQueue = (profileId: string) => `kept ${profileId}`
 /** Changes a shortlisted profile's data; updates the cache when saved, without refetching the whole list. */
 export function useChangeKept(profileId: string, onSaved: (change: Change) => void = () => undefined) {
   const queries = useQueryClient()
-  return useCommand((change: Change) => ask(changeShortlisted, { params: { profileId }, body: change }), {
+  return useCommand((change: Change) => callAsMember(changeShortlisted, { params: { profileId }, body: change }), {
     queue: keptQueue(profileId),
     onDone: (_, { note, folder }) => {
       queries.setQueryData<Reply<typeof getShortlist>>(

@@ -3,7 +3,7 @@ import type { Reply } from '@thunai/contract/frame/endpoint'
 import { TOAST } from '@thunai/contract/frame/limits'
 import { addToShortlist, getShortlist, getShortlistIds, removeFromShortlist } from '@thunai/contract/members/shortlist'
 import { msg } from '@lingui/core/macro'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import type { Answer } from '@thunai/client/call'
 import { useCommand } from '@thunai/client/useCommand'
 import { useSession } from '../../session/useSession.ts'
@@ -37,16 +37,21 @@ export function useShortlisted(
         },
     )
   const onFailed = ({ message }: Error) => void toast.error(message, TOAST.refusedMs)
-  const takingBack = useCommand((kept: Kept) => ask(addToShortlist, { body: { profileId, ...kept } }), {
-    ...inTurn,
-    onDone: () => void mark(true),
-    onFailed,
-  })
+  const takingBack = useCommand(
+    (kept: ShortlistEntry) => callAsMember(addToShortlist, { body: { profileId, ...kept } }),
+    {
+      ...inTurn,
+      onDone: () => void mark(true),
+      onFailed,
+    },
+  )
   const changing = useCommand(
     async (add: boolean): Promise<Answer<typeof addToShortlist> | Answer<typeof removeFromShortlist>> => {
       // if the shortlist failed to load, a press retries it, and reports another failure
       if (!data) await refetch({ throwOnError: true })
-      return add ? ask(addToShortlist, { body: { profileId } }) : ask(removeFromShortlist, { params: { profileId } })
+      return add
+        ? callAsMember(addToShortlist, { body: { profileId } })
+        : callAsMember(removeFromShortlist, { params: { profileId } })
     },
     {
       ...inTurn,
@@ -62,9 +67,13 @@ export function useShortlisted(
   return { isIn, isBusy: changing.isBusy, toggle: () => changing.isBusy || changing.run(!isIn) }
 }
 
-type Kept = { addedAt: string; note?: string; folder?: string }
+type ShortlistEntry = { addedAt: string; note?: string; folder?: string }
 
-const withoutBlanks = ({ addedAt, note, folder }: NonNullable<Reply<typeof removeFromShortlist>['data']>): Kept => ({
+const withoutBlanks = ({
+  addedAt,
+  note,
+  folder,
+}: NonNullable<Reply<typeof removeFromShortlist>['data']>): ShortlistEntry => ({
   addedAt,
   ...(note !== null && { note }),
   ...(folder !== null && { folder }),

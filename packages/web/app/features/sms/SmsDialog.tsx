@@ -5,7 +5,7 @@ import { getPackageUsage } from '@thunai/contract/money/membership'
 import { getSmsOffers, sendSms, type SmsOffer, type SmsTemplateId } from '@thunai/contract/members/member-sms'
 import type { MemberProfile } from '@thunai/contract/profile/views'
 import { paths } from '../../paths.ts'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { useCommand } from '@thunai/client/useCommand'
 import { useSession } from '../../session/useSession.ts'
 import { Banner } from '../../ui/messages/Banner.tsx'
@@ -34,7 +34,7 @@ export function SmsDialog({ member, smsLeft, messages, onClose }: Props) {
     messages.find(({ sentAt }) => sentAt === null)?.id,
   )
   const sending = useCommand(
-    (templateId: SmsTemplateId) => ask(sendSms, { body: { profileId: member.id, templateId } }),
+    (templateId: SmsTemplateId) => callAsMember(sendSms, { body: { profileId: member.id, templateId } }),
     {
       changes: [
         readKey(getSmsOffers, { params: { profileId: member.id } }),

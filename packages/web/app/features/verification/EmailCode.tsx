@@ -2,7 +2,7 @@ import type { Sentence } from '@thunai/client/language'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { CODE_MESSAGES, sendEmailCode, validateEmailCode } from '@thunai/contract/account/verification'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { session } from '../../session/session.ts'
 import type { Outcome } from '../../ui/forms/FormMessage.tsx'
 import { CodeForm } from './CodeForm.tsx'
@@ -19,7 +19,7 @@ const SENDING = { refused: FAILED, broken: FAILED, other: FAILED }
 
 /** Requests a new code by e-mail. */
 export async function sendEmailOtp({ userId, toEmailId }: ContactContext): Promise<Outcome> {
-  const answer = await ask(sendEmailCode, { params: { userId, toEmailId } })
+  const answer = await callAsMember(sendEmailCode, { params: { userId, toEmailId } })
   const problem = answer.ok || !answer.statusMessage ? codeProblem(answer, SENDING) : answer.statusMessage
   return problem === undefined ? { kind: 'success', text: CODE_MESSAGES.emailSent } : { kind: 'error', text: problem }
 }
@@ -32,7 +32,9 @@ export function EmailCode({ context, opening, onVerified }: Props) {
   const { userId, toEmailId, userLoginId } = context
   async function validate(otp: string): Promise<Sentence | undefined> {
     // an empty part would change the address; a blank lets the server refuse an empty code (VAL-30)
-    const answer = await ask(validateEmailCode, { params: { userId, toEmailId, otp: otp || ' ', userLoginId } })
+    const answer = await callAsMember(validateEmailCode, {
+      params: { userId, toEmailId, otp: otp || ' ', userLoginId },
+    })
     const problem = codeProblem(answer, VALIDATING)
     if (problem !== undefined) return problem
     const token = answer.ok ? answer.reply.data?.access_token : undefined

@@ -2,7 +2,7 @@ import type { Sentence } from '@thunai/client/language'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { CODE_MESSAGES, sendMobileCode, validateMobileCode } from '@thunai/contract/account/verification'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { session } from '../../session/session.ts'
 import type { Outcome } from '../../ui/forms/FormMessage.tsx'
 import { CodeForm } from './CodeForm.tsx'
@@ -18,7 +18,7 @@ const SENDING = { refused: FAILED, broken: FAILED, other: FAILED }
 
 /** Requests a code by SMS. */
 export async function sendMobileOtp(userId: string): Promise<Outcome> {
-  const problem = codeProblem(await ask(sendMobileCode, { params: { userId } }), SENDING)
+  const problem = codeProblem(await callAsMember(sendMobileCode, { params: { userId } }), SENDING)
   return problem === undefined ? { kind: 'success', text: CODE_MESSAGES.mobileSent } : { kind: 'error', text: problem }
 }
 
@@ -28,7 +28,7 @@ type Props = { userId: string; opening?: Outcome | undefined; onVerified: () => 
 export function MobileCode({ userId, opening, onVerified }: Props) {
   const { t } = useLingui()
   async function validate(otp: string): Promise<Sentence | undefined> {
-    const answer = await ask(validateMobileCode, { body: { otp } })
+    const answer = await callAsMember(validateMobileCode, { body: { otp } })
     const problem = codeProblem(answer, VALIDATING)
     if (problem !== undefined) return problem
     const token = answer.ok ? answer.reply.data?.access_token : undefined

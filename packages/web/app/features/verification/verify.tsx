@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from 'react'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { useBackOr } from '../../lib/useBackOr.ts'
 import { paths } from '../../paths.ts'
-import { ask } from '../../data/ask.ts'
+import { callAsMember } from '../../data/call-as-member.ts'
 import { useRead } from '../../data/useRead.ts'
 import { Banner } from '../../ui/messages/Banner.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -71,7 +71,7 @@ async function sendMissing(
   context: ContactContext,
   tell: (outcome: Partial<Record<Contact, Outcome>>) => void,
 ): Promise<void> {
-  const answer = await ask(getOwnContacts, {})
+  const answer = await callAsMember(getOwnContacts, {})
   const sent = answer.ok ? answer.reply.data?.sent : undefined
   if (missing.email) tell({ email: sent?.email ? STILL_GOOD : await sendEmailOtp(context) })
   if (missing.mobile) tell({ mobile: sent?.mobile ? STILL_GOOD : await sendMobileOtp(context.userId) })

@@ -13,7 +13,7 @@ const features: readonly { icon: IconName; title: MessageDescriptor; text: Messa
   },
   {
     icon: 'rings',
-    title: msg`Matches for your preferences`,
+    title: msg`Match making for your preferences`,
     text: msg`Tell us who you’re looking for: My Matches shows who matches best, with a score, the reasons, and how well you match their preferences.`,
   },
   {
@@ -29,7 +29,7 @@ const features: readonly { icon: IconName; title: MessageDescriptor; text: Messa
   {
     icon: 'shield',
     title: msg`Restriction settings, and anti-spam`,
-    text: msg`No card shows a phone number. You choose who sees your photos, which carry a watermark. Messages that ask for money are held back.`,
+    text: msg`No card shows a phone number. You choose who sees your photos, which are watermarked against copying. Messages that ask for money are held back.`,
   },
 ]
 

@@ -242,7 +242,7 @@ export const privacySections: readonly TextSection[] = [
           </li>
           <li>
             <Trans>
-              <strong>no one</strong>: the profile is hidden from all lists and can’t be opened.
+              <strong>nobody</strong>: the profile is hidden from all lists and can’t be opened.
             </Trans>
           </li>
         </ol>

@@ -6,11 +6,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LanguageProvider } from '@thunai/client/language'
 import { DateField } from './DateField.tsx'
 
-type Said = (name: string, value: string | readonly string[]) => void
+type OnChange = (name: string, value: string | readonly string[]) => void
 
 type More = Partial<ComponentProps<typeof DateField>>
 
-function Birth({ said = vi.fn<Said>(), ...more }: More & { said?: Said }) {
+function Birth({ said = vi.fn<OnChange>(), ...more }: More & { said?: OnChange }) {
   const [value, setValue] = useState<string | Date>(more.value ?? '')
   return (
     <DateField
@@ -56,7 +56,7 @@ describe('a date of birth', () => {
   })
 
   it('reports its name and dd/mm/yyyy for a typed date, and inserts the slashes (UIKIT-12)', async () => {
-    const said = vi.fn<Said>()
+    const said = vi.fn<OnChange>()
     render(<Birth said={said} />)
     await userEvent.type(field(), '05031995')
     expect(field().value).toBe('05/03/1995')
@@ -66,7 +66,7 @@ describe('a date of birth', () => {
   it.each(['15-06-1997', '15.06.1997', '15/06/97', '15/6/1997', '15-6-97', '15061997'])(
     'accepts the spelling %s key by key, and normalizes it on blur (NUM-02)',
     async (text) => {
-      const said = vi.fn<Said>()
+      const said = vi.fn<OnChange>()
       render(<Birth said={said} />)
       await userEvent.type(field(), text)
       expect(said.mock.lastCall).toEqual(['dateOfBirth', '15/06/1997'])
@@ -85,7 +85,7 @@ describe('a date of birth', () => {
   })
 
   it('says "Date input not valid" for an invalid date (VAL-21)', () => {
-    const said = vi.fn<Said>()
+    const said = vi.fn<OnChange>()
     render(<Birth said={said} />)
     type('99/99/9999')
     expect(screen.getByRole('alert').textContent).toBe('Date input not valid')
@@ -108,7 +108,7 @@ describe('a date of birth', () => {
     [undefined, '22/11/2008', '23/11/2008'],
     [21, '22/11/2005', '23/11/2005'],
   ])('takes no date later than the age limit %s allows (VAL-13, VAL-14)', (ageLimit, last, tooLate) => {
-    const said = vi.fn<Said>()
+    const said = vi.fn<OnChange>()
     render(<Birth said={said} {...(ageLimit && { ageLimit })} />)
     type(last)
     expect(said.mock.lastCall).toEqual(['dateOfBirth', last])
@@ -118,7 +118,7 @@ describe('a date of birth', () => {
   })
 
   it('starts at 1 January 1900, or at a given date (VAL-17)', () => {
-    const said = vi.fn<Said>()
+    const said = vi.fn<OnChange>()
     render(<Birth said={said} />)
     type('31/12/1899')
     expect(said.mock.lastCall).toEqual(['dateOfBirth', ''])
@@ -179,7 +179,7 @@ describe('the calendar', () => {
   })
 
   it('reports the pressed day and returns the focus (UIKIT-12)', async () => {
-    const said = vi.fn<Said>()
+    const said = vi.fn<OnChange>()
     render(<Birth said={said} value="05/03/1995" />)
     await openCalendar()
     fireEvent.click(dayButton(/ 9 March 1995/))

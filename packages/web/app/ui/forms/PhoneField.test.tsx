@@ -6,9 +6,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { countryOfNumber, namedCountries } from './dial-codes.ts'
 import { PhoneField } from './PhoneField.tsx'
 
-type Said = (name: string, value: string | readonly string[]) => void
+type OnChange = (name: string, value: string | readonly string[]) => void
 
-function Phone({ start = '', said = vi.fn<Said>() }: { start?: string; said?: Said }) {
+function Phone({ start = '', said = vi.fn<OnChange>() }: { start?: string; said?: OnChange }) {
   const [value, setValue] = useState(start)
   return (
     <PhoneField
@@ -33,7 +33,7 @@ describe('a phone number', () => {
   })
 
   it('reports digits with the dial code', async () => {
-    const said = vi.fn<Said>()
+    const said = vi.fn<OnChange>()
     render(<Phone said={said} />)
     await userEvent.type(number(), '98765-43210')
     expect(said.mock.lastCall).toEqual(['primaryContact', '919876543210'])
@@ -41,7 +41,7 @@ describe('a phone number', () => {
   })
 
   it('takes at most fifteen digits (VAL-22)', async () => {
-    const said = vi.fn<Said>()
+    const said = vi.fn<OnChange>()
     render(<Phone said={said} />)
     await userEvent.type(number(), '12345678901234567890')
     expect(said.mock.lastCall).toEqual(['primaryContact', '+911234567890123'])
@@ -49,7 +49,7 @@ describe('a phone number', () => {
   })
 
   it('reports nothing for a cleared field', async () => {
-    const said = vi.fn<Said>()
+    const said = vi.fn<OnChange>()
     render(<Phone start="9198" said={said} />)
     await userEvent.clear(number())
     expect(said.mock.lastCall).toEqual(['primaryContact', ''])
@@ -62,7 +62,7 @@ describe('a phone number', () => {
   })
 
   it('changes the dial code with the country and keeps the number', async () => {
-    const said = vi.fn<Said>()
+    const said = vi.fn<OnChange>()
     render(<Phone start="919876543210" said={said} />)
     await userEvent.type(country(), 'singap')
     await userEvent.click(screen.getByRole('option', { name: 'Singapore (+65)' }))
@@ -74,7 +74,7 @@ describe('a phone number', () => {
     render(<Phone start="447700900123" />)
     expect([country().value, number().value]).toEqual(['+44 United Kingdom', '7700900123'])
     cleanup()
-    const said = vi.fn<Said>()
+    const said = vi.fn<OnChange>()
     render(<Phone said={said} />)
     await userEvent.click(number())
     await userEvent.paste('+65 6123 4567')
@@ -85,7 +85,7 @@ describe('a phone number', () => {
 
 describe('a dial code typed into the number', () => {
   const typed = async (text: string) => {
-    const said = vi.fn<Said>()
+    const said = vi.fn<OnChange>()
     render(<Phone said={said} />)
     await userEvent.type(number(), text)
     const all = [said.mock.lastCall?.[1], country().value, number().value]
@@ -113,7 +113,7 @@ describe('a dial code typed into the number', () => {
 
   it('is not added to an Indian mobile number twice', async () => {
     expect(await typed('919876543210')).toEqual(['919876543210', '+91 India', '9876543210'])
-    const said = vi.fn<Said>()
+    const said = vi.fn<OnChange>()
     render(<Phone said={said} />)
     await userEvent.click(number())
     await userEvent.paste('91 98765 43210')
@@ -127,7 +127,7 @@ describe('a dial code typed into the number', () => {
 
 describe('a number in national format (PHONE-01)', () => {
   const typedIn = async (place: string, option: string, text: string) => {
-    const said = vi.fn<Said>()
+    const said = vi.fn<OnChange>()
     render(<Phone said={said} />)
     await userEvent.type(country(), place)
     await userEvent.click(screen.getByRole('option', { name: option }))

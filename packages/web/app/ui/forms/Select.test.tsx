@@ -9,7 +9,7 @@ import { toOptions } from './options.ts'
 import { Select } from './Select.tsx'
 import { pageMove, placeMenu } from './select-menu.ts'
 
-type Said = (name: string, value: string | readonly string[]) => void
+type OnChange = (name: string, value: string | readonly string[]) => void
 
 const tongues: readonly Option[] = [
   'Tamil',
@@ -24,11 +24,11 @@ const tongues: readonly Option[] = [
 
 function One({
   start = '',
-  said = vi.fn<Said>(),
+  said = vi.fn<OnChange>(),
   options = tongues,
 }: {
   start?: string
-  said?: Said
+  said?: OnChange
   options?: readonly Option[]
 }) {
   const [value, setValue] = useState(start)
@@ -46,7 +46,7 @@ function One({
   )
 }
 
-function Many({ start, said = vi.fn<Said>() }: { start: readonly string[] | string; said?: Said }) {
+function Many({ start, said = vi.fn<OnChange>() }: { start: readonly string[] | string; said?: OnChange }) {
   const [value, setValue] = useState(start)
   return (
     <Select
@@ -89,7 +89,7 @@ describe('a select box', () => {
   })
 
   it('reports its name and the chosen value (UIKIT-02)', async () => {
-    const said = vi.fn<Said>()
+    const said = vi.fn<OnChange>()
     render(<One said={said} />)
     await userEvent.click(field())
     await userEvent.click(screen.getByRole('option', { name: 'Hindi' }))
@@ -98,7 +98,7 @@ describe('a select box', () => {
   })
 
   it('filters options by typing, in any case, highlights the first and takes it on Enter (UIKIT-19)', async () => {
-    const said = vi.fn<Said>()
+    const said = vi.fn<OnChange>()
     render(<One start="1" said={said} />)
     await userEvent.tab()
     await userEvent.keyboard('ma')
@@ -130,7 +130,7 @@ describe('a select box', () => {
   })
 
   it.each(['{Enter}', '{Tab}', '{Shift>}{Tab}{/Shift}'])('chooses the typed match on %s (UIKIT-19)', async (key) => {
-    const said = vi.fn<Said>()
+    const said = vi.fn<OnChange>()
     render(<One start="1" said={said} />)
     await userEvent.tab()
     await userEvent.keyboard(`Hin${key}`)
@@ -139,7 +139,7 @@ describe('a select box', () => {
   })
 
   it('ranks options that start with the text before those that contain it (UIKIT-19)', async () => {
-    const said = vi.fn<Said>()
+    const said = vi.fn<OnChange>()
     const castes = ['Ilathu Nadar', 'Gramani', 'Nadar', 'Nadar Christian'].map((label) => ({ value: label, label }))
     render(<One said={said} options={castes} />)
     await userEvent.tab()
@@ -148,7 +148,7 @@ describe('a select box', () => {
   })
 
   it('chooses nothing if it was only opened and left, or an option is under a resting mouse', async () => {
-    const said = vi.fn<Said>()
+    const said = vi.fn<OnChange>()
     render(<One start="1" said={said} />)
     await userEvent.click(field())
     await userEvent.hover(screen.getByRole('option', { name: 'Urdu' }))
@@ -163,7 +163,7 @@ describe('a select box', () => {
       event.preventDefault()
       sent()
     }
-    const said = vi.fn<Said>()
+    const said = vi.fn<OnChange>()
     render(
       <form onSubmit={isSent}>
         <One start="1" said={said} />
@@ -182,7 +182,7 @@ describe('a select box', () => {
   })
 
   it('chooses an option that is typed in full, however the field is left', async () => {
-    const said = vi.fn<Said>()
+    const said = vi.fn<OnChange>()
     render(
       <>
         <One said={said} />
@@ -200,7 +200,7 @@ describe('a select box', () => {
       fc.asyncProperty(fc.constantFrom(...tongues), fc.integer({ min: 1, max: 9 }), async ({ label }, length) => {
         const typed = label.slice(0, length)
         const first = tongues.find((one) => one.label.startsWith(typed))
-        const said = vi.fn<Said>()
+        const said = vi.fn<OnChange>()
         render(<One said={said} />)
         await userEvent.tab()
         await userEvent.keyboard(`${typed}{Tab}`)
@@ -212,7 +212,7 @@ describe('a select box', () => {
   })
 
   it('reports an empty string when cleared (UIKIT-04)', async () => {
-    const said = vi.fn<Said>()
+    const said = vi.fn<OnChange>()
     render(<One start="2" said={said} />)
     await userEvent.click(screen.getByRole('button', { name: 'Clear Mother tongue' }))
     expect(said.mock.calls).toEqual([['motherTongue', '']])
@@ -238,26 +238,28 @@ describe('a select box', () => {
   })
 
   it('says "Loading..." while its options load (UIKIT-07)', async () => {
-    render(<Select name="a" label="Caste" options={[]} value="" onChange={vi.fn<Said>()} isLoading />)
+    render(<Select name="a" label="Caste" options={[]} value="" onChange={vi.fn<OnChange>()} isLoading />)
     await userEvent.click(field())
     expect(screen.getByText('Loading...')).toBeTruthy()
     expect(screen.queryByText('No options')).toBeNull()
   })
 
   it('opens nothing while disabled', async () => {
-    render(<Select name="a" label="Caste" options={tongues} value="" onChange={vi.fn<Said>()} disabled />)
+    render(<Select name="a" label="Caste" options={tongues} value="" onChange={vi.fn<OnChange>()} disabled />)
     await userEvent.click(field())
     expect(field().getAttribute('aria-expanded')).toBe('false')
   })
 
   it('links its error to the field', () => {
-    render(<Select name="a" label="Caste" options={tongues} value="" onChange={vi.fn<Said>()} error="Please select." />)
+    render(
+      <Select name="a" label="Caste" options={tongues} value="" onChange={vi.fn<OnChange>()} error="Please select." />,
+    )
     expect(field().getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Please select.')
   })
 
   it('moves five options on PageDown and PageUp (UIKIT-09)', async () => {
-    const said = vi.fn<Said>()
+    const said = vi.fn<OnChange>()
     render(<One said={said} />)
     await userEvent.click(field())
     await userEvent.keyboard('{PageDown}{Enter}')
@@ -272,7 +274,7 @@ describe('a select box', () => {
 
 describe('a select box for several values', () => {
   it('reports all chosen values, and stays open for more (UIKIT-03)', async () => {
-    const said = vi.fn<Said>()
+    const said = vi.fn<OnChange>()
     render(<Many start={['1']} said={said} />)
     await userEvent.click(field())
     await userEvent.click(screen.getByRole('option', { name: 'Urdu' }))
@@ -284,7 +286,7 @@ describe('a select box for several values', () => {
   })
 
   it('chooses the typed match on Enter and Tab, and never removes a value (UIKIT-19)', async () => {
-    const said = vi.fn<Said>()
+    const said = vi.fn<OnChange>()
     render(<Many start={['1']} said={said} />)
     await userEvent.click(field())
     await userEvent.keyboard('Hin{Enter}tam{Enter}Tel{Tab}')
@@ -302,7 +304,7 @@ describe('a select box for several values', () => {
   })
 
   it('removes values by their cross, by Backspace, and all at once', async () => {
-    const said = vi.fn<Said>()
+    const said = vi.fn<OnChange>()
     render(<Many start={['1', '2', '3']} said={said} />)
     await userEvent.click(screen.getByRole('button', { name: 'Remove Telugu' }))
     await userEvent.type(field(), '{Backspace}')

@@ -7,9 +7,9 @@ import { useReducedMotion } from './useReducedMotion.ts'
  */
 export function useAutoplay(step: () => void, everyMs: number | undefined) {
   const isReduced = useReducedMotion()
-  const [wish, setWish] = useState<'play' | 'pause'>()
+  const [choice, setChoice] = useState<'play' | 'pause'>()
   const [isHeld, setIsHeld] = useState(false)
-  const isPlaying = everyMs !== undefined && (wish ?? (isReduced ? 'pause' : 'play')) === 'play'
+  const isPlaying = everyMs !== undefined && (choice ?? (isReduced ? 'pause' : 'play')) === 'play'
   const latest = useRef(step)
   useEffect(() => {
     latest.current = step
@@ -21,7 +21,7 @@ export function useAutoplay(step: () => void, everyMs: number | undefined) {
   }, [isPlaying, isHeld, everyMs])
   return {
     isPlaying,
-    toggle: () => setWish(isPlaying ? 'pause' : 'play'),
+    toggle: () => setChoice(isPlaying ? 'pause' : 'play'),
     hold: {
       onMouseEnter: () => setIsHeld(true),
       onMouseLeave: ({ currentTarget }: MouseEvent<HTMLElement>) =>

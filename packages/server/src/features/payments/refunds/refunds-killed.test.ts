@@ -8,6 +8,7 @@ import { aMember, type TestMember } from '../../../testing/a-member.ts'
 import { aPaidOrder, booksOf, sandboxOf, sendWebhook, webhookOf } from '../../../testing/a-payment.ts'
 import { aStaffMember, type TestStaff } from '../../../testing/a-staff.ts'
 import { mailsTo } from '../../../testing/kept-mail.ts'
+import { runs } from '../../../testing/runs.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { askRefund } from './ask-refund.ts'
 import { sendRefunds } from './send-refunds.ts'
@@ -178,7 +179,7 @@ describe('any order of refunds here and there, of words about them and of losses
         expect(books.payments[0]!.returned_paise).toBe(there.amount_refunded)
         expect(books.subscriptions[0]!.ends_at <= test.clock.now()).toBe(there.status === 'refunded')
       }),
-      { numRuns: 30 },
+      { numRuns: runs(20) },
     )
   })
 })

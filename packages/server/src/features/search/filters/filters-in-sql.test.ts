@@ -7,6 +7,7 @@ import { writeDemoMembers } from '../../../demo/write-demo-members.ts'
 import { aMember, type TestMember } from '../../../testing/a-member.ts'
 import { countByFilter, COUNTED_FILTERS, findByFilters } from '../../../testing/plain-filters.ts'
 import { wishesOf } from '../../../testing/preferences.ts'
+import { runs } from '../../../testing/runs.ts'
 import { searchIndexOf } from '../index/search-index.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -119,7 +120,7 @@ it('any filters find whom plain SQL finds, in its order, and count each choice a
         compared += counts.size
       }
     }),
-    { numRuns: 120 },
+    { numRuns: runs(60) },
   )
   expect(compared).toBeGreaterThan(100)
 })

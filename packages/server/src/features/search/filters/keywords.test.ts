@@ -2,6 +2,7 @@ import { foldText } from '@thunai/contract/values/fold-text'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../../testing/a-member.ts'
+import { runs } from '../../../testing/runs.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp
@@ -75,6 +76,6 @@ it('the database folds texts as the contract does (SRCH-31)', async () => {
       )
       expect(rows.map(({ folded }) => folded)).toEqual(kept.map(foldText))
     }),
-    { numRuns: 20 },
+    { numRuns: runs(10) },
   )
 })

@@ -6,6 +6,7 @@ import { aMember } from '../../../testing/a-member.ts'
 import { patchProfile } from '../../../testing/own-profile.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { aProfileWrite, writeProfile } from '../../../testing/profile-writes.ts'
+import { runs } from '../../../testing/runs.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -38,7 +39,7 @@ describe('a listing', () => {
         for (const write of writes) await writeProfile(test.services.database.pool, members, write)
         expect(await read('listing')).toEqual(await read('searchable'))
       }),
-      { numRuns: 25 },
+      { numRuns: runs(15) },
     )
     await query('delete from account')
     expect(await read('listing')).toEqual([])

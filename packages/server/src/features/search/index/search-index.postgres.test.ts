@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { aMember, type TestMember } from '../../../testing/a-member.ts'
 import { findPlainly, searchFor, someQuestion, wantedOf, type Question } from '../../../testing/plain-search.ts'
 import { aProfileWrite, writeProfile } from '../../../testing/profile-writes.ts'
+import { runs } from '../../../testing/runs.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { openTestDatabase } from '../../../testing/test-database.ts'
 import { findPage } from '../find-page.ts'
@@ -106,7 +107,7 @@ describe('transactions of several connections', () => {
         for (const by of open) await clients[by]?.query('commit')
         expect(await found()).toEqual(await plainly())
       }),
-      { numRuns: 12, endOnFailure: true },
+      { numRuns: runs(8), endOnFailure: true },
     )
     for (const client of clients) client.release()
   })

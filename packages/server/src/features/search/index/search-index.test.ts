@@ -6,6 +6,7 @@ import { openSource, type ReadSource } from '../../../platform/db/reads.ts'
 import { aMember, type TestMember } from '../../../testing/a-member.ts'
 import { findPlainly, someQuestion, wantedOf, type Question, searchFor } from '../../../testing/plain-search.ts'
 import { aProfileWrite, writeProfile } from '../../../testing/profile-writes.ts'
+import { runs } from '../../../testing/runs.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { findPage } from '../find-page.ts'
 import { wouldAccept } from './conditions.ts'
@@ -98,7 +99,7 @@ describe('search after any writes', () => {
           }
         },
       ),
-      { numRuns: 15, endOnFailure: true },
+      { numRuns: runs(8), endOnFailure: true },
     )
   })
 
@@ -129,7 +130,7 @@ describe('search after any writes', () => {
           unmet += rows[0].unmet
         }
       }),
-      { numRuns: 15, endOnFailure: true },
+      { numRuns: runs(8), endOnFailure: true },
     )
     expect(Math.min(met, unmet)).toBeGreaterThan(5)
   })

@@ -36,14 +36,14 @@ export function StoryCard({ name }: { name: string }) {
         {isWriting ? (
           <StoryForm story={told.story} onClose={() => setWriting(false)} />
         ) : (
-          <Told told={told} name={name} onWrite={() => setWriting(true)} />
+          <Story told={told} name={name} onWrite={() => setWriting(true)} />
         )}
       </Card>
     </section>
   )
 }
 
-function Told({ told, name, onWrite }: { told: StoryState; name: string; onWrite: () => void }) {
+function Story({ told, name, onWrite }: { told: StoryState; name: string; onWrite: () => void }) {
   const { t } = useLingui()
   const { agreeing, takingBack } = useStoryCommands()
   const { state, id, story } = told

@@ -2,7 +2,7 @@ import { agreeToStory, getStory, takeBackStory, writeStory, type WrittenStory } 
 import { TOAST } from '@thunai/contract/frame/limits'
 import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
-import { ask } from '../../../data/ask.ts'
+import { callAsMember } from '../../../data/call-as-member.ts'
 import { toast } from '../../../ui/messages/toasts.ts'
 
 /** A family's commands on its story. */
@@ -11,18 +11,18 @@ export function useStoryCommands(onWritten?: () => void) {
   const said = ({ message }: { message: string }) => void toast.success(message, TOAST.otherMs)
   const failed = ({ message }: { message: string }) => void toast.error(message, TOAST.refusedMs)
   return {
-    writing: useCommand((story: WrittenStory) => ask(writeStory, { body: story }), {
+    writing: useCommand((story: WrittenStory) => callAsMember(writeStory, { body: story }), {
       changes,
       onDone: (reply) => {
         said(reply)
         onWritten?.()
       },
     }),
-    agreeing: useCommand((id: string) => ask(agreeToStory, { body: { id } }), {
+    agreeing: useCommand((id: string) => callAsMember(agreeToStory, { body: { id } }), {
       changes,
       onDone: said,
       onFailed: failed,
     }),
-    takingBack: useCommand(() => ask(takeBackStory, {}), { changes, onDone: said, onFailed: failed }),
+    takingBack: useCommand(() => callAsMember(takeBackStory, {}), { changes, onDone: said, onFailed: failed }),
   }
 }

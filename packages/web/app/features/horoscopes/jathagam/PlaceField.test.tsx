@@ -160,7 +160,7 @@ describe('the field of a place', () => {
     render(<Field onText={() => {}} />)
     const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Birth place' })
     await userEvent.type(field, 'Xyzpatti')
-    await screen.findByText(/No such place/)
+    await screen.findByText(/We can’t find this place/)
     await userEvent.tab()
     expect(await screen.findByText(/No town is chosen for “Xyzpatti” yet/)).toBeTruthy()
     expect(field.value).toBe('Xyzpatti')

@@ -5,7 +5,7 @@ import { getProfileForEdit, updateProfile } from '@thunai/contract/profile/edit'
 import { getMemberProfile } from '@thunai/contract/profile/views'
 import { toFormWire } from '@thunai/contract/profile/wire-names'
 import { useState } from 'react'
-import { ask } from '../../../data/ask.ts'
+import { callAsMember } from '../../../data/call-as-member.ts'
 import { session } from '../../../session/session.ts'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { readingsBy } from '@thunai/client/keys'
@@ -31,7 +31,10 @@ export function useMemberMatch(id: string): Matching {
   async function keep(chosen: Tradition): Promise<void> {
     const own = session.getState().user?.family_name
     if (own === undefined) return
-    const answer = await ask(updateProfile, { params: { id: own }, body: toFormWire({ preferredTradition: chosen }) })
+    const answer = await callAsMember(updateProfile, {
+      params: { id: own },
+      body: toFormWire({ preferredTradition: chosen }),
+    })
     if (!answer.ok) return void toast.error(t`The tradition could not be saved. Please try again.`)
     // cached matches use the old tradition
     await queries.invalidateQueries({ ...readingsBy(matchMember), refetchType: 'none' })

@@ -5,7 +5,7 @@ import { TOAST } from '@thunai/contract/frame/limits'
 import { type Conversation, getConversations } from '@thunai/contract/members/conversations'
 import { answerInterest } from '@thunai/contract/members/interests'
 import { useState } from 'react'
-import { ask } from '../../../data/ask.ts'
+import { callAsMember } from '../../../data/call-as-member.ts'
 import { readingsBy } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { say } from '@thunai/client/language'
@@ -29,7 +29,7 @@ export function TalkDialog({ conversation, onClose }: Props) {
   const { profileId, name, sharesContact, contactShared } = conversation
   const [isAsking, setAsking] = useState(false)
   const sharing = useCommand(
-    (shareContact: boolean) => ask(answerInterest, { params: { profileId }, body: { shareContact } }),
+    (shareContact: boolean) => callAsMember(answerInterest, { params: { profileId }, body: { shareContact } }),
     {
       onDone: async (_, shares) => {
         setAsking(false)

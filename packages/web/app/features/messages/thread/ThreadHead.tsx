@@ -3,7 +3,7 @@ import { type Conversation, changeConversation, getConversations } from '@thunai
 import { TOAST } from '@thunai/contract/frame/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
-import { ask } from '../../../data/ask.ts'
+import { callAsMember } from '../../../data/call-as-member.ts'
 import { readingsBy } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { memberDetailPath, messagesPath } from '../../../paths.ts'
@@ -44,20 +44,21 @@ function Family({ conversation }: { conversation: Conversation }) {
   const { profileId, memberId, photo, muted, archived, closed } = conversation
   const name = conversation.name || t`A member who has left`
   const { run } = useCommand(
-    (body: { muted: boolean } | { archived: boolean }) => ask(changeConversation, { params: { profileId }, body }),
+    (body: { muted: boolean } | { archived: boolean }) =>
+      callAsMember(changeConversation, { params: { profileId }, body }),
     {
-      onDone: async (_, wish) => {
-        if ('muted' in wish)
+      onDone: async (_, input) => {
+        if ('muted' in input)
           toast.success(
-            wish.muted ? t`Muted: you get no emails or notices about it.` : t`No longer muted.`,
+            input.muted ? t`Muted: you get no emails or notices about it.` : t`No longer muted.`,
             TOAST.otherMs,
           )
         else
           toast.success(
-            wish.archived ? t`The conversation is archived.` : t`The conversation is back in your list.`,
+            input.archived ? t`The conversation is archived.` : t`The conversation is back in your list.`,
             TOAST.otherMs,
           )
-        if ('archived' in wish && wish.archived) void navigate(messagesPath())
+        if ('archived' in input && input.archived) void navigate(messagesPath())
         await Promise.all([
           queries.invalidateQueries(readingsBy(getConversations)),
           queries.invalidateQueries({ queryKey: threadKey(profileId) }),

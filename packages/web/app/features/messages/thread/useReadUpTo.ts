@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getConversations, readMessages } from '@thunai/contract/members/conversations'
 import { getNews } from '@thunai/contract/members/news'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { ask } from '../../../data/ask.ts'
+import { callAsMember } from '../../../data/call-as-member.ts'
 import { readingsBy } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import type { Thread } from './useThread.ts'
@@ -18,7 +18,7 @@ export function useReadUpTo({ rows, conversation }: Thread, isAtEnd: boolean): v
   )
   const last = rows.findLast(({ mine }) => !mine)?.seq ?? 0
   const noted = useRef(unread === 0 ? last : 0)
-  const { run } = useCommand((seq: number) => ask(readMessages, { params: { profileId }, body: { seq } }), {
+  const { run } = useCommand((seq: number) => callAsMember(readMessages, { params: { profileId }, body: { seq } }), {
     onDone: async () => {
       await Promise.all([
         queries.invalidateQueries(readingsBy(getConversations)),

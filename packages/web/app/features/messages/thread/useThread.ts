@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Reply } from '@thunai/contract/frame/endpoint'
 import { getMessages, type Message } from '@thunai/contract/members/conversations'
 import { useState } from 'react'
-import { ask } from '../../../data/ask.ts'
+import { callAsMember } from '../../../data/call-as-member.ts'
 import { readKey } from '@thunai/client/keys'
 import { replyOf } from '@thunai/client/refused'
 import { useReadTogether } from '../../../data/useRead.ts'
@@ -25,7 +25,7 @@ export function useThread(profileId: string) {
     const before = data?.next
     if (isReadingOlder || !before) return
     setReadingOlder(true)
-    const answer = await ask(getMessages, { params: { profileId }, query: { before } })
+    const answer = await callAsMember(getMessages, { params: { profileId }, query: { before } })
     if (answer.ok)
       queries.setQueryData<Thread>(
         queryKey,
@@ -42,13 +42,13 @@ async function readOn(queries: QueryClient, profileId: string, signal: AbortSign
   const params = { profileId }
   const upTo = queries.getQueryData<Thread>(threadKey(profileId))?.upTo
   if (upTo !== undefined) {
-    const { data } = replyOf(await ask(getMessages, { params, query: { after: upTo } }, { signal }))
+    const { data } = replyOf(await callAsMember(getMessages, { params, query: { after: upTo } }, { signal }))
     // earlier ones may have loaded meanwhile
     const known = queries.getQueryData<Thread>(threadKey(profileId))
     if (known && data.next === null)
       return { ...data, rows: [...joined(known.rows, data.rows)], next: known.next, upTo: lastSeq(data.rows) ?? upTo }
   }
-  const { data } = replyOf(await ask(getMessages, { params }, { signal }))
+  const { data } = replyOf(await callAsMember(getMessages, { params }, { signal }))
   return { ...data, upTo: lastSeq(data.rows) ?? 0 }
 }
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getConversations, postMessage } from '@thunai/contract/members/conversations'
-import { ask } from '../../../data/ask.ts'
+import { callAsMember } from '../../../data/call-as-member.ts'
 import type { FailureCode } from '@thunai/client/call'
 import { readingsBy } from '@thunai/client/keys'
 import { Refused } from '@thunai/client/refused'
@@ -46,7 +46,7 @@ async function sendTo(queries: QueryClient, memberId: string, profileId: string)
 /** @returns false if it must be retried */
 async function sendOne(queries: QueryClient, memberId: string, message: Unsent): Promise<boolean> {
   const { profileId, clientId, kind, text, photo } = message
-  const answer = await ask(postMessage, {
+  const answer = await callAsMember(postMessage, {
     params: { profileId },
     body: { text, clientId, kind, ...(photo && { photoId: photo.id }) },
   })

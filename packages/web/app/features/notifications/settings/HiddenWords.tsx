@@ -4,7 +4,7 @@ import type { Reply } from '@thunai/contract/frame/endpoint'
 import { CONVERSATIONS, TOAST } from '@thunai/contract/frame/limits'
 import { getHiddenWords, setHiddenWords } from '@thunai/contract/members/conversations'
 import { type SubmitEvent, useRef } from 'react'
-import { ask } from '../../../data/ask.ts'
+import { callAsMember } from '../../../data/call-as-member.ts'
 import { readKey } from '@thunai/client/keys'
 import { ReadFailed } from '../../../data/ReadFailed.tsx'
 import { useCommand } from '@thunai/client/useCommand'
@@ -31,7 +31,7 @@ export function HiddenWords() {
       // each save sends the whole list: use the latest answer, which may not be rendered yet
       const known = queries.getQueryData<Reply<typeof getHiddenWords>>(queryKey)?.data.words ?? []
       const others = known.filter((one) => one !== word)
-      return ask(setHiddenWords, { body: { words: isWanted ? [...others, word] : others } })
+      return callAsMember(setHiddenWords, { body: { words: isWanted ? [...others, word] : others } })
     },
     {
       queue: 'hidden-words',
@@ -84,7 +84,7 @@ export function HiddenWords() {
           <Button
             type="submit"
             look="secondary"
-            isBusy={saving.isBusy && saving.wish?.isWanted === true}
+            isBusy={saving.isBusy && saving.input?.isWanted === true}
             disabled={typedWord === ''}
           >
             <Trans>Add</Trans>

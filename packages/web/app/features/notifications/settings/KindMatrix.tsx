@@ -13,10 +13,10 @@ import { useMedia } from '../../../ui/hooks/useMedia.ts'
 import { Fold } from '../../../ui/layout/Fold.tsx'
 import { KIND_GROUPS } from '../notification-words.ts'
 import styles from './KindMatrix.module.css'
-import type { SettingsWish } from './settings-wish.ts'
+import type { SettingsChange } from './settings-change.ts'
 
 type Kinds = NotificationSettings['kinds']
-type Props = { kinds: Kinds; onChange: (wish: SettingsWish) => void }
+type Props = { kinds: Kinds; onChange: (change: SettingsChange) => void }
 
 const CHANNEL_NAMES = { inApp: msg`In the app`, email: msg`Email`, push: msg`Push`, sms: msg`SMS` } as const
 

@@ -8,7 +8,7 @@ import {
 } from '@thunai/contract/members/notifications'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { ask } from '../../../data/ask.ts'
+import { callAsMember } from '../../../data/call-as-member.ts'
 import { readKey } from '@thunai/client/keys'
 import { ReadFailed } from '../../../data/ReadFailed.tsx'
 import { useCommand } from '@thunai/client/useCommand'
@@ -22,7 +22,7 @@ import { HiddenWords } from './HiddenWords.tsx'
 import { KindMatrix } from './KindMatrix.tsx'
 import styles from './NotificationSettings.module.css'
 import { PushHere } from './PushHere.tsx'
-import { type SettingsWish, withWish } from './settings-wish.ts'
+import { type SettingsChange, withChange } from './settings-change.ts'
 import { ReadReceipts, TimesToTell } from './TimesToTell.tsx'
 
 /** Notification kinds, channels and times, read receipts, and hidden words. Each choice is saved at once. */
@@ -35,7 +35,7 @@ export function NotificationSettings() {
   useLanding(useLocation().hash === '#notifications' && data !== undefined, title)
   // shows the new choice while it is being saved, and reverts if it is refused
   const [chosen, setChosen] = useState<Settings>()
-  const { run } = useCommand((body: SettingsWish) => ask(changeNotificationSettings, { body }), {
+  const { run } = useCommand((body: SettingsChange) => callAsMember(changeNotificationSettings, { body }), {
     // in order, so that the last press wins
     queue: 'notification-settings',
     onDone: (reply) => {
@@ -49,9 +49,9 @@ export function NotificationSettings() {
     },
   })
   const settings = chosen ?? data?.data
-  const choose = (wish: SettingsWish) => {
-    if (settings) setChosen(withWish(settings, wish))
-    run(wish)
+  const choose = (change: SettingsChange) => {
+    if (settings) setChosen(withChange(settings, change))
+    run(change)
   }
   return (
     <section id="notifications" aria-labelledby="notifications-title">

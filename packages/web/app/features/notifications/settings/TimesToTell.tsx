@@ -6,9 +6,9 @@ import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
 import { Dropdown } from '../../../ui/forms/Dropdown.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import styles from './NotificationSettings.module.css'
-import type { SettingsWish } from './settings-wish.ts'
+import type { SettingsChange } from './settings-change.ts'
 
-type Props = { settings: NotificationSettings; onChange: (wish: SettingsWish) => void }
+type Props = { settings: NotificationSettings; onChange: (change: SettingsChange) => void }
 
 const DIGEST_NAMES = {
   off: msg`No, send each one`,
@@ -70,7 +70,7 @@ function Hour({ label, value, onChange }: { label: string; value: string; onChan
   )
 }
 
-export function ReadReceipts({ isOn, onChange }: { isOn: boolean; onChange: (wish: SettingsWish) => void }) {
+export function ReadReceipts({ isOn, onChange }: { isOn: boolean; onChange: (change: SettingsChange) => void }) {
   const { t } = useLingui()
   return (
     <section className={styles['part']} aria-labelledby="read-receipts">

@@ -1,5 +1,5 @@
 import { getPushKey, subscribePush, unsubscribePush } from '@thunai/contract/members/notifications'
-import { ask } from '../../../data/ask.ts'
+import { callAsMember } from '../../../data/call-as-member.ts'
 import { WORKER } from '../../../installed/register-worker.ts'
 import { replyOf } from '@thunai/client/refused'
 
@@ -18,13 +18,13 @@ export async function pushState(): Promise<PushState> {
 export async function startPush(): Promise<PushState> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off'
-  const { key } = replyOf(await ask(getPushKey, {})).data
+  const { key } = replyOf(await callAsMember(getPushKey, {})).data
   await navigator.serviceWorker.register(WORKER)
   const { pushManager } = await navigator.serviceWorker.ready
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   const { endpoint, keys } = made.toJSON()
   const { p256dh = '', auth = '' } = keys ?? {}
-  replyOf(await ask(subscribePush, { body: { endpoint: endpoint ?? made.endpoint, keys: { p256dh, auth } } }))
+  replyOf(await callAsMember(subscribePush, { body: { endpoint: endpoint ?? made.endpoint, keys: { p256dh, auth } } }))
   return 'on'
 }
 
@@ -32,7 +32,7 @@ export async function startPush(): Promise<PushState> {
 export async function stopPush(): Promise<PushState> {
   const made = await subscription()
   if (made) {
-    replyOf(await ask(unsubscribePush, { body: { endpoint: made.endpoint } }))
+    replyOf(await callAsMember(unsubscribePush, { body: { endpoint: made.endpoint } }))
     await made.unsubscribe()
   }
   return 'off'

@@ -68,7 +68,7 @@ export function CheckList({ label, options, isLoading, onToggle }: Props) {
         <Checkbox
           key={value}
           className={classes(
-            count === 0 && !isChosen && styles['nobody'],
+            count === 0 && !isChosen && styles['noResults'],
             isFinding && value === nearest?.value && styles['nearest'],
           )}
           label={text}

@@ -44,10 +44,10 @@ export function SaveDialog({ saved, proposal, query, onClose }: Props) {
   const { save, change } = useSavedSearchCommands(onClose)
   const { isBusy, failure } = saved ? change : save
   const submit = () => {
-    const wish = { name: name.trim(), alert }
-    if (wish.name === '') return setError(t`Please enter a name.`)
-    if (!saved) return save.run({ ...wish, filter: searchBody(query) })
-    change.run({ id: saved.id, ...wish, ...(isReplaced && { filter: searchBody(query) }) })
+    const changes = { name: name.trim(), alert }
+    if (changes.name === '') return setError(t`Please enter a name.`)
+    if (!saved) return save.run({ ...changes, filter: searchBody(query) })
+    change.run({ id: saved.id, ...changes, ...(isReplaced && { filter: searchBody(query) }) })
   }
   return (
     <Dialog

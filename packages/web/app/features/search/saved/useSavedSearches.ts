@@ -7,7 +7,7 @@ import {
   saveSearch,
 } from '@thunai/contract/members/saved-searches'
 import type { Asked } from '@thunai/contract/frame/endpoint'
-import { ask } from '../../../data/ask.ts'
+import { callAsMember } from '../../../data/call-as-member.ts'
 import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { useRead } from '../../../data/useRead.ts'
@@ -22,18 +22,18 @@ export const useSavedSearches = () => useRead(getSavedSearches)
 
 /** Commands on saved searches. @param onDone called after a save or a change */
 export function useSavedSearchCommands(onDone: () => void) {
-  const save = useCommand((body: Saving) => ask(saveSearch, { body }), {
+  const save = useCommand((body: Saving) => callAsMember(saveSearch, { body }), {
     changes,
     onDone: ({ data: { name } }) => {
       toast.success(msg`“${name}” is saved.`)
       onDone()
     },
   })
-  const change = useCommand(({ id, ...body }: Changing) => ask(changeSavedSearch, { params: { id }, body }), {
+  const change = useCommand(({ id, ...body }: Changing) => callAsMember(changeSavedSearch, { params: { id }, body }), {
     changes,
     onDone,
   })
-  const remove = useCommand(({ id }: SavedSearch) => ask(deleteSavedSearch, { params: { id } }), {
+  const remove = useCommand(({ id }: SavedSearch) => callAsMember(deleteSavedSearch, { params: { id } }), {
     changes,
     // a search deleted elsewhere is gone too
     onFailed: ({ code, message }) => {
@@ -41,8 +41,11 @@ export function useSavedSearchCommands(onDone: () => void) {
     },
   })
   /** Resets the count of new ones; a failure makes no difference to the viewer. */
-  const see = useCommand(({ id }: SavedSearch) => ask(changeSavedSearch, { params: { id }, body: { seen: true } }), {
-    changes,
-  })
+  const see = useCommand(
+    ({ id }: SavedSearch) => callAsMember(changeSavedSearch, { params: { id }, body: { seen: true } }),
+    {
+      changes,
+    },
+  )
   return { save, change, remove, see }
 }

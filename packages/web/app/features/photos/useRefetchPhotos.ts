@@ -4,7 +4,7 @@ import { readKey } from '@thunai/client/keys'
 import { profileKeys } from '../profiles/useProfiles.ts'
 
 /** Refetches everything that names the own photos, after a change or a renaming. */
-export function usePhotosAnew(): () => Promise<void> {
+export function useRefetchPhotos(): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {
     const naming = [readKey(getPhotos), profileKeys.own, profileKeys.form]

@@ -3,34 +3,34 @@ import { type Answer, call, type CallOptions, failure } from '@thunai/client/cal
 import { type FileOptions, sendFile } from './send-file.ts'
 import { session } from '../session/session.ts'
 
-const NOBODY = { status: 401, text: '', codeHeader: 'loginNeeded' }
+const LOGGED_OUT = { status: 401, text: '', codeHeader: 'loginNeeded' }
 
 /** Calls the server with the current session. A refused token ends the session. */
-export async function ask<E extends Endpoint>(
+export async function callAsMember<E extends Endpoint>(
   endpoint: E,
   asked: Asked<E>,
   options: Omit<CallOptions, 'token' | 'profileId'> = {},
 ): Promise<Answer<E>> {
-  return heed(endpoint, (who) => call(endpoint, asked, { ...options, ...who }))
+  return withSession(endpoint, (caller) => call(endpoint, asked, { ...options, ...caller }))
 }
 
 /** The same for a call with a file. */
-export async function send<E extends Endpoint>(
+export async function sendAsMember<E extends Endpoint>(
   endpoint: E,
   file: Blob,
   options: Omit<FileOptions, 'token' | 'profileId'> = {},
 ): Promise<Answer<E>> {
-  return heed(endpoint, (who) => sendFile(endpoint, file, { ...options, ...who }))
+  return withSession(endpoint, (caller) => sendFile(endpoint, file, { ...options, ...caller }))
 }
 
-async function heed<E extends Endpoint>(
+async function withSession<E extends Endpoint>(
   endpoint: E,
-  asking: (who: Pick<FileOptions, 'token' | 'profileId'>) => Promise<Answer<E>>,
+  send: (caller: Pick<FileOptions, 'token' | 'profileId'>) => Promise<Answer<E>>,
 ): Promise<Answer<E>> {
   const { token, profileId } = session.getState()
   // a page may start to read just after "Logout": the answer is known
-  if (endpoint.caller === 'member' && token === undefined) return failure(endpoint, NOBODY)
-  const answer = await asking({ token, profileId })
+  if (endpoint.caller === 'member' && token === undefined) return failure(endpoint, LOGGED_OUT)
+  const answer = await send({ token, profileId })
   endIfRefused(endpoint, answer, token)
   // the account no longer belongs to the chosen profile
   if (!answer.ok && answer.code === 'notYours' && profileId && session.getState().profileId === profileId)

@@ -4,7 +4,7 @@ import { findOfficeMembers, openOfficeMember } from '@thunai/contract/office/mem
 import { getTimeline } from '@thunai/contract/office/timeline'
 
 /** Refetches what is shown of members. */
-export function useReadAnew(): () => Promise<unknown> {
+export function useRefetchMembers(): () => Promise<unknown> {
   const queries = useQueryClient()
   return () =>
     Promise.all(

@@ -10,7 +10,7 @@ import { getProfilesIViewed } from '@thunai/contract/members/viewing'
 import { readingsBy, readKey } from '@thunai/client/keys'
 
 /** What a view or an interest changes: the lists, the news, the disclosures and the other profile. */
-export async function readInterestsAnew(queries: QueryClient, profileId: string): Promise<void> {
+export async function refetchInterests(queries: QueryClient, profileId: string): Promise<void> {
   const changed = [profileKeys.member(profileId), readKey(getInterests), readKey(getNews)]
   // a match that is no longer new keeps its place while the page is open
   await queries.invalidateQueries({ ...readingsBy(getMatches), refetchType: 'none' })

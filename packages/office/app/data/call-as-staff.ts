@@ -11,7 +11,7 @@ type Options = { readonly signal?: AbortSignal }
  * Calls the server as the logged-in member of staff. If the call needs a fresh passkey check, asks for it and repeats
  * the call.
  */
-export async function ask<E extends Endpoint>(
+export async function callAsStaff<E extends Endpoint>(
   endpoint: E,
   asked: Asked<E> = {},
   options: Options = {},
@@ -33,4 +33,4 @@ export async function ask<E extends Endpoint>(
 }
 
 /** Reads a list page by page. */
-export const usePages = pagesBy(ask)
+export const usePages = pagesBy(callAsStaff)
