@@ -3,6 +3,7 @@ import { Agent } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import type { LiveEvent } from '../packages/server/src/platform/live/live.store.ts'
 import type { Services } from '../packages/server/src/services.ts'
 import type { TestMember } from '../packages/server/src/testing/a-member.ts'
 import { numberOption } from './options.ts'
@@ -85,10 +86,9 @@ async function post(address: string, agent: Agent, pairs: readonly Pair[], n: nu
 }
 
 /** An event for one of the members in turn. Answers by what its pages know it. */
-async function put({ database, live }: Services, members: readonly TestMember[], n: number): Promise<string> {
+async function put({ transact, live }: Services, members: readonly TestMember[], n: number): Promise<string> {
   const [to, about, seq] = [members[n % members.length]?.profileId ?? '', randomUUID(), n]
-  await database.db.transaction().execute((tx) => live.put(tx, [{ to, kind: 'message', about, seq }]))
-  live.wake()
+  await transact((tx) => live.put(tx, [{ to, kind: 'message', about, seq }]))
   return `${about} ${seq}`
 }
 
@@ -144,17 +144,24 @@ async function tellAll(
   return { times, wanted: rate * seconds * STREAMS_OF_A_MEMBER, perSecond }
 }
 
-/** Commits a second: events alone, announced together after the commit as the product does, and announced inside each. */
+/** Commits a second: events alone, announced after the commit as the product does, and announced inside each transaction. */
 async function commits(url: string, services: Services, seconds: number): Promise<object> {
   const insert = `insert into live_event (profile_id, kind, seq, created_at) values (gen_random_uuid(), 'message', 1, now())`
   const found: Record<string, { commits: number; seconds: number }> = {}
-  const variants: readonly [string, string | undefined, () => void][] = [
-    ['not announced', undefined, () => {}],
-    ['announced together, after the commit', undefined, () => services.live.wake()],
-    ['announced by each, inside it', `select pg_notify('bench', gen_random_uuid()::text)`, () => {}],
+  const write = async (client: pg.Client, notify?: string) => {
+    await client.query('begin')
+    await client.query(insert)
+    if (notify) await client.query(notify)
+    await client.query('commit')
+  }
+  const event: LiveEvent = { to: randomUUID(), kind: 'message', seq: 1 }
+  const variants: readonly [string, (client: pg.Client) => Promise<void>][] = [
+    ['not announced', (client) => write(client)],
+    ['announced together, after the commit', () => services.transact((tx) => services.live.put(tx, [event]))],
+    ['announced by each, inside it', (client) => write(client, `select pg_notify('bench', gen_random_uuid()::text)`)],
   ]
   for (let turn = 0; turn < 2; turn++)
-    for (const [name, notify, after] of variants) {
+    for (const [name, commit] of variants) {
       const known = (found[name] ??= { commits: 0, seconds: 0 })
       const until = performance.now() + (seconds * 1000) / 3
       await Promise.all(
@@ -162,11 +169,7 @@ async function commits(url: string, services: Services, seconds: number): Promis
           const client = new pg.Client(url)
           await client.connect()
           while (performance.now() < until) {
-            await client.query('begin')
-            await client.query(insert)
-            if (notify) await client.query(notify)
-            await client.query('commit')
-            after()
+            await commit(client)
             known.commits += 1
           }
           await client.end()

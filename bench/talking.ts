@@ -22,7 +22,7 @@ export async function openTalking(count: number): Promise<Talking> {
   for (let n = 0; n < count; n++) {
     const pair = [await aMember(services, { gender: 'Male' }), await aMember(services)] as const
     const ids = [pair[0].profileId, pair[1].profileId] as const
-    await services.database.db.transaction().execute(async (tx) => {
+    await services.transact(async (tx) => {
       await saveConnection(tx, ids, services.clock.now())
       await openConversation(tx, ids, services.clock.now())
     })

@@ -18,7 +18,7 @@ export interface Variant {
 const EVER = { from: undefined, to: undefined }
 
 /** Searches from the broadest to the narrowest. */
-export async function searchVariants({ database: { db }, clock }: Services): Promise<Variant[]> {
+export async function searchVariants({ db, clock }: Services): Promise<Variant[]> {
   const today = dayInIndia(clock.now())
   const religion = async (name: string) =>
     (

@@ -6,5 +6,3 @@ drop trigger if exists end_seal on profile;
 drop trigger if exists follow_seal on candidate_consent;
 drop trigger if exists link_registrant on profile;
 drop function if exists end_by_block(), plan_after_match(), end_seal(), follow_seal(), link_registrant();
--- The task that gives days back asks for plans that were paid for lately.
-create index if not exists subscription_paid on subscription (created_at) where order_id is not null;

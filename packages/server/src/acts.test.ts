@@ -89,9 +89,9 @@ describe('an act for a profile', () => {
   })
 
   it('outlives the account, which is then known of no act', async () => {
-    await test.services.database.db
-      .transaction()
-      .execute((tx) => eraseAccount(tx, uncle.accountId, { memberId: uncle.memberId, now: test.clock.now() }))
+    await test.services.transact((tx) =>
+      eraseAccount(tx, uncle.accountId, { memberId: uncle.memberId, now: test.clock.now() }),
+    )
     const { 'viewed the profile': stays, ...rest } = await doers()
     expect(stays).toBe(registrant.accountId)
     expect(new Set(Object.values(rest))).toEqual(new Set([null]))

@@ -22,10 +22,11 @@ try {
   const files = await openFiles(config, PICTURES)
   try {
     await prepareDatabase(database)
-    const outbox = openOutbox({ db: database.db, clock: systemClock, secret: config.tokenSecret })
+    const { db, transact } = database
+    const outbox = openOutbox({ db, transact, clock: systemClock, secret: config.tokenSecret })
     const photoNames = openPhotoNames(config.tokenSecret)
     const site = readSite(config.siteFile)
-    const outside = { config, database, files, photoNames, clock: systemClock, outbox, log, site }
+    const outside = { config, db, transact, files, photoNames, clock: systemClock, outbox, log, site }
     for (const line of await runAdmin(outside, process.argv.slice(2))) console.log(line)
   } finally {
     files.close?.()

@@ -60,8 +60,8 @@ interface Task {
 }
 
 export function tasksOf(services: Services): readonly Task[] {
-  const { database, live, log, outbox } = services
-  const resolver = openFilterResolver(database.db, services.clock)
+  const { db, live, log, outbox } = services
+  const resolver = openFilterResolver(db, services.clock)
   const every = (ms: number, name: string, run: Task['run']): Task => ({
     name,
     run,
@@ -102,9 +102,9 @@ export function tasksOf(services: Services): readonly Task[] {
     every(HOUR_MS, 'tidying reports', () => tidyReports(services)),
     every(FIGURES_MS, 'counting figures', () => countFigures(services)),
     every(HOUR_MS, 'publishing days', () => publishDays(services)),
-    every(HOUR_MS, 'forgetting what was counted', () => forgetKeys(database.db)),
+    every(HOUR_MS, 'forgetting what was counted', () => forgetKeys(db)),
     every(HOUR_MS, 'tidying the counts of SMS', () => tidySmsCounts(services)),
-    every(HOUR_MS, 'forgetting repeated calls', () => forgetOldCalls(database.db, services.clock)),
+    every(HOUR_MS, 'forgetting repeated calls', () => forgetOldCalls(db, services.clock)),
     every(HOUR_MS, 'tidying live events', live.tidy),
     every(HOUR_MS, 'tidying the outbox', () => tidyOutbox(services)),
     every(LOOK_AT_PHOTOS_MS, 'looking at photos', () => lookAtPhotos(services)),

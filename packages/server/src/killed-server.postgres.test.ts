@@ -95,7 +95,7 @@ describe('a server process that is killed between two statements', () => {
   it('keeps every message that it answered, once and in order, when the sender repeats the others (TALK-02)', async () => {
     const pair = [await aMember(services, { gender: 'Male' }), await aMember(services)] as const
     const ids = [pair[0].profileId, pair[1].profileId] as const
-    await services.database.db.transaction().execute(async (tx) => {
+    await services.transact(async (tx) => {
       await saveConnection(tx, ids, services.clock.now())
       await openConversation(tx, ids, services.clock.now())
     })

@@ -54,7 +54,7 @@ async function expectBoth(happens: (to: TestMember) => Promise<unknown>, ...name
 }
 
 const tellBoth = (kind: 'photoRequest' | 'interestReceived' | 'visitor', about: TestMember) =>
-  test.services.database.db.transaction().execute(async (tx) => {
+  test.services.transact(async (tx) => {
     for (const { profileId } of [tamil, english])
       await tell(tx, test.services, { to: profileId, kind, about: about.profileId })
   })

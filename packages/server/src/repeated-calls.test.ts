@@ -216,7 +216,7 @@ describe('a key', () => {
     expect(kept.rows).toHaveLength(1)
     expect(String(kept.rows[0].answer)).not.toContain('Palaniammal')
     one.clock.pass({ hours: 2 })
-    await forgetOldCalls(one.services.database.db, one.clock)
+    await forgetOldCalls(one.services.db, one.clock)
     expect(await rowsOf(`repeated_call where account_id = '${her.accountId}'`)).toBe(0)
   })
 

@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import { PHOTOS } from '@thunai/contract/frame/limits'
 import type { Site } from '@thunai/contract/values/site'
 import type { Config } from './config.ts'
+import { reopenDays } from './features/alliances/alliances.api.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
 import { openCodes, type Codes } from './platform/codes/codes.ts'
-import { openDatabase, type Database } from './platform/db/database.ts'
+import { openDatabase, type Database, type Db, type Transact, type Tx } from './platform/db/database.ts'
 import { openLog, type Log } from './platform/log.ts'
 import { english } from './platform/languages.ts'
 import { openMailer } from './platform/mail/mailer.ts'
@@ -32,6 +33,10 @@ export interface Services {
   readonly config: Config
   readonly log: Log
   readonly clock: Clock
+  readonly db: Db
+  /** Runs work in a transaction; `tx.afterCommit` registers what follows it. */
+  readonly transact: Transact
+  /** The driver's pool, the replica and the embedded database. */
   readonly database: Database
   readonly files: FileStore
   /** Files that are sealed with keys of their own, and that no address serves. */
@@ -53,6 +58,8 @@ export interface Services {
   readonly site: Site
   /** Takes payments; undefined in production without keys. */
   readonly gateway: Gateway | undefined
+  /** Tells the rooms that act on a paid plan, which `payments` can't know, in the transaction that gives it. */
+  readonly planSold: (tx: Tx, profileId: string) => Promise<void>
   /** The gateway behind it, where that is the built-in one. */
   readonly sandbox: Sandbox | undefined
   readonly close: () => Promise<void>
@@ -77,6 +84,7 @@ export async function openServices(
       folder: join(config.dataDir, 'database'),
       log,
     }))
+  const { db, transact } = database
   const sandbox = config.production || config.razorpay ? undefined : await openSandbox(clock)
   const razorpay = config.razorpay ?? sandbox?.config
   const files = await openFiles(config, PICTURES)
@@ -85,14 +93,13 @@ export async function openServices(
   const signals = openSignals()
   const drawings = openDrawings()
   const mailer = openMailer(config, site.name, clock)
-  const push = openPush(
-    { db: database.db, clock, log, secret: config.tokenSecret, email: site.email },
-    given.pushOutside,
-  )
+  const push = openPush({ db, transact, clock, log, secret: config.tokenSecret, email: site.email }, given.pushOutside)
   return {
     config,
     log,
     clock,
+    db,
+    transact,
     database,
     files,
     sealedFiles,
@@ -105,7 +112,8 @@ export async function openServices(
     throttle: openThrottle(database.pool, config.throttle),
     codes: openCodes(config.tokenSecret, clock, config.throttle),
     outbox: openOutbox({
-      db: database.db,
+      db,
+      transact,
       clock,
       secret: config.tokenSecret,
       sending: {
@@ -120,6 +128,7 @@ export async function openServices(
     push,
     site,
     gateway: razorpay && openRazorpay(razorpay, { log }),
+    planSold: reopenDays,
     sandbox,
     close: async () => {
       await live.close()

@@ -42,7 +42,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
   const services = await openServices(config)
   try {
     await prepareDatabase(services.database)
-    if (config.production) await useInProduction(services.database.db)
+    if (config.production) await useInProduction(services.db)
     const demo = await inviteDemoMembers(services, say)
     const app = await buildApp(services)
     if (existsSync(WEB_BUILD)) {

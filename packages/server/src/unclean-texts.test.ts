@@ -85,7 +85,7 @@ const address = (call: Endpoint, odd: Readonly<Record<string, string>> = {}) =>
 const aToken = () =>
   startSession(
     test.services,
-    test.services.database.db,
+    test.services.db,
     { ...member, emailVerified: true, mobileVerified: true },
     { address: '127.0.0.1', userAgent: 'test' },
   )

@@ -145,6 +145,22 @@ it('every feature that keeps something of members answers for it in their export
   )
 })
 
+/** The places that open a transaction: `transact` for all that writes, `atOneMoment` for reads of one moment. */
+const OPENERS = ['platform/db/at-one-moment.ts', 'platform/db/database.ts']
+/** Kysely's two calls that open a transaction. */
+const opensTransaction = (source: string) => /\.(?:transaction|startTransaction)\(\)/.test(source)
+
+describe('only transact opens a transaction that writes (UOW-03)', () => {
+  it('neither the product nor a test opens one elsewhere', () => {
+    const all = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+    expect(all.filter((file) => opensTransaction(read(file))).toSorted()).toEqual(OPENERS)
+  })
+
+  it.each(['transaction', 'startTransaction'])('a call of %s is seen', (call) => {
+    expect(opensTransaction(`db\n  .${call}()\n  .execute(work)`)).toBe(true)
+  })
+})
+
 /** Asks for a stricter isolation than the database's own, by Kysely's calls or in SQL. */
 const asksForIsolation = (source: string) => /setIsolationLevel|isolation\s+level|\bserializable\b/i.test(source)
 

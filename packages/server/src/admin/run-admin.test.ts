@@ -192,9 +192,7 @@ describe('the operator’s messages', () => {
   })
   const messages = async (...words: string[]) => (await runAdmin(mailing.services, words)).join('\n')
   const write = (address: string, expiresAt?: Date) =>
-    mailing.services.database.db
-      .transaction()
-      .execute((tx) => mailing.services.outbox.put(tx, aMailTo(address), expiresAt))
+    mailing.services.transact((tx) => mailing.services.outbox.put(tx, aMailTo(address), expiresAt))
 
   it('that wait or were given up are listed with the reason, and with a recipient that nobody else could use', async () => {
     expect(await messages('list-messages')).toBe('0 waiting, 0 failed.')

@@ -56,7 +56,7 @@ type Command = (outside: AdminOutside, said: Said) => Promise<readonly string[] 
 const COMMANDS = new Map<string, Command>([
   [
     'orders',
-    async ({ database: { db } }, { state: asked, 'to-return': withSurplus, most }) => {
+    async ({ db }, { state: asked, 'to-return': withSurplus, most }) => {
       const state = ORDER_STATES.find((known) => known === asked)
       if (asked !== undefined && !state) throw new AdminError(`--state must be one of ${ORDER_STATES.join(', ')}.`)
       return orderLines(await findOrders(db, { state, withSurplus, most: readMost(most) }))
@@ -64,7 +64,7 @@ const COMMANDS = new Map<string, Command>([
   ],
   [
     'order',
-    async ({ database: { db } }, { what }) => {
+    async ({ db }, { what }) => {
       if (what === undefined) return undefined
       const found = await describeOrder(db, what)
       if (!found) throw new AdminError(`There is no order or payment ${what}.`)
@@ -73,13 +73,12 @@ const COMMANDS = new Map<string, Command>([
   ],
   [
     'plans',
-    async ({ database: { db } }, { what }) =>
-      planLines(what === undefined ? await findPlansOnSale(db) : await changePlans(db, readPlans(what))),
+    async (outside, { what }) =>
+      planLines(what === undefined ? await findPlansOnSale(outside.db) : await changePlans(outside, readPlans(what))),
   ],
   [
     'list-reports',
-    async ({ database: { db } }, { all = false, most }) =>
-      reportLines(await findReports(db, { all, most: readMost(most) }), { all }),
+    async ({ db }, { all = false, most }) => reportLines(await findReports(db, { all, most: readMost(most) }), { all }),
   ],
   [
     'close-report',
@@ -92,7 +91,7 @@ const COMMANDS = new Map<string, Command>([
   ],
   [
     'list-grievances',
-    async ({ database: { db }, clock }, { all = false, most }) =>
+    async ({ db, clock }, { all = false, most }) =>
       grievanceLines(await findGrievances(db, { all, most: readMost(most) }), { all, now: clock.now() }),
   ],
   [

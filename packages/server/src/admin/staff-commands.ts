@@ -32,7 +32,7 @@ export async function addStaffCommand(outside: AdminOutside, { what, text }: Sai
   if (what === undefined || text === '') return undefined
   if (!role) throw new AdminError(`A role is one of ${STAFF_ROLES.join(', ')}.`)
   const email = readEmail(what)
-  const known = await findStaffByEmail(outside.database.db, email)
+  const known = await findStaffByEmail(outside.db, email)
   if (!known) {
     const added = await addStaff(outside, 'command', { email, roles: [role] })
     return [roleLine(email, [role]), ...linkLines(added)]

@@ -18,7 +18,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
  */
 export async function admitDemoStaff(app: FastifyInstance, services: Services): Promise<string> {
   if (services.config.production) throw new Error('There is no demo staff in production.')
-  await services.database.db
+  await services.db
     .insertInto('staff')
     .values({ email: DEMO_STAFF_EMAIL, roles: ['administrator'], created_at: services.clock.now() })
     .onConflict((conflict) => conflict.column('email').doNothing())

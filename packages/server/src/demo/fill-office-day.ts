@@ -53,7 +53,7 @@ export async function fillOfficeDay(services: Services): Promise<void> {
     ...services,
     clock: { ...services.clock, now: () => new Date(now - minutes * MINUTE_MS) },
   })
-  const members = await services.database.db
+  const members = await services.db
     .selectFrom('profile as p')
     .innerJoin('photo as f', 'f.id', 'p.main_photo_id')
     .select([
@@ -68,16 +68,14 @@ export async function fillOfficeDay(services: Services): Promise<void> {
     .limit(PHOTOS)
     .execute()
   for (const [at, { profileId, memberId, photoId }] of members.entries())
-    await services.database.db
-      .transaction()
-      .execute((tx) =>
-        openPhotoReview(
-          ago((members.length - at) * PHOTO_EVERY_MINUTES),
-          tx,
-          { id: profileId, memberId },
-          { id: photoId, isShown: true, isHoroscope: false, waiting: false },
-        ),
-      )
+    await services.transact((tx) =>
+      openPhotoReview(
+        ago((members.length - at) * PHOTO_EVERY_MINUTES),
+        tx,
+        { id: profileId, memberId },
+        { id: photoId, isShown: true, isHoroscope: false, waiting: false },
+      ),
+    )
   for (const [at, [reason, text]] of REPORTS.entries()) {
     const [reporter, target] = [members[at], members[at + REPORTS.length]]
     if (reporter && target)

@@ -62,9 +62,4 @@ export async function isKnown(
 }
 
 export const devicesOf = (test: TestApp, { accountId }: TestMember) =>
-  test.services.database.db
-    .selectFrom('known_device')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .orderBy('id')
-    .execute()
+  test.services.db.selectFrom('known_device').selectAll().where('account_id', '=', accountId).orderBy('id').execute()

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 
 /** Gives a member the star (1 to 27) and patham of their family's jathagam, straight in the database. */
 export async function aHoroscope(
-  { database: { db } }: Services,
+  { db }: Services,
   profileId: string,
   { star, patham }: { star: number | null; patham: number | null },
 ): Promise<void> {

@@ -28,10 +28,7 @@ interface Wishes {
 
 /** Makes a member straight in the database, logged in; what isn't wished for is ordinary. */
 export async function aMember(services: Services, wishes: Wishes = {}): Promise<TestMember> {
-  const {
-    database: { db },
-    clock,
-  } = services
+  const { db, clock } = services
   const { name = 'Kavitha Raman', gender = 'Female', dateOfBirth = '1996-04-12', religion = 'Hindu' } = wishes
   const now = clock.now()
   const contact = newContact()
@@ -86,7 +83,7 @@ export async function aSecondPerson(
 ): Promise<TestMember> {
   const contact = newContact()
   const accountId = await anAccount(services, contact)
-  await services.database.db
+  await services.db
     .insertInto('profile_person')
     .values({ profile_id: member.profileId, account_id: accountId, role, since: services.clock.now() })
     .execute()
@@ -108,7 +105,7 @@ function newContact() {
 type OfAccount = Pick<Wishes, 'emailVerified' | 'mobileVerified' | 'language'>
 
 async function anAccount(
-  { database: { db }, passwords, clock }: Services,
+  { db, passwords, clock }: Services,
   { email, phone }: { email: string; phone: string },
   { emailVerified = true, mobileVerified = true, language }: OfAccount = {},
 ): Promise<string> {
@@ -137,7 +134,7 @@ const aToken = (
 ) =>
   startSession(
     services,
-    services.database.db,
+    services.db,
     { ...ids, emailVerified, mobileVerified },
     { address: '127.0.0.1', userAgent: 'test' },
   )

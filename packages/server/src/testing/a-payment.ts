@@ -14,9 +14,7 @@ export function sandboxOf(test: TestApp): Sandbox {
 }
 
 export async function planId(test: TestApp, name: string): Promise<number> {
-  return (
-    await test.services.database.db.selectFrom('plan').select('id').where('name', '=', name).executeTakeFirstOrThrow()
-  ).id
+  return (await test.services.db.selectFrom('plan').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
 }
 
 /** Presses Buy Now over HTTP. */
@@ -100,7 +98,7 @@ export const sendWebhook = (
 
 /** What the database holds for an order: the whole truth about its money. */
 export async function booksOf(test: TestApp, orderId: string) {
-  const { db } = test.services.database
+  const { db } = test.services
   const [order, payments, subscriptions, receipts] = await Promise.all([
     db.selectFrom('payment_order').selectAll().where('provider_order_id', '=', orderId).executeTakeFirstOrThrow(),
     db

@@ -18,9 +18,9 @@ export interface TestStaff {
 
 /** A session begun now, as a browser sends it. */
 export async function anOfficeSession({ services }: TestApp, staffId: string, byCommand = false) {
-  const token = await services.database.db
-    .transaction()
-    .execute((tx) => startOfficeSession(services, tx, { staffId, byCommand, address: '127.0.0.1', userAgent: 'test' }))
+  const token = await services.transact((tx) =>
+    startOfficeSession(services, tx, { staffId, byCommand, address: '127.0.0.1', userAgent: 'test' }),
+  )
   return { cookie: `${OFFICE_COOKIE}=${token}`, 'x-csrf-token': csrfOf(token) }
 }
 
@@ -28,7 +28,7 @@ export async function anOfficeSession({ services }: TestApp, staffId: string, by
 export async function aStaffMember(test: TestApp, ...roles: readonly StaffRole[]): Promise<TestStaff> {
   const { services, clock } = test
   const email = `staff${randomInt(1e12)}@thunai.example`
-  const { id: staffId } = await services.database.db
+  const { id: staffId } = await services.db
     .insertInto('staff')
     .values({ email, roles: [...roles], created_at: clock.now() })
     .returning('id')

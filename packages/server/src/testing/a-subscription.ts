@@ -10,11 +10,7 @@ interface Wishes {
 }
 
 /** Gives a member a plan from now on, straight in the database; returns its id. */
-export async function aSubscription(
-  { database: { db }, clock }: Services,
-  profileId: string,
-  wishes: Wishes = {},
-): Promise<number> {
+export async function aSubscription({ db, clock }: Services, profileId: string, wishes: Wishes = {}): Promise<number> {
   const {
     planName = 'Gold',
     contactLimit = 5,

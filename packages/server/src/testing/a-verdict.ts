@@ -8,9 +8,7 @@ export async function aVerdict(
   documentId: string,
   reason: DocumentReason | null = null,
 ): Promise<boolean> {
-  const decided = await services.database.db
-    .transaction()
-    .execute((tx) => decideDocument(tx, services, { documentId, reason, staffId: null }))
+  const decided = await services.transact((tx) => decideDocument(tx, services, { documentId, reason, staffId: null }))
   await removeDocumentFilesSoon(services, decided?.file ? [decided.file] : [])
   return decided !== undefined
 }

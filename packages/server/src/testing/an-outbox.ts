@@ -37,11 +37,12 @@ interface Given {
   readonly clock?: Clock
   readonly log?: Log
   readonly leaseSeconds?: number
+  readonly pollMs?: number
 }
 
 export function anOutbox(
-  { db }: Database,
-  { env, clock: given, log = heardLog().log, leaseSeconds }: Given,
+  { db, transact }: Database,
+  { env, clock: given, log = heardLog().log, leaseSeconds, pollMs }: Given,
 ): OutboxShare {
   const folder = mkdtempSync(join(tmpdir(), 'thunai-test-'))
   const moved = testClock()
@@ -49,9 +50,10 @@ export function anOutbox(
   const config = readConfig({ DATA_DIR: folder, MAIL_FROM: 'office@thunai.example', ...env })
   const site = readSite(config.siteFile)
   const mailer = openMailer(config, site.name, clock)
-  const push = openPush({ db, clock, log, secret: config.tokenSecret, email: site.email })
+  const push = openPush({ db, transact, clock, log, secret: config.tokenSecret, email: site.email })
   const outbox = openOutbox({
     db,
+    transact,
     clock,
     secret: 'the same secret on every one of the servers',
     sending: {
@@ -61,13 +63,14 @@ export function anOutbox(
       log,
       alarmMail: (alarm) => alarmMail({ site }, english, alarm),
       ...(leaseSeconds === undefined ? {} : { leaseSeconds }),
+      ...(pollMs === undefined ? {} : { pollMs }),
     },
   })
   return {
     outbox,
     clock: moved,
     site,
-    put: (message, expiresAt) => db.transaction().execute((tx) => outbox.put(tx, message, expiresAt)),
+    put: (message, expiresAt) => transact((tx) => outbox.put(tx, message, expiresAt)),
     live: async ({ seconds, step }) => {
       for (let at = 0; at < seconds; at += step) {
         moved.pass({ seconds: Math.min(step, seconds - at) })

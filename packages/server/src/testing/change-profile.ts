@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 
 /** Changes columns of a profile, with what follows for its seal and for the person who registered it. */
 export async function changeProfile(services: Services, profileId: string, to: Updateable<Profile>): Promise<void> {
-  await services.database.db.transaction().execute(async (tx) => {
+  await services.transact(async (tx) => {
     await changeIdentity(tx, services, profileId, () =>
       tx.updateTable('profile').set(to).where('id', '=', profileId).execute(),
     )

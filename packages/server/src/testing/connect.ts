@@ -3,7 +3,7 @@ import type { TestApp } from './test-app.ts'
 
 /** An interest of one member to another, as the database keeps it. */
 export async function interestOf({ services, clock }: TestApp, from: TestMember, to: TestMember): Promise<void> {
-  await services.database.db
+  await services.db
     .insertInto('interaction')
     .values({
       viewer_id: from.profileId,

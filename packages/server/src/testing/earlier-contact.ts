@@ -19,7 +19,7 @@ export const undo = (test: TestApp, token: unknown): Promise<Answer> =>
   test.call('POST', '/api/account/undo-contact-change', { body: { token } })
 
 export const storedContact = (test: TestApp, { accountId }: TestMember) =>
-  test.services.database.db
+  test.services.db
     .selectFrom('account')
     .select(['email', 'email_verified_at', 'phone', 'mobile_verified_at', 'login_id'])
     .where('id', '=', accountId)

@@ -22,7 +22,7 @@ export const readBox = async (test: TestApp, { token }: By, box: string, before?
 /** What a member was told of, the newest first. */
 export const toldOf = async ({ services }: TestApp, { profileId }: Other): Promise<string[]> =>
   (
-    await services.database.db
+    await services.db
       .selectFrom('notification')
       .select('kind')
       .where('profile_id', '=', profileId)
@@ -33,7 +33,7 @@ export const toldOf = async ({ services }: TestApp, { profileId }: Other): Promi
 /** With whom open pages of a member were told to look again, of one kind. */
 export const liveOf = async ({ services }: TestApp, { profileId }: Other, kind = 'interest') =>
   (
-    await services.database.db
+    await services.db
       .selectFrom('live_event')
       .select('about_id')
       .where('profile_id', '=', profileId)

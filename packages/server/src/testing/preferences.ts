@@ -21,7 +21,7 @@ const KIND = {
 } as const
 
 /** Says whom a member looks for, straight in the database, in place of what was said before. */
-export async function wishesOf({ database: { db } }: Services, profileId: string, wishes: Wishes): Promise<void> {
+export async function wishesOf({ db }: Services, profileId: string, wishes: Wishes): Promise<void> {
   await db.deleteFrom('preference').where('profile_id', '=', profileId).execute()
   await db.deleteFrom('preference_value').where('profile_id', '=', profileId).execute()
   const { ageFrom, ageTo, heightFrom, heightTo } = wishes

@@ -5,7 +5,7 @@ import type { Answer, TestApp } from './test-app.ts'
 
 /** Opens a review of something that nobody owns. */
 export const openTestReview = ({ services }: Pick<TestApp, 'services'>, subject: Partial<Subject> = {}) =>
-  services.database.db.transaction().execute((tx) =>
+  services.transact((tx) =>
     openReview(tx, services, {
       queue: 'photos',
       subjectKind: 'photo',

@@ -28,7 +28,7 @@ export const talkingOn = (test: TestApp) => ({
     (await test.call('GET', '/api/news', { token: of.token })).body.data.unreadConversations,
   /** Which notifications of messages somebody has, in their order. */
   told: async (of: TestMember): Promise<string[]> => {
-    const rows = await test.services.database.db
+    const rows = await test.services.db
       .selectFrom('notification')
       .select('kind')
       .where('profile_id', '=', of.profileId)
@@ -39,7 +39,7 @@ export const talkingOn = (test: TestApp) => ({
   },
   /** What was told to somebody's open pages of conversations, in its order. */
   heard: (of: TestMember) =>
-    test.services.database.db
+    test.services.db
       .selectFrom('live_event')
       .select(['kind', 'about_id as about', 'seq'])
       .where('profile_id', '=', of.profileId)

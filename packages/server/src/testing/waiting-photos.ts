@@ -5,9 +5,9 @@ import type { TestApp } from './test-app.ts'
 
 /** A photo that is uploaded but in no gallery yet, without its files. */
 export async function uploadedRow({ services }: TestApp, { profileId }: TestMember): Promise<string> {
-  const { database, clock } = services
+  const { db, clock } = services
   const file = `${crypto.randomUUID().replaceAll('-', '')}.jpg`
-  await database.db
+  await db
     .insertInto('photo')
     .values({
       profile_id: profileId,
@@ -24,4 +24,4 @@ const DECISIONS = { approve: approvePhoto, refuse: refusePhoto, unapprove: takeB
 
 /** What follows from a decision of staff on a photo. */
 export const decideOn = ({ services }: TestApp, decision: keyof typeof DECISIONS, photoId: string): Promise<void> =>
-  services.database.db.transaction().execute((tx: Tx) => DECISIONS[decision](services, tx, photoId))
+  services.transact((tx: Tx) => DECISIONS[decision](services, tx, photoId))

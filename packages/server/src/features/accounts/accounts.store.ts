@@ -269,26 +269,25 @@ export async function setActive(tx: Tx, memberId: string, isActive: boolean): Pr
 }
 
 /** Removes accounts that nobody ever proved or used. */
-export const deleteUnusedAccounts = (db: Db, createdBefore: Date, now: Date): Promise<void> =>
+export const deleteUnusedAccounts = (tx: Tx, createdBefore: Date, now: Date): Promise<void> =>
   deleteAccounts(
-    db,
+    tx,
     sql`created_at < ${createdBefore}
       and email_verified_at is null and mobile_verified_at is null and last_login_at is null`,
     now,
   )
 
 /** Removes accounts that have no place at any profile: their last one has gone, and nobody can log in to them. */
-export const deleteAccountsWithoutPlace = (db: Db, now: Date): Promise<void> =>
-  deleteAccounts(db, sql`not exists (select from profile_person where account_id = account.id)`, now)
+export const deleteAccountsWithoutPlace = (tx: Tx, now: Date): Promise<void> =>
+  deleteAccounts(tx, sql`not exists (select from profile_person where account_id = account.id)`, now)
 
 /** In turn with members who leave. From then on their origin is kept for its time only. */
-const deleteAccounts = (db: Db, which: RawBuilder<unknown>, now: Date): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    await takeTurn(tx)
-    await sql`
-      with gone as (delete from account where ${which} returning id)
-      update registration_origin set closed_at = ${now} from gone where account_id = gone.id`.execute(tx)
-  })
+async function deleteAccounts(tx: Tx, which: RawBuilder<unknown>, now: Date): Promise<void> {
+  await takeTurn(tx)
+  await sql`
+    with gone as (delete from account where ${which} returning id)
+    update registration_origin set closed_at = ${now} from gone where account_id = gone.id`.execute(tx)
+}
 
 export async function deleteOriginsClosedBefore(db: Db, day: Date): Promise<void> {
   await db.deleteFrom('registration_origin').where('closed_at', '<', day).execute()

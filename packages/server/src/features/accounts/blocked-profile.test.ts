@@ -32,7 +32,7 @@ it('a profile that staff block is acted for by nobody, and each keeps their othe
   test.clock.pass({ minutes: 1 })
   await table.accept(uncle, await table.mailedTo(uncle.email))
   const block = (isBlocked: boolean) =>
-    database.db.transaction().execute((tx) => blockAccount(tx, test.services, mother.memberId, isBlocked))
+    database.transact((tx) => blockAccount(tx, test.services, mother.memberId, isBlocked))
   const streams = [bride, uncle].map((one) => ({ sessionId: sessionOf(one), profileId: mother.profileId }))
   const standing = async () => ({
     bride: [await actFor(bride), await actFor(bride, mother.profileId), await logIn(bride)],

@@ -18,16 +18,10 @@ export async function changePassword(
   from: { address: string; deviceSecrets: readonly string[] },
   endGrants: EndGrants,
 ): Promise<void> {
-  const {
-    database: { db },
-    codes,
-    outbox,
-    passwords,
-    clock,
-  } = services
+  const { transact, codes, passwords, clock } = services
   const present = await confirmPassword(services, caller.accountId, asked.password, from.address)
   const passwordHash = await passwords.hash(asked.newPassword)
-  await db.transaction().execute(async (tx) => {
+  await transact(async (tx) => {
     // somebody else may have changed it since it was asked: that one's word counts
     if (!(await replacePassword(tx, caller.accountId, { from: present, to: passwordHash })))
       throw new Refusal('passwordWrong')
@@ -41,5 +35,4 @@ export async function changePassword(
       passwordChangedMail(services, i18n, { name, isReset: false }),
     )
   })
-  outbox.wake()
 }

@@ -18,14 +18,11 @@ export async function confirmPassword(
   password: string,
   from: string,
 ): Promise<string> {
-  const {
-    database: { db },
-    passwords,
-  } = services
+  const { db, transact, passwords } = services
   const [name, address] = [hashOwnName(accountId), addressKey(from)]
   refuseWait(await takeLoginTry(services, name, address), 'tooManyPasswordTries')
   const hash = await findPasswordHash(db, accountId)
   if (!(await passwords.verify(hash, password)) || hash === undefined) throw new Refusal('passwordWrong')
-  await db.transaction().execute((tx) => forgetTries(tx, [name], [address, '']))
+  await transact((tx) => forgetTries(tx, [name], [address, '']))
   return hash
 }

@@ -13,7 +13,7 @@ export interface DoubtfulPhone extends StoredPhone {
 
 /** Numbers kept before they were checked, which neither the number nor the member's country decides. */
 export async function findDoubtfulPhones(
-  { database: { db } }: Pick<Services, 'database'>,
+  { db }: Pick<Services, 'db'>,
   most: number,
 ): Promise<readonly DoubtfulPhone[]> {
   const found: DoubtfulPhone[] = []

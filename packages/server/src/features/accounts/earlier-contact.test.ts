@@ -77,13 +77,8 @@ describe('an address before a change', () => {
       { email: owner.email, phone: owner.phone, changedAt: expect.any(String), keptUntil: expect.any(String) },
     ])
     const kept = async ({ accountId }: TestMember) =>
-      (
-        await test.services.database.db
-          .selectFrom('earlier_contact')
-          .select('id')
-          .where('account_id', '=', accountId)
-          .execute()
-      ).length
+      (await test.services.db.selectFrom('earlier_contact').select('id').where('account_id', '=', accountId).execute())
+        .length
     await test.call('DELETE', '/api/account', { token: owner.token, body: { password: 'secret123' } })
     expect(await kept(owner)).toBe(0)
     const late = await aTheft(test)

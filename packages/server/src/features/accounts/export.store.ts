@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Moment } from '../../platform/db/database.ts'
 import { deviceName } from './device.rules.ts'
 
 /** What is kept of an account, for the member's own file; undefined when it is gone. Passwords and secrets stay where they are. */
 export async function exportOf(
-  tx: Tx,
+  tx: Moment,
   i18n: I18n,
   { accountId, now }: { readonly accountId: string; readonly now: Date },
 ) {
@@ -20,7 +20,7 @@ export async function exportOf(
   }
 }
 
-const findAccountKept = (tx: Tx, accountId: string) =>
+const findAccountKept = (tx: Moment, accountId: string) =>
   tx
     .selectFrom('account as a')
     .leftJoin('profile as p', 'p.account_id', 'a.id')
@@ -43,7 +43,7 @@ const findAccountKept = (tx: Tx, accountId: string) =>
     .executeTakeFirst()
 
 /** The profiles that an account acts for, and as what. */
-const findProfilesActedFor = (tx: Tx, accountId: string) =>
+const findProfilesActedFor = (tx: Moment, accountId: string) =>
   tx
     .selectFrom('profile_person as pp')
     .innerJoin('profile as p', 'p.id', 'pp.profile_id')
@@ -52,7 +52,7 @@ const findProfilesActedFor = (tx: Tx, accountId: string) =>
     .orderBy('pp.since')
     .execute()
 
-const findConsentsKept = (tx: Tx, accountId: string) =>
+const findConsentsKept = (tx: Moment, accountId: string) =>
   tx
     .selectFrom('consent')
     .select([
@@ -67,7 +67,7 @@ const findConsentsKept = (tx: Tx, accountId: string) =>
     .execute()
 
 /** What is kept of an account's earlier contacts, the oldest change first. */
-async function findEarlierContactsKept(tx: Tx, accountId: string, now: Date) {
+async function findEarlierContactsKept(tx: Moment, accountId: string, now: Date) {
   return tx
     .selectFrom('earlier_contact')
     .select(['email', 'phone', 'changed_at as changedAt', 'expires_at as keptUntil'])
@@ -78,7 +78,7 @@ async function findEarlierContactsKept(tx: Tx, accountId: string, now: Date) {
 }
 
 /** Since when an account knows devices, and when each of them was last used; the secrets stay where they are. */
-async function findDevicesKept(tx: Tx, accountId: string) {
+async function findDevicesKept(tx: Moment, accountId: string) {
   return tx
     .selectFrom('known_device')
     .select(['created_at as knownSince', 'last_used_at as lastUsedAt'])
@@ -88,7 +88,7 @@ async function findDevicesKept(tx: Tx, accountId: string) {
 }
 
 /** All that is kept of an account's sessions, ended ones too, the newest first. */
-async function findSessionsKept(tx: Tx, i18n: I18n, accountId: string) {
+async function findSessionsKept(tx: Moment, i18n: I18n, accountId: string) {
   const sessions = await tx
     .selectFrom('session')
     .select([

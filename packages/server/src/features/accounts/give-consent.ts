@@ -4,7 +4,7 @@ import { insertConsent } from './consent.store.ts'
 
 /** Keeps that a member accepts the terms and privacy notes as they are now, and from where. */
 export async function giveConsent(
-  { database: { db }, clock }: Services,
+  { db, clock }: Services,
   { accountId }: Pick<Caller, 'accountId'>,
   address: string,
 ): Promise<void> {

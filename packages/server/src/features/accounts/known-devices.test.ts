@@ -201,7 +201,7 @@ describe('a code for a new password', () => {
     const code = await codeTo(test, member.email)
     await manyAtOnce(12, () => browser.reset(member.email, otherThan(code)))
     expect((await browser.reset(member.email, code)).status).toBe(400)
-    const { device_tries: tries } = await test.services.database.db
+    const { device_tries: tries } = await test.services.db
       .selectFrom('otp')
       .select('device_tries')
       .where('account_id', '=', member.accountId)

@@ -41,11 +41,7 @@ describe('a password', () => {
   it('that was kept before in another form still logs in, and from then on in every form (WORD-04)', async () => {
     const { email, accountId } = await aMember(test.services)
     const kept = await hash(FORMS[1])
-    await test.services.database.db
-      .updateTable('account')
-      .set({ password_hash: kept })
-      .where('id', '=', accountId)
-      .execute()
+    await test.services.db.updateTable('account').set({ password_hash: kept }).where('id', '=', accountId).execute()
     expect((await tryLogin(email, FORMS[0])).status).toBe(401)
     expect((await tryLogin(email, FORMS[1])).status).toBe(200)
     for (const form of FORMS) expect((await tryLogin(email, form)).status).toBe(200)
@@ -89,11 +85,7 @@ describe('a login', () => {
   it('refuses an unknown user, a wrong password and an account switched off in the same words (API-LOGIN-05, D-16, T17)', async () => {
     const { email } = await aMember(test.services)
     const off = await aMember(test.services)
-    await test.services.database.db
-      .updateTable('account')
-      .set({ is_active: false })
-      .where('id', '=', off.accountId)
-      .execute()
+    await test.services.db.updateTable('account').set({ is_active: false }).where('id', '=', off.accountId).execute()
     const answers = [
       await tryLogin(email, 'wrong'),
       await tryLogin('nobody@example.in'),
@@ -211,7 +203,7 @@ describe('a login', () => {
       address: '127.0.0.1',
       given_at: test.clock.now(),
     }
-    await test.services.database.db.insertInto('consent').values(older).execute()
+    await test.services.db.insertInto('consent').values(older).execute()
     expect((await tryLogin(email)).body.data.consentNeeded).toBe(true)
     await test.call('POST', '/api/consent', { body: { acceptedTerms: true, confirmedIntent: true }, token })
     expect((await tryLogin(email)).body.data.consentNeeded).toBe(false)
@@ -238,7 +230,7 @@ describe('a login', () => {
     const { email, profileId } = await aMember(at.services)
     const lastActive = async () =>
       (
-        await at.services.database.db
+        await at.services.db
           .selectFrom('listing')
           .select('last_active')
           .where('profile_id', '=', profileId)
@@ -362,7 +354,7 @@ describe('wrong passwords', () => {
       tryLogin([phone, email, memberId][i % 3], 'wrong', at, `198.51.100.${i}`),
     )
     expect(countsOf(answers)).toEqual({ 401: 30, 429: 30 })
-    const looked = await at.services.database.db
+    const looked = await at.services.db
       .selectFrom('login_wait')
       .select('wrong')
       .where('name', '=', hashAccount(accountId))

@@ -50,11 +50,7 @@ export async function logIn(
   { username, password }: { username: string; password: string },
   from: LoginFrom,
 ): Promise<LoggedIn> {
-  const {
-    database: { db },
-    throttle,
-    clock,
-  } = services
+  const { db, transact, throttle, clock } = services
   const address = addressKey(from.address)
   const asked = readLoginName(username)
   const name = hashLoginName(asked)
@@ -80,7 +76,7 @@ export async function logIn(
   const newHash = isOldForm ? await services.passwords.hash(password) : undefined
   if (wait === 0) await throttle.giveBack(WRONG_BY_ADDRESS, address)
   const known = devices.find(({ accountId }) => accountId === account.accountId)
-  return db.transaction().execute(async (tx) => {
+  return transact(async (tx) => {
     const now = clock.now()
     const locked = await lockForLogin(tx, account)
     if (!locked) throw new Refusal('loginRefused')

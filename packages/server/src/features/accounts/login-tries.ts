@@ -31,7 +31,7 @@ export async function takeDeviceTry(services: Services, device: string): Promise
   return take(services, [{ name: device, address: '', waits: LOGIN_WAITS.fromDevice }])
 }
 
-async function take({ database: { db }, clock, config }: Services, keys: readonly TryKey[]): Promise<number> {
+async function take({ transact, clock, config }: Services, keys: readonly TryKey[]): Promise<number> {
   if (!config.throttle) return 0
-  return db.transaction().execute((tx) => takeTry(tx, keys, clock.now()))
+  return transact((tx) => takeTry(tx, keys, clock.now()))
 }

@@ -8,7 +8,7 @@ import { findMailboxesToTell } from './earlier-contact.store.ts'
 
 /**
  * Mails whoever has an account what a thief could have done, in the language of that person: for a while after a change to the
- * mailbox before it, too. After the commit `outbox.wake()` is to be called.
+ * mailbox before it, too.
  */
 export async function mailAccount(
   tx: Tx,

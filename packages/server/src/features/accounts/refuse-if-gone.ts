@@ -8,8 +8,8 @@ import { findRunningSessions, findTokenClaims, runningKey } from './sessions.sto
  * as the caller's next one.
  * @throws Refusal loginNeeded (the session, and maybe the account), notYours (the place at the profile)
  */
-export async function refuseIfGone({ database, clock }: Services, caller: Caller): Promise<void> {
+export async function refuseIfGone({ db, database, clock }: Services, caller: Caller): Promise<void> {
   const running = await findRunningSessions(database, [caller], clock.now())
   if (running.has(runningKey(caller))) return
-  throw new Refusal((await findTokenClaims(database.db, caller.sessionId)) ? 'notYours' : 'loginNeeded')
+  throw new Refusal((await findTokenClaims(db, caller.sessionId)) ? 'notYours' : 'loginNeeded')
 }

@@ -21,7 +21,7 @@ const register = async (wishes: Record<string, unknown> = {}) => {
   return { sent, profile: body.data.profile }
 }
 const accountOf = (email: string) =>
-  test.services.database.db
+  test.services.db
     .selectFrom('account')
     .innerJoin('profile', 'profile.account_id', 'account.id')
     .selectAll('account')
@@ -54,7 +54,7 @@ describe('a registration', () => {
 
   it('makes the account a person of the profile: its candidate, or a guardian when it is for somebody else', async () => {
     const roleOf = async (profileFor: string) =>
-      test.services.database.db
+      test.services.db
         .selectFrom('profile_person')
         .select('role')
         .where('profile_id', '=', (await register({ profileFor })).profile.id)
@@ -233,7 +233,7 @@ describe('a registration', () => {
   })
 
   it('keeps consent with its versions, and where it came from (D-23, G-40, T107)', async () => {
-    const { db } = test.services.database
+    const { db } = test.services
     const { sent } = await register()
     const silent = await register({ acceptedTerms: undefined, confirmedIntent: undefined })
     const consents = async (email: string) => {
@@ -299,7 +299,7 @@ describe('accounts that nobody proves or uses', () => {
       people.push(sent.emailContact)
     }
     const [unused, verified, used] = people
-    const { db } = at.services.database
+    const { db } = at.services
     await db
       .updateTable('account')
       .set({ email_verified_at: at.clock.now() })

@@ -34,20 +34,14 @@ interface RegisteredFrom {
 
 /** Registers a member: account, profile, consent and the mail with the first code come to be together, or not at all. */
 export async function register(services: Services, asked: Registration, from: RegisteredFrom): Promise<Registered> {
-  const {
-    database: { db },
-    passwords,
-    outbox,
-    throttle,
-  } = services
+  const { db, transact, passwords, throttle } = services
   refuseUnfit(services, asked)
   const choices = await resolveChoices(db, asked)
   refuseWait(await throttle.spend(REGISTRATIONS, addressKey(from.address)), 'tooManyRegistrations')
   const passwordHash = await passwords.hash(asked.userLoginPassword)
   const registered = await withFreeLoginId(() =>
-    db.transaction().execute((tx) => writeMember(services, tx, { asked, choices, passwordHash, from })),
+    transact((tx) => writeMember(services, tx, { asked, choices, passwordHash, from })),
   )
-  outbox.wake()
   return registered
 }
 

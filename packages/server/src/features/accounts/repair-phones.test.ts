@@ -18,7 +18,7 @@ interface Kept {
 
 /** A member as an earlier version kept her number. */
 async function keep({ phone, country, isProven = false }: Kept): Promise<TestMember> {
-  const { db } = test.services.database
+  const { db } = test.services
   const member = await aMember(test.services, { mobileVerified: isProven })
   await db.updateTable('account').set({ phone }).where('id', '=', member.accountId).execute()
   if (country !== undefined) {
@@ -32,7 +32,7 @@ async function keep({ phone, country, isProven = false }: Kept): Promise<TestMem
   return member
 }
 const phonesOf = async ({ profileId }: TestMember) =>
-  test.services.database.db
+  test.services.db
     .selectFrom('account')
     .innerJoin('profile', 'profile.account_id', 'account.id')
     .select(['account.phone', 'profile.second_phone as second'])

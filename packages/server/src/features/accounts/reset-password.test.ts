@@ -69,7 +69,7 @@ describe('asking for a new password', () => {
     const addresses = [email, `second.${email}`, `third.${email}`]
     const answers = []
     for (const address of addresses) {
-      await at.services.database.db.updateTable('account').set({ email: address }).where('id', '=', accountId).execute()
+      await at.services.db.updateTable('account').set({ email: address }).where('id', '=', accountId).execute()
       for (let i = 0; i < 5; i++) {
         answers.push(await ask(address, at))
         await endCodePause(at)
@@ -97,7 +97,7 @@ describe('a new password', () => {
     expect(await loginStatus(email, 'secret123')).toBe(401)
     expect(await loginStatus(email, 'brand new')).toBe(200)
     expect((await test.call('POST', '/auth/gateway/logout', { token })).status).toBe(401)
-    const account = await test.services.database.db
+    const account = await test.services.db
       .selectFrom('account')
       .select('email_verified_at')
       .where('id', '=', accountId)
@@ -167,9 +167,9 @@ describe('a new password', () => {
   it('has fifteen tries over all codes; then also the right one is answered like a wrong one for a while (T28)', async () => {
     const at = await openTestApp({ THROTTLE: 'on' })
     const { email, accountId } = await aMember(at.services)
-    const { codes, database } = at.services
+    const { codes, transact } = at.services
     const use = { accountId, purpose: 'reset', destination: email } as const
-    const issue = () => database.db.transaction().execute(async (tx) => (await codes.issue(tx, use)).code)
+    const issue = () => transact(async (tx) => (await codes.issue(tx, use)).code)
     let host = 0
     const resetAt = (asked: string, otp: string) =>
       at.call('POST', `${BASE}/validate-otp-and-reset-password`, {

@@ -36,13 +36,7 @@ export async function resetPassword(
   from: { address: string; deviceSecrets: readonly string[] },
   endGrants: EndGrants,
 ): Promise<{ deviceSecret: string; instead: string | undefined }> {
-  const {
-    database: { db },
-    codes,
-    outbox,
-    passwords,
-    clock,
-  } = services
+  const { db, transact, codes, outbox, passwords, clock } = services
   if (asked.otp === '' || asked.newPassword === '') throw new Refusal('resetFieldsMissing')
   const fault = passwordFault(asked.newPassword)
   if (fault) throw new Refusal(fault)
@@ -79,8 +73,7 @@ export async function resetPassword(
     // who proved the mailbox isn't kept waiting by strangers either
     return (await keepDevice(tx, accountId, { known: undefined, secrets: from.deviceSecrets }, now)).secret
   }
-  const deviceSecret = await withFreeLoginId(() => db.transaction().execute(take))
+  const deviceSecret = await withFreeLoginId(() => transact(take))
   if (deviceSecret === undefined) throw new Refusal('resetCodeWrong')
-  outbox.wake()
   return { deviceSecret, instead: device?.secret }
 }

@@ -17,12 +17,7 @@ export async function sendResetCode(
   asked: string,
   from: { address: string; deviceSecrets: readonly string[] },
 ): Promise<void> {
-  const {
-    database: { db },
-    codes,
-    clock,
-    outbox,
-  } = services
+  const { db, transact, codes, clock, outbox } = services
   const email = canonicalEmail(asked)
   if (!EMAIL.test(email)) throw new Refusal('emailMissing')
   const account = await findMailAccount(db, email, clock.now())
@@ -38,7 +33,7 @@ export async function sendResetCode(
     isPresent: true,
     language: null,
   }
-  await db.transaction().execute(async (tx) => {
+  await transact(async (tx) => {
     const { code, expiresAt } = await codes.issue(tx, { accountId, purpose: 'reset', destination: mailbox })
     const message = {
       channel: 'email',
@@ -47,5 +42,4 @@ export async function sendResetCode(
     } as const
     await (known ? outbox.put(tx, message, expiresAt) : outbox.pretend(tx, message))
   })
-  outbox.wake()
 }

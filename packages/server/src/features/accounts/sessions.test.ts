@@ -72,7 +72,7 @@ describe('the devices that are logged in', () => {
   })
 
   it('are shut out by their row alone, whatever their token says: when its time is over, or the account is shut (D-13)', async () => {
-    const { db } = test.services.database
+    const { db } = test.services
     const [late, shut] = [await aMember(test.services), await aMember(test.services)]
     const over = { expires_at: test.clock.now() }
     await db.updateTable('session').set(over).where('account_id', '=', late.accountId).execute()

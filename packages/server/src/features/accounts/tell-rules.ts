@@ -9,12 +9,12 @@ const AT_ONCE = 100
 
 /** Tells each member of our rules as often as the law wants, once, however many servers look. */
 export async function tellRules(services: Services): Promise<void> {
-  const { database, clock, outbox } = services
+  const { transact, clock, outbox } = services
   const now = clock.now()
   const before = new Date(now.getTime() - LEGAL_CLOCKS.rulesTold * HOUR_MS)
   let told = AT_ONCE
   while (told === AT_ONCE) {
-    told = await database.db.transaction().execute(async (tx) => {
+    told = await transact(async (tx) => {
       const members = await takeUntoldOfRules(tx, { before, now, most: AT_ONCE })
       for (const { name, email, language } of members)
         await outbox.put(tx, {
@@ -24,6 +24,5 @@ export async function tellRules(services: Services): Promise<void> {
         })
       return members.length
     })
-    if (told > 0) outbox.wake()
   }
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 it('an account that nobody used goes after thirty days; where it was registered from is kept a year longer (G-40, security L5)', async () => {
-  const { db } = test.services.database
+  const { db } = test.services
   const registered = await test.call('POST', '/profile/base/save', { body: aRegistration() })
   expect(registered.status).toBe(201)
   const origins = async () => (await db.selectFrom('registration_origin').selectAll().execute()).length

@@ -20,12 +20,12 @@ const ORIGIN_DAYS = 365
  * Lets go of what has had its time: accounts that nobody ever proved or used (G-40), or without a place, the origin of closed
  * ones, old sessions, old wrong tries, devices that nobody logs in on any more, contacts before a change.
  */
-export async function tidyAccounts({ database: { db }, clock, log }: Services): Promise<void> {
+export async function tidyAccounts({ db, transact, clock, log }: Services): Promise<void> {
   const now = clock.now()
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await runSteps(log, 'a step of tidying accounts failed', {
-    unused: () => deleteUnusedAccounts(db, daysAgo(UNUSED_DAYS), now),
-    'without a place': () => deleteAccountsWithoutPlace(db, now),
+    unused: () => transact((tx) => deleteUnusedAccounts(tx, daysAgo(UNUSED_DAYS), now)),
+    'without a place': () => transact((tx) => deleteAccountsWithoutPlace(tx, now)),
     origins: () => deleteOriginsClosedBefore(db, daysAgo(ORIGIN_DAYS)),
     sessions: () => deleteSessionsExpiredBefore(db, daysAgo(SESSION_DAYS)),
     devices: () => deleteDevicesUnusedSince(db, daysAgo(KNOWN_DEVICES.days)),

@@ -106,7 +106,7 @@ describe('a change of the e-mail', () => {
 
   it('is taken back by nothing that is guessed or odd, and by no hash from a copy of the database', async () => {
     const { owner, thief } = await aTheft(test)
-    const kept = await test.services.database.db
+    const kept = await test.services.db
       .selectFrom('earlier_contact')
       .selectAll()
       .where('account_id', '=', owner.accountId)

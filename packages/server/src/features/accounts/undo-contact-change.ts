@@ -15,15 +15,11 @@ export async function undoContactChange(
   from: string,
   endGrants: EndGrants,
 ): Promise<void> {
-  const {
-    database: { db },
-    clock,
-    outbox,
-  } = services
+  const { transact, clock } = services
   await refuseTooManyTries(services, from)
   const tokenHash = hashLinkToken(token)
   await withFreeLoginId(() =>
-    db.transaction().execute(async (tx) => {
+    transact(async (tx) => {
       const found = await findEarlierContact(tx, { tokenHash }, clock.now())
       // of two who press at once, the second finds nothing any more
       if (found) await lockOwner(tx, found.accountId)
@@ -33,5 +29,4 @@ export async function undoContactChange(
       await endGrants(tx, services, earlier.accountId)
     }),
   )
-  outbox.wake()
 }

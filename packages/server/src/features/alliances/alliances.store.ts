@@ -171,15 +171,9 @@ export async function noteWaitingEnded(db: Db, fixedBefore: Date, now: Date): Pr
   )
 }
 
-/** Clocks of two servers differ by less than this. */
-const CLOCKS_DIFFER = sql`interval '1 minute'`
-
-/** A plan that was paid for after the days were given back: the order was open when the match was fixed. */
-const PLAN_SINCE = sql<boolean>`exists (select from subscription s where s.profile_id = alliance.profile_id
-  and s.order_id is not null and s.created_at >= alliance.days_returned_at - ${CLOCKS_DIFFER})`
-
-const isDue = (outsideBefore: Date) =>
-  sql<boolean>`(alliance.fixed_at is not null and (not alliance.is_outside or alliance.fixed_at <= ${outsideBefore}))`
+const withDaysLeft = (outsideBefore: Date) =>
+  sql<boolean>`alliance.fixed_at is not null and alliance.days_returned_at is null
+    and (not alliance.is_outside or alliance.fixed_at <= ${outsideBefore})`
 
 /** The account that stands for a profile. */
 export async function findStanding(
@@ -193,34 +187,16 @@ export async function findStanding(
     .executeTakeFirst()
 }
 
-/**
- * Families that wait for the days left of their plans, the longest first; those of a match outside once it can't be taken back.
- * With them the families who paid for a plan since a moment, after their days were given back.
- */
-export async function findDaysLeft(
-  db: Db,
-  { outsideBefore, paidSince, most }: { readonly outsideBefore: Date; readonly paidSince: Date; readonly most: number },
-): Promise<string[]> {
-  const waiting = await db
+/** Families that wait for the days left of their plans, the longest first; those of a match outside once it can't be taken back. */
+export async function findDaysLeft(db: Db, outsideBefore: Date, most: number): Promise<string[]> {
+  const found = await db
     .selectFrom('alliance')
     .select('profile_id as profileId')
-    .where(isDue(outsideBefore))
-    .where('days_returned_at', 'is', null)
+    .where(withDaysLeft(outsideBefore))
     .orderBy('fixed_at')
     .limit(most)
     .execute()
-  const paid = await db
-    .selectFrom('subscription')
-    .innerJoin('alliance', 'alliance.profile_id', 'subscription.profile_id')
-    .select('alliance.profile_id as profileId')
-    .distinct()
-    .where('subscription.order_id', 'is not', null)
-    .where('subscription.created_at', '>', paidSince)
-    .where(sql<boolean>`subscription.created_at >= alliance.days_returned_at - ${CLOCKS_DIFFER}`)
-    .where(isDue(outsideBefore))
-    .limit(most)
-    .execute()
-  return [...waiting, ...paid].map(({ profileId }) => profileId)
+  return found.map(({ profileId }) => profileId)
 }
 
 /** Locks such a family; undefined if another server has given the days back meanwhile. */
@@ -233,12 +209,21 @@ export async function takeDaysLeft(
     .selectFrom('alliance')
     .select((is) => is.ref('fixed_at').$notNull().as('fixedAt'))
     .where('profile_id', '=', profileId)
-    .where(isDue(outsideBefore))
-    .where((is) => is.or([is('days_returned_at', 'is', null), PLAN_SINCE]))
+    .where(withDaysLeft(outsideBefore))
     .forUpdate()
     .executeTakeFirst()
 }
 
 export async function noteDaysReturned(tx: Tx, profileId: string, now: Date): Promise<void> {
   await tx.updateTable('alliance').set({ days_returned_at: now }).where('profile_id', '=', profileId).execute()
+}
+
+/** A plan that is paid for after the days were given back goes back too: the background looks at the match again. */
+export async function reopenDays(tx: Tx, profileId: string): Promise<void> {
+  await tx
+    .updateTable('alliance')
+    .set({ days_returned_at: null })
+    .where('profile_id', '=', profileId)
+    .where('days_returned_at', 'is not', null)
+    .execute()
 }

@@ -145,7 +145,7 @@ describe('a match that is fixed', () => {
     ).toBe('fixed')
     expect((await fix(groom, bride)).body.code).toBe('fixedAlready')
     expect((await takeBack(bride)).body.code).toBe('fixedForGood')
-    expect(await isFixed(test.services.database.db, bride.profileId)).toBe(true)
+    expect(await isFixed(test.services.db, bride.profileId)).toBe(true)
   })
 
   it('ends kindly what was open with others, with what it cost (FIX-02)', async () => {

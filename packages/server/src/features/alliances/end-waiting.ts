@@ -11,19 +11,18 @@ const SETTLED_MS = 3_600_000
 
 /** Closes the interests that wait though the match of a side is fixed, and gives back what they cost. */
 export async function endWaiting(services: Services): Promise<void> {
-  const { database, clock, log, live } = services
-  const waiting = await findWaiting(database.db, AT_ONCE)
+  const { db, clock, log } = services
+  const waiting = await findWaiting(db, AT_ONCE)
   await runEach(log, 'an interest of a fixed match was left as it is', waiting, (pair) => closeOne(services, pair))
-  if (waiting.length > 0) live.wake()
   const now = clock.now()
-  await noteWaitingEnded(database.db, new Date(now.getTime() - SETTLED_MS), now)
+  await noteWaitingEnded(db, new Date(now.getTime() - SETTLED_MS), now)
 }
 
 const closeOne = (
   services: Services,
   { senderId, receiverId }: { readonly senderId: string; readonly receiverId: string },
 ) =>
-  services.database.db.transaction().execute(async (tx) => {
+  services.transact(async (tx) => {
     // before the interests, as whoever is charged for one takes them in this order too
     const payer = await findFreeOf(tx, senderId, receiverId)
     if (payer !== null) await lockAccount(tx, payer)

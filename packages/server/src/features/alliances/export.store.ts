@@ -1,7 +1,7 @@
-import type { Tx } from '../../platform/db/database.ts'
+import type { Moment } from '../../platform/db/database.ts'
 
 /** What the member said of the match, and the story of it. */
-export async function exportOf(tx: Tx, { profileId }: { readonly profileId: string }) {
+export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
   return {
     alliances: await tx
       .selectFrom('alliance as a')

@@ -34,9 +34,9 @@ const DAY_MS = 86_400_000
  * @throws Refusal fixedAlready, profileNotFound, notConnected
  */
 export async function fixAlliance(services: Services, by: Actor, otherId: string | null): Promise<AllianceState> {
-  const { database, clock, live, outbox } = services
+  const { transact, clock } = services
   if (otherId === by.profileId) throw new Refusal('profileNotFound')
-  const isNowFixed = await database.db.transaction().execute(async (tx) => {
+  const isNowFixed = await transact(async (tx) => {
     const locked = await lockWithOthers(tx, otherId === null ? [by.profileId] : [by.profileId, otherId])
     // the account was removed while the call was on its way
     if (!locked.has(by.profileId)) throw new Refusal('loginNeeded')
@@ -51,8 +51,6 @@ export async function fixAlliance(services: Services, by: Actor, otherId: string
     }
     return sayOfOther(tx, services, by, otherId, now)
   })
-  live.wake()
-  outbox.wake()
   // what is left when the server ends meanwhile the background does
   if (isNowFixed) await endWaiting(services)
   return findOwnAlliance(services, by.profileId)

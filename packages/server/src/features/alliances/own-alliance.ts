@@ -20,10 +20,7 @@ import { endStory } from './story/tell-story.ts'
 const DAY_MS = 86_400_000
 
 /** What a family said of its match, or another says of the match with it. */
-export async function findOwnAlliance(
-  { database: { db }, clock }: Services,
-  profileId: string,
-): Promise<AllianceState> {
+export async function findOwnAlliance({ db, clock }: Services, profileId: string): Promise<AllianceState> {
   const mine = await findAlliance(db, profileId)
   // who was to confirm it has left
   const said = mine?.fixedAt || mine?.otherId ? mine : undefined
@@ -92,16 +89,15 @@ export const lookAgain = (services: Services, profileId: string): Promise<void> 
   })
 
 async function onceLocked(
-  { database: { db }, clock, live }: Services,
+  { transact, clock }: Services,
   profileId: string,
   act: (tx: Tx, mine: KeptAlliance | undefined, now: Date) => Promise<void>,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await transact(async (tx) => {
     const asked = await findProposal(tx, profileId)
     await lockWithOthers(tx, asked ? [profileId, asked.profileId] : [profileId])
     await act(tx, await findAlliance(tx, profileId), clock.now())
   })
-  live.wake()
 }
 
 async function show(tx: Tx, profileId: string, now: Date): Promise<void> {

@@ -10,11 +10,10 @@ const DAY_MS = 86_400_000
 /** Asks families once more that were asked a week ago whether their match is fixed and have said nothing since. */
 export async function remindOfMatches(services: Services): Promise<void> {
   while (await remindOne(services));
-  services.live.wake()
 }
 
-const remindOne = ({ database, clock, live }: Services): Promise<boolean> =>
-  database.db.transaction().execute(async (tx) => {
+const remindOne = ({ transact, clock, live }: Services): Promise<boolean> =>
+  transact(async (tx) => {
     const now = clock.now()
     const before = new Date(now.getTime() - ALLIANCE_DAYS.remind * DAY_MS)
     const found = await takeUnanswered(tx, before, now)

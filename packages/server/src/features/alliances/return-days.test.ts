@@ -189,7 +189,7 @@ describe('when a match is fixed', () => {
     test.clock.pass({ days: 8 })
     await work()
     expect(returned(payment)).toEqual([99_900])
-    const refunds = test.services.database.db.selectFrom('refund').select('state').where('payment_id', '=', payment.id)
+    const refunds = test.services.db.selectFrom('refund').select('state').where('payment_id', '=', payment.id)
     expect(await refunds.execute()).toEqual([{ state: 'done' }])
   })
 

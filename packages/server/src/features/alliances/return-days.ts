@@ -8,21 +8,18 @@ import { findDaysLeft, forgetEnded, noteDaysReturned, takeDaysLeft } from './all
 const DAY_MS = 86_400_000
 /** At most this many in one run; the next run takes the others. */
 const AT_ONCE = 500
-/** How long after its payment a plan is looked for that came after the days were given back. */
-const PAID_DAYS = 7
 
 /**
  * Gives families whose match is fixed the days left of their plans back, each once; after a match outside, once it can't be taken
  * back. A plan that is paid for after that goes back too.
  */
 export async function returnDays(services: Services): Promise<void> {
-  const { database, clock, log } = services
+  const { db, transact, clock, log } = services
   const now = clock.now()
   const outsideBefore = new Date(now.getTime() - ALLIANCE_DAYS.undo * DAY_MS)
-  const paidSince = new Date(now.getTime() - PAID_DAYS * DAY_MS)
-  const waiting = await findDaysLeft(database.db, { outsideBefore, paidSince, most: AT_ONCE })
+  const waiting = await findDaysLeft(db, outsideBefore, AT_ONCE)
   await runEach(log, 'the days left of a family were not given back', waiting, (profileId) =>
-    database.db.transaction().execute(async (tx) => {
+    transact(async (tx) => {
       // lock order: orders before the match, as settling does
       await lockOrders(tx, profileId)
       await returnOf(tx, services, profileId, { now, outsideBefore })

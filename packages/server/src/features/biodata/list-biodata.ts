@@ -14,10 +14,10 @@ export async function listBiodata(
   profileId: string,
   before: string | undefined,
 ): Promise<{ rows: HandedOn[]; next: string | null }> {
-  const { database, clock } = services
+  const { db, clock } = services
   const now = clock.now()
   const after = readCursor(before)
-  const found = await findHandedOn(database.db, profileId, { after, most: BIODATA.listed + 1 })
+  const found = await findHandedOn(db, profileId, { after, most: BIODATA.listed + 1 })
   const { rows, next } = toPage(found, BIODATA.listed)
   const sealer = tokenSealer(services)
   const toHandedOn = (row: ListedRow): HandedOn => {

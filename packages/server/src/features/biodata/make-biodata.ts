@@ -22,14 +22,14 @@ export async function makeBiodata(
   by: Actor,
   { pin, expiresInDays, parts, ...chosen }: Heard<typeof makeCall>['body'],
 ): Promise<Reply<typeof makeCall>['data']> {
-  const { database, clock, passwords } = services
+  const { transact, clock, passwords } = services
   const token = newLinkToken()
   const secret = {
     tokenHash: hashLinkToken(token),
     tokenSealed: tokenSealer(services).seal(token),
     pinHash: pin === undefined ? undefined : await passwords.hash(pin),
   }
-  const id = await database.db.transaction().execute(async (tx) => {
+  const id = await transact(async (tx) => {
     if (!(await lockProfile(tx, by.profileId))) throw new Refusal('loginNeeded')
     if (await isFixed(tx, by.profileId)) throw new Refusal('fixed')
     const at = clock.now()

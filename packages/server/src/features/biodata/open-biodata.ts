@@ -24,8 +24,8 @@ const passSealer = ({ config }: Pick<Services, 'config'>) => openSealer(config.t
  * @param pass what the browser was given for the right PIN
  */
 export async function openBiodata(services: Services, token: string, pass: string | undefined): Promise<Opening> {
-  const { database, clock } = services
-  const linked = await findByLink(database.db, hashLinkToken(token))
+  const { db, clock } = services
+  const linked = await findByLink(db, hashLinkToken(token))
   if (!linked) return { state: 'unknown' }
   if (linked.isFixed) return { state: 'fixed', linked }
   if (!linked.isThere || linked.takenBackAt !== null || linked.until <= clock.now()) return { state: 'over', linked }
@@ -63,5 +63,4 @@ export async function tryPin(
 }
 
 /** A person has opened the page, the PDF, the picture or a photo. */
-export const noteOpened = ({ database, clock }: Services, { id }: Linked): Promise<void> =>
-  countSeen(database.db, id, clock.now())
+export const noteOpened = ({ db, clock }: Services, { id }: Linked): Promise<void> => countSeen(db, id, clock.now())

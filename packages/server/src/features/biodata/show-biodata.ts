@@ -34,10 +34,7 @@ const PHOTO: Drawing<MarkedPhoto> = { module: PICTURES, name: 'markPhoto' }
 type Admit = () => Promise<void>
 
 /** The profile as visitors see it, and what of it this biodata tells. */
-async function read(
-  { database: { db }, clock }: Services,
-  linked: Linked,
-): Promise<{ profile: FullProfile; content: Content }> {
+async function read({ db, clock }: Services, linked: Linked): Promise<{ profile: FullProfile; content: Content }> {
   const profile = await findFullProfile(db, linked.profileId, 'others')
   if (!profile) throw new Refusal('notFound')
   const languages = LANGUAGES[linked.language].map(languageIn) as [I18n, ...I18n[]]
@@ -49,10 +46,10 @@ export async function showPage(
   linked: Linked,
   about: PageFrame & { readonly path: string; readonly star: AskedStar | undefined },
 ): Promise<Html> {
-  const { database } = services
+  const { db } = services
   const { content } = await read(services, linked)
   const { recipient, until, layout } = linked
-  const match = linked.parts.includes('horoscope') ? await matchWithStar(database.db, linked.profileId) : undefined
+  const match = linked.parts.includes('horoscope') ? await matchWithStar(db, linked.profileId) : undefined
   const poruthams = match ? poruthamPart(about.i18n, about.star, about.star && match(about.star)) : undefined
   return biodataPage(content, { ...about, recipient, until, layout, poruthams })
 }

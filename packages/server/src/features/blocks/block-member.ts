@@ -21,9 +21,9 @@ import {
  * Blocks a member: neither finds, opens or writes to the other (T110), and what one showed the other alone ends for good. A
  * repeat has no effect. A member who is hidden now can be blocked too, if the two have met.
  */
-export async function blockMember({ database, clock }: Services, blocker: Actor, blockedId: string): Promise<void> {
+export async function blockMember({ transact, clock }: Services, blocker: Actor, blockedId: string): Promise<void> {
   const blockerId = blocker.profileId
-  await database.db.transaction().execute(async (tx) => {
+  await transact(async (tx) => {
     const kept = await lockBlocker(tx, { blockerId, blockedId })
     // the account was deleted during the call
     if (kept === undefined) throw new Refusal('loginNeeded')
@@ -43,14 +43,10 @@ export async function blockMember({ database, clock }: Services, blocker: Actor,
 }
 
 /** Takes a block back; without one, nothing changes. */
-export async function unblockMember(
-  { database: { db } }: Services,
-  blockerId: string,
-  blockedId: string,
-): Promise<void> {
+export async function unblockMember({ db }: Services, blockerId: string, blockedId: string): Promise<void> {
   await deleteBlock(db, { blockerId, blockedId })
 }
 
 /** The members that a member has blocked, newest first. */
-export const findBlockedMembers = ({ database: { db } }: Services, profileId: string): Promise<BlockedRow[]> =>
+export const findBlockedMembers = ({ db }: Services, profileId: string): Promise<BlockedRow[]> =>
   findBlocked(db, profileId)

@@ -31,14 +31,14 @@ interface Answer {
  * @throws Refusal consentLinkWrong, consentCodeWrong, tooManyRequests
  */
 export async function answerConsent(services: Services, answer: Answer, from: string): Promise<void> {
-  const { database, clock, codes, outbox } = services
+  const { db, transact, clock, codes } = services
   await refuseTooManyTries(services, from)
   const now = clock.now()
   const tokenHash = hashLinkToken(answer.token)
-  const asked = await findByLink(database.db, tokenHash, now)
+  const asked = await findByLink(db, tokenHash, now)
   if (!asked) throw new Refusal('consentLinkWrong')
   // a wrong try is counted, so it is no error within the transaction
-  const isRight = await database.db.transaction().execute(async (tx) => {
+  const isRight = await transact(async (tx) => {
     // in the order in which whoever leaves or edits takes them
     await lockAccount(tx, asked.accountId)
     await lockProfile(tx, asked.profileId)
@@ -58,7 +58,6 @@ export async function answerConsent(services: Services, answer: Answer, from: st
     return true
   })
   if (!isRight) throw new Refusal('consentCodeWrong')
-  outbox.wake()
 }
 
 async function refuse(services: Services, tx: Tx, found: OpenLink, now: Date): Promise<void> {

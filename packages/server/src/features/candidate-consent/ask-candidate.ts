@@ -24,14 +24,14 @@ export async function askCandidate(
   to: ContactAddress,
   from: string,
 ): Promise<void> {
-  const { database, clock, outbox, throttle, config } = services
-  await refuseUnproven(database.db, caller.accountId)
+  const { db, transact, clock, outbox, throttle, config } = services
+  await refuseUnproven(db, caller.accountId)
   refuseWait(await throttle.spend(OF_A_PROFILE, caller.profileId))
   const addressHash = hashLinkToken(textOfAddress(to))
   refuseWait(await throttle.spend(TO_AN_ADDRESS, addressHash.toString('hex')))
   const now = clock.now()
   const token = newLinkToken()
-  await database.db.transaction().execute(async (tx) => {
+  await transact(async (tx) => {
     await lockAccount(tx, caller.accountId)
     const sealed = (await lockProfile(tx, caller.profileId)) ? await findSeal(tx, caller.profileId) : undefined
     if (!sealed) throw new Refusal('loginNeeded')
@@ -48,5 +48,4 @@ export async function askCandidate(
       ? putSms(tx, services, message, { expiresAt: linkUntil, from })
       : outbox.put(tx, message, linkUntil))
   })
-  outbox.wake()
 }

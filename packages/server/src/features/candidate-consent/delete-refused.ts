@@ -15,13 +15,11 @@ const AT_ONCE = 500
  * place. It isn't handed to anybody. Since the no it has taken no plan, so that no money is on its way.
  */
 export async function deleteRefused(services: Services): Promise<void> {
-  const { database, clock, outbox, log } = services
-  const refused = await findRefused(database.db, clock.now(), AT_ONCE)
+  const { db, clock, log } = services
+  const refused = await findRefused(db, clock.now(), AT_ONCE)
   await runEach(log, 'a refused profile was not deleted', refused, async (one) => {
     const files = await deleteOne(services, one)
-    if (!files) return
-    outbox.wake()
-    await removeFilesOf(services, files)
+    if (files) await removeFilesOf(services, files)
   })
 }
 
@@ -29,7 +27,7 @@ const deleteOne = (
   services: Services,
   { profileId, accountId }: { readonly profileId: string; readonly accountId: string },
 ): Promise<LeftFiles | undefined> =>
-  services.database.db.transaction().execute(async (tx) => {
+  services.transact(async (tx) => {
     // in the order in which whoever settles an order or leaves takes them
     await lockOrders(tx, profileId)
     const leaving = await lockLeaving(tx, accountId)

@@ -10,7 +10,7 @@ import { findByLink, findSeal } from './candidate-consent.store.ts'
 
 /** What the family sees of its profile's seal. */
 export async function lookUpSeal(
-  { database: { db }, clock, config }: Services,
+  { db, clock, config }: Services,
   profileId: string,
 ): Promise<Reply<typeof getSeal>['data']> {
   const sealed = await findSeal(db, profileId)
@@ -34,10 +34,7 @@ export async function lookUpSeal(
  * What a candidate is asked to agree to, for whoever holds the link.
  * @throws Refusal consentLinkWrong
  */
-export async function openLink(
-  { database: { db }, clock }: Services,
-  token: string,
-): Promise<Reply<typeof getConsentLink>['data']> {
+export async function openLink({ db, clock }: Services, token: string): Promise<Reply<typeof getConsentLink>['data']> {
   const now = clock.now()
   const found = await findByLink(db, hashLinkToken(token), now)
   if (!found) throw new Refusal('consentLinkWrong')

@@ -23,20 +23,20 @@ const AT_ONCE = 500
  * and keeps to the site's rule for profiles without one.
  */
 export async function renewSeals(services: Services): Promise<void> {
-  const { log, database, clock } = services
+  const { log, db, clock } = services
   await runSteps(log, 'a step of renewing seals failed', {
     endOverdue: () => endOverdue(services),
-    forgetRefusals: () => forgetRefusals(database.db, clock.now()),
+    forgetRefusals: () => forgetRefusals(db, clock.now()),
     deleteRefused: () => deleteRefused(services),
     requireSeals: () => requireSeals(services),
     remindAll: () => remindAll(services),
   })
 }
 
-async function endOverdue({ database: { db }, clock, log }: Services): Promise<void> {
+async function endOverdue({ db, transact, clock, log }: Services): Promise<void> {
   const now = clock.now()
   await runEach(log, 'a seal was not ended', await findOverdue(db, now, AT_ONCE), (profileId) =>
-    db.transaction().execute(async (tx) => {
+    transact(async (tx) => {
       // the profile first, as whoever answers does
       if (await lockProfile(tx, profileId)) await changeSeal(tx, profileId, () => endSeal(tx, profileId, now))
     }),
@@ -45,12 +45,12 @@ async function endOverdue({ database: { db }, clock, log }: Services): Promise<v
 
 async function remindAll(services: Services): Promise<void> {
   if (services.config.candidateSeal === 'off') return
-  while (await remindOne(services)) services.outbox.wake()
+  while (await remindOne(services));
 }
 
 async function remindOne(services: Services): Promise<boolean> {
-  const { database, clock, outbox } = services
-  return database.db.transaction().execute(async (tx) => {
+  const { transact, clock, outbox } = services
+  return transact(async (tx) => {
     const now = clock.now()
     const ending = await takeEnding(tx, noticeUntil(now))
     if (!ending) return false

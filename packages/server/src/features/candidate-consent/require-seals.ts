@@ -24,31 +24,30 @@ const AT_ONCE = 500
  * new finds theirs. Where it no longer is, all are found again.
  */
 export async function requireSeals(services: Services): Promise<void> {
-  const { database, clock, config } = services
+  const { db, transact, clock, config } = services
   if (config.candidateSeal !== 'required') {
-    await endRule(database.db)
-    while ((await database.db.transaction().execute((tx) => showUnsealed(tx, AT_ONCE))) === AT_ONCE);
+    await endRule(db)
+    while ((await transact((tx) => showUnsealed(tx, AT_ONCE))) === AT_ONCE);
     return
   }
   const now = clock.now()
-  await beginRule(database.db, now)
+  await beginRule(db, now)
   await eachUnsealed(services, WITHOUT_NOTICE, (tx, found) => giveNotice(tx, services, found, now))
   await eachUnsealed(services, dueBy(now), (tx, found) => hideDue(tx, services, found, now))
 }
 
 async function eachUnsealed(
-  { database: { db }, outbox, log }: Services,
+  { db, transact, log }: Services,
   which: typeof WITHOUT_NOTICE,
   act: (tx: Tx, found: Unsealed) => Promise<void>,
 ): Promise<void> {
   await eachById(
     (after, most) => findUnsealed(db, which, after, most),
     async ({ profileId }) => {
-      await db.transaction().execute(async (tx) => {
+      await transact(async (tx) => {
         const found = await lockUnsealed(tx, which, profileId)
         if (found) await act(tx, found)
       })
-      outbox.wake()
     },
     (err, profileId) => log.error({ err, profileId }, 'a profile without a yes was left as it is'),
   )

@@ -17,12 +17,12 @@ export async function sendCode(
   token: string,
   from: { readonly address: string; readonly language: string | undefined },
 ): Promise<boolean> {
-  const { database, codes, outbox, clock } = services
-  const found = await findByLink(database.db, hashLinkToken(token), clock.now())
+  const { db, transact, codes, outbox, clock } = services
+  const found = await findByLink(db, hashLinkToken(token), clock.now())
   if (!found) throw new Refusal('consentLinkWrong')
   const { accountId } = found
   await refuseTooManyCodes(services, `candidate ${found.profileId}`, from.address)
-  await database.db.transaction().execute(async (tx) => {
+  await transact(async (tx) => {
     const { code, expiresAt } = await codes.issue(tx, {
       accountId,
       purpose: 'candidate',
@@ -34,6 +34,5 @@ export async function sendCode(
       ? putSms(tx, services, message, { expiresAt, from: from.address })
       : outbox.put(tx, message, expiresAt))
   })
-  outbox.wake()
   return found.phone !== null
 }

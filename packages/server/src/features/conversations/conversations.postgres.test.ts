@@ -50,7 +50,7 @@ describe('fifty posts at once on two servers', () => {
   it('of one message that is held are told so, and reported once (TALK-06)', async () => {
     const answers = await atOnce(TIMES, (_, talk) => talk.post(groom, bride, 'send me money', { clientId: 'one' }))
     expect(statuses(answers)).toEqual({ 422: TIMES })
-    const reports = await one.services.database.db
+    const reports = await one.services.db
       .selectFrom('report')
       .select('message_seq')
       .where('target_id', '=', groom.profileId)
@@ -88,7 +88,7 @@ describe('fifty posts at once on two servers', () => {
       return sent
     }
     const [his, hers] = await Promise.all([chat(groom, bride, 0), chat(bride, groom, 1)])
-    const kept = await one.services.database.db
+    const kept = await one.services.db
       .selectFrom('message')
       .select(['seq', 'text'])
       .where('profile_id', 'in', [groom.profileId, bride.profileId])

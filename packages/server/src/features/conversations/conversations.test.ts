@@ -125,7 +125,7 @@ describe('two connected families', () => {
   it('send a photo of their own gallery, also one that few may see, and their horoscope (TALK-07)', async () => {
     const file = await aPhoto(test, groom)
     await test.call('PATCH', '/profile/settings', { token: groom.token, body: { photoVisibility: 'accepted' } })
-    const { id } = await test.services.database.db
+    const { id } = await test.services.db
       .selectFrom('photo')
       .select('id')
       .where('profile_id', '=', groom.profileId)
@@ -324,7 +324,7 @@ describe('what was read', () => {
 
   it('is shown and told to the other only if both want that (TALK-09)', async () => {
     const receipts = (of: TestMember, is: boolean) =>
-      test.services.database.db
+      test.services.db
         .insertInto('notification_setting')
         .values({ profile_id: of.profileId, read_receipts: is })
         .onConflict((row) => row.column('profile_id').doUpdateSet({ read_receipts: is }))

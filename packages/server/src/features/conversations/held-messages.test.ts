@@ -51,7 +51,7 @@ describe('a message that asks for money', () => {
   it('is reported to the operator, by one mail for all that are open (TALK-06)', async () => {
     await talk.post(groom, bride, HELD)
     await talk.post(groom, bride, 'Transfer 5000 rupees now')
-    const rows = await test.services.database.db
+    const rows = await test.services.db
       .selectFrom('report')
       .select(['reporter_member_id', 'target_member_id', 'reason', 'is_automatic', 'message_text', 'message_seq'])
       .orderBy('id')
@@ -85,7 +85,7 @@ describe('a message that asks for money', () => {
     expect((await report(1, groom, bride)).body.code).toBe('invalidFields')
     expect((await report(1, await aMember(test.services))).body.code).toBe('invalidFields')
     expect((await report(1)).status).toBe(200)
-    const rows = await test.services.database.db
+    const rows = await test.services.db
       .selectFrom('report')
       .select(['details', 'message_text', 'message_seq'])
       .where('is_automatic', '=', false)
@@ -101,11 +101,9 @@ describe('a message that is held no more', () => {
     expect((await talk.post(groom, bride, 'Please send me money')).status).toBe(422)
     await talk.mark(bride, groom, 1)
     return () =>
-      test.services.database.db
-        .transaction()
-        .execute((tx) =>
-          releaseMessage(tx, test.services, { senderId: groom.profileId, receiverId: bride.profileId, seq: 1 }),
-        )
+      test.services.transact((tx) =>
+        releaseMessage(tx, test.services, { senderId: groom.profileId, receiverId: bride.profileId, seq: 1 }),
+      )
   }
 
   it('is news to whom it was written, though they had read that one was held (REV-11)', async () => {

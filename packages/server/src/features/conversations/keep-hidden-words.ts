@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts'
 import { findHiddenWords, lockHiddenWords, replaceHiddenWords } from './hidden-words.store.ts'
 
 /** The words that a member does not want to read, by the alphabet. */
-export const listHiddenWords = ({ database: { db } }: Services, profileId: string): Promise<string[]> =>
+export const listHiddenWords = ({ db }: Services, profileId: string): Promise<string[]> =>
   findHiddenWords(db, profileId)
 
 /**
@@ -11,13 +11,13 @@ export const listHiddenWords = ({ database: { db } }: Services, profileId: strin
  * @throws Refusal loginNeeded when the account was removed while the call was on its way
  */
 export async function setHiddenWords(
-  { database: { db } }: Services,
+  { transact }: Services,
   profileId: string,
   words: readonly string[],
 ): Promise<string[]> {
   const kept = new Map(words.map((word) => [word.normalize('NFC').toLowerCase(), word.normalize('NFC')]))
   kept.delete('')
-  return db.transaction().execute(async (tx) => {
+  return transact(async (tx) => {
     if (!(await lockHiddenWords(tx, profileId))) throw new Refusal('loginNeeded')
     await replaceHiddenWords(tx, profileId, [...kept.values()])
     return findHiddenWords(tx, profileId)

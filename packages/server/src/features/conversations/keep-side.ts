@@ -15,9 +15,9 @@ export interface Side {
  * @throws Refusal conversationNotFound
  */
 export async function noteRead(services: Services, side: Side, seq: number): Promise<void> {
-  const { database, live } = services
+  const { transact, live } = services
   const { memberId, otherId } = side
-  const mark = await database.db.transaction().execute(async (tx) => {
+  const mark = await transact(async (tx) => {
     const moved = await saveRead(tx, { ...side, seq })
     if (moved) {
       await noteSeen(tx, services, memberId, { kind: 'message', about: otherId })
@@ -29,7 +29,6 @@ export async function noteRead(services: Services, side: Side, seq: number): Pro
     return moved
   })
   if (mark === null) throw new Refusal('conversationNotFound')
-  if (mark) live.wake()
 }
 
 /**
@@ -37,7 +36,7 @@ export async function noteRead(services: Services, side: Side, seq: number): Pro
  * @throws Refusal conversationNotFound
  */
 export async function changeConversation(
-  { database: { db } }: Services,
+  { db }: Services,
   side: Side,
   change: { readonly isMuted: boolean | undefined; readonly isArchived: boolean | undefined },
 ): Promise<void> {

@@ -18,7 +18,7 @@ export async function listConversations(
   memberId: string,
   before: string | undefined,
 ): Promise<{ rows: Conversation[]; next: string | null; unread: number }> {
-  const { db } = services.database
+  const { db } = services
   const after = readCursor(before)
   const [found, unread] = await Promise.all([
     findConversations(db, memberId, { most: CONVERSATIONS.listed + 1, after }),
@@ -37,7 +37,7 @@ export async function listMessages(
   { memberId, otherId }: { readonly memberId: string; readonly otherId: string },
   { before, after }: { readonly before?: number | undefined; readonly after?: number | undefined },
 ): Promise<{ rows: Message[]; next: string | null; readBySeq: number | null; conversation: Conversation }> {
-  const { db } = services.database
+  const { db } = services
   const [kept] = await findConversations(db, memberId, { most: 1, withId: otherId })
   if (!kept) throw new Refusal('conversationNotFound')
   const [messages, [conversation], nameOf] = await Promise.all([
@@ -60,7 +60,7 @@ export async function listMessages(
 
 /** Names stay, whatever privacy says; photos are as search shows them. */
 async function withPhotos(
-  { database: { db }, clock, photoNames }: Services,
+  { db, clock, photoNames }: Services,
   memberId: string,
   kept: readonly KeptConversation[],
 ): Promise<Conversation[]> {

@@ -36,7 +36,7 @@ export interface Draft {
  * tooManyConversations; held, when the message was kept nevertheless
  */
 export async function postMessage(services: Services, letter: Letter, draft: Draft): Promise<Posted> {
-  const posted = await services.database.db.transaction().execute(async (tx) => {
+  const posted = await services.transact(async (tx) => {
     await refuseVetoed(tx, letter.sender, letter.receiverId)
     const place = await lockPlace(tx, letter, draft.photoId)
     const refusal = await findRefusal(tx, services, letter, draft, place)
@@ -49,11 +49,7 @@ export async function postMessage(services: Services, letter: Letter, draft: Dra
     if (!found.posted) throw refusal ?? new Refusal('busy')
     return found.posted
   })
-  services.live.wake()
-  if (posted.isHeld) {
-    services.outbox.wake()
-    throw new Refusal('held')
-  }
+  if (posted.isHeld) throw new Refusal('held')
   return posted
 }
 

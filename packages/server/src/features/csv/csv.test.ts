@@ -19,7 +19,7 @@ const download = async (path: string, by = head) => by.office('GET', `/office/ap
 const lines = (text: string) => text.slice(1).trimEnd().split('\r\n')
 const downloads = async () =>
   (
-    await test.services.database.db
+    await test.services.db
       .selectFrom('staff_event')
       .select(['by_whom', 'subject', 'after'])
       .where('act', '=', 'downloadCsv')
@@ -55,7 +55,7 @@ describe('tables for spreadsheets', () => {
   })
 
   it('of reviews hold the queues of one’s own, without what they show (FIG-20, FIG-21)', async () => {
-    const { db } = test.services.database
+    const { db } = test.services
     for (let n = 0; n < 1005; n++)
       await db
         .insertInto('review')
@@ -78,7 +78,7 @@ describe('tables for spreadsheets', () => {
   })
 
   it('of the record hold what staff did, and nothing that a spreadsheet would execute (FIG-20)', async () => {
-    await test.services.database.db.transaction().execute((tx) =>
+    await test.services.transact((tx) =>
       recordStaffEvent(tx, head, {
         act: 'testAct',
         at: test.clock.now(),

@@ -25,14 +25,12 @@ interface Table {
 
 /** Writes into the record who downloads what, and begins. */
 async function download(
-  { database: { db }, clock }: Services,
+  { transact, clock }: Services,
   by: Staff,
   { name, columns, rows, asked }: Table,
 ): Promise<FileAnswer> {
   const now = clock.now()
-  await db
-    .transaction()
-    .execute((tx) => recordStaffEvent(tx, by, { act: 'downloadCsv', at: now, on: `csv:${name}`, after: asked }))
+  await transact((tx) => recordStaffEvent(tx, by, { act: 'downloadCsv', at: now, on: `csv:${name}`, after: asked }))
   return new FileAnswer(toCsv(columns, rows), 'text/csv; charset=utf-8', `${name}-${dayInIndia(now)}.csv`)
 }
 
@@ -49,7 +47,7 @@ export const downloadOrders = (services: Services, by: Staff, days: Days): Promi
   download(services, by, {
     name: 'orders',
     columns: ORDERS,
-    rows: ordersOf(services.database.db, between(days)),
+    rows: ordersOf(services.db, between(days)),
     asked: days,
   })
 
@@ -65,7 +63,7 @@ export async function downloadReviews(
   return download(services, by, {
     name: 'reviews',
     columns: REVIEWS,
-    rows: reviewsOf(services.database.db, queues, between(days)),
+    rows: reviewsOf(services.db, queues, between(days)),
     asked: { ...days, queues },
   })
 }
@@ -74,7 +72,7 @@ export const downloadEvents = (services: Services, by: Staff, days: Days): Promi
   download(services, by, {
     name: 'events',
     columns: EVENTS,
-    rows: eventsOf(services.database.db, between(days)),
+    rows: eventsOf(services.db, between(days)),
     asked: days,
   })
 

@@ -7,7 +7,7 @@ import { saveReturnDecided } from './returns.store.ts'
 
 /**
  * The word of staff on a contact that waits: granted, it is closed and its view returns; refused for a reason, it stays open.
- * The viewer's profile is locked already, which every change of its contacts waits for; `live` is woken afterwards.
+ * The viewer's profile is locked already, which every change of its contacts waits for.
  * @returns false when it waits no longer
  */
 export async function decideReturn(

@@ -11,7 +11,7 @@ import { findDisclosures } from './disclosures.store.ts'
  * @throws Refusal invalidFields for a page that isn't one
  */
 export async function listDisclosures(
-  { database: { db }, clock }: Services,
+  { db, clock }: Services,
   profileId: string,
   before: string | undefined,
 ): Promise<{ rows: Disclosure[]; next: string | null }> {

@@ -24,7 +24,7 @@ interface Return {
  */
 export async function returnContact(services: Services, given: Return): Promise<'returned' | 'asked'> {
   const { viewer, targetId, reason } = given
-  return services.database.db.transaction().execute(async (tx) => {
+  return services.transact(async (tx) => {
     const pair = { viewerId: viewer.profileId, targetId }
     await lockPair(tx, viewer.profileId, targetId)
     if (!(await findDeeds(tx, pair)).contactViewed) throw new Refusal('contactNotOpened')
@@ -44,8 +44,8 @@ export async function returnContact(services: Services, given: Return): Promise<
 }
 
 /** Where the return of a contact stands, for who opened it. */
-export const standOfReturn = ({ database }: Services, viewerId: string, targetId: string): Promise<ContactReturn> =>
-  findReturn(database.db, viewerId, targetId)
+export const standOfReturn = ({ db }: Services, viewerId: string, targetId: string): Promise<ContactReturn> =>
+  findReturn(db, viewerId, targetId)
 
 /** Closes a contact, if it is open still, and gives its view back. Both profiles, or the viewer's, are locked. */
 export async function closeAndGiveBack(

@@ -16,8 +16,8 @@ import { findDisclosure, saveTakenBack } from './disclosures.store.ts'
  * @throws Refusal disclosureNotFound; notRevocable for what is none of these, or is over
  */
 export async function takeBack(services: Services, owner: Actor, id: string): Promise<void> {
-  const { database, clock, live } = services
-  await database.db.transaction().execute(async (tx) => {
+  const { transact, clock } = services
+  await transact(async (tx) => {
     const named = await findDisclosure(tx, owner.profileId, id)
     if (!named) return endBiodata(tx, owner, id, clock.now())
     const { receiverId } = named
@@ -30,7 +30,6 @@ export async function takeBack(services: Services, owner: Actor, id: string): Pr
     else await closeContactOf(tx, owner, receiverId, now)
     await tellPair(tx, services, [owner.profileId, receiverId])
   })
-  live.wake()
 }
 
 async function closeContactOf(tx: Tx, owner: Actor, receiverId: string, now: Date): Promise<void> {

@@ -13,7 +13,7 @@ export interface OpenedDocument {
  * @throws Refusal notFound once it is decided, or gone
  */
 export async function openDocumentFile(services: Services, documentId: string): Promise<OpenedDocument> {
-  const file = await findFile(services.database.db, documentId)
+  const file = await findFile(services.db, documentId)
   const content = file && (await openSealed(services, file))
   if (!content) throw new Refusal('notFound')
   return { content, type: file.type }

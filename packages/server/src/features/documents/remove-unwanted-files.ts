@@ -6,14 +6,14 @@ const AT_ONCE = 50
 /** Longer than the store ever takes when it is well. */
 const WAIT_MS = 3000
 
-type Outside = Pick<Services, 'database' | 'sealedFiles' | 'clock' | 'log'>
+type Outside = Pick<Services, 'db' | 'sealedFiles' | 'clock' | 'log'>
 
 /**
  * Deletes the files of documents that were let go: of all, or of some.
  * @returns how many it couldn't delete: they stay noted and are tried again
  */
 export async function removeUnwantedFiles(
-  { database: { db }, sealedFiles, clock, log }: Outside,
+  { db, sealedFiles, clock, log }: Outside,
   only?: readonly string[],
 ): Promise<number> {
   let failed = 0

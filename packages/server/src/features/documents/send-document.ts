@@ -30,19 +30,15 @@ export async function sendDocument(
   actor: Actor,
   { kind, sent }: { readonly kind: ClaimKind; readonly sent: Buffer },
 ): Promise<KeptDocument> {
-  const {
-    database: { db },
-    clock,
-    log,
-  } = services
+  const { db, transact, clock, log } = services
   const { content, type } = await checkDocument(services, sent)
   const file = newFileName()
   await noteFile(db, file, new Date(clock.now().getTime() + HOUR_MS))
   try {
     const sealedKey = await putSealed(services, file, content)
-    const { kept, replaced } = await db
-      .transaction()
-      .execute((tx) => keep(tx, services, actor, { kind, file: { file, type, sealedKey } }))
+    const { kept, replaced } = await transact((tx) =>
+      keep(tx, services, actor, { kind, file: { file, type, sealedKey } }),
+    )
     await removeFilesSoon(services, replaced)
     return kept
   } catch (error) {

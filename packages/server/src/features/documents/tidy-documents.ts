@@ -12,22 +12,21 @@ const DAY_MS = 86_400_000
 
 /** Lets go of documents that nobody looked at in time and tells their members; finishes what a server left when it died. */
 export async function tidyDocuments(services: Services): Promise<void> {
-  const { database, clock, live, log } = services
+  const { db, clock, log } = services
   const before = new Date(clock.now().getTime() - DOCUMENTS.waitsDays * DAY_MS)
   await runEach(
     log,
     'a document that waited too long was not let go of',
-    await findWaitingSince(database.db, before, AT_ONCE),
+    await findWaitingSince(db, before, AT_ONCE),
     (document) => endWaiting(services, document),
     ({ id }) => id,
   )
-  live.wake()
   const left = await removeUnwantedFiles(services)
   if (left > 0) throw new Error(`the files of ${left} documents could not be deleted`)
 }
 
 const endWaiting = (services: Services, { id, profileId }: WaitingDocument): Promise<void> =>
-  services.database.db.transaction().execute(async (tx) => {
+  services.transact(async (tx) => {
     await lockDocuments(tx, profileId)
     await withdrawDocumentReview(tx, services, id)
     await decideDocument(tx, services, { documentId: id, reason: 'notSeenInTime', staffId: null })

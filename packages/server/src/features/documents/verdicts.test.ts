@@ -123,7 +123,7 @@ describe.each<
       // the file is written; nothing happens any more
       database: {
         ...test.services.database,
-        db: new Proxy(test.services.database.db, {
+        db: new Proxy(test.services.db, {
           get: (db, name) => {
             if (name === 'transaction' || name === 'updateTable') throw new Error('the server died')
             const value: unknown = Reflect.get(db, name, db)
@@ -207,9 +207,9 @@ describe('a verdict', () => {
   it('of somebody who rolls back is none', async () => {
     member = await aMember(test.services)
     const { id } = (await sendDocument(test, member, 'identity')).body.data
-    const { db } = test.services.database
+    const { transact } = test.services
     await expect(
-      db.transaction().execute(async (tx) => {
+      transact(async (tx) => {
         await decideDocument(tx, test.services, { documentId: id, reason: null, staffId: null })
         throw new Error('changed my mind')
       }),

@@ -23,9 +23,9 @@ import { deleteInvitation, findByToken, findPeople, lockTable, type FoundInvitat
  * @throws Refusal invitationWrong, invitationElsewhere, alreadyInFamily, candidateThere
  */
 export async function acceptInvitation(services: Services, accountId: string, token: string): Promise<string> {
-  const { database, clock, outbox } = services
+  const { transact, clock } = services
   const now = clock.now()
-  const profileId = await database.db.transaction().execute(async (tx) => {
+  const profileId = await transact(async (tx) => {
     // before the profile, as whoever leaves takes them in this order too
     const proven = await lockProvenContact(tx, accountId)
     const invitation = await lockInvitation(tx, token, now)
@@ -33,7 +33,6 @@ export async function acceptInvitation(services: Services, accountId: string, to
     await seat(tx, services, invitation, accountId, now)
     return invitation.profileId
   })
-  outbox.wake()
   return profileId
 }
 
@@ -52,12 +51,12 @@ interface Joining {
  * @throws Refusal invitationWrong, invalidFields, alreadyRegistered, candidateThere
  */
 export async function joinByInvitation(services: Services, joining: Joining): Promise<string> {
-  const { database, clock, outbox, passwords } = services
+  const { db, transact, clock, passwords } = services
   const now = clock.now()
-  if (!(await findByToken(database.db, hashLinkToken(joining.token), now))) throw new Refusal('invitationWrong')
+  if (!(await findByToken(db, hashLinkToken(joining.token), now))) throw new Refusal('invitationWrong')
   const passwordHash = await passwords.hash(joining.password)
   const address = await withFreeLoginId(() =>
-    database.db.transaction().execute(async (tx) => {
+    transact(async (tx) => {
       const invitation = await lockInvitation(tx, joining.token, now)
       const { phone } = invitation
       const email = invitation.email ?? joining.email
@@ -75,7 +74,6 @@ export async function joinByInvitation(services: Services, joining: Joining): Pr
       return email
     }),
   )
-  outbox.wake()
   return address
 }
 

@@ -1,8 +1,8 @@
-import type { Tx } from '../../platform/db/database.ts'
+import type { Moment } from '../../platform/db/database.ts'
 
 /** Who has a place at a member's profile, and what the member's account has voted and noted. */
 export async function exportOf(
-  tx: Tx,
+  tx: Moment,
   { accountId, profileId }: { readonly accountId: string; readonly profileId: string },
 ) {
   return {

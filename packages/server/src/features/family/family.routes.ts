@@ -38,7 +38,7 @@ const CHANGES: Limit = { name: 'family', points: 60, seconds: 60, counted: 'own'
 const LINKS: Limit = { name: 'family links', points: 30, seconds: 1800, counted: 'shared' }
 
 export function familyRoutes(app: FastifyInstance, services: Services): void {
-  const { throttle, database } = services
+  const { throttle, db, transact } = services
   const spend = async ({ accountId }: Caller) => refuseWait(await throttle.spend(CHANGES, accountId))
   const spendLink = async (address: string) => refuseWait(await throttle.spend(LINKS, addressKey(address)))
 
@@ -79,7 +79,7 @@ export function familyRoutes(app: FastifyInstance, services: Services): void {
     await spend(caller)
     if ((body.relation === 'self') !== caller.roles.includes('candidate'))
       throw new Refusal('invalidFields', { fields: { relation: FAMILY_MESSAGES.candidateIsSelf } })
-    await database.db.transaction().execute((tx) => updatePerson(tx, caller, body))
+    await transact((tx) => updatePerson(tx, caller, body))
     return done(FAMILY_MESSAGES.changed)
   })
   serve(app, takeOverCall, async ({ caller }) => {
@@ -88,7 +88,7 @@ export function familyRoutes(app: FastifyInstance, services: Services): void {
     return done(FAMILY_MESSAGES.takenOver)
   })
   serve(app, getOwnProfiles, async ({ caller }) =>
-    ok({ rows: await findOwnProfiles(database.db, caller.accountId), next: null }),
+    ok({ rows: await findOwnProfiles(db, caller.accountId), next: null }),
   )
   serve(app, getVotes, async ({ caller, params }) => ok(await listVotes(services, caller, params.profileId)))
   serve(app, putVote, async ({ caller, params, body }) => {

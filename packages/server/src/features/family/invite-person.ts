@@ -33,14 +33,14 @@ const DAY_MS = 86_400_000
  * @throws Refusal proveFirst, smsNotThere, tooManySms, alreadyInFamily, candidateThere, familyFull, tooManyRequests
  */
 export async function invitePerson(services: Services, caller: Caller, asked: Asked, from: string): Promise<string> {
-  const { database, clock, outbox, throttle } = services
-  await refuseUnproven(database.db, caller.accountId)
+  const { db, transact, clock, outbox, throttle } = services
+  await refuseUnproven(db, caller.accountId)
   refuseWait(await throttle.spend(OF_A_FAMILY, caller.profileId))
   if (asked.phone !== null) refuseWait(await throttle.spend(SMS_OF_A_FAMILY, caller.profileId))
   refuseWait(await throttle.spend(TO_AN_ADDRESS, hashLinkToken(textOfAddress(asked)).toString('hex')))
   const now = clock.now()
   const token = newLinkToken()
-  const id = await database.db.transaction().execute(async (tx) => {
+  const id = await transact(async (tx) => {
     if (!(await lockTable(tx, caller.profileId))) throw new Refusal('loginNeeded')
     const people = await findPeople(tx, caller.profileId)
     const by = people.find(({ accountId }) => accountId === caller.accountId)
@@ -58,7 +58,6 @@ export async function invitePerson(services: Services, caller: Caller, asked: As
       : outbox.put(tx, message, expiresAt))
     return invitationId
   })
-  outbox.wake()
   return id
 }
 

@@ -5,7 +5,7 @@ import { mayRemove, mayWithdraw } from './family.rules.ts'
 import { findInvitations, findPeople } from './family.store.ts'
 
 /** Who stands at the family table, then who is invited. */
-export async function listFamily({ database: { db }, clock }: Services, caller: Caller): Promise<FamilyRow[]> {
+export async function listFamily({ db, clock }: Services, caller: Caller): Promise<FamilyRow[]> {
   const now = clock.now()
   const [people, invitations] = await Promise.all([
     findPeople(db, caller.profileId),

@@ -12,7 +12,7 @@ import { findByToken } from './family.store.ts'
  * @throws Refusal invitationWrong
  */
 export async function openInvitation(
-  { database: { db }, clock }: Services,
+  { db, clock }: Services,
   token: string,
 ): Promise<Reply<typeof getInvitation>['data']> {
   const found = await findByToken(db, hashLinkToken(token), clock.now())

@@ -13,10 +13,10 @@ import { deleteInvitation, findPeople, lockTable } from './family.store.ts'
  * @throws Refusal personNotFound, personStays, takeOverLater, notForRelatives
  */
 export async function removePerson(services: Services, caller: Caller, id: string): Promise<void> {
-  const { database, clock, outbox, log } = services
+  const { transact, clock, log } = services
   const { profileId } = caller
   const now = clock.now()
-  const isWithoutPlace = await database.db.transaction().execute(async (tx) => {
+  const isWithoutPlace = await transact(async (tx) => {
     // before the profile, as whoever leaves takes them in this order too; nobody's for an invitation
     await lockAccount(tx, id)
     const table = await lockTable(tx, profileId)
@@ -36,11 +36,10 @@ export async function removePerson(services: Services, caller: Caller, id: strin
     if (whom !== by) await mailAccount(tx, services, id, (i18n) => removedMail(services, i18n, { ...table, isGone }))
     return isGone
   })
-  outbox.wake()
   if (!isWithoutPlace) return
   // afterwards, without the profile's lock: who is acting for it at this moment holds the account, and waits for the profile.
   // The place is gone by then: an account that can't be erased now is left to the tidying of accounts.
-  const erasing = database.db.transaction().execute(async (tx) => {
+  const erasing = transact(async (tx) => {
     await lockAccount(tx, id)
     if (!(await actsForAny(tx, id))) await eraseAccount(tx, id, { memberId: null, now })
   })

@@ -9,7 +9,7 @@ import { findOwnWord, findVotes, saveWord } from './words.store.ts'
 
 /** What the family thinks of a profile, and the caller's own note of it. */
 export async function listVotes(
-  { database: { db } }: Services,
+  { db }: Services,
   by: Actor,
   targetId: string,
 ): Promise<Reply<typeof getVotes>['data']> {
@@ -22,14 +22,14 @@ export async function listVotes(
  * @throws Refusal profileNotFound, for the own one too
  */
 export async function sayWord(
-  { database, clock }: Services,
+  { transact, clock }: Services,
   by: Actor,
   targetId: string,
   said: { readonly vote: Vote | null } | { readonly note: string },
 ): Promise<void> {
   const now = clock.now()
   const look = { viewerId: by.profileId, targetId, today: dayInIndia(now) }
-  await database.db.transaction().execute(async (tx) => {
+  await transact(async (tx) => {
     if (targetId === by.profileId || !(await mayOpenAndKeep(tx, look))) throw new Refusal('profileNotFound')
     await saveWord(tx, by, targetId, 'vote' in said ? { vote: said.vote, at: now } : said)
   })

@@ -22,8 +22,8 @@ import { deleteGuardianInvitations, findPeople, lockTable } from './family.store
  * @throws Refusal candidateOnly, takeOverLater, ownProfileThere
  */
 export async function takeOver(services: Services, { accountId, profileId }: Caller): Promise<void> {
-  const { database, clock, outbox } = services
-  await database.db.transaction().execute(async (tx) => {
+  const { transact, clock } = services
+  await transact(async (tx) => {
     await lockAccount(tx, accountId)
     const table = await lockTable(tx, profileId)
     if (!table) throw new Refusal('loginNeeded')
@@ -40,7 +40,6 @@ export async function takeOver(services: Services, { accountId, profileId }: Cal
     await makeGuardiansRelatives(tx, profileId)
     await deleteGuardianInvitations(tx, profileId)
   })
-  outbox.wake()
 }
 
 /**

@@ -6,7 +6,7 @@ import { SESSION_DAYS } from '../accounts/accounts.api.ts'
 import { deleteSpansSince, findUncounted, saveSpan } from './counting.store.ts'
 import { boundsOf, daysBefore, lastOver, type Span } from './figures.rules.ts'
 
-type With = Pick<Services, 'database' | 'clock' | 'log'>
+type With = Pick<Services, 'db' | 'transact' | 'clock' | 'log'>
 
 const DAY_MS = 86_400_000
 
@@ -18,11 +18,11 @@ const findAllUncounted = (db: Db, now: Date) =>
   findUncounted(db, { day: lastOver('day', now), week: lastOver('week', now) })
 
 /** Counts all days and weeks that are over and aren't counted yet, each once on however many servers. */
-export async function countFigures({ database: { db }, clock, log }: With): Promise<void> {
+export async function countFigures({ db, transact, clock, log }: With): Promise<void> {
   const now = clock.now()
   const spans = await findAllUncounted(db, now)
   await runEach(log, 'a day or a week was not counted', spans, (span) =>
-    db.transaction().execute((tx) => saveSpan(tx, span, isActiveKnown(span, now), clock.now())),
+    transact((tx) => saveSpan(tx, span, isActiveKnown(span, now), clock.now())),
   )
 }
 
@@ -32,10 +32,10 @@ export async function countFigures({ database: { db }, clock, log }: With): Prom
  * @throws when some could not be counted; the background tries them again
  */
 export async function recountFigures(services: With): Promise<number> {
-  const { database, clock } = services
-  const count = await deleteSpansSince(database.db, daysBefore(dayInIndia(clock.now()), SESSION_DAYS - 1))
+  const { db, transact, clock } = services
+  const count = await transact((tx) => deleteSpansSince(tx, daysBefore(dayInIndia(clock.now()), SESSION_DAYS - 1)))
   await countFigures(services)
-  const left = await findAllUncounted(database.db, clock.now())
+  const left = await findAllUncounted(db, clock.now())
   if (left.length > 0) throw new Error(`${left.length} days and weeks could not be counted: the log says why.`)
   return count
 }

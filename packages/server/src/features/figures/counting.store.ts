@@ -88,13 +88,11 @@ export async function findUncounted(db: Db, last: Readonly<Record<Span['span'], 
 }
 
 /** Lets go of what was counted of spans that began on that day or later. */
-export async function deleteSpansSince(db: Db, day: Day): Promise<number> {
-  return db.transaction().execute(async (tx) => {
-    const { numDeletedRows } = await tx.deleteFrom('figure_span').where('starts_on', '>=', day).executeTakeFirst()
-    // by the index of each, which begins with the span
-    const isSince = sql<boolean>`span in ('day', 'week') and starts_on >= ${day}`
-    await tx.deleteFrom('figure').where(isSince).execute()
-    await tx.deleteFrom('figure_queue').where(isSince).execute()
-    return Number(numDeletedRows)
-  })
+export async function deleteSpansSince(tx: Tx, day: Day): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('figure_span').where('starts_on', '>=', day).executeTakeFirst()
+  // by the index of each, which begins with the span
+  const isSince = sql<boolean>`span in ('day', 'week') and starts_on >= ${day}`
+  await tx.deleteFrom('figure').where(isSince).execute()
+  await tx.deleteFrom('figure_queue').where(isSince).execute()
+  return Number(numDeletedRows)
 }

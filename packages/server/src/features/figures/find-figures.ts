@@ -37,7 +37,7 @@ export interface Figures {
  * @throws Refusal invalidFields for days that end before they begin, or too many
  */
 export async function findFigures(
-  { database: { db }, clock }: Pick<Services, 'database' | 'clock'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   { from: asked, to: until, by, ...of }: FiguresAsked,
 ): Promise<Figures> {
   const now = clock.now()

@@ -1,7 +1,7 @@
-import type { Tx } from '../../platform/db/database.ts'
+import type { Moment } from '../../platform/db/database.ts'
 
 /** Whom a member follows; who follows the member is known to nobody. */
-export async function exportOf(tx: Tx, { profileId }: { readonly profileId: string }) {
+export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
   return {
     follows: await tx
       .selectFrom('follow as f')

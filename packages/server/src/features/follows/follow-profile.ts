@@ -11,9 +11,9 @@ import { deleteFollow, insertFollow, lockFollows } from './follows.store.ts'
  * Follows a profile from now on; a repeat changes nothing. Nobody else learns of it.
  * @throws Refusal profileNotFound, for oneself too; tooManyFollows, paused
  */
-export async function followProfile({ database, clock }: Services, owner: Actor, targetId: string): Promise<void> {
+export async function followProfile({ transact, clock }: Services, owner: Actor, targetId: string): Promise<void> {
   const now = clock.now()
-  await database.db.transaction().execute(async (tx) => {
+  await transact(async (tx) => {
     const before = await lockFollows(tx, owner.profileId, targetId)
     // the account was removed while the call was on its way
     if (!before) throw new Refusal('loginNeeded')
@@ -27,10 +27,6 @@ export async function followProfile({ database, clock }: Services, owner: Actor,
 }
 
 /** Follows a profile no longer; one that isn't followed stays so. */
-export async function unfollowProfile(
-  { database: { db } }: Services,
-  ownerId: string,
-  targetId: string,
-): Promise<void> {
+export async function unfollowProfile({ db }: Services, ownerId: string, targetId: string): Promise<void> {
   await deleteFollow(db, ownerId, targetId)
 }

@@ -11,7 +11,7 @@ import { countFollows, findFollows } from './follows.store.ts'
  * @throws Refusal invalidFields for a page that isn't one
  */
 export async function listFollows(
-  { database: { db }, clock, photoNames }: Services,
+  { db, clock, photoNames }: Services,
   profileId: string,
   before: string | undefined,
 ): Promise<{ rows: Followed[]; next: string | null; total: number; followers: number }> {

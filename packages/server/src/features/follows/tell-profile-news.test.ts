@@ -41,8 +41,8 @@ async function addPicture(of: TestMember): Promise<void> {
     [of.profileId, `${crypto.randomUUID()}.webp`, test.clock.now()],
   )
   const photo = { id: rows[0].id, isShown: false, isHoroscope: false, waiting: true }
-  const { db } = test.services.database
-  await db.transaction().execute((tx) => placePhoto(test.services, tx, of.profileId, photo))
+  const { transact } = test.services
+  await transact((tx) => placePhoto(test.services, tx, of.profileId, photo))
 }
 /** A moment of a day in India. */
 const toTime = (moment: string) =>

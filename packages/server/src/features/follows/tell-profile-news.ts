@@ -19,15 +19,14 @@ const AT_ONCE = 500
 
 /** Tells followers and connected members of what a profile changed, and from 8:00 in India on of birthdays of the day. */
 export async function tellProfileNews(services: Services): Promise<void> {
-  const { database, clock, live } = services
+  const { db, clock } = services
   const now = clock.now()
   const news = { since: new Date(now.getTime() - NEWS_MS), now, most: AT_ONCE }
-  for (const one of await findNewsToTell(database.db, news))
+  for (const one of await findNewsToTell(db, news))
     await tellOne(services, one, 'profileChanged', (tx) => noteNewsTold(tx, one, now))
   const day = dayInIndia(lastMorning(now))
-  for (const one of await findBirthdaysToTell(database.db, { day, most: AT_ONCE }))
+  for (const one of await findBirthdaysToTell(db, { day, most: AT_ONCE }))
     await tellOne(services, one, 'birthday', (tx) => noteBirthdayTold(tx, one, day))
-  live.wake()
 }
 
 async function tellOne(
@@ -36,10 +35,10 @@ async function tellOne(
   kind: 'profileChanged' | 'birthday',
   note: (tx: Tx) => Promise<boolean>,
 ): Promise<void> {
-  const { database, clock, log } = services
+  const { transact, clock, log } = services
   const look = { viewerId: ownerId, targetId, today: dayInIndia(clock.now()) }
   try {
-    await database.db.transaction().execute(async (tx) => {
+    await transact(async (tx) => {
       // of whom the member may not find nothing is told, later neither
       if ((await note(tx)) && (await mayOpen(tx, look)))
         await tell(tx, services, { to: ownerId, kind, about: targetId })

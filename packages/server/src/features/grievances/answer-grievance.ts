@@ -38,13 +38,13 @@ export async function answerGrievance(
 
 /** The operator answers by a command, which decides the review too. */
 export async function answerByCommand(
-  services: Outside & Pick<Services, 'database'>,
+  services: Outside & Pick<Services, 'transact'>,
   typed: string,
   answer: string,
 ): Promise<Answered | undefined> {
   const ticket = readTicket(typed)
   if (ticket === undefined) return undefined
-  return services.database.db.transaction().execute(async (tx) => {
+  return services.transact(async (tx) => {
     const kind = await findGrievanceKind(tx, ticket)
     if (kind === undefined) return undefined
     const queue = queueOf(kind)

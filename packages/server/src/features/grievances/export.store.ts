@@ -1,7 +1,7 @@
-import type { Tx } from '../../platform/db/database.ts'
+import type { Moment } from '../../platform/db/database.ts'
 
 /** The grievances from the member's own address; while it is not proven, they may be another's. */
-export async function exportOf(tx: Tx, { accountId }: { readonly accountId: string }) {
+export async function exportOf(tx: Moment, { accountId }: { readonly accountId: string }) {
   return {
     grievances: await tx
       .selectFrom('grievance as g')

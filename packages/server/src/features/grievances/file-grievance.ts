@@ -20,12 +20,12 @@ export async function fileGrievance(
   said: Heard<typeof call>['body'],
   language: Language | undefined,
 ): Promise<string> {
-  const { database, clock, outbox, site } = services
+  const { transact, clock, outbox, site } = services
   const { name, email, kind, profile, text: details } = said
   const now = clock.now()
   const due = dueAt(kind, now)
   const named = namedProfile(profile)
-  const ticket = await database.db.transaction().execute(async (tx) => {
+  const ticket = await transact(async (tx) => {
     const about = named && (await findNamed(tx, named))
     const aboutMemberId = about?.memberId
     const grievance = { name, email, kind, profile, aboutMemberId, details, dueAt: due }
@@ -63,6 +63,5 @@ export async function fileGrievance(
     })
     return free
   })
-  outbox.wake()
   return ticket
 }

@@ -8,7 +8,7 @@ import { findGrievance, type KeptGrievance } from './grievances.store.ts'
  * @throws Refusal grievanceNotFound, whatever of the two is wrong
  */
 export async function findOwnGrievance(
-  { database: { db } }: Services,
+  { db }: Services,
   { ticket, email }: { readonly ticket: string; readonly email: string },
 ): Promise<KeptGrievance> {
   // what can't be a ticket is looked for as well: it is answered no sooner

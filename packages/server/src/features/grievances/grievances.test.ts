@@ -37,7 +37,7 @@ const look = (ticket: string, email: string, on = test) =>
 const officer = () => mailsTo(test, test.services.site.grievanceOfficer.email)
 const flat = (text: string | undefined) => text?.replaceAll(/\s+/g, ' ') ?? ''
 const answer = (ticket: string, text = 'The profile is gone.') => answerByCommand(test.services, ticket, text)
-const rows = () => test.services.database.db.selectFrom('grievance').selectAll().execute()
+const rows = () => test.services.db.selectFrom('grievance').selectAll().execute()
 
 describe('a grievance', () => {
   it('is filed by anybody, for each kind: a ticket, and where it stands for who knows it (GRV-01, GRV-02)', async () => {
@@ -216,8 +216,7 @@ describe('what is kept of a grievance', () => {
     const ticket = await filed({ email: member.email })
     await filed({ email: unproven.email })
     await filed({})
-    const exported = async (by: typeof member) =>
-      (await test.services.database.db.transaction().execute((tx) => exportOf(tx, by))).grievances
+    const exported = async (by: typeof member) => (await test.services.transact((tx) => exportOf(tx, by))).grievances
     expect(await exported(member)).toMatchObject([{ ticket, details: said.text, answer: null }])
     expect(await exported(unproven)).toEqual([])
     await test.services.database.pool.query('delete from account')

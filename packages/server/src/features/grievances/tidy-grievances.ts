@@ -3,6 +3,6 @@ import { keptSince } from './grievances.rules.ts'
 import { deleteAnsweredBefore } from './grievances.store.ts'
 
 /** Lets go of grievances answered a year ago; one without an answer stays. */
-export async function tidyGrievances({ database: { db }, clock }: Services): Promise<void> {
+export async function tidyGrievances({ db, clock }: Services): Promise<void> {
   await deleteAnsweredBefore(db, keptSince(clock.now()))
 }

@@ -125,7 +125,7 @@ describe('who may ask', () => {
     const refused = await ask(girl, stranger)
     expect([refused.status, refused.body.statusMessage]).toEqual([403, 'Please open the profile first.'])
     expect(JSON.stringify(refused.body)).not.toContain('patham')
-    const seen = await test.services.database.db
+    const seen = await test.services.db
       .selectFrom('interaction')
       .select('viewer_id')
       .where('target_id', '=', stranger.profileId)
@@ -136,7 +136,7 @@ describe('who may ask', () => {
 
   it('is nobody any more once the member is hidden or has blocked the caller', async () => {
     const { girl, boy } = await aCouple()
-    const { db } = test.services.database
+    const { db } = test.services
     await db
       .insertInto('block')
       .values({ blocker_id: boy.profileId, blocked_id: girl.profileId, created_at: test.clock.now() })

@@ -20,7 +20,7 @@ import { toMemberMatch } from './horoscopes.views.ts'
  * @throws Refusal profileNotFound, profileNotOpened
  */
 export async function matchMember(
-  { database: { db }, clock }: Services,
+  { db, clock }: Services,
   caller: Caller,
   { id, tradition }: { readonly id: string; readonly tradition: TraditionId | undefined },
 ): Promise<MemberMatch> {

@@ -1,5 +1,5 @@
 import { dayInIndia } from '@thunai/contract/values/dates'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Moment } from '../../platform/db/database.ts'
 import { isVisibleTo } from '../privacy/privacy.api.ts'
 
 const DEEDS = [
@@ -14,7 +14,7 @@ const DEEDS = [
 ] as const
 
 /** What a member did, and what others did who can still be found: the rest is left out as in the member's own history. */
-export async function exportOf(tx: Tx, { profileId, now }: { readonly profileId: string; readonly now: Date }) {
+export async function exportOf(tx: Moment, { profileId, now }: { readonly profileId: string; readonly now: Date }) {
   return {
     iDid: await tx
       .selectFrom('interaction as i')

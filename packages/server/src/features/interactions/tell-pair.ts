@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../services.ts'
 
-/** Open pages of both sides look again at what stands between them. After the commit `live.wake()` is to be called. */
+/** Tells the open pages of both sides to refetch what stands between them. */
 export async function tellPair(
   tx: Tx,
   { live }: Pick<Services, 'live'>,

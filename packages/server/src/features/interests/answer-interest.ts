@@ -23,7 +23,6 @@ import { isConnected } from './interests.rules.ts'
  * The one who received an interest answers it, and may change the answer later; one that was closed may still be accepted.
  * While an accepted one stands in either direction the two are connected, and one of the answerer's own that waits is answered
  * by it, with what it cost given back. Its sender is told of the first yes, of a no never.
- * After the commit `live.wake()` is to be called.
  * @returns whether the two are connected now
  * @throws Refusal interestNotFound, profileNotFound (a yes to somebody who can't be found any more), for a yes
  * fixed, sealMissing, profilePaused

@@ -24,7 +24,7 @@ const pass = async (time: { days?: number; hours?: number }) => {
 }
 const freeUsed = async (of: TestMember) =>
   (
-    await test.services.database.db
+    await test.services.db
       .selectFrom('account')
       .select('free_interests_used as used')
       .where('id', '=', of.accountId)

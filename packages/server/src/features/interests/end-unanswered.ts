@@ -29,13 +29,12 @@ async function eachUnanswered(
   { days, unreminded }: { readonly days: number; readonly unreminded: boolean },
   act: Act,
 ): Promise<void> {
-  const { database, clock, live, log } = services
+  const { db, transact, clock, log } = services
   const before = new Date(clock.now().getTime() - days * DAY_MS)
-  const unanswered = await findUnanswered(database.db, { before, unreminded, most: AT_ONCE })
+  const unanswered = await findUnanswered(db, { before, unreminded, most: AT_ONCE })
   await runEach(log, 'an interest without an answer was left as it is', unanswered, (interest) =>
-    database.db.transaction().execute((tx) => act(tx, services, interest, before)),
+    transact((tx) => act(tx, services, interest, before)),
   )
-  live.wake()
 }
 
 async function close(tx: Tx, services: Services, { senderId, receiverId }: Unanswered, before: Date): Promise<void> {

@@ -22,7 +22,7 @@ export async function expressInterest(
   wish: Wish,
 ): Promise<InterestState> {
   if (targetId === sender.profileId) throw new Refusal('profileNotFound')
-  const state = await services.database.db.transaction().execute(async (tx): Promise<InterestState> => {
+  const state = await services.transact(async (tx): Promise<InterestState> => {
     // before the interests, as whoever is charged for one takes them in this order too
     if (!(await lockPayer(tx, sender))) throw new Refusal('loginNeeded')
     await refuseVetoed(tx, sender, targetId)
@@ -35,6 +35,5 @@ export async function expressInterest(
     if (areConnected && wish.sharesContact) await shareContact(tx, services, sender, targetId, true)
     return 'accepted'
   })
-  services.live.wake()
   return state
 }

@@ -31,7 +31,7 @@ const interests = async (of: TestMember) =>
 const detail = async (by: TestMember, of: TestMember) =>
   (await test.call('GET', `/profile/profilefulldata/getforviewforuser/${of.profileId}`, { token: by.token })).body.data
 const connected = async (a: TestMember, b: TestMember) => {
-  const rows = await test.services.database.db
+  const rows = await test.services.db
     .selectFrom('interaction')
     .select('connected_at')
     .where('viewer_id', 'in', [a.profileId, b.profileId])
@@ -114,12 +114,12 @@ describe('an interest', () => {
   })
 
   it('shows photos that are for accepted members only to these, in every list', async () => {
-    const { id } = await test.services.database.db
+    const { id } = await test.services.db
       .insertInto('photo')
       .values({ profile_id: bride.profileId, file_name: 'kavitha.webp', created_at: test.clock.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await test.services.database.db
+    await test.services.db
       .updateTable('profile')
       .set({ main_photo_id: id, photo_visibility: 'accepted' })
       .where('id', '=', bride.profileId)
@@ -148,7 +148,7 @@ describe('an interest', () => {
     await answer(bride, groom.profileId, 'accepted')
     expect((await test.call('GET', '/profile/base/viewed', { token: bride.token })).body.data).toEqual([])
     const used = () =>
-      test.services.database.db
+      test.services.db
         .selectFrom('account')
         .select('free_views_used as n')
         .where('id', '=', bride.accountId)
@@ -208,7 +208,7 @@ describe('an interest', () => {
   it('from somebody who is hidden by now is not listed and not accepted, but may be declined (G-61)', async () => {
     await express(groom, bride)
     await answer(bride, groom.profileId, 'accepted')
-    await test.services.database.db
+    await test.services.db
       .updateTable('profile')
       .set({ is_available: false })
       .where('id', '=', groom.profileId)

@@ -11,7 +11,7 @@ import { countBoxes, findBox } from './boxes.store.ts'
  * @throws Refusal invalidFields for a page that isn't one
  */
 export async function listBox(
-  { database: { db }, clock, photoNames }: Services,
+  { db, clock, photoNames }: Services,
   profileId: string,
   { box, before }: { readonly box: InterestBox; readonly before?: string | undefined },
 ): Promise<{ rows: InterestRow[]; next: string | null; totals: Record<InterestBox, number> }> {

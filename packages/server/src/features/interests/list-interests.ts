@@ -15,10 +15,7 @@ interface Interests {
 }
 
 /** The interests that a member received and sent and those that stand accepted, and how many there are of them. */
-export async function listInterests(
-  { database: { db }, clock, photoNames }: Services,
-  profileId: string,
-): Promise<Interests> {
+export async function listInterests({ db, clock, photoNames }: Services, profileId: string): Promise<Interests> {
   const viewer = { profileId, today: dayInIndia(clock.now()) }
   const [received, sent, accepted, ofReceived, ofSent, ofAccepted] = await Promise.all([
     findInterests(db, viewer, 'received', MOST),

@@ -153,7 +153,7 @@ describe('withdrawing an interest', () => {
     await express(groom, bride)
     await block(bride, groom)
     expect((await withdrawFrom(test, groom, bride)).status).toBe(200)
-    const used = await test.services.database.db
+    const used = await test.services.db
       .selectFrom('account')
       .select('free_interests_used as used')
       .where('id', '=', groom.accountId)

@@ -21,13 +21,12 @@ export async function respondToInterest(
   otherId: string,
   { status, shareContact: isShared }: Response,
 ): Promise<InterestState> {
-  const state = await services.database.db.transaction().execute(async (tx) => {
+  const state = await services.transact(async (tx) => {
     if (status !== 'declined') await refuseVetoed(tx, member, otherId)
     if (status) await answerInterest(tx, services, member, otherId, status)
     // a no takes the number back by itself
     if (isShared === undefined || (status === 'declined' && !isShared)) return undefined
     return shareContact(tx, services, member, otherId, isShared)
   })
-  services.live.wake()
   return status ?? state ?? 'accepted'
 }

@@ -11,7 +11,7 @@ import { isConnected } from './interests.rules.ts'
 
 /**
  * Either side of a connected pair shows its own number to the other, or no longer. Who sent one along with an interest may
- * also take it back before the answer. After the commit `live.wake()` is to be called.
+ * also take it back before the answer.
  * @returns the state of the interest between the two
  * @throws Refusal notConnected, profileNotFound (shown to somebody who can't be found any more)
  */

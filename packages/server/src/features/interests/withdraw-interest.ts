@@ -10,7 +10,7 @@ import { wantNewNamesIfGuarded } from '../photos/photos.api.ts'
  * @throws Refusal interestNotFound, interestAnswered
  */
 export async function withdrawInterest(services: Services, sender: Actor, receiverId: string): Promise<void> {
-  await services.database.db.transaction().execute(async (tx) => {
+  await services.transact(async (tx) => {
     // before the interests, as whoever is charged for one takes them in this order too
     const payer = await findFreeOf(tx, sender.profileId, receiverId)
     if (payer !== null) await lockAccount(tx, payer)
@@ -23,5 +23,4 @@ export async function withdrawInterest(services: Services, sender: Actor, receiv
     await wantNewNamesIfGuarded(tx, [sender.profileId])
     await tellPair(tx, services, [sender.profileId, receiverId])
   })
-  services.live.wake()
 }

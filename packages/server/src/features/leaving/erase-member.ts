@@ -17,7 +17,7 @@ export interface LeftFiles {
 
 /**
  * Deletes a profile with the account that registered it, in the transaction that has locked both and its orders. Whoever of the
- * family has no other place goes with the profile, and is told by mail: after the commit `outbox.wake()` is to be called.
+ * family has no other place goes with the profile, and is told by mail.
  * @param keeps what stays: a profile that was handed on, or an account that has a place at other profiles too
  */
 export async function eraseMember(

@@ -32,13 +32,9 @@ const offered = async (list: string): Promise<string[]> =>
 const castesOf = async (religion: number): Promise<string[]> =>
   (await test.call('GET', `/form/caste/byreligionidavailable/${religion}`)).body.data.map(({ name }: ListItem) => name)
 const set = (member: TestMember, values: Record<string, number | null>) =>
-  test.services.database.db.updateTable('profile').set(values).where('id', '=', member.profileId).execute()
+  test.services.db.updateTable('profile').set(values).where('id', '=', member.profileId).execute()
 const profileOf = (member: TestMember) =>
-  test.services.database.db
-    .selectFrom('profile')
-    .selectAll()
-    .where('id', '=', member.profileId)
-    .executeTakeFirstOrThrow()
+  test.services.db.selectFrom('profile').selectAll().where('id', '=', member.profileId).executeTakeFirstOrThrow()
 const found = async (filter: object): Promise<string[]> => {
   // what a value means is remembered for seconds
   test.clock.pass({ seconds: 6 })
@@ -162,7 +158,7 @@ describe('a list', () => {
     expect((await finance.office('POST', path('hobbies'), { name: 'Chess boxing' })).body.code).toBe('rightMissing')
     const { id } = await add('hobbies', 'Kite fights')
     await change('hobbies', id, { name: 'Kite flights' })
-    const event = await test.services.database.db
+    const event = await test.services.db
       .selectFrom('staff_event')
       .selectAll()
       .where('subject', '=', `hobbies:${id}`)
@@ -178,7 +174,7 @@ describe('a list', () => {
 
 describe('two entries that are merged', () => {
   it('are one for profiles, wishes, lists and searches by either, and nobody came to fit anything by it (LST-06)', async () => {
-    const { db } = test.services.database
+    const { db } = test.services
     const religion = await hindu()
     const [from, into] = [
       await add('caste', 'Weaver old', religion.id),
@@ -319,7 +315,7 @@ const step = fc.record({
 })
 
 it('after any sequence of additions, names, merges and hidings nothing points to what isn’t there, and old values find whom they found (LST-08)', async () => {
-  const { db } = test.services.database
+  const { db } = test.services
   let names = 0
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {

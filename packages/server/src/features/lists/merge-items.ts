@@ -28,8 +28,8 @@ interface Both {
  * @throws Refusal listItemNotFound, mergeElsewhere for entries below different parents, or one and the same
  */
 export async function mergeItems(services: Services, staff: Staff, list: OpenList, both: Both): Promise<ListItem> {
-  const { db } = services.database
-  const planned = await db.transaction().execute(async (tx) => {
+  const { db, transact } = services
+  const planned = await transact(async (tx) => {
     await lockLists(tx)
     return planMerge(tx, list, await findBoth(tx, list, both))
   })
@@ -49,11 +49,11 @@ async function findBoth(tx: Tx, list: OpenList, { id, into: intoId }: Both) {
 }
 
 async function replaceInSome(
-  { database: { db } }: Services,
+  { transact }: Services,
   planned: readonly Planned[],
   profileIds: readonly string[],
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await transact(async (tx) => {
     await lockSomeProfiles(tx, profileIds)
     for (const { list, pairs } of planned) {
       const isThere = await holdTrue(
@@ -70,13 +70,8 @@ async function replaceInSome(
 }
 
 /** All that was written meanwhile, and the end of the first entry, at once or not at all. */
-async function finish(
-  { database: { db }, clock }: Services,
-  staff: Staff,
-  list: OpenList,
-  both: Both,
-): Promise<ListItem> {
-  return db.transaction().execute(async (tx) => {
+async function finish({ transact, clock }: Services, staff: Staff, list: OpenList, both: Both): Promise<ListItem> {
+  return transact(async (tx) => {
     await lockLists(tx)
     const { from, into } = await findBoth(tx, list, both)
     const planned = await planMerge(tx, list, { from, into })

@@ -20,7 +20,7 @@ export const toListItem = ({ id, name, parent, isShown }: KeptItem): ListItem =>
 
 /** A page of a list by names, hidden entries too. */
 export async function listItems(
-  { database: { db } }: Services,
+  { db }: Services,
   list: OpenList,
   asked: {
     readonly parent?: number | undefined
@@ -46,12 +46,12 @@ export async function findTrueItem(tx: Tx, list: OpenList, id: number | undefine
  * @throws Refusal listNameTaken, listItemNotFound without the parent that it needs
  */
 export async function addItem(
-  { database: { db }, clock }: Services,
+  { transact, clock }: Services,
   staff: Staff,
   list: OpenList,
   { name, parent: wanted }: { readonly name: string; readonly parent?: number | undefined },
 ): Promise<ListItem> {
-  return db.transaction().execute(async (tx) => {
+  return transact(async (tx) => {
     await lockLists(tx)
     const above = aboveOf(list)
     const parent = above ? (await findTrueItem(tx, above, wanted)).id : null
@@ -68,7 +68,7 @@ export async function addItem(
  * @throws Refusal listItemNotFound, listNameTaken
  */
 export async function changeItem(
-  { database: { db }, clock }: Services,
+  { transact, clock }: Services,
   staff: Staff,
   list: OpenList,
   {
@@ -77,7 +77,7 @@ export async function changeItem(
     isShown,
   }: { readonly id: number; readonly name?: string | undefined; readonly isShown?: boolean | undefined },
 ): Promise<ListItem> {
-  return db.transaction().execute(async (tx) => {
+  return transact(async (tx) => {
     await lockLists(tx)
     const kept = await findTrueItem(tx, list, id)
     const before = toListItem(kept)

@@ -32,8 +32,7 @@ afterAll(async () => {
 
 const message = (seq: number) => ({ to: bride.profileId, kind: 'message', seq }) as const
 async function happen(seq: number, on = one): Promise<void> {
-  await on.services.database.db.transaction().execute((tx) => on.services.live.put(tx, [message(seq)]))
-  on.services.live.wake()
+  await on.services.transact((tx) => on.services.live.put(tx, [message(seq)]))
 }
 const seqs = async (count: number) => (await stream.next(count)).map(({ data }) => data.seq ?? 0)
 

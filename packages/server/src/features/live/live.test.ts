@@ -48,8 +48,7 @@ const message = (seq: number, to = bride): LiveEvent => ({
   seq,
 })
 const happen = async (events: readonly LiveEvent[], on = one) => {
-  await on.services.database.db.transaction().execute((tx) => on.services.live.put(tx, events))
-  on.services.live.wake()
+  await on.services.transact((tx) => on.services.live.put(tx, events))
 }
 const seqs = async (stream: TestStream, count: number) => (await stream.next(count)).map(({ data }) => data.seq)
 
@@ -78,7 +77,7 @@ describe('the stream of events', () => {
 
   it('tells of nothing that was undone', async () => {
     const stream = await listen(one, bride.token)
-    const undone = one.services.database.db.transaction().execute(async (tx) => {
+    const undone = one.services.transact(async (tx) => {
       await one.services.live.put(tx, [message(1)])
       throw new Error('undone')
     })

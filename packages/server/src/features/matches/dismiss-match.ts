@@ -10,9 +10,9 @@ import { deleteDismissed, insertDismissed, lockDismissed } from './dismissed.sto
  * Shows a member no longer among somebody's matches; a repeat changes nothing, and the other is not told.
  * @throws Refusal profileNotFound, for oneself too; tooManyDismissed
  */
-export async function dismissMatch({ database, clock }: Services, owner: Actor, targetId: string): Promise<void> {
+export async function dismissMatch({ transact, clock }: Services, owner: Actor, targetId: string): Promise<void> {
   const now = clock.now()
-  await database.db.transaction().execute(async (tx) => {
+  await transact(async (tx) => {
     const dismissed = await lockDismissed(tx, owner.profileId)
     // the account was removed while the call was on its way
     if (!dismissed) throw new Refusal('loginNeeded')
@@ -25,6 +25,6 @@ export async function dismissMatch({ database, clock }: Services, owner: Actor, 
 }
 
 /** Shows a dismissed match again; one who isn't dismissed stays as they are. */
-export async function bringBackMatch({ database: { db } }: Services, ownerId: string, targetId: string): Promise<void> {
+export async function bringBackMatch({ db }: Services, ownerId: string, targetId: string): Promise<void> {
   await deleteDismissed(db, ownerId, targetId)
 }

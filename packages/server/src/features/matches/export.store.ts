@@ -1,7 +1,7 @@
-import type { Tx } from '../../platform/db/database.ts'
+import type { Moment } from '../../platform/db/database.ts'
 
 /** Of whom the morning's mails told a member, and whom the member dismissed. */
-export async function exportOf(tx: Tx, { profileId }: { readonly profileId: string }) {
+export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
   return {
     dailyMatches: await tx
       .selectFrom('daily_match as d')

@@ -5,10 +5,7 @@ import { findSummariesOf } from '../cards/cards.api.ts'
 import { findDismissed } from './dismissed.store.ts'
 
 /** Whom a member dismissed, as search shows them; who can't be seen at the moment is left out. */
-export async function listDismissed(
-  { database: { db }, clock, photoNames }: Services,
-  profileId: string,
-): Promise<DismissedMatch[]> {
+export async function listDismissed({ db, clock, photoNames }: Services, profileId: string): Promise<DismissedMatch[]> {
   const viewer = { profileId, today: dayInIndia(clock.now()) }
   const dismissed = await findDismissed(db, profileId)
   const summaries = await findSummariesOf(

@@ -23,7 +23,7 @@ const section = async (name: string) => {
   return body.data.map((one: Match) => one.name)
 }
 const set = (of: TestMember, values: object) =>
-  test.services.database.db.updateTable('profile').set(values).where('id', '=', of.profileId).execute()
+  test.services.db.updateTable('profile').set(values).where('id', '=', of.profileId).execute()
 const placed = async (of: TestMember, district: number | null, state: number | null) =>
   set(of, { district_id: district, state_id: state, country_id: state === null ? null : country })
 

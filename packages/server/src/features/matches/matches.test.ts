@@ -21,7 +21,7 @@ const ask = (by = groom, query = '') => test.call('GET', `${BASE}${query}`, { to
 const matches = async (by = groom): Promise<Match[]> => (await ask(by)).body.data
 const textsOf = (one: Match | undefined) => one?.matchReasons?.map(({ text }) => text)
 const set = (of: TestMember, values: object) =>
-  test.services.database.db.updateTable('profile').set(values).where('id', '=', of.profileId).execute()
+  test.services.db.updateTable('profile').set(values).where('id', '=', of.profileId).execute()
 /** A date of birth that makes somebody this old on the day of the test. */
 const aged = (years: number) => yearsBefore(dayInIndia(test.clock.now()), years)
 
@@ -36,13 +36,13 @@ describe('My Matches', () => {
     })
     const partly = await aMember(test.services, { name: 'Anu Partly', dateOfBirth: aged(26) })
     const fully = await aMember(test.services, { name: 'Banu Fully', dateOfBirth: aged(28) })
-    const { id: tamil } = await test.services.database.db
+    const { id: tamil } = await test.services.db
       .selectFrom('reference_item')
       .select('id')
       .where('list', '=', 'language')
       .where('name', '=', 'Tamil')
       .executeTakeFirstOrThrow()
-    const { id: telugu } = await test.services.database.db
+    const { id: telugu } = await test.services.db
       .selectFrom('reference_item')
       .select('id')
       .where('list', '=', 'language')
@@ -157,7 +157,7 @@ describe('My Matches', () => {
     const { text } = await ask()
     for (const secret of [bride.phone.slice(-10), bride.email, '1996-04-12']) expect(text).not.toContain(secret)
     expect((await test.call('GET', '/profile/base/whoviewedmyprofile', { token: bride.token })).body.data).toEqual([])
-    expect(await test.services.database.db.selectFrom('interaction').selectAll().execute()).toEqual([])
+    expect(await test.services.db.selectFrom('interaction').selectAll().execute()).toEqual([])
   })
 
   it('are everybody of the other gender while no wish is stated, without reasons', async () => {
@@ -180,7 +180,7 @@ describe('My Matches', () => {
   })
 
   it('take a caste only of a wished religion', async () => {
-    const { db } = test.services.database
+    const { db } = test.services
     const { name: caste } = await db
       .selectFrom('caste as c')
       .innerJoin('reference_item as r', 'r.id', 'c.religion_id')
@@ -203,7 +203,7 @@ describe('My Matches', () => {
       ['Hidden', 'Guarded', 'Barred', 'Shy One'].map((name) => aMember(test.services, { name })),
     )
     if (!hidden || !guarded || !barred || !shy) throw new Error('four members')
-    const { id } = await test.services.database.db
+    const { id } = await test.services.db
       .insertInto('photo')
       .values({ profile_id: shy.profileId, file_name: 'secret.webp', created_at: test.clock.now() })
       .returning('id')

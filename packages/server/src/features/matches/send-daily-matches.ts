@@ -16,26 +16,26 @@ const LOOKED_AT = { section: 'all', offset: 0, limit: 50 } as const
 export async function sendDailyMatches(services: Services): Promise<void> {
   const at = lastMorning(services.clock.now())
   await eachById(
-    (after, most) => findWhoWantMatches(services.database.db, at, after, most),
+    (after, most) => findWhoWantMatches(services.db, at, after, most),
     ({ profileId, language }) => send(services, languageIn(language), profileId, at),
     (err, profileId) => services.log.error({ err, profileId }, 'matches of the day were not sent'),
   )
 }
 
 async function send(services: Services, i18n: I18n, profileId: string, at: Date): Promise<void> {
-  const { database, clock, live, outbox } = services
+  const { transact, clock, outbox } = services
   const { matches } = await findMatches(services, i18n, { profileId, lastWrite: undefined }, LOOKED_AT)
   const unopened = matches.filter(({ isProfileViewed, isContactViewed }) => !isProfileViewed && !isContactViewed)
-  const isTold = await database.db.transaction().execute(async (tx) => {
+  await transact(async (tx) => {
     const reader = await noteDailyMail(tx, profileId, at)
-    if (!reader) return false
+    if (!reader) return
     const untold = await findUntold(
       tx,
       profileId,
       unopened.map(({ id }) => id),
     )
     const told = unopened.filter(({ id }) => untold.has(id)).slice(0, TOLD)
-    if (told.length === 0) return false
+    if (told.length === 0) return
     await insertTold(
       tx,
       profileId,
@@ -53,9 +53,5 @@ async function send(services: Services, i18n: I18n, profileId: string, at: Date)
         told,
       ),
     })
-    return true
   })
-  if (!isTold) return
-  outbox.wake()
-  live.wake()
 }

@@ -10,11 +10,11 @@ import { findMember } from './members.store.ts'
  * @throws Refusal memberNotFound
  */
 export async function endSessions(
-  { database: { db }, clock }: Services,
+  { transact, clock }: Services,
   staff: Staff,
   { memberId, reason }: { readonly memberId: string; readonly reason: string },
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await transact(async (tx) => {
     const member = await findMember(tx, memberId, clock.now())
     if (!member) throw new Refusal('memberNotFound')
     await logOutEverywhere(tx, member.accountId, clock.now())

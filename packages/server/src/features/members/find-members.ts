@@ -13,7 +13,7 @@ import { toLeftMember, toOfficeMember } from './members.views.ts'
  * @throws Refusal invalidFields for a page that isn't one
  */
 export async function findMembers(
-  { database: { db }, clock }: Services,
+  { db, clock }: Services,
   { q = '', before = '' }: { readonly q?: string | undefined; readonly before?: string | undefined },
 ): Promise<{ rows: OfficeMember[]; next: string | null }> {
   const after = before === '' ? undefined : readMemberCursor(before)

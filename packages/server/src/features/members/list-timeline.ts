@@ -14,7 +14,7 @@ import { toTimelineEvent } from './members.views.ts'
  * @throws Refusal memberNotFound, invalidFields
  */
 export async function listTimeline(
-  { database: { db }, clock }: Services,
+  { db, clock }: Services,
   { roles }: Staff,
   { memberId, before = '' }: { readonly memberId: string; readonly before?: string | undefined },
 ): Promise<{ rows: TimelineEvent[]; next: string | null }> {

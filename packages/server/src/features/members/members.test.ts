@@ -28,7 +28,7 @@ const open = (memberId: string, reason?: string, by = support) =>
 const endSessions = (memberId: string, reason: string, by = support) =>
   by.office('POST', `/office/api/members/${memberId}/end-sessions`, { reason })
 const record = (memberId: string) =>
-  test.services.database.db
+  test.services.db
     .selectFrom('staff_event')
     .select(['act', 'by_whom', 'reason', 'after'])
     .where('member_id', '=', memberId)
@@ -60,7 +60,7 @@ describe('members in the office', () => {
   it('are found by the contact before a change as long as it can be taken back', async () => {
     const member = await aMember(test.services)
     const old = `old${member.email}`
-    await test.services.database.db
+    await test.services.db
       .insertInto('earlier_contact')
       .values({
         account_id: member.accountId,
@@ -100,7 +100,7 @@ describe('members in the office', () => {
   it('say how the account stands, and how often was decided against it (MEM-02)', async () => {
     const member = await aMember(test.services)
     const state = async () => (await find(member.memberId)).rows.map((row) => [row.state, row.strikes])
-    const { db } = test.services.database
+    const { db } = test.services
     const profile = (change: object) =>
       db.updateTable('profile').set(change).where('id', '=', member.profileId).execute()
     await profile({ visibility: 'nobody' })
@@ -272,7 +272,7 @@ describe('a member who left', () => {
   it('is found by the member id with what is still kept (MEM-08)', async () => {
     const member = await aMember(test.services, { name: 'Gone For Good' })
     const origin = { account_id: member.accountId, address: '127.0.0.1', created_at: test.clock.now() }
-    await test.services.database.db.insertInto('registration_origin').values(origin).execute()
+    await test.services.db.insertInto('registration_origin').values(origin).execute()
     await open(member.memberId, WHY)
     const gone = await test.call('DELETE', '/api/account', { token: member.token, body: { password: 'secret123' } })
     expect(gone.status).toBe(200)

@@ -4,7 +4,7 @@ import { REFUSALS } from '@thunai/contract/frame/refusals'
 import { MEMBER_DECISIONS, type OfficeMemberPage, type PrivateFields } from '@thunai/contract/office/members'
 import { mayStaff } from '@thunai/contract/office/rights'
 import { atOneMoment } from '../../platform/db/at-one-moment.ts'
-import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Moment } from '../../platform/db/database.ts'
 import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import { told } from '../../platform/told.ts'
@@ -41,12 +41,12 @@ export async function openMember(
   staff: Staff,
   { memberId, reason }: Look,
 ): Promise<OfficeMemberPage> {
-  const { database, clock } = services
+  const { db, clock } = services
   if (reason !== undefined) await refuseUnentitled(services, staff)
   const now = clock.now()
   // before anything is read, as the family reads of every look
-  const isRecorded = reason !== undefined && (await recordLook(database.db, staff, { at: now, memberId, reason }))
-  return atOneMoment(database.db, async (tx) => {
+  const isRecorded = reason !== undefined && (await recordLook(services, staff, { at: now, memberId, reason }))
+  return atOneMoment(db, async (tx) => {
     const member = await findMember(tx, memberId, now)
     if (!member) return openLeft(tx, memberId)
     const profile = await findFullProfile(tx, member.profileId, 'others')
@@ -65,11 +65,11 @@ export async function openMember(
 
 /** Of a member who is there; false where nothing private is left to look at. */
 const recordLook = (
-  db: Db,
+  { transact }: Services,
   staff: Staff,
   look: { readonly at: Date; readonly memberId: string; readonly reason: string },
 ) =>
-  db.transaction().execute(async (tx) => {
+  transact(async (tx) => {
     if (!(await findMember(tx, look.memberId, look.at))) return false
     await recordPrivateLook(tx, staff, look)
     return true
@@ -82,7 +82,7 @@ async function refuseUnentitled({ throttle }: Services, { roles, isSteppedUp, st
 }
 
 /** Nothing private is left of them. */
-async function openLeft(tx: Tx, memberId: string): Promise<OfficeMemberPage> {
+async function openLeft(tx: Moment, memberId: string): Promise<OfficeMemberPage> {
   const kept = await findKeptOfLeft(tx, memberId)
   if (!kept) throw new Refusal('memberNotFound')
   return { ...toLeftMember(memberId, kept), profile: null, photos: null, private: null, signals: [], kept: told(kept) }
@@ -90,7 +90,7 @@ async function openLeft(tx: Tx, memberId: string): Promise<OfficeMemberPage> {
 
 /** What this person of the staff can't do about the member now. */
 async function findBarred(
-  tx: Tx,
+  tx: Moment,
   staff: Staff,
   { memberId, profileId }: FoundMember,
   now: Date,
@@ -105,7 +105,7 @@ async function findBarred(
   return barred
 }
 
-async function findPrivate(tx: Tx, i18n: I18n, member: FoundMember, now: Date): Promise<PrivateFields> {
+async function findPrivate(tx: Moment, i18n: I18n, member: FoundMember, now: Date): Promise<PrivateFields> {
   const who = { accountId: member.accountId, profileId: member.profileId, now }
   const account = await accountOf(tx, i18n, who)
   if (!account) throw new Refusal('memberNotFound')

@@ -27,7 +27,7 @@ const word = fc.stringMatching(/^zq[a-z]{12}$/)
 const digits = fc.stringMatching(/^[6-9]\d{9}$/)
 
 it('nobody of the staff sees a private field in any answer without the right and a reason (MEM-04)', async () => {
-  const { db } = test.services.database
+  const { db } = test.services
   await fc.assert(
     fc.asyncProperty(
       fc.record({ door_number: word, street: word, address_line: word, postal_code: word }),

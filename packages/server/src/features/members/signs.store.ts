@@ -1,6 +1,6 @@
 import { SIGNS } from '@thunai/contract/frame/limits'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Moment } from '../../platform/db/database.ts'
 
 /** What is unusual around a member, each as a count. */
 export interface Signs {
@@ -15,7 +15,7 @@ export interface Signs {
 const MONTH = sql`make_interval(days => ${SIGNS.days}::int)`
 
 export async function findSigns(
-  tx: Tx,
+  tx: Moment,
   { accountId, profileId }: { readonly accountId: string; readonly profileId: string },
   now: Date,
 ): Promise<Signs> {

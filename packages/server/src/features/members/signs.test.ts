@@ -56,7 +56,7 @@ describe('a member’s page', () => {
   it('says how many registered from the same address in the same month; an address of the machine itself says nothing (SIG-02)', async () => {
     const from = async (address: string, members: readonly TestMember[]) => {
       for (const { accountId } of members)
-        await test.services.database.db
+        await test.services.db
           .insertInto('registration_origin')
           .values({ account_id: accountId, address, created_at: test.clock.now() })
           .onConflict((conflict) =>
@@ -83,7 +83,7 @@ describe('a member’s page', () => {
         interest_state: 'sent',
         last_viewed_at: at,
       }))
-      await test.services.database.db.insertInto('interaction').values(rows).execute()
+      await test.services.db.insertInto('interaction').values(rows).execute()
     }
     await express(SIGNS.interests - 1)
     test.clock.pass({ hours: 2 })

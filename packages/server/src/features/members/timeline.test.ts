@@ -33,7 +33,7 @@ const SECRET = 'Words between two families'
 
 /** A member around whom everything happened once. */
 async function aLife(): Promise<TestMember> {
-  const { db } = test.services.database
+  const { db } = test.services
   const member = await aMember(test.services)
   const groom = await aMember(test.services, { gender: 'Male', name: 'Arjun Kumar' })
   const now = () => test.clock.now()
@@ -137,7 +137,7 @@ describe('the timeline of a member', () => {
   it('comes in pages, each event once, also of one and the same moment (MEM-05)', async () => {
     const member = await aMember(test.services)
     const at = test.clock.now()
-    await test.services.database.db
+    await test.services.db
       .insertInto('consent')
       .values(
         Array.from({ length: 120 }, (_, i) => ({

@@ -1,6 +1,6 @@
 import { PLAN_TERMS } from '@thunai/contract/frame/limits'
 import * as z from 'zod/mini'
-import type { Db } from '../../platform/db/database.ts'
+import type { Services } from '../../services.ts'
 import { findPlansOnSale, takeOffSale, writePlan, type PlanOnSale } from './membership.store.ts'
 
 const { name: LETTERS, days: DAYS, most: MOST } = PLAN_TERMS
@@ -31,13 +31,16 @@ export class PlanFileError extends Error {}
  * Puts exactly these plans on sale, in this order; all others go off sale. What members have bought stays as it was.
  * @throws PlanFileError; nothing is changed then
  */
-export async function changePlans(db: Db, file: unknown): Promise<readonly PlanOnSale[]> {
+export async function changePlans(
+  { db, transact }: Pick<Services, 'db' | 'transact'>,
+  file: unknown,
+): Promise<readonly PlanOnSale[]> {
   const read = plansFile.safeParse(file)
   if (!read.success)
     throw new PlanFileError(
       read.error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`).join('\n'),
     )
-  await db.transaction().execute(async (tx) => {
+  await transact(async (tx) => {
     await takeOffSale(tx)
     for (const [position, plan] of read.data.entries()) await writePlan(tx, plan, position)
   })

@@ -1,7 +1,7 @@
-import type { Tx } from '../../platform/db/database.ts'
+import type { Moment } from '../../platform/db/database.ts'
 
 /** What a member has bought, and what is used of it. */
-export async function exportOf(tx: Tx, { profileId }: { readonly profileId: string }) {
+export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
   return {
     plans: await tx
       .selectFrom('subscription')

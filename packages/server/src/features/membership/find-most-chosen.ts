@@ -12,7 +12,7 @@ const counted = new WeakMap<Db, { readonly at: number; readonly planId: Promise<
  * The plan that most members chose in the last 180 days, withdrawn ones among them. Counted once an hour: everybody asks
  * for the plans, and a purchase more seldom changes who leads.
  */
-export function findMostChosen({ database: { db }, clock }: Services): Promise<number | undefined> {
+export function findMostChosen({ db, clock }: Services): Promise<number | undefined> {
   const at = clock.now().getTime()
   const last = counted.get(db)
   if (last && at - last.at < HOUR_MS) return last.planId

@@ -8,19 +8,16 @@ import { findSubscriptions } from './subscriptions.store.ts'
 
 /** The plans on sale, in their order, one of them at most as the most chosen. */
 export async function findPlans(services: Services): Promise<Plan[]> {
-  const [onSale, mostChosen] = await Promise.all([findPlansOnSale(services.database.db), findMostChosen(services)])
+  const [onSale, mostChosen] = await Promise.all([findPlansOnSale(services.db), findMostChosen(services)])
   return onSale.map((plan) => toPlan(plan, plan.id === mostChosen))
 }
 
 /** What a member has bought and what is used of it. */
-export async function findPackageUsage(
-  { database: { db }, clock }: Services,
-  profileId: string,
-): Promise<PackageUsage[]> {
+export async function findPackageUsage({ db, clock }: Services, profileId: string): Promise<PackageUsage[]> {
   const now = clock.now()
   return (await findSubscriptions(db, profileId)).map((bought) => toPackageUsage(bought, now))
 }
 
 /** What each plan of a member has brought. */
-export const findPlanValue = ({ database: { db } }: Services, profileId: string): Promise<PlanValue[]> =>
+export const findPlanValue = ({ db }: Services, profileId: string): Promise<PlanValue[]> =>
   findPlanValues(db, profileId)

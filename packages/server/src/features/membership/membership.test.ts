@@ -38,7 +38,7 @@ describe('the plans on sale', () => {
   })
 
   it('are without those that the operator took off sale', async () => {
-    const { db } = test.services.database
+    const { db } = test.services
     await db.updateTable('plan').set({ active: false }).where('name', '=', 'Silver').execute()
     expect((await test.call('GET', '/packageservice/package/availablelist')).body.data).toHaveLength(3)
     await db.updateTable('plan').set({ active: true }).where('name', '=', 'Silver').execute()

@@ -22,7 +22,7 @@ describe('the most chosen plan (PLAN-14)', () => {
       .map((plan: { name: string }) => plan.name)
   }
   const sold = (planName: string, times: number) => sell(test.services, member.profileId, planName, times)
-  beforeEach(() => test.services.database.db.deleteFrom('subscription').execute())
+  beforeEach(() => test.services.db.deleteFrom('subscription').execute())
 
   it('is none while few were bought, and from twenty on the one that leads', async () => {
     await sold('Silver', 8)
@@ -39,7 +39,7 @@ describe('the most chosen plan (PLAN-14)', () => {
   })
 
   it('is never one that was withdrawn, nor the next one in its stead', async () => {
-    const { db } = test.services.database
+    const { db } = test.services
     await sold('Silver', 15)
     await sold('Gold', 10)
     expect(await mostChosen()).toEqual(['Silver'])

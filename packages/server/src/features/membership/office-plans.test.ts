@@ -97,7 +97,7 @@ it('finance alone may, and every change stands in the record as it was and as it
   }
   const silver = await named('Silver')
   await finance.office('PATCH', `${PLANS}/${silver.id}`, { packagePrice: 1099 })
-  const event = await test.services.database.db
+  const event = await test.services.db
     .selectFrom('staff_event')
     .selectAll()
     .where('subject', '=', `plan:${silver.id}`)

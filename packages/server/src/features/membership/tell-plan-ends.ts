@@ -11,18 +11,15 @@ const AT_ONCE = 500
 
 /** Tells members whose last plan ends in a week, and in a day. */
 export async function tellPlanEnds(services: Services): Promise<void> {
-  const { database, clock, live, log } = services
+  const { db, transact, clock, log } = services
   const now = clock.now()
   for (const days of DAYS_BEFORE) {
     const until = new Date(now.getTime() + days * DAY_MS)
-    const ending = await findEndingPlans(database.db, { now, until, days, most: AT_ONCE })
+    const ending = await findEndingPlans(db, { now, until, days, most: AT_ONCE })
     await runEach(log, 'the end of a plan was not told', ending, ({ id, profileId, endsAt }) =>
-      database.db
-        .transaction()
-        .execute((tx) =>
-          tell(tx, services, { to: profileId, kind: 'planEnds', once: `${id} ${days} ${endsAt.toISOString()}` }),
-        ),
+      transact((tx) =>
+        tell(tx, services, { to: profileId, kind: 'planEnds', once: `${id} ${days} ${endsAt.toISOString()}` }),
+      ),
     )
   }
-  live.wake()
 }

@@ -16,7 +16,7 @@ import {
 } from './office-plans.store.ts'
 
 /** All plans, hidden ones too, in their order. */
-export async function listPlans({ database: { db }, clock }: Services): Promise<OfficePlan[]> {
+export async function listPlans({ db, clock }: Services): Promise<OfficePlan[]> {
   return (await findAllPlans(db, clock.now())).map(toOfficePlan)
 }
 
@@ -66,8 +66,8 @@ const definedOf = (changes: Omit<ChangedPlan, 'position'>) =>
     Omit<NewPlan, 'position'>
   >
 
-async function write({ database: { db }, clock }: Services, by: (tx: Tx) => Promise<number>): Promise<OfficePlan> {
-  return db.transaction().execute(async (tx) => {
+async function write({ transact, clock }: Services, by: (tx: Tx) => Promise<number>): Promise<OfficePlan> {
+  return transact(async (tx) => {
     await lockPlanNames(tx)
     const id = await by(tx)
     const written = (await findAllPlans(tx, clock.now(), id)).at(0)

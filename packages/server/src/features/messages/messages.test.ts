@@ -13,7 +13,7 @@ beforeEach(() => emptyOutbox(test.services.database))
 afterAll(() => test.close())
 
 const write = (address: string) =>
-  test.services.database.db.transaction().execute((tx) =>
+  test.services.transact((tx) =>
     test.services.outbox.put(tx, {
       channel: 'email',
       to: { name: 'Meena', address },
@@ -24,14 +24,14 @@ const write = (address: string) =>
     }),
   )
 const giveUp = (id: number) =>
-  test.services.database.db
+  test.services.db
     .updateTable('outbox')
     .set({ state: 'failed', tries: 3, last_error: 'RCPT TO 550 5.1.1', finished_at: test.clock.now() })
     .where('id', '=', id)
     .execute()
 const list = async (query = '') => (await support.office('GET', `/office/api/messages${query}`)).body.data
 const recorded = () =>
-  test.services.database.db.selectFrom('staff_event').selectAll().where('act', '=', 'sendAgain').orderBy('no').execute()
+  test.services.db.selectFrom('staff_event').selectAll().where('act', '=', 'sendAgain').orderBy('no').execute()
 
 describe('messages in the office', () => {
   it('stand there without what they say, to a shortened address (FIG-10)', async () => {
@@ -80,7 +80,7 @@ describe('messages in the office', () => {
 
   it('say which channel fails, and since when (FIG-10)', async () => {
     const since = test.clock.now()
-    await test.services.database.db
+    await test.services.db
       .updateTable('outbox_channel')
       .set({ failing_since: since, last_error: 'ECONNREFUSED' })
       .where('name', '=', 'sms')
@@ -108,7 +108,7 @@ describe('messages in the office', () => {
     const before = (await recorded()).length
     const gone = await write('gone@example.in')
     await giveUp(gone)
-    await test.services.database.db
+    await test.services.db
       .updateTable('outbox')
       .set({ sealed: Buffer.alloc(0) })
       .execute()

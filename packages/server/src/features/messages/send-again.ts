@@ -6,18 +6,17 @@ import { recordStaffEvent, type DoneBy } from '../staff/staff.api.ts'
  * @returns how many; 0 where there is no such message, or nothing is left of it to send
  */
 export async function sendAgain(
-  { database: { db }, clock, outbox }: Pick<Services, 'database' | 'clock' | 'outbox'>,
+  { transact, clock, outbox }: Pick<Services, 'transact' | 'clock' | 'outbox'>,
   by: DoneBy,
   which: number | 'failed',
 ): Promise<number> {
-  const count = await db.transaction().execute(async (tx) => {
-    const count = await outbox.sendAgain(which, tx)
+  const count = await transact(async (tx) => {
+    const count = await outbox.sendAgain(tx, which)
     if (count > 0) {
       const on = which === 'failed' ? 'message:failed' : `message:${which}`
       await recordStaffEvent(tx, by, { act: 'sendAgain', at: clock.now(), on, after: { count } })
     }
     return count
   })
-  outbox.wake()
   return count
 }

@@ -19,8 +19,8 @@ const HOUR_MS = 3_600_000
  * @throws Refusal decisionNotFound, appealedAlready, appealTooLate
  */
 export async function appealDecision(services: Services, by: Actor, id: number, text: string): Promise<void> {
-  const { database, clock } = services
-  await database.db.transaction().execute(async (tx) => {
+  const { transact, clock } = services
+  await transact(async (tx) => {
     const now = clock.now()
     const decision = (await lockDecisions(tx, by.profileId)).find((one) => one.id === id)
     if (!decision) throw new Refusal('decisionNotFound')

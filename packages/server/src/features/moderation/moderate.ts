@@ -97,11 +97,11 @@ export async function lift(
 
 /** The operator blocks or unblocks by a command, which the record says; unblocked, no decision blocks the member any more. */
 export async function blockByCommand(
-  { database, ...services }: Mailing & Pick<Services, 'database'>,
+  { transact, ...services }: Mailing & Pick<Services, 'transact'>,
   memberId: string,
   isBlocked: boolean,
 ): Promise<boolean> {
-  return database.db.transaction().execute(async (tx) => {
+  return transact(async (tx) => {
     const profileId = await findProfileOf(tx, memberId)
     if (profileId !== undefined) await lockMember(tx, profileId)
     if (!(await blockAccount(tx, services, memberId, isBlocked))) return false

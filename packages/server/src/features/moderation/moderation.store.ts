@@ -2,7 +2,7 @@ import type { MemberDecisionKind } from '@thunai/contract/account/decisions'
 import type { Queue } from '@thunai/contract/office/reviews'
 import type { Reason } from '@thunai/contract/values/reasons'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Db, Moment, Tx } from '../../platform/db/database.ts'
 import { decidersOf } from './moderation.rules.ts'
 
 export interface MemberDecision {
@@ -188,7 +188,7 @@ export async function findAddress(tx: Tx, profileId: string): Promise<Address> {
 }
 
 /** All staff with a part in what stands against a member: who decided, and who asked for it first. */
-export async function findDecidersAgainst(tx: Tx, profileId: string): Promise<string[]> {
+export async function findDecidersAgainst(tx: Moment, profileId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('member_decision')
     .select(['decided_by as decidedBy', 'asked_by as askedBy'])

@@ -4,9 +4,6 @@ import { findDecisions } from './moderation.store.ts'
 import { toShownDecision } from './moderation.views.ts'
 
 /** What was decided about a member, the latest first. */
-export async function findOwnDecisions(
-  { database: { db }, clock }: Services,
-  profileId: string,
-): Promise<ShownDecision[]> {
+export async function findOwnDecisions({ db, clock }: Services, profileId: string): Promise<ShownDecision[]> {
   return (await findDecisions(db, profileId)).map((one) => toShownDecision(one, clock.now()))
 }

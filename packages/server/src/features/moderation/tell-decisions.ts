@@ -8,8 +8,8 @@ const AT_ONCE = 50
 
 /** Tells members what was decided about them, once each: in the product and by mail. */
 export async function tellDecisions(services: Services): Promise<void> {
-  const { database, clock, outbox, live } = services
-  const told = await database.db.transaction().execute(async (tx) => {
+  const { transact, clock, outbox } = services
+  const told = await transact(async (tx) => {
     const untold = await takeUntold(tx, 'tell_at', clock.now(), AT_ONCE)
     for (const { name, email, language, ...decision } of untold) {
       await tell(tx, services, { to: decision.profileId, kind: 'decision', once: String(decision.id) })
@@ -21,8 +21,5 @@ export async function tellDecisions(services: Services): Promise<void> {
     }
     return untold.length
   })
-  if (told === 0) return
-  outbox.wake()
-  live.wake()
   if (told === AT_ONCE) await tellDecisions(services)
 }

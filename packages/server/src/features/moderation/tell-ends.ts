@@ -11,8 +11,8 @@ const AT_ONCE = 50
  * which the end is told in its turn.
  */
 export async function tellEnds(services: Services): Promise<void> {
-  const { database, clock, outbox } = services
-  const taken = await database.db.transaction().execute(async (tx) => {
+  const { transact, clock, outbox } = services
+  const taken = await transact(async (tx) => {
     const now = clock.now()
     const ended = await takeUntold(tx, 'tell_end_at', now, AT_ONCE)
     // several of one member are one mail
@@ -28,7 +28,6 @@ export async function tellEnds(services: Services): Promise<void> {
     }
     return ended.length
   })
-  if (taken > 0) outbox.wake()
   if (taken === AT_ONCE) await tellEnds(services)
 }
 

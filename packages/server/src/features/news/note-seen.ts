@@ -10,11 +10,7 @@ import { toNews } from './tell-news.ts'
  * Notes that a member has looked, and tells what is new from then on.
  * @throws Refusal loginNeeded when the account was removed while the call was on its way
  */
-export async function noteSeen(
-  { database: { db }, clock }: Services,
-  { profileId }: Actor,
-  what: NewsKind,
-): Promise<News> {
+export async function noteSeen({ db, clock }: Services, { profileId }: Actor, what: NewsKind): Promise<News> {
   const now = clock.now()
   await saveSeen(db, { profileId, what, now })
   const found = await findNews(db, { profileId, today: dayInIndia(now) })

@@ -38,9 +38,9 @@ beforeEach(async () => {
 })
 
 const tellBride = (kind: Told['kind'], more: Partial<Told> = {}) =>
-  test.services.database.db
-    .transaction()
-    .execute((tx) => tell(tx, test.services, { to: bride.profileId, kind, about: groom.profileId, ...more }))
+  test.services.transact((tx) =>
+    tell(tx, test.services, { to: bride.profileId, kind, about: groom.profileId, ...more }),
+  )
 const subjects = (mails: readonly Email[]) => mails.map(({ subject }) => subject)
 const news = async (to = bride) => subjects(await newsTo(test, to.email))
 const change = async (body: object) => {
@@ -52,7 +52,7 @@ const headerOf = (mail: Email | undefined, name: string) => mail?.headers.find((
 /** The groom writes to the bride, as far as notifications see it. */
 async function write(times = 1) {
   const [low_id, high_id] = [bride.profileId, groom.profileId].toSorted() as [string, string]
-  const { db } = test.services.database
+  const { db } = test.services
   const now = test.clock.now()
   const known = await db.selectFrom('conversation').select('id').where('low_id', '=', low_id).executeTakeFirst()
   const { id } =
@@ -77,7 +77,7 @@ async function write(times = 1) {
   }
 }
 const participant = (set: { read_seq?: number; is_muted?: boolean }) =>
-  test.services.database.db.updateTable('participant').set(set).where('profile_id', '=', bride.profileId).execute()
+  test.services.db.updateTable('participant').set(set).where('profile_id', '=', bride.profileId).execute()
 
 async function expressInterest() {
   await aSubscription(test.services, groom.profileId)
@@ -100,7 +100,7 @@ describe('an interest', () => {
   })
 
   it('shows a photo only where everybody may see it', async () => {
-    const { db } = test.services.database
+    const { db } = test.services
     const { id } = await db
       .insertInto('photo')
       .values({ profile_id: groom.profileId, file_name: 'arun.webp', created_at: test.clock.now() })
@@ -436,13 +436,8 @@ describe('by SMS', () => {
 it('what was told ninety days ago is forgotten', async () => {
   await tellBride('birthday')
   const count = async () =>
-    (
-      await test.services.database.db
-        .selectFrom('notification')
-        .select('id')
-        .where('profile_id', '=', bride.profileId)
-        .execute()
-    ).length
+    (await test.services.db.selectFrom('notification').select('id').where('profile_id', '=', bride.profileId).execute())
+      .length
   test.clock.pass({ days: 90 })
   await tidyNotifications(test.services)
   expect(await count()).toBe(1)

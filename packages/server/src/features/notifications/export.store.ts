@@ -1,8 +1,8 @@
-import type { Tx } from '../../platform/db/database.ts'
+import type { Moment } from '../../platform/db/database.ts'
 
 /** What a member was told of, what they chose to be told of, and the browsers that are told. */
 export async function exportOf(
-  tx: Tx,
+  tx: Moment,
   { profileId, accountId }: { readonly profileId: string; readonly accountId: string },
 ) {
   return {

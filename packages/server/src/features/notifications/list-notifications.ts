@@ -17,7 +17,7 @@ interface Page {
  * @throws Refusal invalidFields for a `before` that no page has named
  */
 export async function listNotifications(
-  { database: { db }, clock, photoNames }: Services,
+  { db, clock, photoNames }: Services,
   profileId: string,
   before: string | undefined,
 ): Promise<Page> {

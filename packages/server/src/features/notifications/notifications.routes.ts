@@ -27,7 +27,7 @@ const READINGS: Limit = { name: 'notifications-read', points: 240, seconds: 60, 
 const SUBSCRIPTIONS: Limit = { name: 'push-subscriptions', points: 20, seconds: 60, counted: 'own' }
 
 export function notificationsRoutes(app: FastifyInstance, services: Services): void {
-  const { database, push, throttle } = services
+  const { db, push, throttle } = services
   serve(app, getNotifications, async ({ caller, query }) =>
     ok(await listNotifications(services, caller.profileId, query.before)),
   )
@@ -48,7 +48,7 @@ export function notificationsRoutes(app: FastifyInstance, services: Services): v
   })
   serve(app, unsubscribePush, async ({ caller, body }) => {
     refuseWait(await throttle.spend(SUBSCRIPTIONS, caller.accountId))
-    await push.end(database.db, caller.accountId, body.endpoint)
+    await push.end(db, caller.accountId, body.endpoint)
     return done()
   })
 }

@@ -18,9 +18,9 @@ beforeEach(async () => {
 })
 
 const tellBride = (kind: Told['kind'], more: Partial<Told> = {}) =>
-  test.services.database.db
-    .transaction()
-    .execute((tx) => tell(tx, test.services, { to: bride.profileId, kind, about: groom.profileId, ...more }))
+  test.services.transact((tx) =>
+    tell(tx, test.services, { to: bride.profileId, kind, about: groom.profileId, ...more }),
+  )
 const list = async (of = bride, before?: string) =>
   (await test.call('GET', `/api/notifications${before === undefined ? '' : `?before=${before}`}`, { token: of.token }))
     .body.data
@@ -139,7 +139,7 @@ it('a conversation that was read has no unread messages', async () => {
   await tellBride('message')
   await tellBride('interestAccepted')
   const topic = { kind: 'message', about: groom.profileId } as const
-  await test.services.database.db.transaction().execute((tx) => noteSeen(tx, test.services, bride.profileId, topic))
+  await test.services.transact((tx) => noteSeen(tx, test.services, bride.profileId, topic))
   expect((await list()).totals).toEqual({ unread: 1 })
 })
 

@@ -14,10 +14,7 @@ import { findReaderLanguage } from './due.store.ts'
 import { choiceFault, wantedOf } from './notifications.rules.ts'
 import { findSettings, lockSettings, saveChoice, saveSettings, type StoredSettings } from './settings.store.ts'
 
-export async function findOwnSettings(
-  { database: { db } }: Services,
-  profileId: string,
-): Promise<NotificationSettings> {
+export async function findOwnSettings({ db }: Services, profileId: string): Promise<NotificationSettings> {
   const settings = await findSettings(db, profileId)
   // the account was removed while the call was on its way
   if (!settings) throw new Refusal('loginNeeded')
@@ -51,14 +48,14 @@ interface Choice {
  * @throws Refusal alwaysTold; invalidFields for a way that a kind doesn't have, or a time zone that isn't one
  */
 export async function changeSettings(
-  { database, clock }: Services,
+  { transact, clock }: Services,
   profileId: string,
   { kinds = {}, ...sent }: SentSettings,
 ): Promise<NotificationSettings> {
   const made = choicesOf(kinds)
   if (sent.timeZone !== undefined && !isTimeZone(sent.timeZone))
     throw new Refusal('invalidFields', { fields: { timeZone: 'Please choose a time zone.' } })
-  return database.db.transaction().execute(async (tx) => {
+  return transact(async (tx) => {
     const before = await lockSettings(tx, profileId)
     // the account was removed while the call was on its way
     if (!before) throw new Refusal('loginNeeded')
@@ -104,16 +101,16 @@ async function replaceSettings(
 }
 
 /** What language a member's mails are in; undefined when that was never chosen, or the member is gone. */
-export const findMailLanguage = ({ database: { db } }: Services, profileId: string): Promise<string | undefined> =>
+export const findMailLanguage = ({ db }: Services, profileId: string): Promise<string | undefined> =>
   findReaderLanguage(db, profileId)
 
 /** Turns off the mails of a kind, or the digest. @returns false when the member is gone */
 export async function stopMails(
-  { database, clock }: Services,
+  { transact, clock }: Services,
   profileId: string,
   what: NotificationKind | 'digest',
 ): Promise<boolean> {
-  return database.db.transaction().execute(async (tx) => {
+  return transact(async (tx) => {
     const before = await lockSettings(tx, profileId)
     if (!before) return false
     if (what === 'digest') await replaceSettings(tx, profileId, before, { digest: 'off' }, clock.now())

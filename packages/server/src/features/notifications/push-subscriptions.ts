@@ -8,13 +8,11 @@ import type { Services } from '../../services.ts'
  * @throws Refusal pushRefused for an address that isn't https and public, or keys that are none
  */
 export async function subscribe(
-  { database, clock, push }: Services,
+  { transact, clock, push }: Services,
   caller: Caller,
   { endpoint, keys }: { readonly endpoint: string; readonly keys: { readonly p256dh: string; readonly auth: string } },
 ): Promise<void> {
   const subscription = { endpoint, ...keys }
   if (!(await push.mayKeep(subscription))) throw new Refusal('pushRefused')
-  await database.db
-    .transaction()
-    .execute((tx) => push.keep(tx, caller, subscription, { now: clock.now(), most: NOTIFICATIONS.pushEndpoints }))
+  await transact((tx) => push.keep(tx, caller, subscription, { now: clock.now(), most: NOTIFICATIONS.pushEndpoints }))
 }

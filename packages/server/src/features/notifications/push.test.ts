@@ -39,7 +39,7 @@ beforeEach(async () => {
 const subscribe = (browser: PushBrowser, by = bride, more: object = {}) =>
   test.call('POST', '/api/push-subscriptions', { token: by.token, body: { ...browser.subscription, ...more } })
 const kept = (of = bride) =>
-  test.services.database.db
+  test.services.db
     .selectFrom('push_subscription')
     .select('endpoint')
     .where('account_id', '=', of.accountId)
@@ -51,9 +51,7 @@ async function aTold(by = bride): Promise<PushBrowser> {
   return browser
 }
 const tellBride = (kind: Told['kind'] = 'photoRequest') =>
-  test.services.database.db
-    .transaction()
-    .execute((tx) => tell(tx, test.services, { to: bride.profileId, kind, about: groom.profileId }))
+  test.services.transact((tx) => tell(tx, test.services, { to: bride.profileId, kind, about: groom.profileId }))
 async function send() {
   await sendDueNotifications(test.services)
   await test.services.outbox.deliver()
@@ -88,7 +86,7 @@ describe('a browser that subscribed', () => {
     // an account that has a profile of its own stays
     const brother = groom
     const place = { profile_id: bride.profileId, account_id: brother.accountId, role: 'relative', since: new Date() }
-    await test.services.database.db.insertInto('profile_person').values(place).execute()
+    await test.services.db.insertInto('profile_person').values(place).execute()
     const browser = service.aBrowser()
     const subscribed = await test.call('POST', '/api/push-subscriptions', {
       token: brother.token,

@@ -45,9 +45,7 @@ async function tellOf(kind: NotificationKind, about: TestMember) {
     await aSubscription(test.services, about.profileId)
     await viewProfileOf(test, about, reader.profileId, { isExpressIntrest: true })
   }
-  await test.services.database.db
-    .transaction()
-    .execute((tx) => tell(tx, test.services, { to: reader.profileId, kind, about: about.profileId }))
+  await test.services.transact((tx) => tell(tx, test.services, { to: reader.profileId, kind, about: about.profileId }))
   test.clock.pass({ minutes: 11 })
   await sendDueNotifications(test.services)
   await test.services.outbox.deliver()

@@ -20,23 +20,23 @@ const GATHERED = 200
 export async function sendDigests(services: Services): Promise<void> {
   const now = services.clock.now()
   await eachById(
-    (after, most) => findWhoseDigestIsDue(services.database.db, now, after, most),
+    (after, most) => findWhoseDigestIsDue(services.db, now, after, most),
     ({ profileId }) => send(services, profileId, now),
     (err, profileId) => services.log.error({ err, profileId }, 'a digest was not sent'),
   )
 }
 
 async function send(services: Services, profileId: string, now: Date): Promise<void> {
-  const { database, outbox } = services
-  const isSent = await database.db.transaction().execute(async (tx) => {
+  const { transact, outbox } = services
+  await transact(async (tx) => {
     const due = await lockDigest(tx, profileId, now)
     const settings = due && (await findSettings(tx, profileId))
-    if (!settings) return false
+    if (!settings) return
     await saveDigest(tx, profileId, { digestedAt: now, dueAt: nextDigest(settings, now) })
     const reader = await findReader(tx, profileId)
-    if (reader?.email === undefined) return false
+    if (reader?.email === undefined) return
     const gathered = await gather(services, tx, profileId, settings, due.since, now)
-    if (gathered.length === 0) return false
+    if (gathered.length === 0) return
     await noteMailed(
       tx,
       gathered.map(({ id }) => id),
@@ -53,9 +53,7 @@ async function send(services: Services, profileId: string, now: Date): Promise<v
         gathered,
       ),
     })
-    return true
   })
-  if (isSent) outbox.wake()
 }
 
 /** What came since the last one, but for what tells of somebody whom the member may not find any more. */

@@ -11,17 +11,17 @@ import { findSettings } from './settings.store.ts'
 export async function sendDueNotifications(services: Services): Promise<void> {
   const now = services.clock.now()
   await eachById(
-    (after, most) => findWhoAreDue(services.database.db, now, after, most),
+    (after, most) => findWhoAreDue(services.db, now, after, most),
     ({ profileId }) => send(services, profileId, now),
     (err, profileId) => services.log.error({ err, profileId }, 'notifications were not sent'),
   )
 }
 
 async function send(services: Services, profileId: string, now: Date): Promise<void> {
-  const { database, outbox } = services
-  const isDue = await database.db.transaction().execute(async (tx) => {
+  const { transact } = services
+  await transact(async (tx) => {
     const due = await lockDue(tx, profileId, now)
-    if (due.length === 0) return false
+    if (due.length === 0) return
     const [reader, settings] = [await findReader(tx, profileId), await findSettings(tx, profileId)]
     for (const one of due) {
       const told = reader && settings && { profileId, reader, settings }
@@ -29,9 +29,7 @@ async function send(services: Services, profileId: string, now: Date): Promise<v
         told && (await mayTell(tx, one, profileId, now)) ? await sendOutside(services, tx, one, told, now) : GONE
       await saveDelivery(tx, one.id, done)
     }
-    return true
   })
-  if (isDue) outbox.wake()
 }
 
 const GONE: Delivery = { mailedAt: undefined, textedAt: undefined, dueAt: null }

@@ -5,7 +5,7 @@ import { markRead, saveNotification, type Told, type Topic } from './notificatio
 
 /**
  * Tells a member of something, in the transaction of its cause: in the product at once, by mail, push and SMS as the member
- * wants it when it is due. After the commit `live.wake()` is to be called. `beside` are further events of the same cause, written
+ * wants it when it is due. `beside` are further events of the same cause, written
  * together with its own. False when it was told of before.
  */
 export async function tell(

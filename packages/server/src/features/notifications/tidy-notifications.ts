@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts'
 import { deleteNotificationsBefore } from './notifications.store.ts'
 
 /** What was told long ago is kept no longer. */
-export async function tidyNotifications({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+export async function tidyNotifications({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const first = clock.now().getTime() - NOTIFICATIONS.keptDays * 86_400_000
-  await deleteNotificationsBefore(database.db, new Date(first))
+  await deleteNotificationsBefore(db, new Date(first))
 }

@@ -28,7 +28,7 @@ beforeEach(async () => {
 async function centreOf({ accountId, profileId }: TestMember) {
   const token = await startSession(
     test.services,
-    test.services.database.db,
+    test.services.db,
     { accountId, profileId, emailVerified: true, mobileVerified: true },
     { address: '127.0.0.1', userAgent: 'test' },
   )
@@ -86,7 +86,7 @@ describe('the centre tells too (TELL-11)', () => {
   })
 
   it('of the matches of the day; the link in their mail is the profile’s own setting', async () => {
-    const { db } = test.services.database
+    const { db } = test.services
     await db.updateTable('profile').set({ wants_daily_matches: true }).where('id', '=', groom.profileId).execute()
     test.clock.pass({ days: 1 })
     await sendDailyMatches(test.services)
@@ -103,7 +103,7 @@ describe('the centre tells too (TELL-11)', () => {
   it('of saved searches, which keep their own days, also without their mails', async () => {
     const alert = async () => {
       test.clock.pass({ days: 1 })
-      await sendSearchAlerts(test.services, openFilterResolver(test.services.database.db, test.clock))
+      await sendSearchAlerts(test.services, openFilterResolver(test.services.db, test.clock))
     }
     const body = { name: 'Brides', filter: { gender: 'Female' }, alert: 'daily' }
     expect((await test.call('POST', '/api/saved-searches', { token: groom.token, body })).status).toBe(200)

@@ -26,7 +26,7 @@ interface Said {
  */
 export async function decideOnMember(services: Services, staff: Staff, { memberId, ...said }: Said): Promise<boolean> {
   // what is refused leaves no review behind
-  const { review, afterwards } = await services.database.db.transaction().execute(async (tx) => {
+  const review = await services.transact(async (tx) => {
     const member = await findMember(tx, memberId, services.clock.now())
     if (!member) throw new Refusal('memberNotFound')
     const { profileId } = member
@@ -36,7 +36,6 @@ export async function decideOnMember(services: Services, staff: Staff, { memberI
     const id = await openReview(tx, services, { queue: 'reports', ...about, text: said.note })
     return decideOpened(tx, services, staff, { ...said, id }, apply)
   })
-  await afterwards?.()
   return review.decision === null
 }
 
@@ -49,8 +48,8 @@ export async function liftFromMember(
   staff: Staff,
   { memberId, reason }: { readonly memberId: string; readonly reason: string },
 ): Promise<void> {
-  const { database, clock, outbox } = services
-  await database.db.transaction().execute(async (tx) => {
+  const { transact, clock } = services
+  await transact(async (tx) => {
     const member = await findMember(tx, memberId, clock.now())
     if (!member) throw new Refusal('memberNotFound')
     await lockMember(tx, member.profileId)
@@ -66,5 +65,4 @@ export async function liftFromMember(
       before: { isActive: member.isActive, strikes: member.strikes },
     })
   })
-  outbox.wake()
 }

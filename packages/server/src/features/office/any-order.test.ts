@@ -93,9 +93,7 @@ it('in any order of decisions, claims, additions and waiting a review is decided
         if (one.what === 'wait') test.clock.pass({ seconds: one.seconds })
         else if (one.what === 'add') {
           const signals = [{ kind: 'money', detail: crypto.randomUUID(), score: null }] as const
-          await test.services.database.db
-            .transaction()
-            .execute((tx) => addSignals(tx, test.services, { queue: 'texts', subjectId, signals }))
+          await test.services.transact((tx) => addSignals(tx, test.services, { queue: 'texts', subjectId, signals }))
           if (!known.decided) known.version++
         } else if (one.what === 'claim') {
           const { status } = await ask(who, 'claim')

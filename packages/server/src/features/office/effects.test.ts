@@ -286,9 +286,7 @@ describe('a decision against a member', () => {
     expect((await openProfile(groom, other)).status).toBe(200)
     test.clock.pass({ days: MODERATION.limitDays, seconds: 1 })
     const { profileId } = groom
-    const isStill = await test.services.database.db
-      .transaction()
-      .execute((tx) => isLimited(tx, test.services, profileId))
+    const isStill = await test.services.transact((tx) => isLimited(tx, test.services, profileId))
     expect(isStill).toBe(false)
   })
 

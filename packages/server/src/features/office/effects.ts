@@ -2,7 +2,7 @@ import type { Queue } from '@thunai/contract/office/reviews'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../services.ts'
 import { findAppealedReview, moderate, takeBack } from '../moderation/moderation.api.ts'
-import type { Afterwards, Decided, Effect } from '../reviews/reviews.api.ts'
+import type { Decided, Effect } from '../reviews/reviews.api.ts'
 import type { QueueEffects } from './queue-effects.ts'
 import { appeals } from './queues/appeals.ts'
 import { grievances } from './queues/grievances.ts'
@@ -36,14 +36,10 @@ const OWN: readonly Queue[] = ['photos', 'texts']
 /** All that follows from a decision. */
 export const apply: Effect = async (tx, services, decided) => {
   const effects = EFFECTS[decided.review.queue]
-  const afterwards: (Afterwards | void)[] = []
-  for (const effect of [effects?.always, effects?.[decided.decision]])
-    afterwards.push(await effect?.(tx, services, decided))
+  await effects?.always?.(tx, services, decided)
+  await effects?.[decided.decision]?.(tx, services, decided)
   await decideAgainstMember(tx, services, decided)
-  afterwards.push(await restoreAppealed(tx, services, decided))
-  return async () => {
-    for (const work of afterwards) await work?.()
-  }
+  await restoreAppealed(tx, services, decided)
 }
 
 async function decideAgainstMember(tx: Tx, services: Services, decided: Decided): Promise<void> {
@@ -56,17 +52,17 @@ async function decideAgainstMember(tx: Tx, services: Services, decided: Decided)
 
 /** What was refused comes back when its appeal is upheld, as far as it is still there. */
 const restoreAppealed: Effect = async (tx, services, { review: { queue, subjectKind, subjectId }, decision, by }) => {
-  if (queue !== 'appeals' || subjectKind !== 'decision' || decision !== 'approve') return undefined
+  if (queue !== 'appeals' || subjectKind !== 'decision' || decision !== 'approve') return
   const review = await findAppealedReview(tx, Number(subjectId))
-  if (review?.decision !== 'refuse') return undefined
+  if (review?.decision !== 'refuse') return
   const { reason, note } = review
   const refused = { review, decision: review.decision, reason: reason ?? undefined, note, by }
-  return EFFECTS[review.queue]?.undo?.(tx, services, refused)
+  await EFFECTS[review.queue]?.undo?.(tx, services, refused)
 }
 
 /** Undoes it. */
 export const revert: Effect = async (tx, services, decided) => {
   const { id, queue, memberId } = decided.review
   if (memberId !== null) await takeBack(tx, services, id, memberId)
-  return EFFECTS[queue]?.undo?.(tx, services, decided)
+  await EFFECTS[queue]?.undo?.(tx, services, decided)
 }

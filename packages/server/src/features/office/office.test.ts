@@ -27,7 +27,7 @@ const undo = ({ office }: TestStaff, { id, version }: { id: number; version: num
   office('POST', `/office/api/reviews/${id}/undo`, { version })
 const record = async () =>
   (
-    await test.services.database.db
+    await test.services.db
       .selectFrom('staff_event')
       .select(['act', 'by_whom', 'subject', 'after'])
       .orderBy('no')

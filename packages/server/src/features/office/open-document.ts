@@ -11,9 +11,9 @@ import { recordPrivateLook } from '../staff/staff.api.ts'
  * @throws Refusal reviewNotFound, claimNeeded; notFound when it is decided meanwhile
  */
 export async function openDocument(services: Services, staff: Staff, documentId: string): Promise<OpenedDocument> {
-  const { database, clock } = services
+  const { transact, clock } = services
   const subject = { queue: 'verifications', subjectId: documentId } as const
-  await database.db.transaction().execute(async (tx) => {
+  await transact(async (tx) => {
     const now = clock.now()
     const { subjectKind, memberId } = await findClaimed(tx, staff, subject, now)
     // its member has just left

@@ -23,7 +23,7 @@ export async function showReview(services: Services, staff: Staff, review: KeptR
 }
 
 async function show(
-  { database: { db }, clock }: Services,
+  { db, clock }: Services,
   staff: Staff,
   queue: Queue,
   reviews: readonly KeptReview[],

@@ -70,11 +70,7 @@ describe('a member who leaves', () => {
 
   it('takes the photos along, but not a picture that others show too (T111)', async () => {
     const [member, other] = [await aMember(test.services), await aMember(test.services)]
-    const {
-      database: { db },
-      files,
-      clock,
-    } = test.services
+    const { db, files, clock } = test.services
     const own = `${member.profileId}.webp`
     for (const name of [own, 'shared-one.webp']) await files.put(name, Buffer.from('RIFF'))
     const photo = (profileId: string, name: string) =>
@@ -139,7 +135,7 @@ describe('a member who leaves', () => {
       (await test.call('PATCH', '/profile/settings', { token: member.token, body: { visibility: 'filtered' } })).status,
     ).toBe(200)
     expect((await leave(member)).status).toBe(200)
-    const { db } = test.services.database
+    const { db } = test.services
     for (const table of ['listing', 'preference', 'preference_value', 'horoscope_house'] as const) {
       expect(
         await db.selectFrom(table).select('profile_id').where('profile_id', '=', member.profileId).execute(),
@@ -161,7 +157,7 @@ describe('a member who leaves', () => {
     const { memberId } = (await test.call('POST', '/profile/base/save', { body })).body.data.profile
     const token = String((await login(body.emailContact)).body.data.access_token)
     expect((await test.call('DELETE', '/api/account', { token, body: { password: 'secret123' } })).status).toBe(200)
-    const { db } = test.services.database
+    const { db } = test.services
     const kept = () =>
       db.selectFrom('registration_origin').select(['address', 'closed_at']).where('member_id', '=', memberId).execute()
     expect(await kept()).toEqual([{ address: '127.0.0.1', closed_at: test.clock.now() }])

@@ -15,16 +15,12 @@ import { farewellMail } from './own-account.mails.ts'
  * stay in the books by their member id. Money that is on its way must have arrived first, so that it is never lost.
  */
 export async function deleteAccount(services: Services, caller: Caller, password: string, from: string): Promise<void> {
-  const {
-    database: { db },
-    clock,
-    outbox,
-  } = services
+  const { db, transact, clock, outbox } = services
   await confirmPassword(services, caller.accountId, password, from)
   // a profile for which the account only acts is another's, and stays
   const ownId = await findOwnProfile(db, caller.accountId)
   if (ownId !== undefined && (await isPaymentInFlight(services, ownId))) throw new Refusal('paymentInFlight')
-  const files = await db.transaction().execute(async (tx) => {
+  const files = await transact(async (tx) => {
     // first, as whoever settles an order takes them in this order too
     if (ownId !== undefined) await lockOrders(tx, ownId)
     const leaving = await lockLeaving(tx, caller.accountId)
@@ -44,6 +40,5 @@ export async function deleteAccount(services: Services, caller: Caller, password
       })
     return left
   })
-  outbox.wake()
   await removeFilesOf(services, files)
 }

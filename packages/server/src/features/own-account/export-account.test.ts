@@ -123,7 +123,7 @@ describe('my data as JSON', () => {
     const guard = (visibility: string) =>
       test.call('PATCH', '/profile/settings', { token: other.token, body: { visibility } })
     await wishesOf(test.services, other.profileId, { ageFrom: 59, ageTo: 60 })
-    await test.services.database.db
+    await test.services.db
       .updateTable('interaction')
       .set({ interest_at: null, connected_at: null })
       .where('viewer_id', '=', other.profileId)

@@ -18,13 +18,7 @@ const NO_PROFILE = '00000000-0000-0000-0000-000000000000'
 
 /** Gathers all that is kept about a member, as it stands at one moment, and tells the mailbox. Others appear by their member ids only. */
 export async function exportAccount(services: Services, i18n: I18n, { accountId }: Caller): Promise<AccountExport> {
-  const {
-    database: { db },
-    clock,
-    outbox,
-    site,
-    throttle,
-  } = services
+  const { db, transact, clock, outbox, site, throttle } = services
   refuseWait(await throttle.spend(EXPORTS, accountId), 'tooManyExports')
   const now = clock.now()
   const kept = await atOneMoment(db, async (tx) => {
@@ -36,7 +30,7 @@ export async function exportAccount(services: Services, i18n: I18n, { accountId 
   if (!kept) throw new Refusal('loginNeeded')
   const name = nameInExport(kept)
   const { email, language } = kept.account
-  await db.transaction().execute(async (tx) => {
+  await transact(async (tx) => {
     for (const address of await findMailboxesToTell(tx, accountId, email, now))
       await outbox.put(tx, {
         channel: 'email',
@@ -44,6 +38,5 @@ export async function exportAccount(services: Services, i18n: I18n, { accountId 
         ...exportedMail(services, languageIn(language), { name }),
       })
   })
-  outbox.wake()
   return toExport(kept, { service: site.name, now })
 }

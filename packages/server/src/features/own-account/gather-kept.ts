@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Moment } from '../../platform/db/database.ts'
 import { exportOf as exportOfAlliances } from '../alliances/alliances.api.ts'
 import { exportOf as exportOfBiodata } from '../biodata/biodata.api.ts'
 import { exportOf as exportOfAccounts } from '../accounts/accounts.api.ts'
@@ -30,7 +30,7 @@ import { exportOf as exportOfSms } from '../sms/sms.api.ts'
 
 /** All that every feature keeps about a member; each answers for its own tables. Undefined when the account is gone. */
 export async function gatherKept(
-  tx: Tx,
+  tx: Moment,
   i18n: I18n,
   member: { readonly accountId: string; readonly profileId: string; readonly now: Date },
 ) {

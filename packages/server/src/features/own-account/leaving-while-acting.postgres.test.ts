@@ -53,13 +53,13 @@ const ACTS: Readonly<Record<string, Act>> = {
 it.each(Object.entries(ACTS))(
   '%s that is under way when the member leaves is written, and then gone with the member',
   async (_act, { lock, write }) => {
-    const { db, pool } = test.services.database
+    const { transact, pool } = test.services.database
     const [member, other] = [await aMember(test.services), await aMember(test.services)]
-    await db.transaction().execute(async (tx) => {
+    await transact(async (tx) => {
       await saveProfileView(tx, other, member.profileId, test.clock.now(), null)
       await saveInterest(tx, other, member.profileId, test.clock.now(), PLAIN)
     })
-    const leaving = await db.transaction().execute(async (tx) => {
+    const leaving = await transact(async (tx) => {
       await lock(tx, member, other.profileId)
       const answer = test.call('DELETE', '/api/account', { token: member.token, body: { password: 'secret123' } })
       await oneWaits()
@@ -73,9 +73,9 @@ it.each(Object.entries(ACTS))(
 )
 
 it('an order that waits for the member who leaves is none, and asks for a login', async () => {
-  const { db } = test.services.database
+  const { transact } = test.services
   const member = await aMember(test.services)
-  const ordering = await db.transaction().execute(async (tx) => {
+  const ordering = await transact(async (tx) => {
     await lockLeaving(tx, member.accountId)
     const answer = buyNow(test, member)
     await oneWaits()

@@ -6,7 +6,7 @@ import { findPrivateLooks } from '../staff/staff.api.ts'
 
 /** A page of when staff opened what only the family sees. */
 export async function listPrivateLooks(
-  { database: { db } }: Services,
+  { db }: Services,
   { profileId }: Pick<Caller, 'profileId'>,
   { before = '' }: { readonly before?: string | undefined },
 ): Promise<{ rows: PrivateLook[]; next: string | null }> {

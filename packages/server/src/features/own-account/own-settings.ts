@@ -14,7 +14,7 @@ import {
 /** What a member chose about the profile, and what the caller reads. */
 export async function findOwnSettings(services: Services, { accountId, profileId }: Actor): Promise<Settings> {
   const settings = await findPrivacySettings(services, profileId)
-  return { ...settings, language: (await findLanguage(services.database.db, accountId)) ?? 'en' }
+  return { ...settings, language: (await findLanguage(services.db, accountId)) ?? 'en' }
 }
 
 /** What is sent; undefined is unchanged. */
@@ -38,5 +38,5 @@ export async function changeOwnSettings(
     // the account before the profile, as whoever deletes both locks them
     if (language && !(await setLanguage(tx, accountId, language))) throw new Refusal('loginNeeded')
   })
-  return { ...settings, language: language ?? (await findLanguage(services.database.db, accountId)) ?? 'en' }
+  return { ...settings, language: language ?? (await findLanguage(services.db, accountId)) ?? 'en' }
 }

@@ -137,9 +137,7 @@ describe('a form that was opened before', () => {
     expect((await undo(test, await linkTo(test, mother.email))).status).toBe(200)
     const back = await version()
     expect(back > moved).toBe(true)
-    await test.services.database.db
-      .transaction()
-      .execute((tx) => setRegistrant(tx, mother.profileId, daughter.accountId))
+    await test.services.transact((tx) => setRegistrant(tx, mother.profileId, daughter.accountId))
     expect((await version()) > back).toBe(true)
   })
 })

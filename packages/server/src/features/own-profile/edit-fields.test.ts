@@ -52,7 +52,7 @@ async function valueFor(key: string, field: Field, member: TestMember): Promise<
       return ['Sun', 'செவ்வாய்']
     case 'photo': {
       const fileName = `${crypto.randomUUID()}.webp`
-      await test.services.database.db
+      await test.services.db
         .insertInto('photo')
         .values({ profile_id: member.profileId, file_name: fileName, created_at: test.clock.now() })
         .execute()

@@ -93,7 +93,7 @@ describe('what a client may write', () => {
       isAvailable: false,
     })
     expect([answer.status, answer.body.data]).toEqual([200, before])
-    const { role, is_active } = await test.services.database.db
+    const { role, is_active } = await test.services.db
       .selectFrom('account')
       .select(['role', 'is_active'])
       .where('id', '=', member.accountId)
@@ -126,7 +126,7 @@ describe('what a client may write', () => {
         .status,
     ).toBe(403)
     const photo = `${crypto.randomUUID()}.webp`
-    await test.services.database.db
+    await test.services.db
       .insertInto('photo')
       .values({ profile_id: b.profileId, file_name: photo, created_at: test.clock.now() })
       .execute()
@@ -161,11 +161,7 @@ describe('what a family tells in its own words', () => {
   it('stays when it was kept before the rule, as long as it isn’t changed', async () => {
     const member = await aMember(test.services)
     const before = 'Call 98765 43210'
-    await test.services.database.db
-      .updateTable('profile')
-      .set({ about_me: before })
-      .where('id', '=', member.profileId)
-      .execute()
+    await test.services.db.updateTable('profile').set({ about_me: before }).where('id', '=', member.profileId).execute()
     expect((await patch(member, { aboutMe: before, jobName: 'Teacher' })).status).toBe(200)
     expect((await patch(member, { aboutMe: `${before}!` })).status).toBe(400)
   })
@@ -306,7 +302,7 @@ describe('the names of member and parents', () => {
 
   it('that were kept before that rule stand in nobody’s way: the whole profile is sent back and saved', async () => {
     const member = await aMember(test.services, { name: 'Call  98765 43210' })
-    await test.services.database.db
+    await test.services.db
       .updateTable('profile')
       .set({ father_name: 'Raman 2' })
       .where('id', '=', member.profileId)

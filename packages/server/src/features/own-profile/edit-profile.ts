@@ -34,11 +34,7 @@ const CONTACT_CHANGES: Limit = { name: 'contact changes', points: 10, seconds: 3
 
 /** Changes the member's own profile: all of it or nothing. */
 export async function editProfile(services: Services, caller: Caller, sent: SentEdit): Promise<void> {
-  const {
-    database: { db },
-    throttle,
-    outbox,
-  } = services
+  const { db, transact, throttle } = services
   const { updatedAt: version, computedValues: claimed = [], ...fields } = sent
   const edit = Object.fromEntries(entriesOf(fields)) as EditValues
   if (claimed.length > 0) refuseWait(await throttle.spend(PROPOSALS, caller.accountId))
@@ -49,8 +45,7 @@ export async function editProfile(services: Services, caller: Caller, sent: Sent
     refuseWait(await throttle.spend(CONTACT_CHANGES, caller.accountId), 'tooManyContactChanges')
   }
   const asked = { caller, edit, claimed, version: typeof version === 'string' ? version : undefined }
-  await withFreeLoginId(() => db.transaction().execute((tx) => apply(services, tx, asked)))
-  outbox.wake()
+  await withFreeLoginId(() => transact((tx) => apply(services, tx, asked)))
 }
 
 interface Asked {

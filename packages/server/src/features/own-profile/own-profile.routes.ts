@@ -13,10 +13,7 @@ import { toEditProfile } from './edit-profile.views.ts'
 import { proposeHoroscope } from './propose-horoscope.ts'
 
 export function ownProfileRoutes(app: FastifyInstance, services: Services): void {
-  const {
-    database: { db },
-    clock,
-  } = services
+  const { db, clock } = services
   const inTurn = keyedMutex()
   serve(app, getOwnProfile, async ({ caller }) => {
     const profile = await findFullProfile(db, caller.profileId, 'owner')

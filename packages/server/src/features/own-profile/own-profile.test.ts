@@ -19,7 +19,7 @@ afterAll(() => test.close())
 
 /** Gives a member every fact that a profile can have. */
 async function fillIn(id: string): Promise<void> {
-  const { db } = test.services.database
+  const { db } = test.services
   const item = async (list: string, n = 0) =>
     (
       await db
@@ -217,7 +217,7 @@ describe('one’s own profile', () => {
       preferedCaste: ['Nadar'],
       preferedEducation: [],
     })
-    const { db } = test.services.database
+    const { db } = test.services
     const stars = await db
       .selectFrom('reference_item')
       .select('name')
@@ -270,7 +270,7 @@ describe('another member’s profile', () => {
   })
 
   it('gives nothing away in any answer before the contact is viewed, even where an own address line holds it (SEC-05, D-24)', async () => {
-    await test.services.database.db
+    await test.services.db
       .updateTable('profile')
       .set({ address_line: SECRETS[6] })
       .where('id', '=', kavitha.profileId)

@@ -14,7 +14,7 @@ export const PROPOSALS: Limit = { name: 'propose-horoscope', points: 30, seconds
 
 /** Computes the member's horoscope from the date of birth that the profile has; writes nothing. */
 export async function proposeHoroscope(
-  { database: { db }, clock, throttle }: Services,
+  { db, clock, throttle }: Services,
   caller: Caller,
   birth: Heard<typeof proposeHoroscopeCall>['body'],
 ): Promise<Reply<typeof proposeHoroscopeCall>['data']> {

@@ -24,10 +24,10 @@ export async function endRest(tx: Tx, profileId: string, now: Date): Promise<voi
 }
 
 /** Shows the profiles again whose rest is over. */
-export async function endPauses({ database: { db }, clock, log }: Services): Promise<void> {
+export async function endPauses({ db, transact, clock, log }: Services): Promise<void> {
   const now = clock.now()
   await runEach(log, 'a pause was not ended', await findOver(db, now, AT_ONCE), (profileId) =>
-    db.transaction().execute(async (tx) => {
+    transact(async (tx) => {
       await lockRests(tx, profileId)
       const running = await findRunning(tx, profileId)
       // it was ended, and another one began

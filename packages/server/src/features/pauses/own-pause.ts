@@ -12,7 +12,7 @@ import { endRest } from './end-pauses.ts'
 import { insertPause, lockRests } from './pauses.store.ts'
 
 /** Whether a member rests, and how much of it is left. */
-export const findOwnPause = ({ database: { db }, clock }: Services, profileId: string): Promise<PauseState> =>
+export const findOwnPause = ({ db, clock }: Services, profileId: string): Promise<PauseState> =>
   stateOf(db, profileId, clock.now())
 
 /**
@@ -20,11 +20,11 @@ export const findOwnPause = ({ database: { db }, clock }: Services, profileId: s
  * @throws Refusal pausedAlready, pausesUsed, fixed
  */
 export async function startPause(
-  { database: { db }, clock }: Services,
+  { transact, clock }: Services,
   owner: Actor,
   { kind, days }: { readonly kind: PauseKind; readonly days: number },
 ): Promise<PauseState> {
-  return db.transaction().execute(async (tx) => {
+  return transact(async (tx) => {
     const { profileId } = owner
     // the account was removed while the call was on its way
     if (!(await lockRests(tx, profileId))) throw new Refusal('loginNeeded')
@@ -45,8 +45,8 @@ export async function startPause(
 }
 
 /** Ends the rest before its time; without one nothing changes. */
-export async function endPause({ database: { db }, clock }: Services, { profileId }: Actor): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+export async function endPause({ transact, clock }: Services, { profileId }: Actor): Promise<void> {
+  await transact(async (tx) => {
     if (await lockRests(tx, profileId)) await endRest(tx, profileId, clock.now())
   })
 }

@@ -36,7 +36,7 @@ const connect = async (a: TestMember, b: TestMember) => {
 }
 const endsOf = async ({ profileId }: Pick<TestMember, 'profileId'>): Promise<number[]> =>
   (
-    await test.services.database.db
+    await test.services.db
       .selectFrom('subscription')
       .select('ends_at')
       .where('profile_id', '=', profileId)
@@ -159,7 +159,7 @@ describe('the days of a plan', () => {
           else if (one.act === 'buy') {
             const { profileId } = member
             const ends = new Date(now.getTime() + 30 * DAY_MS)
-            await services.database.db.transaction().execute((tx) => startSubscription(tx, order, profileId, now, ends))
+            await services.transact((tx) => startSubscription(tx, order, profileId, now, ends))
             left.push(30 * DAY_MS)
           } else if ('ms' in one) {
             const rested = Math.min(one.ms, Math.max(0, restsUntil - now.getTime()))
@@ -180,11 +180,7 @@ describe('the days of a plan', () => {
 
 /** An order whose terms any number of plans is made of here. */
 async function aPaidOrder() {
-  const { id } = await test.services.database.db
-    .selectFrom('plan')
-    .select('id')
-    .orderBy('position')
-    .executeTakeFirstOrThrow()
+  const { id } = await test.services.db.selectFrom('plan').select('id').orderBy('position').executeTakeFirstOrThrow()
   return {
     id: null as unknown as string,
     planId: id,

@@ -10,7 +10,7 @@ const LEASE_MS = 60_000
  * @returns how many couldn't be asked about
  */
 export async function askAboutDue(
-  { clock, outbox }: Pick<Services, 'clock' | 'outbox'>,
+  { clock }: Pick<Services, 'clock'>,
   claim: (wanted: Claim) => Promise<readonly string[]>,
   askAbout: (id: string) => Promise<void>,
 ): Promise<number> {
@@ -28,7 +28,6 @@ export async function askAboutDue(
         }
       }),
     )
-    if (due.length > 0) outbox.wake()
     if (due.length < AT_ONCE) return missed
   }
 }

@@ -13,10 +13,7 @@ import { takePayment } from './take-payment.ts'
  * @returns how many couldn't be looked up
  */
 export async function checkOrders(services: Services): Promise<number> {
-  const {
-    database: { db },
-    gateway,
-  } = services
+  const { db, gateway } = services
   if (!gateway) return 0
   return askAboutDue(
     services,
@@ -26,10 +23,7 @@ export async function checkOrders(services: Services): Promise<number> {
 }
 
 async function checkOrder(services: Services, gateway: Gateway, id: string): Promise<void> {
-  const {
-    database: { db },
-    clock,
-  } = services
+  const { db, clock } = services
   const order = await findOrder(db, id)
   if (!order) return
   const providerOrderId = order.providerOrderId ?? (await adoptOrder(services, gateway, order))
@@ -45,7 +39,7 @@ async function checkOrder(services: Services, gateway: Gateway, id: string): Pro
 /** The gateway may have made an order whose answer never came: from now on it is known here too. */
 async function adoptOrder(services: Services, gateway: Gateway, order: Order): Promise<string | undefined> {
   const found = await gateway.findOrderByReceipt(order.id)
-  if (found) await setProviderOrder(services.database.db, order.id, found.id)
+  if (found) await setProviderOrder(services.db, order.id, found.id)
   return found?.id
 }
 
@@ -54,14 +48,12 @@ async function askAbout(
   gateway: Gateway,
   order: Order & { readonly providerOrderId: string },
 ): Promise<void> {
-  const {
-    database: { db },
-  } = services
+  const { db, transact } = services
   const payments = await gateway.findPaymentsOfOrder(order.providerOrderId)
   for (const found of payments) {
     const payment = await takePayment(gateway, order, found)
     if (payment.status !== 'captured') continue
-    await db.transaction().execute((tx) =>
+    await transact((tx) =>
       settle(tx, services, {
         paymentId: payment.id,
         orderId: order.id,

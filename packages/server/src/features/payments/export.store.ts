@@ -1,11 +1,11 @@
 import { PAISE_PER_RUPEE } from '@thunai/contract/frame/limits'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Moment } from '../../platform/db/database.ts'
 import { receiptNumber } from './payments.rules.ts'
 import { findRefundsOf } from './refunds/refunds.store.ts'
 
 /** All orders of a member with their money, the oldest first. */
-export async function exportOf(tx: Tx, { profileId }: { readonly profileId: string }) {
+export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
   const orders = await tx
     .selectFrom('payment_order as o')
     .leftJoin('receipt as r', 'r.order_id', 'o.id')

@@ -13,11 +13,7 @@ const DAY_MS = 86_400_000
  * doesn't answer, an order with a right signature counts; money that comes later all the same is reported to the operator.
  */
 export async function isPaymentInFlight(services: Services, profileId: string): Promise<boolean> {
-  const {
-    database: { db },
-    clock,
-    gateway,
-  } = services
+  const { db, clock, gateway } = services
   const now = clock.now()
   const open = await findOpenOrders(db, profileId, new Date(now.getTime() - DAY_MS))
   // all at once: a gateway that hangs keeps the member waiting for one of them only
@@ -27,11 +23,7 @@ export async function isPaymentInFlight(services: Services, profileId: string): 
   return paid.length > 0
 }
 
-async function isPaidAtGateway(
-  { database: { db } }: Services,
-  gateway: Gateway | undefined,
-  order: Order,
-): Promise<boolean> {
+async function isPaidAtGateway({ db }: Services, gateway: Gateway | undefined, order: Order): Promise<boolean> {
   if (!gateway || order.providerOrderId === null) return order.confirmingAt !== null
   try {
     for (const { id, status } of await gateway.findPaymentsOfOrder(order.providerOrderId)) {

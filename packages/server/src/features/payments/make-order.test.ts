@@ -16,7 +16,7 @@ afterAll(() => test.close())
 const orderCount = async () =>
   Number(
     (
-      await test.services.database.db
+      await test.services.db
         .selectFrom('payment_order')
         .select((eb) => eb.fn.countAll().as('n'))
         .executeTakeFirstOrThrow()
@@ -71,7 +71,7 @@ describe('ordering a plan', () => {
   it('asks for a login when the account went while the call was on its way', async () => {
     const { services } = test
     const [gone, family] = [await aMember(services), await aMember(services)]
-    await services.database.db.deleteFrom('account').where('id', '=', gone.accountId).execute()
+    await services.db.deleteFrom('account').where('id', '=', gone.accountId).execute()
     const before = await orderCount()
     const gold = await planId(test, 'Gold')
     // the own profile, and one for which the account acted
@@ -101,7 +101,7 @@ describe('ordering a plan', () => {
   })
 
   it('is refused for a plan that is unknown or off sale (T56)', async () => {
-    const { db } = test.services.database
+    const { db } = test.services
     const silver = await planId(test, 'Silver')
     await db.updateTable('plan').set({ active: false }).where('id', '=', silver).execute()
     for (const referenceId of [silver, 0, -1, 999_999, 2 ** 40, 'gold', '', null, {}, [1], 1.5]) {
@@ -113,7 +113,7 @@ describe('ordering a plan', () => {
   })
 
   it('keeps the terms that were on sale, when the plan changes before the payment (G-75)', async () => {
-    const { db } = test.services.database
+    const { db } = test.services
     const { body } = await buyNow(test, member)
     await db.updateTable('plan').set({ price_rupees: 5, contact_limit: 0 }).where('name', '=', 'Gold').execute()
     expect((await booksOf(test, body.data.orderId)).order).toMatchObject({ amount_paise: 199_900, contact_limit: 50 })
@@ -146,7 +146,7 @@ describe('a gateway in trouble', () => {
     sandboxOf(test).faults.add({ call: 'createOrder', kind: 'bad-gateway', times: 2 })
     const { status, body } = await buyNow(test, member)
     expect([status, body.statusCode, body.statusMessage]).toEqual([503, 503, 'Failed to create order'])
-    const newest = await test.services.database.db
+    const newest = await test.services.db
       .selectFrom('payment_order')
       .selectAll()
       .orderBy('created_at', 'desc')
@@ -158,7 +158,7 @@ describe('a gateway in trouble', () => {
 
 describe('a gateway that hangs', () => {
   const newest = () =>
-    test.services.database.db
+    test.services.db
       .selectFrom('payment_order')
       .selectAll()
       .orderBy('created_at', 'desc')

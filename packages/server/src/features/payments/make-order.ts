@@ -28,12 +28,7 @@ export interface NewOrder {
  * @throws Refusal paymentUnavailable, tooManyRequests, loginNeeded, fixed, profileRefused, planNotOnSale, orderNotMade
  */
 export async function makeOrder(services: Services, buyer: Actor, planId: number): Promise<NewOrder> {
-  const {
-    database: { db },
-    clock,
-    gateway,
-    throttle,
-  } = services
+  const { db, clock, gateway, throttle } = services
   if (!gateway) throw new Refusal('paymentUnavailable')
   refuseWait(await throttle.spend(ORDERS, buyer.profileId))
   await refuseWhileFixed(db, buyer.profileId)

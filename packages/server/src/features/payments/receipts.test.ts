@@ -97,7 +97,7 @@ describe('a receipt', () => {
   })
 
   it('has the next number, without a gap, however many come at once', async () => {
-    const { db } = test.services.database
+    const { db } = test.services
     const members = await Promise.all(Array.from({ length: 8 }, () => aMember(test.services)))
     await Promise.all(members.map(buy))
     const serials = (await db.selectFrom('receipt').select('serial').orderBy('serial').execute()).map(

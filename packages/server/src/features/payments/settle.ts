@@ -24,7 +24,6 @@ export interface CapturedPayment {
  * The one way from money to a plan, whoever noticed the money, in the caller's transaction: under the order's lock, at
  * most once, with subscription, receipt and mail together. Money that gives no plan goes back by itself where the candidate
  * has said no, and is kept for the operator to return otherwise.
- * Call `outbox.wake` after the commit.
  * @returns what the payment did, now or when it was first noticed
  */
 export async function settle(tx: Tx, services: Services, payment: CapturedPayment): Promise<Outcome> {
@@ -74,6 +73,7 @@ async function givePlan(tx: Tx, services: Services, order: Order, payer: Payer):
   const now = services.clock.now()
   await markPaid(tx, order.id, now, nextCheck({ state: 'paid', createdAt: order.createdAt }, now))
   const endsAt = await startSubscription(tx, order, payer.profileId, now, endOfPlan(now, order.validityDays))
+  await services.planSold(tx, payer.profileId)
   const year = financialYear(now)
   const serial = await insertReceipt(tx, { year, orderId: order.id, payerName: payer.name, issuedAt: now, endsAt })
   await services.outbox.put(tx, {

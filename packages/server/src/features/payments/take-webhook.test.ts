@@ -102,7 +102,7 @@ describe('a webhook', () => {
     const payment = payAtGateway(test, order)
     const unknown = webhookOf(test, { ...payment, order_id: 'order_Unknown0000000' })
     expect((await sendWebhook(test, unknown)).status).toBe(200)
-    const row = await test.services.database.db
+    const row = await test.services.db
       .selectFrom('payment_event')
       .selectAll()
       .where('id', '=', unknown.headers['x-razorpay-event-id'])
@@ -142,7 +142,7 @@ describe('a webhook', () => {
 
   it('about a member who is gone keeps the money for the operator to return (G-90)', async () => {
     const order = await anOrder(test, member)
-    await test.services.database.db.deleteFrom('account').where('id', '=', member.accountId).execute()
+    await test.services.db.deleteFrom('account').where('id', '=', member.accountId).execute()
     expect((await sendWebhook(test, webhookOf(test, payAtGateway(test, order)))).status).toBe(200)
     expect(await booksOf(test, order.orderId)).toMatchObject({
       state: 'created',

@@ -13,9 +13,6 @@ import { readWebhookEvent, type WebhookEvent } from './webhook-event.ts'
 /** Between "authorised" and "captured" the gateway leaves a moment; after it we capture by ourselves. */
 const CAPTURE_AFTER_MS = 30_000
 
-/** What came of an event that moved money. */
-const MONEY: ReadonlySet<string> = new Set(['settled', 'surplus', 'mismatch', 'refund'])
-
 export interface Webhook {
   /** The bytes as they came: the signature is over them. */
   readonly body: Buffer
@@ -29,18 +26,13 @@ export interface Webhook {
  * @throws Refusal webhookRefused, paymentUnavailable
  */
 export async function takeWebhook(services: Services, { body, signature, eventId }: Webhook): Promise<void> {
-  const {
-    database: { db },
-    clock,
-    gateway,
-    outbox,
-  } = services
+  const { transact, clock, gateway } = services
   if (!gateway) throw new Refusal('paymentUnavailable')
   if (!gateway.isWebhookSigned(body, signature)) throw new Refusal('webhookRefused')
   const event = readWebhookEvent(body)
   const payment = event?.payload.payment?.entity
   const id = eventId === '' ? createHash('sha256').update(body).digest('hex') : eventId.slice(0, 100)
-  const outcome = await db.transaction().execute(async (tx) => {
+  await transact(async (tx) => {
     const isNew = await insertEvent(tx, {
       id,
       kind: event?.event.slice(0, 100) ?? 'unreadable',
@@ -48,13 +40,9 @@ export async function takeWebhook(services: Services, { body, signature, eventId
       providerPaymentId: payment?.id ?? null,
       receivedAt: clock.now(),
     })
-    if (!isNew || !event) return undefined
-    const came = await act(tx, services, event)
-    await setEventOutcome(tx, id, came)
-    return came
+    if (!isNew || !event) return
+    await setEventOutcome(tx, id, await act(tx, services, event))
   })
-  // only money is told by mail
-  if (outcome !== undefined && MONEY.has(outcome)) outbox.wake()
 }
 
 /** @returns what came of it, for the operator */

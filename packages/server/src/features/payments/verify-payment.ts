@@ -30,12 +30,7 @@ export async function verifyPayment(
   caller: Caller | undefined,
   proof: PaymentProof,
 ): Promise<void> {
-  const {
-    database: { db },
-    clock,
-    gateway,
-    outbox,
-  } = services
+  const { db, transact, clock, gateway } = services
   if (!gateway) throw new Refusal('paymentUnavailable')
   const order = UUID.test(proof.paymentRefId) ? await findOrder(db, proof.paymentRefId) : undefined
   // the signature is checked over the order's own number, never over the one that was sent
@@ -55,7 +50,7 @@ export async function verifyPayment(
   }
   if (payment.status !== 'captured' || payment.order_id !== order.providerOrderId)
     throw new Refusal('paymentNotVerified')
-  const outcome = await db.transaction().execute((tx) =>
+  const outcome = await transact((tx) =>
     settle(tx, services, {
       paymentId: payment.id,
       orderId: order.id,
@@ -64,7 +59,6 @@ export async function verifyPayment(
       noticedBy: 'verify',
     }),
   )
-  outbox.wake()
   if (outcome === 'mismatch') throw new Refusal('paymentNotVerified')
   // money that came twice is for the operator: the plan that it was meant for is there
   if (outcome === 'surplus' && (await findOrder(db, order.id))?.state !== 'paid') throw new Refusal('moneyGoesBack')

@@ -23,8 +23,8 @@ export async function answerPhotoRequest(
   askerId: string,
   answer: 'accepted' | 'declined',
 ): Promise<void> {
-  const { database, clock, live } = services
-  await database.db.transaction().execute(async (tx) => {
+  const { transact, clock } = services
+  await transact(async (tx) => {
     await lockPair(tx, owner.profileId, askerId)
     const now = clock.now()
     const between = { askerId, ownerId: owner.profileId }
@@ -36,7 +36,6 @@ export async function answerPhotoRequest(
       else await saveAnswered(tx, owner, askerId, { state: answer, now })
     } else await show(tx, services, owner, askerId)
   })
-  live.wake()
 }
 
 async function show(tx: Tx, services: Services, owner: Actor, askerId: string): Promise<void> {
@@ -58,11 +57,11 @@ async function show(tx: Tx, services: Services, owner: Actor, askerId: string): 
  * @throws Refusal photoRequestNotFound
  */
 export async function withdrawPhotoRequest(
-  { database, clock }: Services,
+  { transact, clock }: Services,
   asker: Actor,
   ownerId: string,
 ): Promise<void> {
-  await database.db.transaction().execute(async (tx) => {
+  await transact(async (tx) => {
     await lockPair(tx, asker.profileId, ownerId)
     const now = clock.now()
     const between = { askerId: asker.profileId, ownerId }

@@ -17,9 +17,9 @@ import { findRequest, saveAsked, seesPhotos } from './photo-requests.store.ts'
  * @throws Refusal profileNotFound, for oneself too; photosVisible, and what keeps the asker from turning to others
  */
 export async function askForPhotos(services: Services, asker: Actor, ownerId: string): Promise<PhotoRequestState> {
-  const { database, clock, live } = services
+  const { transact, clock } = services
   if (ownerId === asker.profileId) throw new Refusal('profileNotFound')
-  const state = await database.db.transaction().execute(async (tx): Promise<PhotoRequestState> => {
+  const state = await transact(async (tx): Promise<PhotoRequestState> => {
     await lockPair(tx, asker.profileId, ownerId)
     const now = clock.now()
     const today = dayInIndia(now)
@@ -35,6 +35,5 @@ export async function askForPhotos(services: Services, asker: Actor, ownerId: st
     await tell(tx, services, { to: ownerId, kind: 'photoRequest', about: asker.profileId, once })
     return 'asked'
   })
-  live.wake()
   return state
 }

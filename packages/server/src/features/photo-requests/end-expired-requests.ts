@@ -8,10 +8,10 @@ import { findExpired, findRequest, saveEnded } from './photo-requests.store.ts'
 const AT_ONCE = 500
 
 /** Writes down which requests have expired. Nobody sees photos by one since its time was over: here they get new names. */
-export async function endExpiredRequests({ database, clock, log }: Services): Promise<void> {
+export async function endExpiredRequests({ db, transact, clock, log }: Services): Promise<void> {
   const now = clock.now()
-  await runEach(log, 'a request for photos was not ended', await findExpired(database.db, now, AT_ONCE), (between) =>
-    database.db.transaction().execute(async (tx) => {
+  await runEach(log, 'a request for photos was not ended', await findExpired(db, now, AT_ONCE), (between) =>
+    transact(async (tx) => {
       await lockPair(tx, between.askerId, between.ownerId)
       if ((await findRequest(tx, between, now))?.state !== 'expired') return
       await saveEnded(tx, between, 'expired')

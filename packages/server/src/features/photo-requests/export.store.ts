@@ -1,6 +1,6 @@
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Moment } from '../../platform/db/database.ts'
 import { isVisibleTo } from '../privacy/privacy.api.ts'
 import { requestStateAt } from './photo-requests.store.ts'
 
@@ -14,7 +14,7 @@ interface KeptRequest {
 }
 
 /** Requests for photos that a member made, and those of others who can still be found. */
-export async function exportOf(tx: Tx, { profileId, now }: { readonly profileId: string; readonly now: Date }) {
+export async function exportOf(tx: Moment, { profileId, now }: { readonly profileId: string; readonly now: Date }) {
   const { rows } = await sql<KeptRequest>`
     select p.member_id as "memberId", r.asker_id = ${profileId} as "isMine", ${requestStateAt(now)} as state,
       r.created_at as at, r.answered_at as "answeredAt", r.expires_at as "expiresAt"

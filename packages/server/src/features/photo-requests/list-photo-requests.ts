@@ -11,7 +11,7 @@ import { findRequests } from './photo-requests.store.ts'
  * @throws Refusal invalidFields for a page that isn't one
  */
 export async function listPhotoRequests(
-  { database: { db }, clock, photoNames }: Services,
+  { db, clock, photoNames }: Services,
   profileId: string,
   { box, before }: { readonly box: 'received' | 'sent'; readonly before?: string | undefined },
 ): Promise<{ rows: PhotoRequest[]; next: string | null }> {

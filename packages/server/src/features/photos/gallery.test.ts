@@ -154,7 +154,7 @@ describe('the names of a member’s photos', () => {
   it('are new once asked for: the old ones lead nowhere, the pictures are the same (G-69)', async () => {
     const old = await names()
     const bytes = (await test.call('GET', `/uploads/${await main()}`)).text
-    await test.services.database.db.transaction().execute((tx) => wantNewNames(tx, member.profileId))
+    await test.services.transact((tx) => wantNewNames(tx, member.profileId))
     await renamePhotos(test.services, member.profileId)
     const renamed = await names()
     expect(renamed.filter((file) => old.includes(file))).toEqual([])
@@ -167,8 +167,8 @@ describe('the names of a member’s photos', () => {
 
   it('change all the same when the server dies in between', async () => {
     const old = await names()
-    const { db } = test.services.database
-    await db.transaction().execute((tx) => wantNewNames(tx, member.profileId))
+    const { db, transact } = test.services
+    await transact((tx) => wantNewNames(tx, member.profileId))
     let copies = 0
     const dying = {
       ...test.services.files,
@@ -194,8 +194,8 @@ describe('one photo that can’t be renamed', () => {
   it('keeps neither the others from their new names nor removed files from going (G-69, T111)', async () => {
     const [stuck, other] = [await aMember(test.services), await aMember(test.services)]
     const [bad, good, gone] = [await aPhoto(test, stuck), await aPhoto(test, other), await aPhoto(test, other)]
-    const { db } = test.services.database
-    for (const { profileId } of [stuck, other]) await db.transaction().execute((tx) => wantNewNames(tx, profileId))
+    const { db, transact } = test.services
+    for (const { profileId } of [stuck, other]) await transact((tx) => wantNewNames(tx, profileId))
     await db.deleteFrom('photo').where('file_name', '=', gone).execute()
     const files = {
       ...test.services.files,
@@ -267,7 +267,7 @@ describe('files go with their photos', () => {
   it('when the account is deleted, in whatever way (T111)', async () => {
     const files = await names()
     expect(files.length).toBeGreaterThan(1)
-    await test.services.database.db.deleteFrom('account').where('id', '=', member.accountId).execute()
+    await test.services.db.deleteFrom('account').where('id', '=', member.accountId).execute()
     await tidyPhotos(test.services)
     for (const file of files.flatMap(filesOf)) expect(await status(file)).toBe(404)
   })
@@ -275,14 +275,14 @@ describe('files go with their photos', () => {
   it('later when the store doesn’t answer, and never while another member shows them', async () => {
     const [one, other] = [await aMember(test.services), await aMember(test.services)]
     const file = await aPhoto(test, one)
-    await test.services.database.db
+    await test.services.db
       .insertInto('photo')
       .values({ profile_id: other.profileId, file_name: file, created_at: test.clock.now() })
       .execute()
     await call('DELETE', `${GALLERY}/${file}`, undefined, one)
     expect(await status(file)).toBe(200)
     const away = { ...test.services.files, remove: () => Promise.reject(new Error('away')) }
-    await test.services.database.db.deleteFrom('photo').where('file_name', '=', file).execute()
+    await test.services.db.deleteFrom('photo').where('file_name', '=', file).execute()
     expect(await removeUnwantedFiles({ ...test.services, files: away })).toBe(1)
     expect(await status(file)).toBe(200)
     expect(await removeUnwantedFiles(test.services)).toBe(0)
@@ -294,7 +294,7 @@ describe('files go with their photos', () => {
     const mine = await aPhoto(test, one)
     await aPhoto(test, other)
     const theirs = await aPhoto(test, other)
-    await test.services.database.db.deleteFrom('photo').where('file_name', '=', theirs).execute()
+    await test.services.db.deleteFrom('photo').where('file_name', '=', theirs).execute()
     const away = { ...test.services.files, remove: () => Promise.reject(new Error('away')) }
     expect(await removePhoto({ ...test.services, files: away }, one.profileId, mine)).toEqual([])
     await removeFilesSoon(test.services, [mine])

@@ -25,28 +25,22 @@ const photo = async (content: Buffer, as = member, on = test) => {
   return String(body.data)
 }
 const idOf = async (file: string) =>
-  (
-    await test.services.database.db
-      .selectFrom('photo')
-      .select('id')
-      .where('file_name', '=', file)
-      .executeTakeFirstOrThrow()
-  ).id
+  (await test.services.db.selectFrom('photo').select('id').where('file_name', '=', file).executeTakeFirstOrThrow()).id
 const seenIn = async (file: string, on = test) =>
-  on.services.database.db
+  on.services.db
     .selectFrom('photo_signal as s')
     .innerJoin('photo as f', 'f.id', 's.photo_id')
     .select(['s.naked', 's.revealing', 's.alike'])
     .where('f.file_name', '=', file)
     .executeTakeFirst()
 const reviewOf = async (file: string) =>
-  test.services.database.db
+  test.services.db
     .selectFrom('review')
     .select(['subject_kind', 'member_id', 'priority', 'signals'])
     .where('queue', '=', 'photos')
     .where('subject_id', '=', await idOf(file))
     .execute()
-const left = async (on = test) => on.services.database.db.selectFrom('photo_look').selectAll().execute()
+const left = async (on = test) => on.services.db.selectFrom('photo_look').selectAll().execute()
 
 describe('a machine', () => {
   it('looks at a photo once, says how surely it shows somebody naked, and finds nothing in a drawing (PHR-07)', async () => {

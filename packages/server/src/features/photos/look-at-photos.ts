@@ -17,10 +17,10 @@ const ALIKE = { bits: 8, most: 5 } as const
  * then left: people check photos without it.
  */
 export async function lookAtPhotos(services: Services): Promise<void> {
-  const { database, clock } = services
+  const { db, clock } = services
   for (;;) {
     const now = clock.now()
-    const look = await claimLook(database.db, now, new Date(now.getTime() + LEASE_MS))
+    const look = await claimLook(db, now, new Date(now.getTime() + LEASE_MS))
     if (!look) return
     await lookAt(services, look)
   }
@@ -28,7 +28,7 @@ export async function lookAtPhotos(services: Services): Promise<void> {
 
 async function lookAt(services: Services, look: Look): Promise<void> {
   const { clock, log } = services
-  const { db } = services.database
+  const { db } = services
   try {
     await keepWhatIsSeen(services, look)
   } catch (error) {
@@ -42,7 +42,7 @@ async function lookAt(services: Services, look: Look): Promise<void> {
   }
 }
 
-async function keepWhatIsSeen({ database: { db }, files, signals, clock }: Services, look: Look): Promise<void> {
+async function keepWhatIsSeen({ db, transact, files, signals, clock }: Services, look: Look): Promise<void> {
   const opened = await files.get(look.file)
   // its name was changed since, or it is gone: the next try knows
   if (!opened) throw new Error('the file of the photo is not there')
@@ -51,12 +51,12 @@ async function keepWhatIsSeen({ database: { db }, files, signals, clock }: Servi
   const alike = await findAlike(db, look, seen, ALIKE)
   const refused = await findAlikeRefused(db, seen, ALIKE.bits)
   // a review that is opened from now on tells of it; one that is open already is told
-  await db.transaction().execute(async (tx) => {
+  await transact(async (tx) => {
     await saveSignal(tx, look, seen, alike, refused)
     // staff were faster
     await keepRefusedPicture(tx, look.photoId)
   })
-  await db.transaction().execute(async (tx) => {
+  await transact(async (tx) => {
     await tellPhotoReview({ clock }, tx, look.photoId)
     await endLook(tx, look)
   })

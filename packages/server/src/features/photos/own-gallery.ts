@@ -6,17 +6,17 @@ import { findGallery, lockGallery } from './photos.store.ts'
 import { toOwnPhotos } from './photos.views.ts'
 
 /** The photos that a member shows, in their order. */
-export const findOwnGallery = async ({ database: { db } }: Services, profileId: string): Promise<OwnPhoto[]> =>
+export const findOwnGallery = async ({ db }: Services, profileId: string): Promise<OwnPhoto[]> =>
   toOwnPhotos(await findGallery(db, profileId))
 
 /** Changes a member's gallery alone with it, after what has to come before that; answers how it stands then. */
 export async function changeGallery(
-  { database: { db } }: Pick<Services, 'database'>,
+  { transact }: Pick<Services, 'transact'>,
   profileId: string,
   change: (tx: Tx) => Promise<void>,
   before?: (tx: Tx) => Promise<void>,
 ): Promise<OwnPhoto[]> {
-  return db.transaction().execute(async (tx) => {
+  return transact(async (tx) => {
     await before?.(tx)
     // the account was removed while the call was on its way
     if (!(await lockGallery(tx, profileId))) throw new Refusal('loginNeeded')

@@ -44,7 +44,7 @@ const shown = async () => {
 }
 const isFoundWithPhoto = async () =>
   (
-    await test.services.database.db
+    await test.services.db
       .selectFrom('listing')
       .select('has_photo')
       .where('profile_id', '=', bride.profileId)
@@ -52,7 +52,7 @@ const isFoundWithPhoto = async () =>
   ).has_photo
 const newsAt = async () =>
   (
-    await test.services.database.db
+    await test.services.db
       .selectFrom('profile')
       .select('picture_news_at')
       .where('id', '=', bride.profileId)
@@ -185,7 +185,7 @@ describe('a photo that is refused', () => {
     await tidyPhotos(test.services)
     test.clock.pass({ seconds: 61 })
     await tidyPhotos(test.services)
-    expect(await test.services.database.db.selectFrom('photo').where('id', '=', id).select('id').execute()).toEqual([])
+    expect(await test.services.db.selectFrom('photo').where('id', '=', id).select('id').execute()).toEqual([])
     await decideOn(test, 'unrefuse', id)
     expect(await gallery()).toEqual([])
   })
@@ -214,13 +214,8 @@ describe('the picture of the horoscope', () => {
       null,
     ])
     const idOfPicture = async (name: string) =>
-      (
-        await test.services.database.db
-          .selectFrom('photo')
-          .select('id')
-          .where('file_name', '=', name)
-          .executeTakeFirst()
-      )?.id ?? ''
+      (await test.services.db.selectFrom('photo').select('id').where('file_name', '=', name).executeTakeFirst())?.id ??
+      ''
     const id = await idOfPicture(file)
     await decideOn(test, 'approve', id)
     const open = { file, width: 90, height: 60 }

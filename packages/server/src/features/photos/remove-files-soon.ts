@@ -10,7 +10,7 @@ const WAIT_MS = 3000
  * error, as the photos are gone already. What is left the next tidying deletes.
  */
 export async function removeFilesSoon(
-  services: Pick<Services, 'database' | 'files' | 'clock' | 'log'>,
+  services: Pick<Services, 'db' | 'files' | 'clock' | 'log'>,
   names: readonly string[],
 ): Promise<void> {
   if (names.length === 0) return

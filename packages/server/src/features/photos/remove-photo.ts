@@ -14,7 +14,7 @@ import { removeFilesSoon } from './remove-files-soon.ts'
  * @throws Refusal photoNotFound for what isn't the member's own
  */
 export async function removePhoto(
-  services: Pick<Services, 'database' | 'files' | 'clock' | 'log'>,
+  services: Pick<Services, 'db' | 'transact' | 'files' | 'clock' | 'log'>,
   profileId: string,
   file: string,
 ): Promise<OwnPhoto[]> {

@@ -9,7 +9,7 @@ const AT_ONCE = 50
  * @returns how many photos it couldn't delete: they stay noted and are tried again
  */
 export async function removeUnwantedFiles(
-  { database: { db }, files, clock, log }: Pick<Services, 'database' | 'files' | 'clock' | 'log'>,
+  { db, files, clock, log }: Pick<Services, 'db' | 'files' | 'clock' | 'log'>,
   only?: readonly string[],
 ): Promise<number> {
   let failed = 0

@@ -16,7 +16,7 @@ const AT_ONCE = 50
  */
 export async function renamePhotos(services: Services, profileId?: string): Promise<number> {
   const done: string[] = []
-  const photos = await findToRename(services.database.db, profileId, AT_ONCE)
+  const photos = await findToRename(services.db, profileId, AT_ONCE)
   for (const photo of photos) {
     try {
       await renameOne(services, photo)
@@ -30,11 +30,11 @@ export async function renamePhotos(services: Services, profileId?: string): Prom
   return photos.length - done.length
 }
 
-async function renameOne({ database: { db }, files, clock }: Services, photo: ToRename): Promise<void> {
+async function renameOne({ db, transact, files, clock }: Services, photo: ToRename): Promise<void> {
   const file = newPhotoName()
   await noteFiles(db, file, new Date(clock.now().getTime() + HOUR_MS))
   await copyPhotoFiles(files, photo.file, file)
-  await db.transaction().execute(async (tx) => {
+  await transact(async (tx) => {
     if (!(await lockGallery(tx, photo.profileId)) || !(await rename(tx, photo, file))) return
     await forgetFiles(tx, file)
     const isMain = (await findGallery(tx, photo.profileId)).some((one) => one.isMain && one.id === photo.id)

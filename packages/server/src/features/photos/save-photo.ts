@@ -18,19 +18,14 @@ const MOST_WAITING = 16
  * @throws Refusal notAnImage, imageTooLarge, imageDamaged, busy; nothing is left behind then
  */
 export async function savePhoto(services: Services, profileId: string, sent: Uint8Array): Promise<string> {
-  const {
-    database: { db },
-    files,
-    pictures,
-    clock,
-  } = services
+  const { db, transact, files, pictures, clock } = services
   const { width, height, copies } = await pictures.copy(sent, COPIES)
   const file = newPhotoName()
   await noteFiles(db, file, new Date(clock.now().getTime() + HOUR_MS))
   let gone: readonly string[]
   try {
     await putPhotoFiles(files, file, copies)
-    gone = await db.transaction().execute(async (tx) => {
+    gone = await transact(async (tx) => {
       // the account was removed while the photo was on its way
       if (!(await lockGallery(tx, profileId))) throw new Refusal('loginNeeded')
       const id = await insertWaiting(tx, { profileId, file, width, height }, clock.now())
@@ -47,6 +42,6 @@ export async function savePhoto(services: Services, profileId: string, sent: Uin
     throw error
   }
   // afterwards, as who decides a review takes it before its photo
-  if (gone.length > 0) await db.transaction().execute((tx) => withdrawPhotoReviews(services, tx, gone))
+  if (gone.length > 0) await transact((tx) => withdrawPhotoReviews(services, tx, gone))
   return file
 }

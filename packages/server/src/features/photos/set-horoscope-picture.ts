@@ -12,8 +12,8 @@ import { removeFilesSoon } from './remove-files-soon.ts'
  * @throws Refusal photoNotFound for what isn't the member's own, or stands in the gallery
  */
 export async function setHoroscopePicture(services: Services, profileId: string, file: string): Promise<KeptPicture> {
-  const { db } = services.database
-  const { picture, gone } = await db.transaction().execute(async (tx) => {
+  const { transact } = services
+  const { picture, gone } = await transact(async (tx) => {
     const known = await findHoroscopePicture(tx, profileId)
     if (known && known.file !== file) await withdrawPhotoReviews(services, tx, [known.id])
     // the account was removed while the call was on its way

@@ -15,14 +15,12 @@ export interface TakenDown {
  * @returns the photo of each member who showed it; none when there is no such photo
  */
 export async function takeDownPhoto(
-  outside: Pick<Services, 'database' | 'files' | 'clock' | 'log' | 'photoNames'>,
+  outside: Pick<Services, 'db' | 'transact' | 'files' | 'clock' | 'log' | 'photoNames'>,
   nameOrAddress: string,
 ): Promise<readonly TakenDown[]> {
   const named = nameOrAddress.slice(nameOrAddress.lastIndexOf('/') + 1)
   const file = readGivenName(outside, named)?.photo ?? named
-  const found = (await findPhotosNamed(outside.database.db, sharedName(file))).filter((photo) =>
-    isFileOf(photo.file, file),
-  )
+  const found = (await findPhotosNamed(outside.db, sharedName(file))).filter((photo) => isFileOf(photo.file, file))
   for (const photo of found) await removePhoto(outside, photo.profileId, photo.file)
   return found.map(({ file, memberId }) => ({ file, memberId }))
 }

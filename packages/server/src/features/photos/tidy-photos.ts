@@ -14,11 +14,11 @@ const REFUSED_KEPT_MS = 60_000
 
 /** Lets go of photos that nobody put into a gallery within a day (G-68), of those taken down, and after a year of what these looked like, and finishes what a server left when it died. */
 export async function tidyPhotos(services: Services): Promise<void> {
-  const { db } = services.database
+  const { db, transact } = services
   const now = services.clock.now().getTime()
   const gone = await deleteWaitingSince(db, new Date(now - PHOTOS.waitingHours * HOUR_MS))
   // afterwards, as who decides a review takes it before its photo
-  await db.transaction().execute((tx) => withdrawPhotoReviews(services, tx, gone))
+  await transact((tx) => withdrawPhotoReviews(services, tx, gone))
   await deleteRefusedBefore(db, new Date(now - REFUSED_KEPT_MS))
   await deleteRefusedPicturesBefore(db, new Date(now - LEGAL_CLOCKS.records * HOUR_MS))
   // first, as nothing that fails with a new name may keep a removed picture

@@ -13,10 +13,10 @@ export const closeReport = (
 
 /** The operator closes a report by a command, and its review with it. False when there is no open one of that number. */
 export async function closeReportByCommand(
-  services: Pick<Services, 'database' | 'clock'>,
+  services: Pick<Services, 'transact' | 'clock'>,
   id: number,
 ): Promise<boolean> {
-  return services.database.db.transaction().execute(async (tx) => {
+  return services.transact(async (tx) => {
     const subjectId = String(id)
     await settleByCommand(tx, services, { queue: 'reports', subjectId, decision: 'close' })
     await settleByCommand(tx, services, { queue: 'messages', subjectId, decision: 'refuse' })

@@ -1,9 +1,9 @@
-import type { Tx } from '../../platform/db/database.ts'
+import type { Moment } from '../../platform/db/database.ts'
 import { findSettings } from './privacy.store.ts'
 import { toSettings } from './privacy.views.ts'
 
 /** Who may see a member, and whom the member blocked and reported. */
-export async function exportOf(tx: Tx, { profileId }: { readonly profileId: string }) {
+export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
   const whoSeesMe = await findSettings(tx, profileId)
   return {
     blocked: await tx

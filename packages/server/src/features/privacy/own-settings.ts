@@ -10,7 +10,7 @@ import { findSettings, lockSettings, type StoredSettings } from './privacy.store
 import { toSettings } from './privacy.views.ts'
 
 /** A member's own choices of who sees them. */
-export async function findOwnSettings({ database: { db } }: Services, profileId: string): Promise<PrivacySettings> {
+export async function findOwnSettings({ db }: Services, profileId: string): Promise<PrivacySettings> {
   const settings = await findSettings(db, profileId)
   // the account was removed while the call was on its way
   if (!settings) throw new Refusal('loginNeeded')
@@ -39,11 +39,11 @@ export async function changeSettings(
   sent: SentSettings,
   first?: (tx: Tx) => Promise<void>,
 ): Promise<PrivacySettings> {
-  const { database, clock } = services
+  const { transact, clock } = services
   const now = clock.now()
   const fault = sent.hiddenUntil ? hidingFault(sent.hiddenUntil, now) : undefined
   if (fault !== undefined) throw new Refusal('invalidFields', { fields: { hiddenUntil: fault } })
-  const { after, isClosing } = await database.db.transaction().execute(async (tx) => {
+  const { after, isClosing } = await transact(async (tx) => {
     await first?.(tx)
     const before = await lockSettings(tx, profileId)
     // the account was removed while the call was on its way
@@ -74,6 +74,6 @@ export async function changeSettings(
 }
 
 /** Shows the profiles again whose members hid them for a time that is over. */
-export async function bringBackHidden({ database: { db }, clock }: Services): Promise<void> {
-  await showProfilesHiddenUntil(db, clock.now())
+export async function bringBackHidden({ transact, clock }: Services): Promise<void> {
+  await transact((tx) => showProfilesHiddenUntil(tx, clock.now()))
 }

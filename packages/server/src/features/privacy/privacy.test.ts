@@ -169,7 +169,7 @@ describe('privacy settings', () => {
 
 describe('the names of photos', () => {
   it('are new when fewer may see them: a narrower choice, a time of hiding, a block; and the same when more may (G-69, SEC-17, T110)', async () => {
-    const { db } = test.services.database
+    const { db } = test.services
     await db
       .insertInto('photo')
       .values({ profile_id: owner.profileId, file_name: 'known.jpg', created_at: test.clock.now() })
@@ -204,7 +204,7 @@ describe('the names of photos', () => {
 
 describe('a change of settings', () => {
   it('is answered while the store of photos is slow; the photos get their new names when it has done', async () => {
-    const { db } = test.services.database
+    const { db } = test.services
     const member = await aMember(test.services)
     await db
       .insertInto('photo')
@@ -311,7 +311,7 @@ describe('a report', () => {
     // a second thought without words takes nothing away
     expect((await report({ reason: 'other', text: '' })).status).toBe(200)
     const read = () =>
-      test.services.database.db
+      test.services.db
         .selectFrom('report')
         .select(['reporter_member_id', 'target_member_id', 'reason', 'details'])
         .execute()
@@ -330,7 +330,7 @@ describe('a report', () => {
     await report({})
     await test.services.database.pool.query('delete from account')
     expect(
-      await test.services.database.db.selectFrom('report').select(['reporter_member_id', 'target_member_id']).execute(),
+      await test.services.db.selectFrom('report').select(['reporter_member_id', 'target_member_id']).execute(),
     ).toEqual([{ reporter_member_id: viewer.memberId, target_member_id: owner.memberId }])
   })
 

@@ -7,7 +7,7 @@ import { saveHeldMessage, type ReportedMessage } from './privacy.store.ts'
 
 /**
  * Reports a message that was held back, in its own transaction, for the member who would have got it. The operator is told
- * of the first that is open; after the commit `outbox.wake()` is to be called.
+ * of the first that is open.
  */
 export async function reportHeldMessage(
   tx: Tx,

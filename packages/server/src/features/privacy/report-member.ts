@@ -28,8 +28,8 @@ export async function reportMember(
   reporter: Actor,
   { targetId, reason, text, messageSeq }: Reported,
 ): Promise<void> {
-  const { database, clock, outbox, site } = services
-  await database.db.transaction().execute(async (tx) => {
+  const { transact, clock, outbox, site } = services
+  await transact(async (tx) => {
     const reporterMemberId = await findKeptMemberId(tx, reporter.profileId)
     if (reporterMemberId === undefined) throw new Refusal('loginNeeded')
     const targetMemberId = targetId === reporter.profileId ? undefined : await lockReported(tx, targetId)
@@ -74,5 +74,4 @@ export async function reportMember(
       }),
     })
   })
-  outbox.wake()
 }

@@ -1,9 +1,9 @@
-import type { Tx } from '../../platform/db/database.ts'
+import type { Moment } from '../../platform/db/database.ts'
 import { findFullProfile } from './full-profile.store.ts'
 import { toOwnView } from './profiles.views.ts'
 
 /** The whole profile as its member sees it, and of the birth what it doesn't show. */
-export async function exportOf(tx: Tx, { profileId, now }: { readonly profileId: string; readonly now: Date }) {
+export async function exportOf(tx: Moment, { profileId, now }: { readonly profileId: string; readonly now: Date }) {
   const profile = await findFullProfile(tx, profileId, 'owner')
   return {
     profile: profile ? toOwnView(profile, now) : null,

@@ -98,17 +98,15 @@ export async function setRestingUntil(tx: Tx, profileId: string, restingUntil: D
 }
 
 /** Brings back the profiles whose time of hiding, or of a pause, is over. */
-export async function showProfilesHiddenUntil(db: Db, now: Date): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    // in the order in which all take several profiles; one whose time ends meanwhile waits for the next round
-    const { rows } = await sql<{ id: string }>`select id from profile
-      where hidden_until <= ${now} or paused_until <= ${now} order by id for no key update`.execute(tx)
-    const ids = rows.map(({ id }) => id)
-    await sql`update profile set news_at = case when hidden_until <= ${now} then ${now} else news_at end,
-        hidden_until = case when hidden_until <= ${now} then null else hidden_until end,
-        paused_until = case when paused_until <= ${now} then null else paused_until end
-      where id = any (${ids}::uuid[])`.execute(tx)
-  })
+export async function showProfilesHiddenUntil(tx: Tx, now: Date): Promise<void> {
+  // in the order in which all take several profiles; one whose time ends meanwhile waits for the next round
+  const { rows } = await sql<{ id: string }>`select id from profile
+    where hidden_until <= ${now} or paused_until <= ${now} order by id for no key update`.execute(tx)
+  const ids = rows.map(({ id }) => id)
+  await sql`update profile set news_at = case when hidden_until <= ${now} then ${now} else news_at end,
+      hidden_until = case when hidden_until <= ${now} then null else hidden_until end,
+      paused_until = case when paused_until <= ${now} then null else paused_until end
+    where id = any (${ids}::uuid[])`.execute(tx)
 }
 
 /** When the notice ends that a profile is found no more without its candidate's yes. */

@@ -3,11 +3,8 @@ import type { Services } from '../../services.ts'
 import { findDependents, findReferenceLists, type Dependent } from './reference.store.ts'
 
 /** All lists that hang on nothing, in their order. */
-export const findLists = ({ database: { db } }: Services) => findReferenceLists(db)
+export const findLists = ({ db }: Services) => findReferenceLists(db)
 
 /** The choices of a list below choices of another, such as the castes of religions. */
-export const findChoices = (
-  { database: { db } }: Services,
-  list: Dependent,
-  parentIds: readonly number[],
-): Promise<Item[]> => findDependents(db, list, parentIds)
+export const findChoices = ({ db }: Services, list: Dependent, parentIds: readonly number[]): Promise<Item[]> =>
+  findDependents(db, list, parentIds)

@@ -30,7 +30,7 @@ describe('the reference lists', () => {
   })
 
   it('count the stars as astrology does', async () => {
-    const stars = await test.services.database.db
+    const stars = await test.services.db
       .selectFrom('reference_item')
       .select(['name', 'position'])
       .where('list', '=', 'star')

@@ -1,5 +1,5 @@
 import type { Decision } from '@thunai/contract/office/reviews'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Moment } from '../../platform/db/database.ts'
 import type { Staff } from '../../policies/staff.ts'
 import { barOf, barOfAll, type Bar } from './reviews.rules.ts'
 import { findOpen } from './reviews.store.ts'
@@ -9,7 +9,7 @@ import { findOpen } from './reviews.store.ts'
  * of the member, if there is one.
  */
 export async function barOfMember(
-  tx: Tx,
+  tx: Moment,
   staff: Staff,
   { memberId, profileId }: { readonly memberId: string; readonly profileId: string },
   decision: Decision,

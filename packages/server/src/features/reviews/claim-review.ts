@@ -12,9 +12,9 @@ import { findReview, lockReview, saveChange, type KeptReview } from './reviews.s
  * @throws Refusal reviewNotFound, rightMissing, notYourReview, reviewChanged (decided), reviewClaimed
  */
 export async function claimReview(services: Services, staff: Staff, id: number): Promise<KeptReview> {
-  const { database, clock } = services
-  const found = await findOwn(database.db, staff, id)
-  return database.db.transaction().execute(async (tx) => {
+  const { db, transact, clock } = services
+  const found = await findOwn(db, staff, id)
+  return transact(async (tx) => {
     const now = clock.now()
     const review = await lockReview(tx, found)
     if (!review) throw new Refusal('reviewNotFound')

@@ -29,10 +29,8 @@ export interface Decided {
   readonly by: Staff
 }
 
-/** What is to be done once the transaction is committed: to wake whoever sends, to remove files. */
-export type Afterwards = () => unknown
-/** What a decision does, in its transaction. */
-export type Effect = (tx: Tx, services: Services, decided: Decided) => Promise<Afterwards | void>
+/** What a decision does, in its transaction. Work that has to wait for the commit is registered with `tx.afterCommit`. */
+export type Effect = (tx: Tx, services: Services, decided: Decided) => Promise<unknown>
 
 /**
  * Decides a review, once, whoever else is at it: what follows happens in the same transaction. Blocking for good happens when
@@ -41,34 +39,22 @@ export type Effect = (tx: Tx, services: Services, decided: Decided) => Promise<A
  * secondPersonNeeded, memberGone, and what the effect refuses
  */
 export async function decideReview(services: Services, staff: Staff, said: Said, effect: Effect): Promise<KeptReview> {
-  const found = await findOwn(services.database.db, staff, said.id)
+  const found = await findOwn(services.db, staff, said.id)
   refuseFaults(found, said)
-  const { review, afterwards } = await services.database.db
-    .transaction()
-    .execute((tx) => decideFound(tx, services, staff, { ...said, found }, effect))
-  await afterwards?.()
-  return review
+  return services.transact((tx) => decideFound(tx, services, staff, { ...said, found }, effect))
 }
 
-/**
- * The same for a review that the transaction has just opened or added to: refused, nothing of it stays. Afterwards are for
- * the caller to do.
- */
+/** Decides a review that the transaction has just opened or added to. If the decision is refused, nothing of it stays. */
 export async function decideOpened(
   tx: Tx,
   services: Services,
   staff: Staff,
   said: Omit<Said, 'version'>,
   effect: Effect,
-): Promise<Outcome> {
+): Promise<KeptReview> {
   const found = await findOwn(tx, staff, said.id)
   refuseFaults(found, said)
   return decideFound(tx, services, staff, { ...said, version: found.version, found }, effect)
-}
-
-interface Outcome {
-  readonly review: KeptReview
-  readonly afterwards: Afterwards | void
 }
 
 async function decideFound(
@@ -77,14 +63,14 @@ async function decideFound(
   staff: Staff,
   { found, ...said }: Said & { readonly found: KeptReview },
   effect: Effect,
-): Promise<Outcome> {
+): Promise<KeptReview> {
   const now = services.clock.now()
   const review = await lockReview(tx, found)
   if (!review) throw new Refusal('reviewNotFound')
   if (review.closedAt || review.version !== said.version) throw changed(review)
   refuseOthers(review, staff, now)
   const { act, change, decided } = follow(review, staff, said, now)
-  const afterwards = await (decided && effect(tx, services, decided))
+  if (decided) await effect(tx, services, decided)
   const after = await saveChange(tx, review.id, { ...change, claim: null })
   await noteEvent(tx, [review.id], { ...said, act, by: staff }, now)
   await recordStaffEvent(tx, staff, {
@@ -95,7 +81,7 @@ async function decideFound(
     reason: said.reason,
     after: { queue: review.queue, decision: said.decision },
   })
-  return { review: after, afterwards }
+  return after
 }
 
 const ACTS = { decided: 'decideReview', escalated: 'escalateReview', blockAsked: 'askForBlock' } as const

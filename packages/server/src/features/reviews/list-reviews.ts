@@ -11,7 +11,7 @@ export const hasQueue = ({ roles }: Pick<Staff, 'roles'>, queue: Queue): boolean
   mayStaff(roles, RIGHT_OF_QUEUE[queue])
 
 /** The queues of somebody's roles, in their order, also those where nothing waits. */
-export async function findQueues({ database: { db }, clock }: Services, staff: Staff): Promise<KeptQueue[]> {
+export async function findQueues({ db, clock }: Services, staff: Staff): Promise<KeptQueue[]> {
   const own = QUEUE_NAMES.filter((queue) => hasQueue(staff, queue))
   const found = new Map((await countOpen(db, own, clock.now())).map((one) => [one.queue, one]))
   return own.map((queue) => found.get(queue) ?? { queue, open: 0, overdue: 0, oldestDueAt: null })
@@ -27,7 +27,7 @@ export interface ReviewPage {
  * @throws Refusal rightMissing; invalidFields for a place that is none
  */
 export async function findReviews(
-  { database: { db } }: Services,
+  { db }: Services,
   staff: Staff,
   {
     queue,

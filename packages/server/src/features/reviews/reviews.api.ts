@@ -1,5 +1,5 @@
 export { claimReview } from './claim-review.ts'
-export { decideOpened, decideReview, type Afterwards, type Decided, type Effect, type Said } from './decide-review.ts'
+export { decideOpened, decideReview, type Decided, type Effect, type Said } from './decide-review.ts'
 export { exportOf } from './export.store.ts'
 export { findClaimed } from './find-claimed.ts'
 export { findQueues, findReviews } from './list-reviews.ts'

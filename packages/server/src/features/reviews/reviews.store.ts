@@ -2,7 +2,7 @@ import type { Decision, Queue, Signal } from '@thunai/contract/office/reviews'
 import type { Reason } from '@thunai/contract/values/reasons'
 import { REVIEWS } from '@thunai/contract/frame/limits'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Db, Moment, Tx } from '../../platform/db/database.ts'
 
 export interface KeptReview {
   readonly id: number
@@ -87,7 +87,7 @@ export async function lockMember(tx: Tx, profileId: string): Promise<void> {
 
 /** The open review of a subject, in the same way. */
 export async function findOpen(
-  tx: Tx,
+  tx: Moment,
   { queue, subjectId }: { readonly queue: Queue; readonly subjectId: string },
 ): Promise<KeptReview | undefined> {
   return tx

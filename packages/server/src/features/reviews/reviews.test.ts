@@ -1,6 +1,7 @@
 import { LEGAL_CLOCKS } from '@thunai/contract/values/legal-clocks'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember } from '../../testing/a-member.ts'
+import type { Transact } from '../../platform/db/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import {
   addSignals,
@@ -19,16 +20,12 @@ beforeAll(async () => {
 beforeEach(() => test.services.database.pool.query('delete from review'))
 afterAll(() => test.close())
 
-const within = <T>(work: Parameters<ReturnType<TestApp['services']['database']['db']['transaction']>['execute']>[0]) =>
-  test.services.database.db.transaction().execute(work) as Promise<T>
+const within: Transact = (work) => test.services.transact(work)
 const photo = { queue: 'photos', subjectKind: 'photo', subjectId: 'p1' } as const
-const open = (subject: Partial<Subject> = {}) =>
-  within<number>((tx) => openReview(tx, test.services, { ...photo, ...subject }))
-const reviews = () => test.services.database.db.selectFrom('review').selectAll().orderBy('id').execute()
+const open = (subject: Partial<Subject> = {}) => within((tx) => openReview(tx, test.services, { ...photo, ...subject }))
+const reviews = () => test.services.db.selectFrom('review').selectAll().orderBy('id').execute()
 const acts = async () =>
-  (await test.services.database.db.selectFrom('review_event').select('act').orderBy('id').execute()).map(
-    ({ act }) => act,
-  )
+  (await test.services.db.selectFrom('review_event').select('act').orderBy('id').execute()).map(({ act }) => act)
 
 describe('a review', () => {
   it('is one for a subject in a queue while it is open: what comes later is added (REV-01)', async () => {

@@ -9,14 +9,12 @@ export async function tellOverdue(services: Services): Promise<void> {
 }
 
 async function tellNext(services: Services): Promise<boolean> {
-  const { database, clock, outbox, site } = services
+  const { transact, clock, outbox, site } = services
   const { name, email: address } = site.grievanceOfficer
-  const isTold = await database.db.transaction().execute(async (tx) => {
+  return transact(async (tx) => {
     const review = await takeOverdue(tx, clock.now())
     if (!review) return false
     await outbox.put(tx, { channel: 'email', to: { name, address }, ...overdueMail(services, english, review) })
     return true
   })
-  if (isTold) outbox.wake()
-  return isTold
 }

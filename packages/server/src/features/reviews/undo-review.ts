@@ -18,9 +18,9 @@ export async function undoReview(
   { id, version }: { readonly id: number; readonly version: number },
   revert: Effect,
 ): Promise<KeptReview> {
-  const { database, clock } = services
-  const found = await findOwn(database.db, staff, id)
-  const { review, afterwards } = await database.db.transaction().execute(async (tx) => {
+  const { db, transact, clock } = services
+  const found = await findOwn(db, staff, id)
+  return transact(async (tx) => {
     const now = clock.now()
     const review = await lockReview(tx, found)
     if (!review) throw new Refusal('reviewNotFound')
@@ -32,7 +32,7 @@ export async function undoReview(
     // the same subject was handed in again meanwhile
     if (await findOpen(tx, review)) throw new Refusal('undoTooLate')
     const undone: Decided = { review, decision, reason: reason ?? undefined, note, by: staff }
-    const afterwards = await revert(tx, services, undone)
+    await revert(tx, services, undone)
     const after = await saveChange(tx, id, { decided: null, blockAsked: null })
     await noteEvent(tx, [id], { act: 'undone', by: staff, decision }, now)
     await recordStaffEvent(tx, staff, {
@@ -42,8 +42,6 @@ export async function undoReview(
       on: `review:${id}`,
       before: { queue, decision },
     })
-    return { review: after, afterwards }
+    return after
   })
-  await afterwards?.()
-  return review
 }

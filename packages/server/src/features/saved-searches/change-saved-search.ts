@@ -18,14 +18,14 @@ export interface SearchEdit {
 
 /** @throws Refusal savedSearchNotFound, also for another member's; invalidFields for a filter that can't be searched by */
 export async function changeSavedSearch(
-  { database, clock }: Services,
+  { transact, clock }: Services,
   resolver: FilterResolver,
   search: { readonly id: number; readonly profileId: string },
   { name, filter, alert, seen }: SearchEdit,
 ): Promise<SavedSearch> {
   if (filter) await resolver.resolve(filter)
   const today = dayInIndia(clock.now())
-  return database.db.transaction().execute(async (tx) => {
+  return transact(async (tx) => {
     if (!(await updateSearch(tx, search, { name, alert }))) throw new Refusal('savedSearchNotFound')
     if (filter) await replaceFilter(tx, search.id, filter)
     else if (seen) await noteSeen(tx, search.id)

@@ -4,7 +4,7 @@ import { deleteSearch } from './saved-searches.store.ts'
 
 /** @throws Refusal savedSearchNotFound, also for another member's */
 export async function deleteSavedSearch(
-  { database: { db } }: Services,
+  { db }: Services,
   search: { readonly id: number; readonly profileId: string },
 ): Promise<void> {
   if (!(await deleteSearch(db, search))) throw new Refusal('savedSearchNotFound')

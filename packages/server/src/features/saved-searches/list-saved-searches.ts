@@ -14,5 +14,5 @@ export async function listSavedSearches(
 ): Promise<SavedSearch[]> {
   await matchSavedSearches(services, resolver, { profileId })
   const viewer = { profileId, today: dayInIndia(services.clock.now()) }
-  return (await findKeptSearches(services.database.db, viewer)).map(toSavedSearch)
+  return (await findKeptSearches(services.db, viewer)).map(toSavedSearch)
 }

@@ -8,7 +8,7 @@ const AT_ONCE = 500
 
 /** Forgets old changes of listings, but none that a saved search has not been tried on: after a long stop, those come first. */
 export async function forgetTriedChanges(services: Services): Promise<void> {
-  await forgetListingChanges(services, await findTriedByAll(services.database.db))
+  await forgetListingChanges(services, await findTriedByAll(services.db))
 }
 
 /**
@@ -23,7 +23,7 @@ export async function matchSavedSearches(
   const { database, clock } = services
   // by the primary: what a replica doesn't know yet would be passed over for good
   const { primary } = database.reads
-  const { db } = database
+  const { db, transact } = database
   // each once, in the order of their ids: what changes meanwhile is for the next time
   for (let after = 0; ;) {
     const due = await findDueSearches(db, { profileId, after, most: AT_ONCE })
@@ -33,7 +33,7 @@ export async function matchSavedSearches(
     const now = clock.now()
     const watches = due.map((search) => ({ ...search, filter: readKeptFilter(search.filter) }))
     const { arrivals, ...through } = await findArrivals(primary, resolver, watches, now)
-    await db.transaction().execute(async (tx) => {
+    await transact(async (tx) => {
       const own = await noteTried(tx, due, through)
       for (const { id, came, left } of arrivals) {
         if (!own.has(id)) continue

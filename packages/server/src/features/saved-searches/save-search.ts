@@ -12,14 +12,14 @@ import { toSavedSearch } from './saved-searches.views.ts'
  * @throws Refusal invalidFields for a filter that can't be searched by, tooManySavedSearches
  */
 export async function saveSearch(
-  { database, clock }: Services,
+  { transact, clock }: Services,
   resolver: FilterResolver,
   by: { readonly accountId: string; readonly profileId: string },
   search: NewSearch,
 ): Promise<SavedSearch> {
   await resolver.resolve(search.filter)
   const now = clock.now()
-  return database.db.transaction().execute(async (tx) => {
+  return transact(async (tx) => {
     const kept = await lockSearches(tx, by.profileId)
     // the account was removed while the call was on its way
     if (kept === undefined) throw new Refusal('loginNeeded')

@@ -36,7 +36,7 @@ it('who came to fit a saved search is noted, each once, while a transaction of s
     })
     expect(await newSince()).toEqual([0])
     await aMember(test.services)
-    await matchSavedSearches(test.services, openFilterResolver(test.services.database.db, test.clock))
+    await matchSavedSearches(test.services, openFilterResolver(test.services.db, test.clock))
     expect(await newSince()).toEqual([1])
     await aMember(test.services)
     expect(await newSince()).toEqual([2])

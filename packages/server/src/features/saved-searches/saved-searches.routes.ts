@@ -20,8 +20,8 @@ import { saveSearch } from './save-search.ts'
 const CHANGES: Limit = { name: 'saved-searches', points: 60, seconds: 60, counted: 'own' }
 
 export function savedSearchesRoutes(app: FastifyInstance, services: Services): void {
-  const { database, clock, throttle } = services
-  const resolver = openFilterResolver(database.db, clock)
+  const { db, clock, throttle } = services
+  const resolver = openFilterResolver(db, clock)
   serve(app, getSavedSearches, async ({ caller }) => ok(await listSavedSearches(services, resolver, caller.profileId)))
   serve(app, saveCall, async ({ caller, body }) => {
     refuseWait(await throttle.spend(CHANGES, caller.accountId))

@@ -28,7 +28,7 @@ const list = async (by = groom): Promise<SavedSearch[]> => (await test.call('GET
 const change = (id: string, body: object, by = groom) => test.call('PATCH', `${PATH}/${id}`, { token: by.token, body })
 const newSince = async (by = groom) => (await list(by)).map((one) => one.newSince)
 const brides = { gender: 'Female', religion: ['Hindu'] }
-const resolver = () => openFilterResolver(test.services.database.db, test.services.clock)
+const resolver = () => openFilterResolver(test.services.db, test.services.clock)
 const alerts = () => sendSearchAlerts(test.services, resolver())
 const told = async () =>
   (await mailsTo(test, groom.email)).filter(({ subject }) => (subject ?? '').endsWith('what you look for'))

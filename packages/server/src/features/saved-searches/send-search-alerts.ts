@@ -25,7 +25,7 @@ const NAMED = 10
 export async function sendSearchAlerts(services: Services, resolver: FilterResolver): Promise<void> {
   const at = lastMorning(services.clock.now())
   await eachById(
-    (after, most) => findOwnersToAlert(services.database.db, at, after, most),
+    (after, most) => findOwnersToAlert(services.db, at, after, most),
     async ({ profileId }) => {
       await matchSavedSearches(services, resolver, { profileId })
       await alert(services, profileId, at)
@@ -35,12 +35,12 @@ export async function sendSearchAlerts(services: Services, resolver: FilterResol
 }
 
 async function alert(services: Services, profileId: string, at: Date): Promise<void> {
-  const { database, clock, live, outbox } = services
+  const { transact, clock, outbox } = services
   const now = clock.now()
   const today = dayInIndia(now)
-  const isTold = await database.db.transaction().execute(async (tx) => {
+  await transact(async (tx) => {
     const searches = await lockDueAlerts(tx, profileId, at)
-    if (searches.length === 0) return false
+    if (searches.length === 0) return
     const ids = searches.map(({ id }) => id)
     const day = dayInIndia(at)
     const reader = await findAlertReader(tx, profileId)
@@ -51,7 +51,7 @@ async function alert(services: Services, profileId: string, at: Date): Promise<v
       hits.map((hit) => hit.profileId),
       { day, now },
     )
-    if (!reader || hits.length === 0) return false
+    if (!reader || hits.length === 0) return
     await tell(tx, services, { to: profileId, kind: 'savedSearch' })
     const to = { name: reader.name, unsubscribeUrl: unsubscribeUrl(services, profileId, 'savedSearch') }
     const i18n = languageIn(reader.language)
@@ -61,11 +61,7 @@ async function alert(services: Services, profileId: string, at: Date): Promise<v
         to: { name: reader.name, address: reader.email },
         ...searchAlertMail(services, i18n, to, toTold(i18n, searches, hits, today)),
       })
-    return true
   })
-  if (!isTold) return
-  outbox.wake()
-  live.wake()
 }
 
 /** Each member once, under the first search that found them. */

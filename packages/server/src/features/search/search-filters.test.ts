@@ -73,12 +73,12 @@ beforeAll(async () => {
     subCaste: sub?.id ?? 0,
     caste: sub?.caste ?? 0,
   }
-  const { id: photo } = await test.services.database.db
+  const { id: photo } = await test.services.db
     .insertInto('photo')
     .values({ profile_id: asked.profileId, file_name: 'asked.webp', created_at: test.clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await test.services.database.db
+  await test.services.db
     .updateTable('profile')
     .set({
       marital_status_id: ids['marital'],

@@ -68,7 +68,7 @@ describe('the mark of poruthams on a card', () => {
     expect(await markOn(boy, girl.token)).toEqual(expected(mithra, other, 'tamil-default-1'))
     await aHoroscope(test.services, girl.profileId, arun)
     expect(await markOn(boy, girl.token)).toEqual(expected(arun, other, 'tamil-default-1'))
-    await test.services.database.db
+    await test.services.db
       .insertInto('preference')
       .values({ profile_id: girl.profileId, tradition: 'tamil-strict' })
       .execute()

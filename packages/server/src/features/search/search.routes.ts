@@ -16,8 +16,8 @@ const VISITOR: Limit = { name: 'search-visitor', points: 60, seconds: 60, counte
 const MEMBER: Limit = { name: 'search-member', points: 300, seconds: 60, counted: 'own' }
 
 export function searchRoutes(app: FastifyInstance, services: Services): void {
-  const { database, clock, throttle } = services
-  const kept = { resolver: openFilterResolver(database.db, clock), cards: openCardCache(services) }
+  const { db, clock, throttle } = services
+  const kept = { resolver: openFilterResolver(db, clock), cards: openCardCache(services) }
   const visitors = singleFlight<string>()
   const spend = async (caller: { readonly accountId: string } | undefined, address: string) =>
     refuseWait(

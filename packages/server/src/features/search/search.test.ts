@@ -21,7 +21,7 @@ const idsOf = (answer: { body: { content: { id: string }[] } }) => answer.body.c
 const born = (age: number) => yearsBefore(dayInIndia(test.clock.now()), age)
 const member = (wishes: Parameters<typeof aMember>[1] = {}) => aMember(test.services, wishes)
 const record = (viewer: TestMember, target: TestMember, columns: Record<string, unknown>) =>
-  test.services.database.db
+  test.services.db
     .insertInto('interaction')
     .values({ viewer_id: viewer.profileId, target_id: target.profileId, last_viewed_at: test.clock.now(), ...columns })
     .execute()
@@ -106,7 +106,7 @@ describe('search', () => {
       expect(answer.body.totalElements).toBe(answer.body.content.length)
       return new Set(idsOf(answer))
     }
-    const { id } = await test.services.database.db
+    const { id } = await test.services.db
       .selectFrom('reference_item')
       .select('id')
       .where('name', '=', 'Christian')
@@ -129,7 +129,7 @@ describe('search', () => {
   })
 
   it('finds by caste in body or address, name, id or list; another religion’s caste finds nobody (API-SEARCH-07, G-30)', async () => {
-    const { db } = test.services.database
+    const { db } = test.services
     const [one, two] = await db
       .selectFrom('caste')
       .innerJoin('reference_item as r', 'r.id', 'caste.religion_id')
@@ -191,7 +191,7 @@ describe('search', () => {
   it('finds neither inactive accounts nor unavailable profiles (G-87)', async () => {
     const leaver = await member()
     const hidden = await member()
-    const { db } = test.services.database
+    const { db } = test.services
     await db.updateTable('account').set({ is_active: false }).where('id', '=', leaver.accountId).execute()
     await db.updateTable('profile').set({ is_available: false }).where('id', '=', hidden.profileId).execute()
     expect((await search()).body).toMatchObject({ content: [], totalElements: 0 })
@@ -220,7 +220,7 @@ describe('a card', () => {
   }
 
   it('has every promised value with names instead of ids (ENT-04, G-29)', async () => {
-    const { db } = test.services.database
+    const { db } = test.services
     const shown = await member({ dateOfBirth: born(27) })
     await fill(shown)
     const education = await db
@@ -293,7 +293,7 @@ describe('a card', () => {
   })
 
   it('follows each change of what it shows at once', async () => {
-    const { db } = test.services.database
+    const { db } = test.services
     const shown = await member()
     await fill(shown)
     const card = async () => (await search()).body.content[0]

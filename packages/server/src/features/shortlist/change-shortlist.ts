@@ -21,13 +21,13 @@ import {
  * @throws Refusal profileNotFound, for oneself too; shortlistFull, tooManyFolders
  */
 export async function addToShortlist(
-  { database, clock }: Services,
+  { transact, clock }: Services,
   owner: Actor,
   targetId: string,
   { addedAt, ...words }: KeptWords & { readonly addedAt?: string | undefined } = {},
 ): Promise<void> {
   const now = clock.now()
-  await database.db.transaction().execute(async (tx) => {
+  await transact(async (tx) => {
     const kept = await lockShortlist(tx, owner.profileId)
     // the account was removed while the call was on its way
     if (!kept) throw new Refusal('loginNeeded')
@@ -43,7 +43,7 @@ export async function addToShortlist(
 
 /** Takes a member off the list and tells what was kept with them; one who isn't on it stays off. */
 export async function takeOffShortlist(
-  { database: { db } }: Services,
+  { db }: Services,
   ownerId: string,
   targetId: string,
 ): Promise<Pick<Shortlisted, 'note' | 'folder' | 'addedAt'> | null> {
@@ -56,12 +56,12 @@ export async function takeOffShortlist(
  * @throws Refusal notShortlisted, tooManyFolders
  */
 export async function changeShortlisted(
-  { database: { db } }: Services,
+  { transact }: Services,
   owner: Actor,
   targetId: string,
   words: KeptWords,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await transact(async (tx) => {
     const kept = await lockShortlist(tx, owner.profileId)
     if (!kept?.has(targetId)) throw new Refusal('notShortlisted')
     await refuseMoreFolders(tx, owner, words, targetId)
@@ -71,7 +71,7 @@ export async function changeShortlisted(
 
 /** Gives a folder another name, or takes it away; its profiles stay. */
 export async function renameFolder(
-  { database: { db } }: Services,
+  { db }: Services,
   ownerId: string,
   { folder, name }: { readonly folder: string; readonly name: string },
 ): Promise<void> {

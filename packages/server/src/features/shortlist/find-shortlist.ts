@@ -6,10 +6,7 @@ import { findSummariesOf } from '../cards/cards.api.ts'
 import { findIds, findKept } from './shortlist.store.ts'
 
 /** The profiles that a member keeps for later, as search shows them, the latest first; who may not be found is left out. */
-export async function findShortlist(
-  { database: { db }, clock, photoNames }: Services,
-  profileId: string,
-): Promise<Shortlisted[]> {
+export async function findShortlist({ db, clock, photoNames }: Services, profileId: string): Promise<Shortlisted[]> {
   const viewer = { profileId, today: dayInIndia(clock.now()) }
   const kept = await findKept(db, profileId)
   const ids = kept.map(({ targetId }) => targetId)
@@ -24,5 +21,4 @@ export async function findShortlist(
 }
 
 /** The members on the list, so that pages can mark them. */
-export const findShortlistIds = ({ database: { db } }: Services, profileId: string): Promise<string[]> =>
-  findIds(db, profileId)
+export const findShortlistIds = ({ db }: Services, profileId: string): Promise<string[]> => findIds(db, profileId)

@@ -168,7 +168,7 @@ describe('a shortlist', () => {
   })
 
   it('holds so many and no more, however many presses come at once', async () => {
-    const { db } = test.services.database
+    const { db } = test.services
     const account = await db
       .selectFrom('account')
       .selectAll()

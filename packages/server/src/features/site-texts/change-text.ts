@@ -9,7 +9,7 @@ import { needsSecond } from './site-texts.rules.ts'
 import { insertVersion } from './site-texts.store.ts'
 import { tellOperator } from './tell-operator.ts'
 
-type Needs = Pick<Services, 'database' | 'clock' | 'site' | 'config' | 'outbox'>
+type Needs = Pick<Services, 'db' | 'transact' | 'clock' | 'site' | 'config' | 'outbox'>
 
 /**
  * Says something else in a section of the site, as a new version; one that families could be led astray by waits for a second
@@ -21,8 +21,8 @@ export async function changeText(
   staff: Staff,
   { section, version: seen, texts, reason }: ChangedText,
 ): Promise<ShownNow> {
-  const { database, clock, outbox } = services
-  await database.db.transaction().execute(async (tx) => {
+  const { transact, clock } = services
+  await transact(async (tx) => {
     const last = await findLast(tx, services, section)
     if (last.version !== seen) throw new Refusal('textChanged')
     const at = clock.now()
@@ -53,6 +53,5 @@ export async function changeText(
         step: 'asked',
       })
   })
-  outbox.wake()
   return (await listTexts(services, staff))[section]
 }

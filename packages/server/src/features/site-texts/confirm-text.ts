@@ -9,7 +9,7 @@ import { endProposal, findWaiting, type Proposal } from './proposals.store.ts'
 import { insertVersion } from './site-texts.store.ts'
 import { tellOperator } from './tell-operator.ts'
 
-type Needs = Pick<Services, 'database' | 'clock' | 'site' | 'config' | 'outbox'>
+type Needs = Pick<Services, 'db' | 'transact' | 'clock' | 'site' | 'config' | 'outbox'>
 
 /**
  * A second person agrees to a change that waits, or doesn't; who proposed it may only take it back.
@@ -21,8 +21,8 @@ export async function confirmText(
   section: TextSection,
   { version, decision }: { readonly version: number; readonly decision: 'approve' | 'refuse' },
 ): Promise<ShownNow> {
-  const { database, clock, outbox } = services
-  await database.db.transaction().execute(async (tx) => {
+  const { transact, clock } = services
+  await transact(async (tx) => {
     const waiting = (await findWaiting(tx)).find((one) => one.section === section)
     if (waiting?.version !== version) throw new Refusal('textChanged')
     if (decision === 'approve' && waiting.staffId === staff.staffId) throw new Refusal('secondPersonNeeded')
@@ -50,7 +50,6 @@ export async function confirmText(
       step,
     })
   })
-  outbox.wake()
   return (await listTexts(services, staff))[section]
 }
 

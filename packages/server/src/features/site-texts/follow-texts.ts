@@ -15,11 +15,11 @@ const WAIT_MS = 250
  * and never older than two seconds while the database answers. Pages are sent without it, with what was known last.
  */
 export function followTexts({
-  database: { db },
+  db,
   clock,
   log,
   site,
-}: Pick<Services, 'database' | 'clock' | 'log' | 'site'>): (language: Language) => Promise<SiteTexts> {
+}: Pick<Services, 'db' | 'clock' | 'log' | 'site'>): (language: Language) => Promise<SiteTexts> {
   let known: { readonly versions: string; readonly texts: Readonly<Record<Language, SiteTexts>> } | undefined
   let askedAt = Number.NEGATIVE_INFINITY
   let reading: Promise<void> | undefined

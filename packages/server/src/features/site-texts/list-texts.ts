@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { findWaiting, type Proposal } from './proposals.store.ts'
 import { findCurrent, findVersions, type KeptText } from './site-texts.store.ts'
 
-type Needs = Pick<Services, 'database' | 'site'>
+type Needs = Pick<Services, 'db' | 'site'>
 
 /** A version that staff wrote, or the site file's, which nobody did. */
 export type ShownText<S extends TextSection = TextSection> = Pick<KeptText<S>, 'section' | 'version' | 'texts'> &
@@ -24,7 +24,7 @@ const ofFile = <S extends TextSection>(site: Services['site'], section: S): Show
 })
 
 /** What each section says now. */
-export async function listTexts({ database: { db }, site }: Needs, staff: Staff): Promise<ShownTexts> {
+export async function listTexts({ db, site }: Needs, staff: Staff): Promise<ShownTexts> {
   const [kept, waiting] = [await findCurrent(db), await findWaiting(db)]
   const isOf = (name: TextSection) => (one: { readonly section: TextSection }) => one.section === name
   const seen = (one: Proposal | undefined) => one && { ...one, isYours: one.staffId === staff.staffId }
@@ -45,7 +45,7 @@ export async function findLast(tx: Tx, { site }: Pick<Services, 'site'>, section
 
 /** A page of all versions of a section, the newest first, the site file's at the end. */
 export async function listVersions(
-  { database: { db }, site }: Needs,
+  { db, site }: Needs,
   section: TextSection,
   before: number | undefined,
 ): Promise<{ rows: ShownText[]; next: string | null }> {

@@ -34,7 +34,7 @@ const changeBank = async (texts: unknown, seen: number, reason?: string) => {
 const versions = async (section: TextSection, query = '') =>
   (await content.office('GET', `${PATH}/${section}/versions${query}`)).body.data
 const recorded = (section: TextSection) =>
-  test.services.database.db
+  test.services.db
     .selectFrom('staff_event')
     .selectAll()
     .where('act', '=', 'changeText')
@@ -291,7 +291,7 @@ describe('what the public pages say', () => {
 
   it('stays as it was while the database does not answer (TXT-05)', async () => {
     const { log, lines } = heardLog()
-    const texts = followTexts({ ...test.services, log, database: { ...test.services.database, db: brokenAfterOne() } })
+    const texts = followTexts({ ...test.services, log, db: brokenAfterOne() })
     const known = await texts('ta')
     test.clock.pass({ seconds: 2 })
     expect(await texts('ta')).toBe(known)
@@ -300,9 +300,9 @@ describe('what the public pages say', () => {
 })
 
 /** The database, which answers the first reading and fails from then on. */
-function brokenAfterOne(): TestApp['services']['database']['db'] {
+function brokenAfterOne(): TestApp['services']['db'] {
   let readings = 0
-  return new Proxy(test.services.database.db, {
+  return new Proxy(test.services.db, {
     get(target, name, receiver) {
       if (name === 'selectFrom' && readings++ > 0) throw new Error('The database is gone.')
       const value: unknown = Reflect.get(target, name, receiver)

@@ -25,11 +25,7 @@ export async function findSmsOffers(
   caller: Pick<Caller, 'profileId'>,
   recipientId: string,
 ): Promise<{ smsLeft: number; messages: SmsOffer[]; reason: string | null }> {
-  const {
-    database: { db },
-    clock,
-    site,
-  } = services
+  const { db, clock, site } = services
   const now = clock.now()
   const look = { viewerId: caller.profileId, targetId: recipientId, today: dayInIndia(now) }
   if (!mayTurnTo(caller, recipientId) || !(await mayOpen(db, look))) throw new Refusal('profileNotFound')

@@ -33,10 +33,10 @@ export async function sendSms(
   template: SmsTemplateId,
   from: string,
 ): Promise<{ smsLeft: number; isRepeat: boolean }> {
-  const { database, clock, config, outbox, site } = services
+  const { transact, clock, config, site } = services
   if (!canSendSms(config)) throw new Refusal('smsUnavailable')
   if (!mayTurnTo(caller, recipientId)) throw new Refusal('profileNotFound')
-  const answer = await database.db.transaction().execute(async (tx) => {
+  return transact(async (tx) => {
     if (!(await lockPayer(tx, caller))) throw new Refusal('loginNeeded')
     if (await isLimited(tx, services, caller.profileId)) throw new Refusal('limited')
     await refuseUnproven(tx, caller.accountId)
@@ -82,6 +82,4 @@ export async function sendSms(
     await insertSms(tx, caller, recipientId, { template, subscriptionId: charge.from, outboxId, at: now })
     return { smsLeft: smsLeft(live) - 1, isRepeat: false }
   })
-  if (!answer.isRepeat) outbox.wake()
-  return answer
 }

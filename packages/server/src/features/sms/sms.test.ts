@@ -154,14 +154,14 @@ describe('an SMS to a member', () => {
     await mayWrite(3)
     for (const id of [randomUUID(), sender.profileId]) expect((await send(id)).status).toBe(404)
     for (const id of ['-1', '1 or 1=1', 'x']) expect((await send(id)).status).toBe(400)
-    await test.services.database.db
+    await test.services.db
       .updateTable('profile')
       .set({ is_available: false })
       .where('id', '=', other.profileId)
       .execute()
     expect((await send(other.profileId)).status).toBe(404)
     expect((await offers(other.profileId)).status).toBe(404)
-    await test.services.database.db
+    await test.services.db
       .updateTable('profile')
       .set({ is_available: true })
       .where('id', '=', other.profileId)
@@ -227,7 +227,7 @@ describe('an SMS to a member', () => {
     })
     await hide('everyone')
     const verify = (at: Date | null) =>
-      test.services.database.db
+      test.services.db
         .updateTable('account')
         .set({ mobile_verified_at: at })
         .where('id', '=', other.accountId)
@@ -248,7 +248,7 @@ describe('an SMS to a member', () => {
   it('gives its credit back, once, when the gateway never took it', async () => {
     await mayWrite(2)
     await send(other.profileId)
-    await test.services.database.db
+    await test.services.db
       .updateTable('outbox')
       .set({ state: 'failed', finished_at: test.clock.now() })
       .where('state', '=', 'waiting')
@@ -275,7 +275,7 @@ describe('an SMS to a member', () => {
         await returnSmsCredits(out.services)
       }
       const state = () =>
-        out.services.database.db
+        out.services.db
           .selectFrom('outbox')
           .select(['state', 'sealed'])
           .where('channel', '=', 'sms')
@@ -284,7 +284,7 @@ describe('an SMS to a member', () => {
       expect((await state()).state).toBe('waiting')
       await live(5)
       expect(await state()).toMatchObject({ state: 'expired', sealed: Buffer.alloc(0) })
-      const { sms_used } = await out.services.database.db
+      const { sms_used } = await out.services.db
         .selectFrom('subscription')
         .select('sms_used')
         .where('profile_id', '=', by.profileId)
@@ -298,12 +298,12 @@ describe('an SMS to a member', () => {
   it('gives its credit back also when the member written to has left', async () => {
     await mayWrite(2)
     await send(other.profileId)
-    await test.services.database.db
+    await test.services.db
       .updateTable('outbox')
       .set({ state: 'failed', finished_at: test.clock.now() })
       .where('state', '=', 'waiting')
       .execute()
-    await test.services.database.db.deleteFrom('account').where('id', '=', other.accountId).execute()
+    await test.services.db.deleteFrom('account').where('id', '=', other.accountId).execute()
     await returnSmsCredits(test.services)
     expect(await creditsLeft()).toEqual([2])
   })

@@ -114,7 +114,7 @@ describe('a session of the office ends (OFF-STAFF-05)', () => {
     const leaver = await aStaffMember(test, 'support')
     const headers = await leaver.headers()
     expect(await isLive(headers)).toBe(true)
-    await test.services.database.db.updateTable('staff').set({ roles: [] }).where('id', '=', leaver.staffId).execute()
+    await test.services.db.updateTable('staff').set({ roles: [] }).where('id', '=', leaver.staffId).execute()
     expect(await isLive(headers)).toBe(false)
   })
 

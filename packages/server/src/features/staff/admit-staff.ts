@@ -16,7 +16,7 @@ const NOTED_MS = 60_000
  * the right, and where the call asks for it shortly after the passkey was shown.
  */
 export async function admitStaff(services: Services, call: Endpoint, request: StaffRequest): Promise<Staff> {
-  const { database, clock, config } = services
+  const { db, database, clock, config } = services
   const { cookie, csrf = '' } = request
   const now = clock.now()
   const idleSince = new Date(now.getTime() - IDLE_MS)
@@ -32,7 +32,7 @@ export async function admitStaff(services: Services, call: Endpoint, request: St
   if (!mayStaff(session.roles, call.right)) throw new Refusal('rightMissing')
   const isSteppedUp = session.steppedUpUntil !== null && session.steppedUpUntil > now
   if (call.steppedUp && !isSteppedUp) throw new Refusal('stepUpNeeded')
-  if (now.getTime() - session.seenAt.getTime() >= NOTED_MS) await noteSeen(database.db, session.sessionId, now)
+  if (now.getTime() - session.seenAt.getTime() >= NOTED_MS) await noteSeen(db, session.sessionId, now)
   const { staffId, email, roles, sessionId } = session
   return { staffId, email, roles, sessionId, isSteppedUp }
 }

@@ -13,7 +13,7 @@ export function officeParty({ config, site }: Pick<Services, 'config' | 'site'>)
 
 /** Remembers a question until it is answered or its time is over. */
 export async function keepQuestion<Q extends { readonly challenge: string }>(
-  { database: { db }, clock }: Services,
+  { db, clock }: Services,
   question: Question,
   options: Q,
 ): Promise<Q> {
@@ -27,7 +27,7 @@ export async function keepQuestion<Q extends { readonly challenge: string }>(
  * @throws Refusal passkeyRefused for an answer to none
  */
 export async function takeAnswered(
-  { database: { db }, clock }: Services,
+  { db, clock }: Services,
   question: Question,
   answer: NewPasskey | ShownPasskey,
 ): Promise<string> {
@@ -48,7 +48,7 @@ export async function checkShown(
 ): Promise<{ readonly passkey: KeptPasskey; readonly counter: number }> {
   const party = officeParty(services)
   const challenge = await takeAnswered(services, question, shown)
-  const passkey = await findPasskey(services.database.db, shown.id)
+  const passkey = await findPasskey(services.db, shown.id)
   if (!passkey || (question.staffId !== null && passkey.staffId !== question.staffId))
     throw new Refusal('passkeyRefused')
   const counter = await readShown(party, challenge, shown, passkey)

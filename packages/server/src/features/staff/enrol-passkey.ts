@@ -14,7 +14,7 @@ import { type Entered, type From, startOfficeSession } from './start-office-sess
 /** With what the invited make their passkey. */
 export async function askEnrolment(services: Services, token: string) {
   const party = officeParty(services)
-  const invited = await findInvited(services.database.db, hashOfficeToken(token), services.clock.now())
+  const invited = await findInvited(services.db, hashOfficeToken(token), services.clock.now())
   if (!invited) throw new Refusal('inviteWrong')
   const { staffId, email } = invited
   const options = await askForNew(party, { id: staffId, email }, [])
@@ -31,16 +31,16 @@ export async function enrolPasskey(
   { token, passkey: made }: { readonly token: string; readonly passkey: NewPasskey },
   from: From,
 ): Promise<Entered> {
-  const { database, clock } = services
+  const { db, transact, clock } = services
   const party = officeParty(services)
   const tokenHash = hashOfficeToken(token)
-  const invited = await findInvited(database.db, tokenHash, clock.now())
+  const invited = await findInvited(db, tokenHash, clock.now())
   if (!invited) throw new Refusal('inviteWrong')
   const { staffId } = invited
   const challenge = await takeAnswered(services, { purpose: 'enrol', staffId }, made)
   const passkey = await readNew(party, challenge, made)
   if (!passkey) throw new Refusal('passkeyRefused')
-  return database.db.transaction().execute(async (tx) => {
+  return transact(async (tx) => {
     const now = clock.now()
     const staff = await lockStaff(tx, staffId)
     if (!staff || staff.roles.length === 0 || !(await takeInvite(tx, tokenHash, now))) throw new Refusal('inviteWrong')

@@ -8,12 +8,12 @@ import { type From, startOfficeSession } from './start-office-session.ts'
  * @returns the cookie's value; undefined when there is nobody of the staff by this address
  */
 export async function enterByCommand(
-  { database, clock, config }: Pick<Services, 'database' | 'clock' | 'config'>,
+  { transact, clock, config }: Pick<Services, 'transact' | 'clock' | 'config'>,
   email: string,
   from: From,
 ): Promise<string | undefined> {
   if (config.production) throw new Error('There are no sessions without a passkey in production.')
-  return database.db.transaction().execute(async (tx) => {
+  return transact(async (tx) => {
     const staff = await findStaffByEmail(tx, email)
     if (!staff || staff.roles.length === 0) return undefined
     return startOfficeSession({ clock }, tx, { ...from, staffId: staff.staffId, byCommand: true })

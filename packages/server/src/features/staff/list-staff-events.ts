@@ -4,7 +4,7 @@ import { findStaffEvents, type KeptStaffEvent } from './staff-record.store.ts'
 
 /** A page of the record, the newest first. */
 export async function listStaffEvents(
-  { database: { db } }: Services,
+  { db }: Services,
   before: string | undefined,
 ): Promise<{ readonly rows: readonly KeptStaffEvent[]; readonly next: string | null }> {
   const found = await findStaffEvents(db, {

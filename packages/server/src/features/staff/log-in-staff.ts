@@ -17,9 +17,9 @@ export const askLogin = async (services: Services) =>
   keepQuestion(services, LOGIN, await askForKnown(officeParty(services)))
 
 export async function logInStaff(services: Services, shown: ShownPasskey, from: From): Promise<Entered> {
-  const { database, clock } = services
+  const { transact, clock } = services
   const { passkey, counter } = await checkShown(services, LOGIN, shown)
-  return database.db.transaction().execute(async (tx) => {
+  return transact(async (tx) => {
     const now = clock.now()
     const staff = await lockStaff(tx, passkey.staffId)
     if (!staff || staff.roles.length === 0 || !(await noteUse(tx, passkey.id, counter, now)))
@@ -30,9 +30,9 @@ export async function logInStaff(services: Services, shown: ShownPasskey, from: 
   })
 }
 
-export async function logOutStaff({ database, clock }: Services, staff: Staff): Promise<void> {
+export async function logOutStaff({ transact, clock }: Services, staff: Staff): Promise<void> {
   const now = clock.now()
-  await database.db.transaction().execute(async (tx) => {
+  await transact(async (tx) => {
     await endSessions(tx, staff, now)
     await recordStaffEvent(tx, staff, { act: 'logOut', at: now })
   })

@@ -18,7 +18,7 @@ import {
 } from './staff.store.ts'
 
 /** What managing staff needs; commands have no more of the services. */
-export type Managing = Pick<Services, 'database' | 'clock' | 'config'>
+export type Managing = Pick<Services, 'db' | 'transact' | 'clock' | 'config'>
 
 /** A link by which somebody enrols a passkey, once. */
 export interface Invitation {
@@ -26,7 +26,7 @@ export interface Invitation {
   readonly expiresAt: Date
 }
 
-export const listStaff = ({ database: { db } }: Managing): Promise<ListedStaff[]> => listKeptStaff(db)
+export const listStaff = ({ db }: Managing): Promise<ListedStaff[]> => listKeptStaff(db)
 
 /** @throws Refusal staffExists when the e-mail address is known */
 export async function addStaff(
@@ -34,8 +34,8 @@ export async function addStaff(
   by: DoneBy,
   { email, roles }: { readonly email: string; readonly roles: readonly StaffRole[] },
 ): Promise<Invitation & { readonly staffId: string }> {
-  const { database, clock } = managing
-  return database.db.transaction().execute(async (tx) => {
+  const { transact, clock } = managing
+  return transact(async (tx) => {
     const now = clock.now()
     const staff = await insertStaff(tx, { email, roles }, now)
     if (!staff) throw new Refusal('staffExists')
@@ -50,12 +50,12 @@ export async function addStaff(
  * @throws Refusal lastAdministrator when nobody would be left to say it again
  */
 export async function changeRoles(
-  { database, clock }: Managing,
+  { transact, clock }: Managing,
   by: DoneBy,
   staffId: string,
   roles: readonly StaffRole[],
 ): Promise<ListedStaff> {
-  return database.db.transaction().execute(async (tx) => {
+  return transact(async (tx) => {
     const now = clock.now()
     const administrators = await lockAdministrators(tx)
     const staff = await lockStaff(tx, staffId)
@@ -78,8 +78,8 @@ export async function changeRoles(
 
 /** For who has lost the passkey, or has none yet. */
 export async function inviteStaff(managing: Managing, by: DoneBy, staffId: string): Promise<Invitation> {
-  const { database, clock } = managing
-  return database.db.transaction().execute(async (tx) => {
+  const { transact, clock } = managing
+  return transact(async (tx) => {
     const staff = await lockStaff(tx, staffId)
     if (!staff || staff.roles.length === 0) throw new Refusal('staffNotFound')
     const invitation = await invite(managing, tx, staffId)

@@ -10,12 +10,12 @@ import { deletePasskey, findPasskeysOf, insertPasskey, type KeptPasskey } from '
 import { recordStaffEvent } from './staff-event.store.ts'
 import { lockStaff } from './staff.store.ts'
 
-export const listOwnPasskeys = ({ database: { db } }: Services, { staffId }: Staff): Promise<KeptPasskey[]> =>
+export const listOwnPasskeys = ({ db }: Services, { staffId }: Staff): Promise<KeptPasskey[]> =>
   findPasskeysOf(db, staffId)
 
 export async function askForPasskey(services: Services, { staffId, email }: Staff) {
   const party = officeParty(services)
-  const known = await findPasskeysOf(services.database.db, staffId)
+  const known = await findPasskeysOf(services.db, staffId)
   refuseTooMany(known)
   const ids = known.map(({ id }) => id)
   return keepQuestion(services, { purpose: 'add', staffId }, await askForNew(party, { id: staffId, email }, ids))
@@ -42,13 +42,13 @@ export const removePasskey = (services: Services, staff: Staff, id: string): Pro
 
 /** One change after the other, recorded. */
 function change(
-  { database, clock }: Services,
+  { transact, clock }: Services,
   staff: Staff,
   act: string,
   id: string,
   make: (tx: Tx, known: readonly KeptPasskey[]) => Promise<void>,
 ): Promise<KeptPasskey[]> {
-  return database.db.transaction().execute(async (tx) => {
+  return transact(async (tx) => {
     await lockStaff(tx, staff.staffId)
     await make(tx, await findPasskeysOf(tx, staff.staffId))
     const left = await findPasskeysOf(tx, staff.staffId)

@@ -1,6 +1,6 @@
 import { mayStaff, type StaffRole } from '@thunai/contract/office/rights'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Db, Moment, Tx } from '../../platform/db/database.ts'
 import type { Staff } from '../../policies/staff.ts'
 import { recordStaffEvent } from './staff-event.store.ts'
 
@@ -30,7 +30,7 @@ export interface PrivateLook {
 
 /** When staff opened what only the family of a profile sees, as what, and why; the latest first. */
 export async function findPrivateLooks(
-  db: Db | Tx,
+  db: Db,
   profileId: string,
   { before, most }: { readonly before?: number | undefined; readonly most?: number } = {},
 ): Promise<PrivateLook[]> {
@@ -43,7 +43,7 @@ export async function findPrivateLooks(
 }
 
 /** The same for the file to take along, the oldest first. */
-export const exportOf = async (tx: Tx, { profileId }: { readonly profileId: string }) => ({
+export const exportOf = async (tx: Moment, { profileId }: { readonly profileId: string }) => ({
   openedByStaff: (await findPrivateLooks(tx, profileId))
     .map(({ openedAt, by, reason }) => ({ openedAt, by: [...by], reason }))
     .toReversed(),

@@ -12,11 +12,11 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 it('acts at the same moment make one chain, whatever else they lock in whatever order (OFF-REC-03)', async () => {
-  const { db } = test.services.database
+  const { db, transact } = test.services
   for (const email of ['a@thunai.example', 'b@thunai.example'])
     await db.insertInto('staff').values({ email, roles: [], created_at: test.clock.now() }).execute()
   const act = (at: number) =>
-    db.transaction().execute(async (tx) => {
+    transact(async (tx) => {
       const lock = () =>
         tx
           .selectFrom('staff')

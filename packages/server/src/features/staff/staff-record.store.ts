@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Db, Moment } from '../../platform/db/database.ts'
 
 /** A row of the record. */
 export interface KeptStaffEvent {
@@ -17,7 +17,7 @@ export interface KeptStaffEvent {
 
 /** The newest first, before a row of the record; of one member where one is named. */
 export async function findStaffEvents(
-  db: Db | Tx,
+  db: Db,
   {
     before,
     memberId,
@@ -52,13 +52,13 @@ export interface SealedRow {
 }
 
 /** Rows after a number in the order of the record; those that were never sealed come last of all. */
-export async function findSealed(tx: Tx, after: number, most: number): Promise<SealedRow[]> {
+export async function findSealed(tx: Moment, after: number, most: number): Promise<SealedRow[]> {
   const { rows } = await sql<SealedRow>`
     select no, previous, hash, staff_event_hash(e, no, previous) as computed from staff_event e
     where no > ${after} or no is null order by no limit ${most}`.execute(tx)
   return rows
 }
 
-export async function findEnd(tx: Tx): Promise<{ readonly no: number; readonly hash: Buffer } | undefined> {
+export async function findEnd(tx: Moment): Promise<{ readonly no: number; readonly hash: Buffer } | undefined> {
   return tx.selectFrom('staff_event_end').select(['no', 'hash']).executeTakeFirst()
 }

@@ -14,23 +14,20 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const record = (act: string, more: { memberId?: string; reason?: string; before?: unknown; after?: unknown } = {}) =>
-  test.services.database.db
-    .transaction()
-    .execute((tx) => recordStaffEvent(tx, staff, { act, at: test.clock.now(), ...more }))
-const rows = async () => test.services.database.db.selectFrom('staff_event').selectAll().orderBy('no').execute()
+  test.services.transact((tx) => recordStaffEvent(tx, staff, { act, at: test.clock.now(), ...more }))
+const rows = async () => test.services.db.selectFrom('staff_event').selectAll().orderBy('no').execute()
 
 describe('the record of staff (OFF-REC-01)', () => {
   it('numbers what was done without a gap, each with the hash of the one before', async () => {
     await record('firstAct', { before: { b: 1, a: [2] }, after: null })
-    await test.services.database.db
-      .transaction()
-      .execute(async (tx) => {
+    await test.services
+      .transact(async (tx) => {
         await recordStaffEvent(tx, staff, { act: 'takenBack', at: test.clock.now() })
         throw new Error('taken back')
       })
       .catch(() => {})
     await record('secondAct')
-    await test.services.database.db.transaction().execute(async (tx) => {
+    await test.services.transact(async (tx) => {
       await recordStaffEvent(tx, 'command', { act: 'thirdAct', at: test.clock.now() })
       await recordStaffEvent(tx, staff, { act: 'fourthAct', at: test.clock.now(), on: 'order:1' })
     })
@@ -59,12 +56,12 @@ describe('the record of staff (OFF-REC-01)', () => {
     ],
   ])('is not %s by SQL (OFF-REC-02)', async (_how, statement) => {
     const before = await rows()
-    await expect(statement.execute(test.services.database.db)).rejects.toThrow('The record of staff is never changed.')
+    await expect(statement.execute(test.services.db)).rejects.toThrow('The record of staff is never changed.')
     expect(await rows()).toEqual(before)
   })
 
   it('cannot be changed within the transaction that adds to it either', async () => {
-    const change = test.services.database.db.transaction().execute(async (tx) => {
+    const change = test.services.transact(async (tx) => {
       await recordStaffEvent(tx, staff, { act: 'openPrivateFields', at: test.clock.now() })
       await sql`update staff_event set act = 'nothing' where no is null`.execute(tx)
     })
@@ -74,11 +71,9 @@ describe('the record of staff (OFF-REC-01)', () => {
   it('tells a member in the own data when staff opened what only the family sees, and why (OFF-REC-04)', async () => {
     const member = await aMember(test.services)
     const look = { at: test.clock.now(), memberId: member.memberId, reason: 'A call about a wrong number' }
-    await test.services.database.db
-      .transaction()
-      .execute((tx) =>
-        recordPrivateLook(tx, { ...staff, roles: ['support', 'content'], sessionId: '', isSteppedUp: true }, look),
-      )
+    await test.services.transact((tx) =>
+      recordPrivateLook(tx, { ...staff, roles: ['support', 'content'], sessionId: '', isSteppedUp: true }, look),
+    )
     await record('decideReview', { memberId: member.memberId, reason: 'not told' })
     const { body } = await test.call('GET', '/api/account/export', { token: member.token })
     expect((body.data ?? body).openedByStaff).toEqual([

@@ -11,15 +11,15 @@ import { STEP_UP_MS } from './staff.rules.ts'
 
 export async function askStepUp(services: Services, { staffId }: Staff) {
   const party = officeParty(services)
-  const known = await findPasskeysOf(services.database.db, staffId)
+  const known = await findPasskeysOf(services.db, staffId)
   return keepQuestion(services, { purpose: 'stepUp', staffId }, await askForKnown(party, known))
 }
 
 /** For a short time the session is trusted with money, roles and private data. */
 export async function stepUp(services: Services, staff: Staff, shown: ShownPasskey): Promise<Staff> {
-  const { database, clock } = services
+  const { transact, clock } = services
   const { passkey, counter } = await checkShown(services, { purpose: 'stepUp', staffId: staff.staffId }, shown)
-  await database.db.transaction().execute(async (tx) => {
+  await transact(async (tx) => {
     const now = clock.now()
     if (!(await noteUse(tx, passkey.id, counter, now))) throw new Refusal('passkeyRefused')
     await saveStepUp(tx, staff.sessionId, new Date(now.getTime() + STEP_UP_MS))

@@ -7,7 +7,7 @@ import { deleteSessionsBefore } from './sessions.store.ts'
 const KEPT_MS = 365 * 86_400_000
 
 /** Lets go of questions to passkeys, invitations and sessions that have had their time. */
-export async function tidyStaff({ database: { db }, clock }: Services): Promise<void> {
+export async function tidyStaff({ db, clock }: Services): Promise<void> {
   const now = clock.now()
   const aYearAgo = new Date(now.getTime() - KEPT_MS)
   await deleteQuestionsBefore(db, now)

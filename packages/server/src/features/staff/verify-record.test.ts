@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const record = (reason: string) =>
-  test.services.database.db.transaction().execute((tx) =>
+  test.services.transact((tx) =>
     recordStaffEvent(tx, 'command', {
       act: 'decideReview',
       at: test.clock.now(),
@@ -42,9 +42,9 @@ describe('the chain of the record (OFF-REC-03)', () => {
   it('is whole, in whatever time zone it is read', async () => {
     const state = await verifyRecord(test.services)
     expect(state).toEqual({ isWhole: true, no: 3, hash: expect.stringMatching(/^[0-9a-f]{64}$/) })
-    await sql`set time zone 'Asia/Kolkata'`.execute(test.services.database.db)
+    await sql`set time zone 'Asia/Kolkata'`.execute(test.services.db)
     expect(await verifyRecord(test.services)).toEqual(state)
-    await sql`reset time zone`.execute(test.services.database.db)
+    await sql`reset time zone`.execute(test.services.db)
     expect(await runAdmin(test.services, ['verify-record'])).toEqual([
       'The record is whole: 3 rows.',
       expect.stringContaining((state as { hash: string }).hash),

@@ -11,9 +11,9 @@ export type RecordState =
   | { readonly isWhole: false; readonly brokenAt: number }
 
 /** Computes the record's chain anew: each row by what it says and the hash before it, to the end that was kept. */
-export async function verifyRecord({ database }: Pick<Services, 'database'>): Promise<RecordState> {
+export async function verifyRecord({ db }: Pick<Services, 'db'>): Promise<RecordState> {
   // one moment for all pages
-  return atOneMoment(database.db, async (tx) => {
+  return atOneMoment(db, async (tx) => {
     let last: { readonly no: number; readonly hash: Buffer } = {
       no: 0,
       hash: createHash('sha256').update('Thunai').digest(),

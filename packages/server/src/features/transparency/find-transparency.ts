@@ -11,10 +11,7 @@ const counted = new WeakMap<Db, { readonly at: number; readonly months: Promise<
  * The last twelve months, the newest first, without those before anything happened; what the law lets us keep for a year
  * holds no more of them. Counted every ten minutes at most, however many ask.
  */
-export function findTransparency({
-  database: { db },
-  clock,
-}: Pick<Services, 'database' | 'clock'>): Promise<TransparencyMonth[]> {
+export function findTransparency({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<TransparencyMonth[]> {
   const at = clock.now().getTime()
   const last = counted.get(db)
   if (last && at - last.at < COUNTED_MS) return last.months

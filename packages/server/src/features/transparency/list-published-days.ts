@@ -6,7 +6,7 @@ import { findPublishedDays } from './published-days.store.ts'
 
 /** A page of the published days before one, the newest first. */
 export async function listPublishedDays(
-  { database: { db } }: Pick<Services, 'database'>,
+  { db }: Pick<Services, 'db'>,
   before: Day | undefined,
 ): Promise<{ rows: PublishedDay[]; next: Day | null }> {
   const rows = await findPublishedDays(db, { before, most: PUBLISHED_DAYS })

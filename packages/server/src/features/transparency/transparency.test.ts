@@ -25,7 +25,7 @@ const file = async (kind: string): Promise<string> =>
 const answer = (ticket: string) => answerByCommand(test.services, ticket, 'Done.')
 let subjects = 0
 const decided = (queue: string, decision: string, memberId?: string) =>
-  test.services.database.db
+  test.services.db
     .insertInto('review')
     .values({
       queue,

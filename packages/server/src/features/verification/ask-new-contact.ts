@@ -25,11 +25,7 @@ export async function askNewContact(
   asked: { kind: ContactKind; value: string; password: string },
   from: string,
 ): Promise<void> {
-  const {
-    database: { db },
-    clock,
-    outbox,
-  } = services
+  const { db, transact, clock } = services
   const { column, field, purpose, same } = PLACES[asked.kind]
   await confirmPassword(services, caller.accountId, asked.password, from)
   await refuseUnproven(db, caller.accountId)
@@ -44,8 +40,7 @@ export async function askNewContact(
     (await isKeptForAnother(db, caller.accountId, { [column]: asked.value }, clock.now()))
   )
     throw new Refusal('alreadyRegistered')
-  await db.transaction().execute((tx) => putCode(services, tx, caller, asked, from))
-  outbox.wake()
+  await transact((tx) => putCode(services, tx, caller, asked, from))
 }
 
 async function putCode(

@@ -16,16 +16,10 @@ export async function confirmNewContact(
   asked: { kind: ContactKind; code: string },
   from: string,
 ): Promise<string | undefined> {
-  const {
-    database: { db },
-    outbox,
-  } = services
+  const { transact } = services
   await refuseTooManyTries(services, from)
-  const right = await withFreeLoginId(() =>
-    db.transaction().execute((tx) => takeIntoUse(services, tx, caller.accountId, asked)),
-  )
+  const right = await withFreeLoginId(() => transact((tx) => takeIntoUse(services, tx, caller.accountId, asked)))
   if (!right) throw new Refusal(asked.kind === 'email' ? 'emailCodeWrong' : 'mobileCodeWrong')
-  outbox.wake()
   return renewToken(services, caller)
 }
 

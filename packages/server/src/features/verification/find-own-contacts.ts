@@ -9,7 +9,7 @@ import { findContact } from './verification.store.ts'
  * @throws Refusal loginNeeded when the account was removed meanwhile
  */
 export async function findOwnContacts(
-  { database: { db }, codes }: Services,
+  { db, codes }: Services,
   accountId: string,
 ): Promise<Reply<typeof getOwnContacts>['data']> {
   const contact = await findContact(db, accountId)

@@ -15,18 +15,14 @@ export async function sendEmailCode(
   asked: { profileId: string; email: string },
   from: string,
 ): Promise<void> {
-  const {
-    database: { db },
-    codes,
-    outbox,
-  } = services
+  const { db, transact, codes, outbox } = services
   const profileId = asked.profileId.toLowerCase()
   const email = canonicalEmail(asked.email)
   await refuseTooManyCodes(services, `email ${profileId} ${email}`, from)
   const own = await findContactAt(db, profileId, email)
   const known = (await mayBeSentMore(services, `email ${own?.accountId ?? `${profileId} ${email}`}`)) ? own : undefined
   const { accountId, name, language } = known ?? { accountId: randomUUID(), name: 'member', language: null }
-  await db.transaction().execute(async (tx) => {
+  await transact(async (tx) => {
     const { code, expiresAt } = await codes.issue(tx, { accountId, purpose: 'email', destination: email })
     const message = {
       channel: 'email',
@@ -35,5 +31,4 @@ export async function sendEmailCode(
     } as const
     await (known ? outbox.put(tx, message, expiresAt) : outbox.pretend(tx, message))
   })
-  outbox.wake()
 }

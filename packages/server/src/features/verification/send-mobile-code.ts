@@ -8,17 +8,13 @@ import { findContact } from './verification.store.ts'
 
 /** Sends a code by SMS to the caller's own number. */
 export async function sendMobileCode(services: Services, caller: Caller, from: string): Promise<void> {
-  const {
-    database: { db },
-    codes,
-    outbox,
-  } = services
+  const { db, transact, codes } = services
   const contact = await findContact(db, caller.accountId)
   const phone = contact?.phone
   if (!phone) throw new Refusal('phoneMissing')
   if (!mayBeTexted(services, phone)) throw new Refusal('smsNotThere')
   await refuseTooManyCodes(services, `mobile ${caller.accountId}`, from)
-  await db.transaction().execute(async (tx) => {
+  await transact(async (tx) => {
     const { code, expiresAt } = await codes.issue(tx, {
       accountId: caller.accountId,
       purpose: 'mobile',
@@ -26,5 +22,4 @@ export async function sendMobileCode(services: Services, caller: Caller, from: s
     })
     await putSms(tx, services, codeSms(services, contact.language, phone, code), { expiresAt, from })
   })
-  outbox.wake()
 }

@@ -21,17 +21,13 @@ export async function validateEmailCode(
   caller: Caller | undefined,
   from: string,
 ): Promise<string | undefined> {
-  const {
-    database: { db },
-    codes,
-    clock,
-  } = services
+  const { db, transact, codes, clock } = services
   await refuseTooManyTries(services, from)
   const email = canonicalEmail(asked.email)
   const contact = await findContactAt(db, asked.profileId.toLowerCase(), email)
   // another's address or login id is as wrong as a wrong code, and says so no earlier (G-44)
   const accountId = contact?.loginId === asked.loginId ? contact.accountId : randomUUID()
-  const right = await db.transaction().execute(async (tx) => {
+  const right = await transact(async (tx) => {
     const spent = await codes.spend(tx, { accountId, purpose: 'email', destination: email }, asked.code)
     return spent && markEmailVerified(tx, accountId, email, clock.now())
   })

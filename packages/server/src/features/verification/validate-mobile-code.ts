@@ -12,15 +12,11 @@ export async function validateMobileCode(
   caller: Caller,
   from: string,
 ): Promise<string | undefined> {
-  const {
-    database: { db },
-    codes,
-    clock,
-  } = services
+  const { db, transact, codes, clock } = services
   await refuseTooManyTries(services, from)
   const phone = (await findContact(db, caller.accountId))?.phone
   if (!phone) throw new Refusal('mobileCodeWrong')
-  const right = await db.transaction().execute(async (tx) => {
+  const right = await transact(async (tx) => {
     const spent = await codes.spend(tx, { accountId: caller.accountId, purpose: 'mobile', destination: phone }, code)
     return spent && markMobileVerified(tx, caller.accountId, phone, clock.now())
   })

@@ -20,7 +20,7 @@ const validate = (id: string, email: string, otp: string, loginId: string, token
 const validateMobile = (otp: unknown, token?: string) =>
   test.call('POST', `${BASE}/validate-otp-and-mark-mobile`, { body: { otp }, token })
 const verified = async (accountId: string) => {
-  const row = await test.services.database.db
+  const row = await test.services.db
     .selectFrom('account')
     .select(['email_verified_at', 'mobile_verified_at'])
     .where('id', '=', accountId)
@@ -147,7 +147,7 @@ describe('verifying the e-mail', () => {
     await send(member.profileId, member.email)
     const code = await codeTo(test, member.email)
     await manyAtOnce(20, () => validate(member.profileId, member.email, otherThan(code), loginIdOf(member)))
-    const { tries } = await test.services.database.db
+    const { tries } = await test.services.db
       .selectFrom('otp')
       .select('tries')
       .where('account_id', '=', member.accountId)
@@ -163,11 +163,7 @@ describe('verifying the e-mail', () => {
     await send(member.profileId, member.email)
     const code = await codeTo(test, member.email)
     const moved = `moved-${member.email}`
-    await test.services.database.db
-      .updateTable('account')
-      .set({ email: moved })
-      .where('id', '=', member.accountId)
-      .execute()
+    await test.services.db.updateTable('account').set({ email: moved }).where('id', '=', member.accountId).execute()
     for (const email of [member.email, moved])
       expect((await validate(member.profileId, email, code, loginIdOf(member))).body).toEqual(wrong('emailCodeWrong'))
   })
@@ -185,13 +181,13 @@ describe('verifying the e-mail', () => {
   it('keeps codes as a keyed hash and mails sealed (T37)', async () => {
     const member = await unverified()
     await send(member.profileId, member.email)
-    const { sealed } = await test.services.database.db
+    const { sealed } = await test.services.db
       .selectFrom('outbox')
       .select('sealed')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
     const code = await codeTo(test, member.email)
-    const { code_hash } = await test.services.database.db
+    const { code_hash } = await test.services.db
       .selectFrom('otp')
       .select('code_hash')
       .where('account_id', '=', member.accountId)
@@ -230,11 +226,7 @@ describe('verifying the mobile number', () => {
     expect((await sendSms(member.profileId)).status).toBe(401)
     expect((await validateMobile('123456')).status).toBe(401)
     expect((await sendSms(other.profileId, member.token)).status).toBe(403)
-    await test.services.database.db
-      .updateTable('account')
-      .set({ phone: null })
-      .where('id', '=', member.accountId)
-      .execute()
+    await test.services.db.updateTable('account').set({ phone: null }).where('id', '=', member.accountId).execute()
     const { status, body } = await sendSms(member.profileId, member.token)
     expect([status, body.statusMessage]).toEqual([400, 'Please add a mobile number to your profile first.'])
   })
@@ -300,7 +292,7 @@ describe('whoever acts for a profile, or looks', () => {
   /** Has a place at the profile, and has proven nothing. */
   async function aRelative(of: TestMember) {
     const aunt = await aSecondPerson(test.services, of, 'relative')
-    await test.services.database.db
+    await test.services.db
       .updateTable('account')
       .set({ email_verified_at: null, mobile_verified_at: null })
       .where('id', '=', aunt.accountId)

@@ -154,7 +154,7 @@ async function does(viewer: TestMember, step: Step): Promise<string> {
 }
 
 async function kept(viewer: TestMember) {
-  const { db } = test.services.database
+  const { db } = test.services
   const account = await db
     .selectFrom('account')
     .select(['free_views_used', 'free_interests_used'])

@@ -12,7 +12,7 @@ afterAll(() => test.close())
 
 /** The star, first patham. */
 const withStar = async (profileId: string, position: number) => {
-  const { db } = test.services.database
+  const { db } = test.services
   const star = await db
     .selectFrom('reference_item')
     .select('id')

@@ -7,7 +7,7 @@ import { countHistory, findHistory as findRows, type HistoryRow } from './viewin
 
 /** The newest of whom a member viewed, or of who viewed the member, and how many there are in all. */
 export async function findHistory(
-  { database: { db }, clock, photoNames }: Services,
+  { db, clock, photoNames }: Services,
   profileId: string,
   side: 'viewed' | 'viewers',
   most: number,

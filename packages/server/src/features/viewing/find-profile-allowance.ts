@@ -9,7 +9,7 @@ import { freeInterestsLeft, profileViewsLeft, startOfDayInIndia } from './viewin
 
 /** How many profiles a member may still open and interests express, so that the pages can say so where they are spent. */
 export async function findProfileAllowance(
-  { database: { db }, clock, config }: Services,
+  { db, clock, config }: Services,
   caller: Pick<Caller, 'accountId' | 'profileId'>,
 ): Promise<ProfileAllowance> {
   const now = clock.now()

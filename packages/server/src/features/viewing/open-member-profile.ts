@@ -25,13 +25,13 @@ export async function openMemberProfile(
   viewer: Caller,
   id: string,
 ): Promise<ProfileView> {
-  const { database, clock, config } = services
+  const { db, database, clock, config } = services
   const target = profileId.safeParse(id)
   if (!target.success) throw new Refusal('profileNotFound')
   const isOwn = target.data === viewer.profileId
   const now = clock.now()
   const look = { viewerId: viewer.profileId, targetId: target.data, today: dayInIndia(now) }
-  const standing = await findStanding(database.db, look, { now, dayBegan: startOfDayInIndia(now) })
+  const standing = await findStanding(db, look, { now, dayBegan: startOfDayInIndia(now) })
   if (!standing || !(standing.isOpen || isOwn)) throw new Refusal('profileNotFound')
   const newlyOpened = !isOwn && !standing.profileViewed
   if (newlyOpened) await viewProfile(services, viewer, target.data)
@@ -44,7 +44,7 @@ export async function openMemberProfile(
   if (!profile) throw new Refusal('profileNotFound')
   const { live, contactViewed, isClose, interestSent, interestReceived, sharesContact, contactShared } = standing
   const shown = [...(contactViewed || contactShared ? ['contact'] : []), ...(isClose ? ['photos'] : [])]
-  if (!isOwn) await noteSeen(database.db, { ownerId: target.data, receiverId: viewer.profileId }, shown, now)
+  if (!isOwn) await noteSeen(db, { ownerId: target.data, receiverId: viewer.profileId }, shown, now)
   const seen = {
     ...(compared?.(i18n, profile) ?? NOT_COMPARED),
     profileViewed: standing.profileViewed || newlyOpened,

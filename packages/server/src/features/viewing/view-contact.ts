@@ -25,11 +25,11 @@ import { chargeForContact, startOfDayInIndia } from './viewing.rules.ts'
  * what keeps the viewer from turning to others; nothing is recorded then
  */
 export async function viewContact(
-  { database, clock }: Services,
+  { transact, clock }: Services,
   viewer: Actor,
   targetId: string,
 ): Promise<ContactAllowance> {
-  return database.db.transaction().execute(async (tx) => {
+  return transact(async (tx) => {
     if (!(await lockPayer(tx, viewer))) throw new Refusal('loginNeeded')
     const now = clock.now()
     if (targetId === viewer.profileId) return allowance(await findLiveSubscriptions(tx, viewer.profileId, now), 0)

@@ -48,17 +48,15 @@ export async function viewProfile(
 ): Promise<Standing | undefined> {
   if (expressInterest && !mayDecide(viewer)) throw new Refusal('notForRelatives')
   if (targetId === viewer.profileId) return undefined
-  const standing = await services.database.db.transaction().execute(async (tx) => {
+  return services.transact(async (tx) => {
     if (expressInterest) await refuseVetoed(tx, viewer, targetId)
     return openProfile(tx, services, viewer, targetId, expressInterest ? PLAIN_WISH : undefined, {
       maySpend: mayDecide(viewer),
     })
   })
-  if (!standing.profileViewed || expressInterest) services.live.wake()
-  return standing
 }
 
-/** The same within a transaction, `maySpend` what plans allow; afterwards `live.wake()` is to be called. */
+/** Does the same within a transaction. `maySpend`: whether this viewer may use up what a plan allows. */
 export async function openProfile(
   tx: Tx,
   services: Services,

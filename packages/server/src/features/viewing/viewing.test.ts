@@ -117,7 +117,7 @@ describe('opening a profile', () => {
       ['Sooner', 3],
       ['Later', 0],
     ])
-    const account = await test.services.database.db
+    const account = await test.services.db
       .selectFrom('account')
       .select('free_views_used')
       .where('id', '=', viewer.accountId)
@@ -127,7 +127,7 @@ describe('opening a profile', () => {
 
   it('is bounded by a day’s fair use with a plan, and goes on the next day in India (D-1)', async () => {
     await aSubscription(test.services, viewer.profileId)
-    const { db } = test.services.database
+    const { db } = test.services
     const template = await db
       .selectFrom('profile')
       .selectAll()
@@ -188,7 +188,7 @@ describe('opening a profile', () => {
   })
 
   it('answers the same for the unknown, the inactive and the unavailable (G-61, T06, T16)', async () => {
-    const { db } = test.services.database
+    const { db } = test.services
     const [inactive, unavailable] = await members(2)
     if (!inactive || !unavailable) throw new Error('two members')
     await db.updateTable('account').set({ is_active: false }).where('id', '=', inactive.accountId).execute()
@@ -243,11 +243,7 @@ describe('opening a profile', () => {
     test.clock.pass({ seconds: 1 })
     await view(a.profileId)
     expect(await order()).toEqual([a.profileId, b.profileId])
-    await test.services.database.db
-      .updateTable('account')
-      .set({ is_active: false })
-      .where('id', '=', a.accountId)
-      .execute()
+    await test.services.db.updateTable('account').set({ is_active: false }).where('id', '=', a.accountId).execute()
     expect(await order()).toEqual([b.profileId])
     const asked = await test.call('GET', `/profile/base/whoviewedmyprofile?profileId=${b.profileId}`, {
       token: viewer.token,
@@ -260,7 +256,7 @@ describe('interest', () => {
   const interested = (target: TestMember | undefined) => view(target?.profileId ?? '', { isExpressIntrest: true })
   const freeInterestsUsed = async () =>
     (
-      await test.services.database.db
+      await test.services.db
         .selectFrom('account')
         .select('free_interests_used as n')
         .where('id', '=', viewer.accountId)

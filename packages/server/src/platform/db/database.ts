@@ -12,11 +12,20 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 /** Reads and single statements. */
 export type Db = Kysely<DB>
-/** A running transaction: a store function that needs one asks for this type and can't be called without. */
-export type Tx = Transaction<DB>
+/** A read-only transaction of `atOneMoment`. */
+export type Moment = Transaction<DB>
+/** A running transaction of `transact`. A store function that needs a transaction takes this type. */
+export interface Tx extends Transaction<DB> {
+  /** Runs the function after the commit, and never after a rollback. A function that is registered twice runs once. */
+  readonly afterCommit: (run: () => unknown) => void
+}
+
+/** Runs work in a transaction. Functions that the work gave to `afterCommit` run once the transaction has committed. */
+export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 export interface Database {
   readonly db: Db
+  readonly transact: Transact
   /** The driver's pool, for what the query builder doesn't speak: COPY and hand-prepared statements. */
   readonly pool: pg.Pool
   /** For search and other heavy reads: a replica where there is one. */
@@ -75,6 +84,7 @@ export async function openDatabase({
   const reads = embedded ? readPrimary({ pool, db }) : openReads({ url, replicaUrl, connections, log })
   return {
     db,
+    transact: openTransact(db),
     pool,
     reads,
     url,
@@ -149,3 +159,18 @@ export const PLAN_ONCE = {
     await client.query('set plan_cache_mode = force_generic_plan; set jit = off').catch(() => {})
   },
 }
+
+/** The only place that makes a `Tx`, so that nothing which needs one can be called on a plain connection. */
+const openTransact =
+  (db: Db): Transact =>
+  async (work) => {
+    const afterwards = new Set<() => unknown>()
+    const result = await db
+      .transaction()
+      .execute((transaction) =>
+        work(Object.assign(transaction, { afterCommit: (run: () => unknown) => void afterwards.add(run) })),
+      )
+    // all of them start, even if one fails
+    await Promise.all([...afterwards].map(async (run) => run()))
+    return result
+  }

@@ -31,13 +31,13 @@ describe('a connection that the database drops', () => {
     const app = Fastify()
     answerErrors(app)
     app.get('/dropped', () =>
-      test.services.database.db.transaction().execute(async (tx) => {
+      test.services.transact(async (tx) => {
         await drop(tx)
         await sql`select 1`.execute(tx)
       }),
     )
     app.get('/dropped-and-left', () =>
-      test.services.database.db.transaction().execute(async (tx) => {
+      test.services.transact(async (tx) => {
         await drop(tx)
       }),
     )

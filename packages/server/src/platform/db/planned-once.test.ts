@@ -19,7 +19,7 @@ describe('a statement with the mark', () => {
         .where('id', '=', id)
         .executeTakeFirst()
     const some = await database.db.selectFrom('reference_item').select('id').limit(3).execute()
-    await database.db.transaction().execute(async (tx) => {
+    await database.transact(async (tx) => {
       for (const { id } of some) expect((await nameOf(tx, id))?.id).toBe(id)
       const { rows } =
         await sql`select name, generic_plans + custom_plans as runs from pg_prepared_statements where name = 'name_of'`.execute(
@@ -39,7 +39,7 @@ describe('a statement with the mark', () => {
   })
 
   it('leaves all others as they are', async () => {
-    await database.db.transaction().execute(async (tx) => {
+    await database.transact(async (tx) => {
       await tx.selectFrom('reference_item').select('id').limit(1).execute()
       const { rows } = await sql<{
         name: string

@@ -76,7 +76,7 @@ describe('photos in an object store', () => {
     const member = await aMember(away.services)
     const { status, text } = await upload(away, member, await picture().jpeg().toBuffer())
     expect([status, text]).toEqual([503, expect.not.stringMatching(/127|ECONN|s3/i)])
-    expect(await away.services.database.db.selectFrom('photo').select('id').execute()).toEqual([])
+    expect(await away.services.db.selectFrom('photo').select('id').execute()).toEqual([])
     await away.close()
   })
 })

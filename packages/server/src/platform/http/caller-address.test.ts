@@ -18,7 +18,7 @@ const logIn = async (forwarded: string, userpassword = 'secret123', username?: s
   })
 
 const lastAddress = async () => {
-  const { address } = await test.services.database.db
+  const { address } = await test.services.db
     .selectFrom('session')
     .select('address')
     .where('user_agent', '<>', 'test')

@@ -23,10 +23,8 @@ export interface HeardEvent extends KeptEvent {
 
 /** Tells open pages, on whichever server they are, of what has happened. */
 export interface Live {
-  /** Keeps events together with their cause. */
+  /** Keeps events in the transaction of their cause. Open pages hear of them after the commit. */
   readonly put: (tx: Tx, events: readonly LiveEvent[]) => Promise<void>
-  /** Called after the commit, so that nobody waits for the next look. */
-  readonly wake: () => void
   /**
    * Hears every event whose transaction ends from the answer on, once, in the order of their numbers as far as they ended in
    * it. The answer stops it.
@@ -42,13 +40,19 @@ export interface Live {
   readonly close: () => Promise<void>
 }
 
-type Outside = { readonly database: Pick<Database, 'db' | 'url'>; readonly clock: Clock; readonly log: Log }
+interface Outside {
+  readonly database: Pick<Database, 'db' | 'url'>
+  readonly clock: Clock
+  readonly log: Log
+  /** How long until new events are looked for even if no commit has announced any. */
+  readonly lookMs?: number
+}
 
 /**
  * Events are rows. Whoever hears them reads the rows of all transactions that ended since the last look; announcements only
  * say when to look, so that a lost one costs time and nothing else.
  */
-export function openLive({ database: { db, url }, clock, log }: Outside): Live {
+export function openLive({ database: { db, url }, clock, log, lookMs = LOOK_MS }: Outside): Live {
   const listeners = new Set<(events: readonly HeardEvent[]) => void>()
   let floor: string | undefined
   /** What the last look brought, or was there before the first: as long as an older transaction is under way, it is seen again. */
@@ -84,17 +88,20 @@ export function openLive({ database: { db, url }, clock, log }: Outside): Live {
       .finally(() => (looking = undefined))
   }
   const announcer = url === undefined ? undefined : openAnnouncer(url, look, log)
+  const announce = () => {
+    look()
+    announcer?.announce()
+  }
 
   return {
-    put: (tx, events) => insertEvents(tx, events, clock.now()),
-    wake: () => {
-      look()
-      announcer?.announce()
+    put: async (tx, events) => {
+      if (events.length > 0) tx.afterCommit(announce)
+      await insertEvents(tx, events, clock.now())
     },
     hear: async (listener) => {
       if (listeners.size === 0) {
         floor = undefined
-        timer ??= setInterval(look, LOOK_MS)
+        timer ??= setInterval(look, lookMs)
       }
       listeners.add(listener)
       try {

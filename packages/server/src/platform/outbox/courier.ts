@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import type { Db, Tx } from '../db/database.ts'
+import type { Db, Tx, Transact } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import {
   endTrouble,
@@ -32,6 +32,7 @@ export interface Courier {
 
 interface Outside<M extends Message> {
   readonly db: Db
+  readonly transact: Transact
   readonly clock: Clock
   readonly log: Log
   readonly open: (sealed: Buffer) => M
@@ -47,7 +48,7 @@ const NOTE_TRIES = 30
 
 /** Takes the messages of one channel out of the house. */
 export function openCourier<M extends Message>(channel: Channel<M>, outside: Outside<M>): Courier {
-  const { db, clock, log, open, tellOperator, leaseSeconds } = outside
+  const { db, transact, clock, log, open, tellOperator, leaseSeconds } = outside
   const { name } = channel
   const later = (ms: number) => new Date(clock.now().getTime() + ms)
   const underWay = new Set<Promise<void>>()
@@ -60,7 +61,7 @@ export function openCourier<M extends Message>(channel: Channel<M>, outside: Out
       claimDue(from, name, { now: clock.now(), leasedUntil: later(leaseSeconds * 1000), most: n })
     if (!state.pausedUntil) return { due: await take(db, most), state }
     if (state.pausedUntil > clock.now()) return { due: [], state }
-    const due = await db.transaction().execute(async (tx) => {
+    const due = await transact(async (tx) => {
       const locked = await lockChannel(tx, name)
       if (!locked || (locked.pausedUntil && locked.pausedUntil > clock.now())) return []
       const probe = await take(tx, 1)
@@ -147,7 +148,7 @@ export function openCourier<M extends Message>(channel: Channel<M>, outside: Out
     const nextTryAt = new Date(
       Math.min(later(waitMs({ tries: entry.tries, fault, chance: Math.random() })).getTime(), entry.giveUpAt.getTime()),
     )
-    await db.transaction().execute(async (tx) => {
+    await transact(async (tx) => {
       // a code or an SMS between members is not sent later: nothing of it is kept
       if (isOver) await markFailed(tx, entry, { now, lastError: reason, keep: entry.expiresAt === null })
       else await putOff(tx, entry, { nextTryAt, lastError: reason })

@@ -221,11 +221,11 @@ export async function countEntries(db: Db): Promise<Readonly<Record<'waiting' | 
 
 /** Lets messages be tried again from now on: this one, waiting or given up, or all that were given up. Answers how many. */
 export async function makeDue(
-  db: Db | Tx,
+  tx: Tx,
   which: number | 'failed',
   { now, giveUpAt }: { now: Date; giveUpAt: Date },
 ): Promise<number> {
-  const { numUpdatedRows } = await db
+  const { numUpdatedRows } = await tx
     .updateTable('outbox')
     .set({ state: 'waiting', next_try_at: now, give_up_at: giveUpAt, finished_at: null })
     .where('state', 'in', which === 'failed' ? [sql.lit('failed')] : [sql.lit('failed'), sql.lit('waiting')])

@@ -74,7 +74,7 @@ describe('a mail in the outbox', () => {
   it('is not sent when its cause is undone', async () => {
     const server = await mailServer()
     const test = open({ SMTP_URL: server.url })
-    const undone = database.db.transaction().execute(async (tx) => {
+    const undone = database.transact(async (tx) => {
       await test.outbox.put(tx, MAIL)
       throw new Error('undone')
     })
@@ -130,10 +130,10 @@ describe('a mail in the outbox', () => {
     await test.live({ seconds: 29 * DAY, step: DAY })
     await test.outbox.tidy()
     expect(server.mails).toHaveLength(0)
-    expect(await test.outbox.sendAgain(number)).toBe(1)
+    expect(await database.transact((tx) => test.outbox.sendAgain(tx, number))).toBe(1)
     await test.outbox.deliver()
     expect(server.mails).toHaveLength(1)
-    expect(await test.outbox.sendAgain(number)).toBe(0)
+    expect(await database.transact((tx) => test.outbox.sendAgain(tx, number))).toBe(0)
   })
 
   it('is given up at once when the mail server knows no such mailbox, and holds up nobody else', async () => {
@@ -164,7 +164,7 @@ describe('a mail in the outbox', () => {
     const [entry] = await test.entries()
     expect(entry).toMatchObject({ state: 'expired' })
     expect(entry?.sealed).toHaveLength(0)
-    expect(await test.outbox.sendAgain('failed')).toBe(0)
+    expect(await database.transact((tx) => test.outbox.sendAgain(tx, 'failed'))).toBe(0)
   })
 
   it('with a code is not kept when the mail server refuses it for good', async () => {
@@ -175,13 +175,13 @@ describe('a mail in the outbox', () => {
     const [entry] = await test.entries()
     expect(entry).toMatchObject({ state: 'failed' })
     expect(entry?.sealed).toHaveLength(0)
-    expect(await test.outbox.sendAgain('failed')).toBe(0)
+    expect(await database.transact((tx) => test.outbox.sendAgain(tx, 'failed'))).toBe(0)
   })
 
   it('that only pretends to be one is never sent, and nothing of it is kept', async () => {
     const server = await mailServer()
     const test = open({ SMTP_URL: server.url })
-    await database.db.transaction().execute((tx) => test.outbox.pretend(tx, MAIL))
+    await database.transact((tx) => test.outbox.pretend(tx, MAIL))
     await test.outbox.deliver()
     expect(server.mails).toHaveLength(0)
     const [entry] = await test.entries()
@@ -189,18 +189,16 @@ describe('a mail in the outbox', () => {
     expect(entry?.sealed).toHaveLength(0)
   })
 
-  it('leaves when a worker that runs is woken, and waits when none runs', async () => {
+  it('leaves right after the commit while a worker runs, and waits when none runs (UOW-01)', async () => {
     const server = await mailServer()
     const test = open({ SMTP_URL: server.url })
     const stop = test.outbox.start((error) => {
       throw error
     })
     await test.put(MAIL)
-    test.outbox.wake()
     await expect.poll(() => server.mails.length, { timeout: 60_000 }).toBe(1)
     await stop()
     await test.put(MAIL)
-    test.outbox.wake()
     expect((await test.entries()).map(({ state }) => state)).toEqual(['sent', 'waiting'])
   })
 

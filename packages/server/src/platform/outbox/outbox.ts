@@ -1,6 +1,6 @@
 import { withoutInvisible } from '@thunai/contract/values/person-names'
 import type { Clock } from '../clock.ts'
-import type { Db, Tx } from '../db/database.ts'
+import type { Db, Tx, Transact } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { repeat } from '../repeat.ts'
 import { requestId } from '../request-id.ts'
@@ -37,12 +37,13 @@ export interface KeptMessage extends Omit<KeptEntry, 'sealed'> {
 }
 
 export interface Outbox {
-  /** Keeps a message together with its cause and answers its number; `expiresAt`: from then on nobody wants it any more. */
+  /**
+   * Keeps a message in the transaction of its cause and returns its number. Delivery starts after the commit. At
+   * `expiresAt` an unsent message is dropped.
+   */
   readonly put: (tx: Tx, message: Message, expiresAt?: Date) => Promise<number>
   /** The same work for a message that is never sent, where an answer must not tell whether there was one. */
   readonly pretend: (tx: Tx, message: Message) => Promise<number>
-  /** Called after the commit, so that nobody waits for the next round. */
-  readonly wake: () => void
   /** Sends all that is due now; resolves when nothing due is left. */
   readonly deliver: () => Promise<void>
   readonly tidy: () => Promise<void>
@@ -57,11 +58,12 @@ export interface Outbox {
   readonly count: () => Promise<Readonly<Record<'waiting' | 'failed', number>>>
   readonly failingChannels: () => Promise<readonly FailingChannel[]>
   /** Tries one message, or all that were given up, from now on for another three days. Answers how many. */
-  readonly sendAgain: (which: number | 'failed', tx?: Tx) => Promise<number>
+  readonly sendAgain: (tx: Tx, which: number | 'failed') => Promise<number>
 }
 
 interface Outside {
   readonly db: Db
+  readonly transact: Transact
   readonly clock: Clock
   readonly secret: string
   /** Undefined: what is put here is sent by others. */
@@ -77,10 +79,12 @@ interface Sending {
   readonly alarmMail: (alarm: Alarm) => EmailMessage
   /** How long a server may be silent before another one takes over what it was sending. */
   readonly leaseSeconds?: number
+  /** How long until due messages are looked for even if no commit has asked for it. */
+  readonly pollMs?: number
 }
 
 /** Messages on their way out: written with their cause, sent afterwards, tried again when the outside is down. */
-export function openOutbox({ db, clock, secret, sending }: Outside): Outbox {
+export function openOutbox({ db, transact, clock, secret, sending }: Outside): Outbox {
   const sealer = openSealer(secret, 'outbox')
   // written by `put` below and sealed since
   const open = <M extends Message>(sealed: Buffer) => JSON.parse(sealer.open(sealed)) as M
@@ -95,15 +99,16 @@ export function openOutbox({ db, clock, secret, sending }: Outside): Outbox {
     leaseSeconds = LEASE_SECONDS,
   }: Sending): readonly Courier[] => {
     const tellOperator = (tx: Tx, alarm: Alarm) => put(tx, alarmMail(alarm))
-    const tools = { db, clock, log, leaseSeconds, tellOperator }
+    const tools = { db, transact, clock, log, leaseSeconds, tellOperator }
     return [
       openCourier(email, { ...tools, open: open<EmailMessage> }),
       openCourier(sms, { ...tools, open: open<SmsMessage> }),
       openCourier(push, { ...tools, open: open<PushMessage> }),
     ]
   }
-  const put = (tx: Tx, message: Message, expiresAt?: Date) =>
-    insertEntry(tx, {
+  const put = (tx: Tx, message: Message, expiresAt?: Date) => {
+    tx.afterCommit(startRound)
+    return insertEntry(tx, {
       channel: message.channel,
       kind: message.channel === 'sms' ? message.template : message.kind,
       sealed: sealer.seal(JSON.stringify(message, readable)),
@@ -113,9 +118,12 @@ export function openOutbox({ db, clock, secret, sending }: Outside): Outbox {
       expiresAt,
       requestId: requestId(),
     })
+  }
 
   const couriers = sending ? openCouriers(sending) : []
-  let wake = () => {}
+  /** Undefined while this server doesn't deliver. */
+  let wake: (() => void) | undefined
+  const startRound = () => wake?.()
   const begin = async () => {
     await expireEntries(db, clock.now())
     await Promise.all(couriers.map((courier) => courier.begin()))
@@ -125,7 +133,6 @@ export function openOutbox({ db, clock, secret, sending }: Outside): Outbox {
   return {
     put,
     pretend: (tx, message) => put(tx, message, clock.now()),
-    wake: () => wake(),
     deliver: async () => {
       await begin()
       await settled()
@@ -139,9 +146,9 @@ export function openOutbox({ db, clock, secret, sending }: Outside): Outbox {
           .finally(() => woken.delete(round))
         woken.add(round)
       }
-      const stop = repeat(POLL_MS, begin, failed)
+      const stop = repeat(sending?.pollMs ?? POLL_MS, begin, failed)
       return async () => {
-        wake = () => {}
+        wake = undefined
         for (const courier of couriers) courier.stop()
         await stop()
         await Promise.all(woken)
@@ -156,7 +163,10 @@ export function openOutbox({ db, clock, secret, sending }: Outside): Outbox {
       })),
     count: () => countEntries(db),
     failingChannels: () => findFailingChannels(db),
-    sendAgain: (which, tx) => makeDue(tx ?? db, which, { now: clock.now(), giveUpAt: later(TRIED_FOR_MS) }),
+    sendAgain: (tx, which) => {
+      tx.afterCommit(startRound)
+      return makeDue(tx, which, { now: clock.now(), giveUpAt: later(TRIED_FOR_MS) })
+    },
   }
 }
 

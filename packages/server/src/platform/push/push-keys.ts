@@ -1,6 +1,6 @@
 import webPush from 'web-push'
 import type { Clock } from '../clock.ts'
-import type { Db } from '../db/database.ts'
+import type { Db, Transact } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { openSealer } from '../security/seal.ts'
 import { dropKeys, findKeys, keepKeys, type KeyPair } from './push.store.ts'
@@ -13,6 +13,7 @@ export interface PushKeys {
 
 interface Outside {
   readonly db: Db
+  readonly transact: Transact
   readonly clock: Clock
   readonly log: Log
   readonly secret: string
@@ -21,7 +22,7 @@ interface Outside {
 const NAME = 'push'
 
 /** Made at the first start of all; which server's pair counts, the database decides. */
-export function openPushKeys({ db, clock, log, secret }: Outside): () => Promise<PushKeys> {
+export function openPushKeys({ db, transact, clock, log, secret }: Outside): () => Promise<PushKeys> {
   const sealer = openSealer(secret, 'push keys')
   const open = ({ publicKey, sealedPrivateKey }: KeyPair): PushKeys | undefined => {
     try {
@@ -40,7 +41,7 @@ export function openPushKeys({ db, clock, log, secret }: Outside): () => Promise
     const opened = open(kept)
     if (opened) return opened
     log.warn('the keys for push were made with another TOKEN_SECRET: new ones are made, and browsers subscribe anew')
-    await db.transaction().execute((tx) => dropKeys(tx, NAME, kept.publicKey))
+    await transact((tx) => dropKeys(tx, NAME, kept.publicKey))
     const made = open(await keepKeys(db, NAME, make(), clock.now()))
     if (!made) throw new Error('Another server has another TOKEN_SECRET.')
     return made

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import type { Db, Tx } from '../db/database.ts'
+import type { Db, Tx, Transact } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { isEndpoint, isPublicAddress, resolvesToAllowed } from './push-addresses.ts'
 import { openPushChannel, type PushChannel, type PushOutside } from './push-channel.ts'
@@ -28,6 +28,7 @@ export interface Push {
 
 interface Tools {
   readonly db: Db
+  readonly transact: Transact
   readonly clock: Clock
   readonly log: Log
   readonly secret: string

@@ -46,7 +46,7 @@ describe('SMS in an hour', () => {
     expect(await alarms()).toHaveLength(2)
     test.clock.pass({ days: 2 })
     await tidySmsCounts(test.services)
-    expect(await test.services.database.db.selectFrom('sms_hour').selectAll().execute()).toEqual([])
+    expect(await test.services.db.selectFrom('sms_hour').selectAll().execute()).toEqual([])
     await test.close()
   })
 
@@ -67,7 +67,7 @@ it('no SMS goes to a country that the operator doesn’t allow (SMS-20)', async 
   const indian = await sendCode(test, await unverified(test), HERE)
   expect([indian.status, indian.body.code]).toEqual([400, 'smsNotThere'])
   const tamilInSingapore = await unverified(test)
-  await test.services.database.db
+  await test.services.db
     .updateTable('account')
     .set({ phone: '6581234501' })
     .where('id', '=', tamilInSingapore.accountId)

@@ -79,5 +79,5 @@ async function takeSms(tx: Tx, services: With, from: string | undefined): Promis
 }
 
 /** A day's counts are kept to see a surge that goes on. */
-export const tidySmsCounts = ({ database: { db }, clock }: { database: { db: Db }; clock: Clock }): Promise<void> =>
+export const tidySmsCounts = ({ db, clock }: { db: Db; clock: Clock }): Promise<void> =>
   forgetSmsBefore(db, new Date(clock.now().getTime() - 24 * HOUR_MS))

@@ -8,9 +8,8 @@ import { saveDecided, saveUndecided, type Pair } from './story.store.ts'
 type Outside = Pick<Services, 'clock' | 'live'>
 
 /**
- * The word of staff on a story to which both families have agreed: visitors read it, or the families read why not. `live` is woken
- * afterwards.
- * @returns false when it waits no longer
+ * Applies the decision of staff on a story to which both families have agreed: visitors read it, or the families read why not.
+ * @returns false if the story no longer waits
  */
 export async function decideStory(
   tx: Tx,

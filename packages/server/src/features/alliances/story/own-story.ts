@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts'
 import { findFixedWith, findStory } from './story.store.ts'
 
 /** The story of a family's match, as that family sees it. */
-export async function findOwnStory({ database: { db } }: Services, profileId: string): Promise<StoryState> {
+export async function findOwnStory({ db }: Services, profileId: string): Promise<StoryState> {
   const [kept, other] = [await findStory(db, profileId), await findFixedWith(db, profileId)]
   const mayTell = other !== undefined
   if (!kept) return { state: 'none', id: null, story: null, refusedFor: null, mayTell }

@@ -184,7 +184,7 @@ describe('the story of a match', () => {
       expect(await storyOf(family)).toMatchObject({ state: 'refused', refusedFor: 'untrue' })
       expect((await toldOf(test, family)).filter((kind) => kind === 'storyDecided')).toHaveLength(2)
     }
-    const recorded = await test.services.database.db
+    const recorded = await test.services.db
       .selectFrom('staff_event')
       .select(['by_whom', 'reason'])
       .where('subject', '=', `story:${id}`)
@@ -197,7 +197,7 @@ describe('the story of a match', () => {
     const before = await onPage()
     await published()
     const block = (blocked: boolean) =>
-      test.services.database.db.transaction().execute((tx) => blockAccount(tx, test.services, bride.memberId, blocked))
+      test.services.transact((tx) => blockAccount(tx, test.services, bride.memberId, blocked))
     await block(true)
     expect(await onPage()).toEqual(before)
     await block(false)

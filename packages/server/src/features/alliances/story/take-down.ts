@@ -10,7 +10,7 @@ import { tellDecided } from './decide-story.ts'
 import { findStoryById, findTold, saveTakenDown } from './story.store.ts'
 
 /** What families tell on the pages of a language now, for staff. */
-export async function listTold({ database: { db } }: Services, language: Language): Promise<StoryOnPage[]> {
+export async function listTold({ db }: Services, language: Language): Promise<StoryOnPage[]> {
   const told = await findTold(db, STORIES_ON_PAGE)
   return told
     .filter((story) => story.language === language)
@@ -29,8 +29,8 @@ export async function listTold({ database: { db } }: Services, language: Languag
  * @throws Refusal storyChanged when it is told no more
  */
 export async function takeStoryDown(services: Services, staff: Staff, id: string, reason: Reason): Promise<void> {
-  const { database, clock, live } = services
-  await database.db.transaction().execute(async (tx) => {
+  const { transact, clock } = services
+  await transact(async (tx) => {
     const story = await findStoryById(tx, id)
     if (!story) throw new Refusal('storyChanged')
     await lockPair(tx, story.byProfileId, story.withProfileId)
@@ -44,5 +44,4 @@ export async function takeStoryDown(services: Services, staff: Staff, id: string
       reason,
     })
   })
-  live.wake()
 }

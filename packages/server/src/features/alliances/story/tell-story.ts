@@ -64,14 +64,13 @@ export async function endStory(tx: Tx, services: Pick<Services, 'clock'>, profil
 
 /** Acts for one of the two whose match is fixed while nobody changes what is between them; alone where it is fixed with nobody here. */
 async function asPair(
-  { database: { db }, live }: Services,
+  { transact }: Services,
   profileId: string,
   act: (tx: Tx, other: string | undefined) => Promise<void>,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await transact(async (tx) => {
     const other = await findFixedWith(tx, profileId)
     await lockPair(tx, profileId, other ?? profileId)
     await act(tx, await findFixedWith(tx, profileId))
   })
-  live.wake()
 }

@@ -15,12 +15,7 @@ export const appeals: QueueEffects = {
           throw new Refusal('notYourReview')
         await liftAll(tx, services, review.memberId)
       }
-      return answer(tx, services, decided)
-    }
-    await answerAppeal(tx, services, Number(review.subjectId), { isUpheld, reason, note })
-    return () => {
-      services.outbox.wake()
-      services.live.wake()
-    }
+      await answer(tx, services, decided)
+    } else await answerAppeal(tx, services, Number(review.subjectId), { isUpheld, reason, note })
   },
 }

@@ -9,7 +9,6 @@ export const answer: Effect = async (tx, services, { review, note }) => {
   if (note === '' || note.length > GRIEVANCES.answer)
     throw new Refusal('invalidFields', { fields: { note: 'Please write the answer: it is mailed to who complained.' } })
   await answerGrievance(tx, services, review.subjectId, note)
-  return () => services.outbox.wake()
 }
 
 export const grievances: QueueEffects = { always: answer }

@@ -6,10 +6,8 @@ import type { QueueEffects } from '../queue-effects.ts'
 export const messages: QueueEffects = {
   always: async (tx, services, { review, decision }) => {
     const report = await closeReport(tx, services, Number(review.subjectId), decision !== 'approve')
-    if (decision !== 'approve' || !report?.reporterId || !report.targetId || report.messageSeq === null)
-      return undefined
+    if (decision !== 'approve' || !report?.reporterId || !report.targetId || report.messageSeq === null) return
     const { reporterId: receiverId, targetId: senderId, messageSeq: seq } = report
     await releaseMessage(tx, services, { senderId, receiverId, seq })
-    return () => services.live.wake()
   },
 }

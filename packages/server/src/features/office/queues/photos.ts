@@ -11,8 +11,8 @@ import type { QueueEffects } from '../queue-effects.ts'
 
 const takeDown: Effect = async (tx, services, { review: { subjectId, profileId }, reason }) => {
   await refusePhoto(services, tx, subjectId, reason)
-  // whoever knew the name of its files finds nothing there any more
-  if (profileId !== null) return () => renamePhotos(services, profileId)
+  // so that an address that was saved earlier opens nothing
+  if (profileId !== null) tx.afterCommit(() => renamePhotos(services, profileId))
 }
 
 /** An approved photo is shown, a refused one taken down; so is one for which its member hears more than that. */

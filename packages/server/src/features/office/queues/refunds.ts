@@ -14,8 +14,8 @@ export const refunds: QueueEffects = {
   approve: async (tx, services, { review, by }) => {
     needStepUp(by)
     await approveRefund(tx, services, by, review.subjectId)
-    // a gateway that doesn't answer is asked again in the background
-    return () => sendRefunds(services, review.subjectId)
+    // a background task retries if the gateway doesn't answer
+    tx.afterCommit(() => sendRefunds(services, review.subjectId))
   },
   refuse: async (tx, services, { review, by, reason, note }) => {
     needStepUp(by)

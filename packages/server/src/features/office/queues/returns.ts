@@ -6,11 +6,9 @@ import type { QueueEffects } from '../queue-effects.ts'
 export const returns: QueueEffects = {
   approve: async (tx, services, { review }) => {
     if (!(await decideReturn(tx, services, { id: review.subjectId, refusedFor: null }))) throw new Refusal('memberGone')
-    return () => services.live.wake()
   },
   refuse: async (tx, services, { review, reason = 'rules' }) => {
     await decideReturn(tx, services, { id: review.subjectId, refusedFor: reason })
-    return () => services.live.wake()
   },
   nowOf: async (db, subjectIds) => {
     const waiting = await findWaitingReturns(db, subjectIds)

@@ -6,15 +6,12 @@ import type { QueueEffects } from '../queue-effects.ts'
 export const stories: QueueEffects = {
   approve: async (tx, services, { review }) => {
     if (!(await decideStory(tx, services, { id: review.subjectId, refusedFor: null }))) throw new Refusal('memberGone')
-    return () => services.live.wake()
   },
   refuse: async (tx, services, { review, reason = 'rules' }) => {
     await decideStory(tx, services, { id: review.subjectId, refusedFor: reason })
-    return () => services.live.wake()
   },
   undo: async (tx, services, { review }) => {
     await takeWordBack(tx, services, review.subjectId)
-    return () => services.live.wake()
   },
   nowOf: async (db, subjectIds) => {
     const waiting = await findWaitingStories(db, subjectIds)

@@ -13,10 +13,8 @@ export const verifications: QueueEffects = {
       staffId: by.staffId,
     })
     if (!decided) throw new Refusal('reviewChanged')
-    return async () => {
-      services.live.wake()
-      await removeDocumentFilesSoon(services, decided.file === null ? [] : [decided.file])
-    }
+    const { file } = decided
+    if (file !== null) tx.afterCommit(() => removeDocumentFilesSoon(services, [file]))
   },
   nowOf: async (db, subjectIds) =>
     new Map([...(await findPictureAddresses(db, subjectIds))].map(([id, address]) => [id, { pictures: [address] }])),

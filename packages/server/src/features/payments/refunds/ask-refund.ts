@@ -23,14 +23,11 @@ export interface AskedRefund {
  * @throws Refusal orderNotFound, refundTooMuch, refundUnderWay, paymentUnavailable
  */
 export async function askRefund(services: Services, staff: Staff, number: string, asked: AskedRefund): Promise<Refund> {
-  const {
-    database: { db },
-    gateway,
-  } = services
+  const { db, transact, gateway } = services
   if (!gateway) throw new Refusal('paymentUnavailable')
   const order = await lookUpOrder(db, number)
   if (!order) throw new Refusal('orderNotFound')
-  const id = await db.transaction().execute((tx) => decide(tx, services, staff, order, asked))
+  const id = await transact((tx) => decide(tx, services, staff, order, asked))
   // what stays without an answer is asked again in the background
   await sendRefunds(services, id)
   const refund = await findRefund(db, id)

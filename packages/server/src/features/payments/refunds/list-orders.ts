@@ -11,7 +11,7 @@ import { findRefundsOf } from './refunds.store.ts'
  * @throws Refusal invalidFields for a page that isn't one
  */
 export async function listOrders(
-  { database: { db }, gateway }: Services,
+  { db, gateway }: Services,
   { q = '', before }: { readonly q?: string | undefined; readonly before?: string | undefined },
 ): Promise<{ rows: OfficeOrder[]; next: string | null }> {
   const found = await findSearchedOrders(db, { q, after: readCursor(before), most: REFUNDS.listed + 1 })

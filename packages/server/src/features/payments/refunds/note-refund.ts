@@ -23,7 +23,7 @@ const MADE_THERE = 'Returned at the gateway'
 /**
  * The one way for the gateway's word about a refund into the books, whoever heard it, in the caller's transaction: under the
  * payment's lock, each step once, with the sum, the plan's end and the mail together. Refunds that were made at the gateway
- * are taken up as they are. Call `outbox.wake` after the commit.
+ * are taken up as they are.
  * @returns false for a refund of a payment that isn't known here
  */
 export async function noteRefund(tx: Tx, services: Services, said: GatewayRefund): Promise<boolean> {

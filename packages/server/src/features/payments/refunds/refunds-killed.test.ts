@@ -94,7 +94,7 @@ describe('a refund, with the process killed between any two steps', () => {
       await recover()
       const made = sandboxOf(test).ledger.refundsOf(payment.id)
       const books = await booksOf(test, order.orderId)
-      const rows = await test.services.database.db
+      const rows = await test.services.db
         .selectFrom('refund')
         .selectAll()
         .where('payment_id', '=', payment.id)
@@ -185,7 +185,7 @@ describe('any order of refunds here and there, of words about them and of losses
 })
 
 const rowsOf = (paymentId: string) =>
-  test.services.database.db.selectFrom('refund').selectAll().where('payment_id', '=', paymentId).execute()
+  test.services.db.selectFrom('refund').selectAll().where('payment_id', '=', paymentId).execute()
 
 /** At no moment the books say that more is back than the gateway says, or promise more than there is. */
 async function expectNoLie(orderId: string, paymentId: string): Promise<void> {

@@ -16,16 +16,16 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 it('days left are given back in the moment in which a refund of the same payment is noted, and both come to an end (FIX-06)', async () => {
-  const { db, pool } = test.services.database
+  const { db, transact, pool } = test.services.database
   const member = await aMember(test.services)
   const { payment } = await aPaidOrder(test, member)
   const made = sandboxOf(test).ledger.refund(payment.id, { amount: 199_900 })
   const waiting = async () =>
     (await pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
       .rows.length
-  const giving = await db.transaction().execute(async (tx) => {
+  const giving = await transact(async (tx) => {
     await lockPayment(tx, payment.id)
-    const answer = db.transaction().execute(async (other) => {
+    const answer = transact(async (other) => {
       await lockOrders(other, member.profileId)
       await returnDaysLeft(other, test.services, member.profileId, test.clock.now())
     })

@@ -119,11 +119,7 @@ describe('a refund', () => {
     await sendRefunds(services)
     expect(sandboxOf(test).ledger.payment(payment.id).amount_refunded).toBe(150_000)
     const reviewOf = (subjectId: string) =>
-      services.database.db
-        .selectFrom('review')
-        .selectAll()
-        .where('subject_id', '=', subjectId)
-        .executeTakeFirstOrThrow()
+      services.db.selectFrom('review').selectAll().where('subject_id', '=', subjectId).executeTakeFirstOrThrow()
     const review = await reviewOf(data.id)
     expect(review).toMatchObject({ queue: 'refunds', member_id: member.memberId, not_by: [finance.staffId] })
     expect(review.text).toContain('₹500.01')
@@ -216,7 +212,7 @@ describe('a refund', () => {
 
   it('outlives the account of who paid (RFND-08)', async () => {
     const { order, payment } = await aPaidOrder(test, member)
-    await test.services.database.db.deleteFrom('account').where('id', '=', member.accountId).execute()
+    await test.services.db.deleteFrom('account').where('id', '=', member.accountId).execute()
     expect((await refund(order.paymentRefId, 1999)).body.data.state).toBe('done')
     expect(sandboxOf(test).ledger.payment(payment.id).status).toBe('refunded')
   })
@@ -243,7 +239,7 @@ describe('orders in the office', () => {
   })
 
   it('come in pages, the newest first, each once (RFND-09)', async () => {
-    const { db } = test.services.database
+    const { db } = test.services
     await db
       .insertInto('payment_order')
       .values(

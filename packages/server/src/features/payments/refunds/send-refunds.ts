@@ -21,10 +21,7 @@ import {
  * @returns how many couldn't be asked
  */
 export async function sendRefunds(services: Services, only?: string): Promise<number> {
-  const {
-    database: { db },
-    gateway,
-  } = services
+  const { db, gateway } = services
   if (!gateway) return 0
   return askAboutDue(
     services,
@@ -35,10 +32,7 @@ export async function sendRefunds(services: Services, only?: string): Promise<nu
 
 /** Looks before it asks: an answer that got lost, or a kill before it was noted, left a refund there that is not known here. */
 async function sendRefund(services: Services, gateway: Gateway, id: string): Promise<void> {
-  const {
-    database: { db },
-    clock,
-  } = services
+  const { db, clock } = services
   const refund = await findRefund(db, id)
   if (refund?.state !== 'asked') return
   for (const known of await gateway.findRefundsOfPayment(refund.paymentId)) await note(services, known)
@@ -58,16 +52,12 @@ async function ask(services: Services, gateway: Gateway, refund: Refund): Promis
   }
 }
 
-const note = (services: Services, said: GatewayRefund) =>
-  services.database.db.transaction().execute((tx) => noteRefund(tx, services, said))
+const note = (services: Services, said: GatewayRefund) => services.transact((tx) => noteRefund(tx, services, said))
 
 /** The gateway said no: nothing happened there. */
 async function giveUp(services: Services, { id, paymentId }: Refund, failure: string): Promise<void> {
-  const {
-    database: { db },
-    clock,
-  } = services
-  await db.transaction().execute(async (tx) => {
+  const { transact, clock } = services
+  await transact(async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     const refund = await lockRefund(tx, id)
     const order = payment && (await findOrder(tx, payment.orderId))

@@ -19,9 +19,6 @@ export async function searchReady({ database: { reads } }: Pick<Services, 'datab
 }
 
 /** Forgets changes that no server can still ask for, and that no saved search waits for: those of transactions `below` one. */
-export async function forgetListingChanges(
-  { database }: Pick<Services, 'database'>,
-  below: bigint | undefined,
-): Promise<void> {
-  await deleteChangesOlderThan(database.db, CHANGES_KEPT_HOURS, below)
+export async function forgetListingChanges({ db }: Pick<Services, 'db'>, below: bigint | undefined): Promise<void> {
+  await deleteChangesOlderThan(db, CHANGES_KEPT_HOURS, below)
 }
