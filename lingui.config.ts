@@ -16,13 +16,14 @@ const config: LinguiConfig = {
     {
       path: 'packages/contract/languages/{locale}',
       include: ['packages/contract/src'],
-      // the last five speak to the operator and the staff, or to nobody
+      // the others speak to the operator and the staff, or are for tests
       exclude: [
         '**/*.test.ts',
         '**/values/site.ts',
         '**/values/person-names.ts',
         '**/values/name-deceit.ts',
         '**/src/contact/**',
+        '**/src/testing/**',
         '**/office/**',
       ],
     },

@@ -1,3 +1,4 @@
+import { expectTamil } from './support/in-tamil.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import {
   asMember,
@@ -5,6 +6,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  logIn,
   registerMember,
   type Registered,
   smsTo,
@@ -181,4 +183,29 @@ test('reopening the page sends nothing while the first codes are valid; they wor
   await expect(verified(page)).toContainText('Your email has been verified successfully.')
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(page).toHaveURL('/dashboard')
+})
+
+test('a mistyped e-mail is corrected on the verification page, in Tamil at 390 px (PROVE-03)', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const member = await registerMember(request)
+  const right = `right.${member.email}`
+  await asMember(page, member.token)
+  await page.context().addCookies([{ name: 'language', value: 'ta', url: baseURL ?? '' }])
+  await page.goto('/ta/verify')
+  await page.getByRole('button', { name: 'முகவரி தவறா? திருத்துங்கள்' }).click()
+  const dialog = page.getByRole('dialog', { name: 'உங்கள் மின்னஞ்சலைத் திருத்துங்கள்' })
+  await expectTamil(page, [member.name, member.email])
+  await dialog.getByLabel('புதிய மின்னஞ்சல்').fill(right)
+  await dialog.getByLabel('உங்கள் கடவுச்சொல்').fill(member.password)
+  await dialog.getByRole('button', { name: 'OTP அனுப்பு' }).click()
+  await dialog.getByLabel('புதிய மின்னஞ்சலில் வந்த OTP').fill(await codeFor(right))
+  await expectTamil(page, [member.name, member.email, right])
+  await dialog.getByRole('button', { name: 'சரிபார்' }).click()
+  await page.getByRole('dialog', { name: 'தொடர்பு விவரம் சரிபார்க்கப்பட்டது' }).getByRole('button', { name: 'சரி' }).click()
+  await expect(page.getByText('உங்கள் மின்னஞ்சல் சரிபார்க்கப்பட்டது.')).toBeVisible()
+  expect(await logIn(request, right, member.password)).toBeTruthy()
 })

@@ -140,6 +140,30 @@ test('Back from a profile leads to the same place of a long list, after a reload
   }
 })
 
+test('the way back from a profile shows the list unfolded as it was left, at the same place (NAV-07)', async ({
+  page,
+  request,
+}) => {
+  const { token } = await registerMember(request)
+  await asMember(page, token)
+  await page.goto('/my-matches')
+  const cards = page.getByRole('main').locator('a[href*="type="]')
+  await page.getByRole('button', { name: 'Show more' }).click()
+  const last = page.getByRole('main').getByRole('listitem').nth(30).locator('a[href*="type="]').first()
+  await last.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await expect(last).toBeInViewport()
+  const [place, count] = [await page.evaluate(() => scrollY), await cards.count()]
+  await last.click()
+  await expect(page).toHaveURL(/member-detail-view/)
+  for (const way of ['back', 'reloaded']) {
+    if (way === 'back') await page.goBack()
+    else await page.reload()
+    await expect(page).toHaveURL('/my-matches')
+    await expect(cards).toHaveCount(count)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(place, -1)
+  }
+})
+
 test('a part of a long page opens although the first page was scrolled, and Back leads to the part before (NAV-05)', async ({
   page,
 }) => {

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import {
+  codeFor,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   newestMail,
+  openMenu,
   registerMember,
   someone,
   test,
@@ -258,4 +260,35 @@ test.describe('a failed registration', () => {
       await expect(page).toHaveURL('/register-user')
     }
   })
+})
+
+test('a family that mistyped its e-mail corrects it on the way, proves it and logs in with it (PROVE-03)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/register-user')
+  const { email: mistyped } = await fill(page)
+  const right = `right.${mistyped}`
+  await submit(page).click()
+  await page.getByRole('button', { name: 'Wrong address? Correct it' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Correct your email' })
+  await dialog.getByLabel('New email').fill(right)
+  await dialog.getByLabel('Your password').fill('secret123')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await dialog.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(dialog.getByText(right)).toBeVisible()
+  await dialog.getByLabel('OTP from the new mailbox').fill(await codeFor(right))
+  await dialog.getByRole('button', { name: 'Validate' }).click()
+  await expect(page.getByText('Your email has been verified successfully.')).toBeVisible()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL(/dashboard/)
+  await page.getByRole('button', { name: 'Skip' }).click()
+  await (await openMenu(page)).getByRole('button', { name: 'Logout' }).click()
+  await page.goto('/login-user')
+  await page.getByLabel('User Id (Mobile number or Email id)').fill(right)
+  await page.getByLabel('Password', { exact: true }).fill('secret123')
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).not.toHaveURL(/login-user/)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('thunai.token'))).not.toBeNull()
 })

@@ -288,7 +288,7 @@ test.describe('more filters', () => {
       await page.getByRole('button', { name: `Show ${count} profiles` }).click()
     await expect(status(page)).toHaveText(`${count} profiles`)
     await expectNoSidewaysScroll(page)
-    const without = await askedBy(page, () => page.getByRole('button', { name: `Remove height 5'6" and more` }).click())
+    const without = await askedBy(page, () => page.getByRole('button', { name: `Remove height 5'6" or more` }).click())
     expect(without.body).not.toHaveProperty('heightFrom')
     expect(new URL(page.url()).searchParams.has('marriedStatus')).toBe(true)
   })

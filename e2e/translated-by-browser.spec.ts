@@ -4,30 +4,7 @@ import { paths } from '../packages/web/app/paths.ts'
 import { anInterestedCouple } from './support/connected.ts'
 import { logInAsDemo } from './support/demo.ts'
 import { asMember, expect, registerMember, test } from './support/test.ts'
-
-/** Wraps each text of the page in two elements, as translating browsers do: the text itself, or a copy. */
-async function translate(page: Page, way: 'moved' | 'copied'): Promise<void> {
-  await page.evaluate((how) => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const texts: Text[] = []
-    while (walker.nextNode()) {
-      const text = walker.currentNode as Text
-      if (
-        !text.parentElement?.closest('script, style, textarea, select, svg, noscript, font') &&
-        text.data.trim() !== ''
-      )
-        texts.push(text)
-    }
-    for (const text of texts) {
-      const outer = document.createElement('font')
-      const inner = document.createElement('font')
-      inner.textContent = text.data
-      outer.append(inner)
-      text.replaceWith(outer)
-      if (how === 'moved') inner.replaceChildren(text)
-    }
-  }, way)
-}
+import { translate } from './support/translate.ts'
 
 type Entry = { readonly path?: string | undefined; readonly children?: readonly Entry[] | undefined }
 const pathsOf = (entries: readonly Entry[]): readonly string[] =>

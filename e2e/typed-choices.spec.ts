@@ -32,7 +32,7 @@ test('text that matches no option stays in its list with an error, and blocks Sa
   await field.fill('Xyz')
   await dialog.getByRole('heading').first().click()
   await expect(field).toHaveValue('Xyz')
-  await expect(dialog.getByText('“Xyz” is not chosen yet.')).toBeVisible()
+  await expect(dialog.getByText('“Xyz” isn’t chosen yet.')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()

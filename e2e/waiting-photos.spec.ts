@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { REVIEWS } from '@thunai/contract/frame/limits'
 import sharp from 'sharp'
 import { type Apart, serveApart } from './support/serve-apart.ts'
 import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMember, test } from './support/test.ts'
@@ -96,11 +97,12 @@ test('a waiting photo tells its family since when, stays hidden from others unti
   await expect(own).toHaveCount(1)
   await expect(own.getByText(/^Being checked/)).toHaveCount(0)
   // sent once staff can't undo it any more
+  apart.passSeconds(REVIEWS.undoSeconds)
   const notices = async () =>
     (
       await (await request.get('/api/notifications', { headers: { authorization: `Bearer ${bride.token}` } })).json()
     ).data.rows.map(({ kind }: { kind: string }) => kind)
-  await expect.poll(notices, { timeout: 60_000 }).toContain('decision')
+  await expect.poll(notices).toContain('decision')
   await page.goto(`${product}/notifications`)
   await page.getByText('We have made a decision about your profile.').click()
   const decision = page.getByRole('list', { name: 'Decisions' }).getByRole('listitem')

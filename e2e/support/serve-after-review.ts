@@ -1,14 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { readConfig } from '../../packages/server/src/config.ts'
 import { startServer } from '../../packages/server/src/start-server.ts'
 
 /**
  * The product with PHOTOS=after-review: only their owner sees photos before staff do. Prints its address and its
- * office's when it is ready, and ends with its standard input.
+ * office's when it is ready. A line of its standard input moves its clock by as many seconds; it ends with that input.
  */
 const dataDir = mkdtempSync(join(tmpdir(), 'thunai-e2e-'))
+let passedMs = 0
 const product = await startServer(
   readConfig({
     PORT: '0',
@@ -19,10 +21,13 @@ const product = await startServer(
     PHOTOS: 'after-review',
   }),
   () => {},
+  { clock: { now: () => new Date(Date.now() + passedMs) } },
 )
 console.log(JSON.stringify({ product: product.address, office: product.address + product.demoOffice, dataDir }))
 
-process.stdin.resume().on('end', async () => {
+const input = createInterface({ input: process.stdin })
+input.on('line', (seconds) => (passedMs += Number(seconds) * 1000))
+input.on('close', async () => {
   await product.close()
   rmSync(dataDir, { recursive: true, force: true })
 })

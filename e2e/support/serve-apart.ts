@@ -6,6 +6,8 @@ import { createInterface } from 'node:readline'
 export interface Apart<Output> {
   /** The server's output once it was ready. */
   readonly said: Output
+  /** Moves the clock of a server that takes seconds as lines of its standard input. */
+  readonly passSeconds: (seconds: number) => void
   readonly end: () => Promise<void>
 }
 
@@ -18,6 +20,7 @@ export async function serveApart<Output>(script: string): Promise<Apart<Output>>
   const [line] = await once(createInterface({ input: served.stdout }), 'line')
   return {
     said: JSON.parse(line),
+    passSeconds: (seconds) => void served.stdin.write(`${seconds}\n`),
     end: async () => {
       const ended = once(served, 'exit')
       served.stdin.end()

@@ -1,7 +1,8 @@
+import { ACCOUNT_MESSAGES } from '@thunai/contract/account/own-account'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from './testing/a-member.ts'
 import { changeProfile } from './testing/change-profile.ts'
-import { mailsTo, smsTo } from './testing/kept-mail.ts'
+import { codeTo, mailsTo, smsTo } from './testing/kept-mail.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 let test: TestApp
@@ -41,7 +42,6 @@ const ask = ({ method, path, body }: Asked, { token } = unproven) => test.call(m
 describe('an account that has proved neither its e-mail nor its number', () => {
   it('sends no mail and no SMS to others (PROVE-01)', async () => {
     const asked = [
-      newEmail(FREE.email),
       newPhone(FREE.phone),
       edit({ emailContact: FREE.email }),
       edit({ primaryContact: FREE.phone }),
@@ -72,7 +72,6 @@ describe('an account that has proved neither its e-mail nor its number', () => {
       ]
     }
     for (const [taken, free] of [
-      [newEmail(other.email), newEmail(FREE.email)],
       [newPhone(other.phone), newPhone(FREE.phone)],
       [edit({ emailContact: other.email }), edit({ emailContact: FREE.email })],
       [edit({ primaryContact: other.phone }), edit({ primaryContact: FREE.phone })],
@@ -101,5 +100,65 @@ describe('an account that has proved neither its e-mail nor its number', () => {
     // the form sends all it has
     const all = { emailContact: unproven.email, primaryContact: unproven.phone, jobCity: 'Erode' }
     expect((await ask(edit(all))).status).toBe(200)
+  })
+
+  it('corrects its e-mail by a code from the right mailbox (PROVE-03)', async () => {
+    const member = await aMember(test.services, { emailVerified: false, mobileVerified: false })
+    const right = `right.${member.email}`
+    const asked = await ask(newEmail(right), member)
+    expect([asked.status, asked.body.statusMessage]).toEqual([200, ACCOUNT_MESSAGES.emailAsked])
+    // the mistyped address may be a stranger's
+    expect(await mailsTo(test, member.email)).toEqual([])
+    const otp = await codeTo(test, right)
+    expect((await test.call('POST', '/api/account/email/confirm', { token: member.token, body: { otp } })).status).toBe(
+      200,
+    )
+    const { own } = (await test.call('GET', '/api/account/waiting', { token: member.token })).body.data
+    expect(own).toMatchObject({ email: right, isEmailVerified: true })
+  })
+
+  it('gets the same answers and the same mails for a taken address as for a free one (PROVE-02)', async () => {
+    const seenBy = async (address: string) => {
+      const member = await aMember(test.services, { emailVerified: false, mobileVerified: false })
+      const before = (await mailsTo(test, address)).length
+      const { status, body } = await ask(newEmail(address), member)
+      const { email } = (await test.call('GET', '/api/account/waiting', { token: member.token })).body.data
+      return {
+        status,
+        body,
+        isWaiting: email === address,
+        toItself: await mailsTo(test, member.email),
+        toAddress: (await mailsTo(test, address)).slice(before).map(({ subject }) => subject),
+      }
+    }
+    const [taken, free] = [await seenBy(other.email), await seenBy('another.free@example.in')]
+    expect(taken).toEqual(free)
+    expect(taken.toAddress).toHaveLength(1)
+  })
+
+  it('does not take an address that another account has, even with the code from its mailbox (PROVE-03)', async () => {
+    const [owner, member] = [
+      await aMember(test.services),
+      await aMember(test.services, { emailVerified: false, mobileVerified: false }),
+    ]
+    await ask(newEmail(owner.email), member)
+    const otp = await codeTo(test, owner.email)
+    const { status, body } = await test.call('POST', '/api/account/email/confirm', {
+      token: member.token,
+      body: { otp },
+    })
+    expect([status, body.code]).toEqual([409, 'alreadyRegistered'])
+  })
+
+  it('sends the code of a correction to five addresses at most (PROVE-03)', async () => {
+    const member = await aMember(test.services, { emailVerified: false, mobileVerified: false })
+    const addresses = Array.from({ length: 8 }, (_, index) => `stranger${index}@example.in`)
+    const answers: [status: number, mails: number][] = []
+    for (const address of addresses) {
+      test.clock.pass({ minutes: 20 })
+      const { status } = await ask(newEmail(address), member)
+      answers.push([status, (await mailsTo(test, address)).length])
+    }
+    expect(answers).toEqual([...Array(5).fill([200, 1]), ...Array(3).fill([403, 0])])
   })
 })

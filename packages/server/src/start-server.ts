@@ -9,10 +9,12 @@ import type { Config } from './config.ts'
 import { admitDemoStaff } from './demo/admit-demo-staff.ts'
 import { useInProduction } from './platform/db/database-use.ts'
 import { inviteDemoMembers } from './demo/invite-demo-members.ts'
+import { placeList } from './features/horoscopes/horoscopes.api.ts'
 import { followTexts } from './features/site-texts/site-texts.api.ts'
 import { buildOffice } from './office.ts'
 import { serveOffice } from './platform/http/office-files.ts'
 import { UPLOADS } from './platform/files/serve-uploads.ts'
+import type { Clock } from './platform/clock.ts'
 import { callPrefixes } from './platform/http/serve.ts'
 import { serveWeb } from './platform/http/web-files.ts'
 import { checkoutOrigins } from './platform/razorpay/checkout-origins.ts'
@@ -38,8 +40,12 @@ export interface RunningServer {
 }
 
 /** Opens the services, prepares the database and serves calls, pages and background work. `say` tells of long steps. */
-export async function startServer(config: Config, say: (line: string) => void): Promise<RunningServer> {
-  const services = await openServices(config)
+export async function startServer(
+  config: Config,
+  say: (line: string) => void,
+  given: { clock?: Clock } = {},
+): Promise<RunningServer> {
+  const services = await openServices(config, given)
   try {
     await prepareDatabase(services.database)
     if (config.production) await useInProduction(services.db)
@@ -63,6 +69,8 @@ export async function startServer(config: Config, say: (line: string) => void): 
     const address = await app.listen({ host: config.host, port: config.port })
     services.sandbox?.sendWebhooksTo(`${address}${takePaymentWebhook.path}`)
     const stopBackground = startBackground(services)
+    // the first call that looks for a place doesn't wait for the list
+    void placeList()
     return {
       address,
       sampleSite: services.site.sample,

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@thunai/contract/frame/endpoint'
 import { FIELD_NAMES } from '@thunai/contract/profile/fields'
+import { leavesOf, sampleWith } from '@thunai/contract/testing/leaves'
 import { formName } from '@thunai/contract/profile/wire-names'
 import { updateProfile } from '@thunai/contract/profile/edit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -154,6 +155,26 @@ describe('a text that cannot be stored', () => {
     }
     expect(wrong).toEqual([])
     expect(tried).toBeGreaterThan(800)
+  })
+
+  it('is refused in every text that lies deeper in a body', async () => {
+    const wrong: string[] = []
+    const tried = new Set<string>()
+    for (const call of test.app.endpoints) {
+      const { body } = call
+      const nested = leavesOf(body).filter(({ path }) => path.length > 1)
+      if (!body || nested.length === 0) continue
+      const by = await aLogin(call)
+      for (const { path, schema } of nested)
+        for (const odd of IN_BODIES) {
+          const { status } = await test.call(call.method, address(call), { ...by, body: sampleWith(body, schema, odd) })
+          tried.add(call.path)
+          if (status < 400 || isWrong(call, status)) wrong.push(say(call, path.join('.'), odd, status))
+        }
+    }
+    expect(wrong).toEqual([])
+    expect([...tried]).toContain('/office/api/texts')
+    expect(tried.size).toBeGreaterThan(3)
   })
 
   it('is told from what only has a length, in any field of any body (T83)', async () => {

@@ -118,6 +118,7 @@ describe('a registration', () => {
   it('accepts a phone number in any format, or none (VAL-22, REG-16, PHONE-01)', () => {
     expect(phone.parse('(044) 2345-6789')).toBe('914423456789')
     expect(phone.parse('+65 8123 4501')).toBe('6581234501')
+    expect(phone.parse('+6581234501')).toBe('6581234501')
     expect(phone.parse(919876512301)).toBe('919876512301')
     expect(phone.parse('')).toBe('')
     expect(phone.parse(undefined)).toBe('')
@@ -125,6 +126,12 @@ describe('a registration', () => {
     for (const noughts of ['0000000', '0012345', '00123456']) expect(phone.safeParse(noughts).success).toBe(false)
     expect(phone.safeParse('1234567890123456').success).toBe(false)
     expect(phone.safeParse('98765abc10').success).toBe(false)
+  })
+
+  it('says that ten digits which two countries have need their country code (PHONE-08)', () => {
+    for (const bare of ['6581234501', ' 65 8123-4501 '])
+      expect(phone.safeParse(bare).error?.issues.map(({ message }) => message)).toEqual([M.phoneOfTwo])
+    expect(phone.safeParse('98765').error?.issues.map(({ message }) => message)).toEqual([M.phone])
   })
 })
 

@@ -5,7 +5,7 @@ import { endpoint } from '../frame/endpoint.ts'
 import { EARLIEST_DATE_OF_BIRTH, EMAIL_LENGTH, MINIMUM_AGE, NAME_LENGTH, PASSWORD_LENGTH } from '../frame/limits.ts'
 import { onePassword } from '../values/passwords.ts'
 import { nameFault, tidyName } from '../values/person-names.ts'
-import { isPhone, readPhone } from '../values/phones.ts'
+import { apart, isPhone, isPhoneOfTwoCountries, readPhone } from '../values/phones.ts'
 import { atMost, done, envelope, flag, idOrName, secret, text } from '../frame/wire.ts'
 
 /** The sentences under the fields of the registration form (specification 5). */
@@ -31,6 +31,7 @@ export const REGISTRATION_MESSAGES = {
   motherTongue: 'Please select your mother tongue.',
   religion: 'Please select religion.',
   phone: 'Please check this phone number. It is too short, too long, or of another country.',
+  phoneOfTwo: 'Two countries have this number. Please write it with + and the country code, for India +91.',
   unknownChoice: 'Please choose from the list.',
   consent: 'Please confirm this to register.',
 } as const
@@ -96,12 +97,17 @@ export const writtenPhone = z.pipe(
   z.transform((value) => (typeof value === 'number' ? String(value) : (value ?? ''))),
   z.string().check(
     z.maxLength(100, { error: M.phone }),
-    z.overwrite((value) => readPhone(value) ?? value.trim()),
+    z.overwrite((value) => readPhone(value) ?? (isPhoneOfTwoCountries(value) ? apart(value) : value.trim())),
   ),
 )
 
 /** E.164 digits of a phone number, without the plus; "" if absent. */
-export const phone = writtenPhone.check(z.refine((value) => value === '' || isPhone(value), { error: M.phone }))
+export const phone = writtenPhone.check(
+  z.refine((value) => value === '' || isPhone(value), { error: ({ input }) => phoneFault(String(input)) }),
+)
+
+/** The fault of a text that isn't read as a number. */
+export const phoneFault = (written: string): string => (isPhoneOfTwoCountries(written) ? M.phoneOfTwo : M.phone)
 
 const dayOfBirth = z.pipe(
   z.transform((value) => (typeof value === 'string' ? readDay(value.trim()) : undefined)),

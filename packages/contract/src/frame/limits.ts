@@ -31,6 +31,8 @@ export const CODE = { digits: 6, lifeMinutes: 10, tries: 5, resendSeconds: 30, p
 export const TOKEN_HOURS = 12
 /** Known devices per account, and days after the last login until one is forgotten. */
 export const KNOWN_DEVICES = { most: 20, days: 400 } as const
+/** Codes for a corrected e-mail that an account may request before it has proved anything. */
+export const EMAIL_CORRECTIONS = 5
 /** How long the previous mailbox can undo a change of contact. */
 export const CONTACT_UNDO_HOURS = 72
 export const FREE_PROFILE_VIEWS = 20

@@ -1,6 +1,7 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { expect, it } from 'vitest'
 import { ALL_CALLS } from './call-names.ts'
+import { leavesOf } from '../testing/leaves.ts'
 import { readSafely } from './wire.ts'
 
 const MOST = 10_000
@@ -11,38 +12,23 @@ const LETTERS = ['நி', '👨‍👩‍👧‍👦'] as const
  * cursors.
  */
 const IN_UNITS =
-  /^(?:email|emailContact|phone|(?:primary|secondery|whatsapp|alternate)Contact|token|before|id|clientId|timeZone|memberId|number|payment|paymentRefId|profileId|sessionId|code|otp|file|religionIds|casteIds)$/
+  /^(?:email|emailContact|phone|(?:primary|secondery|whatsapp|alternate)Contact|token|before|id|clientId|timeZone|memberId|number|payment|paymentRefId|profileId|sessionId|code|otp|file|p256dh|auth|religionIds|casteIds)$/
 
-type Fields = { readonly key: string; readonly faultOf: (value: string) => string | undefined }
+type FaultOf = (value: string) => string | undefined
 
-/** Every key that an object of the contract reads separately, with the fault that it finds in a value. */
-function fieldsOf(schema: z.ZodMiniType | undefined, path = ''): Fields[] {
-  const { shape } = inner(schema)
-  return Object.entries(shape ?? {}).map(([key, field]) => ({
-    key: `${path}${key}`,
-    faultOf: (value) => {
+/** Every value that a part of a call reads separately, with the fault that it finds in a text. */
+const fieldsOf = (schema: z.ZodMiniType | undefined) =>
+  leavesOf(schema).map(({ path, schema: field }) => ({
+    key: String(path.findLast((step) => typeof step === 'string')),
+    path: path.join('.'),
+    faultOf: ((value) => {
       const read = readSafely(field, value)
       return read?.success ? undefined : (read?.error.issues[0]?.message ?? 'unread')
-    },
+    }) satisfies FaultOf,
   }))
-}
-type Def = {
-  readonly def: {
-    readonly shape?: Record<string, z.ZodMiniType>
-    readonly in?: z.ZodMiniType
-    readonly out?: z.ZodMiniType
-  }
-}
-function inner(schema: z.ZodMiniType | undefined): { readonly shape: Record<string, z.ZodMiniType> | undefined } {
-  if (!schema) return { shape: undefined }
-  const { def } = (schema as unknown as { _zod: Def })._zod
-  if (def.shape) return { shape: def.shape }
-  const found = def.in ? inner(def.in) : { shape: undefined }
-  return found.shape || !def.out ? found : inner(def.out)
-}
 
 /** Most letters of a kind that a field accepts; undefined if it accepts none, or any number. */
-function mostOf(letter: string, faultOf: (value: string) => string | undefined): number | undefined {
+function mostOf(letter: string, faultOf: FaultOf): number | undefined {
   if (faultOf(letter.repeat(MOST)) === undefined) return undefined
   // Some fields have a minimum length.
   const begin = [1, 3, 6, 10, 40].find((count) => faultOf(letter.repeat(count)) === undefined)
@@ -56,22 +42,23 @@ function mostOf(letter: string, faultOf: (value: string) => string | undefined):
   return good
 }
 
-it('every text is limited in letters: as many Tamil letters or emoji as Latin letters, and one more is refused (LEN-01)', () => {
+it('every text, however deep, is limited in letters: as many Tamil letters or emoji as Latin letters, and one more is refused (LEN-01)', () => {
   const measured: string[] = []
   for (const call of ALL_CALLS)
     for (const part of ['params', 'query', 'body'] as const)
-      for (const { key, faultOf } of fieldsOf(call[part])) {
+      for (const { key, path, faultOf } of fieldsOf(call[part])) {
         if (IN_UNITS.test(key)) continue
         const most = mostOf('b', faultOf)
         if (most === undefined) continue
         for (const letter of LETTERS) {
           // Ids, codes and place names accept none of these letters.
           if (![1, 3, 6, 10, 40].some((count) => faultOf(letter.repeat(count)) === undefined)) continue
-          const where = `${call.method} ${call.path} ${part} ${key} ${letter}`
+          const where = `${call.method} ${call.path} ${part} ${path} ${letter}`
           measured.push(where)
           expect([where, faultOf(letter.repeat(most))]).toEqual([where, undefined])
           expect([where, faultOf(letter.repeat(most + 1))]).toEqual([where, faultOf('b'.repeat(most + 1))])
         }
       }
   expect(measured.length).toBeGreaterThan(100)
+  expect(measured.filter((where) => where.includes('/office/api/texts body texts.')).length).toBeGreaterThan(10)
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { PAISE_PER_RUPEE, REFUNDS } from '../frame/limits.ts'
+import { writtenAmount } from '../values/written-amount.ts'
 import { envelope, text } from '../frame/wire.ts'
 import { page } from '../members/pages.ts'
 import { REFUND_STATES } from '../money/payments.ts'
@@ -71,9 +72,7 @@ export const getOfficeOrders = endpoint({
 
 const AMOUNT = 'Please enter rupees, with two places for paise at most.'
 const refundAmount = z.pipe(
-  z.transform((value) =>
-    typeof value === 'string' && /^\d{1,9}(\.\d{1,2})?$/.test(value.trim()) ? Number(value) : value,
-  ),
+  writtenAmount,
   z.number({ error: AMOUNT }).check(
     z.gte(1, { error: 'The gateway returns one rupee at least.' }),
     z.lte(10_000_000, { error: AMOUNT }),

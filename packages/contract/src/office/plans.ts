@@ -3,6 +3,7 @@ import { endpoint } from '../frame/endpoint.ts'
 import { PLAN_TERMS } from '../frame/limits.ts'
 import { envelope, MOST_INT, text } from '../frame/wire.ts'
 import { plan } from '../money/membership.ts'
+import { writtenAmount } from '../values/written-amount.ts'
 
 const officePlan = z.object({
   ...z.omit(plan, { isMostChosen: true }).shape,
@@ -16,23 +17,24 @@ const officePlan = z.object({
 export type OfficePlan = z.output<typeof officePlan>
 
 const WHOLE = 'Please enter a whole number.'
+const between = (from: number, to: number) =>
+  z
+    .int({ error: WHOLE })
+    .check(z.gte(from, { error: `Please enter ${from} or more.` }), z.lte(to, { error: `Please enter ${to} or less.` }))
 const whole = (from: number, to: number) =>
   z.pipe(
     z.transform((value) => (typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value)),
-    z
-      .int({ error: WHOLE })
-      .check(
-        z.gte(from, { error: `Please enter ${from} or more.` }),
-        z.lte(to, { error: `Please enter ${to} or less.` }),
-      ),
+    between(from, to),
   )
+/** What a plan costs, in whole rupees. */
+export const planPrice = z.pipe(writtenAmount, between(1, PLAN_TERMS.most))
 const YES_NO = 'Please answer yes or no.'
 const yes = z.boolean({ error: YES_NO })
 
 /** Names as in the public calls: price in whole rupees, days, distinct contacts, SMS credits. */
 const terms = {
   name: text(PLAN_TERMS.name).check(z.minLength(1, { error: 'Please name the plan.' })),
-  packagePrice: whole(1, PLAN_TERMS.most),
+  packagePrice: planPrice,
   validatyDays: whole(1, PLAN_TERMS.days),
   totalLimit: whole(0, PLAN_TERMS.most),
   isExpressInterest: yes,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isOldEnough, REGISTRATION_MESSAGES as M } from '../account/accounts.ts'
+import { isOldEnough, phoneFault, REGISTRATION_MESSAGES as M } from '../account/accounts.ts'
 import { ASTROLOGY_MESSAGES } from '../horoscope/astrology.ts'
 import type { Day } from '../values/dates.ts'
 import { endpoint } from '../frame/endpoint.ts'
@@ -77,7 +77,7 @@ export function editFaults(before: EditValues, changes: EditValues, today: Day):
   }
   for (const key of PHONES) {
     const number = changes[key]
-    if (typeof number === 'string' && number !== before[key] && !isPhone(number)) faults[key] = M.phone
+    if (typeof number === 'string' && number !== before[key] && !isPhone(number)) faults[key] = phoneFault(number)
   }
   for (const { from, to, marked, message } of FIELD_RANGES) {
     const [low, high] = [values[from], values[to]]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readNumber, readRupees } from './amounts.ts'
+import { readAmount, readNumber, readRupees } from './amounts.ts'
 
 describe('an amount of rupees (NUM-01)', () => {
   it('is read as families write it', () => {
@@ -70,4 +70,17 @@ describe('an amount of rupees (NUM-01)', () => {
       }),
     )
   })
+})
+
+it('a sum of money is read to the paisa, and is nothing by the month or year (NUM-01)', () => {
+  const written = {
+    '₹3,499': 3499,
+    '3,499.50': 3499.5,
+    '99.555': 99.555,
+    '1.2 lakh': 120_000,
+    'Rs. 850/-': 850,
+    '0.29 lakh': 29_000,
+  }
+  expect(Object.fromEntries(Object.keys(written).map((text) => [text, readAmount(text)]))).toEqual(written)
+  for (const text of ['12 LPA', '50,000 per month', 'a lot', '']) expect(readAmount(text)).toBeUndefined()
 })

@@ -23,30 +23,33 @@ export function readNumber(typed: string): number | undefined {
   return NUMBER.test(bare) ? Number(`${text.startsWith('-') ? '-' : ''}${bare.replace(/[, ]/g, '')}`) : undefined
 }
 
-/**
- * Rupees a month as families write them: 1,20,000, ₹1,20,000/-, Rs. 85000, 1.2 lakh, 1.5 L, 45k; 12 LPA is a lakh a
- * month.
- * @returns undefined if the amount is ambiguous
- */
-export function readRupees(typed: string): number | undefined {
-  const text = withAsciiDigits(typed.normalize('NFKC'))
+const plain = (typed: string) =>
+  withAsciiDigits(typed.normalize('NFKC'))
     .toLowerCase()
     .trim()
     .replace(/^(?:₹|rs\.?|inr|ரூ\.?|ரூபாய்)\s*/, '')
     .replace(/\s*(?:\/-|\/=)/, '')
-    .replace(A_MONTH, '')
-  const isYearly = A_YEAR.test(text)
-  const [, number = '', unit = ''] =
-    /^([-+]?[\d., ]*\d)\s*([\p{L}\p{M}]*)\.?$/u.exec(
-      text
-        .replace(/lpa$/, 'l')
-        .replace(A_YEAR, '')
-        .replace(/\s*(?:rupees|rs\.?|inr|ரூபாய்)$/, '')
-        .trim(),
-    ) ?? []
+
+function amountIn(text: string): number | undefined {
+  const bare = text.replace(/\s*(?:rupees|rs\.?|inr|ரூபாய்)$/, '').trim()
+  const [, number = '', unit = ''] = /^([-+]?[\d., ]*\d)\s*([\p{L}\p{M}]*)\.?$/u.exec(bare) ?? []
   const value = readNumber(number)
   const times = unit === '' ? 1 : UNITS.get(unit)
-  if (value === undefined || times === undefined) return undefined
-  const rupees = Math.round(value * times * 100) / 100
-  return isYearly ? Math.round(rupees / 12) : rupees
+  // a product of decimals is a little off
+  return value === undefined || times === undefined ? undefined : Number((value * times).toFixed(6))
+}
+
+/**
+ * Rupees as they are written: 1,20,000, ₹1,20,000/-, Rs. 850.50, 1.2 lakh, 45k.
+ * @returns undefined if the amount is ambiguous
+ */
+export const readAmount = (typed: string): number | undefined => amountIn(plain(typed))
+
+/** Rupees a month as families write them, to the paisa: as `readAmount`, and 12 LPA is a lakh a month. */
+export function readRupees(typed: string): number | undefined {
+  const text = plain(typed).replace(A_MONTH, '')
+  const isYearly = A_YEAR.test(text)
+  const amount = amountIn(text.replace(/lpa$/, 'l').replace(A_YEAR, ''))
+  if (amount === undefined) return undefined
+  return isYearly ? Math.round(amount / 12) : Math.round(amount * 100) / 100
 }

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import examples from 'libphonenumber-js/mobile/examples'
 import { type CountryCode, getCountries, getExampleNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { describe, expect, it } from 'vitest'
-import { formatPhone, isPhone, phoneLoginId, readPhone } from './phones.ts'
+import { formatPhone, isPhone, isPhoneOfTwoCountries, phoneLoginId, readPhone } from './phones.ts'
+
+const mobiles = getCountries().flatMap((country) => getExampleNumber(country, examples) ?? [])
 
 describe('a phone number is parsed to E.164 (PHONE-01)', () => {
   it.each([
@@ -13,7 +15,8 @@ describe('a phone number is parsed to E.164 (PHONE-01)', () => {
     ['0065-8123-4501', undefined, '6581234501'],
     ['011 65 8123 4501', 'US', '6581234501'],
     ['011 65 8123 4501', undefined, '6581234501'],
-    ['6581234501', undefined, '6581234501'],
+    ['60312345678', undefined, '60312345678'],
+    ['971501234567', undefined, '971501234567'],
     ['+64 21 123 456', undefined, '6421123456'],
     ['021 123 456', 'NZ', '6421123456'],
     ['09876512301', 'IN', '919876512301'],
@@ -63,11 +66,14 @@ describe('a phone number is parsed to E.164 (PHONE-01)', () => {
     ['98765+12301', undefined],
     ['98765 12301 ext 5', undefined],
     ['98765 12301, 98765 12302', undefined],
+    // of Singapore with its code, and of India without
+    ['6581234501', undefined],
+    ['65 8123 4501', undefined],
+    ['6421123456', undefined],
   ] as const)('%j in %s is no number, and nothing is cut off it', (text, country) => {
     expect(readPhone(text, country)).toBeUndefined()
   })
 
-  const mobiles = getCountries().flatMap((country) => getExampleNumber(country, examples) ?? [])
   const scripts = ['٠', '०', '௦', '０', '᠐', '0'].map((zero) => zero.codePointAt(0) ?? 48)
   const inScript = (text: string, zero: number) =>
     text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)))
@@ -116,12 +122,38 @@ describe('a phone number is parsed to E.164 (PHONE-01)', () => {
       fc.property(text, country, (typed, chosen) => {
         const digits = readPhone(typed, chosen)
         if (digits === undefined) return
-        expect([readPhone(digits), readPhone(`+${digits}`), isPhone(digits)]).toEqual([digits, digits, true])
+        expect([readPhone(`+${digits}`), isPhone(digits)]).toEqual([digits, true])
+        expect(readPhone(digits)).toBe(isPhoneOfTwoCountries(digits) ? undefined : digits)
         expect(digits).toMatch(/^[1-9]\d{6,14}$/)
         expect(readPhone(formatPhone(digits))).toBe(digits)
       }),
       { numRuns: 5000 },
     )
+  })
+})
+
+describe('digits alone are never given to another country (PHONE-08)', () => {
+  it('ten digits of an Indian mobile number are that number, or refused where another country has them too', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 6_000_000_000, max: 9_999_999_999 }), (number) => {
+        const bare = String(number)
+        expect(readPhone(bare)).toBe(isPhoneOfTwoCountries(bare) ? undefined : `91${bare}`)
+        for (const written of [`91${bare}`, `+91${bare}`, `+91 ${bare}`, `0091${bare}`])
+          expect(readPhone(written)).toBe(`91${bare}`)
+        expect(readPhone(bare, 'IN')).toBe(`91${bare}`)
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  it('a number of any country with its code is that number, or refused where India has its ten digits too', () => {
+    for (const { number } of mobiles) {
+      const digits = number.slice(1)
+      expect([digits, readPhone(`+${digits}`), isPhone(digits)]).toEqual([digits, digits, true])
+      expect([digits, readPhone(digits)]).toEqual([digits, isPhoneOfTwoCountries(digits) ? undefined : digits])
+      if (isPhoneOfTwoCountries(digits)) expect(digits).toMatch(/^[6-9]\d{9}$/)
+    }
+    expect(mobiles.filter(({ number }) => !isPhoneOfTwoCountries(number.slice(1))).length).toBeGreaterThan(200)
   })
 })
 

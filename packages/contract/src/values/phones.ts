@@ -12,6 +12,8 @@ const HOME_CODE = '91'
 /** Indian mobile numbers. Some of these ranges are landlines too, which the library groups by exchange. */
 const HOME_MOBILE = /^91([6-9]\d{4})(\d{5})$/
 
+const BARE_HOME = /^[6-9]\d{9}$/
+
 const NUMBER_SCHEME = /^(?:tel|callto|sms):/i
 /** Separators between digits. */
 const BETWEEN = /[\s\p{Pd}\u2212().[\]/·]/gu
@@ -69,6 +71,15 @@ function readingsOf({ parse }: PhoneLibrary, { hasPlus, digits }: Writing, count
   return found
 }
 
+/**
+ * True for ten digits that are dialled in India as they stand, and name a number of another country with its code: a guess
+ * would give one family the number of another.
+ */
+const isOfTwo = (library: PhoneLibrary, writing: Writing): boolean =>
+  !writing.hasPlus &&
+  BARE_HOME.test(writing.digits) &&
+  readingsOf(library, writing).some((reading) => reading.countryCallingCode !== HOME_CODE)
+
 /** The first reading in a known range, or else the first with a length valid in its country. */
 function bestReading(library: PhoneLibrary, writing: Writing, country?: CountryCode): string | undefined {
   const found = readingsOf(library, writing, country)
@@ -76,20 +87,26 @@ function bestReading(library: PhoneLibrary, writing: Writing, country?: CountryC
   return best && digitsOf(best)
 }
 
+/** Digits and a plus, in one script, without what links put before a number. */
+const plainOf = (text: string) => plainDigits(text).trim().replace(NUMBER_SCHEME, '')
+
 /**
  * Parses a phone number, for every place that accepts one, to its E.164 digits without the plus. Plain digits are
  * tried with a country code first, then as Indian; in a form, as dialled in the chosen country.
- * @returns undefined if no country has such a number
+ * @returns undefined if no country has such a number, or two have the same ten digits
  */
 export function readPhone(text: string, country?: CountryCode): string | undefined {
-  const plain = plainDigits(text).trim().replace(NUMBER_SCHEME, '')
+  const plain = plainOf(text)
   const library = phoneLibrary()
   if (!library) return country === HOME ? homeMobile(plain) : undefined
   for (const spelling of new Set([plain.replace(TRUNK_ZERO, ''), plain])) {
     const writing = readWriting(spelling)
-    const digits = writing && bestReading(library, writing, country)
-    // The result is stored and sent again as plain digits, so these must parse to the same number.
-    if (digits !== undefined && bestReading(library, { hasPlus: false, digits }) === digits) return digits
+    if (!writing || (country === undefined && isOfTwo(library, writing))) continue
+    const digits = bestReading(library, writing, country)
+    if (digits === undefined) continue
+    // The result is sent again as plain digits: these must parse to the same number, or be known as the stored one.
+    const kept = { hasPlus: false, digits }
+    if (isOfTwo(library, kept) || bestReading(library, kept) === digits) return digits
   }
   return undefined
 }
@@ -100,12 +117,29 @@ export function readPhone(text: string, country?: CountryCode): string | undefin
 export const writePhone = (digits: string): string => (digits.length > PHONE_DIGITS.loginId ? digits : `+${digits}`)
 
 /** True for digits that `readPhone` returns. Also true while the library isn't loaded: the server decides. */
-export const isPhone = (digits: string): boolean => (phoneLibrary() === undefined ? true : readPhone(digits) === digits)
+export const isPhone = (digits: string): boolean =>
+  phoneLibrary() === undefined ? true : readPhone(`+${digits}`) === digits
+
+/** True for bare digits that only a country code tells apart. */
+export function isPhoneOfTwoCountries(text: string): boolean {
+  const library = phoneLibrary()
+  const writing = readWriting(plainOf(text))
+  return library !== undefined && writing !== undefined && isOfTwo(library, writing)
+}
+
+/** Bare digits of two countries as no number is stored, so that they aren't taken for the one that was read. */
+export const apart = (text: string): string =>
+  plainOf(text)
+    .replace(BETWEEN, '')
+    .replace(/^(\d{5})/, '$1 ')
+
+/** True for a number that a client sends back as it was stored. */
+export const isStoredPhone = (text: string, stored: unknown): boolean => text.replace(BETWEEN, '') === stored
 
 /** Every possible reading of a number without a country, for looking it up: at most three. */
 export function phoneReadings(text: string): readonly string[] {
   const library = phoneLibrary()
-  const writing = readWriting(plainDigits(text).trim().replace(NUMBER_SCHEME, '').replace(TRUNK_ZERO, ''))
+  const writing = readWriting(plainOf(text).replace(TRUNK_ZERO, ''))
   if (!library || !writing) return []
   return [...new Set(readingsOf(library, writing).map(digitsOf))]
 }

@@ -5,6 +5,7 @@ import { say } from '@thunai/client/language'
 import type { StaffMe } from '@thunai/contract/office/staff'
 import { Link, Outlet, useLocation } from 'react-router'
 import { AccountMenu } from '../features/staff/AccountMenu.tsx'
+import { Part } from '../ui/Part.tsx'
 import { KeyHelp } from './KeyHelp.tsx'
 import { placesFor } from './places.ts'
 import { QueueLinks } from './QueueLinks.tsx'
@@ -68,7 +69,9 @@ export function OfficeShell({ me }: { me: StaffMe }) {
         </ScrollArea>
       </AppShell.Navbar>
       <AppShell.Main>
-        <Outlet context={me} />
+        <Part resetKey={pathname}>
+          <Outlet context={me} />
+        </Part>
       </AppShell.Main>
       {isHelpOpen && <KeyHelp onClose={help.close} />}
     </AppShell>

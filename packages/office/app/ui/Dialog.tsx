@@ -1,6 +1,7 @@
 import { Group, Modal, type ModalRootProps } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Part } from './Part.tsx'
 
 type Props = Pick<ModalRootProps, 'size'> & { title: ReactNode; onClose: () => void; children: ReactNode }
 
@@ -15,7 +16,9 @@ export function Dialog({ title, size, onClose, children }: Props) {
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label={t`Close`} />
         </Group>
-        <Modal.Body>{children}</Modal.Body>
+        <Modal.Body>
+          <Part>{children}</Part>
+        </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )

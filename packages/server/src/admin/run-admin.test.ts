@@ -63,7 +63,7 @@ describe('the operator’s plans', () => {
     smsCredits: 5,
     messagingApp: false,
   }
-  const family = { ...silver, name: 'Family', priceRupees: 7999 }
+  const family = { ...silver, name: 'Family', priceRupees: '₹7,999' }
 
   it('are changed by a file, which alone is then on sale; what is bought stays (API-PLAN-01, CONST-10, G-75)', async () => {
     const order = await anOrder(test, member)
@@ -91,6 +91,7 @@ describe('the operator’s plans', () => {
       {},
       [{ ...silver, priceRupees: 0 }],
       [{ ...silver, priceRupees: 9.5 }],
+      [{ ...silver, priceRupees: 'a lot' }],
       [{ ...silver, contactLimit: -1 }],
       [silver, silver],
       [{ ...silver, more: 1 }],

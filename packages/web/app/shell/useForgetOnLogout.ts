@@ -1,6 +1,7 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { forgetScroll } from '../lib/scroll-memory.ts'
+import { forgetUnfolded } from '../lib/unfolded-memory.ts'
 import { forgetTab } from '../lib/tab-memory.ts'
 import { forgetWritten } from '../lib/written-memory.ts'
 import { forgetKept } from '../installed/register-worker.ts'
@@ -18,6 +19,7 @@ session.subscribe(() => {
   forgetTab()
   forgetKept()
   forgetScroll()
+  forgetUnfolded()
   // a member returning after an expired session continues writing
   if (!session.getState().hasExpired) forgetWritten()
 })

@@ -4,6 +4,7 @@ import { openOfficeMember, type OfficeMemberPage, type PrivateFields as Fields }
 import { useState } from 'react'
 import { useRead } from '../../data/useRead.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { Parts } from '../../ui/Part.tsx'
 import { Signals } from '../../ui/Signals.tsx'
 import { Failed, Loading } from '../../ui/States.tsx'
 import { Acts } from './Acts.tsx'
@@ -33,21 +34,23 @@ function Member({ member }: { member: OfficeMemberPage }) {
         <MemberState member={member} />
       </PageHead>
       <Stack>
-        <Card withBorder>
-          <Stack gap="sm">
-            <MemberFacts member={member} />
-            <Signals signals={signals} />
-            <Acts member={member} isOpened={seen !== undefined} onSeen={setSeen} />
-          </Stack>
-        </Card>
-        {seen && <PrivateFields fields={seen} onClose={() => setSeen(undefined)} />}
-        {kept && <KeptOfLeft kept={kept} />}
-        {photos && photos.length > 0 && <Photos photos={photos} />}
-        {profile && !seen && <ProfileFields title={t`What everyone sees`} values={profile} />}
-        <Timeline memberId={memberId} />
-        <Text size="xs" c="gray.8">
-          <Trans>Staff never act as a member. Each look at private data is recorded, and the family reads why.</Trans>
-        </Text>
+        <Parts>
+          <Card withBorder>
+            <Stack gap="sm">
+              <MemberFacts member={member} />
+              <Signals signals={signals} />
+              <Acts member={member} isOpened={seen !== undefined} onSeen={setSeen} />
+            </Stack>
+          </Card>
+          {seen && <PrivateFields fields={seen} onClose={() => setSeen(undefined)} />}
+          {kept && <KeptOfLeft kept={kept} />}
+          {photos && photos.length > 0 && <Photos photos={photos} />}
+          {profile && !seen && <ProfileFields title={t`What everyone sees`} values={profile} />}
+          <Timeline memberId={memberId} />
+          <Text size="xs" c="gray.8">
+            <Trans>Staff never act as a member. Each look at private data is recorded, and the family reads why.</Trans>
+          </Text>
+        </Parts>
       </Stack>
     </>
   )

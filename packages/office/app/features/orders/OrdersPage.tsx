@@ -11,6 +11,7 @@ import { CsvLink } from '../../ui/CsvLink.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { rupees } from '../../ui/money.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { Part } from '../../ui/Part.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Empty } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
@@ -55,7 +56,9 @@ export function OrdersPage() {
         {(rows) => (
           <Stack>
             {rows.map((order) => (
-              <OrderCard key={order.number} order={order} onRefund={(payment) => setRefunded({ order, payment })} />
+              <Part key={order.number}>
+                <OrderCard order={order} onRefund={(payment) => setRefunded({ order, payment })} />
+              </Part>
             ))}
           </Stack>
         )}

@@ -1,14 +1,16 @@
-import { Button, NumberInput, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Stack, Text, Textarea } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { readingsBy } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { useQueryClient } from '@tanstack/react-query'
 import { REFUNDS } from '@thunai/contract/frame/limits'
 import { getOfficeOrders, type OfficeOrder, refundOrder } from '@thunai/contract/office/orders'
+import { readAmount } from '@thunai/contract/values/amounts'
 import { useState } from 'react'
 import { callAsStaff } from '../../data/call-as-staff.ts'
 import { useDraft } from '../../session/useDraft.ts'
 import { rupees } from '../../ui/money.ts'
+import { RupeesInput } from '../../ui/RupeesInput.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useTooLong } from '../../ui/useTooLong.ts'
@@ -21,7 +23,7 @@ export function RefundDialog({ order, payment, onClose }: Props) {
   const tooLong = useTooLong()
   const queries = useQueryClient()
   const left = order.payments.find(({ id }) => id === payment)?.left ?? 0
-  const [amount, setAmount] = useState<number | string>(left)
+  const [amount, setAmount] = useState(String(left))
   const { text: reason, write: setReason, forget } = useDraft(`refund ${payment}`)
   const refund = useCommand(
     () => callAsStaff(refundOrder, { params: { number: order.number }, body: { amount, reason, payment } }),
@@ -48,19 +50,7 @@ export function RefundDialog({ order, payment, onClose }: Props) {
               {order.packageName} of {order.memberId}. At most {rupees(left)} can be refunded.
             </Trans>
           </Text>
-          <NumberInput
-            label={t`Rupees`}
-            value={amount}
-            onChange={setAmount}
-            min={1}
-            max={left}
-            decimalScale={2}
-            prefix="₹"
-            thousandSeparator=","
-            thousandsGroupStyle="lakh"
-            required
-            data-autofocus
-          />
+          <RupeesInput label={t`Rupees`} value={amount} onWrite={setAmount} required data-autofocus />
           <Textarea
             label={t`Why`}
             description={t`Staff read it with the order. The member is not told.`}
@@ -72,7 +62,7 @@ export function RefundDialog({ order, payment, onClose }: Props) {
             minRows={2}
           />
           <Button type="submit" loading={refund.isBusy}>
-            <Trans>Refund {rupees(Number(amount) || 0)}</Trans>
+            <Trans>Refund {rupees(readAmount(amount) ?? 0)}</Trans>
           </Button>
         </Stack>
       </form>

@@ -6,6 +6,7 @@ import { PLAN_TERMS } from '@thunai/contract/frame/limits'
 import { addPlan, changePlan, getOfficePlans, type OfficePlan } from '@thunai/contract/office/plans'
 import { useState } from 'react'
 import { callAsStaff } from '../../data/call-as-staff.ts'
+import { RupeesInput } from '../../ui/RupeesInput.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useTooLong } from '../../ui/useTooLong.ts'
@@ -21,7 +22,8 @@ const NEW = {
   isExpressInterest: true,
   sendWhatsapp: false,
 }
-type Terms = typeof NEW
+/** The price as it is written. */
+type Terms = Omit<typeof NEW, 'packagePrice'> & { packagePrice: string }
 
 const termsOf = ({
   name,
@@ -45,13 +47,16 @@ const termsOf = ({
 export function PlanDialog({ plan, onClose }: Props) {
   const { t } = useLingui()
   const tooLong = useTooLong()
-  const [terms, setTerms] = useState<Terms>(plan ? termsOf(plan) : NEW)
+  const [terms, setTerms] = useState<Terms>(() => {
+    const { packagePrice, ...rest } = plan ? termsOf(plan) : NEW
+    return { ...rest, packagePrice: plan ? String(packagePrice) : '' }
+  })
   const done = { changes: [readKey(getOfficePlans)], onDone: onClose }
   const add = useCommand(() => callAsStaff(addPlan, { body: terms }), done)
   const change = useCommand(() => callAsStaff(changePlan, { body: { id: plan?.id ?? 0, ...terms } }), done)
   const command = plan ? change : add
   const set = <K extends keyof Terms>(name: K, value: Terms[K]) => setTerms((known) => ({ ...known, [name]: value }))
-  const number = (name: 'packagePrice' | 'validatyDays' | 'totalLimit' | 'sendSms', label: string, max: number) => (
+  const number = (name: 'validatyDays' | 'totalLimit' | 'sendSms', label: string, max: number) => (
     <NumberInput
       label={label}
       value={terms[name]}
@@ -81,7 +86,12 @@ export function PlanDialog({ plan, onClose }: Props) {
             data-autofocus
           />
           <SimpleGrid cols={2}>
-            {number('packagePrice', t`Price in rupees`, PLAN_TERMS.most)}
+            <RupeesInput
+              label={t`Price in rupees`}
+              value={terms.packagePrice}
+              onWrite={(text) => set('packagePrice', text)}
+              required
+            />
             {number('validatyDays', t`Days`, PLAN_TERMS.days)}
             {number('totalLimit', t`Contacts`, PLAN_TERMS.most)}
             {number('sendSms', t`SMS`, PLAN_TERMS.most)}

@@ -18,6 +18,7 @@ import { Empty, Failed, Loading } from '../../ui/States.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
 import { CsvLink } from '../../ui/CsvLink.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { Part } from '../../ui/Part.tsx'
 import { PictureDialog } from '../../ui/PictureDialog.tsx'
 import { DecidedList } from './DecidedList.tsx'
 import { DecisionBar } from './DecisionBar.tsx'
@@ -176,7 +177,9 @@ function OpenReviews({ queue }: { queue: Queue }) {
       ) : (
         <div className={styles['split']}>
           <ReviewList reviews={reviews} current={current} onCurrent={show} />
-          <ReviewDetail review={review} onClaim={() => claim(review)} />
+          <Part resetKey={String(review.id)}>
+            <ReviewDetail review={review} onClaim={() => claim(review)} />
+          </Part>
         </div>
       )}
       <ShowMore of={pages} />

@@ -3,9 +3,8 @@ import { Refusal } from '../../platform/refusal.ts'
 import { isProven } from './contact.store.ts'
 
 /**
- * Before anything is sent to an address of others for an account, or an answer tells whether one is registered: the account
- * has shown that its own e-mail or number is real.
- * @throws Refusal proveFirst
+ * Asked before the service sends to an address of others for an account, or an answer tells whether one is registered: the
+ * account has proved its own e-mail or number.
  */
 export async function refuseUnproven(db: Db | Tx, accountId: string): Promise<void> {
   if (!(await isProven(db, accountId))) throw new Refusal('proveFirst')

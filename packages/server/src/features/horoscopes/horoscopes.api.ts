@@ -1,4 +1,5 @@
 export { matchWithStar } from './match-with-star.ts'
+export { placeList } from './place-list.ts'
 export { traditionNamed } from './tradition-named.ts'
 import { matchTable, type MatchTable, type StarMatch } from '@thunai/astrology/match-table'
 import type { TraditionId } from '@thunai/astrology/traditions'

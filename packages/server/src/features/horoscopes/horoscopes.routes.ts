@@ -37,6 +37,6 @@ export function horoscopesRoutes(app: FastifyInstance, services: Services): void
   })
   serve(app, findPlaces, async ({ query, address }) => {
     refuseWait(await throttle.spend(PLACES, addressKey(address)))
-    return ok(placesLike(query.q, placeList()).map(toPlace))
+    return ok(placesLike(query.q, await placeList()).map(toPlace))
   })
 }

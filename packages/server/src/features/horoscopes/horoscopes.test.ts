@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
 import { placeList } from './place-list.ts'
 import { placesLike } from './places.rules.ts'
 import { GRAHAS, PORUTHAMS } from '@thunai/astrology/names'
 import { TRADITION_IDS } from '@thunai/astrology/traditions'
 import { ASTROLOGY_MESSAGES, PORUTHAM_NAMES, TRADITIONS } from '@thunai/contract/horoscope/astrology'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
@@ -242,13 +243,36 @@ describe('GET /api/places', () => {
     expect((await places(asked))[0]?.name).toBe(name)
   })
 
-  it('finds every town of these countries by each of its other names (HORO-PLACE-01)', () => {
-    const list = placeList()
+  it('finds every town of these countries by each of its other names (HORO-PLACE-01)', async () => {
+    const list = await placeList()
     const lost = list
       .filter(({ thousands, country }) => thousands >= 300 && ['India', 'Sri Lanka', 'Malaysia'].includes(country))
       .flatMap((place) => place.folded.map((name) => ({ place, name })))
       .filter(({ place, name }) => !placesLike(name, list).includes(place))
     expect(lost.map(({ place, name }) => `${name}: ${place.name}`)).toEqual([])
+  })
+
+  it('puts the larger of two towns of one name first (HORO-PLACE-01)', async () => {
+    for (const [name, region] of [
+      ['Gorakhpur', 'Uttar Pradesh'],
+      ['Aurangabad', 'Maharashtra'],
+      ['Srinagar', 'Jammu and Kashmir'],
+    ] as const)
+      expect((await places(name))[0]).toMatchObject({ name, region })
+  })
+
+  it('lets other calls through while its list is read (HORO-PLACE-02)', async () => {
+    vi.resetModules()
+    const reading = (await import('./place-list.ts')).placeList()
+    let isRead = false
+    void reading.then(() => (isRead = true))
+    let turns = 0
+    while (!isRead) {
+      await setImmediate()
+      turns++
+    }
+    expect(turns).toBeGreaterThan(100)
+    expect(await reading).toEqual(await placeList())
   })
 
   it('takes trailing words as the region or country if nothing else fits (HORO-PLACE-01)', async () => {

@@ -17,7 +17,7 @@ export interface ListedPlace {
 
 /** So that Thirunelveli finds Tirunelveli: no case, no marks, no doubled letters, one spelling for sounds that are written in several. */
 export function foldName(name: string): string {
-  // thirty thousand names are folded at the first call: plain ones, nearly all, skip the marks
+  // a hundred thousand names are folded at the start: plain ones, nearly all, skip the marks
   const plain = /^[ -~]*$/.test(name)
     ? name.toLowerCase().replaceAll(/[^a-z]+/g, '')
     : name

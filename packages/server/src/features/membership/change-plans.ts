@@ -1,4 +1,5 @@
 import { PLAN_TERMS } from '@thunai/contract/frame/limits'
+import { planPrice } from '@thunai/contract/office/plans'
 import * as z from 'zod/mini'
 import type { Services } from '../../services.ts'
 import { findPlansOnSale, takeOffSale, writePlan, type PlanOnSale } from './membership.store.ts'
@@ -9,7 +10,7 @@ const plansFile = z
   .array(
     z.strictObject({
       name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LETTERS)),
-      priceRupees: z.int().check(z.gte(1), z.lte(MOST)),
+      priceRupees: planPrice,
       validityDays: z.int().check(z.gte(1), z.lte(DAYS)),
       contactLimit: count,
       expressInterest: z.boolean(),

@@ -42,7 +42,7 @@ it('another price is asked at once; who has ordered pays and gets what was order
   const member = await aMember(test.services)
   const order = await anOrder(test, member)
   const gold = await named('Gold')
-  const { body } = await finance.office('PATCH', PLANS, { id: gold.id, packagePrice: 2499, totalLimit: 60 })
+  const { body } = await finance.office('PATCH', PLANS, { id: gold.id, packagePrice: '₹2,499', totalLimit: 60 })
   expect(body.data).toEqual({ ...gold, packagePrice: 2499, totalLimit: 60 })
   expect((await onSale()).find(({ name }) => name === 'Gold')).toMatchObject({ packagePrice: 2499, totalLimit: 60 })
   await sendWebhook(test, webhookOf(test, payAtGateway(test, order)))
@@ -81,6 +81,7 @@ it('no two plans have one name, and nothing odd is sold (PLN-04)', async () => {
   for (const wrong of [
     { packagePrice: 0 },
     { packagePrice: 9.5 },
+    { packagePrice: 'a lot' },
     { validatyDays: -1 },
     { name: '' },
     { sendSms: 1e9 },

@@ -321,3 +321,14 @@ describe('the names of member and parents', () => {
     expect(`${told?.text}${told?.html}${told?.to?.[0]?.name}`).not.toMatch(/\p{Cf}/u)
   })
 })
+
+it('takes a stored number of two countries back unchanged, and a new one with its country code only (PHONE-08)', async () => {
+  const member = await aMember(test.services)
+  expect((await patch(member, { seconderyContact: '+65 8123 4501' })).status).toBe(200)
+  const { seconderyContact } = await edit(member)
+  expect(seconderyContact).toBe('6581234501')
+  expect((await patch(member, { seconderyContact, jobCity: 'Salem' })).status).toBe(200)
+  expect(await edit(member)).toMatchObject({ seconderyContact, jobCity: 'Salem' })
+  const { status, body } = await patch(member, { seconderyContact: '6581234502' })
+  expect([status, body.errors]).toEqual([400, { seconderyContact: M.phoneOfTwo }])
+})

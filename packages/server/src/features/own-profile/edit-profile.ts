@@ -1,3 +1,4 @@
+import { isStoredPhone } from '@thunai/contract/values/phones'
 import { REGISTRATION_MESSAGES as M } from '@thunai/contract/account/accounts'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { EDIT_MESSAGES, editFaults, type FieldFaults, type SentEdit } from '@thunai/contract/profile/edit'
@@ -39,9 +40,12 @@ export async function editProfile(services: Services, caller: Caller, sent: Sent
   const edit = Object.fromEntries(entriesOf(fields)) as EditValues
   if (claimed.length > 0) refuseWait(await throttle.spend(PROPOSALS, caller.accountId))
   const before = await findStoredProfile(db, caller.profileId)
-  const changes = (field: 'email' | 'phone') =>
-    edit[field] !== undefined && before !== undefined && edit[field] !== before.account[field]
-  if (changes('email') || changes('phone')) {
+  const { email, phone } = edit
+  const isChanged =
+    before !== undefined &&
+    ((email !== undefined && email !== before.account.email) ||
+      (phone !== undefined && !isStoredPhone(String(phone ?? ''), before.account.phone ?? '')))
+  if (isChanged) {
     refuseWait(await throttle.spend(CONTACT_CHANGES, caller.accountId), 'tooManyContactChanges')
   }
   const asked = { caller, edit, claimed, version: typeof version === 'string' ? version : undefined }

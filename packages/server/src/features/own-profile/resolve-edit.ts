@@ -9,6 +9,7 @@ import {
   fieldNamed,
   type FieldName,
 } from '@thunai/contract/profile/fields'
+import { isStoredPhone } from '@thunai/contract/values/phones'
 import type { Tx } from '../../platform/db/database.ts'
 import { findParents, resolveDependents, resolveItems } from '../reference/reference.api.ts'
 import { idsOf, isList } from '../profiles/profiles.api.ts'
@@ -52,6 +53,7 @@ class Edit {
     if (isDependent(field)) return this.#takeDependent(key, field)
     const value = this.#sent[key]
     if (value === undefined || isSame(value, this.#stored(key))) return
+    if (field.kind === 'phone' && isStoredPhone(String(value), this.#stored(key))) return
     if (field.kind !== 'item' && field.kind !== 'items') return this.#change(key, value)
     const asked = texts(value)
     const found = await resolveItems(this.#tx, field.list as ReferenceList, asked)

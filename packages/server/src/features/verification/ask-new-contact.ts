@@ -8,7 +8,7 @@ import { confirmPassword, isKeptForAnother, refuseTooManyCodes, refuseUnproven }
 import { codeSms } from '../../platform/sms/code-sms.ts'
 import { mayBeTexted, putSms } from '../../platform/sms/put-sms.ts'
 import { contactChangeAskedMail, newEmailCodeMail, type ContactKind } from './verification.mails.ts'
-import { findContact, isTaken, lockContact } from './verification.store.ts'
+import { findContact, isTaken, lockContact, spendCorrection } from './verification.store.ts'
 
 const PLACES = {
   email: { column: 'email', field: 'email', purpose: 'new-email', same: ACCOUNT_FAULTS.sameEmail },
@@ -25,21 +25,18 @@ export async function askNewContact(
   asked: { kind: ContactKind; value: string; password: string },
   from: string,
 ): Promise<void> {
-  const { db, transact, clock } = services
+  const { db, transact } = services
   const { column, field, purpose, same } = PLACES[asked.kind]
   await confirmPassword(services, caller.accountId, asked.password, from)
-  await refuseUnproven(db, caller.accountId)
-  if (asked.kind === 'mobile' && !mayBeTexted(services, asked.value)) throw new Refusal('smsNotThere')
+  if (asked.kind === 'mobile') {
+    await refuseUnproven(db, caller.accountId)
+    if (!mayBeTexted(services, asked.value)) throw new Refusal('smsNotThere')
+  }
   const contact = await findContact(db, caller.accountId)
   if (contact?.[column] === asked.value) throw new Refusal('invalidFields', { fields: { [field]: same } })
   await refuseTooManyCodes(services, `${purpose} ${caller.accountId}`, from)
-  // nobody is flooded by many accounts together either
+  // many accounts together don't flood an address either
   await refuseTooManyCodes(services, `${purpose} to ${asked.value}`, from)
-  if (
-    (await isTaken(db, column, asked.value)) ||
-    (await isKeptForAnother(db, caller.accountId, { [column]: asked.value }, clock.now()))
-  )
-    throw new Refusal('alreadyRegistered')
   await transact((tx) => putCode(services, tx, caller, asked, from))
 }
 
@@ -50,19 +47,37 @@ async function putCode(
   { kind, value }: { kind: ContactKind; value: string },
   from: string,
 ): Promise<void> {
-  const { codes, outbox } = services
+  const { codes, clock, outbox } = services
+  const { column, purpose } = PLACES[kind]
   const contact = await lockContact(tx, accountId)
   if (!contact) throw new Refusal('loginNeeded')
+  const isProven = contact.isEmailVerified || contact.isMobileVerified
+  if (!isProven) await countCorrection(tx, accountId)
+  else if (
+    (await isTaken(tx, column, value)) ||
+    (await isKeptForAnother(tx, accountId, { [column]: value }, clock.now()))
+  )
+    throw new Refusal('alreadyRegistered')
   const { name, language } = contact
   const i18n = languageIn(language)
-  const { code, expiresAt } = await codes.issue(tx, { accountId, purpose: PLACES[kind].purpose, destination: value })
-  await outbox.put(tx, {
-    channel: 'email',
-    to: { name, address: contact.email },
-    ...contactChangeAskedMail(services, i18n, { name, what: kind }),
-  })
+  const { code, expiresAt } = await codes.issue(tx, { accountId, purpose, destination: value })
+  // an address that was never proved may be a stranger's
+  if (isProven)
+    await outbox.put(tx, {
+      channel: 'email',
+      to: { name, address: contact.email },
+      ...contactChangeAskedMail(services, i18n, { name, what: kind }),
+    })
   if (kind === 'mobile')
     return void (await putSms(tx, services, codeSms(services, language, value, code), { expiresAt, from }))
   const mail = newEmailCodeMail(services, i18n, { name, code })
   await outbox.put(tx, { channel: 'email', to: { name, address: value }, ...mail }, expiresAt)
+}
+
+/**
+ * Lets an account that has proved nothing correct its e-mail a few times. Whether the address is taken shows only to the
+ * owner of its mailbox, who enters the code.
+ */
+async function countCorrection(tx: Tx, accountId: string): Promise<void> {
+  if (!(await spendCorrection(tx, accountId))) throw new Refusal('proveFirst')
 }

@@ -42,7 +42,7 @@ export function newEmailCodeMail(
     preview: i18n._('Your OTP for your new email'),
     heading: i18n._('Is this your new email?'),
     paragraphs: [
-      i18n._('Dear {name}, please enter this OTP on your account page to use this address from now on:', {
+      i18n._('Dear {name}, please enter this OTP where you asked for it, to use this address from now on:', {
         name: member.name,
       }),
       i18n._('It is good for {minutes} minutes and for one use. Until then your profile keeps the email that it has.', {

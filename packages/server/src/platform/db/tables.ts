@@ -36,6 +36,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface Account {
   created_at: Timestamp;
   email: string;
+  email_corrections: Generated<number>;
   email_verified_at: Timestamp | null;
   free_interests_used: Generated<number>;
   free_views_used: Generated<number>;

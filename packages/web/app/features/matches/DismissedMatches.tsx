@@ -51,7 +51,7 @@ export function DismissedMatches() {
           <Trans>A match you dismiss with the cross leaves the list; you can restore it here.</Trans>
         </EmptyState>
       ) : (
-        <ManyRows rows={data.data} total={data.data.length}>
+        <ManyRows list="dismissed" rows={data.data} total={data.data.length}>
           {(match) => <DismissedCard key={match.id} match={match} />}
         </ManyRows>
       )}

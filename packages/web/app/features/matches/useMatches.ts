@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Reply } from '@thunai/contract/frame/endpoint'
 import { getMatches, type Match, type MatchSection } from '@thunai/contract/members/matches'
-import { useState } from 'react'
 import { readingsBy } from '@thunai/client/keys'
+import { useUnfolded } from '../../ui/hooks/useUnfolded.ts'
 import { useReads } from '../../data/useRead.ts'
 
 const PAGE = 20
 
 /** The loaded pages of a section. */
 export function useMatches(section: MatchSection) {
-  const [pages, setPages] = useState(1)
+  const [pages, setPages] = useUnfolded(section, 1)
   const readings = useReads(
     getMatches,
     Array.from({ length: pages }, (_, page) => ({ query: { section, page, size: PAGE } })),

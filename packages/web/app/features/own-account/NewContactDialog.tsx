@@ -32,7 +32,14 @@ import { readWritten, useKept } from '../../session/useWritten.ts'
 
 export type ContactKind = 'email' | 'phone'
 type ContactRequest = { value: string; password: string }
-type Props = { kind: ContactKind; onClose: () => void }
+/** The first e-mail of an account was mistyped: it may be that of a stranger, who is not told. */
+export interface Correction {
+  /** Logs in where the page is open before a login; resolves to what went wrong. */
+  readonly logIn?: ((password: string) => Promise<Sentence | undefined>) | undefined
+  readonly onAsked: (email: string) => void
+  readonly onDone: () => void
+}
+type Props = { kind: ContactKind; correction?: Correction | undefined; onClose: () => void }
 /** `password`: only while known, to resend the OTP. */
 type Waiting = { value: string; password?: string }
 
@@ -42,6 +49,12 @@ const WORDS = {
     missing: REGISTRATION_MESSAGES.emailMissing,
     label: msg`OTP from the new mailbox`,
     why: msg`We send an OTP to the new address. Until you enter it, your current email stays. We also write to the current one, so that no one can change it behind your back.`,
+  },
+  correction: {
+    title: msg`Correct your email`,
+    missing: REGISTRATION_MESSAGES.emailMissing,
+    label: msg`OTP from the new mailbox`,
+    why: msg`We send an OTP to the right address. Enter it, and the address takes the place of the wrong one.`,
   },
   phone: {
     title: msg`Change mobile number`,
@@ -57,20 +70,26 @@ const send = (kind: ContactKind, { value, password }: ContactRequest) =>
     : callAsMember(askNewPhone, { body: { phone: value, password } })
 
 /** Changes the e-mail or phone in two steps: the password, then the OTP sent to it. */
-export function NewContactDialog({ kind, waiting, onClose }: Props & { waiting: string | undefined }) {
+export function NewContactDialog({ waiting, ...props }: Props & { waiting: string | undefined }) {
   const queries = useQueryClient()
   const [asked, setAsked] = useState<Waiting | undefined>(waiting === undefined ? undefined : { value: waiting })
   useEffect(() => () => void queries.invalidateQueries({ queryKey: readKey(getOwnContacts) }), [queries])
   return asked === undefined ? (
-    <AskStep kind={kind} onClose={onClose} onAsked={setAsked} />
+    <AskStep
+      {...props}
+      onAsked={(now) => {
+        setAsked(now)
+        props.correction?.onAsked(now.value)
+      }}
+    />
   ) : (
-    <CodeStep kind={kind} asked={asked} onClose={onClose} />
+    <CodeStep {...props} asked={asked} />
   )
 }
 
-function AskStep({ kind, onClose, onAsked }: Props & { onAsked: (asked: ContactRequest) => void }) {
+function AskStep({ kind, correction, onClose, onAsked }: Props & { onAsked: (asked: ContactRequest) => void }) {
   const { t } = useLingui()
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState<Sentence>('')
   const name = `contact.${kind}`
   const [begun] = useState(() => String(readWritten(name) ?? ''))
   const {
@@ -81,9 +100,11 @@ function AskStep({ kind, onClose, onAsked }: Props & { onAsked: (asked: ContactR
     formState: { errors, isSubmitting },
   } = useForm<ContactRequest>({ defaultValues: { value: begun, password: '' } })
   useKept(name, useWatch({ control, name: 'value' }) || undefined)
-  const { title, missing, why } = WORDS[kind]
+  const { title, missing, why } = WORDS[correction ? 'correction' : kind]
   const submit = handleSubmit(async (values) => {
     setProblem('')
+    const refused = await correction?.logIn?.(values.password)
+    if (refused !== undefined) return setProblem(refused)
     const answer = await send(kind, values)
     if (answer.ok) return onAsked(values)
     setProblem(problemOf(answer, [kind]))
@@ -139,18 +160,19 @@ function AskStep({ kind, onClose, onAsked }: Props & { onAsked: (asked: ContactR
   )
 }
 
-function CodeStep({ kind, asked: { value, password }, onClose }: Props & { asked: Waiting }) {
+function CodeStep({ kind, correction, asked: { value, password }, onClose }: Props & { asked: Waiting }) {
   const { t } = useLingui()
   const formatPhone = usePhoneFormat()
-  const { title, label } = WORDS[kind]
+  const { title, label } = WORDS[correction ? 'correction' : kind]
   const shown = kind === 'email' ? value : formatPhone(value)
   async function validate(otp: string): Promise<Sentence | undefined> {
     const answer = await callAsMember(kind === 'email' ? confirmNewEmail : confirmNewPhone, { body: { otp } })
     if (!answer.ok) return problemOf(answer, [])
-    toast.success(kind === 'email' ? ACCOUNT_MESSAGES.emailChanged : ACCOUNT_MESSAGES.phoneChanged)
+    if (!correction) toast.success(kind === 'email' ? ACCOUNT_MESSAGES.emailChanged : ACCOUNT_MESSAGES.phoneChanged)
     onClose()
     const token = answer.reply.data.access_token
     if (token) session.login(token)
+    correction?.onDone()
     return undefined
   }
   const resend =
@@ -165,7 +187,11 @@ function CodeStep({ kind, asked: { value, password }, onClose }: Props & { asked
   return (
     <Dialog isOpen title={t(title)} onClose={onClose}>
       <p>
-        {kind === 'email' ? (
+        {correction ? (
+          <Trans>
+            We sent an OTP to <strong>{shown}</strong>. It is good for ten minutes.
+          </Trans>
+        ) : kind === 'email' ? (
           <Trans>
             We sent an OTP to <strong>{shown}</strong>. Your current email stays until you enter it.
           </Trans>
@@ -176,7 +202,7 @@ function CodeStep({ kind, asked: { value, password }, onClose }: Props & { asked
         )}
       </p>
       <CodeForm label={t(label)} validate={validate} resend={resend} />
-      {!resend && (
+      {!resend && !correction && (
         <p className={styles['again']}>
           <Trans>No OTP? Close this and press Change again.</Trans>
         </p>

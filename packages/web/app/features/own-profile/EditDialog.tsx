@@ -7,23 +7,17 @@ import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { useProfileForm } from '../profiles/useProfiles.ts'
 import { Waiting } from '../../data/Waiting.tsx'
-import { type Draft, EditForm } from './EditForm.tsx'
-import type { EditPart } from './edit-parts.ts'
+import { type Draft, EditForm, type Editing } from './EditForm.tsx'
 import { readWritten } from '../../session/useWritten.ts'
 
-type Props = {
-  part: EditPart
-  draft?: Draft | undefined
-  onClose: () => void
-  onSaved: () => void
-  onCancel: (draft: Draft | undefined) => void
-}
+type Props = Editing & { onClose: () => void }
 
 /**
  * Edits one part of the profile in a modal. Cancel closes it; any other way out may be a slip and asks before it
  * discards input.
  */
-export function EditDialog({ part, draft, onClose, onSaved, onCancel }: Props) {
+export function EditDialog({ onClose, ...editing }: Props) {
+  const { part, draft } = editing
   const { t } = useLingui()
   const { profile, error, refetch } = useProfileForm()
   const name = `edit.${part.title.id}`
@@ -47,14 +41,12 @@ export function EditDialog({ part, draft, onClose, onSaved, onCancel }: Props) {
       <Dialog isOpen isWide title={t(part.title)} isBusy={isSaving} onClose={leave}>
         {profile ? (
           <EditForm
-            part={part}
+            {...editing}
             name={name}
             draft={begun}
             profile={profile}
             onTouched={setTouched}
             onSaving={setSaving}
-            onCancel={onCancel}
-            onSaved={onSaved}
           />
         ) : error ? (
           <ReadFailed error={error} onRetry={refetch} />

@@ -38,19 +38,22 @@ import { useKept } from '../../session/useWritten.ts'
 /** Unsaved input of a form. */
 export type Draft = { readonly values: FormValues; readonly proposal: KeptProposal | undefined }
 
-type Props = {
-  /** The key under which input is kept when the session ends. */
-  name: string
+/** One part of the profile to edit, in a dialog or in the form inside it. */
+export type Editing = {
   part: EditPart
   /** Initial values, instead of the stored ones. */
-  draft: Draft | undefined
+  draft?: Draft | undefined
+  /** Called with the unsaved input, if any. */
+  onCancel: (draft: Draft | undefined) => void
+  onSaved: () => void
+}
+type Props = Editing & {
+  /** The key under which input is kept when the session ends. */
+  name: string
   /** The latest profile: unchanged fields are sent back as they are. */
   profile: ProfileForm
   onTouched: (isTouched: boolean) => void
   onSaving: (isSaving: boolean) => void
-  /** Called with the unsaved input, if any. */
-  onCancel: (draft: Draft | undefined) => void
-  onSaved: () => void
 }
 
 /** Refusals whose sentence helps the member. */

@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { ShowMore } from '../../ui/actions/ShowMore.tsx'
+import { useUnfolded } from '../../ui/hooks/useUnfolded.ts'
 import styles from './MemberRows.module.css'
 import { MemberRows } from './MemberRows.tsx'
 
 const STEP = 20
 
 type Props<Row> = {
+  /** Its name on the page. */
+  list: string
   rows: readonly Row[]
   /** The full number, including rows the server didn't send. */
   total: number
@@ -14,8 +17,8 @@ type Props<Row> = {
 }
 
 /** Member rows, some at a time; says so if there are more than the server lists. */
-export function ManyRows<Row>({ rows, total, children }: Props<Row>) {
-  const [most, setMost] = useState(STEP)
+export function ManyRows<Row>({ list, rows, total, children }: Props<Row>) {
+  const [most, setMost] = useUnfolded(list, STEP)
   const listed = rows.length
   const count = total.toLocaleString('en-IN')
   return (

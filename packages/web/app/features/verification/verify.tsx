@@ -20,6 +20,7 @@ import { Dialog } from '../../ui/layout/Dialog.tsx'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import type { Outcome } from '../../ui/forms/FormMessage.tsx'
 import { FormPage } from '../../ui/forms/FormPage.tsx'
+import { CorrectEmail } from './CorrectEmail.tsx'
 import type { ContactContext } from './contact-context.ts'
 import { EmailCode, sendEmailOtp } from './EmailCode.tsx'
 import { MobileCode, sendMobileOtp } from './MobileCode.tsx'
@@ -124,6 +125,7 @@ function Halves({ profile }: { profile: OwnProfile }) {
               </Trans>
             </p>
             <EmailCode context={context} opening={sent.email} onVerified={() => finish('email')} />
+            <CorrectEmail onVerified={() => finish('email')} />
           </>
         ) : (
           <Banner kind="success" title={t`Your email is verified.`} />

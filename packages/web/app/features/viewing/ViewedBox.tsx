@@ -36,7 +36,7 @@ export function ViewedBox({ tab, reading: { data, error, refetch }, seenBefore }
   const isNew = ({ viewedAt }: ViewerRecord) =>
     tab === 'visitors' && seenBefore !== undefined && (seenBefore === null || viewedAt > seenBefore)
   return (
-    <ManyRows rows={data.data} total={data.totalElements ?? data.data.length}>
+    <ManyRows list={tab} rows={data.data} total={data.totalElements ?? data.data.length}>
       {(row) => <Card key={row.profileId} tab={tab} row={row} isNew={isNew(row)} />}
     </ManyRows>
   )

@@ -174,7 +174,7 @@ describe('a select box', () => {
     await userEvent.keyboard('Hindustani')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(field().value).toBe('Hindustani')
-    expect(screen.getByRole('alert').textContent).toContain('“Hindustani” is not chosen yet.')
+    expect(screen.getByRole('alert').textContent).toContain('“Hindustani” isn’t chosen yet.')
     expect([sent.mock.calls.length, said.mock.calls.length, document.activeElement === field()]).toEqual([0, 0, true])
     await userEvent.clear(field())
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))

@@ -1,0 +1,31 @@
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FaultBoundary } from '@thunai/client/fault-boundary'
+import { Children, type ReactNode } from 'react'
+
+/** A part of a page that fails alone: a sentence and a retry stand in its place. */
+export const Part = ({ children, resetKey }: { children: ReactNode; resetKey?: string }) => (
+  <FaultBoundary {...(resetKey !== undefined && { resetKey })} fallback={(retry) => <Broken onRetry={retry} />}>
+    {children}
+  </FaultBoundary>
+)
+
+/** Each child is a part of its own. */
+export const Parts = ({ children }: { children: ReactNode }) =>
+  Children.map(children, (child) => child && <Part>{child}</Part>)
+
+function Broken({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Alert color="danger" variant="light" title={t`This part could not be shown`} role="alert">
+      <Stack align="flex-start" gap="sm">
+        <Text size="sm">
+          <Trans>The rest of the page works. Please tell the operator if it happens again.</Trans>
+        </Text>
+        <Button variant="default" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      </Stack>
+    </Alert>
+  )
+}

@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { RupeesField } from './RupeesField.tsx'
+
+function Field({ onWrite }: { onWrite: (text: string) => void }) {
+  const [text, setText] = useState('')
+  return (
+    <RupeesField
+      name="income"
+      label="Monthly income"
+      value={text}
+      onChange={(now) => {
+        setText(now)
+        onWrite(now)
+      }}
+    />
+  )
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Monthly income' })
+
+it.each([
+  ['1.2 lakh', '120000', '₹1,20,000'],
+  ['1,20,000', '120000', '₹1,20,000'],
+  ['12 LPA', '100000', '₹1,00,000'],
+  ['௪௫,௦௦௦', '45000', '₹45,000'],
+])(
+  'an amount written as %s is kept as %s and shown as %s once the field is left (NUM-01)',
+  async (typed, kept, shown) => {
+    const onWrite = vi.fn()
+    render(<Field onWrite={onWrite} />)
+    await userEvent.type(field(), typed)
+    expect(field().value).toBe(typed)
+    await userEvent.tab()
+    expect(onWrite).toHaveBeenLastCalledWith(kept)
+    expect(field().value).toBe(shown)
+  },
+)
+
+it('what is no amount stays as it was written (NUM-01)', async () => {
+  const onWrite = vi.fn()
+  render(<Field onWrite={onWrite} />)
+  await userEvent.type(field(), 'about a lakh')
+  await userEvent.tab()
+  expect(field().value).toBe('about a lakh')
+  expect(onWrite).toHaveBeenLastCalledWith('about a lakh')
+})
+
+it('the amount is typed over as digits when the field is entered again (NUM-01)', async () => {
+  render(<Field onWrite={() => undefined} />)
+  await userEvent.type(field(), '1.2 lakh')
+  await userEvent.tab()
+  await userEvent.click(field())
+  expect(field().value).toBe('120000')
+})
