@@ -1,116 +1,141 @@
+import { NOTIFICATIONS } from '@thunai/contract/frame/limits'
+import { LEGAL_CLOCKS } from '@thunai/contract/values/legal-clocks'
 import { tellRules, tidyAccounts } from './features/accounts/accounts.api.ts'
 import { renewSeals } from './features/candidate-consent/candidate-consent.api.ts'
-import { tidyConversations } from './features/conversations/conversations.api.ts'
+import { deleteLeftConversations } from './features/conversations/conversations.api.ts'
 import { tidyDocuments } from './features/documents/documents.api.ts'
 import { countFigures } from './features/figures/figures.api.ts'
-import { tidyFamily } from './features/family/family.api.ts'
-import { tidyGrievances } from './features/grievances/grievances.api.ts'
+import { deleteExpiredInvitations } from './features/family/family.api.ts'
+import { deleteAnsweredBefore } from './features/grievances/grievances.api.ts'
 import { tellProfileNews } from './features/follows/follows.api.ts'
 import { endUnanswered } from './features/interests/interests.api.ts'
 import { tellPlanEnds } from './features/membership/membership.api.ts'
 import { sendDailyMatches } from './features/matches/matches.api.ts'
 import { tellDecisions, tellEnds } from './features/moderation/moderation.api.ts'
-import { sendDigests, sendDueNotifications, tidyNotifications } from './features/notifications/notifications.api.ts'
+import {
+  deleteNotificationsBefore,
+  sendDigests,
+  sendDueNotifications,
+} from './features/notifications/notifications.api.ts'
 import { endWaiting, remindOfMatches, returnDays } from './features/alliances/alliances.api.ts'
 import { endPauses } from './features/pauses/pauses.api.ts'
 import { checkOrders, sendRefunds } from './features/payments/payments.api.ts'
 import { endExpiredRequests } from './features/photo-requests/photo-requests.api.ts'
 import { lookAtPhotos, tidyPhotos } from './features/photos/photos.api.ts'
-import { bringBackHidden, tidyReports } from './features/privacy/privacy.api.ts'
-import { tellOverdue, tidyReviews } from './features/reviews/reviews.api.ts'
+import { bringBackHidden, emptyReportsClosedBefore } from './features/privacy/privacy.api.ts'
+import { deleteReviewsClosedBefore, tellOverdue } from './features/reviews/reviews.api.ts'
 import {
   forgetTriedChanges,
   matchSavedSearches,
   sendSearchAlerts,
 } from './features/saved-searches/saved-searches.api.ts'
-import { followListings, openFilterResolver } from './features/search/search.api.ts'
+import { type FilterResolver, followListings, openFilterResolver } from './features/search/search.api.ts'
 import { returnSmsCredits } from './features/sms/sms.api.ts'
-import { tidySmsCounts } from './platform/sms/put-sms.ts'
-import { tidyStaff } from './features/staff/staff.api.ts'
+import { forgetSmsBefore } from './platform/sms/sms-count.store.ts'
+import {
+  deleteStaffInvitesBefore,
+  deletePasskeyQuestionsBefore,
+  deleteStaffSessionsBefore,
+} from './features/staff/staff.api.ts'
 import { publishDays } from './features/transparency/transparency.api.ts'
 import { forgetOldCalls } from './platform/http/repeated-calls.ts'
+import type { Db } from './platform/db/database.ts'
 import { repeat } from './platform/repeat.ts'
 import { forgetKeys } from './platform/security/throttle.ts'
 import type { Services } from './services.ts'
 
-const CHECK_ORDERS_MS = 2000
-/** Interests are told at once. */
-const NOTIFY_MS = 2000
-const FOLLOW_LISTINGS_MS = 5000
-/** Whoever checks photos wants to know at once what a machine sees in them. */
-const LOOK_AT_PHOTOS_MS = 1000
-const TIDY_FILES_MS = 60_000
-const ALERTS_MS = 60_000
-const OVERDUE_MS = 60_000
-const PAUSES_MS = 60_000
-const FIGURES_MS = 300_000
+const SECOND_MS = 1000
+const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const RECORDS_MS = LEGAL_CLOCKS.records * HOUR_MS
 
-/** Stops a task; resolves when nothing of it runs any more. */
+/** Stops a task; resolves when its last run has ended. */
 export type Stop = () => Promise<void>
 
-/** Work beside the requests. */
+/** Work that repeats in the background; of several servers, each does what is due when it looks. */
 interface Task {
-  /** As the log calls it. */
+  /** Its name in the log. */
   readonly name: string
-  /** Does once what is due now. */
-  readonly run: () => Promise<unknown>
-  /** Does it again and again until it is stopped. */
-  readonly start: () => Stop
+  /** The pause between two runs. */
+  readonly every: number
+  readonly run: (services: Services, resolver: FilterResolver) => Promise<unknown>
 }
 
-export function tasksOf(services: Services): readonly Task[] {
-  const { db, live, log, outbox } = services
-  const resolver = openFilterResolver(db, services.clock)
-  const every = (ms: number, name: string, run: Task['run']): Task => ({
-    name,
-    run,
-    start: () => repeat(ms, run, report(log, name)),
-  })
-  return [
-    every(FOLLOW_LISTINGS_MS, 'following listings', () => followListings(services)),
-    every(HOUR_MS, 'matching saved searches', () => matchSavedSearches(services, resolver)),
-    every(ALERTS_MS, 'sending search alerts', () => sendSearchAlerts(services, resolver)),
-    every(NOTIFY_MS, 'sending notifications', () => sendDueNotifications(services)),
-    every(NOTIFY_MS, 'telling of decisions', () => tellDecisions(services)),
-    every(ALERTS_MS, 'telling of ends of decisions', () => tellEnds(services)),
-    every(ALERTS_MS, 'sending digests', () => sendDigests(services)),
-    every(HOUR_MS, 'telling of plans that end', () => tellPlanEnds(services)),
-    every(HOUR_MS, 'tidying notifications', () => tidyNotifications(services)),
-    every(ALERTS_MS, 'sending daily matches', () => sendDailyMatches(services)),
-    every(ALERTS_MS, 'ending interests without an answer', () => endUnanswered(services)),
-    every(ALERTS_MS, 'telling news of profiles', () => tellProfileNews(services)),
-    every(ALERTS_MS, 'ending requests for photos', () => endExpiredRequests(services)),
-    every(HOUR_MS, 'forgetting changes', () => forgetTriedChanges(services)),
-    { name: 'outbox', run: outbox.deliver, start: () => outbox.start(report(log, 'outbox')) },
-    every(CHECK_ORDERS_MS, 'looking up payments', () => checkOrders(services)),
-    every(CHECK_ORDERS_MS, 'giving days left back', () => returnDays(services)),
-    every(CHECK_ORDERS_MS, 'sending refunds', () => sendRefunds(services)),
-    every(HOUR_MS, 'telling of the rules', () => tellRules(services)),
-    every(HOUR_MS, 'tidying accounts', () => tidyAccounts(services)),
-    every(HOUR_MS, 'tidying invitations', () => tidyFamily(services)),
-    every(HOUR_MS, 'renewing seals', () => renewSeals(services)),
-    every(HOUR_MS, 'tidying the office', () => tidyStaff(services)),
-    every(HOUR_MS, 'tidying conversations', () => tidyConversations(services)),
-    every(HOUR_MS, 'bringing back hidden profiles', () => bringBackHidden(services)),
-    every(PAUSES_MS, 'closing interests of fixed matches', () => endWaiting(services)),
-    every(HOUR_MS, 'reminding of matches', () => remindOfMatches(services)),
-    every(PAUSES_MS, 'ending pauses', () => endPauses(services)),
-    every(OVERDUE_MS, 'telling of overdue reviews', () => tellOverdue(services)),
-    every(HOUR_MS, 'tidying grievances', () => tidyGrievances(services)),
-    every(HOUR_MS, 'tidying reviews', () => tidyReviews(services)),
-    every(HOUR_MS, 'tidying reports', () => tidyReports(services)),
-    every(FIGURES_MS, 'counting figures', () => countFigures(services)),
-    every(HOUR_MS, 'publishing days', () => publishDays(services)),
-    every(HOUR_MS, 'forgetting what was counted', () => forgetKeys(db)),
-    every(HOUR_MS, 'tidying the counts of SMS', () => tidySmsCounts(services)),
-    every(HOUR_MS, 'forgetting repeated calls', () => forgetOldCalls(db, services.clock)),
-    every(HOUR_MS, 'tidying live events', live.tidy),
-    every(HOUR_MS, 'tidying the outbox', () => tidyOutbox(services)),
-    every(LOOK_AT_PHOTOS_MS, 'looking at photos', () => lookAtPhotos(services)),
-    every(TIDY_FILES_MS, 'tidying photos', () => tidyPhotos(services)),
-    every(TIDY_FILES_MS, 'tidying documents', () => tidyDocuments(services)),
-  ]
+const TASKS: readonly Task[] = [
+  { name: 'following listings', every: 5 * SECOND_MS, run: (services) => followListings(services) },
+  {
+    name: 'matching saved searches',
+    every: HOUR_MS,
+    run: (services, resolver) => matchSavedSearches(services, resolver),
+  },
+  { name: 'sending search alerts', every: MINUTE_MS, run: sendSearchAlerts },
+  // interests are told at once
+  { name: 'sending notifications', every: 2 * SECOND_MS, run: sendDueNotifications },
+  { name: 'telling of decisions', every: 2 * SECOND_MS, run: tellDecisions },
+  { name: 'telling of ends of decisions', every: MINUTE_MS, run: tellEnds },
+  { name: 'sending digests', every: MINUTE_MS, run: sendDigests },
+  { name: 'telling of plans that end', every: HOUR_MS, run: tellPlanEnds },
+  { name: 'sending daily matches', every: MINUTE_MS, run: sendDailyMatches },
+  { name: 'ending interests without an answer', every: MINUTE_MS, run: endUnanswered },
+  { name: 'telling news of profiles', every: MINUTE_MS, run: tellProfileNews },
+  { name: 'ending requests for photos', every: MINUTE_MS, run: endExpiredRequests },
+  { name: 'forgetting changes', every: HOUR_MS, run: forgetTriedChanges },
+  { name: 'looking up payments', every: 2 * SECOND_MS, run: checkOrders },
+  { name: 'giving days left back', every: 2 * SECOND_MS, run: returnDays },
+  { name: 'sending refunds', every: 2 * SECOND_MS, run: (services) => sendRefunds(services) },
+  { name: 'telling of the rules', every: HOUR_MS, run: tellRules },
+  { name: 'tidying accounts', every: HOUR_MS, run: tidyAccounts },
+  { name: 'renewing seals', every: HOUR_MS, run: renewSeals },
+  { name: 'bringing back hidden profiles', every: HOUR_MS, run: bringBackHidden },
+  { name: 'closing interests of fixed matches', every: MINUTE_MS, run: endWaiting },
+  { name: 'reminding of matches', every: HOUR_MS, run: remindOfMatches },
+  { name: 'ending pauses', every: MINUTE_MS, run: endPauses },
+  { name: 'telling of overdue reviews', every: MINUTE_MS, run: tellOverdue },
+  { name: 'counting figures', every: 5 * MINUTE_MS, run: countFigures },
+  { name: 'publishing days', every: HOUR_MS, run: publishDays },
+  { name: 'forgetting what was counted', every: HOUR_MS, run: ({ db }) => forgetKeys(db) },
+  {
+    name: 'forgetting repeated calls',
+    every: HOUR_MS,
+    run: ({ db, clock }) => forgetOldCalls(db, clock),
+  },
+  { name: 'tidying live events', every: HOUR_MS, run: ({ live }) => live.tidy() },
+  { name: 'tidying the outbox', every: HOUR_MS, run: tidyOutbox },
+  // staff who check photos want to know at once what a machine sees in them
+  { name: 'looking at photos', every: SECOND_MS, run: lookAtPhotos },
+  { name: 'tidying photos', every: MINUTE_MS, run: tidyPhotos },
+  { name: 'tidying documents', every: MINUTE_MS, run: tidyDocuments },
+  ...[
+    { what: 'conversations', keptMs: 0, forget: deleteLeftConversations },
+    { what: 'invitations', keptMs: 0, forget: deleteExpiredInvitations },
+    { what: 'grievances', keptMs: RECORDS_MS, forget: deleteAnsweredBefore },
+    { what: 'reviews', keptMs: RECORDS_MS, forget: deleteReviewsClosedBefore },
+    { what: 'reports', keptMs: RECORDS_MS, forget: emptyReportsClosedBefore },
+    { what: 'notifications', keptMs: NOTIFICATIONS.keptDays * DAY_MS, forget: deleteNotificationsBefore },
+    { what: 'questions to passkeys', keptMs: 0, forget: deletePasskeyQuestionsBefore },
+    // the staff record has who logged in and when; the network address stays for a year (security L5)
+    { what: 'invitations of staff', keptMs: 365 * DAY_MS, forget: deleteStaffInvitesBefore },
+    { what: 'sessions of staff', keptMs: 365 * DAY_MS, forget: deleteStaffSessionsBefore },
+    // a day shows a surge that goes on
+    { what: 'the counts of SMS', keptMs: DAY_MS, forget: forgetSmsBefore },
+  ].map(tidying),
+]
+
+interface Kept {
+  readonly what: string
+  /** How long rows stay after their end. */
+  readonly keptMs: number
+  /** Deletes rows that ended before a moment. */
+  readonly forget: (db: Db, before: Date) => Promise<unknown>
+}
+
+function tidying({ what, keptMs, forget }: Kept): Task {
+  return {
+    name: `tidying ${what}`,
+    every: HOUR_MS,
+    run: ({ db, clock }) => forget(db, new Date(clock.now().getTime() - keptMs)),
+  }
 }
 
 async function tidyOutbox(services: Services): Promise<void> {
@@ -119,14 +144,30 @@ async function tidyOutbox(services: Services): Promise<void> {
   await services.outbox.tidy()
 }
 
-/** Says which task failed and why; the task goes on. */
+/** The tasks of a server: `run` does once what is due now. */
+export function tasksOf(
+  services: Services,
+): readonly { readonly name: string; readonly run: () => Promise<unknown> }[] {
+  return [...ownTasks(services), { name: 'outbox', run: services.outbox.deliver }]
+}
+
+function ownTasks(services: Services) {
+  const resolver = openFilterResolver(services.db, services.clock)
+  return TASKS.map(({ name, every, run }) => ({ name, every, run: () => run(services, resolver) }))
+}
+
+/** Logs which task failed and why; the task goes on. */
 function report(log: Services['log'], task: string): (error: unknown) => void {
   return (error) => log.error({ err: error, task }, 'work in the background failed')
 }
 
-/** Starts all tasks; the answer stops them all. */
+/** Starts all tasks and the outbox; the answer stops them. */
 export function startBackground(services: Services): Stop {
-  const stops = tasksOf(services).map(({ start }) => start())
+  const { log, outbox } = services
+  const stops = [
+    outbox.start(report(log, 'outbox')),
+    ...ownTasks(services).map(({ name, every, run }) => repeat(every, run, report(log, name))),
+  ]
   return async () => {
     await Promise.all(stops.map((stop) => stop()))
   }

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { setupI18n } from '@lingui/core'
 import { noticePath } from '@thunai/contract/members/notification-kinds'
-import { QUEUES } from '@thunai/contract/office/reviews'
+import { QUEUES } from '@thunai/contract/office/queues'
 import type { Site } from '@thunai/contract/values/site'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
@@ -246,7 +246,7 @@ const inTamil = mailsWith('மீனா', languageIn('ta'))
 const KEPT = [
   sample.grievanceOfficer.name,
   'Grievance Appellate Committee',
-  QUEUES.reports,
+  QUEUES.reports.name,
   'SMS_COUNTRIES',
   'SMS_PER_HOUR',
   'npm run admin -- list-messages',

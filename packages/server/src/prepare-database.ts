@@ -1,10 +1,11 @@
 import { seedPlans } from './features/membership/membership.api.ts'
 import { seedReference } from './features/reference/reference.api.ts'
+import { limitQueues } from './features/reviews/reviews.api.ts'
 import { fillListings } from './features/search/search.api.ts'
 import type { Database } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 
-/** Brings a database to what this version needs: tables, listings, reference lists, plans. Runs again without harm. */
+/** Brings a database to what this version needs: tables, listings, reference lists, plans, queues. Runs again without harm. */
 export async function prepareDatabase(database: Database): Promise<void> {
   await migrate(database)
   await fillListings(database)
@@ -15,6 +16,7 @@ export async function prepareDatabase(database: Database): Promise<void> {
     await client.query('select pg_advisory_xact_lock(7220002)')
     await seedReference(client)
     await seedPlans(client)
+    await limitQueues(client)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')

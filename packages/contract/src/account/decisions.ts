@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { MODERATION } from '../frame/limits.ts'
 import { done, envelope, text } from '../frame/wire.ts'
-import type { Queue } from '../office/reviews.ts'
+import type { Queue } from '../office/queues.ts'
 import { REASON_NAMES } from '../values/reasons.ts'
 
 /** Staff decisions about a member, with the label on the page. */

@@ -3,7 +3,7 @@ import { email, newPassword, phone } from './accounts.ts'
 import { endpoint } from '../frame/endpoint.ts'
 import { done, envelope, secret, typedCode } from '../frame/wire.ts'
 import { page } from '../members/pages.ts'
-import { STAFF_ROLES } from '../office/rights.ts'
+import { STAFF_ROLES } from '../office/staff-roles.ts'
 
 /** Messages of the account page after a successful call. */
 export const ACCOUNT_MESSAGES = {

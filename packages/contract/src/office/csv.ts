@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { dayInQuery, figuresQuery } from './figures.ts'
-import { QUEUE_NAMES } from './reviews.ts'
+import { QUEUE_NAMES } from './queues.ts'
 
 const TYPE = 'text/csv; charset=utf-8'
 

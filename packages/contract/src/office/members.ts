@@ -8,7 +8,8 @@ import { page } from '../members/pages.ts'
 import { gallery } from '../profile/photos.ts'
 import { openView, ownView } from '../profile/views.ts'
 import { readMemberId } from '../values/member-ids.ts'
-import { BEHAVIOUR, signal } from './reviews.ts'
+import { BEHAVIOUR } from './queues.ts'
+import { signal } from './reviews.ts'
 
 /** States of an account, with their labels: whether it can be found, and why not. */
 export const MEMBER_STATES = /* sentences */ {

@@ -2,103 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { REVIEWS } from '../frame/limits.ts'
 import { envelope, text } from '../frame/wire.ts'
-import { REASON_NAMES, type Reason } from '../values/reasons.ts'
-import type { Right } from './rights.ts'
-
-/** Queues of the office, with their labels. */
-export const QUEUES = /* sentences */ {
-  photos: 'Photos',
-  texts: 'Texts of profiles',
-  verifications: 'Verifications',
-  reports: 'Reports of members',
-  messages: 'Messages held back',
-  impersonation: 'Impersonation and intimate pictures',
-  grievances: 'Grievances',
-  refunds: 'Refunds',
-  returns: 'Contacts given back',
-  stories: 'Stories of matches',
-  appeals: 'Appeals',
-} as const
-export type Queue = keyof typeof QUEUES
-export const QUEUE_NAMES = Object.keys(QUEUES) as [Queue, ...Queue[]]
-
-/** Possible decisions, with their labels. */
-export const DECISIONS = /* sentences */ {
-  approve: 'Approve',
-  refuse: 'Refuse',
-  escalate: 'Hand to an administrator',
-  warn: 'Warn the member',
-  limit: 'Limit the member for a time',
-  block: 'Block the member for good',
-  close: 'Close',
-} as const
-export type Decision = keyof typeof DECISIONS
-export const DECISION_NAMES = Object.keys(DECISIONS) as [Decision, ...Decision[]]
-
-const TO_A_MEMBER = ['warn', 'limit', 'block'] as const
-
-/** Decisions of each queue, the usual ones first. */
-export const DECISIONS_OF_QUEUE = {
-  photos: ['approve', 'refuse', 'escalate', ...TO_A_MEMBER],
-  texts: ['approve', 'refuse', 'escalate', ...TO_A_MEMBER],
-  verifications: ['approve', 'refuse', 'escalate', ...TO_A_MEMBER],
-  reports: ['close', 'escalate', ...TO_A_MEMBER],
-  messages: ['approve', 'refuse', 'escalate', ...TO_A_MEMBER],
-  impersonation: ['close', 'escalate', ...TO_A_MEMBER],
-  grievances: ['close', 'escalate', ...TO_A_MEMBER],
-  refunds: ['approve', 'refuse', 'escalate'],
-  returns: ['approve', 'refuse', 'escalate'],
-  stories: ['approve', 'refuse', 'escalate'],
-  appeals: ['approve', 'refuse', 'escalate'],
-} as const satisfies Readonly<Record<Queue, readonly Decision[]>>
-
-export const mayDecide = (queue: Queue, decision: Decision): boolean =>
-  (DECISIONS_OF_QUEUE[queue] as readonly Decision[]).includes(decision)
-
-/** Reasons about a member's behaviour. */
-export const BEHAVIOUR = ['rules', 'money', 'harassment', 'untrue', 'pretends', 'married', 'indecent'] as const
-
-/** Reasons offered in each queue, the usual ones first. */
-export const REASONS_OF_QUEUE = {
-  photos: ['rules', 'notThePerson', 'severalPeople', 'indecent', 'unclear', 'contactDetails', 'pretends'],
-  texts: ['rules', 'contactDetails', 'money', 'indecent', 'untrue', 'harassment'],
-  verifications: [
-    'unclear',
-    'aadhaarNumberShown',
-    'documentDiffers',
-    'documentWrong',
-    'documentExpired',
-    'documentIncomplete',
-    'passwordNeeded',
-    'notThePerson',
-    'untrue',
-    'rules',
-  ],
-  reports: [...BEHAVIOUR, 'notSubstantiated'],
-  messages: [...BEHAVIOUR, 'contactDetails'],
-  impersonation: [...BEHAVIOUR, 'notThePerson', 'notSubstantiated'],
-  grievances: [...BEHAVIOUR, 'notSubstantiated'],
-  refunds: ['rules', 'used', 'overDue'],
-  returns: ['notSubstantiated', 'used', 'overDue', 'rules'],
-  stories: ['rules', 'contactDetails', 'money', 'indecent', 'untrue'],
-  appeals: ['rules', 'decisionStands'],
-} as const satisfies Readonly<Record<Queue, readonly Reason[]>>
-
-export const isReasonOf = (queue: Queue, reason: Reason): boolean =>
-  (REASONS_OF_QUEUE[queue] as readonly Reason[]).includes(reason)
-
-/** True if the decision is against a member and so needs a reason. */
-export const needsReason = (decision: Decision): boolean => decision === 'refuse' || isAgainstMember(decision)
-
-/** True if the decision warns, limits or blocks the member. */
-export const isAgainstMember = (decision: Decision): boolean => (TO_A_MEMBER as readonly Decision[]).includes(decision)
-
-/** Queues whose decisions can be undone for a moment, because they delete nothing. */
-export const UNDOABLE: readonly Queue[] = ['photos', 'texts', 'stories']
-
-/** True if the office asks for confirmation: the decision moves money, is against a member or can't be undone. */
-export const asksFirst = (queue: Queue, decision: Decision): boolean =>
-  needsReason(decision) || decision === 'escalate' || !UNDOABLE.includes(queue)
+import { REASON_NAMES } from '../values/reasons.ts'
+import { DECISION_NAMES, QUEUE_NAMES } from './queues.ts'
 
 /** Hints shown with a review. They help staff, and decide nothing. */
 export const SIGNALS = /* sentences */ {
@@ -134,21 +39,6 @@ export const signal = z.object({
   score: z.nullable(z.number()),
 })
 export type Signal = z.output<typeof signal>
-
-/** Right needed to decide in each queue. */
-export const RIGHT_OF_QUEUE = {
-  photos: 'decidePhotos',
-  texts: 'decideTexts',
-  verifications: 'decideVerifications',
-  reports: 'decideReports',
-  messages: 'decideMessages',
-  impersonation: 'decideImpersonation',
-  grievances: 'decideGrievances',
-  refunds: 'decideRefunds',
-  returns: 'decideReturns',
-  stories: 'decideStories',
-  appeals: 'decideAppeals',
-} as const satisfies Readonly<Record<Queue, Right>>
 
 /** A decision that would be refused now, with the sentence of the refusal. */
 const barredDecision = z.object({ decision: z.enum(DECISION_NAMES), why: z.string() })

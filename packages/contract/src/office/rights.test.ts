@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mayStaff, RIGHTS, type Right, rightsOf, STAFF_ROLES } from './rights.ts'
+import { mayStaff, RIGHTS, type Right, rightsOf } from './rights.ts'
+import { STAFF_ROLES } from './staff-roles.ts'
 
 describe('the rights of staff (OFF-STAFF-02)', () => {
   it('include every right for administrators, and none without a role', () => {

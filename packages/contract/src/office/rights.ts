@@ -1,35 +1,29 @@
-/** Roles of staff; one person may have several. */
-export const STAFF_ROLES = ['support', 'moderator', 'finance', 'content', 'administrator'] as const
-export type StaffRole = (typeof STAFF_ROLES)[number]
+import { QUEUE_NAMES, QUEUES, type Queue } from './queues.ts'
+import { STAFF_ROLES, type StaffRole } from './staff-roles.ts'
 
 const EVERYBODY = STAFF_ROLES
 
+interface StaffRight {
+  readonly sentence: string
+  readonly roles: readonly StaffRole[]
+}
+
+/** The right to see a queue and to decide in it. */
+export type QueueRight<Q extends Queue = Queue> = `decide${Capitalize<Q>}`
+export const rightOfQueue = <Q extends Queue>(queue: Q): QueueRight<Q> =>
+  `decide${(queue.charAt(0).toUpperCase() + queue.slice(1)) as Capitalize<Q>}`
+
+const RIGHTS_OF_QUEUES = Object.fromEntries(
+  QUEUE_NAMES.map((queue) => [rightOfQueue(queue), QUEUES[queue].right]),
+) as unknown as Readonly<Record<QueueRight, StaffRight>>
+
 /**
- * The roles that have each right, besides administrators, who have all. Finance and content see no photos and no
- * private data of members.
+ * What staff may do, and which roles may: the one table, with the rights that queues name. Administrators may do everything;
+ * finance and content see no photos and no private data of members.
  */
 export const RIGHTS = {
   useOffice: { sentence: 'Come into the office', roles: EVERYBODY },
-  decidePhotos: { sentence: 'See photos that wait, and decide on them', roles: ['moderator', 'administrator'] },
-  decideTexts: { sentence: 'Decide on what families write in their profiles', roles: ['moderator', 'administrator'] },
-  decideVerifications: { sentence: 'See documents, and decide on them', roles: ['moderator', 'administrator'] },
-  decideReports: {
-    sentence: 'Decide on what members report about others',
-    roles: ['support', 'moderator', 'administrator'],
-  },
-  decideMessages: { sentence: 'Read messages that were held back, and decide', roles: ['moderator', 'administrator'] },
-  decideImpersonation: {
-    sentence: 'Decide who pretends to be somebody else',
-    roles: ['support', 'moderator', 'administrator'],
-  },
-  decideGrievances: { sentence: 'Answer grievances', roles: ['support', 'administrator'] },
-  decideRefunds: { sentence: 'Decide whether money goes back', roles: ['finance', 'administrator'] },
-  decideReturns: {
-    sentence: 'Decide whether a contact that a family gives back is given back to its plan',
-    roles: ['support', 'administrator'],
-  },
-  decideStories: { sentence: 'Decide which stories of families the site tells', roles: ['content', 'administrator'] },
-  decideAppeals: { sentence: 'Decide again what another of the staff decided', roles: ['moderator', 'administrator'] },
+  ...RIGHTS_OF_QUEUES,
   findMembers: { sentence: 'Find members, and see what everybody sees of them', roles: EVERYBODY },
   seePhotos: { sentence: 'See photos of members', roles: ['support', 'moderator', 'administrator'] },
   seePrivateFields: {
@@ -51,12 +45,13 @@ export const RIGHTS = {
   seeFigures: { sentence: 'See the figures of the service', roles: EVERYBODY },
   seeRecord: { sentence: 'Read the record of all that staff did', roles: ['administrator'] },
   manageStaff: { sentence: 'Say who is staff, and what each may do', roles: ['administrator'] },
-} as const satisfies Readonly<Record<string, { readonly sentence: string; readonly roles: readonly StaffRole[] }>>
+} as const satisfies Readonly<Record<string, StaffRight>>
 
 export type Right = keyof typeof RIGHTS
 
+/** True if one of the roles has the right. */
 export const mayStaff = (roles: readonly StaffRole[], right: Right): boolean =>
-  (RIGHTS[right].roles as readonly StaffRole[]).some((role) => roles.includes(role))
+  RIGHTS[right].roles.some((role) => roles.includes(role))
 
 export const rightsOf = (roles: readonly StaffRole[]): Right[] =>
   (Object.keys(RIGHTS) as Right[]).filter((right) => mayStaff(roles, right))

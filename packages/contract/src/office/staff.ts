@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { email } from '../account/accounts.ts'
 import { endpoint } from '../frame/endpoint.ts'
 import { envelope, UUID } from '../frame/wire.ts'
-import { RIGHTS, type Right, STAFF_ROLES } from './rights.ts'
+import { RIGHTS, type Right } from './rights.ts'
+import { STAFF_ROLES } from './staff-roles.ts'
 
 const role = z.enum(STAFF_ROLES, { error: 'Please choose roles.' })
 const right = z.enum(Object.keys(RIGHTS) as [Right, ...Right[]])

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { writtenStory } from '../account/stories.ts'
 import { endpoint } from '../frame/endpoint.ts'
 import { done, envelope, profileId } from '../frame/wire.ts'
-import { REASONS_OF_QUEUE } from './reviews.ts'
+import { QUEUES } from './queues.ts'
 
 const { language } = writtenStory.shape
 const staff = { caller: 'staff', right: 'decideStories' } as const
@@ -39,7 +39,7 @@ export const takeStoryDown = endpoint({
   ...staff,
   summary: 'Take a story of families down that visitors read; both are told why',
   params: z.object({ id: profileId }),
-  body: z.object({ reason: z.enum(REASONS_OF_QUEUE.stories, { error: 'Please choose a reason.' }) }),
+  body: z.object({ reason: z.enum(QUEUES.stories.reasons, { error: 'Please choose a reason.' }) }),
   reply: done,
   refusals: ['invalidFields', 'storyChanged'],
 })

@@ -1,8 +1,9 @@
 import { Badge, NavLink, Text, VisuallyHidden } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
-import { getQueues, QUEUE_NAMES, RIGHT_OF_QUEUE, QUEUES } from '@thunai/contract/office/reviews'
-import type { Right } from '@thunai/contract/office/rights'
+import { QUEUE_NAMES, QUEUES } from '@thunai/contract/office/queues'
+import { getQueues } from '@thunai/contract/office/reviews'
+import { type Right, rightOfQueue } from '@thunai/contract/office/rights'
 import { Link, useLocation } from 'react-router'
 import { useRead } from '../data/useRead.ts'
 
@@ -14,7 +15,7 @@ export function QueueLinks({ rights }: { rights: readonly Right[] }) {
   const { i18n } = useLingui()
   const { pathname } = useLocation()
   const { data } = useRead(getQueues, {}, { refetchInterval: REFRESH_MS })
-  const queues = QUEUE_NAMES.filter((queue) => rights.includes(RIGHT_OF_QUEUE[queue]))
+  const queues = QUEUE_NAMES.filter((queue) => rights.includes(rightOfQueue(queue)))
   if (queues.length === 0) return null
   return (
     <>
@@ -29,7 +30,7 @@ export function QueueLinks({ rights }: { rights: readonly Right[] }) {
             key={queue}
             component={Link}
             to={to}
-            label={say(i18n, QUEUES[queue])}
+            label={say(i18n, QUEUES[queue].name)}
             active={pathname === to}
             aria-current={pathname === to ? 'page' : undefined}
             rightSection={

@@ -1,6 +1,6 @@
 import { email as emailSchema } from '@thunai/contract/account/accounts'
 import { OFFICE_COOKIE } from '@thunai/contract/office/paths'
-import { STAFF_ROLES } from '@thunai/contract/office/rights'
+import { STAFF_ROLES } from '@thunai/contract/office/staff-roles'
 import {
   addStaff,
   changeRoles,

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@thunai/contract/office/rights'
+import type { StaffRole } from '@thunai/contract/office/staff-roles'
 
 /** Who of the staff is behind a call, with the right to it. */
 export interface Staff {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { OFFICE_COOKIE } from '@thunai/contract/office/paths'
-import type { StaffRole } from '@thunai/contract/office/rights'
+import type { StaffRole } from '@thunai/contract/office/staff-roles'
 import { csrfOf } from '../features/staff/office-token.ts'
 import { startOfficeSession } from '../features/staff/start-office-session.ts'
 import type { Answer, TestApp } from './test-app.ts'

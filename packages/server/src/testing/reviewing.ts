@@ -1,4 +1,5 @@
-import type { Queue, Review } from '@thunai/contract/office/reviews'
+import type { Queue } from '@thunai/contract/office/queues'
+import type { Review } from '@thunai/contract/office/reviews'
 import { openReview, type Subject } from '../features/reviews/reviews.api.ts'
 import type { TestStaff } from './a-staff.ts'
 import type { Answer, TestApp } from './test-app.ts'

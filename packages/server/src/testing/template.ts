@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { QUEUE_NAMES } from '@thunai/contract/office/queues'
 import pg from 'pg'
 import { openDatabase } from '../platform/db/database.ts'
 import { prepareDatabase } from '../prepare-database.ts'
@@ -8,9 +9,9 @@ import { prepareDatabase } from '../prepare-database.ts'
 const SERVER = join(import.meta.dirname, '../..')
 const CACHE = join(SERVER, '../../node_modules/.cache/thunai')
 
-/** A name that changes with the migrations, the functions and the seeded files, so that a template is made once and used again. */
+/** A name that changes with all that a prepared database holds, so that a template is made once and reused. */
 export function templateName(): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(QUEUE_NAMES.join())
   for (const folder of ['migrations', 'functions', 'data', 'data/reference']) {
     for (const name of readdirSync(join(SERVER, folder)).toSorted()) {
       if (/\.(sql|json)$/.test(name)) hash.update(name).update(readFileSync(join(SERVER, folder, name)))

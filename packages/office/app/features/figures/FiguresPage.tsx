@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
 import { getFiguresCsv } from '@thunai/contract/office/csv'
 import { FIGURES_BY, type FiguresBy, type FiguresRow, getFigures } from '@thunai/contract/office/figures'
-import { QUEUES } from '@thunai/contract/office/reviews'
+import { type Queue, QUEUES } from '@thunai/contract/office/queues'
 import { useState } from 'react'
 import { useRead } from '../../data/useRead.ts'
 import { CsvLink } from '../../ui/CsvLink.tsx'
@@ -154,7 +154,7 @@ function FiguresTable({ rows }: { rows: readonly FiguresRow[] }) {
 function QueueTable({
   times,
 }: {
-  times: readonly { day: string; queue: keyof typeof QUEUES; decided: number; medianHours: number; p90Hours: number }[]
+  times: readonly { day: string; queue: Queue; decided: number; medianHours: number; p90Hours: number }[]
 }) {
   const { i18n } = useLingui()
   return (
@@ -187,7 +187,7 @@ function QueueTable({
             {times.map(({ day, queue, decided, medianHours, p90Hours }) => (
               <Table.Tr key={`${day} ${queue}`}>
                 <Table.Td>{day}</Table.Td>
-                <Table.Td>{say(i18n, QUEUES[queue])}</Table.Td>
+                <Table.Td>{say(i18n, QUEUES[queue].name)}</Table.Td>
                 <Table.Td ta="right">{decided}</Table.Td>
                 <Table.Td ta="right">
                   <Trans>{medianHours.toFixed(1)} h</Trans>

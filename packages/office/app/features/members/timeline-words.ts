@@ -1,7 +1,7 @@
 import type { Sentence } from '@thunai/client/language'
 import { GRIEVANCE_KINDS } from '@thunai/contract/account/grievances'
 import { REPORT_REASONS } from '@thunai/contract/account/privacy'
-import { DECISIONS, QUEUES } from '@thunai/contract/office/reviews'
+import { DECISIONS, QUEUE_NAMES, QUEUES } from '@thunai/contract/office/queues'
 import { REASONS } from '@thunai/contract/values/reasons'
 import { msg } from '@lingui/core/macro'
 import type { TimelineKind } from '@thunai/contract/office/timeline'
@@ -17,14 +17,15 @@ const STAFF_ACTS = {
   escalateReview: msg`Escalated a review`,
   undoReview: msg`Undid a decision`,
 }
-const REVIEW = { ...QUEUES, ...DECISIONS, ...REASONS }
+const QUEUE_TITLES = Object.fromEntries(QUEUE_NAMES.map((queue) => [queue, QUEUES[queue].name]))
+const REVIEW = { ...QUEUE_TITLES, ...DECISIONS, ...REASONS }
 /** Words for the code names in an event. */
 const WORDS: Readonly<Partial<Record<TimelineKind, Readonly<Record<string, Sentence>>>>> = {
   reported: REPORT_REASONS,
   wasReported: REPORT_REASONS,
   grievanceFiled: GRIEVANCE_KINDS,
   grievanceAnswered: GRIEVANCE_KINDS,
-  reviewOpened: QUEUES,
+  reviewOpened: QUEUE_TITLES,
   reviewDecided: REVIEW,
   staffAct: STAFF_ACTS,
 }

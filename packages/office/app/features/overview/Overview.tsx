@@ -1,7 +1,8 @@
 import { Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
-import { getQueues, QUEUES, type QueueState } from '@thunai/contract/office/reviews'
+import { QUEUES } from '@thunai/contract/office/queues'
+import { getQueues, type QueueState } from '@thunai/contract/office/reviews'
 import { Link } from 'react-router'
 import { useRead } from '../../data/useRead.ts'
 import { DueIn } from '../../ui/DueIn.tsx'
@@ -43,7 +44,7 @@ function QueueCard({ of: { queue, open, overdue, oldestDueAt } }: { of: QueueSta
     <Card withBorder component={Link} to={`/queues/${queue}`} className={styles['card']}>
       <Stack gap={4}>
         <Title order={2} size="h5">
-          {say(i18n, QUEUES[queue])}
+          {say(i18n, QUEUES[queue].name)}
         </Title>
         <Text fz={32} fw={700} lh={1.1} c={open === 0 ? 'leaf.7' : 'kumkum.7'}>
           {open}

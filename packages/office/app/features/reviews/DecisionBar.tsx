@@ -4,7 +4,7 @@ import styles from './DecisionBar.module.css'
 import { TYPED_INTO } from './typed-into.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
-import { type Decision, DECISIONS, DECISIONS_OF_QUEUE, type Queue } from '@thunai/contract/office/reviews'
+import { type Decision, DECISIONS, decisionsOf, type Queue } from '@thunai/contract/office/queues'
 
 /** The key of each decision, the same in every queue. */
 const KEYS: Readonly<Record<Decision, string>> = {
@@ -39,7 +39,7 @@ type Props = {
 /** Buttons and keys for every possible decision. */
 export function DecisionBar({ queue, isDisabled, barred, isQuiet, onDecide, onUndo }: Props) {
   const { i18n, t } = useLingui()
-  const decisions = DECISIONS_OF_QUEUE[queue].filter((decision) => !barred.has(decision))
+  const decisions = decisionsOf(queue).filter((decision) => !barred.has(decision))
   const reasons = [...new Set(barred.values())]
   const listOf = (why: string) =>
     [...barred]
@@ -78,7 +78,7 @@ export function DecisionBar({ queue, isDisabled, barred, isQuiet, onDecide, onUn
       ))}
       {reasons.map((why) => (
         <Text key={why} size="sm" c="gray.8" className={styles['why'] ?? ''}>
-          {[...barred].filter(([, one]) => one === why).length === DECISIONS_OF_QUEUE[queue].length
+          {[...barred].filter(([, one]) => one === why).length === decisionsOf(queue).length
             ? say(i18n, why)
             : t`Not possible: ${listOf(why)}. ${say(i18n, why)}`}
         </Text>

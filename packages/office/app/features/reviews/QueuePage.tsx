@@ -3,15 +3,8 @@ import { useHotkeys } from '@mantine/hooks'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
 import { getReviewsCsv } from '@thunai/contract/office/csv'
-import {
-  asksFirst,
-  type Decision,
-  isAgainstMember,
-  listReviews,
-  type Queue,
-  QUEUES,
-  type Review,
-} from '@thunai/contract/office/reviews'
+import { asksFirst, type Decision, isAgainstMember, type Queue, QUEUES } from '@thunai/contract/office/queues'
+import { listReviews, type Review } from '@thunai/contract/office/reviews'
 import { useEffect, useState } from 'react'
 import { usePages } from '../../data/call-as-staff.ts'
 import { Empty, Failed, Loading } from '../../ui/States.tsx'
@@ -42,7 +35,7 @@ export function QueuePage({ queue }: { queue: Queue }) {
   const [state, setState] = useState<'open' | 'decided'>('open')
   return (
     <>
-      <PageHead title={say(i18n, QUEUES[queue])}>
+      <PageHead title={say(i18n, QUEUES[queue].name)}>
         <SegmentedControl
           value={state}
           onChange={(value) => setState(value as 'open' | 'decided')}

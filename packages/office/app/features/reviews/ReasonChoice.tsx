@@ -3,13 +3,15 @@ import { useHotkeys } from '@mantine/hooks'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { REVIEWS } from '@thunai/contract/frame/limits'
 import {
+  consequenceOf,
   type Decision,
   DECISIONS,
+  hasTrait,
   needsReason,
   type Queue,
-  REASONS_OF_QUEUE,
-  type Review,
-} from '@thunai/contract/office/reviews'
+  QUEUES,
+} from '@thunai/contract/office/queues'
+import type { Review } from '@thunai/contract/office/reviews'
 import { type Reason, REASONS } from '@thunai/contract/values/reasons'
 import { useState } from 'react'
 import { say } from '@thunai/client/language'
@@ -18,8 +20,6 @@ import type { Verdict } from './useDeciding.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { rupees } from '../../ui/money.ts'
 import { Problem } from '../../ui/Problem.tsx'
-import { CONSEQUENCES } from './consequences.ts'
-import { noteFor } from './note-for.ts'
 
 const MOST_KEYS = 9
 
@@ -38,8 +38,9 @@ type Props = {
 /** Confirms a decision: the member, the sum, the reason and a note. The draft is kept until the decision is saved. */
 export function ReasonChoice({ queue, decision, reviews, isBusy, failure, onChoose, onClose }: Props) {
   const { t, i18n } = useLingui()
-  const reasons: readonly Reason[] = needsReason(decision) ? REASONS_OF_QUEUE[queue] : []
-  const isAnswer = noteFor(queue, decision) === 'answer'
+  const reasons: readonly Reason[] = needsReason(decision) ? QUEUES[queue].reasons : []
+  const isAnswer = hasTrait(queue, 'noteIsAnswer') && decision !== 'escalate'
+  const consequence = consequenceOf(queue, decision)
   // the draft belongs to the item, whatever is decided
   const { text: words, write, forget } = useDraft(`review ${reviews.map(({ id }) => id).join()}`)
   const [isMissing, setMissing] = useState(false)
@@ -67,7 +68,7 @@ export function ReasonChoice({ queue, decision, reviews, isBusy, failure, onChoo
               .join(' · ')}
           </Text>
         ))}
-        {CONSEQUENCES[queue]?.[decision] && <Text size="sm">{t(CONSEQUENCES[queue][decision])}</Text>}
+        {consequence !== undefined && <Text size="sm">{say(i18n, consequence)}</Text>}
         <Problem of={failure} />
         <Textarea
           label={isAnswer ? t`Your answer, as it will be emailed` : t`In your words`}

@@ -5,13 +5,12 @@ import { say } from '@thunai/client/language'
 import { readingsBy } from '@thunai/client/keys'
 import { Refused } from '@thunai/client/refused'
 import { useCommand } from '@thunai/client/useCommand'
+import type { Decision, Queue } from '@thunai/contract/office/queues'
 import {
   claimReview,
-  type Decision,
   decideReview,
   getQueues,
   listReviews,
-  type Queue,
   type Review,
   undoReview,
 } from '@thunai/contract/office/reviews'

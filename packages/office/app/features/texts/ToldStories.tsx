@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
 import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
-import { REASONS_OF_QUEUE } from '@thunai/contract/office/reviews'
+import { QUEUES } from '@thunai/contract/office/queues'
 import { getToldStories, type StoryOnPage, takeStoryDown } from '@thunai/contract/office/stories'
 import { REASONS } from '@thunai/contract/values/reasons'
 import type { Language } from '@thunai/contract/values/languages'
@@ -72,7 +72,7 @@ type Props = { story: StoryOnPage; language: Language; onClose: () => void }
 function TakeDownDialog({ story: { id, couple }, language, onClose }: Props) {
   const { t, i18n } = useLingui()
   const takingDown = useCommand(
-    (reason: (typeof REASONS_OF_QUEUE.stories)[number]) =>
+    (reason: (typeof QUEUES.stories.reasons)[number]) =>
       callAsStaff(takeStoryDown, { params: { id }, body: { reason } }),
     {
       changes: [readKey(getToldStories, { query: { language } })],
@@ -89,7 +89,7 @@ function TakeDownDialog({ story: { id, couple }, language, onClose }: Props) {
         <Text size="sm">
           <Trans>Both families read the reason as it is written here, and can rewrite the story.</Trans>
         </Text>
-        {REASONS_OF_QUEUE.stories.map((reason) => (
+        {QUEUES.stories.reasons.map((reason) => (
           <Button
             key={reason}
             variant="default"

@@ -7,7 +7,6 @@ import type { Services } from '../../services.ts'
 import { mailAccount } from '../accounts/accounts.api.ts'
 import { findDeeds, tellPair } from '../interactions/interactions.api.ts'
 import { tell } from '../notifications/notifications.api.ts'
-import { wantNewNames } from '../photos/photos.api.ts'
 import { mayOpen } from '../privacy/privacy.api.ts'
 import { setFixedAt } from '../profiles/profiles.api.ts'
 import { fixedOutsideMail } from './alliances.mails.ts'
@@ -93,8 +92,6 @@ async function vanish(tx: Tx, services: Services, profileId: string, otherId: st
   await setFixedAt(tx, profileId, now)
   await deleteProposalsTo(tx, profileId)
   await endWithOthers(tx, profileId, otherId)
-  // those who see the photos no more know the names of what was shown so far
-  await wantNewNames(tx, profileId)
   for (const to of hopeful) {
     await tell(tx, services, { to, kind: 'familyFound', once: profileId })
     await tellPair(tx, services, [profileId, to])

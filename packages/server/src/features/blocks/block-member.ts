@@ -6,7 +6,6 @@ import type { Services } from '../../services.ts'
 import { deleteFollowsBetween } from '../follows/follows.api.ts'
 import { endSharesBetween } from '../interactions/interactions.api.ts'
 import { deleteRequestsBetween } from '../photo-requests/photo-requests.api.ts'
-import { wantNewNames, wantNewNamesIfGuarded } from '../photos/photos.api.ts'
 import {
   type BlockedRow,
   deleteBlock,
@@ -36,9 +35,6 @@ export async function blockMember({ transact, clock }: Services, blocker: Actor,
     await endSharesBetween(tx, blockerId, blockedId)
     await deleteRequestsBetween(tx, blockerId, blockedId)
     await deleteFollowsBetween(tx, blockerId, blockedId)
-    // the blocked member knows the file names of the photos shown so far
-    await wantNewNames(tx, blockerId)
-    await wantNewNamesIfGuarded(tx, [blockedId])
   })
 }
 

@@ -5,7 +5,6 @@ import { Refusal } from '../../platform/refusal.ts'
 import { hashLinkToken } from '../../platform/security/link-token.ts'
 import type { Services } from '../../services.ts'
 import { lockAccount, mailAccount, refuseTooManyTries } from '../accounts/accounts.api.ts'
-import { wantNewNames } from '../photos/photos.api.ts'
 import { changeSeal } from './change-seal.ts'
 import { refusedMail } from './candidate-consent.mails.ts'
 import { deletedAt, deletionOf, monthsAfter } from './candidate-consent.rules.ts'
@@ -65,8 +64,6 @@ async function refuse(services: Services, tx: Tx, found: OpenLink, now: Date): P
   const until = deletionOf(now)
   await keepRefusal(tx, hashLinkToken(textOfAddress(found)), monthsAfter(now, SEAL.refusedMonths))
   await changeSeal(tx, profileId, () => refuseSeal(tx, profileId, now, until))
-  // who sees the photos no more knows the names of what was shown so far
-  await wantNewNames(tx, profileId)
   const { email, phone } = maskAddress(found)
   const [name = ''] = found.name.split(' ')
   const told = { name, memberId, deletedAt: until, address: email ?? phone ?? '' }

@@ -1,6 +1,5 @@
 export { exportOf } from './export.store.ts'
-export { openConversation } from './opening.store.ts'
+export { deleteLeftConversations, openConversation } from './opening.store.ts'
 export { releaseMessage } from './release-message.ts'
-export { tidyConversations } from './tidy-conversations.ts'
 export { unreadConversations } from './sides.store.ts'
 export { isToBeHeld } from './words/held-phrases.rules.ts'

@@ -7,7 +7,7 @@ import { answerOf, connect } from '../../testing/connect.ts'
 import { talkingOn } from '../../testing/talking.ts'
 import { manyAtOnce } from '../../testing/many-at-once.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { tidyConversations } from './conversations.api.ts'
+import { runTask } from '../../testing/run-task.ts'
 
 let test: TestApp
 let talk: ReturnType<typeof talkingOn>
@@ -211,7 +211,7 @@ describe('a conversation', () => {
     expect([await talk.unread(bride), (await talk.list(bride)).unread]).toEqual([0, 0])
     expect((await talk.post(bride, groom, 'Are you there?')).body.code).toBe('notConnected')
     await talk.leave(bride)
-    await tidyConversations(test.services)
+    await runTask(test.services, 'tidying conversations')
     const { rows } = await test.services.database.pool.query('select from conversation where $1 in (low_id, high_id)', [
       groom.profileId,
     ])

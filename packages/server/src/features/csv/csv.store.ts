@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Queue } from '@thunai/contract/office/reviews'
+import type { Queue } from '@thunai/contract/office/queues'
 import type { Db } from '../../platform/db/database.ts'
 import type { Cell } from './to-csv.ts'
 

@@ -1,5 +1,5 @@
-import { type Queue, QUEUE_NAMES, RIGHT_OF_QUEUE } from '@thunai/contract/office/reviews'
-import { mayStaff } from '@thunai/contract/office/rights'
+import { type Queue, QUEUE_NAMES } from '@thunai/contract/office/queues'
+import { mayStaff, rightOfQueue } from '@thunai/contract/office/rights'
 import { dayAfter, dayInIndia, type Day } from '@thunai/contract/values/dates'
 import { FileAnswer } from '../../platform/http/answer.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -57,7 +57,7 @@ export async function downloadReviews(
   by: Staff,
   { queue, ...days }: Days & { readonly queue?: Queue | undefined },
 ): Promise<FileAnswer> {
-  const own = QUEUE_NAMES.filter((name) => mayStaff(by.roles, RIGHT_OF_QUEUE[name]))
+  const own = QUEUE_NAMES.filter((name) => mayStaff(by.roles, rightOfQueue(name)))
   const queues = own.filter((name) => queue === undefined || name === queue)
   if (queues.length === 0) throw new Refusal('rightMissing')
   return download(services, by, {

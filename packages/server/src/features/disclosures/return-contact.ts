@@ -5,7 +5,6 @@ import type { Actor } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
 import { closeContact, findDeeds, lockPair } from '../interactions/interactions.api.ts'
 import { giveBackContactView } from '../membership/membership.api.ts'
-import { wantNewNamesIfGuarded } from '../photos/photos.api.ts'
 import { openReview } from '../reviews/reviews.api.ts'
 import { findMemberIds } from './disclosures.store.ts'
 import { returnsAllowed } from './disclosures.rules.ts'
@@ -55,7 +54,6 @@ export async function closeAndGiveBack(
   const paidBy = await closeContact(tx, pair)
   if (paidBy === undefined) return
   await giveBackContactView(tx, paidBy)
-  await wantNewNamesIfGuarded(tx, [pair.targetId])
 }
 
 async function openReturnReview(

@@ -6,7 +6,6 @@ import { takeBackHandedOn } from '../biodata/biodata.api.ts'
 import { closeContact, lockPair, saveContactShare, tellPair } from '../interactions/interactions.api.ts'
 import { giveBackContactView } from '../membership/membership.api.ts'
 import { takePhotosBack } from '../photo-requests/photo-requests.api.ts'
-import { wantNewNamesIfGuarded } from '../photos/photos.api.ts'
 import { isRevocable } from './disclosures.rules.ts'
 import { findDisclosure, saveTakenBack } from './disclosures.store.ts'
 
@@ -37,8 +36,6 @@ async function closeContactOf(tx: Tx, owner: Actor, receiverId: string, now: Dat
   if (paidBy !== undefined) await giveBackContactView(tx, paidBy)
   await saveContactShare(tx, owner, receiverId, false, now)
   await saveTakenBack(tx, { ownerId: owner.profileId, receiverId }, now)
-  // an opened contact shows photos that are for a few, too
-  await wantNewNamesIfGuarded(tx, [owner.profileId])
 }
 
 async function endBiodata(tx: Tx, owner: Actor, id: string, now: Date): Promise<void> {

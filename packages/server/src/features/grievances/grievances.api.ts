@@ -1,5 +1,4 @@
 export { answerByCommand, answerGrievance } from './answer-grievance.ts'
 export { exportOf } from './export.store.ts'
-export { findGrievances, type KeptGrievance } from './grievances.store.ts'
-export { tidyGrievances } from './tidy-grievances.ts'
+export { deleteAnsweredBefore, findGrievances, type KeptGrievance } from './grievances.store.ts'
 export { fileGrievance } from './file-grievance.ts'

@@ -1,7 +1,7 @@
 import { GRIEVANCE_KINDS, type GrievanceKind } from '@thunai/contract/account/grievances'
 import { LEGAL_CLOCKS } from '@thunai/contract/values/legal-clocks'
 import { afterEach, describe, expect, it } from 'vitest'
-import { dueAt, keptSince, namedProfile } from './grievances.rules.ts'
+import { dueAt, namedProfile } from './grievances.rules.ts'
 
 const KINDS = Object.keys(GRIEVANCE_KINDS) as GrievanceKind[]
 const due = (kind: GrievanceKind, received: string) => dueAt(kind, new Date(received)).toISOString()
@@ -51,10 +51,6 @@ describe('a grievance is answered', () => {
         expect(due('other', '2027-03-13T12:00:00-05:00')).toBe('2027-03-20T17:00:00.000Z')
       },
     )
-  })
-
-  it('and kept for a year after that', () => {
-    expect(keptSince(new Date('2027-11-23T00:00:00Z')).toISOString()).toBe('2026-11-23T00:00:00.000Z')
   })
 })
 

@@ -1,16 +1,12 @@
 import { foldText } from '@thunai/contract/values/fold-text'
 import { readMemberId } from '@thunai/contract/values/member-ids'
 import { hoursToAnswer, type GrievanceKind } from '@thunai/contract/account/grievances'
-import { LEGAL_CLOCKS } from '@thunai/contract/values/legal-clocks'
 
 const HOUR_MS = 3_600_000
 
 /** When a grievance is answered at the latest. Hours of the law are hours, by night and in whatever time zone. */
 export const dueAt = (kind: GrievanceKind, receivedAt: Date): Date =>
   new Date(receivedAt.getTime() + hoursToAnswer(kind) * HOUR_MS)
-
-/** Answered before this moment, a grievance has been kept as long as the law asks. */
-export const keptSince = (now: Date): Date => new Date(now.getTime() - LEGAL_CLOCKS.records * HOUR_MS)
 
 /** Where staff answer it. */
 export const queueOf = (kind: GrievanceKind): 'impersonation' | 'appeals' | 'grievances' => {

@@ -2,9 +2,10 @@ import { GRIEVANCE_KINDS, GRIEVANCE_MESSAGES } from '@thunai/contract/account/gr
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember } from '../../testing/a-member.ts'
 import { mailsTo } from '../../testing/kept-mail.ts'
+import { runTask } from '../../testing/run-task.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { tellOverdue } from '../reviews/reviews.api.ts'
-import { answerByCommand, exportOf, tidyGrievances } from './grievances.api.ts'
+import { answerByCommand, exportOf } from './grievances.api.ts'
 
 const SECRET = { TOKEN_SECRET: 'the same secret on every one of the servers' }
 
@@ -204,10 +205,10 @@ describe('what is kept of a grievance', () => {
     test.clock.pass({ days: 30 })
     await answer(answered)
     test.clock.pass({ days: 364 })
-    await tidyGrievances(test.services)
+    await runTask(test.services, 'tidying grievances')
     expect(await rows()).toHaveLength(2)
     test.clock.pass({ days: 2 })
-    await tidyGrievances(test.services)
+    await runTask(test.services, 'tidying grievances')
     expect((await rows()).map(({ email }) => email)).toEqual(['waits@example.in'])
   })
 

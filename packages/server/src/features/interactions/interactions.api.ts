@@ -15,7 +15,6 @@ export {
 } from './interactions.store.ts'
 export {
   acceptCrossing,
-  closeInterest,
   deleteInterest,
   findFreeOf,
   findInterestStates,
@@ -23,10 +22,12 @@ export {
   lockPair,
   noteReminded,
   saveAnswer,
+  saveClosed,
   saveConnection,
   saveContactShare,
   saveInterest,
   type Expressed,
+  type Interest,
 } from './interests.store.ts'
 export { tellPair } from './tell-pair.ts'
 

@@ -147,8 +147,8 @@ export async function deleteInterest(tx: Tx, senderId: string, receiverId: strin
     .execute()
 }
 
-/** Ends an interest that nobody answered. */
-export async function closeInterest(tx: Tx, senderId: string, receiverId: string): Promise<void> {
+/** Marks an interest as closed without an answer. */
+export async function saveClosed(tx: Tx, senderId: string, receiverId: string): Promise<void> {
   await tx
     .updateTable('interaction')
     .set({ interest_state: 'closed', interest_free_of: null, ...UNSHARED_UNLESS_CONNECTED })

@@ -3,7 +3,13 @@ import type { ProfileSummary } from '@thunai/contract/members/search'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Services } from '../../services.ts'
 import { findSummariesOf } from '../cards/cards.api.ts'
-import { countAccepted, countInterests, findAccepted, findInterests, type ListedInterest } from './interests.store.ts'
+import {
+  countAccepted,
+  countInterests,
+  findAccepted,
+  findInterests,
+  type ListedInterest,
+} from './listed-interests.store.ts'
 
 const MOST = 200
 

@@ -4,10 +4,10 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Actor } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
 import { lockInterests, saveContactShare, tellPair } from '../interactions/interactions.api.ts'
+import { isConnected } from '../pair/pair.api.ts'
 import { refuseAnswer } from '../standing/standing.api.ts'
 import { mayOpenAndKeep } from '../privacy/privacy.api.ts'
 import type { InterestState } from '@thunai/contract/members/interests'
-import { isConnected } from './interests.rules.ts'
 
 /**
  * Either side of a connected pair shows its own number to the other, or no longer. Who sent one along with an interest may

@@ -1,26 +1,19 @@
 import { Refusal } from '../../platform/refusal.ts'
 import type { Actor } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
-import { giveBackFreeInterest, lockAccount } from '../accounts/accounts.api.ts'
-import { deleteInterest, findFreeOf, lockInterests, tellPair } from '../interactions/interactions.api.ts'
-import { wantNewNamesIfGuarded } from '../photos/photos.api.ts'
+import { deleteInterest, tellPair } from '../interactions/interactions.api.ts'
+import { giveBackFree, lockInterestsAndPayer } from '../pair/pair.api.ts'
 
 /**
- * Takes one's own interest back while it is not answered, with what it cost. Also towards somebody who can't be found.
- * @throws Refusal interestNotFound, interestAnswered
+ * The sender takes an unanswered interest back and gets back what it cost, also when the receiver can't be found any more.
  */
 export async function withdrawInterest(services: Services, sender: Actor, receiverId: string): Promise<void> {
   await services.transact(async (tx) => {
-    // before the interests, as whoever is charged for one takes them in this order too
-    const payer = await findFreeOf(tx, sender.profileId, receiverId)
-    if (payer !== null) await lockAccount(tx, payer)
-    const { sent } = await lockInterests(tx, sender.profileId, receiverId)
+    const { sent } = await lockInterestsAndPayer(tx, sender.profileId, receiverId)
     if (!sent) throw new Refusal('interestNotFound')
     if (sent.state !== 'sent' && sent.state !== 'closed') throw new Refusal('interestAnswered')
     await deleteInterest(tx, sender.profileId, receiverId)
-    if (sent.freeOf !== null) await giveBackFreeInterest(tx, sent.freeOf)
-    // a guarded profile is open to those whom it turned to, and here no longer
-    await wantNewNamesIfGuarded(tx, [sender.profileId])
+    await giveBackFree(tx, sent)
     await tellPair(tx, services, [sender.profileId, receiverId])
   })
 }

@@ -1,5 +1,5 @@
 import type { OfficeMember } from '@thunai/contract/office/members'
-import { STAFF_ROLES } from '@thunai/contract/office/rights'
+import { STAFF_ROLES } from '@thunai/contract/office/staff-roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { aStaffMember, anOfficeSession, type TestStaff } from '../../testing/a-staff.ts'

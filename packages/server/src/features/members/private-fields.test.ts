@@ -1,4 +1,5 @@
-import { STAFF_ROLES, mayStaff } from '@thunai/contract/office/rights'
+import { mayStaff } from '@thunai/contract/office/rights'
+import { STAFF_ROLES } from '@thunai/contract/office/staff-roles'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'

@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from '@thunai/contract/office/rights'
+import { STAFF_ROLES } from '@thunai/contract/office/staff-roles'
 import { TIMELINE_KINDS, TIMELINE_RIGHTS, type TimelineEvent } from '@thunai/contract/office/timeline'
 import { mayStaff } from '@thunai/contract/office/rights'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

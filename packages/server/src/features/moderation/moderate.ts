@@ -1,10 +1,9 @@
-import type { Queue } from '@thunai/contract/office/reviews'
+import type { Queue } from '@thunai/contract/office/queues'
 import type { Reason } from '@thunai/contract/values/reasons'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../services.ts'
 import { languageIn } from '../../platform/languages.ts'
 import { blockAccount } from '../accounts/accounts.api.ts'
-import { wantNewNames } from '../photos/photos.api.ts'
 import { setPausedUntil } from '../profiles/profiles.api.ts'
 import { lockMember } from '../reviews/reviews.api.ts'
 import { isBlockedByCommand, recordStaffEvent } from '../staff/staff.api.ts'
@@ -62,8 +61,6 @@ export async function moderate(tx: Tx, services: Outside, said: Moderation): Pro
   })
   if (kind === 'pause') await setPausedUntil(tx, profileId, expiresAt)
   if (kind === 'block') await blockAccount(tx, services, memberId, true)
-  // those who see the photos no more know the names of what was shown so far
-  if (kind === 'pause' || kind === 'block') await wantNewNames(tx, profileId)
 }
 
 /** Takes back what a review decided before the member heard of it, as if it had not been. */
@@ -107,7 +104,6 @@ export async function blockByCommand(
     if (!(await blockAccount(tx, services, memberId, isBlocked))) return false
     const act = isBlocked ? 'blockMember' : 'unblockMember'
     await recordStaffEvent(tx, 'command', { act, at: services.clock.now(), memberId })
-    if (isBlocked && profileId !== undefined) await wantNewNames(tx, profileId)
     if (!isBlocked) await liftAll(tx, services, memberId, ['block'])
     return true
   })

@@ -1,6 +1,6 @@
 import { MEMBER_DECISIONS, type MemberDecisionKind } from '@thunai/contract/account/decisions'
 import { MODERATION, REVIEWS } from '@thunai/contract/frame/limits'
-import { QUEUE_NAMES, UNDOABLE } from '@thunai/contract/office/reviews'
+import { hasTrait, QUEUE_NAMES } from '@thunai/contract/office/queues'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { appealEnd, expiry, isInForce, kindOf, tellAt, tellEndAt, type AgainstMember } from './moderation.rules.ts'
@@ -55,7 +55,7 @@ describe('a decision against a member (REV-15)', () => {
   it('is told when it can’t be taken back any more, and at once elsewhere', () => {
     fc.assert(
       fc.property(queue, moment, (queue, now) => {
-        expect(tellAt(queue, now)).toEqual(later(now, UNDOABLE.includes(queue) ? REVIEWS.undoSeconds * 1000 : 0))
+        expect(tellAt(queue, now)).toEqual(later(now, hasTrait(queue, 'undoable') ? REVIEWS.undoSeconds * 1000 : 0))
       }),
     )
   })

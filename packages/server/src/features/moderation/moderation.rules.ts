@@ -1,6 +1,6 @@
 import type { MemberDecisionKind } from '@thunai/contract/account/decisions'
 import { MODERATION, REVIEWS } from '@thunai/contract/frame/limits'
-import { UNDOABLE, type Decision, type Queue } from '@thunai/contract/office/reviews'
+import { hasTrait, type Decision, type Queue } from '@thunai/contract/office/queues'
 
 const DAY_MS = 86_400_000
 const DAYS: Readonly<Record<MemberDecisionKind, number | null>> = {
@@ -31,7 +31,7 @@ export function expiry(kind: MemberDecisionKind, since: Date): Date | null {
 
 /** When the member is told: not before the decision can't be taken back any more. */
 export const tellAt = (queue: Queue, now: Date): Date =>
-  UNDOABLE.includes(queue) ? new Date(now.getTime() + REVIEWS.undoSeconds * 1000) : now
+  hasTrait(queue, 'undoable') ? new Date(now.getTime() + REVIEWS.undoSeconds * 1000) : now
 
 /** When the member is told that it is over: a warning keeps nobody from anything. */
 export const tellEndAt = (kind: MemberDecisionKind, expiresAt: Date | null): Date | null =>

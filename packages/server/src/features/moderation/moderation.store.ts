@@ -1,5 +1,5 @@
 import type { MemberDecisionKind } from '@thunai/contract/account/decisions'
-import type { Queue } from '@thunai/contract/office/reviews'
+import type { Queue } from '@thunai/contract/office/queues'
 import type { Reason } from '@thunai/contract/values/reasons'
 import { sql } from 'kysely'
 import type { Db, Moment, Tx } from '../../platform/db/database.ts'

@@ -14,7 +14,7 @@ import type { Told } from './notifications.store.ts'
 import { sendDigests } from './send-digests.ts'
 import { sendDueNotifications } from './send-due.ts'
 import { tell } from './tell.ts'
-import { tidyNotifications } from './tidy-notifications.ts'
+import { runTask } from '../../testing/run-task.ts'
 
 const SECRET = { TOKEN_SECRET: 'the same secret on every one of the servers' }
 
@@ -439,9 +439,9 @@ it('what was told ninety days ago is forgotten', async () => {
     (await test.services.db.selectFrom('notification').select('id').where('profile_id', '=', bride.profileId).execute())
       .length
   test.clock.pass({ days: 90 })
-  await tidyNotifications(test.services)
+  await runTask(test.services, 'tidying notifications')
   expect(await count()).toBe(1)
   test.clock.pass({ minutes: 1 })
-  await tidyNotifications(test.services)
+  await runTask(test.services, 'tidying notifications')
   expect(await count()).toBe(0)
 })

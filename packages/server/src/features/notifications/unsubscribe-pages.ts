@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { html, type Html } from '../../platform/html.ts'
-import { mailsAbout } from './notice-names.ts'
+import { aboutOf } from './notice-words.ts'
 import type { Stoppable } from './unsubscribe-link.ts'
 
 /** These pages run no script and load nothing; their form posts to their own address. */
@@ -35,7 +35,7 @@ export const unsubscribePage = (i18n: I18n, site: string, what: Stoppable): Html
   page(i18n, site, {
     heading: i18n._('Stop these mails?'),
     text: i18n._('You would get no more mails about {what}. All else stays as it is.', {
-      what: mailsAbout(i18n)[what],
+      what: aboutOf(i18n, what),
     }),
     button: i18n._('Stop these mails'),
   })
@@ -43,7 +43,7 @@ export const unsubscribePage = (i18n: I18n, site: string, what: Stoppable): Html
 export const unsubscribedPage = (i18n: I18n, site: string, what: Stoppable): Html =>
   page(i18n, site, {
     heading: i18n._('These mails have stopped'),
-    text: i18n._('You get no more mails about {what}.', { what: mailsAbout(i18n)[what] }),
+    text: i18n._('You get no more mails about {what}.', { what: aboutOf(i18n, what) }),
   })
 
 export const wrongLinkPage = (i18n: I18n, site: string): Html =>

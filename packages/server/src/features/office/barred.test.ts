@@ -1,10 +1,5 @@
-import {
-  DECISIONS_OF_QUEUE,
-  REASONS_OF_QUEUE,
-  needsReason,
-  type Queue,
-  type Review,
-} from '@thunai/contract/office/reviews'
+import { needsReason, QUEUES, type Queue } from '@thunai/contract/office/queues'
+import type { Review } from '@thunai/contract/office/reviews'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember } from '../../testing/a-member.ts'
@@ -36,11 +31,11 @@ const sentenceOf = ({ status, body }: Answer): string | undefined =>
 async function tryAll(queue: Queue, open: () => Promise<unknown>) {
   const said: unknown[] = []
   const came: unknown[] = []
-  for (const decision of DECISIONS_OF_QUEUE[queue]) {
+  for (const decision of QUEUES[queue].decisions) {
     await test.services.database.pool.query('delete from review')
     await open()
     const review = await only(queue)
-    const reason = needsReason(decision) ? { reason: REASONS_OF_QUEUE[queue][0] } : {}
+    const reason = needsReason(decision) ? { reason: QUEUES[queue].reasons[0] } : {}
     said.push([decision, whyNot(review)[decision]])
     came.push([
       decision,
@@ -57,7 +52,7 @@ describe('a review says which decisions would be refused, and why (OFF-CLI-09)',
     const openIt = (more: Partial<Subject> = {}) => openTestReview(test, { ...about, ...more })
     const decided = (by: TestStaff, decision: 'block' | 'escalate') => async () => {
       await openIt()
-      await decideOn(by, await only(queue), decision, { reason: REASONS_OF_QUEUE[queue][0] })
+      await decideOn(by, await only(queue), decision, { reason: QUEUES[queue].reasons[0] })
     }
     const situations = [
       openIt,

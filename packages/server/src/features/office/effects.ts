@@ -1,4 +1,4 @@
-import type { Queue } from '@thunai/contract/office/reviews'
+import { hasTrait, type Queue } from '@thunai/contract/office/queues'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../services.ts'
 import { findAppealedReview, moderate, takeBack } from '../moderation/moderation.api.ts'
@@ -15,8 +15,8 @@ import { stories } from './queues/stories.ts'
 import { texts } from './queues/texts.ts'
 import { verifications } from './queues/verifications.ts'
 
-/** What decisions do, queue by queue: a file each in `queues`. */
-export const EFFECTS: Readonly<Partial<Record<Queue, QueueEffects>>> = {
+/** What decisions do in each queue. */
+export const EFFECTS: Readonly<Record<Queue, QueueEffects>> = {
   photos,
   texts,
   verifications,
@@ -30,14 +30,11 @@ export const EFFECTS: Readonly<Partial<Record<Queue, QueueEffects>>> = {
   appeals,
 }
 
-/** What is refused here is told as a decision, which may be looked at again; a refused document is handed in anew. */
-const OWN: readonly Queue[] = ['photos', 'texts']
-
-/** All that follows from a decision. */
+/** Applies a decision: what the queue does, what the member is told, and what an upheld appeal restores. */
 export const apply: Effect = async (tx, services, decided) => {
   const effects = EFFECTS[decided.review.queue]
-  await effects?.always?.(tx, services, decided)
-  await effects?.[decided.decision]?.(tx, services, decided)
+  await effects.always?.(tx, services, decided)
+  await effects[decided.decision]?.(tx, services, decided)
   await decideAgainstMember(tx, services, decided)
   await restoreAppealed(tx, services, decided)
 }
@@ -45,24 +42,29 @@ export const apply: Effect = async (tx, services, decided) => {
 async function decideAgainstMember(tx: Tx, services: Services, decided: Decided): Promise<void> {
   const { review, decision, reason, by } = decided
   const { id: reviewId, profileId, memberId, queue, blockAskedBy: askedBy } = review
-  if (decision === 'approve' || decision === 'close' || (decision === 'refuse' && !OWN.includes(queue))) return
+  if (
+    decision === 'approve' ||
+    decision === 'close' ||
+    (decision === 'refuse' && !hasTrait(queue, 'refusalIsAppealable'))
+  )
+    return
   if (profileId === null || memberId === null || reason === undefined) return
   await moderate(tx, services, { profileId, memberId, decision, queue, reason, reviewId, by: by.staffId, askedBy })
 }
 
-/** What was refused comes back when its appeal is upheld, as far as it is still there. */
+/** Restores what was refused when its appeal is upheld, if it still exists. */
 const restoreAppealed: Effect = async (tx, services, { review: { queue, subjectKind, subjectId }, decision, by }) => {
   if (queue !== 'appeals' || subjectKind !== 'decision' || decision !== 'approve') return
   const review = await findAppealedReview(tx, Number(subjectId))
   if (review?.decision !== 'refuse') return
   const { reason, note } = review
   const refused = { review, decision: review.decision, reason: reason ?? undefined, note, by }
-  await EFFECTS[review.queue]?.undo?.(tx, services, refused)
+  await EFFECTS[review.queue].undo?.(tx, services, refused)
 }
 
-/** Undoes it. */
+/** Takes a decision back. */
 export const revert: Effect = async (tx, services, decided) => {
   const { id, queue, memberId } = decided.review
   if (memberId !== null) await takeBack(tx, services, id, memberId)
-  await EFFECTS[queue]?.undo?.(tx, services, decided)
+  await EFFECTS[queue].undo?.(tx, services, decided)
 }

@@ -1,5 +1,6 @@
-import { DECISIONS_OF_QUEUE, QUEUE_NAMES, RIGHT_OF_QUEUE } from '@thunai/contract/office/reviews'
-import { mayStaff, STAFF_ROLES } from '@thunai/contract/office/rights'
+import { QUEUE_NAMES, QUEUES } from '@thunai/contract/office/queues'
+import { mayStaff, rightOfQueue } from '@thunai/contract/office/rights'
+import { STAFF_ROLES } from '@thunai/contract/office/staff-roles'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aStaffMember, type TestStaff } from '../../testing/a-staff.ts'
 import { decideOn, openTestReview, queueOf } from '../../testing/reviewing.ts'
@@ -42,7 +43,7 @@ describe('the queues', () => {
     for (const role of STAFF_ROLES) {
       const staff = await aStaffMember(test, role)
       const { body } = await staff.office('GET', '/office/api/queues')
-      const own = QUEUE_NAMES.filter((queue) => mayStaff([role], RIGHT_OF_QUEUE[queue]))
+      const own = QUEUE_NAMES.filter((queue) => mayStaff([role], rightOfQueue(queue)))
       expect(body.data.map(({ queue }: { queue: string }) => queue)).toEqual(own)
       for (const queue of QUEUE_NAMES) {
         const { status, body } = await staff.office('GET', `/office/api/reviews?queue=${queue}`)
@@ -219,6 +220,6 @@ describe('a review', () => {
 })
 
 it('every decision is possible in some queue, and each queue offers what lets a review end', () => {
-  for (const decisions of Object.values(DECISIONS_OF_QUEUE))
+  for (const { decisions } of Object.values(QUEUES))
     expect(decisions.some((one) => ['approve', 'close'].includes(one))).toBe(true)
 })

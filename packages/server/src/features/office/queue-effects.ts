@@ -1,13 +1,13 @@
-import type { Decision } from '@thunai/contract/office/reviews'
+import type { Decision } from '@thunai/contract/office/queues'
 import type { Db } from '../../platform/db/database.ts'
 import type { Effect, SubjectNow } from '../reviews/reviews.api.ts'
 
-/** What the decisions of one queue do, by the doors of whoever owns its subjects. */
+/** What the decisions of one queue do, through the doors of the features that own its subjects. */
 export interface QueueEffects extends Readonly<Partial<Record<Exclude<Decision, 'escalate'>, Effect>>> {
-  /** Besides, and before, whatever is decided. */
+  /** Runs before every decision's own effect. */
   readonly always?: Effect
-  /** Undoes what a decision did to the subject. */
+  /** Undoes a decision's effect on the subject. */
   readonly undo?: Effect
-  /** What there is to say of the subjects as they are now: files that change, sums, and decisions that would be refused. */
+  /** The subjects as they are now: files that change, sums, and decisions that would be refused. */
   readonly nowOf?: (db: Db, subjectIds: readonly string[]) => Promise<ReadonlyMap<string, SubjectNow>>
 }

@@ -1,4 +1,5 @@
-import type { Queue, Review } from '@thunai/contract/office/reviews'
+import type { Queue } from '@thunai/contract/office/queues'
+import type { Review } from '@thunai/contract/office/reviews'
 import type { Staff } from '../../policies/staff.ts'
 import type { Services } from '../../services.ts'
 import { findNames } from '../members/members.api.ts'
@@ -29,7 +30,7 @@ async function show(
   reviews: readonly KeptReview[],
 ): Promise<Review[]> {
   if (reviews.length === 0) return []
-  const subjects = await EFFECTS[queue]?.nowOf?.(
+  const subjects = await EFFECTS[queue].nowOf?.(
     db,
     reviews.map(({ subjectId }) => subjectId),
   )

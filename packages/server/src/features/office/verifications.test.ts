@@ -1,5 +1,5 @@
 import { DOCUMENT_REASON_NAMES } from '@thunai/contract/account/documents'
-import { REASONS_OF_QUEUE } from '@thunai/contract/office/reviews'
+import { QUEUES } from '@thunai/contract/office/queues'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aPdf, sendDocument } from '../../testing/a-document.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
@@ -112,7 +112,7 @@ describe('a verdict by staff', () => {
     expect((await decideOn(anbu, await only(), 'refuse')).status).toBe(400)
     await decideOn(anbu, await only(), 'refuse', { reason: 'aadhaarNumberShown' })
     expect(await list()).toMatchObject([{ state: 'refused', reason: 'aadhaarNumberShown', holds: false }])
-    expect([...REASONS_OF_QUEUE.verifications].toSorted()).toEqual(
+    expect([...QUEUES.verifications.reasons].toSorted()).toEqual(
       DOCUMENT_REASON_NAMES.filter((name) => name !== 'notSeenInTime').toSorted(),
     )
   })

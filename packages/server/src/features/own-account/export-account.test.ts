@@ -1,4 +1,4 @@
-import { accountExport, keptBirth } from '@thunai/contract/account/account-export'
+import { accountExport } from '@thunai/contract/account/account-export'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, aSecondPerson, type TestMember } from '../../testing/a-member.ts'
 import { anOrder, payAtGateway, proofOf, verify } from '../../testing/a-payment.ts'
@@ -6,7 +6,6 @@ import { mailsTo } from '../../testing/kept-mail.ts'
 import { wishesOf } from '../../testing/preferences.ts'
 import { patchProfile } from '../../testing/own-profile.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { ACCOUNT_WORDS, BIRTH_WORDS, LIST_WORDS } from './export-words.ts'
 
 let test: TestApp
 let member: TestMember
@@ -184,12 +183,24 @@ describe('my data as a page', () => {
     for (const value of shown) expect(text).toContain(value)
   })
 
-  it('has a word for every column of its lists', () => {
-    expect(Object.keys(ACCOUNT_WORDS)).toEqual(Object.keys(accountExport.shape.account.shape))
-    expect(Object.keys(BIRTH_WORDS)).toEqual(Object.keys(keptBirth.shape))
-    for (const [key, [, , words]] of Object.entries(LIST_WORDS)) {
-      const { element } = accountExport.shape[key as keyof typeof LIST_WORDS]._zod.def
-      expect(Object.keys(words).toSorted()).toEqual(Object.keys(element.shape).toSorted())
-    }
+  it('shows every table of the JSON under its title, also those of the family (law 4.3 L17)', async () => {
+    const invitation = { name: 'Aunt Valli', relation: 'aunt', role: 'relative', email: 'valli@example.com' }
+    const invited = await test.call('POST', '/api/family/invitations', { token: member.token, body: invitation })
+    expect(invited.status).toBe(201)
+    await test.call('PUT', `/api/notes/${other.profileId}`, { token: member.token, body: { note: 'A kind family' } })
+    const { text } = await take('?format=html')
+    for (const words of ['Aunt Valli', 'valli@example.com', 'A kind family']) expect(text).toContain(words)
+    const titles = [...text.matchAll(/<h2>([^<]+)<\/h2>/g)].map(([, title]) => title)
+    expect(new Set(titles).size).toBe(titles.length)
+    const {
+      profile: _profile,
+      whoSeesMe: _whoSeesMe,
+      birth: _birth,
+      exportedAt: _at,
+      service: _by,
+      ...tables
+    } = accountExport.shape
+    // besides the tables: Profile and Who sees me
+    expect(titles).toHaveLength(Object.keys(tables).length + 2)
   })
 })

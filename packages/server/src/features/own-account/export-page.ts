@@ -1,5 +1,11 @@
 import type { I18n } from '@lingui/core'
-import type { AccountExport } from '@thunai/contract/account/account-export'
+import {
+  accountExport,
+  type AccountExport,
+  keptBirth,
+  labelsOf,
+  tablesOf,
+} from '@thunai/contract/account/account-export'
 import { AMSAM_HOUSES, LAKNAMS, RAASI_HOUSES } from '@thunai/contract/values/choices'
 import { PHOTO_VISIBILITY_LABELS, VISIBILITY_LABELS } from '@thunai/contract/account/privacy'
 import { FIELD_GROUP_NAMES, fieldNamed, fieldsOfGroup } from '@thunai/contract/profile/fields'
@@ -8,7 +14,7 @@ import { html, type Html } from '../../platform/html.ts'
 import { formatsOf, say } from '../../platform/languages.ts'
 import { nameIn } from '../reference/reference.api.ts'
 import { nameInExport } from './export.views.ts'
-import { ACCOUNT_WORDS, BIRTH_WORDS, LIST_WORDS, profileWords } from './export-words.ts'
+import { profileWords } from './export-words.ts'
 
 /** Keys of the reader's view, by kind of field. */
 const keysOfKinds = (...kinds: readonly string[]): ReadonlySet<string> =>
@@ -133,7 +139,7 @@ function ownProfile(i18n: I18n, { profile, birth, whoSeesMe }: AccountExport): H
   return html`<h2>${i18n._('Profile')}</h2>
 ${profileWords(i18n).map(([name, words]) => html`<h3>${name}</h3>\n${facts(i18n, profile, words)}\n`)}
 <h3>${i18n._('Birth and poruthams')}</h3>
-${facts(i18n, birth, BIRTH_WORDS)}
+${facts(i18n, birth, labelsOf(keptBirth))}
 ${others(i18n, profile)}
 <div class="charts">${chart(i18n, profile, i18n._('Raasi chart'), RAASI_HOUSES)}${chart(i18n, profile, i18n._('Amsam chart'), AMSAM_HOUSES)}</div>
 <h2>${i18n._('Who sees me')}</h2>
@@ -162,7 +168,7 @@ export function toExportPage(data: AccountExport, i18n: I18n): Html {
 <body><main><h1>${title}</h1>
 <p>${about}</p>
 <h2>${i18n._('Account')}</h2>
-${facts(i18n, data.account, ACCOUNT_WORDS)}
+${facts(i18n, data.account, labelsOf(accountExport.shape.account))}
 ${ownProfile(i18n, data)}
 ${lists}
 </main></body></html>

@@ -5,7 +5,6 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Actor } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
 import { moveEnds } from '../membership/membership.api.ts'
-import { wantNewNames } from '../photos/photos.api.ts'
 import { setRestingUntil } from '../profiles/profiles.api.ts'
 import { daysLeft, findPausesSince, findRunning, refuseWhileFixed } from '../standing/standing.api.ts'
 import { endRest } from './end-pauses.ts'
@@ -38,8 +37,6 @@ export async function startPause(
     await insertPause(tx, owner, { kind, now, until })
     await moveEnds(tx, profileId, { now, endingAfter: now, byMs: days * DAY_MS })
     await setRestingUntil(tx, profileId, until)
-    // those who see the photos no more know the names of what was shown so far
-    await wantNewNames(tx, profileId)
     return stateOf(tx, profileId, now)
   })
 }

@@ -8,7 +8,7 @@ import { aPhoto, picture, upload } from '../../testing/a-photo.ts'
 import { aSubscription } from '../../testing/a-subscription.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { filesOf } from './photo-files.ts'
-import { renamePhotos, wantNewNames } from './photos.api.ts'
+import { renamePhotos } from './photos.api.ts'
 import { removeFilesSoon } from './remove-files-soon.ts'
 import { removePhoto } from './remove-photo.ts'
 import { removeUnwantedFiles } from './remove-unwanted-files.ts'
@@ -150,11 +150,14 @@ describe('the thumbnail by its name alone, as clients of the specification send 
   })
 })
 
+const wantNewNames = ({ profileId }: TestMember) =>
+  test.services.database.pool.query('update photo set new_name_wanted = true where profile_id = $1', [profileId])
+
 describe('the names of a member’s photos', () => {
   it('are new once asked for: the old ones lead nowhere, the pictures are the same (G-69)', async () => {
     const old = await names()
     const bytes = (await test.call('GET', `/uploads/${await main()}`)).text
-    await test.services.transact((tx) => wantNewNames(tx, member.profileId))
+    await wantNewNames(member)
     await renamePhotos(test.services, member.profileId)
     const renamed = await names()
     expect(renamed.filter((file) => old.includes(file))).toEqual([])
@@ -167,8 +170,8 @@ describe('the names of a member’s photos', () => {
 
   it('change all the same when the server dies in between', async () => {
     const old = await names()
-    const { db, transact } = test.services
-    await transact((tx) => wantNewNames(tx, member.profileId))
+    const { db } = test.services
+    await wantNewNames(member)
     let copies = 0
     const dying = {
       ...test.services.files,
@@ -194,8 +197,8 @@ describe('one photo that can’t be renamed', () => {
   it('keeps neither the others from their new names nor removed files from going (G-69, T111)', async () => {
     const [stuck, other] = [await aMember(test.services), await aMember(test.services)]
     const [bad, good, gone] = [await aPhoto(test, stuck), await aPhoto(test, other), await aPhoto(test, other)]
-    const { db, transact } = test.services
-    for (const { profileId } of [stuck, other]) await transact((tx) => wantNewNames(tx, profileId))
+    const { db } = test.services
+    for (const one of [stuck, other]) await wantNewNames(one)
     await db.deleteFrom('photo').where('file_name', '=', gone).execute()
     const files = {
       ...test.services.files,

@@ -6,24 +6,6 @@ export interface ToRename {
   readonly file: string
 }
 
-export async function wantNewNames(tx: Tx, profileId: string): Promise<void> {
-  await tx.updateTable('photo').set({ new_name_wanted: true }).where('profile_id', '=', profileId).execute()
-}
-
-/** The same for members whose photos, or who themselves, are for a few only: somebody isn't one any more, and knows the names. */
-export async function wantNewNamesIfGuarded(tx: Tx, profileIds: readonly string[]): Promise<void> {
-  // always in this order, so that two at once don't wait for each other
-  for (const profileId of profileIds.toSorted()) {
-    const guarded = await tx
-      .selectFrom('profile')
-      .select('id')
-      .where('id', '=', profileId)
-      .where((is) => is.or([is('photo_visibility', '=', 'accepted'), is('visibility', '=', 'filtered')]))
-      .executeTakeFirst()
-    if (guarded) await wantNewNames(tx, profileId)
-  }
-}
-
 /** Photos that wait for a new name, of one member or of all. */
 export async function findToRename(db: Db, profileId: string | undefined, most: number): Promise<ToRename[]> {
   let query = db

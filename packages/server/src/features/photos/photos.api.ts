@@ -1,7 +1,5 @@
 export { exportOf } from './export.store.ts'
 export { chooseMainPhoto } from './choose-main-photo.ts'
-/** In the transaction that closes photos to somebody; `renamePhotos` after it, or the next tidying, does it. */
-export { wantNewNames, wantNewNamesIfGuarded } from './new-names.store.ts'
 export { nameForCards, namesForViewer, traceName, type Traced, type ViewersNames } from './given-names.ts'
 export { openPicture } from './open-picture.ts'
 export { findGallery, findPhotoNames } from './photos.store.ts'

@@ -3,9 +3,9 @@ import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { waitAtMost } from '../../platform/wait-at-most.ts'
 import type { Services } from '../../services.ts'
-import { renamePhotos, wantNewNames } from '../photos/photos.api.ts'
+import { renamePhotos } from '../photos/photos.api.ts'
 import { noteNews, setSettings, showProfilesHiddenUntil } from '../profiles/profiles.api.ts'
-import { endOfDayInIndia, hidingFault, isFindable, isSeenByFewer } from './privacy.rules.ts'
+import { endOfDayInIndia, hidingFault, isFindable } from './privacy.rules.ts'
 import { findSettings, lockSettings, type StoredSettings } from './privacy.store.ts'
 import { toSettings } from './privacy.views.ts'
 
@@ -43,7 +43,7 @@ export async function changeSettings(
   const now = clock.now()
   const fault = sent.hiddenUntil ? hidingFault(sent.hiddenUntil, now) : undefined
   if (fault !== undefined) throw new Refusal('invalidFields', { fields: { hiddenUntil: fault } })
-  const { after, isClosing } = await transact(async (tx) => {
+  const after = await transact(async (tx) => {
     await first?.(tx)
     const before = await lockSettings(tx, profileId)
     // the account was removed while the call was on its way
@@ -61,15 +61,12 @@ export async function changeSettings(
     }
     await setSettings(tx, profileId, after)
     if (!isFindable(before) && isFindable(after)) await noteNews(tx, profileId, now)
-    const isClosing = isSeenByFewer(before, after)
-    if (isClosing) await wantNewNames(tx, profileId)
-    return { after, isClosing }
+    return after
   })
-  // what is left when the server ends meanwhile, or can't be done now, the next tidying does
-  if (isClosing)
-    await waitAtMost(RENAMING_MS, renamePhotos(services, profileId), (error) =>
-      services.log.warn({ err: error }, 'photos could not get new names yet'),
-    )
+  // photos that fewer see get new names now; if that fails, the next tidying does it
+  await waitAtMost(RENAMING_MS, renamePhotos(services, profileId), (error) =>
+    services.log.warn({ err: error }, 'photos could not get new names yet'),
+  )
   return toSettings(after)
 }
 

@@ -5,6 +5,7 @@ export { closeReport, closeReportByCommand } from './close-report.ts'
 export {
   type BlockedRow,
   deleteBlock,
+  emptyReportsClosedBefore,
   findBlocked,
   findReportedPhotosOf,
   findReports,
@@ -16,4 +17,3 @@ export {
 export { toBlockedMember } from './privacy.views.ts'
 export { isVisibleTo, knows, mayOpen, mayOpenAndKeep, type Look } from './visible-to.store.ts'
 export { reportMember } from './report-member.ts'
-export { tidyReports } from './tidy-reports.ts'

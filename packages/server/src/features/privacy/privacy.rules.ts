@@ -1,12 +1,6 @@
 import { dayAfter, dayInIndia, isRealDay, type Day } from '@thunai/contract/values/dates'
 import { PRIVACY } from '@thunai/contract/frame/limits'
-import {
-  PRIVACY_MESSAGES,
-  VISIBILITIES,
-  type PhotoVisibility,
-  type ReportReason,
-  type Visibility,
-} from '@thunai/contract/account/privacy'
+import { PRIVACY_MESSAGES, type ReportReason, type Visibility } from '@thunai/contract/account/privacy'
 import { LEGAL_CLOCKS } from '@thunai/contract/values/legal-clocks'
 
 const DAY_MS = 86_400_000
@@ -26,18 +20,11 @@ export function hidingFault(day: Day, now: Date): string | undefined {
 
 interface WhoSees {
   readonly visibility: Visibility
-  readonly photoVisibility: PhotoVisibility
   readonly hiddenUntil: Date | null
 }
 
-/** Whether somebody who could see a member's photos before can't any more. */
-export const isSeenByFewer = (before: WhoSees, after: WhoSees): boolean =>
-  VISIBILITIES.indexOf(after.visibility) > VISIBILITIES.indexOf(before.visibility) ||
-  (before.photoVisibility === 'all' && after.photoVisibility === 'accepted') ||
-  (before.hiddenUntil === null && after.hiddenUntil !== null)
-
-/** Whether anybody may find a member. */
-export const isFindable = ({ visibility, hiddenUntil }: Pick<WhoSees, 'visibility' | 'hiddenUntil'>): boolean =>
+/** True unless the member hides. */
+export const isFindable = ({ visibility, hiddenUntil }: WhoSees): boolean =>
   visibility !== 'nobody' && hiddenUntil === null
 
 const URGENT: readonly ReportReason[] = ['photo', 'harassment', 'money']

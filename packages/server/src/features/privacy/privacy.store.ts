@@ -304,8 +304,8 @@ export async function countJudged(
     .executeTakeFirstOrThrow()
 }
 
-/** Lets go of the words in reports that were closed before a moment; that they were made stays, for the figures. */
-export async function emptyClosedBefore(db: Db, moment: Date): Promise<void> {
+/** Deletes the words of reports that were closed before a moment; their rows stay for the figures. */
+export async function emptyReportsClosedBefore(db: Db, moment: Date): Promise<void> {
   await db
     .updateTable('report')
     .set({ details: '', message_text: null })

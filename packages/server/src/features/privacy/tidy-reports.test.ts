@@ -5,7 +5,7 @@ import { aStaffMember } from '../../testing/a-staff.ts'
 import { connect } from '../../testing/connect.ts'
 import { decideOn, queueOf } from '../../testing/reviewing.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { tidyReports } from './privacy.api.ts'
+import { runTask } from '../../testing/run-task.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -35,10 +35,10 @@ it('what a report says goes when the law wants it kept no longer; that there was
     { details: 'He shouts.', message_text: null },
   ]
   test.clock.pass({ days: 179 })
-  await tidyReports(test.services)
+  await runTask(test.services, 'tidying reports')
   expect(await words()).toEqual(kept)
   test.clock.pass({ days: 366 })
-  await tidyReports(test.services)
+  await runTask(test.services, 'tidying reports')
   // the other one waits for an answer
   expect(await words()).toEqual([{ details: '', message_text: null }, kept[1]])
 })

@@ -1,4 +1,4 @@
-import type { Decision } from '@thunai/contract/office/reviews'
+import type { Decision } from '@thunai/contract/office/queues'
 import type { Moment } from '../../platform/db/database.ts'
 import type { Staff } from '../../policies/staff.ts'
 import { barOf, barOfAll, type Bar } from './reviews.rules.ts'

@@ -1,4 +1,4 @@
-import { isReasonOf, mayDecide, needsReason, type Decision } from '@thunai/contract/office/reviews'
+import { isReasonOf, mayDecide, needsReason, type Decision } from '@thunai/contract/office/queues'
 import type { Reason } from '@thunai/contract/values/reasons'
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'

@@ -1,4 +1,4 @@
-import type { Decision } from '@thunai/contract/office/reviews'
+import type { Decision } from '@thunai/contract/office/queues'
 import type { Reason } from '@thunai/contract/values/reasons'
 import type { Tx } from '../../platform/db/database.ts'
 

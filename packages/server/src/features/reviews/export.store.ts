@@ -1,3 +1,4 @@
+import { queuesWith } from '@thunai/contract/office/queues'
 import type { Moment } from '../../platform/db/database.ts'
 
 /** What of the member's own was looked at, and what came of it; reports of others are between them and the operator. */
@@ -7,7 +8,7 @@ export async function exportOf(tx: Moment, { profileId }: { readonly profileId: 
       .selectFrom('review')
       .select(['queue as about', 'opened_at as since', 'closed_at as decidedAt', 'decision', 'reason'])
       .where('profile_id', '=', profileId)
-      .where('queue', 'in', ['photos', 'texts', 'verifications', 'refunds', 'returns', 'stories', 'appeals'])
+      .where('queue', 'in', queuesWith('inExport'))
       .orderBy('opened_at')
       .orderBy('id')
       .execute(),

@@ -1,4 +1,4 @@
-import type { Queue } from '@thunai/contract/office/reviews'
+import type { Queue } from '@thunai/contract/office/queues'
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Staff } from '../../policies/staff.ts'

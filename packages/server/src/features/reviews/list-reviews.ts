@@ -1,14 +1,13 @@
-import { QUEUE_NAMES, RIGHT_OF_QUEUE, type Queue } from '@thunai/contract/office/reviews'
+import { QUEUE_NAMES, type Queue } from '@thunai/contract/office/queues'
 import { REVIEWS } from '@thunai/contract/frame/limits'
-import { mayStaff } from '@thunai/contract/office/rights'
+import { mayStaff, rightOfQueue } from '@thunai/contract/office/rights'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Staff } from '../../policies/staff.ts'
 import type { Services } from '../../services.ts'
 import { countOpen, listDecided, listOpen, type KeptQueue, type KeptReview } from './reviews.store.ts'
 
-/** Whether somebody of the staff has a queue. */
-export const hasQueue = ({ roles }: Pick<Staff, 'roles'>, queue: Queue): boolean =>
-  mayStaff(roles, RIGHT_OF_QUEUE[queue])
+/** True if one of the roles may decide in the queue. */
+export const hasQueue = ({ roles }: Pick<Staff, 'roles'>, queue: Queue): boolean => mayStaff(roles, rightOfQueue(queue))
 
 /** The queues of somebody's roles, in their order, also those where nothing waits. */
 export async function findQueues({ db, clock }: Services, staff: Staff): Promise<KeptQueue[]> {

@@ -1,4 +1,5 @@
-import type { Queue, Signal } from '@thunai/contract/office/reviews'
+import type { Queue } from '@thunai/contract/office/queues'
+import type { Signal } from '@thunai/contract/office/reviews'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../services.ts'
 import { noteEvent } from './events.store.ts'

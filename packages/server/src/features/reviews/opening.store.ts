@@ -1,4 +1,5 @@
-import type { Queue, Signal } from '@thunai/contract/office/reviews'
+import type { Queue } from '@thunai/contract/office/queues'
+import type { Signal } from '@thunai/contract/office/reviews'
 import { firstUnits } from '@thunai/contract/values/letters'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { Queue } from '@thunai/contract/office/reviews'
+import type { Queue } from '@thunai/contract/office/queues'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 

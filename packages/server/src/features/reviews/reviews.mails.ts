@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { QUEUES } from '@thunai/contract/office/reviews'
+import { QUEUES } from '@thunai/contract/office/queues'
 import { formatsOf } from '../../platform/languages.ts'
 import { mailPage, mailSender, type Mail } from '../../platform/mail/mail-page.ts'
 import type { Services } from '../../services.ts'
@@ -11,7 +11,7 @@ export function overdueMail(
   i18n: I18n,
   { id, queue, subjectId, memberId, text, dueAt }: OverdueReview,
 ): Mail {
-  const words = { queue: i18n._(QUEUES[queue]), subject: subjectId, due: formatsOf(i18n).moment.format(dueAt) }
+  const words = { queue: i18n._(QUEUES[queue].name), subject: subjectId, due: formatsOf(i18n).moment.format(dueAt) }
   return mailPage(i18n, {
     kind: 'review-overdue',
     subject: i18n._('OVERDUE: {queue}, {subject}', words),

@@ -1,5 +1,5 @@
 import { REVIEWS } from '@thunai/contract/frame/limits'
-import { QUEUE_NAMES, UNDOABLE } from '@thunai/contract/office/reviews'
+import { hasTrait, QUEUE_NAMES } from '@thunai/contract/office/queues'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { claimEnd, isClaimedByOther, undoEnd } from './reviews.rules.ts'
@@ -22,7 +22,7 @@ describe('who decides a review', () => {
   it('may take it back for thirty seconds, in queues of photos and texts alone (REV-09)', () => {
     fc.assert(
       fc.property(fc.constantFrom(...QUEUE_NAMES), moment, (queue, at) => {
-        expect(undoEnd(queue, at)).toEqual(UNDOABLE.includes(queue) ? later(at, REVIEWS.undoSeconds * 1000) : null)
+        expect(undoEnd(queue, at)).toEqual(hasTrait(queue, 'undoable') ? later(at, REVIEWS.undoSeconds * 1000) : null)
       }),
     )
   })

@@ -1,6 +1,6 @@
 import { REVIEWS } from '@thunai/contract/frame/limits'
-import { isAgainstMember, UNDOABLE, type Decision, type Queue } from '@thunai/contract/office/reviews'
-import type { StaffRole } from '@thunai/contract/office/rights'
+import { hasTrait, isAgainstMember, type Decision, type Queue } from '@thunai/contract/office/queues'
+import type { StaffRole } from '@thunai/contract/office/staff-roles'
 
 /** The highest priority: what was handed to administrators. */
 export const ESCALATED_PRIORITY = 9
@@ -18,7 +18,7 @@ export const isClaimedByOther = ({ claimedBy, claimedUntil }: Claim, staffId: st
 
 /** Until when a decision can be taken back; null where it can't. */
 export const undoEnd = (queue: Queue, decidedAt: Date): Date | null =>
-  UNDOABLE.includes(queue) ? new Date(decidedAt.getTime() + REVIEWS.undoSeconds * 1000) : null
+  hasTrait(queue, 'undoable') ? new Date(decidedAt.getTime() + REVIEWS.undoSeconds * 1000) : null
 
 /** Why a decision would be refused. */
 export type Bar = 'notYourReview' | 'reviewClaimed' | 'memberGone' | 'secondPersonNeeded'

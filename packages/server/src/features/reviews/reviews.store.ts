@@ -1,4 +1,5 @@
-import type { Decision, Queue, Signal } from '@thunai/contract/office/reviews'
+import type { Decision, Queue } from '@thunai/contract/office/queues'
+import type { Signal } from '@thunai/contract/office/reviews'
 import type { Reason } from '@thunai/contract/values/reasons'
 import { REVIEWS } from '@thunai/contract/frame/limits'
 import { sql } from 'kysely'

@@ -2,16 +2,9 @@ import { LEGAL_CLOCKS } from '@thunai/contract/values/legal-clocks'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember } from '../../testing/a-member.ts'
 import type { Transact } from '../../platform/db/database.ts'
+import { runTask } from '../../testing/run-task.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import {
-  addSignals,
-  exportOf,
-  forgetMember,
-  openReview,
-  tidyReviews,
-  withdrawReview,
-  type Subject,
-} from './reviews.api.ts'
+import { addSignals, exportOf, forgetMember, openReview, withdrawReview, type Subject } from './reviews.api.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -82,10 +75,10 @@ describe('a review', () => {
     await open({ subjectId: 'p2' })
     await within((tx) => withdrawReview(tx, test.services, 'photos', 'p1'))
     test.clock.pass({ hours: LEGAL_CLOCKS.records - 1 })
-    await tidyReviews(test.services)
+    await runTask(test.services, 'tidying reviews')
     expect(await reviews()).toHaveLength(2)
     test.clock.pass({ hours: 2 })
-    await tidyReviews(test.services)
+    await runTask(test.services, 'tidying reviews')
     expect((await reviews()).map(({ subject_id }) => subject_id)).toEqual(['p2'])
   })
 

@@ -1,5 +1,6 @@
 import { REFUSALS, type RefusalCode } from '@thunai/contract/frame/refusals'
-import { type Decision, DECISIONS_OF_QUEUE, type QueueState, type Review } from '@thunai/contract/office/reviews'
+import { type Decision, decisionsOf } from '@thunai/contract/office/queues'
+import type { QueueState, Review } from '@thunai/contract/office/reviews'
 import type { Staff } from '../../policies/staff.ts'
 import { barOf, barOfAll, undoEnd } from './reviews.rules.ts'
 import type { KeptQueue, KeptReview } from './reviews.store.ts'
@@ -64,7 +65,7 @@ function toBarred(
   byOwner: NonNullable<SubjectNow['barred']>,
 ): NonNullable<Review['barred']> {
   const all = barOfAll(review, staff, now)
-  return DECISIONS_OF_QUEUE[review.queue].flatMap((decision) => {
+  return decisionsOf(review.queue).flatMap((decision) => {
     const code = all ?? barOf(review, staff.staffId, decision) ?? byOwner[decision]
     return code ? [{ decision, why: REFUSALS[code].sentence }] : []
   })

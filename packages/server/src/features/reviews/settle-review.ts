@@ -1,4 +1,4 @@
-import type { Decision, Queue } from '@thunai/contract/office/reviews'
+import type { Decision, Queue } from '@thunai/contract/office/queues'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../services.ts'
 import { recordStaffEvent } from '../staff/staff.api.ts'

@@ -1,4 +1,4 @@
-import type { Queue } from '@thunai/contract/office/reviews'
+import { queuesWith, type Queue } from '@thunai/contract/office/queues'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../services.ts'
 import { noteEvent } from './events.store.ts'
@@ -6,16 +6,15 @@ import { closeOpen, emptyClosed } from './withdrawing.store.ts'
 
 type Outside = Pick<Services, 'clock'>
 
-/** Queues whose subjects are a member's own: they go with the member. What others say of one stays to be looked at. */
-const OWN: readonly Queue[] = ['photos', 'texts', 'verifications', 'stories', 'appeals']
+const OWN = queuesWith('leavesWithMember')
 
-/** Closes the open review of a subject that is gone, if there is one; nothing of the subject stays in it. */
+/** Closes the open review of a deleted subject, if any, and empties it. */
 export async function withdrawReview(tx: Tx, { clock }: Outside, queue: Queue, subjectId: string): Promise<void> {
   const closed = await closeOpen(tx, { queue, subjectId }, clock.now())
   await noteEvent(tx, closed, { act: 'withdrawn' }, clock.now())
 }
 
-/** Lets go of all that reviews copied of a member who leaves. */
+/** Deletes what reviews copied of a member who leaves. */
 export async function forgetMember(tx: Tx, { clock }: Outside, profileId: string): Promise<void> {
   const closed = await closeOpen(tx, { queues: OWN, profileId }, clock.now())
   await noteEvent(tx, closed, { act: 'withdrawn' }, clock.now())

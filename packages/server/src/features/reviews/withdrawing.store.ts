@@ -1,4 +1,4 @@
-import type { Queue } from '@thunai/contract/office/reviews'
+import type { Queue } from '@thunai/contract/office/queues'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
@@ -45,7 +45,7 @@ export async function emptyClosed(tx: Tx, queues: readonly Queue[], profileId: s
     .execute()
 }
 
-/** With all that happened to them. */
-export async function deleteClosedBefore(db: Db, moment: Date): Promise<void> {
+/** With their events; the staff record stays. */
+export async function deleteReviewsClosedBefore(db: Db, moment: Date): Promise<void> {
   await db.deleteFrom('review').where('closed_at', '<', moment).execute()
 }

@@ -51,6 +51,6 @@ export async function takeInvite(tx: Tx, tokenHash: Buffer, now: Date): Promise<
   return numUpdatedRows === 1n
 }
 
-export async function deleteInvitesBefore(db: Db, day: Date): Promise<void> {
+export async function deleteStaffInvitesBefore(db: Db, day: Date): Promise<void> {
   await db.deleteFrom('staff_invite').where('expires_at', '<', day).execute()
 }

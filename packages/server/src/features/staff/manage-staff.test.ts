@@ -1,4 +1,4 @@
-import type { StaffRole } from '@thunai/contract/office/rights'
+import type { StaffRole } from '@thunai/contract/office/staff-roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anOfficeSession, aStaffMember, type TestStaff } from '../../testing/a-staff.ts'
 import { openTestApp, type Answer, type TestApp } from '../../testing/test-app.ts'

@@ -1,6 +1,6 @@
 import { OFFICE_LIMITS } from '@thunai/contract/frame/limits'
 import { OFFICE } from '@thunai/contract/office/paths'
-import type { StaffRole } from '@thunai/contract/office/rights'
+import type { StaffRole } from '@thunai/contract/office/staff-roles'
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'

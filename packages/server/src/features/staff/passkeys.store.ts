@@ -107,6 +107,6 @@ export async function takeQuestion(
   return numDeletedRows === 1n
 }
 
-export async function deleteQuestionsBefore(db: Db, now: Date): Promise<void> {
+export async function deletePasskeyQuestionsBefore(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('staff_challenge').where('expires_at', '<', now).execute()
 }

@@ -1,4 +1,5 @@
-import { mayStaff, type StaffRole } from '@thunai/contract/office/rights'
+import { mayStaff } from '@thunai/contract/office/rights'
+import type { StaffRole } from '@thunai/contract/office/staff-roles'
 import { sql } from 'kysely'
 import type { Db, Moment, Tx } from '../../platform/db/database.ts'
 import type { Staff } from '../../policies/staff.ts'

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@thunai/contract/office/rights'
+import type { StaffRole } from '@thunai/contract/office/staff-roles'
 import type { Database, Db, Tx } from '../../platform/db/database.ts'
 
 export interface NewOfficeSession {
@@ -78,6 +78,6 @@ export async function saveStepUp(tx: Tx, sessionId: string, until: Date): Promis
   await tx.updateTable('staff_session').set({ stepped_up_until: until }).where('id', '=', sessionId).execute()
 }
 
-export async function deleteSessionsBefore(db: Db, day: Date): Promise<void> {
+export async function deleteStaffSessionsBefore(db: Db, day: Date): Promise<void> {
   await db.deleteFrom('staff_session').where('expires_at', '<', day).execute()
 }

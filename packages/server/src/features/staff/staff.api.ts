@@ -5,5 +5,7 @@ export { addStaff, changeRoles, inviteStaff, type Invitation } from './manage-st
 export { exportOf, findPrivateLooks, recordPrivateLook } from './private-looks.ts'
 export { isBlockedByCommand, recordStaffEvent, type DoneBy } from './staff-event.store.ts'
 export { findStaffByEmail } from './staff.store.ts'
-export { tidyStaff } from './tidy-staff.ts'
+export { deleteStaffInvitesBefore } from './invites.store.ts'
+export { deletePasskeyQuestionsBefore } from './passkeys.store.ts'
+export { deleteStaffSessionsBefore } from './sessions.store.ts'
 export { verifyRecord } from './verify-record.ts'

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@thunai/contract/office/rights'
+import type { StaffRole } from '@thunai/contract/office/staff-roles'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 

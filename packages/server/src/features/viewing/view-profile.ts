@@ -6,21 +6,16 @@ import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { lockPayer, spendFree } from '../accounts/accounts.api.ts'
-import {
-  lockInterests,
-  saveInterest,
-  saveProfileView,
-  tellPair,
-  type Expressed,
-} from '../interactions/interactions.api.ts'
+import { lockInterests, saveProfileView } from '../interactions/interactions.api.ts'
 import { refuseVetoed } from '../family/family.api.ts'
 import { countProfileView } from '../membership/membership.api.ts'
 import { isLimited } from '../moderation/moderation.api.ts'
 import { tell } from '../notifications/notifications.api.ts'
+import { expressNewInterest } from '../pair/pair.api.ts'
 import { refuseContact, refuseWhileResting } from '../standing/standing.api.ts'
 import { mayOpen, type Look } from '../privacy/privacy.api.ts'
 import { findStandingAndKeep, type Standing } from './standing.store.ts'
-import { chargeForInterest, chargeForProfile, fortnightOf, startOfDayInIndia } from './viewing.rules.ts'
+import { chargeForInterest, chargeForProfile, startOfDayInIndia } from './viewing.rules.ts'
 
 /** An interest as its sender says it; the number is shown once the other accepts. */
 export interface Wish {
@@ -103,7 +98,7 @@ export async function openProfile(
   const [views, interests] = [charge, interest].map(({ from }) => (from === 'free' ? 1 : 0)) as [number, number]
   if (views + interests > 0) await spendFree(tx, used.payerId, { views, interests })
   if (newWish)
-    await express(tx, services, viewer, targetId, {
+    await expressNewInterest(tx, services, viewer, targetId, {
       ...newWish,
       freeOf: interest.from === 'free' ? used.payerId : null,
     })
@@ -111,19 +106,7 @@ export async function openProfile(
   return standing
 }
 
-async function express(tx: Tx, services: Services, sender: Actor, targetId: string, wish: Expressed): Promise<void> {
-  const now = services.clock.now()
-  await saveInterest(tx, sender, targetId, now, wish)
-  await tell(tx, services, {
-    to: targetId,
-    kind: 'interestReceived',
-    about: sender.profileId,
-    once: `${sender.profileId} ${fortnightOf(now)}`,
-  })
-  await tellPair(tx, services, [sender.profileId, targetId])
-}
-
-/** Of a visitor whom the member may find; whoever opened the profile before is none. */
+/** Notifies of a first visit, if the member may find the visitor. */
 async function tellOfVisitor(tx: Tx, services: Services, { viewerId, targetId, today }: Look): Promise<void> {
   if (await mayOpen(tx, { viewerId: targetId, targetId: viewerId, today }))
     await tell(tx, services, { to: targetId, kind: 'visitor', about: viewerId })

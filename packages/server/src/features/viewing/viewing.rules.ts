@@ -58,11 +58,6 @@ export function chargeForInterest(
 export const freeInterestsLeft = ({ live, freeUsed, freeLimit }: InterestFacts): number | null =>
   live.some((plan) => plan.expressInterest) ? null : Math.max(0, freeLimit - freeUsed)
 
-const FORTNIGHT_MS = 14 * 86_400_000
-
-/** Names a moment's two weeks: an interest that is withdrawn and expressed again within them is told of once. */
-export const fortnightOf = (now: Date): number => Math.floor(now.getTime() / FORTNIGHT_MS)
-
 interface InterestFacts {
   readonly live: readonly { readonly expressInterest: boolean }[]
   readonly freeUsed: number

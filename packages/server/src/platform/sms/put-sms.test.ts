@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { mailsTo, smsTo } from '../../testing/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { tidySmsCounts } from './put-sms.ts'
+import { runTask } from '../../testing/run-task.ts'
 
 const HERE = '203.0.113.7'
 const elsewhere = (number: number) => `198.51.100.${number}`
@@ -45,7 +45,7 @@ describe('SMS in an hour', () => {
     await sendFrom(test, 3, elsewhere)
     expect(await alarms()).toHaveLength(2)
     test.clock.pass({ days: 2 })
-    await tidySmsCounts(test.services)
+    await runTask(test.services, 'tidying the counts of SMS')
     expect(await test.services.db.selectFrom('sms_hour').selectAll().execute()).toEqual([])
     await test.close()
   })

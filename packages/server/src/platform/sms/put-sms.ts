@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Site } from '@thunai/contract/values/site'
 import type { Config } from '../../config.ts'
 import type { Clock } from '../clock.ts'
-import type { Db, Tx } from '../db/database.ts'
+import type { Tx } from '../db/database.ts'
 import { english } from '../languages.ts'
 import type { SmsMessage } from '../outbox/message.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { Refusal, refuseWait } from '../refusal.ts'
 import { addressKey } from '../security/throttle.ts'
-import { countSms, forgetSmsBefore, noteSurge } from './sms-count.store.ts'
+import { countSms, noteSurge } from './sms-count.store.ts'
 import { surgeMail } from './sms.mails.ts'
 import { isTextable } from './sms-numbers.rules.ts'
 
@@ -77,7 +77,3 @@ async function takeSms(tx: Tx, services: With, from: string | undefined): Promis
     await outbox.put(tx, surgeMail({ site }, english, { sent, most: config.smsPerHour, hour }))
   return 0
 }
-
-/** A day's counts are kept to see a surge that goes on. */
-export const tidySmsCounts = ({ db, clock }: { db: Db; clock: Clock }): Promise<void> =>
-  forgetSmsBefore(db, new Date(clock.now().getTime() - 24 * HOUR_MS))

@@ -4,7 +4,17 @@ import type { NotificationKind } from '@thunai/contract/members/notification-kin
 import type { Notification } from '@thunai/contract/members/notifications'
 import type { IconName } from '../../ui/pictures/Icon.tsx'
 
+const GROUPS = {
+  interests: msg`Interests`,
+  talk: msg`Messages and photos`,
+  profiles: msg`News of profiles`,
+  account: msg`My account`,
+} as const
+
 interface Words {
+  /** Its group in the settings, and its name there. */
+  readonly group: keyof typeof GROUPS
+  readonly name: MessageDescriptor
   readonly icon: IconName
   /**
    * What happened, in a sentence. @param name its subject at the start of the sentence @param inside the same within it
@@ -12,38 +22,84 @@ interface Words {
   readonly says: (name: string, count: number, inside: string) => MessageDescriptor
 }
 
-/** The sentence of each kind; its link is in the contract. */
+/** The words of each kind, in the order of the settings; its link is in the contract. */
 export const WORDS: Readonly<Record<NotificationKind, Words>> = {
   interestReceived: {
+    group: 'interests',
+    name: msg`Interest received`,
     icon: 'heart',
     says: (name) => msg`${name} has expressed interest in you.`,
   },
   interestReminder: {
+    group: 'interests',
+    name: msg`A family is waiting for my answer`,
     icon: 'heart',
     says: (name) => msg`${name} still waits for your answer.`,
   },
   interestAccepted: {
+    group: 'interests',
+    name: msg`My interest is accepted`,
     icon: 'rings',
     says: (name) => msg`${name} has accepted your interest. You can write to each other now.`,
   },
   interestClosed: {
+    group: 'interests',
+    name: msg`My interest ends without an answer`,
     icon: 'heart',
     says: (_first, _count, name) => msg`Your interest in ${name} has ended without an answer.`,
   },
   message: {
+    group: 'talk',
+    name: msg`Messages`,
     icon: 'chat',
     says: (name, count) =>
       msg`${plural(count, { one: `${name} has written to you.`, other: `${name} has written # messages to you.` })}`,
   },
   photoRequest: {
+    group: 'talk',
+    name: msg`A family asks for my photos`,
     icon: 'camera',
     says: (name) => msg`${name} asks to see your photos.`,
   },
   photoAnswer: {
+    group: 'talk',
+    name: msg`Answer to my request for photos`,
     icon: 'camera',
     says: (name) => msg`${name} has answered your request for photos.`,
   },
+  matchAsked: {
+    group: 'profiles',
+    name: msg`A family says that our match is fixed`,
+    icon: 'rings',
+    says: (name) => msg`${name} says that your match is fixed.`,
+  },
+  matchFixed: {
+    group: 'profiles',
+    name: msg`Our match is fixed`,
+    icon: 'rings',
+    says: (_first, _count, name) => msg`Your match with ${name} is fixed.`,
+  },
+  storyAsked: {
+    group: 'profiles',
+    name: msg`The story of our match needs our agreement`,
+    icon: 'rings',
+    says: (name) => msg`${name} has written the story of your match, and asks you to agree.`,
+  },
+  storyDecided: {
+    group: 'profiles',
+    name: msg`The result for the story of our match`,
+    icon: 'rings',
+    says: () => msg`We have read the story of your match.`,
+  },
+  familyFound: {
+    group: 'profiles',
+    name: msg`A family has found its match`,
+    icon: 'rings',
+    says: () => msg`A family you were in touch with has found its match.`,
+  },
   visitor: {
+    group: 'profiles',
+    name: msg`Visitors of my profile`,
     icon: 'eye',
     says: (name, count) =>
       msg`${plural(count, {
@@ -52,50 +108,62 @@ export const WORDS: Readonly<Record<NotificationKind, Words>> = {
       })}`,
   },
   profileChanged: {
+    group: 'profiles',
+    name: msg`News from profiles I follow`,
     icon: 'star',
     says: (name) => msg`${name} has updated their profile.`,
   },
   birthday: {
+    group: 'profiles',
+    name: msg`Birthdays`,
     icon: 'calendar',
     says: (_first, _count, name) => msg`Birthday of ${name}.`,
   },
   savedSearch: {
+    group: 'profiles',
+    name: msg`Saved searches`,
     icon: 'search',
     says: () => msg`New profiles fit one of your saved searches.`,
   },
-  dailyMatches: { icon: 'rings', says: () => msg`New matches for you.` },
-  planEnds: { icon: 'star', says: () => msg`Your membership plan ends soon.` },
-  verification: {
-    icon: 'shield',
-    says: () => msg`There is news of a document that you sent us.`,
-  },
-  matchAsked: { icon: 'rings', says: (name) => msg`${name} says that your match is fixed.` },
-  matchFixed: {
+  dailyMatches: {
+    group: 'profiles',
+    name: msg`Daily matches`,
     icon: 'rings',
-    says: (_first, _count, name) => msg`Your match with ${name} is fixed.`,
+    says: () => msg`New matches for you.`,
   },
-  familyFound: {
-    icon: 'rings',
-    says: () => msg`A family you were in touch with has found its match.`,
+  planEnds: {
+    group: 'account',
+    name: msg`My plan ends`,
+    icon: 'star',
+    says: () => msg`Your membership plan ends soon.`,
   },
-  storyAsked: {
-    icon: 'rings',
-    says: (name) => msg`${name} has written the story of your match, and asks you to agree.`,
-  },
-  storyDecided: { icon: 'rings', says: () => msg`We have read the story of your match.` },
   contactReturn: {
+    group: 'account',
+    name: msg`A contact I returned`,
     icon: 'info',
     says: (_first, _count, name) => msg`We have checked the contact of ${name} that you returned.`,
   },
+  verification: {
+    group: 'account',
+    name: msg`Verification`,
+    icon: 'shield',
+    says: () => msg`There is news of a document that you sent us.`,
+  },
   decision: {
+    group: 'account',
+    name: msg`Decisions about my profile`,
     icon: 'shield',
     says: () => msg`We have made a decision about your profile. See what and why.`,
   },
   safety: {
+    group: 'account',
+    name: msg`Safety`,
     icon: 'shield',
     says: () => msg`A message to you was held back: never pay anyone you met here.`,
   },
   security: {
+    group: 'account',
+    name: msg`Security of the account`,
     icon: 'lock',
     says: () => msg`Something about the security of your account has changed.`,
   },
@@ -106,51 +174,9 @@ export const sentenceOf = ({ kind, name, count }: Notification, first: string, i
   WORDS[kind].says(name ?? first, count, name ?? inside)
 
 /** The settings in groups. */
-export const KIND_GROUPS: readonly {
-  readonly title: MessageDescriptor
-  readonly kinds: readonly { readonly kind: NotificationKind; readonly name: MessageDescriptor }[]
-}[] = [
-  {
-    title: msg`Interests`,
-    kinds: [
-      { kind: 'interestReceived', name: msg`Interest received` },
-      { kind: 'interestReminder', name: msg`A family is waiting for my answer` },
-      { kind: 'interestAccepted', name: msg`My interest is accepted` },
-      { kind: 'interestClosed', name: msg`My interest ends without an answer` },
-    ],
-  },
-  {
-    title: msg`Messages and photos`,
-    kinds: [
-      { kind: 'message', name: msg`Messages` },
-      { kind: 'photoRequest', name: msg`A family asks for my photos` },
-      { kind: 'photoAnswer', name: msg`Answer to my request for photos` },
-    ],
-  },
-  {
-    title: msg`News of profiles`,
-    kinds: [
-      { kind: 'matchAsked', name: msg`A family says that our match is fixed` },
-      { kind: 'matchFixed', name: msg`Our match is fixed` },
-      { kind: 'storyAsked', name: msg`The story of our match needs our agreement` },
-      { kind: 'storyDecided', name: msg`The result for the story of our match` },
-      { kind: 'familyFound', name: msg`A family has found its match` },
-      { kind: 'visitor', name: msg`Visitors of my profile` },
-      { kind: 'profileChanged', name: msg`News from profiles I follow` },
-      { kind: 'birthday', name: msg`Birthdays` },
-      { kind: 'savedSearch', name: msg`Saved searches` },
-      { kind: 'dailyMatches', name: msg`Daily matches` },
-    ],
-  },
-  {
-    title: msg`My account`,
-    kinds: [
-      { kind: 'planEnds', name: msg`My plan ends` },
-      { kind: 'contactReturn', name: msg`A contact I returned` },
-      { kind: 'verification', name: msg`Verification` },
-      { kind: 'decision', name: msg`Decisions about my profile` },
-      { kind: 'safety', name: msg`Safety` },
-      { kind: 'security', name: msg`Security of the account` },
-    ],
-  },
-]
+export const KIND_GROUPS = (Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => ({
+  title: GROUPS[group],
+  kinds: (Object.keys(WORDS) as NotificationKind[])
+    .filter((kind) => WORDS[kind].group === group)
+    .map((kind) => ({ kind, name: WORDS[kind].name })),
+}))
