@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { readConfig } from '../../packages/server/src/config.ts'
 import { systemClock } from '../../packages/server/src/platform/clock.ts'
-import { openSandbox } from '../../packages/server/src/platform/razorpay/sandbox/open-sandbox.ts'
+import { openSandbox } from '../../packages/server/src/platform/gateway/razorpay/sandbox/open-sandbox.ts'
 import { startServer } from '../../packages/server/src/start-server.ts'
 
 /**

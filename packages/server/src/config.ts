@@ -8,7 +8,7 @@ import type { CountryCode } from '@thunai/contract/values/phones'
 import { LINK_TEMPLATES, NOTICE_TEMPLATES, type SmsTemplate } from './platform/outbox/message.ts'
 import { readStorage, type StorageConfig } from './platform/files/storage-config.ts'
 import { isCountry } from './platform/sms/sms-numbers.rules.ts'
-import { readRazorpay, type RazorpayConfig } from './platform/razorpay/razorpay-config.ts'
+import { readGateways, type GatewaySettings } from './platform/gateway/gateways.ts'
 
 /** India, where Tamil families live abroad, and nowhere else: SMS to some countries cost a hundred times as much. */
 export const SMS_COUNTRIES: readonly CountryCode[] = [
@@ -64,8 +64,7 @@ export interface Config {
   readonly smsCountries: ReadonlySet<string>
   /** How many SMS are sent in an hour at most, all together. */
   readonly smsPerHour: number
-  /** The payment gateway; undefined: the built-in sandbox, or in production no online payment. */
-  readonly razorpay: RazorpayConfig | undefined
+  readonly gateways: GatewaySettings
   /** Where photos lie; undefined: in a folder of `dataDir`. */
   readonly storage: StorageConfig | undefined
   readonly demoMembers: number | undefined
@@ -157,7 +156,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (secret !== undefined && secret.length < 32) faults.push('TOKEN_SECRET must have at least 32 characters.')
   if (production && secret === undefined) faults.push('TOKEN_SECRET is needed in production.')
   const publicUrl = address('PUBLIC_URL', ['https:', 'http:'])?.replace(/\/+$/, '')
-  const razorpay = readRazorpay({ get, address, production, fault: (sentence) => faults.push(sentence) })
+  const gateways = readGateways({ get, address, production, fault: (sentence) => faults.push(sentence) })
   const storage = readStorage({ get, production, fault: (sentence) => faults.push(sentence) })
   const databaseUrl = address('DATABASE_URL', ['postgres:', 'postgresql:'])
   const databaseReplicaUrl = address('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:'])
@@ -198,7 +197,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       : undefined,
     smsCountries: new Set(smsCountries),
     smsPerHour,
-    razorpay,
+    gateways,
     storage,
     demoMembers,
     throttle: throttle === 'on',

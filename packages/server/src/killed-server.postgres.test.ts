@@ -21,6 +21,9 @@ const MESSAGES = 30
 let database: TestDatabase
 let services: Services
 let server: KilledServer
+let viewers: TestMember[]
+let targets: TestMember[]
+let pair: readonly [TestMember, TestMember]
 const folder = mkdtempSync(join(tmpdir(), 'thunai-killed-'))
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -34,6 +37,13 @@ beforeAll(async () => {
     DEMO_MEMBERS: '0',
   }
   services = await openServices(readConfig(env))
+  // before the server starts, whose tasks remove accounts that are made in several steps
+  const someMembers = (count: number, gender: 'Male' | 'Female') =>
+    Promise.all(Array.from({ length: count }, () => aMember(services, { gender })))
+  viewers = await someMembers(ROUNDS, 'Male')
+  for (const { profileId } of viewers) await aSubscription(services, profileId, { contactLimit: LIMIT })
+  targets = await someMembers(2 * LIMIT, 'Female')
+  pair = [await aMember(services, { gender: 'Male' }), await aMember(services)]
   server = new KilledServer(env)
   await server.start()
 })
@@ -63,10 +73,7 @@ const openContact = async (viewer: TestMember, { profileId }: TestMember): Promi
 
 describe('a server process that is killed between two statements', () => {
   it('has granted no contact that the books lack, charged none twice and refused none too early (SEC-18)', async () => {
-    const targets = await Promise.all(Array.from({ length: 2 * LIMIT }, () => aMember(services)))
-    for (let round = 0; round < ROUNDS; round++) {
-      const viewer = await aMember(services, { gender: 'Male' })
-      await aSubscription(services, viewer.profileId, { contactLimit: LIMIT })
+    for (const viewer of viewers) {
       // some clicks ask for the same member
       const asked = Array.from({ length: CLICKS }, (_, n) => targets[(n * 7) % targets.length]!)
       const clicks = asked.map((target) => openContact(viewer, target))
@@ -93,7 +100,6 @@ describe('a server process that is killed between two statements', () => {
   })
 
   it('keeps every message that it answered, once and in order, when the sender repeats the others (TALK-02)', async () => {
-    const pair = [await aMember(services, { gender: 'Male' }), await aMember(services)] as const
     const ids = [pair[0].profileId, pair[1].profileId] as const
     await services.transact(async (tx) => {
       await saveConnection(tx, ids, services.clock.now())

@@ -86,15 +86,16 @@ function mailsWith(words: string, i18n = english): Readonly<Record<string, Mail>
     details: words,
   } as const
   const decision = { kind: 'limit', queue: 'reports', reason: 'rules', expiresAt: new Date(0) } as const
-  const payment = { paymentId: words, amountPaise: 100, currency: words }
+  const payment = { paymentId: words, minor: 100, currency: 'USD' }
   const order: Order = {
     id: words,
     profileId: words,
     memberId: words,
     planId: 1,
     planName: words,
-    amountPaise: 199_900,
-    currency: words,
+    minor: 199_900,
+    currency: 'INR',
+    provider: words,
     validityDays: 180,
     contactLimit: 50,
     smsCredits: 30,
@@ -214,12 +215,12 @@ function mailsWith(words: string, i18n = english): Readonly<Record<string, Mail>
     refundMail: refundMail(said, i18n, {
       order,
       payerName: words,
-      refund: { paise: 199_900, paymentId: words, endsPlan: false },
+      refund: { minor: 199_900, currency: 'INR', paymentId: words, endsPlan: false },
       isPlanOver: true,
     }),
     refundFailedMail: refundFailedMail(said, i18n, {
       order,
-      refund: { paise: 199_900, paymentId: words, endsPlan: false },
+      refund: { minor: 199_900, currency: 'INR', paymentId: words, endsPlan: false },
       failure: words,
     }),
     farewellMail: farewellMail(said, i18n, member),

@@ -19,7 +19,7 @@ try {
 
 function greeting(
   config: Config,
-  { address, officeAddress, sampleSite, demo, demoOffice }: RunningServer,
+  { address, officeAddress, sampleSite, sandboxes, demo, demoOffice }: RunningServer,
 ): readonly string[] {
   const url = config.publicUrl ?? address
   const officeUrl = config.officeUrl ?? officeAddress ?? url
@@ -37,9 +37,11 @@ function greeting(
     ...(config.smtpUrl && !config.sms && !config.production
       ? [`  SMS        kept in ${config.dataDir}/sms and shown at ${url}/dev/mailbox`]
       : []),
-    ...(config.razorpay || config.production
+    ...(sandboxes.length === 0
       ? []
-      : ['  Payments   the built-in SANDBOX: no money moves. Set the RAZORPAY_ keys for real ones.']),
+      : [
+          `  Payments   the built-in SANDBOX for ${sandboxes.join(' and ')}: no money moves. Set their keys for real payments.`,
+        ]),
     ...(demo
       ? [
           `  Try        ${DEMO_LOGIN.email} with the password ${DEMO_LOGIN.password}, a demo member with a live plan`,

@@ -102,6 +102,11 @@ const PRESSES: Readonly<Record<string, () => Promise<Press>>> = {
     const body = { referenceId: await planId(one, 'Gold'), payerId: her.profileId, paymentMode: 'RAZORPAY' }
     return { token: her.token, body, table: 'payment_order' }
   },
+  '/api/payments': async () => ({
+    token: (await pair()).her.token,
+    body: { planId: await planId(one, 'Gold'), currency: 'INR' },
+    table: 'payment_order',
+  }),
   '/api/verifications': async () => ({
     token: (await pair()).her.token,
     headers: MULTIPART,

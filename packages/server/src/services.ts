@@ -18,8 +18,7 @@ import { openLive, type Live } from './platform/live/live.ts'
 import { openPush, type Push } from './platform/push/push.ts'
 import type { PushOutside } from './platform/push/push-channel.ts'
 import { openPictures, type Pictures } from './platform/pictures/pictures.ts'
-import { openRazorpay, type Gateway } from './platform/razorpay/razorpay.ts'
-import { openSandbox, type Sandbox } from './platform/razorpay/sandbox/open-sandbox.ts'
+import { openGateways, type Gateways } from './platform/gateway/gateways.ts'
 import { openSealedNames, type SealedNames } from './platform/security/sealed-names.ts'
 import { openPasswords, type Passwords } from './platform/security/passwords.ts'
 import { openSignals, type Signals } from './platform/signals/signals.ts'
@@ -56,12 +55,10 @@ export interface Services {
   readonly push: Push
   /** What the operator says about itself. */
   readonly site: Site
-  /** Takes payments; undefined in production without keys. */
-  readonly gateway: Gateway | undefined
+  /** Take payments. */
+  readonly gateways: Gateways
   /** Tells the rooms that act on a paid plan, which `payments` can't know, in the transaction that gives it. */
   readonly planSold: (tx: Tx, profileId: string) => Promise<void>
-  /** The gateway behind it, where that is the built-in one. */
-  readonly sandbox: Sandbox | undefined
   readonly close: () => Promise<void>
 }
 
@@ -85,8 +82,7 @@ export async function openServices(
       log,
     }))
   const { db, transact } = database
-  const sandbox = config.production || config.razorpay ? undefined : await openSandbox(clock)
-  const razorpay = config.razorpay ?? sandbox?.config
+  const gateways = await openGateways(config.gateways, { production: config.production, clock, log })
   const files = await openFiles(config, PICTURES)
   const sealedFiles = await openFiles(config, SEALED)
   const live = openLive({ database, clock, log })
@@ -127,9 +123,8 @@ export async function openServices(
     live,
     push,
     site,
-    gateway: razorpay && openRazorpay(razorpay, { log }),
+    gateways,
     planSold: reopenDays,
-    sandbox,
     close: async () => {
       await live.close()
       await signals.close()
@@ -138,7 +133,7 @@ export async function openServices(
       push.channel.close()
       files.close?.()
       sealedFiles.close?.()
-      await sandbox?.close()
+      await gateways.close()
       await database.close()
     },
   }

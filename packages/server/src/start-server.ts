@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { takePaymentWebhook } from '@thunai/contract/money/payments'
+import { webhookPath } from '@thunai/contract/money/payments'
 import { mapOrigin } from '@thunai/contract/values/site'
 import { isOfficeCall, OFFICE } from '@thunai/contract/office/paths'
 import { buildApp } from './app.ts'
@@ -17,7 +17,7 @@ import { UPLOADS } from './platform/files/serve-uploads.ts'
 import type { Clock } from './platform/clock.ts'
 import { callPrefixes } from './platform/http/serve.ts'
 import { serveWeb } from './platform/http/web-files.ts'
-import { checkoutOrigins } from './platform/razorpay/checkout-origins.ts'
+import { scriptOrigins } from './platform/gateway/gateways.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { openServices } from './services.ts'
 
@@ -29,6 +29,8 @@ export interface RunningServer {
   readonly address: string
   /** The operator's texts are still the sample's. */
   readonly sampleSite: boolean
+  /** The payment gateways that are sandboxes. */
+  readonly sandboxes: readonly string[]
   /** Where the office is, where it has a port of its own. */
   readonly officeAddress: string | undefined
   /** Made-up members can log in. */
@@ -57,7 +59,7 @@ export async function startServer(
         publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
         mapOrigin: mapOrigin(services.site),
         texts: followTexts(services),
-        paymentOrigins: checkoutOrigins(config.razorpay),
+        paymentOrigins: scriptOrigins(config.gateways),
         notForRobots: [...callPrefixes(app.endpoints.filter((call) => !isOfficeCall(call))), UPLOADS, OFFICE],
       })
     }
@@ -67,13 +69,14 @@ export async function startServer(
     const officeAddress =
       office === app ? undefined : await office.listen({ host: config.host, port: config.officePort! })
     const address = await app.listen({ host: config.host, port: config.port })
-    services.sandbox?.sendWebhooksTo(`${address}${takePaymentWebhook.path}`)
+    services.gateways.tellSandboxes((gateway) => address + webhookPath(gateway))
     const stopBackground = startBackground(services)
     // the first call that looks for a place doesn't wait for the list
     void placeList()
     return {
       address,
       sampleSite: services.site.sample,
+      sandboxes: services.gateways.sandboxNames,
       officeAddress,
       demo,
       demoOffice,

@@ -504,7 +504,9 @@ export const accountExport = /* sentences */ z.object({
     row({
       order: ['Order', z.string()],
       plan: ['Plan', z.string()],
-      rupees: ['Rupees', z.number()],
+      rupees: ['Rupees', z.nullable(z.number())],
+      amount: ['Amount', z.number()],
+      currency: ['Currency', z.string()],
       state: ['State', z.string()],
       orderedAt: ['Ordered', moment],
       paidAt: ['Paid', maybe],
@@ -518,7 +520,9 @@ export const accountExport = /* sentences */ z.object({
     row({
       order: ['Order', z.string()],
       payment: ['Payment', z.string()],
-      rupees: ['Rupees', z.number()],
+      rupees: ['Rupees', z.nullable(z.number())],
+      amount: ['Amount', z.number()],
+      currency: ['Currency', z.string()],
       returnedAt: ['When', maybe],
     }),
   ),

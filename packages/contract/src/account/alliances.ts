@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
-import { done, envelope, profileId } from '../frame/wire.ts'
+import { done, envelope, later, profileId } from '../frame/wire.ts'
+import { money } from '../money/money.ts'
 
 export const ALLIANCE_MESSAGES = {
   proposed: 'We have told the family. Once they confirm, both profiles are shown to nobody else.',
@@ -32,6 +33,8 @@ export const allianceState = z.object({
    * Rupees that would be refunded now for unused days of the member's plans if the match were fixed; 0 once it is.
    */
   givesBack: z.number(),
+  /** The same in every currency that was paid in, each by itself. */
+  moneyBack: later(z.array(money)),
 })
 export type AllianceState = z.output<typeof allianceState>
 

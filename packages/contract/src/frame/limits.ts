@@ -133,8 +133,24 @@ export const PUBLISHED_DAYS = 30
  */
 export const SIGNS = { profiles: 3, days: 30, interests: 20, named: 8 } as const
 
-/** Refunds: rupees above which a second person must agree, letters of a reason, orders a page of the office. */
-export const REFUNDS = { secondPersonAbove: 2000, reason: 500, listed: 50 } as const
+/**
+ * Refunds: what of one payment staff return alone, in the smallest unit of each currency (decision 91); letters of a reason;
+ * orders a page of the office.
+ */
+export const REFUNDS = {
+  secondPersonAbove: {
+    INR: 200_000,
+    USD: 2500,
+    GBP: 2000,
+    AUD: 4000,
+    CAD: 3500,
+    SGD: 3500,
+    MYR: 11_000,
+    AED: 9000,
+  },
+  reason: 500,
+  listed: 50,
+} as const
 export const PAISE_PER_RUPEE = 100
 /**
  * Members in the office: rows a page, letters of a query and of a reason, private looks per staff member an hour,

@@ -168,6 +168,10 @@ export const REFUSALS = {
   },
   planNotFound: { status: 404, sentence: 'There is no such plan.' },
   planNameTaken: { status: 409, sentence: 'There is a plan of this name already.' },
+  currencyNotSold: {
+    status: 409,
+    sentence: 'This plan has no price in this currency. Please choose another currency.',
+  },
   orderNotMade: { status: 503, sentence: 'Failed to create order' },
   paymentNotVerified: { status: 400, sentence: 'Payment verification failed. Please contact support.' },
   paymentPending: {
@@ -187,6 +191,8 @@ export const REFUSALS = {
       'A payment of yours is still on its way. Please wait until your bank has confirmed it, then delete the account.',
   },
   orderNotFound: { status: 404, sentence: 'There is no such order.' },
+  paymentNotFound: { status: 404, sentence: 'There is no such payment.' },
+  refundCurrency: { status: 409, sentence: 'Money goes back in the currency in which it was paid.' },
   refundTooMuch: { status: 409, sentence: 'This is more than what is left of the payment.' },
   refundUnderWay: {
     status: 409,

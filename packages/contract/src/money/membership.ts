@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { envelope, later } from '../frame/wire.ts'
+import { money } from './money.ts'
 
 /** A plan on sale: price in rupees, days, distinct contact views, SMS credits. */
 export const plan = z.object({
@@ -24,6 +25,19 @@ export const getPlans = endpoint({
   summary: 'The membership plans on sale',
   /** `isSmsOpen`: the operator has an SMS gateway, so SMS credits can be used. */
   reply: z.object({ ...envelope(z.array(plan)).shape, isSmsOpen: later(z.boolean()) }),
+  refusals: [],
+})
+
+/** Where a currency is missing, the plan isn't sold in it. */
+export const planPrices = z.object({ planId: z.int(), prices: z.array(money) })
+export type PlanPrices = z.output<typeof planPrices>
+
+export const getPlanPrices = endpoint({
+  method: 'GET',
+  path: '/api/plans/prices',
+  caller: 'anyone',
+  summary: 'What each plan on sale costs, in every currency in which it can be paid now',
+  reply: envelope(z.array(planPrices)),
   refusals: [],
 })
 

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
+import { currency, money } from './money.ts'
 import { envelope, done, idOrName, MOST_INT, secret, text, later } from '../frame/wire.ts'
 
-/** The one provider; any other paymentMode is refused (API-PLAN-04). */
+/** The specification's provider; its calls refuse any other paymentMode (API-PLAN-04). */
 export const PAYMENT_MODE = 'RAZORPAY'
+
+/** Names of the gateways as people know them. */
+export const PROVIDERS: Readonly<Record<string, string>> = { razorpay: 'Razorpay', stripe: 'Stripe' }
 
 /** Razorpay's checkout script, if a reply names none. */
 export const CHECKOUT_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
@@ -55,6 +59,39 @@ export const makeSubscribe = endpoint({
   ],
 })
 
+/** `money` is what the gateway asks for. */
+export const madePayment = z.object({
+  paymentRefId: z.string(),
+  provider: z.string(),
+  money,
+  /** A page of the gateway to go to; with `opensWith` its script instead, which these open. */
+  checkoutUrl: z.string(),
+  opensWith: z.nullable(z.object({ key: z.string(), orderId: z.string() })),
+})
+export type MadePayment = z.output<typeof madePayment>
+
+export const makePayment = endpoint({
+  method: 'POST',
+  path: '/api/payments',
+  caller: 'member',
+  acts: 'pay',
+  summary: 'Order a plan in a currency, at the price that the operator has set in it; nothing is converted',
+  body: z.object({ planId, currency }),
+  reply: envelope(madePayment),
+  creates: true,
+  actsOnce: true,
+  refusals: [
+    'loginNeeded',
+    'fixed',
+    'profileRefused',
+    'planNotOnSale',
+    'currencyNotSold',
+    'orderNotMade',
+    'paymentUnavailable',
+    'tooManyRequests',
+  ],
+})
+
 const proof = z.pipe(
   z.transform((value) => {
     const sent: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {}
@@ -91,13 +128,14 @@ export type RefundState = (typeof REFUND_STATES)[number]
 export const memberPayment = z.object({
   paymentRefId: z.string(),
   packageName: z.string(),
-  /** Whole rupees. */
-  amount: z.int(),
+  /** In whole units of the currency; `money` is exact. */
+  amount: z.number(),
+  money: later(money),
   createdAt: z.string(),
   state: z.enum(PAYMENT_STATES),
   /** Receipt number; null without a receipt. */
   receiptNumber: z.nullable(z.string()),
-  /** Refunded rupees, with paise. */
+  /** Refunded amount, in whole units of the currency. */
   returned: z.number(),
 })
 export type MemberPayment = z.output<typeof memberPayment>
@@ -130,12 +168,14 @@ export const receipt = z.object({
   packageName: z.string(),
   validatyDays: z.int(),
   endsAt: z.string(),
-  /** Whole rupees. */
-  amount: z.int(),
-  currency: z.literal('INR'),
+  /** In whole units of the currency; `money` is exact. */
+  amount: z.number(),
+  currency: z.string(),
+  money,
+  provider: z.string(),
   paymentId: z.string(),
   orderId: z.string(),
-  /** Refunds, oldest first; rupees, with paise. */
+  /** Refunds, oldest first, in whole units of the currency. */
   refunds: z.array(z.object({ amount: z.number(), returnedAt: z.string() })),
 })
 export type Receipt = z.output<typeof receipt>
@@ -165,12 +205,37 @@ export const getReceiptFile = endpoint({
   refusals: ['loginNeeded', 'receiptNotFound'],
 })
 
-export const takePaymentWebhook = endpoint({
+/** Asks the gateway, so that the page that a checkout leads back to needn't wait for a webhook. */
+export const checkPayment = endpoint({
   method: 'POST',
-  path: '/paymentservice/payment/webhook',
+  path: '/api/payments/:paymentRefId/check',
+  caller: 'member',
+  acts: 'pay',
+  summary: 'Ask the gateway how one of the member’s orders stands',
+  params: ofOrder,
+  reply: envelope(memberPayment),
+  refusals: ['loginNeeded', 'paymentNotFound', 'tooManyRequests'],
+})
+
+const webhook = {
+  method: 'POST',
   caller: 'anyone',
-  summary:
-    'For the payment gateway alone: an event, signed over its bytes in X-Razorpay-Signature, named in x-razorpay-event-id',
   reply: done,
   refusals: ['webhookRefused', 'paymentUnavailable'],
+} as const
+
+export const takePaymentWebhook = endpoint({
+  ...webhook,
+  path: '/paymentservice/payment/webhook',
+  summary: `For ${PROVIDERS['razorpay']} alone: an event, signed over its bytes`,
 })
+
+export const takeGatewayWebhook = endpoint({
+  ...webhook,
+  path: '/paymentservice/payment/webhook/:provider',
+  summary: 'For the named payment gateway alone: an event, signed over its bytes as that gateway signs',
+  params: z.object({ provider: z.string().check(z.maxLength(20)) }),
+})
+
+/** Where a gateway sends its events. */
+export const webhookPath = (provider: string): string => `${takePaymentWebhook.path}/${provider}`

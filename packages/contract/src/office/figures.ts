@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { FIGURES } from '../frame/limits.ts'
-import { envelope } from '../frame/wire.ts'
+import { envelope, later } from '../frame/wire.ts'
 import { readDay } from '../values/dates.ts'
 import { QUEUE_NAMES } from './queues.ts'
 
@@ -57,9 +57,11 @@ export const figuresRow = z.object({
   interestsAnswered: hidable,
   /** Conversations counted at their first message. */
   conversations: hidable,
-  /** Rupees, with paise. */
+  /** Rupees, to the paisa; `money` has every currency. */
   taken: hidable,
   refunded: hidable,
+  /** In the smallest unit of each currency; sums across currencies mean nothing. */
+  money: later(z.array(z.object({ currency: z.string(), taken: hidable, refunded: hidable }))),
 })
 export type FiguresRow = z.output<typeof figuresRow>
 

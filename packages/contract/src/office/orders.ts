@@ -1,18 +1,20 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { PAISE_PER_RUPEE, REFUNDS } from '../frame/limits.ts'
-import { writtenAmount } from '../values/written-amount.ts'
-import { envelope, text } from '../frame/wire.ts'
+import { readAmount } from '../values/amounts.ts'
+import { envelope, MOST_INT, text } from '../frame/wire.ts'
 import { page } from '../members/pages.ts'
+import { money } from '../money/money.ts'
 import { REFUND_STATES } from '../money/payments.ts'
 
-/** Amounts are rupees, as in the public calls, but with paise: 99.5 is ninety-nine rupees fifty. */
-const rupees = z.number()
+/** In whole units of the currency with its decimal places: 99.5 is ninety-nine rupees fifty. `money` beside it is exact. */
+const units = z.number()
 
 const officeRefund = z.object({
   id: z.string(),
   payment: z.string(),
-  amount: rupees,
+  amount: units,
+  money,
   reason: z.string(),
   state: z.enum(REFUND_STATES),
   /** The gateway's refund id; null until the gateway confirms it. */
@@ -32,7 +34,10 @@ export const officeOrder = z.object({
   gatewayOrder: z.nullable(z.string()),
   memberId: z.string(),
   packageName: z.string(),
-  amount: rupees,
+  amount: units,
+  money,
+  /** The gateway that it was made at. */
+  provider: z.string(),
   state: z.enum(['created', 'paid', 'failed', 'abandoned']),
   createdAt: z.string(),
   paidAt: z.nullable(z.string()),
@@ -40,15 +45,16 @@ export const officeOrder = z.object({
   payments: z.array(
     z.object({
       id: z.string(),
-      amount: rupees,
+      amount: units,
+      money,
       /**
        * settled: activated the plan; surplus: paid in addition, or for a deleted profile; mismatch: differs from the
        * ordered amount.
        */
       outcome: z.enum(['settled', 'surplus', 'mismatch']),
-      returned: rupees,
+      returned: units,
       /** Amount that can still be refunded, less pending refunds. */
-      left: rupees,
+      left: units,
       noticedAt: z.string(),
       /** Why a refund is impossible now, as the refusal says it; null if it is possible. */
       barred: z.optional(z.nullable(z.string())),
@@ -65,21 +71,37 @@ export const getOfficeOrders = endpoint({
   right: 'seeOrders',
   summary:
     'Orders, the newest first; q: the number of the order, of the gateway’s order, payment or refund, or a member id',
-  query: z.object({ q: z.optional(text(64)), before: z.optional(z.string()) }),
+  query: z.object({ q: z.optional(text(100)), before: z.optional(z.string()) }),
   reply: envelope(z.object(page(officeOrder))),
   refusals: [],
 })
 
-const AMOUNT = 'Please enter rupees, with two places for paise at most.'
-const refundAmount = z.pipe(
-  writtenAmount,
-  z.number({ error: AMOUNT }).check(
-    z.gte(1, { error: 'The gateway returns one rupee at least.' }),
-    z.lte(10_000_000, { error: AMOUNT }),
-    z.refine((amount) => Math.abs(amount * PAISE_PER_RUPEE - Math.round(amount * PAISE_PER_RUPEE)) < 1e-4, {
-      error: AMOUNT,
+const AMOUNT = 'Please enter an amount, with no more places than the currency has.'
+const refundMoney = z
+  .object({
+    minor: z.int({ error: AMOUNT }).check(z.gte(1, { error: AMOUNT }), z.lte(MOST_INT, { error: AMOUNT })),
+    currency: z.string({ error: AMOUNT }).check(z.regex(/^[A-Z]{3}$/, { error: AMOUNT })),
+  })
+  .check(
+    z.refine(({ minor, currency }) => currency !== 'INR' || minor >= PAISE_PER_RUPEE, {
+      error: 'The gateway returns one rupee at least.',
     }),
-  ),
+  )
+/** `amount` in rupees, as it was sent before there were other currencies, stands for the same money. */
+const refundBody = z.pipe(
+  z.transform((sent: unknown) => {
+    if (typeof sent !== 'object' || sent === null || 'money' in sent || !('amount' in sent)) return sent
+    const { amount, ...rest } = sent
+    const rupees = typeof amount === 'string' ? (readAmount(amount) ?? amount) : amount
+    const paise = typeof rupees === 'number' ? rupees * PAISE_PER_RUPEE : rupees
+    const isWhole = typeof paise === 'number' && Math.abs(paise - Math.round(paise)) < 1e-4
+    return { ...rest, money: { minor: isWhole ? Math.round(paise) : paise, currency: 'INR' } }
+  }),
+  z.object({
+    money: refundMoney,
+    reason: text(REFUNDS.reason).check(z.minLength(1, { error: 'Please say why.' })),
+    payment: z.optional(z.string().check(z.maxLength(64))),
+  }),
 )
 
 export const refundOrder = endpoint({
@@ -89,13 +111,9 @@ export const refundOrder = endpoint({
   right: 'refund',
   steppedUp: true,
   summary:
-    'Send money of an order back: amount in rupees, to the paisa. Of several payments the one that is named, or one that gave no plan first. Above an amount it waits for a second person',
-  params: z.object({ number: z.string().check(z.maxLength(64)) }),
-  body: z.object({
-    amount: refundAmount,
-    reason: text(REFUNDS.reason).check(z.minLength(1, { error: 'Please say why.' })),
-    payment: z.optional(z.string().check(z.maxLength(64))),
-  }),
+    'Send money of an order back, in the currency in which it was paid. Of several payments the one that is named, or one that gave no plan first. Above an amount it waits for a second person',
+  params: z.object({ number: z.string().check(z.maxLength(100)) }),
+  body: refundBody,
   reply: envelope(officeRefund),
-  refusals: ['orderNotFound', 'refundTooMuch', 'refundUnderWay', 'paymentUnavailable'],
+  refusals: ['orderNotFound', 'refundCurrency', 'refundTooMuch', 'refundUnderWay', 'paymentUnavailable'],
 })

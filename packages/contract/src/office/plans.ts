@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
-import { PLAN_TERMS } from '../frame/limits.ts'
+import { PAISE_PER_RUPEE, PLAN_TERMS } from '../frame/limits.ts'
 import { envelope, MOST_INT, text } from '../frame/wire.ts'
+import { currency, money } from '../money/money.ts'
 import { plan } from '../money/membership.ts'
 import { writtenAmount } from '../values/written-amount.ts'
 
 const officePlan = z.object({
   ...z.omit(plan, { isMostChosen: true }).shape,
+  /** In other currencies than rupees; in these it costs `packagePrice`. */
+  prices: z.array(money),
   /** If false it can't be bought any more, but current buyers keep it. */
   isOnSale: z.boolean(),
   /** Sort order, smallest first. */
@@ -31,6 +34,27 @@ export const planPrice = z.pipe(writtenAmount, between(1, PLAN_TERMS.most))
 const YES_NO = 'Please answer yes or no.'
 const yes = z.boolean({ error: YES_NO })
 
+const PRICE = 'Please enter an amount above zero, with no more places than the currency has.'
+/** The whole list: a currency that is left out is not sold in any more. Rupees stay where they are left out, as `packagePrice`. */
+const prices = z
+  .array(
+    z
+      .object({
+        minor: z.int({ error: PRICE }).check(z.gte(1, { error: PRICE }), z.lte(MOST_INT, { error: PRICE })),
+        currency,
+      })
+      .check(
+        z.refine((price) => price.currency !== 'INR' || price.minor % PAISE_PER_RUPEE === 0, {
+          error: 'Please enter whole rupees.',
+        }),
+      ),
+  )
+  .check(
+    z.refine((all) => new Set(all.map((price) => price.currency)).size === all.length, {
+      error: 'Please give one price in each currency.',
+    }),
+  )
+
 /** Names as in the public calls: price in whole rupees, days, distinct contacts, SMS credits. */
 const terms = {
   name: text(PLAN_TERMS.name).check(z.minLength(1, { error: 'Please name the plan.' })),
@@ -41,9 +65,15 @@ const terms = {
   sendSms: whole(0, PLAN_TERMS.most),
   sendWhatsapp: yes,
 }
-const newPlan = z.object({ ...terms, isOnSale: z._default(yes, true), position: z.optional(whole(0, PLAN_TERMS.most)) })
+const foreign = { prices: z.optional(prices) }
+const newPlan = z.object({
+  ...terms,
+  ...foreign,
+  isOnSale: z._default(yes, true),
+  position: z.optional(whole(0, PLAN_TERMS.most)),
+})
 export type NewPlan = z.output<typeof newPlan>
-const changedPlan = z.partial(z.object({ ...terms, isOnSale: yes, position: whole(0, PLAN_TERMS.most) }))
+const changedPlan = z.partial(z.object({ ...terms, ...foreign, isOnSale: yes, position: whole(0, PLAN_TERMS.most) }))
 export type ChangedPlan = z.output<typeof changedPlan>
 const planId = whole(1, MOST_INT)
 

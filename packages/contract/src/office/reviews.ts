@@ -1,3 +1,4 @@
+import { money } from '../money/money.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { REVIEWS } from '../frame/limits.ts'
@@ -84,8 +85,9 @@ export const review = z.object({
     profileId: z.nullable(z.string()),
     /** Name of the member; null once the member has left. */
     name: z.optional(z.nullable(z.string())),
-    /** Rupees that a decision moves, with paise. */
+    /** What a decision moves, in whole units of the currency; `money` is exact. */
     amount: z.optional(z.number()),
+    money: z.optional(money),
     text: z.string(),
     /** Addresses of files. */
     files: z.array(z.string()),

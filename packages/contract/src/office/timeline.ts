@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
-import { envelope } from '../frame/wire.ts'
+import { envelope, later } from '../frame/wire.ts'
+import { money } from '../money/money.ts'
 import { page } from '../members/pages.ts'
 import { memberIdInPath } from './members.ts'
 import type { Right } from './rights.ts'
@@ -76,7 +77,9 @@ export const timelineEvent = z.object({
   by: maybe,
   /** Count on that day; null for a single event. */
   count: z.nullable(z.int()),
+  /** Null for another currency; `money` says any. */
   rupees: z.nullable(z.number()),
+  money: later(z.nullable(money)),
 })
 export type TimelineEvent = z.output<typeof timelineEvent>
 

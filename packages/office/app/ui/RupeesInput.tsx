@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { readAmount } from '@thunai/contract/values/amounts'
 import { useState } from 'react'
-import { rupees } from './money.ts'
+import { formatUnits } from './money.ts'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & { value: string; onWrite: (text: string) => void }
 
@@ -14,7 +14,7 @@ export function RupeesInput({ value, onWrite, ...rest }: Props) {
       {...rest}
       inputMode="text"
       autoComplete="off"
-      value={isTyping || amount === undefined ? value : rupees(amount)}
+      value={isTyping || amount === undefined ? value : formatUnits(amount, 'INR')}
       onFocus={() => setTyping(true)}
       onBlur={() => setTyping(false)}
       onChange={({ currentTarget }) => onWrite(currentTarget.value)}

@@ -1,9 +1,16 @@
-const RUPEES = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 2,
-})
+import { fromUnits, type Money, toUnits } from '@thunai/contract/money/money'
 
-/** Rupees in Indian notation: ₹1,00,000 or ₹99.50. */
-export const rupees = (amount: number): string => RUPEES.format(amount)
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** As it is written in India: ₹1,00,000, ₹99.50, $29.99, AED 110. */
+export function formatMoney(money: Money): string {
+  const { currency } = money
+  const format =
+    formats.get(currency) ??
+    new Intl.NumberFormat('en-IN', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
+  formats.set(currency, format)
+  return format.format(toUnits(money))
+}
+
+/** The same of whole units. */
+export const formatUnits = (units: number, currency: string): string => formatMoney(fromUnits(units, currency))

@@ -1,6 +1,6 @@
 import { GRIEVANCE_KINDS } from '@thunai/contract/account/grievances'
 import { REPORT_REASONS } from '@thunai/contract/account/privacy'
-import { PAISE_PER_RUPEE } from '@thunai/contract/frame/limits'
+import { type Money, toUnits } from '@thunai/contract/money/money'
 import { formatPhone } from '@thunai/contract/values/phones'
 import type { DoubtfulPhone } from '../features/accounts/accounts.api.ts'
 import type { KeptGrievance } from '../features/grievances/grievances.api.ts'
@@ -35,7 +35,8 @@ export const ADMIN_HELP = [
   'npm run admin -- verify-record          computes the record of staff anew, and says where it ends',
 ].join('\n')
 
-const rupees = (paise: number) => `₹${(paise / PAISE_PER_RUPEE).toFixed(2)}`
+const amount = ({ minor, currency }: Money) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency, useGrouping: false }).format(toUnits({ minor, currency }))
 /** In UTC. */
 const moment = (date: Date) => date.toISOString().slice(0, 19).replace('T', ' ')
 const minute = (date: Date) => moment(date).slice(0, 16)
@@ -61,7 +62,7 @@ export function orderLines(orders: readonly Order[]): readonly string[] {
     [
       moment(order.createdAt),
       order.state.padEnd(9),
-      rupees(order.amountPaise).padStart(10),
+      amount(order).padStart(10),
       order.planName.padEnd(10),
       order.memberId,
       order.id,
@@ -72,9 +73,9 @@ export function orderLines(orders: readonly Order[]): readonly string[] {
 
 export const wholeOrderLines = ({ order, payments, refunds, receipt }: WholeOrder): readonly string[] => [
   `Order      ${order.id}`,
-  `Gateway    ${order.providerOrderId ?? 'never made there'}`,
+  `Gateway    ${order.provider}, ${order.providerOrderId ?? 'never made there'}`,
   `State      ${order.state}${order.confirmingAt && order.state !== 'paid' ? ', waiting for the bank' : ''}`,
-  `Plan       ${order.planName}, ${rupees(order.amountPaise)}, ${order.validityDays} days, ${order.contactLimit} contacts, ${order.smsCredits} SMS`,
+  `Plan       ${order.planName}, ${amount(order)}, ${order.validityDays} days, ${order.contactLimit} contacts, ${order.smsCredits} SMS`,
   `Member     ${order.memberId}${order.profileId === null ? ' (account closed)' : ''}`,
   `Ordered    ${moment(order.createdAt)}, looked up ${order.checks} times`,
   ...(order.paidAt ? [`Paid       ${moment(order.paidAt)}`] : []),
@@ -90,9 +91,9 @@ const OUTCOMES = {
 } as const satisfies Record<TakenPayment['outcome'], string>
 
 function paymentLine(payment: TakenPayment): string {
-  const { id, amountPaise, currency, outcome, noticedAt, noticedBy, returnedPaise } = payment
-  const returned = returnedPaise > 0 ? `, ${rupees(returnedPaise)} returned` : ''
-  return `Payment    ${id}, ${rupees(amountPaise)} ${currency}, ${OUTCOMES[outcome]}${returned}; noticed ${moment(noticedAt)} by ${noticedBy}`
+  const { id, currency, outcome, noticedAt, noticedBy, returnedMinor } = payment
+  const returned = returnedMinor > 0 ? `, ${amount({ minor: returnedMinor, currency })} returned` : ''
+  return `Payment    ${id}, ${amount(payment)} ${currency}, ${OUTCOMES[outcome]}${returned}; noticed ${moment(noticedAt)} by ${noticedBy}`
 }
 
 const REFUND_STATES = {
@@ -102,19 +103,19 @@ const REFUND_STATES = {
   failed: 'not made',
 } as const satisfies Record<Refund['state'], string>
 
-function refundLine({ paymentId, paise, state, providerRefundId, createdAt, reason, failure }: Refund): string {
+function refundLine({ paymentId, state, providerRefundId, createdAt, reason, failure, ...money }: Refund): string {
   const number = providerRefundId === null ? '' : ` as ${providerRefundId}`
   // one line each, whatever was typed
   const words = [reason, failure ?? ''].filter(Boolean).map((said) => `“${said.replace(/\s+/gu, ' ')}”`)
-  return `Refund     ${rupees(paise)} of ${paymentId}${number}, ${REFUND_STATES[state]}; asked ${moment(createdAt)}: ${words.join(': ')}`
+  return `Refund     ${amount(money)} of ${paymentId}${number}, ${REFUND_STATES[state]}; asked ${moment(createdAt)}: ${words.join(': ')}`
 }
 
 const yes = (is: boolean) => (is ? 'yes' : 'no')
 
 export const planLines = (plans: readonly PlanOnSale[]): readonly string[] =>
   plans.map(
-    ({ name, priceRupees, validityDays, contactLimit, smsCredits, expressInterest, messagingApp }) =>
-      `${name.padEnd(12)} ₹${priceRupees}, ${validityDays} days, ${contactLimit} contacts, ${smsCredits} SMS, interest ${yes(expressInterest)}, messaging app ${yes(messagingApp)}`,
+    ({ name, priceRupees, foreignPrices, validityDays, contactLimit, smsCredits, expressInterest, messagingApp }) =>
+      `${name.padEnd(12)} ${[`₹${priceRupees}`, ...foreignPrices.map(amount)].join(' or ')}, ${validityDays} days, ${contactLimit} contacts, ${smsCredits} SMS, interest ${yes(expressInterest)}, messaging app ${yes(messagingApp)}`,
   )
 
 export const takenDownLines = (photos: readonly TakenDown[]): readonly string[] =>

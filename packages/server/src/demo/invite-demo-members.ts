@@ -1,5 +1,6 @@
 import type { Services } from '../services.ts'
 import { fillOfficeDay } from './fill-office-day.ts'
+import { priceDemoPlans } from './price-demo-plans.ts'
 import { DEMO_LOGIN, writeDemoMembers } from './write-demo-members.ts'
 
 /** As many as a first start on an embedded database makes. */
@@ -11,9 +12,9 @@ const TOLD_EVERY = 100_000
  * demo member can log in.
  */
 export async function inviteDemoMembers(services: Services, say: (line: string) => void): Promise<boolean> {
-  const { config, database } = services
+  const { config, database, db } = services
   if (config.production) return false
-  const accounts = database.db.selectFrom('account').select('id').limit(1)
+  const accounts = db.selectFrom('account').select('id').limit(1)
   const isEmpty = (await accounts.executeTakeFirst()) === undefined
   const count = config.demoMembers ?? (database.embedded && isEmpty ? DEMO_MEMBERS : 0)
   let told = 0
@@ -26,7 +27,10 @@ export async function inviteDemoMembers(services: Services, say: (line: string) 
         told = written
       },
     })
-    if (made > 0) await fillOfficeDay(services)
+    if (made > 0) {
+      await priceDemoPlans(db)
+      await fillOfficeDay(services)
+    }
   }
   return (await accounts.where('email', '=', DEMO_LOGIN.email).executeTakeFirst()) !== undefined
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { type Money, toUnits } from '@thunai/contract/money/money'
 import { isLanguage, type Language } from '@thunai/contract/values/languages'
 import { parsePo } from 'pofile-ts'
 
@@ -77,6 +78,8 @@ export function formatsOf({ locale }: I18n) {
   return {
     day: format({ day: '2-digit', month: 'long', year: 'numeric' }),
     moment: format(locale === 'en' ? { dateStyle: 'long', timeStyle: 'short' } : BY_TIME_OF_DAY),
-    money: new Intl.NumberFormat(`${locale}-IN`, { style: 'currency', currency: 'INR' }),
+    /** With all decimal places of the currency, and its letters where a sign alone could mean another. */
+    money: (amount: Money) =>
+      new Intl.NumberFormat(`${locale}-IN`, { style: 'currency', currency: amount.currency }).format(toUnits(amount)),
   }
 }

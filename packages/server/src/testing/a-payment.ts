@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { MadeOrder } from '@thunai/contract/money/payments'
-import type { PayWishes } from '../platform/razorpay/sandbox/sandbox-ledger.ts'
-import type { SandboxPayment, SandboxRefund } from '../platform/razorpay/sandbox/sandbox-entities.ts'
-import type { Sandbox } from '../platform/razorpay/sandbox/open-sandbox.ts'
-import { paymentMessage, sign } from '../platform/razorpay/signatures.ts'
+import type { PayWishes } from '../platform/gateway/razorpay/sandbox/sandbox-ledger.ts'
+import type { SandboxPayment, SandboxRefund } from '../platform/gateway/razorpay/sandbox/sandbox-entities.ts'
+import type { Sandbox } from '../platform/gateway/razorpay/sandbox/open-sandbox.ts'
+import { paymentMessage, sign } from '../platform/gateway/razorpay/signatures.ts'
 import type { TestMember } from './a-member.ts'
 import type { Answer, TestApp } from './test-app.ts'
 
 /** The sandbox behind a test's product. */
 export function sandboxOf(test: TestApp): Sandbox {
-  if (!test.services.sandbox) throw new Error('This product has no sandbox gateway.')
-  return test.services.sandbox
+  const { razorpay } = test.services.gateways.sandboxes
+  if (!razorpay) throw new Error('This product has no sandbox gateway.')
+  return razorpay
 }
 
 export async function planId(test: TestApp, name: string): Promise<number> {
@@ -104,7 +105,7 @@ export async function booksOf(test: TestApp, orderId: string) {
     db
       .selectFrom('payment')
       .innerJoin('payment_order', 'payment_order.id', 'payment.order_id')
-      .select(['payment.id', 'outcome', 'payment.amount_paise', 'noticed_by', 'returned_paise'])
+      .select(['payment.id', 'outcome', 'payment.amount_minor', 'noticed_by', 'returned_minor'])
       .where('provider_order_id', '=', orderId)
       .orderBy('payment.id')
       .execute(),

@@ -17,7 +17,9 @@ export async function sell({ db, clock }: Services, profileId: string, planName:
   const order = {
     ...terms,
     member_id: 'sold',
-    amount_paise: plan.price_rupees * 100,
+    amount_minor: plan.price_rupees * 100,
+    currency: 'INR',
+    provider: 'razorpay',
     validity_days: plan.validity_days,
     state: 'paid',
     paid_at: now,

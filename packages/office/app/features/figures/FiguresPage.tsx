@@ -10,7 +10,7 @@ import { type Queue, QUEUES } from '@thunai/contract/office/queues'
 import { useState } from 'react'
 import { useRead } from '../../data/useRead.ts'
 import { CsvLink } from '../../ui/CsvLink.tsx'
-import { rupees } from '../../ui/money.ts'
+import { formatMoney, formatUnits } from '../../ui/money.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Failed, Loading } from '../../ui/States.tsx'
 
@@ -83,7 +83,7 @@ export function FiguresPage() {
 }
 
 const shown = (key: Column, value: number | null) =>
-  value === null ? '–' : MONEY.includes(key) ? rupees(value) : value.toLocaleString('en-IN')
+  value === null ? '–' : MONEY.includes(key) ? formatUnits(value, 'INR') : value.toLocaleString('en-IN')
 
 function Drawn({ rows }: { rows: readonly FiguresRow[] }) {
   const { i18n } = useLingui()
@@ -117,6 +117,19 @@ function Drawn({ rows }: { rows: readonly FiguresRow[] }) {
   )
 }
 
+/** Rupees, and below them what there was of each other currency. */
+function Sums({ row, of }: { row: FiguresRow; of: 'taken' | 'refunded' }) {
+  const abroad = (row.money ?? []).filter((sum) => sum.currency !== 'INR' && sum[of] !== 0)
+  return (
+    <>
+      {shown(of, row[of])}
+      {abroad.map(({ currency, [of]: minor }) => (
+        <div key={currency}>{minor === null ? `${currency} –` : formatMoney({ minor, currency })}</div>
+      ))}
+    </>
+  )
+}
+
 function FiguresTable({ rows }: { rows: readonly FiguresRow[] }) {
   const { t, i18n } = useLingui()
   return (
@@ -140,7 +153,7 @@ function FiguresTable({ rows }: { rows: readonly FiguresRow[] }) {
               <Table.Th scope="row">{row.day ?? row.name ?? t`Not given`}</Table.Th>
               {COLUMNS.map(({ key }) => (
                 <Table.Td key={key} ta="right">
-                  {shown(key, row[key])}
+                  {key === 'taken' || key === 'refunded' ? <Sums row={row} of={key} /> : shown(key, row[key])}
                 </Table.Td>
               ))}
             </Table.Tr>

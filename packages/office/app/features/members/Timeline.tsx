@@ -4,7 +4,7 @@ import { say } from '@thunai/client/language'
 import { getTimeline, TIMELINE, type TimelineEvent } from '@thunai/contract/office/timeline'
 import { usePages } from '../../data/call-as-staff.ts'
 import { PagedList } from '../../ui/PagedList.tsx'
-import { rupees } from '../../ui/money.ts'
+import { formatMoney } from '../../ui/money.ts'
 import { Empty } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 import { wordOf } from './timeline-words.ts'
@@ -32,11 +32,11 @@ export function Timeline({ memberId }: { memberId: string }) {
   )
 }
 
-function Event({ event: { at, kind, about, what, reason, by, count, rupees: amount } }: { event: TimelineEvent }) {
+function Event({ event: { at, kind, about, what, reason, by, count, money } }: { event: TimelineEvent }) {
   const { i18n } = useLingui()
   const details = [
     count !== null && count > 1 && `× ${count}`,
-    amount !== null && rupees(amount),
+    money && formatMoney(money),
     ...[about, what, reason].map((word) => word && say(i18n, wordOf(kind, word))),
     by,
   ].filter(Boolean)

@@ -3,13 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
 import { getOrdersCsv } from '@thunai/contract/office/csv'
 import { getOfficeOrders, type OfficeOrder } from '@thunai/contract/office/orders'
+import { PROVIDERS } from '@thunai/contract/money/payments'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { usePages } from '../../data/call-as-staff.ts'
 import { useMe } from '../../session/useMe.ts'
 import { CsvLink } from '../../ui/CsvLink.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
-import { rupees } from '../../ui/money.ts'
+import { formatMoney } from '../../ui/money.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
@@ -76,7 +77,7 @@ function OrderCard({ order, onRefund }: { order: OfficeOrder; onRefund: (payment
       <Stack gap="xs">
         <Group justify="space-between">
           <Title order={2} size="h5">
-            {order.packageName} · {rupees(order.amount)}
+            {order.packageName} · {formatMoney(order.money)}
           </Title>
           <Badge color={ORDER_COLOURS[order.state]} variant="light" tt="none">
             {say(i18n, ORDER_STATES[order.state])}
@@ -98,7 +99,7 @@ function OrderCard({ order, onRefund }: { order: OfficeOrder; onRefund: (payment
           )}
         </Group>
         <Text size="xs" c="gray.8" style={{ overflowWrap: 'anywhere' }}>
-          {[order.number, order.gatewayOrder].filter(Boolean).join(' · ')}
+          {[order.number, PROVIDERS[order.provider] ?? order.provider, order.gatewayOrder].filter(Boolean).join(' · ')}
         </Text>
         <Payments payments={order.payments} onRefund={rights.includes('refund') ? onRefund : undefined} />
         <Refunds refunds={order.refunds} />

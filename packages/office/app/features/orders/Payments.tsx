@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
 import type { OfficeOrder } from '@thunai/contract/office/orders'
-import { rupees } from '../../ui/money.ts'
+import { formatMoney, formatUnits } from '../../ui/money.ts'
 import { OUTCOMES } from './order-words.ts'
 
 type Props = { payments: OfficeOrder['payments']; onRefund: ((payment: string) => void) | undefined }
@@ -10,14 +10,14 @@ type Props = { payments: OfficeOrder['payments']; onRefund: ((payment: string) =
 /** An order's payments, and how much of each can still be refunded. */
 export function Payments({ payments, onRefund }: Props) {
   const { i18n } = useLingui()
-  return payments.map(({ id, amount, outcome, returned, left, barred }) => (
+  return payments.map(({ id, money, outcome, returned, left, barred }) => (
     <Group key={id} justify="space-between" gap="xs">
       <Text size="sm">
-        {rupees(amount)} {say(i18n, OUTCOMES[outcome])}
+        {formatMoney(money)} {say(i18n, OUTCOMES[outcome])}
         {returned > 0 && (
           <>
             {' · '}
-            <Trans>{rupees(returned)} refunded</Trans>
+            <Trans>{formatUnits(returned, money.currency)} refunded</Trans>
           </>
         )}
         <Text span size="xs" c="gray.8" ml={6}>

@@ -1,15 +1,16 @@
-import { Button, Stack, Text, Textarea } from '@mantine/core'
+import { Button, NumberInput, Stack, Text, Textarea } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { readingsBy } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { useQueryClient } from '@tanstack/react-query'
+import { fromUnits, minorDigits } from '@thunai/contract/money/money'
 import { REFUNDS } from '@thunai/contract/frame/limits'
 import { getOfficeOrders, type OfficeOrder, refundOrder } from '@thunai/contract/office/orders'
 import { readAmount } from '@thunai/contract/values/amounts'
 import { useState } from 'react'
 import { callAsStaff } from '../../data/call-as-staff.ts'
 import { useDraft } from '../../session/useDraft.ts'
-import { rupees } from '../../ui/money.ts'
+import { formatMoney, formatUnits } from '../../ui/money.ts'
 import { RupeesInput } from '../../ui/RupeesInput.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -22,11 +23,14 @@ export function RefundDialog({ order, payment, onClose }: Props) {
   const { t } = useLingui()
   const tooLong = useTooLong()
   const queries = useQueryClient()
-  const left = order.payments.find(({ id }) => id === payment)?.left ?? 0
+  const of = order.payments.find(({ id }) => id === payment)
+  const left = of?.left ?? 0
+  const { currency } = of?.money ?? order.money
   const [amount, setAmount] = useState(String(left))
   const { text: reason, write: setReason, forget } = useDraft(`refund ${payment}`)
+  const money = fromUnits((currency === 'INR' ? readAmount(amount) : Number(amount)) || 0, currency)
   const refund = useCommand(
-    () => callAsStaff(refundOrder, { params: { number: order.number }, body: { amount, reason, payment } }),
+    () => callAsStaff(refundOrder, { params: { number: order.number }, body: { money, reason, payment } }),
     {
       onDone: async () => {
         forget()
@@ -47,10 +51,23 @@ export function RefundDialog({ order, payment, onClose }: Props) {
           <Problem of={refund.failure} />
           <Text size="sm">
             <Trans>
-              {order.packageName} of {order.memberId}. At most {rupees(left)} can be refunded.
+              {order.packageName} of {order.memberId}. At most {formatUnits(left, currency)} can be refunded.
             </Trans>
           </Text>
-          <RupeesInput label={t`Rupees`} value={amount} onWrite={setAmount} required data-autofocus />
+          {currency === 'INR' ? (
+            <RupeesInput label={t`Rupees`} value={amount} onWrite={setAmount} required data-autofocus />
+          ) : (
+            <NumberInput
+              label={currency}
+              value={amount}
+              onChange={(value) => setAmount(String(value))}
+              min={0}
+              max={left}
+              decimalScale={minorDigits(currency)}
+              required
+              data-autofocus
+            />
+          )}
           <Textarea
             label={t`Why`}
             description={t`Staff read it with the order. The member is not told.`}
@@ -62,7 +79,7 @@ export function RefundDialog({ order, payment, onClose }: Props) {
             minRows={2}
           />
           <Button type="submit" loading={refund.isBusy}>
-            <Trans>Refund {rupees(readAmount(amount) ?? 0)}</Trans>
+            <Trans>Refund {formatMoney(money)}</Trans>
           </Button>
         </Stack>
       </form>

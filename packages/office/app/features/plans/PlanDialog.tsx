@@ -1,7 +1,8 @@
-import { Button, Checkbox, NumberInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Fieldset, NumberInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
+import { CURRENCIES, type Currency, fromUnits, minorDigits, toUnits } from '@thunai/contract/money/money'
 import { PLAN_TERMS } from '@thunai/contract/frame/limits'
 import { addPlan, changePlan, getOfficePlans, type OfficePlan } from '@thunai/contract/office/plans'
 import { useState } from 'react'
@@ -43,6 +44,18 @@ const termsOf = ({
   sendWhatsapp,
 })
 
+const ABROAD = CURRENCIES.filter((currency) => currency !== 'INR')
+type Abroad = Readonly<Partial<Record<Currency, number>>>
+
+/** Amounts in whole units; a currency without one isn't sold in. */
+const abroadOf = ({ prices }: OfficePlan): Abroad =>
+  Object.fromEntries(prices.map((price) => [price.currency, toUnits(price)]))
+const pricesOf = (abroad: Abroad) =>
+  ABROAD.flatMap((currency) => {
+    const units = abroad[currency] ?? 0
+    return units > 0 ? [{ minor: fromUnits(units, currency).minor, currency }] : []
+  })
+
 /** A plan's price and contents. */
 export function PlanDialog({ plan, onClose }: Props) {
   const { t } = useLingui()
@@ -51,9 +64,11 @@ export function PlanDialog({ plan, onClose }: Props) {
     const { packagePrice, ...rest } = plan ? termsOf(plan) : NEW
     return { ...rest, packagePrice: plan ? String(packagePrice) : '' }
   })
+  const [abroad, setAbroad] = useState<Abroad>(plan ? abroadOf(plan) : {})
+  const body = { ...terms, prices: pricesOf(abroad) }
   const done = { changes: [readKey(getOfficePlans)], onDone: onClose }
-  const add = useCommand(() => callAsStaff(addPlan, { body: terms }), done)
-  const change = useCommand(() => callAsStaff(changePlan, { body: { id: plan?.id ?? 0, ...terms } }), done)
+  const add = useCommand(() => callAsStaff(addPlan, { body }), done)
+  const change = useCommand(() => callAsStaff(changePlan, { body: { id: plan?.id ?? 0, ...body } }), done)
   const command = plan ? change : add
   const set = <K extends keyof Terms>(name: K, value: Terms[K]) => setTerms((known) => ({ ...known, [name]: value }))
   const number = (name: 'validatyDays' | 'totalLimit' | 'sendSms', label: string, max: number) => (
@@ -96,6 +111,24 @@ export function PlanDialog({ plan, onClose }: Props) {
             {number('totalLimit', t`Contacts`, PLAN_TERMS.most)}
             {number('sendSms', t`SMS`, PLAN_TERMS.most)}
           </SimpleGrid>
+          <Fieldset legend={t`Prices abroad`}>
+            <Text size="sm" mb="xs">
+              <Trans>Nothing is converted. The plan isn’t sold in a currency that stays empty.</Trans>
+            </Text>
+            <SimpleGrid cols={{ base: 2, sm: 4 }}>
+              {ABROAD.map((currency) => (
+                <NumberInput
+                  key={currency}
+                  label={currency}
+                  value={abroad[currency] ?? ''}
+                  onChange={(value) => setAbroad((known) => ({ ...known, [currency]: Number(value) || 0 }))}
+                  min={0}
+                  max={PLAN_TERMS.most}
+                  decimalScale={minorDigits(currency)}
+                />
+              ))}
+            </SimpleGrid>
+          </Fieldset>
           <Checkbox
             label={t`Express interest`}
             checked={terms.isExpressInterest}

@@ -6,7 +6,7 @@ import { changePlan, getOfficePlans, type OfficePlan } from '@thunai/contract/of
 import { useState } from 'react'
 import { callAsStaff } from '../../data/call-as-staff.ts'
 import { useRead } from '../../data/useRead.ts'
-import { rupees } from '../../ui/money.ts'
+import { formatMoney, formatUnits } from '../../ui/money.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { Failed, Loading } from '../../ui/States.tsx'
@@ -52,8 +52,9 @@ export function PlansPage() {
                   )}
                 </Group>
                 <Text fz={24} fw={700}>
-                  {rupees(plan.packagePrice)}
+                  {formatUnits(plan.packagePrice, 'INR')}
                 </Text>
+                {plan.prices.length > 0 && <Text size="sm">{plan.prices.map(formatMoney).join(' · ')}</Text>}
                 <Text size="sm">
                   <Plural value={plan.validatyDays} one="# day" other="# days" />
                   {' · '}

@@ -18,7 +18,7 @@ import { say } from '@thunai/client/language'
 import { useDraft } from '../../session/useDraft.ts'
 import type { Verdict } from './useDeciding.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { rupees } from '../../ui/money.ts'
+import { formatMoney } from '../../ui/money.ts'
 import { Problem } from '../../ui/Problem.tsx'
 
 const MOST_KEYS = 9
@@ -59,7 +59,7 @@ export function ReasonChoice({ queue, decision, reviews, isBusy, failure, onChoo
         {reviews.map(({ id, subject }) => (
           <Text key={id} fw={600}>
             {[
-              subject.amount !== undefined && rupees(subject.amount),
+              subject.money && formatMoney(subject.money),
               subject.name,
               subject.memberId ?? t`No member`,
               t`item ${id}`,
@@ -122,8 +122,7 @@ export function ReasonChoice({ queue, decision, reviews, isBusy, failure, onChoo
 /** The submit button, with the sum it refunds. */
 function Action({ queue, decision, reviews }: Pick<Props, 'queue' | 'decision' | 'reviews'>) {
   const { i18n } = useLingui()
-  const amount = reviews[0]?.subject.amount
-  if (queue === 'refunds' && decision === 'approve' && amount !== undefined)
-    return <Trans>Refund {rupees(amount)}</Trans>
+  const money = reviews[0]?.subject.money
+  if (queue === 'refunds' && decision === 'approve' && money) return <Trans>Refund {formatMoney(money)}</Trans>
   return say(i18n, DECISIONS[decision])
 }

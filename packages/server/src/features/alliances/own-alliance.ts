@@ -1,5 +1,5 @@
 import { ALLIANCE_DAYS, type AllianceState } from '@thunai/contract/account/alliances'
-import { PAISE_PER_RUPEE } from '@thunai/contract/frame/limits'
+import { toUnits } from '@thunai/contract/money/money'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../services.ts'
@@ -27,7 +27,9 @@ export async function findOwnAlliance({ db, clock }: Services, profileId: string
   const asked = said?.fixedAt ? undefined : await findProposal(db, profileId)
   const shown = asked && !said ? asked : said
   const now = clock.now()
-  const givesBack = shown?.fixedAt ? 0 : (await worthOfDaysLeft(db, profileId, now)) / PAISE_PER_RUPEE
+  const moneyBack = shown?.fixedAt ? [] : await worthOfDaysLeft(db, profileId, now)
+  const rupees = moneyBack.find(({ currency }) => currency === 'INR')
+  const givesBack = rupees ? toUnits(rupees) : 0
   if (!shown)
     return {
       state: 'none',
@@ -37,6 +39,7 @@ export async function findOwnAlliance({ db, clock }: Services, profileId: string
       mayTakeBack: false,
       mayLookAgain: false,
       givesBack,
+      moneyBack,
     }
   const otherId = shown === said ? said.otherId : shown.profileId
   return {
@@ -47,6 +50,7 @@ export async function findOwnAlliance({ db, clock }: Services, profileId: string
     mayTakeBack: mayTakeBack(shown, now),
     mayLookAgain: mayLookAgain(shown, now),
     givesBack,
+    moneyBack,
   }
 }
 

@@ -1,3 +1,4 @@
+import { fromUnits } from '@thunai/contract/money/money'
 import type { I18n } from '@lingui/core'
 import type { BiodataPart } from '@thunai/contract/account/biodata'
 import {
@@ -76,7 +77,7 @@ const named =
 const rupees =
   (amount: number): Tell =>
   (i18n) =>
-    formatsOf(i18n).money.format(amount).replace(/\.00$/, '')
+    formatsOf(i18n).money(fromUnits(amount, 'INR')).replace(/\.00$/, '')
 
 const siblings = (total: number | null, married: number | null): Tell | null => {
   if (total === null) return null

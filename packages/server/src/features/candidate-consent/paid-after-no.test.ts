@@ -21,13 +21,13 @@ it('money that comes for a profile after its candidate’s no buys no plan, whic
   expect((await subjects()).at(-1)).toBe('Your payment goes back to you')
   expect(await sendRefunds(test.services)).toBe(0)
   const [payment] = (await booksOf(test, order.orderId)).payments
-  expect(payment?.returned_paise).toBe(payment?.amount_paise)
+  expect(payment?.returned_minor).toBe(payment?.amount_minor)
   expect((await subjects()).at(-1)).toBe('₹1,999.00 is on its way back to you')
-  // nobody has to see to it
+  // the operator has nothing to do
   expect(await mailsTo(test, test.services.site.email)).toEqual([])
 })
 
-it('whoever hands in the proof of such money learns that it goes back, however often, and has one mail of it', async () => {
+it('the payer who hands in the proof of such money learns each time that it goes back, and gets one mail', async () => {
   const { order, mother } = await anOrderBeforeTheNo()
   const proof = proofOf(test, order, payAtGateway(test, order))
   for (let time = 0; time < 2; time++) {

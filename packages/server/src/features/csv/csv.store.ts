@@ -1,3 +1,4 @@
+import { toUnits } from '@thunai/contract/money/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queue } from '@thunai/contract/office/queues'
 import type { Db } from '../../platform/db/database.ts'
@@ -26,7 +27,7 @@ async function* inPages<R extends { readonly key: string }>(
   }
 }
 
-/** By time and number; amounts in rupees. */
+/** By time and number; amounts in whole units of the currency. */
 export async function* ordersOf(db: Db, between: Between): AsyncGenerator<readonly Cell[]> {
   interface Order {
     readonly key: string
@@ -35,6 +36,8 @@ export async function* ordersOf(db: Db, between: Between): AsyncGenerator<readon
     readonly memberId: string
     readonly plan: string
     readonly amount: number
+    readonly currency: string
+    readonly provider: string
     readonly state: string
     readonly createdAt: Date
     readonly paidAt: Date | null
@@ -51,16 +54,32 @@ export async function* ordersOf(db: Db, between: Between): AsyncGenerator<readon
     return (
       await sql<Order>`
         select (extract(epoch from o.created_at) * 1000000)::bigint || '_' || o.id as key, o.id,
-          o.provider_order_id as "gatewayId", o.member_id as "memberId", o.plan_name as plan, o.amount_paise / 100.0 as amount,
+          o.provider_order_id as "gatewayId", o.member_id as "memberId", o.plan_name as plan, o.amount_minor as amount, o.currency, o.provider,
           o.state, o.created_at as "createdAt", o.paid_at as "paidAt",
-          coalesce((select sum(amount_paise) from payment p where p.order_id = o.id), 0) / 100.0 as taken,
-          coalesce((select sum(returned_paise) from payment p where p.order_id = o.id), 0) / 100.0 as returned
+          coalesce((select sum(amount_minor) from payment p where p.order_id = o.id and p.currency = o.currency), 0)::int as taken,
+          coalesce((select sum(returned_minor) from payment p where p.order_id = o.id and p.currency = o.currency), 0)::int as returned
         from payment_order o where ${within(sql`o.created_at`, between)} and ${isAfter}
         order by o.created_at, o.id limit ${PAGE}`.execute(db)
     ).rows
   })
-  for await (const { id, gatewayId, memberId, plan, amount, state, createdAt, paidAt, taken, returned } of rows)
-    yield [id, gatewayId, memberId, plan, amount, state, createdAt, paidAt, taken, returned]
+  for await (const { id, gatewayId, memberId, plan, currency, provider, ...order } of rows) {
+    const units = (minor: number) => toUnits({ minor, currency })
+    const { amount, state, createdAt, paidAt, taken, returned } = order
+    yield [
+      id,
+      gatewayId,
+      memberId,
+      plan,
+      units(amount),
+      state,
+      createdAt,
+      paidAt,
+      units(taken),
+      units(returned),
+      currency,
+      provider,
+    ]
+  }
 }
 
 /** In the order in which they were opened. */

@@ -41,11 +41,11 @@ describe('tables for spreadsheets', () => {
     ])
     const [heading, row, ...more] = lines(text)
     expect(heading).toBe(
-      '"Order","At the gateway","Member","Plan","Amount","State","Ordered","Paid","Taken","Returned"',
+      '"Order","At the gateway","Member","Plan","Amount","State","Ordered","Paid","Taken","Returned","Currency","Gateway"',
     )
     expect(row).toMatch(
       new RegExp(
-        `^"${order.paymentRefId}","${order.orderId}","${member.memberId}","Gold",(\\d+),"paid",2026-11-25 12:00:00,2026-11-25 12:00:00,\\1,0$`,
+        `^"${order.paymentRefId}","${order.orderId}","${member.memberId}","Gold",(\\d+),"paid",2026-11-25 12:00:00,2026-11-25 12:00:00,\\1,0,"INR","razorpay"$`,
       ),
     )
     expect(more).toEqual([])

@@ -1,3 +1,5 @@
+import { toUnits } from '@thunai/contract/money/money'
+import type { FiguresRow } from '@thunai/contract/office/figures'
 import { type Queue, QUEUE_NAMES } from '@thunai/contract/office/queues'
 import { mayStaff, rightOfQueue } from '@thunai/contract/office/rights'
 import { dayAfter, dayInIndia, type Day } from '@thunai/contract/values/dates'
@@ -39,7 +41,20 @@ const between = ({ from, to }: Days): Between => ({
   to: to === undefined ? undefined : midnightInIndia(dayAfter(to)),
 })
 
-const ORDERS = ['Order', 'At the gateway', 'Member', 'Plan', 'Amount', 'State', 'Ordered', 'Paid', 'Taken', 'Returned']
+const ORDERS = [
+  'Order',
+  'At the gateway',
+  'Member',
+  'Plan',
+  'Amount',
+  'State',
+  'Ordered',
+  'Paid',
+  'Taken',
+  'Returned',
+  'Currency',
+  'Gateway',
+]
 const REVIEWS = ['Review', 'Queue', 'Of', 'Member', 'Opened', 'Due', 'Closed', 'Decision', 'Reason', 'By']
 const EVENTS = ['No', 'At', 'By', 'Act', 'Member', 'On', 'Reason', 'Before', 'After', 'Hash']
 
@@ -92,13 +107,27 @@ const FIRST = { day: 'Day', week: 'Week from', community: 'Community', place: 'P
 export async function downloadFigures(services: Services, by: Staff, asked: FiguresAsked): Promise<FileAnswer> {
   const { rows } = await findFigures(services, asked)
   const names = Object.keys(FIGURES) as (keyof typeof FIGURES)[]
+  const found = new Set(rows.flatMap(({ money }) => money?.map(({ currency }) => currency) ?? []))
+  const abroad = [...found].filter((currency) => currency !== 'INR').toSorted()
   async function* cells(): AsyncGenerator<readonly Cell[]> {
-    for (const row of rows) yield [row.day ?? row.name, ...names.map((name) => row[name])]
+    for (const row of rows)
+      yield [row.day ?? row.name, ...names.map((name) => row[name]), ...abroad.flatMap((code) => inUnits(row, code))]
   }
   return download(services, by, {
     name: 'figures',
-    columns: [FIRST[asked.by], ...Object.values(FIGURES)],
+    columns: [
+      FIRST[asked.by],
+      ...Object.values(FIGURES),
+      ...abroad.flatMap((code) => [`${code} taken`, `${code} refunded`]),
+    ],
     rows: cells(),
     asked,
   })
+}
+
+/** What was taken and refunded in one currency, in its whole units. */
+function inUnits({ money = [] }: FiguresRow, currency: string): readonly Cell[] {
+  const sum = money.find((one) => one.currency === currency)
+  const units = (minor: number | null) => (minor === null ? null : toUnits({ minor, currency }))
+  return [units(sum ? sum.taken : 0), units(sum ? sum.refunded : 0)]
 }

@@ -3,6 +3,29 @@ import type { Day } from '@thunai/contract/values/dates'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { boundsOf, type Span } from './figures.rules.ts'
 
+/** Each payment and each refund between two moments, with its member. */
+const moneyEvents = (from: Date, to: Date) => sql`
+  select o.profile_id as who, 'taken' as what, m.amount_minor as minor, m.currency
+    from payment m join payment_order o on o.id = m.order_id where m.noticed_at >= ${from} and m.noticed_at < ${to}
+  union all select o.profile_id, 'refunded', r.minor, m.currency
+    from refund r join payment m on m.id = r.payment_id join payment_order o on o.id = m.order_id
+    where r.state = 'done' and r.ended_at >= ${from} and r.ended_at < ${to}`
+
+/** The money of a span, as rows of `figure_money`: for each currency one for all, one for each community and place. */
+export function moneyOf(span: Span): RawBuilder<unknown> {
+  const { from, to } = boundsOf(span)
+  const sum = (what: string) => sql`coalesce(sum(minor) filter (where what = ${sql.lit(what)}), 0)::bigint`
+  const people = (what: string) => sql`(count(distinct who) filter (where what = ${sql.lit(what)}))::int`
+  return sql`
+    select ${span.span}::text as span, ${span.startsOn}::date as starts_on,
+      grouping(p.religion_id, p.caste_id, p.country_id, p.state_id) > 0 as is_total,
+      p.religion_id, p.caste_id, p.country_id, p.state_id, currency,
+      ${sum('taken')} as taken_minor, ${sum('refunded')} as refunded_minor,
+      ${people('taken')} as payers, ${people('refunded')} as refunded
+    from (${moneyEvents(from, to)}) m left join profile p on p.id = m.who
+    group by grouping sets ((currency), (currency, p.religion_id, p.caste_id, p.country_id, p.state_id))`
+}
+
 /** What is counted of a span, as rows of `figure`: one for all, one for each community and place. */
 export function countingOf(span: Span, isActiveKnown: boolean): RawBuilder<unknown> {
   const { from, to } = boundsOf(span)
@@ -21,14 +44,9 @@ export function countingOf(span: Span, isActiveKnown: boolean): RawBuilder<unkno
     union all select pp.profile_id, 'begun', 1 from conversation c
       left join profile_person pp on pp.account_id = c.begun_by and pp.profile_id in (c.low_id, c.high_id)
       where ${within('c.begun_at')}
-    union all select o.profile_id, 'paid', m.amount_paise
-      from payment m join payment_order o on o.id = m.order_id where m.currency = 'INR' and ${within('m.noticed_at')}
-    union all select o.profile_id, 'refunded', r.paise
-      from refund r join payment m on m.id = r.payment_id join payment_order o on o.id = m.order_id
-      where r.state = 'done' and ${within('r.ended_at')}`
+    union all select who, 'money', 1 from (${moneyEvents(from, to)}) m`
   const times = (what: string) => sql`(count(*) filter (where what = ${sql.lit(what)}))::int`
   const people = (what: string) => sql`(count(distinct who) filter (where what = ${sql.lit(what)}))::int`
-  const paise = (what: string) => sql`coalesce(sum(n) filter (where what = ${sql.lit(what)}), 0)::bigint`
   return sql`
     select ${span.span}::text as span, ${span.startsOn}::date as starts_on,
       grouping(p.religion_id, p.caste_id, p.country_id, p.state_id) > 0 as is_total,
@@ -36,9 +54,7 @@ export function countingOf(span: Span, isActiveKnown: boolean): RawBuilder<unkno
       ${times('registered')} as registrations, ${times('verified')} as verified,
       case when ${isActiveKnown}::boolean then ${times('active')} end as active,
       ${times('sent')} as interests_sent, ${times('answered')} as interests_answered, ${times('begun')} as conversations,
-      ${paise('paid')} as taken_paise, ${paise('refunded')} as refunded_paise,
-      ${people('sent')} as senders, ${people('answered')} as answerers, ${people('begun')} as starters,
-      ${people('paid')} as payers, ${people('refunded')} as refunded
+      ${people('sent')} as senders, ${people('answered')} as answerers, ${people('begun')} as starters
     from (${happened}) happened left join profile p on p.id = happened.who
     group by grouping sets ((), (p.religion_id, p.caste_id, p.country_id, p.state_id))`
 }
@@ -55,7 +71,7 @@ export function waitingOf(span: Span): RawBuilder<unknown> {
     group by queue`
 }
 
-/** Counts a span for good; does nothing where another server has. */
+/** Counts a span for good; does nothing if another server has counted it. */
 export async function saveSpan(tx: Tx, span: Span, isActiveKnown: boolean, now: Date): Promise<void> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('figure_span')
@@ -63,11 +79,13 @@ export async function saveSpan(tx: Tx, span: Span, isActiveKnown: boolean, now: 
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows !== 1n) return
-  // a week of a million members takes longer than what people wait for may
+  // a week of a million members takes longer than the limit of a page's queries
   await sql`set local statement_timeout = '5min'`.execute(tx)
   await sql`insert into figure (span, starts_on, is_total, religion_id, caste_id, country_id, state_id, registrations,
-      verified, active, interests_sent, interests_answered, conversations, taken_paise, refunded_paise, senders, answerers,
-      starters, payers, refunded) ${countingOf(span, isActiveKnown)}`.execute(tx)
+      verified, active, interests_sent, interests_answered, conversations, senders, answerers, starters)
+    ${countingOf(span, isActiveKnown)}`.execute(tx)
+  await sql`insert into figure_money (span, starts_on, is_total, religion_id, caste_id, country_id, state_id, currency,
+      taken_minor, refunded_minor, payers, refunded) ${moneyOf(span)}`.execute(tx)
   await sql`insert into figure_queue (span, starts_on, queue, decided, median_hours, p90_hours) ${waitingOf(span)}`.execute(
     tx,
   )
@@ -87,12 +105,13 @@ export async function findUncounted(db: Db, last: Readonly<Record<Span['span'], 
   return rows
 }
 
-/** Lets go of what was counted of spans that began on that day or later. */
+/** Deletes the figures of spans that began on that day or later. */
 export async function deleteSpansSince(tx: Tx, day: Day): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('figure_span').where('starts_on', '>=', day).executeTakeFirst()
   // by the index of each, which begins with the span
   const isSince = sql<boolean>`span in ('day', 'week') and starts_on >= ${day}`
   await tx.deleteFrom('figure').where(isSince).execute()
+  await tx.deleteFrom('figure_money').where(isSince).execute()
   await tx.deleteFrom('figure_queue').where(isSince).execute()
   return Number(numDeletedRows)
 }

@@ -14,13 +14,10 @@ const ZERO: Counted = {
   interestsSent: 0,
   interestsAnswered: 0,
   conversations: 0,
-  takenPaise: 0,
-  refundedPaise: 0,
+  money: [],
   senders: 0,
   answerers: 0,
   starters: 0,
-  payers: 0,
-  refunded: 0,
 }
 
 describe('days and weeks of figures (FIG-01)', () => {
@@ -76,8 +73,10 @@ describe('figures of a community or place (FIG-03)', () => {
       active: 1,
       interestsSent: 90,
       senders: 4,
-      takenPaise: 500_050,
-      payers: 5,
+      money: [
+        { currency: 'INR', taken: 500_050, refunded: 0, payers: 5, payees: 0 },
+        { currency: 'USD', taken: 1999, refunded: 1999, payers: 4, payees: 1 },
+      ],
     }
     expect(toFigures(counted, { by: 'day', isCut: true })).toMatchObject({
       registrations: null,
@@ -86,8 +85,22 @@ describe('figures of a community or place (FIG-03)', () => {
       interestsSent: null,
       interestsAnswered: 0,
       taken: 5000.5,
+      refunded: 0,
+      money: [
+        { currency: 'INR', taken: 500_050, refunded: 0 },
+        { currency: 'USD', taken: null, refunded: null },
+      ],
     })
     expect(toFigures(counted, { by: 'day', isCut: false })).toMatchObject({ registrations: 4, interestsSent: 90 })
+  })
+
+  it('add up per currency, and never across currencies (GW-12)', () => {
+    const money = (currency: string, taken: number) => ({ currency, taken, refunded: 0, payers: 5, payees: 0 })
+    const days = [
+      { ...ZERO, money: [money('INR', 100), money('USD', 7)] },
+      { ...ZERO, money: [money('USD', 3)] },
+    ]
+    expect(together(days)[0]?.money).toEqual([money('INR', 100), money('USD', 10)])
   })
 
   it('show nothing of fewer people over days that were added up', () => {

@@ -1,4 +1,5 @@
 import { FIGURES } from '@thunai/contract/frame/limits'
+import { rupeesOf, toUnits } from '@thunai/contract/money/money'
 import type { FiguresBy, FiguresRow } from '@thunai/contract/office/figures'
 import { dayAfter, dayInIndia, type Day } from '@thunai/contract/values/dates'
 
@@ -9,7 +10,7 @@ export interface Span {
 }
 
 const DAY_MS = 86_400_000
-/** Whoever began to write before midnight has written by then. */
+/** Transactions that began before midnight have ended by then. */
 const SETTLES_MS = 600_000
 
 export const daysBefore = (day: Day, days: number): Day =>
@@ -55,25 +56,23 @@ export interface Counted {
   readonly interestsSent: number
   readonly interestsAnswered: number
   readonly conversations: number
-  readonly takenPaise: number
-  readonly refundedPaise: number
+  readonly money: readonly CountedMoney[]
   readonly senders: number
   readonly answerers: number
   readonly starters: number
-  readonly payers: number
-  readonly refunded: number
 }
 
-const COUNTS = [
-  'registrations',
-  'verified',
-  'interestsSent',
-  'interestsAnswered',
-  'conversations',
-  'takenPaise',
-  'refundedPaise',
-] as const
-const PEOPLE = ['senders', 'answerers', 'starters', 'payers', 'refunded'] as const
+/** Money of one currency: what was taken and went back, and how many members stand behind each. */
+export interface CountedMoney {
+  readonly currency: string
+  readonly taken: number
+  readonly refunded: number
+  readonly payers: number
+  readonly payees: number
+}
+
+const COUNTS = ['registrations', 'verified', 'interestsSent', 'interestsAnswered', 'conversations'] as const
+const PEOPLE = ['senders', 'answerers', 'starters'] as const
 
 /**
  * The days of a community or place as one. How many people stand behind it isn't known beyond the day with the most of them:
@@ -87,6 +86,7 @@ export function together(days: readonly Counted[]): Counted[] {
       ...day,
       active: null,
       ...(sum && Object.fromEntries(COUNTS.map((what) => [what, sum[what] + day[what]]))),
+      money: moneyTogether([...(sum?.money ?? []), ...day.money]),
       ...(sum && Object.fromEntries(PEOPLE.map((who) => [who, Math.max(sum[who], day[who])]))),
     })
   }
@@ -95,16 +95,37 @@ export function together(days: readonly Counted[]): Counted[] {
   )
 }
 
-/** A figure as staff see it: none behind which fewer people stand than would hide in it. */
+/** Sums per currency, never across. */
+function moneyTogether(amounts: readonly CountedMoney[]): CountedMoney[] {
+  const of = new Map<string, CountedMoney>()
+  for (const one of amounts) {
+    const sum = of.get(one.currency)
+    of.set(one.currency, {
+      currency: one.currency,
+      taken: (sum?.taken ?? 0) + one.taken,
+      refunded: (sum?.refunded ?? 0) + one.refunded,
+      payers: Math.max(sum?.payers ?? 0, one.payers),
+      payees: Math.max(sum?.payees ?? 0, one.payees),
+    })
+  }
+  return [...of.values()].toSorted((a, b) => a.currency.localeCompare(b.currency, 'en'))
+}
+
+/** A figure as staff see it: hidden where too few people stand behind it. */
 const shown = (value: number, people: number): number | null =>
   people === 0 || people >= FIGURES.fewest ? value : null
-
-const PAISE = 100
 
 /** As staff see it; `isCut`: a community or place is named. */
 export function toFigures(counted: Counted, { by, isCut }: { by: FiguresBy; isCut: boolean }): FiguresRow {
   const figure = (value: number, people: number) => (isCut ? shown(value, people) : value)
   const { registrations, verified, active } = counted
+  const money = counted.money.map(({ currency, taken, refunded, payers, payees }) => ({
+    currency,
+    taken: figure(taken, payers),
+    refunded: figure(refunded, payees),
+  }))
+  const rupees = money.find(({ currency }) => currency === 'INR')
+  const inRupees = (paise: number | null | undefined) => (paise === null ? null : toUnits(rupeesOf(paise ?? 0)))
   return {
     day: by === 'day' || by === 'week' ? counted.startsOn : null,
     id: counted.id,
@@ -115,7 +136,8 @@ export function toFigures(counted: Counted, { by, isCut }: { by: FiguresBy; isCu
     interestsSent: figure(counted.interestsSent, counted.senders),
     interestsAnswered: figure(counted.interestsAnswered, counted.answerers),
     conversations: figure(counted.conversations, counted.starters),
-    taken: figure(counted.takenPaise / PAISE, counted.payers),
-    refunded: figure(counted.refundedPaise / PAISE, counted.refunded),
+    taken: inRupees(rupees?.taken),
+    refunded: inRupees(rupees?.refunded),
+    money,
   }
 }

@@ -74,20 +74,20 @@ async function aTimeOfUse(): Promise<void> {
   for (let n = 0; n < 15; n++) {
     const { profileId, memberId, accountId } = pick()
     const [order] = await query(
-      `insert into payment_order (profile_id, member_id, by_account_id, plan_id, plan_name, amount_paise, validity_days,
+      `insert into payment_order (profile_id, member_id, by_account_id, plan_id, plan_name, amount_minor, currency, provider, validity_days,
         contact_limit, sms_credits, express_interest, messaging_app, state, created_at, paid_at)
-       values ($1, $2, $3, $4, 'Gold', 100050, 30, 5, 5, true, false, 'paid', $5, $5) returning id`,
+       values ($1, $2, $3, $4, 'Gold', 100050, 'INR', 'razorpay', 30, 5, 5, true, false, 'paid', $5, $5) returning id`,
       [profileId, memberId, accountId, plan?.['id'], moment()],
     )
     const id = `pay_${n}`
     await query(
-      `insert into payment (id, order_id, amount_paise, currency, outcome, noticed_at, noticed_by)
+      `insert into payment (id, order_id, amount_minor, currency, outcome, noticed_at, noticed_by)
        values ($1, $2, 100050, 'INR', 'settled', $3, 'verify')`,
       [id, order?.['id'], moment()],
     )
     if (n % 3 === 0)
       await query(
-        `insert into refund (payment_id, paise, reason, state, provider_refund_id, by_staff, by_email, created_at, ended_at)
+        `insert into refund (payment_id, minor, reason, state, provider_refund_id, by_staff, by_email, created_at, ended_at)
          values ($1, 50025, 'asked', 'done', $2, gen_random_uuid(), 'a@b.in', $3, $3)`,
         [id, `rfnd_${n}`, moment()],
       )
@@ -128,8 +128,8 @@ async function plainly(from: string, to: string) {
     interestsSent: await one(`select count(*) n from interaction where ${within('interest_at')}`),
     interestsAnswered: await one(`select count(*) n from interaction where ${within('interest_answered_at')}`),
     conversations: await one(`select count(*) n from conversation where ${within('begun_at')}`),
-    taken: (await one(`select sum(amount_paise) n from payment where ${within('noticed_at')}`)) / 100,
-    refunded: (await one(`select sum(paise) n from refund where ${within('ended_at')}`)) / 100,
+    taken: (await one(`select sum(amount_minor) n from payment where ${within('noticed_at')}`)) / 100,
+    refunded: (await one(`select sum(minor) n from refund where ${within('ended_at')}`)) / 100,
   }
 }
 

@@ -83,13 +83,10 @@ const NOTHING = {
   interestsSent: 0,
   interestsAnswered: 0,
   conversations: 0,
-  takenPaise: 0,
-  refundedPaise: 0,
+  money: [],
   senders: 0,
   answerers: 0,
   starters: 0,
-  payers: 0,
-  refunded: 0,
 } as const
 
 /** A row for each span, in which perhaps nothing happened. */

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { QueueTimes } from '@thunai/contract/office/figures'
 import type { Db } from '../../platform/db/database.ts'
-import { countingOf, waitingOf } from './counting.store.ts'
-import type { Counted, Span } from './figures.rules.ts'
+import { countingOf, moneyOf, waitingOf } from './counting.store.ts'
+import type { Counted, CountedMoney, Span } from './figures.rules.ts'
 
 /** Which communities and places are meant, and by which of them the rows are. */
 export interface Cut {
@@ -33,7 +33,7 @@ export async function findCounted(db: Db, spans: readonly Span[]): Promise<Reado
   return new Set(rows.map(({ starts_on: startsOn }) => startsOn))
 }
 
-const stored = (table: 'figure' | 'figure_queue', spans: readonly Span[]) =>
+const stored = (table: 'figure' | 'figure_money' | 'figure_queue', spans: readonly Span[]) =>
   sql`select * from ${sql.table(table)} where span = ${spans[0]?.span ?? 'day'}
     and starts_on = any(${spans.map(({ startsOn }) => startsOn)}::date[])`
 
@@ -43,32 +43,52 @@ const PARTS = ['religion', 'caste', 'country', 'state'] as const
 
 /** The figures of spans that are counted for good. */
 export const findFigures = (db: Db, spans: readonly Span[], cut: Cut): Promise<Counted[]> =>
-  spans.length === 0 ? Promise.resolve([]) : read(db, stored('figure', spans), cut)
+  spans.length === 0
+    ? Promise.resolve([])
+    : read(db, { figures: stored('figure', spans), money: stored('figure_money', spans) }, cut)
 
 /** The figures of a span as they are now. */
 export const countFiguresOf = (db: Db, span: Span, cut: Cut, isActiveKnown: boolean): Promise<Counted[]> =>
-  read(db, countingOf(span, isActiveKnown), cut)
+  read(db, { figures: countingOf(span, isActiveKnown), money: moneyOf(span) }, cut)
 
-async function read(db: Db, source: RawBuilder<unknown>, cut: Cut): Promise<Counted[]> {
+interface Sources {
+  readonly figures: RawBuilder<unknown>
+  readonly money: RawBuilder<unknown>
+}
+
+async function read(db: Db, sources: Sources, cut: Cut): Promise<Counted[]> {
   const conditions = PARTS.flatMap((part) => {
     const id = cut[part]
     return id === undefined ? [] : [sql`and f.${sql.ref(COLUMN[part])} = ${id}`]
   })
+  const isMeant = sql`is_total = ${!isCut(cut)}::boolean ${sql.join(conditions, sql` `)}`
   const key = cut.by === undefined ? sql`null::int` : sql`f.${sql.ref(COLUMN[cut.by])}`
   const name = cut.by === undefined ? sql`null` : sql`(select name from ${sql.table(LIST[cut.by])} l where l.id = g.id)`
-  const { rows } = await sql<Counted>`
+  const [{ rows }, money] = await Promise.all([
+    sql<Omit<Counted, 'money'>>`
     select g.*, ${name} as name from (
       select starts_on as "startsOn", ${key} as id, sum(registrations)::int as registrations, sum(verified)::int as verified,
         case when bool_and(active is not null) then sum(active)::int end as active,
         sum(interests_sent)::int as "interestsSent", sum(interests_answered)::int as "interestsAnswered",
-        sum(conversations)::int as conversations, sum(taken_paise)::bigint as "takenPaise",
-        sum(refunded_paise)::bigint as "refundedPaise", sum(senders)::int as senders, sum(answerers)::int as answerers,
-        sum(starters)::int as starters, sum(payers)::int as payers, sum(refunded)::int as refunded
-      from (${source}) f
-      where is_total = ${!isCut(cut)}::boolean ${sql.join(conditions, sql` `)}
+        sum(conversations)::int as conversations, sum(senders)::int as senders, sum(answerers)::int as answerers,
+        sum(starters)::int as starters
+      from (${sources.figures}) f
+      where ${isMeant}
       group by 1, 2) g
-    order by g."startsOn"`.execute(db)
-  return rows
+    order by g."startsOn"`.execute(db),
+    sql<CountedMoney & Pick<Counted, 'startsOn' | 'id'>>`
+      select starts_on as "startsOn", ${key} as id, currency, sum(taken_minor)::bigint as taken,
+        sum(refunded_minor)::bigint as "refunded", sum(payers)::int as payers, sum(refunded)::int as payees
+      from (${sources.money}) f
+      where ${isMeant}
+      group by 1, 2, currency order by currency`.execute(db),
+  ])
+  return rows.map((row) => ({
+    ...row,
+    money: money.rows
+      .filter(({ startsOn, id }) => startsOn === row.startsOn && id === row.id)
+      .map(({ currency, taken, refunded, payers, payees }) => ({ currency, taken, refunded, payers, payees })),
+  }))
 }
 
 /** Of spans that are counted for good, and of one as it is now. */

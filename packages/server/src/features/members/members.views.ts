@@ -3,7 +3,8 @@ import { ageOn, dayInIndia } from '@thunai/contract/values/dates'
 import { shortened } from '../../platform/outbox/outbox.rules.ts'
 import type { TimelineEvent } from '@thunai/contract/office/timeline'
 import type { Signal } from '@thunai/contract/office/reviews'
-import { PAISE_PER_RUPEE, SIGNS } from '@thunai/contract/frame/limits'
+import { SIGNS } from '@thunai/contract/frame/limits'
+import { toUnits } from '@thunai/contract/money/money'
 import type { KeptEvent } from './timeline.store.ts'
 import type { KeptOfOne } from './left.store.ts'
 import type { Signs } from './signs.store.ts'
@@ -61,7 +62,8 @@ export const toLeftMember = (memberId: string, { registeredAt }: KeptOfOne): Off
 export const toTimelineEvent = ({
   key,
   at,
-  paise,
+  minor,
+  currency,
   kind,
   about,
   what,
@@ -77,5 +79,6 @@ export const toTimelineEvent = ({
   reason,
   by,
   count,
-  rupees: paise === null ? null : paise / PAISE_PER_RUPEE,
+  rupees: minor === null || currency !== 'INR' ? null : toUnits({ minor, currency }),
+  money: minor === null || currency === null ? null : { minor, currency },
 })

@@ -14,7 +14,8 @@ export interface KeptEvent {
   readonly reason: string | null
   readonly by: string | null
   readonly count: number | null
-  readonly paise: number | null
+  readonly minor: number | null
+  readonly currency: string | null
 }
 
 export interface Whose {
@@ -30,7 +31,8 @@ interface Said {
   readonly reason?: RawBuilder<unknown>
   readonly by?: RawBuilder<unknown>
   readonly count?: RawBuilder<unknown>
-  readonly paise?: RawBuilder<unknown>
+  readonly minor?: RawBuilder<unknown>
+  readonly currency?: RawBuilder<unknown>
 }
 
 const NONE = sql`null`
@@ -39,9 +41,9 @@ const events = (
   at: RawBuilder<unknown>,
   key: RawBuilder<unknown>,
   from: RawBuilder<unknown>,
-  { about = NONE, what = NONE, reason = NONE, by = NONE, count = NONE, paise = NONE }: Said = {},
+  { about = NONE, what = NONE, reason = NONE, by = NONE, count = NONE, minor = NONE, currency = NONE }: Said = {},
 ) => sql`select ${at} as at, (${key})::text as key, (${about})::text as about, (${what})::text as what,
-  (${reason})::text as reason, (${by})::text as by, (${count})::int as count, (${paise})::int as paise from ${from}`
+  (${reason})::text as reason, (${by})::text as by, (${count})::int as count, (${minor})::int as minor, (${currency})::text as currency from ${from}`
 
 const day = (time: RawBuilder<unknown>) => sql`((${time}) at time zone 'Asia/Kolkata')::date`
 /** Counted by day in India, at the latest time of it. */
@@ -109,14 +111,15 @@ const SOURCES: Readonly<Record<TimelineKind, (whose: Whose) => RawBuilder<unknow
     events(sql`created_at`, sql`id`, sql`payment_order where member_id = ${memberId}`, {
       about: sql`id`,
       what: sql`plan_name`,
-      paise: sql`amount_paise`,
+      minor: sql`amount_minor`,
+      currency: sql`currency`,
     }),
   paid: ({ memberId }) =>
     events(
       sql`p.noticed_at`,
       sql`p.id`,
       sql`payment p join payment_order o on o.id = p.order_id where o.member_id = ${memberId}`,
-      { about: sql`o.id`, what: sql`o.plan_name`, paise: sql`p.amount_paise` },
+      { about: sql`o.id`, what: sql`o.plan_name`, minor: sql`p.amount_minor`, currency: sql`p.currency` },
     ),
   refundAsked: ({ memberId }) => refunds(memberId, sql`r.created_at`, sql`true`),
   refunded: ({ memberId }) => refunds(memberId, sql`r.ended_at`, sql`r.state = 'done'`),
@@ -138,7 +141,7 @@ const refunds = (memberId: string, at: RawBuilder<unknown>, where: RawBuilder<un
     sql`r.id`,
     sql`refund r join payment p on p.id = r.payment_id join payment_order o on o.id = p.order_id
       where o.member_id = ${memberId} and ${where}`,
-    { about: sql`o.id`, reason: sql`r.reason`, by: sql`r.by_email`, paise: sql`r.paise` },
+    { about: sql`o.id`, reason: sql`r.reason`, by: sql`r.by_email`, minor: sql`r.minor`, currency: sql`p.currency` },
   )
 
 /** The latest of these kinds of events before where a page ended. */
@@ -151,7 +154,7 @@ export async function findEvents(
   const all = kinds.map(
     (
       kind,
-    ) => sql`select at, ${kind}::text || ':' || key as key, ${kind}::text as kind, about, what, reason, by, count, paise
+    ) => sql`select at, ${kind}::text || ':' || key as key, ${kind}::text as kind, about, what, reason, by, count, minor, currency
       from (${SOURCES[kind](whose)}) of_kind`,
   )
   const after = before

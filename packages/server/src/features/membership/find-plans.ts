@@ -1,15 +1,24 @@
-import type { PackageUsage, Plan, PlanValue } from '@thunai/contract/money/membership'
+import type { PackageUsage, Plan, PlanPrices, PlanValue } from '@thunai/contract/money/membership'
 import type { Services } from '../../services.ts'
 import { findMostChosen } from './find-most-chosen.ts'
 import { findPlansOnSale } from './membership.store.ts'
 import { findPlanValues } from './plan-value.store.ts'
-import { toPackageUsage, toPlan } from './membership.views.ts'
+import { pricesOf, toPackageUsage, toPlan } from './membership.views.ts'
 import { findSubscriptions } from './subscriptions.store.ts'
 
 /** The plans on sale, in their order, one of them at most as the most chosen. */
 export async function findPlans(services: Services): Promise<Plan[]> {
   const [onSale, mostChosen] = await Promise.all([findPlansOnSale(services.db), findMostChosen(services)])
   return onSale.map((plan) => toPlan(plan, plan.id === mostChosen))
+}
+
+/** What each plan on sale costs, in the currencies that a gateway takes now; rupees always, as a bank transfer is open. */
+export async function findPlanPrices({ db, gateways }: Services): Promise<PlanPrices[]> {
+  const plans = await findPlansOnSale(db)
+  return plans.map((plan) => ({
+    planId: plan.id,
+    prices: pricesOf(plan).filter(({ currency }) => currency === 'INR' || gateways.taking(currency) !== undefined),
+  }))
 }
 
 /** What a member has bought and what is used of it. */

@@ -1,3 +1,5 @@
+import { PAISE_PER_RUPEE } from '@thunai/contract/frame/limits'
+import { type Money, rupeesOf, toUnits } from '@thunai/contract/money/money'
 import type { PackageUsage, Plan } from '@thunai/contract/money/membership'
 import type { NewPlan, OfficePlan } from '@thunai/contract/office/plans'
 import type { PlanOnSale } from './membership.store.ts'
@@ -31,15 +33,31 @@ export function toPackageUsage(bought: Subscription, now: Date): PackageUsage {
   }
 }
 
+/** All prices of a plan, rupees first. */
+export const pricesOf = ({
+  priceRupees,
+  foreignPrices,
+}: Pick<PlanOnSale, 'priceRupees' | 'foreignPrices'>): Money[] => [
+  rupeesOf(priceRupees * PAISE_PER_RUPEE),
+  ...foreignPrices,
+]
+
 export const toOfficePlan = (plan: KeptPlan & { readonly live: number }): OfficePlan => {
   const { isMostChosen: _, ...terms } = toPlan(plan, false)
-  return { ...terms, isOnSale: plan.isOnSale, position: plan.position, live: plan.live }
+  return {
+    ...terms,
+    prices: [...plan.foreignPrices],
+    isOnSale: plan.isOnSale,
+    position: plan.position,
+    live: plan.live,
+  }
 }
 
 /** Our names for what the office sent under those of the wire. */
 export const toKeptPlan = (sent: NewPlan & { readonly position: number }): Omit<KeptPlan, 'id'> => ({
   name: sent.name,
-  priceRupees: sent.packagePrice,
+  priceRupees: rupeesIn(sent),
+  foreignPrices: (sent.prices ?? []).filter(({ currency }) => currency !== 'INR'),
   validityDays: sent.validatyDays,
   contactLimit: sent.totalLimit,
   expressInterest: sent.isExpressInterest,
@@ -48,3 +66,9 @@ export const toKeptPlan = (sent: NewPlan & { readonly position: number }): Omit<
   isOnSale: sent.isOnSale,
   position: sent.position,
 })
+
+/** A price in rupees among `prices` has the last word over `packagePrice`, which is the same in whole rupees. */
+function rupeesIn({ packagePrice, prices = [] }: Pick<NewPlan, 'packagePrice' | 'prices'>): number {
+  const price = prices.find(({ currency }) => currency === 'INR')
+  return price ? toUnits(price) : packagePrice
+}

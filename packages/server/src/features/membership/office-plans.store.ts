@@ -1,6 +1,7 @@
+import type { Money } from '@thunai/contract/money/money'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { PlanOnSale } from './membership.store.ts'
+import { foreignPrices, type PlanOnSale } from './membership.store.ts'
 import { isLiveAt } from './subscriptions.store.ts'
 
 /** A plan, on sale or hidden. */
@@ -16,6 +17,7 @@ const plans = (db: Db | Tx) =>
       'plan.id',
       'name',
       'price_rupees as priceRupees',
+      foreignPrices,
       'validity_days as validityDays',
       'plan.contact_limit as contactLimit',
       'plan.express_interest as expressInterest',
@@ -42,9 +44,9 @@ export async function findAllPlans(
     .execute()
 }
 
-/** The plan, with everybody else who changes it kept waiting until the end of the transaction. */
+/** Locks the plan until the end of the transaction. */
 export async function lockPlan(tx: Tx, id: number): Promise<KeptPlan | undefined> {
-  return plans(tx).where('plan.id', '=', id).forUpdate().executeTakeFirst()
+  return plans(tx).where('plan.id', '=', id).forUpdate('plan').executeTakeFirst()
 }
 
 export async function findPlanNamed(tx: Tx, name: string): Promise<number | undefined> {
@@ -76,11 +78,22 @@ export async function insertPlan(tx: Tx, plan: Omit<KeptPlan, 'id'>): Promise<nu
     .onConflict((conflict) => conflict.column('name').doNothing())
     .returning('id')
     .executeTakeFirst()
+  if (inserted) await setForeignPrices(tx, inserted.id, plan.foreignPrices)
   return inserted?.id
 }
 
 export async function updatePlan(tx: Tx, { id, ...plan }: KeptPlan): Promise<void> {
   await tx.updateTable('plan').set(columns(plan)).where('id', '=', id).execute()
+  await setForeignPrices(tx, id, plan.foreignPrices)
+}
+
+async function setForeignPrices(tx: Tx, planId: number, prices: readonly Money[]): Promise<void> {
+  await tx.deleteFrom('plan_price').where('plan_id', '=', planId).execute()
+  if (prices.length === 0) return
+  await tx
+    .insertInto('plan_price')
+    .values(prices.map((price) => ({ plan_id: planId, ...price })))
+    .execute()
 }
 
 /** Where a plan stands that comes last. */
@@ -92,7 +105,7 @@ export async function findLastPosition(tx: Tx): Promise<number> {
   return last + 1
 }
 
-/** Whoever names a plan waits for the others who do: names differ by more than capitals. */
+/** Serializes the naming of plans, whose names differ by more than capitals. */
 export async function lockPlanNames(tx: Tx): Promise<void> {
   await sql`lock table plan in share row exclusive mode`.execute(tx)
 }

@@ -47,7 +47,7 @@ it('another price is asked at once; who has ordered pays and gets what was order
   expect((await onSale()).find(({ name }) => name === 'Gold')).toMatchObject({ packagePrice: 2499, totalLimit: 60 })
   await sendWebhook(test, webhookOf(test, payAtGateway(test, order)))
   expect(await booksOf(test, order.orderId)).toMatchObject({
-    payments: [{ amount_paise: 199_900, outcome: 'settled' }],
+    payments: [{ amount_minor: 199_900, outcome: 'settled' }],
     subscriptions: [{ contact_limit: 50 }],
   })
   expect((await anOrder(test, member)).amount).toBe(2499)

@@ -20,10 +20,7 @@ export async function listPlans({ db, clock }: Services): Promise<OfficePlan[]> 
   return (await findAllPlans(db, clock.now())).map(toOfficePlan)
 }
 
-/**
- * Puts a new plan beside the others.
- * @throws Refusal planNameTaken
- */
+/** Puts a new plan beside the others. */
 export async function addPlan(services: Services, staff: Staff, wanted: NewPlan): Promise<OfficePlan> {
   return write(services, async (tx) => {
     if ((await findPlanNamed(tx, wanted.name)) !== undefined) throw new Refusal('planNameTaken')
@@ -36,9 +33,8 @@ export async function addPlan(services: Services, staff: Staff, wanted: NewPlan)
 }
 
 /**
- * Changes what a plan costs or gives, hides it or shows it again. Whoever has it, or has ordered it already, keeps what was
+ * Changes what a plan costs or gives, hides it or shows it again. Members who have it or have ordered it keep what they
  * ordered: orders and subscriptions hold copies.
- * @throws Refusal planNotFound, planNameTaken
  */
 export async function changePlan(
   services: Services,
@@ -52,8 +48,9 @@ export async function changePlan(
     const named = changes.name === undefined ? undefined : await findPlanNamed(tx, changes.name)
     if (named !== undefined && named !== id) throw new Refusal('planNameTaken')
     const { position = before.position, ...terms } = changes
-    const sent = { ...toOfficePlan({ ...before, live: 0 }), ...definedOf(terms), position }
-    const after = { ...toKeptPlan(sent), id }
+    const { prices: _, ...as } = toOfficePlan({ ...before, live: 0 })
+    const foreignPrices = terms.prices ? {} : { foreignPrices: before.foreignPrices }
+    const after = { ...toKeptPlan({ ...as, ...definedOf(terms), position }), ...foreignPrices, id }
     await updatePlan(tx, after)
     await recordStaffEvent(tx, staff, { act: 'changePlan', at: services.clock.now(), on: `plan:${id}`, before, after })
     return id

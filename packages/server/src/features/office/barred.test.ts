@@ -87,7 +87,7 @@ describe('a review says which decisions would be refused, and why (OFF-CLI-09)',
       },
       async () => {
         await refund()
-        await pool.query('update payment set returned_paise = 100')
+        await pool.query('update payment set returned_minor = 100')
       },
     ]
     for (const [at, open] of situations.entries()) {

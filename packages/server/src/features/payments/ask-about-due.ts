@@ -1,4 +1,4 @@
-import { GatewayError } from '../../platform/razorpay/gateway-error.ts'
+import { GatewayError } from '../../platform/gateway/gateway-error.ts'
 import type { Services } from '../../services.ts'
 import type { Claim } from './order-checks.store.ts'
 

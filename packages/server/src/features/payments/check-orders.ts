@@ -1,34 +1,38 @@
-import type { Gateway } from '../../platform/razorpay/razorpay.ts'
+import type { Gateway } from '../../platform/gateway/gateway.ts'
 import type { Services } from '../../services.ts'
 import { askAboutDue } from './ask-about-due.ts'
 import { claimDueOrders, markAbandoned, setNextCheck } from './order-checks.store.ts'
 import { findOrder, markFailed, setProviderOrder, type Order } from './orders.store.ts'
 import { nextCheck } from './payments.rules.ts'
 import { settle } from './settle.ts'
+import { noteRefund } from './refunds/note-refund.ts'
 import { takePayment } from './take-payment.ts'
 
 /**
- * Asks the gateway about every order whose time has come: what was paid without a word reaching us becomes a plan, what
- * nobody paid is closed. An order that couldn't be looked up is tried again after the lease.
- * @returns how many couldn't be looked up
+ * Asks the gateways about every order that is due: a payment whose webhook got lost becomes a plan, an order that was
+ * never paid is closed. An order that couldn't be looked up is due again after the lease. Returns how many of these.
  */
 export async function checkOrders(services: Services): Promise<number> {
-  const { db, gateway } = services
-  if (!gateway) return 0
+  const { db, gateways } = services
+  if (!gateways.hasAny) return 0
   return askAboutDue(
     services,
     (claim) => claimDueOrders(db, claim),
-    (id) => checkOrder(services, gateway, id),
+    (id) => checkOrder(services, id),
   )
 }
 
-async function checkOrder(services: Services, gateway: Gateway, id: string): Promise<void> {
-  const { db, clock } = services
+/** Asks the gateway of an order how it stands, and writes down the answer and the next check. */
+export async function checkOrder(services: Services, id: string): Promise<void> {
+  const { db, clock, gateways } = services
   const order = await findOrder(db, id)
   if (!order) return
-  const providerOrderId = order.providerOrderId ?? (await adoptOrder(services, gateway, order))
-  if (providerOrderId === undefined) await markFailed(db, id)
-  else await askAbout(services, gateway, { ...order, providerOrderId })
+  const gateway = gateways.named(order.provider)
+  if (gateway) {
+    const providerOrderId = order.providerOrderId ?? (await adoptOrder(services, gateway, order))
+    if (providerOrderId === undefined) await markFailed(db, id)
+    else await askAbout(services, gateway, { ...order, providerOrderId })
+  }
   const now = clock.now()
   const after = (await findOrder(db, id)) ?? order
   const next = after.providerOrderId === null ? undefined : nextCheck(after, now)
@@ -36,11 +40,11 @@ async function checkOrder(services: Services, gateway: Gateway, id: string): Pro
   await setNextCheck(db, id, next)
 }
 
-/** The gateway may have made an order whose answer never came: from now on it is known here too. */
+/** Writes down the gateway's number of an order whose answer got lost; undefined if it made none. */
 async function adoptOrder(services: Services, gateway: Gateway, order: Order): Promise<string | undefined> {
-  const found = await gateway.findOrderByReceipt(order.id)
-  if (found) await setProviderOrder(services.db, order.id, found.id)
-  return found?.id
+  const found = await gateway.findCheckout({ reference: order.id, createdAt: order.createdAt })
+  if (found) await setProviderOrder(services.db, order.id, found.orderId)
+  return found?.orderId
 }
 
 async function askAbout(
@@ -49,19 +53,21 @@ async function askAbout(
   order: Order & { readonly providerOrderId: string },
 ): Promise<void> {
   const { db, transact } = services
-  const payments = await gateway.findPaymentsOfOrder(order.providerOrderId)
+  const payments = await gateway.findPayments(order.providerOrderId)
   for (const found of payments) {
     const payment = await takePayment(gateway, order, found)
-    if (payment.status !== 'captured') continue
+    if (payment.status !== 'taken') continue
     await transact((tx) =>
       settle(tx, services, {
         paymentId: payment.id,
         orderId: order.id,
-        amountPaise: payment.amount,
-        currency: payment.currency,
+        ...payment.money,
         noticedBy: 'reconciler',
       }),
     )
+    // a refund whose event came before the payment was known
+    for (const refund of await gateway.findRefunds(payment.id))
+      await transact((tx) => noteRefund(tx, services, gateway.name, refund))
   }
   if (payments.length > 0 && payments.every(({ status }) => status === 'failed')) await markFailed(db, order.id)
 }

@@ -1,11 +1,10 @@
+import { UUID } from '@thunai/contract/frame/wire'
 import type { Db } from '../../platform/db/database.ts'
-import { findPayment, findPaymentsOf, type TakenPayment } from './money.store.ts'
-import { findOrder, findOrderOfProvider, type Order } from './orders.store.ts'
+import { findPaymentsOf, type TakenPayment } from './money.store.ts'
+import { findOrder, findOrderNumberedThere, type Order } from './orders.store.ts'
 import { receiptNumber } from './payments.rules.ts'
 import { findReceipt } from './receipts.store.ts'
 import { findRefundsOf, type Refund } from './refunds/refunds.store.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** All that is known of an order. */
 export interface WholeOrder {
@@ -36,8 +35,5 @@ export async function describeOrder(db: Db, id: string): Promise<WholeOrder | un
 
 /** An order by our number, the gateway's, or that of a payment. */
 export async function lookUpOrder(db: Db, id: string): Promise<Order | undefined> {
-  if (UUID.test(id)) return findOrder(db, id)
-  if (id.startsWith('order_')) return findOrderOfProvider(db, id)
-  const payment = await findPayment(db, id)
-  return payment && findOrder(db, payment.orderId)
+  return UUID.test(id.toLowerCase()) ? findOrder(db, id) : findOrderNumberedThere(db, id)
 }

@@ -1,4 +1,4 @@
-import { PAISE_PER_RUPEE } from '@thunai/contract/frame/limits'
+import { type Money, toUnits } from '@thunai/contract/money/money'
 import { sql } from 'kysely'
 import type { Moment } from '../../platform/db/database.ts'
 import { receiptNumber } from './payments.rules.ts'
@@ -12,7 +12,8 @@ export async function exportOf(tx: Moment, { profileId }: { readonly profileId: 
     .select([
       'o.id as order',
       'o.plan_name as plan',
-      'o.amount_paise as paise',
+      'o.amount_minor as minor',
+      'o.currency',
       'o.state',
       'o.created_at as orderedAt',
       'o.paid_at as paidAt',
@@ -28,15 +29,21 @@ export async function exportOf(tx: Moment, { profileId }: { readonly profileId: 
     orders.map(({ order }) => order),
   )
   return {
-    orders: orders.map(({ paise, year, serial, ...order }) => ({
+    orders: orders.map(({ minor, year, serial, ...order }) => ({
       ...order,
-      rupees: paise / PAISE_PER_RUPEE,
+      ...sumOf({ minor, currency: order.currency }),
       receipt: year === null || serial === null ? null : receiptNumber(year, serial),
     })),
-    refunds: refunds.flatMap(({ orderId, paymentId, paise, state, endedAt }) =>
+    refunds: refunds.flatMap(({ orderId, paymentId, minor, currency, state, endedAt }) =>
       state === 'done'
-        ? [{ order: orderId, payment: paymentId, rupees: paise / PAISE_PER_RUPEE, returnedAt: endedAt }]
+        ? [{ order: orderId, payment: paymentId, ...sumOf({ minor, currency }), returnedAt: endedAt }]
         : [],
     ),
   }
+}
+
+/** `rupees` is null for a sum in another currency. */
+function sumOf(money: Money) {
+  const amount = toUnits(money)
+  return { rupees: money.currency === 'INR' ? amount : null, amount, currency: money.currency }
 }

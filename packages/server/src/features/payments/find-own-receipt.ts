@@ -4,10 +4,7 @@ import type { Services } from '../../services.ts'
 import { toReceipt } from './payments.views.ts'
 import { findReceipt } from './receipts.store.ts'
 
-/**
- * The receipt of one of the member's orders.
- * @throws Refusal receiptNotFound; somebody else's receipt is answered as one that doesn't exist
- */
+/** The receipt of one of the member's orders; another member's is answered as one that doesn't exist. */
 export async function findOwnReceipt({ db }: Services, profileId: string, paymentRefId: string): Promise<Receipt> {
   const receipt = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(paymentRefId)
     ? await findReceipt(db, paymentRefId)

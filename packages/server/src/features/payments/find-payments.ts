@@ -4,17 +4,18 @@ import { findLastOrder, findPaidOrders, type Order } from './orders.store.ts'
 import { toMemberPayment } from './payments.views.ts'
 import { findReceipt } from './receipts.store.ts'
 
-/** The member's newest order, whatever became of it; null without any. */
+/** The member's newest order in any state; null without any. */
 export async function findLastPayment(services: Services, profileId: string): Promise<MemberPayment | null> {
   const order = await findLastOrder(services.db, profileId)
-  return order ? withReceipt(services, order) : null
+  return order ? showPayment(services, order) : null
 }
 
-/** What the member has paid. */
+/** The member's paid orders. */
 export async function findPayments(services: Services, profileId: string): Promise<MemberPayment[]> {
   const orders = await findPaidOrders(services.db, profileId)
-  return Promise.all(orders.map((order) => withReceipt(services, order)))
+  return Promise.all(orders.map((order) => showPayment(services, order)))
 }
 
-const withReceipt = async ({ db }: Services, order: Order): Promise<MemberPayment> =>
+/** An order as its member sees it. */
+export const showPayment = async ({ db }: Services, order: Order): Promise<MemberPayment> =>
   toMemberPayment(order, await findReceipt(db, order.id))

@@ -41,7 +41,7 @@ describe('ordering a plan', () => {
     expect(atGateway).toMatchObject({ amount: 199_900, currency: 'INR', receipt: body.data.paymentRefId })
     expect((await booksOf(test, body.data.orderId)).order).toMatchObject({
       state: 'created',
-      amount_paise: 199_900,
+      amount_minor: 199_900,
       plan_name: 'Gold',
       validity_days: 180,
       contact_limit: 50,
@@ -73,10 +73,10 @@ describe('ordering a plan', () => {
     const [gone, family] = [await aMember(services), await aMember(services)]
     await services.db.deleteFrom('account').where('id', '=', gone.accountId).execute()
     const before = await orderCount()
-    const gold = await planId(test, 'Gold')
+    const wanted = { planId: await planId(test, 'Gold'), currency: 'INR', language: 'en' } as const
     // the own profile, and one for which the account acted
     for (const profileId of [gone.profileId, family.profileId])
-      await expect(makeOrder(services, { accountId: gone.accountId, profileId }, gold)).rejects.toMatchObject({
+      await expect(makeOrder(services, { accountId: gone.accountId, profileId }, wanted)).rejects.toMatchObject({
         code: 'loginNeeded',
       })
     expect(await orderCount()).toBe(before)
@@ -94,7 +94,7 @@ describe('ordering a plan', () => {
     expect(body.data).toMatchObject({ amount: 1999, currency: 'INR' })
     expect(sandboxOf(test).ledger.order(body.data.orderId)).toMatchObject({ amount: 199_900, currency: 'INR' })
     expect((await booksOf(test, body.data.orderId)).order).toMatchObject({
-      amount_paise: 199_900,
+      amount_minor: 199_900,
       contact_limit: 50,
       validity_days: 180,
     })
@@ -116,7 +116,7 @@ describe('ordering a plan', () => {
     const { db } = test.services
     const { body } = await buyNow(test, member)
     await db.updateTable('plan').set({ price_rupees: 5, contact_limit: 0 }).where('name', '=', 'Gold').execute()
-    expect((await booksOf(test, body.data.orderId)).order).toMatchObject({ amount_paise: 199_900, contact_limit: 50 })
+    expect((await booksOf(test, body.data.orderId)).order).toMatchObject({ amount_minor: 199_900, contact_limit: 50 })
     await db.updateTable('plan').set({ price_rupees: 1999, contact_limit: 50 }).where('name', '=', 'Gold').execute()
   })
 })
@@ -168,7 +168,7 @@ describe('a gateway that hangs', () => {
   it('is given up within twelve seconds, and an order that it made all the same is found and can be settled', async () => {
     const { faults, ledger } = sandboxOf(test)
     test.clock.pass({ minutes: 1 })
-    // the order is made when nobody listens any more, and looking it up hangs
+    // the order is made after the caller has gone, and looking it up hangs
     faults.add({ call: 'createOrder', kind: 'delay', ms: 10_500 })
     faults.add({ call: 'findOrders', kind: 'hang' })
     const begun = performance.now()

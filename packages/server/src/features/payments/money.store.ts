@@ -1,18 +1,17 @@
+import type { Money } from '@thunai/contract/money/money'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Outcome } from './payments.rules.ts'
 
 export type NoticedBy = 'verify' | 'webhook' | 'reconciler'
 
 /** Money that the gateway took for an order. */
-export interface TakenPayment {
+export interface TakenPayment extends Money {
   readonly id: string
   readonly orderId: string
-  readonly amountPaise: number
-  readonly currency: string
   readonly outcome: Outcome
   readonly noticedBy: NoticedBy
   readonly noticedAt: Date
-  readonly returnedPaise: number
+  readonly returnedMinor: number
 }
 
 const payments = (db: Db | Tx) =>
@@ -21,10 +20,10 @@ const payments = (db: Db | Tx) =>
     .select([
       'id',
       'order_id as orderId',
-      'amount_paise as amountPaise',
+      'amount_minor as minor',
       'currency',
       'noticed_at as noticedAt',
-      'returned_paise as returnedPaise',
+      'returned_minor as returnedMinor',
     ])
     // the table's checks allow no others
     .select((eb) => [
@@ -40,13 +39,13 @@ export async function findPaymentsOf(db: Db, orderId: string): Promise<TakenPaym
   return payments(db).where('order_id', '=', orderId).orderBy('noticed_at').execute()
 }
 
-export async function insertPayment(tx: Tx, payment: Omit<TakenPayment, 'returnedPaise'>): Promise<void> {
+export async function insertPayment(tx: Tx, payment: Omit<TakenPayment, 'returnedMinor'>): Promise<void> {
   await tx
     .insertInto('payment')
     .values({
       id: payment.id,
       order_id: payment.orderId,
-      amount_paise: payment.amountPaise,
+      amount_minor: payment.minor,
       currency: payment.currency,
       outcome: payment.outcome,
       noticed_at: payment.noticedAt,
@@ -60,6 +59,7 @@ export async function insertEvent(
   tx: Tx,
   event: {
     id: string
+    provider: string
     kind: string
     providerOrderId: string | null
     providerPaymentId: string | null
@@ -70,17 +70,22 @@ export async function insertEvent(
     .insertInto('payment_event')
     .values({
       id: event.id,
+      provider: event.provider,
       kind: event.kind,
       provider_order_id: event.providerOrderId,
       provider_payment_id: event.providerPaymentId,
       outcome: 'received',
       received_at: event.receivedAt,
     })
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) => conflict.columns(['id', 'provider']).doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
 }
 
-export async function setEventOutcome(tx: Tx, id: string, outcome: string): Promise<void> {
-  await tx.updateTable('payment_event').set({ outcome }).where('id', '=', id).execute()
+export async function setEventOutcome(
+  tx: Tx,
+  { id, provider }: { readonly id: string; readonly provider: string },
+  outcome: string,
+): Promise<void> {
+  await tx.updateTable('payment_event').set({ outcome }).where('id', '=', id).where('provider', '=', provider).execute()
 }

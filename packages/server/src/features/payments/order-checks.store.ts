@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
-/** What is due at a time, and how long nobody else gets it. */
+/** Leases rows that are due at a time to one server. */
 export interface Claim {
   readonly now: Date
   readonly leaseUntil: Date
   readonly most: number
 }
 
-/** Takes orders that are to be looked at; nobody else gets these until the lease is over. */
+/** Leases orders that are due for a check. */
 export async function claimDueOrders(db: Db, { now, leaseUntil, most }: Claim): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update payment_order set checks = checks + 1, next_check_at = ${leaseUntil}
@@ -37,7 +37,7 @@ export async function checkBy(db: Db | Tx, id: string, at: Date): Promise<void> 
     .execute()
 }
 
-/** Nobody paid in all that time. */
+/** Closes an order that was never paid. */
 export async function markAbandoned(db: Db, id: string): Promise<void> {
   await db
     .updateTable('payment_order')

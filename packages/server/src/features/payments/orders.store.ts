@@ -1,17 +1,19 @@
+import type { Money } from '@thunai/contract/money/money'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../policies/caller.ts'
 import type { PlanTerms } from '../membership/membership.api.ts'
 import type { OrderState } from './payments.rules.ts'
 
-/** One press of Buy Now, with the plan's terms as they were then. */
-export interface Order {
+/** One press of Buy Now, with the plan's terms and price as they were then. */
+export interface Order extends Money {
   readonly id: string
   readonly profileId: string | null
   readonly memberId: string
   readonly planId: number
   readonly planName: string
-  readonly amountPaise: number
-  readonly currency: string
+  /** The gateway that it was made at. */
+  readonly provider: string
   readonly validityDays: number
   readonly contactLimit: number
   readonly smsCredits: number
@@ -34,8 +36,9 @@ const orders = (db: Db | Tx) =>
       'member_id as memberId',
       'plan_id as planId',
       'plan_name as planName',
-      'amount_paise as amountPaise',
+      'amount_minor as minor',
       'currency',
+      'provider',
       'validity_days as validityDays',
       'contact_limit as contactLimit',
       'sms_credits as smsCredits',
@@ -54,16 +57,32 @@ export async function findOrder(db: Db | Tx, id: string): Promise<Order | undefi
   return orders(db).where('id', '=', id).executeTakeFirst()
 }
 
-export async function findOrderOfProvider(db: Db | Tx, providerOrderId: string): Promise<Order | undefined> {
-  return orders(db).where('provider_order_id', '=', providerOrderId).executeTakeFirst()
+export async function findOrderOfProvider(
+  db: Db | Tx,
+  provider: string,
+  providerOrderId: string,
+): Promise<Order | undefined> {
+  return orders(db).where('provider_order_id', '=', providerOrderId).where('provider', '=', provider).executeTakeFirst()
 }
 
-/** The order, with everybody else kept waiting until the end of the transaction. */
+/** By the number of the order or of a payment at its gateway. */
+export async function findOrderNumberedThere(db: Db | Tx, number: string): Promise<Order | undefined> {
+  return orders(db)
+    .where((eb) =>
+      eb.or([
+        eb('provider_order_id', '=', number),
+        eb('id', '=', sql<string>`(select order_id from payment where payment.id = ${number})`),
+      ]),
+    )
+    .executeTakeFirst()
+}
+
+/** Locks the order until the end of the transaction. */
 export async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> {
   return orders(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Whoever settles an order of this member is done, or waits until the transaction ends. */
+/** Locks all orders of the member, so that none is settled before the transaction ends. */
 export async function lockOrders(tx: Tx, profileId: string): Promise<void> {
   await tx
     .selectFrom('payment_order')
@@ -117,7 +136,7 @@ export async function findOrders(db: Db, { state, withSurplus = false, most }: O
           .select('payment.id')
           .whereRef('payment.order_id', '=', 'payment_order.id')
           .where('outcome', '<>', 'settled')
-          .whereRef('returned_paise', '<', 'amount_paise'),
+          .whereRef('payment.returned_minor', '<', 'payment.amount_minor'),
       ),
     )
   }
@@ -129,7 +148,7 @@ export async function insertOrder(
   db: Db,
   buyer: Actor,
   plan: PlanTerms,
-  order: { amountPaise: number; createdAt: Date; nextCheckAt: Date },
+  order: { money: Money; provider: string; createdAt: Date; nextCheckAt: Date },
 ): Promise<string | undefined> {
   const made = await db
     .insertInto('payment_order')
@@ -139,7 +158,9 @@ export async function insertOrder(
       'by_account_id',
       'plan_id',
       'plan_name',
-      'amount_paise',
+      'amount_minor',
+      'currency',
+      'provider',
       'validity_days',
       'contact_limit',
       'sms_credits',
@@ -159,7 +180,9 @@ export async function insertOrder(
           'account.id as by_account_id',
           of.val(plan.id).as('plan_id'),
           of.val(plan.name).as('plan_name'),
-          of.val(order.amountPaise).as('amount_paise'),
+          of.val(order.money.minor).as('amount_minor'),
+          of.val(order.money.currency).as('currency'),
+          of.val(order.provider).as('provider'),
           of.val(plan.validityDays).as('validity_days'),
           of.val(plan.contactLimit).as('contact_limit'),
           of.val(plan.smsCredits).as('sms_credits'),
@@ -168,7 +191,7 @@ export async function insertOrder(
           of.val(order.createdAt).as('created_at'),
           of.val(order.nextCheckAt).as('next_check_at'),
         ])
-        // the profile first, as whoever leaves waits for it with the account kept from changes alone
+        // lock order: the profile first, as a deletion waits for it while it holds the account
         .forKeyShare(),
     )
     .returning('id')

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { PAISE_PER_RUPEE } from '@thunai/contract/frame/limits'
+import type { Money } from '@thunai/contract/money/money'
 import { formatsOf } from '../../platform/languages.ts'
 import { buttonTo, mailPage, mailSender, type Mail } from '../../platform/mail/mail-page.ts'
 import type { Services } from '../../services.ts'
@@ -7,8 +7,6 @@ import type { Order } from './orders.store.ts'
 import type { Outcome } from './payments.rules.ts'
 
 type Said = Pick<Services, 'config' | 'site'>
-
-const rupees = (i18n: I18n, paise: number) => formatsOf(i18n).money.format(paise / PAISE_PER_RUPEE)
 
 export function receiptMail(
   { site, config }: Said,
@@ -24,7 +22,7 @@ export function receiptMail(
     paragraphs: [
       i18n._('Dear {payerName}, thank you. We have received {amount} for the {planName} plan.', {
         payerName,
-        amount: rupees(i18n, order.amountPaise),
+        amount: formatsOf(i18n).money(order),
         planName: order.planName,
       }),
       i18n._('It lasts until {day}, with {contactLimit} contact views and {smsCredits} SMS.', {
@@ -43,7 +41,7 @@ export function receiptMail(
   })
 }
 
-/** To whom paid for a profile to which its candidate has said no. */
+/** To the member who paid for a profile that its candidate has refused. */
 export function moneyGoesBackMail(
   { site }: Pick<Said, 'site'>,
   i18n: I18n,
@@ -59,7 +57,7 @@ export function moneyGoesBackMail(
     paragraphs: [
       i18n._('Dear {payerName}, we have received {amount} for the {planName} plan.', {
         payerName,
-        amount: rupees(i18n, order.amountPaise),
+        amount: formatsOf(i18n).money(order),
         planName,
       }),
       i18n._(
@@ -80,11 +78,7 @@ type Stray = Exclude<Outcome, 'settled'>
 export function strayMoneyMail(
   { site }: Said,
   i18n: I18n,
-  {
-    order,
-    payment,
-    outcome,
-  }: { order: Order; payment: { paymentId: string; amountPaise: number; currency: string }; outcome: Stray },
+  { order, payment, outcome }: { order: Order; payment: Money & { paymentId: string }; outcome: Stray },
 ): Mail {
   return mailPage(i18n, {
     kind: 'stray-money',
@@ -93,13 +87,12 @@ export function strayMoneyMail(
     heading: i18n._('A payment needs you'),
     paragraphs: [
       i18n._(
-        'The gateway captured {paid} {currency} as {paymentId} for the order {order} ({amount}, {planName}, member {memberId}).',
+        'The gateway captured {paid} as {paymentId} for the order {order} ({amount}, {planName}, member {memberId}).',
         {
-          paid: (payment.amountPaise / PAISE_PER_RUPEE).toFixed(2),
-          currency: payment.currency,
+          paid: formatsOf(i18n).money(payment),
           paymentId: payment.paymentId,
           order: order.providerOrderId ?? order.id,
-          amount: rupees(i18n, order.amountPaise),
+          amount: formatsOf(i18n).money(order),
           planName: order.planName,
           memberId: order.memberId,
         },

@@ -1,4 +1,5 @@
 import { dayInIndia } from '@thunai/contract/values/dates'
+import type { Money } from '@thunai/contract/money/money'
 import type { PaymentState } from '@thunai/contract/money/payments'
 
 /** created is the only state that time alone ends; paid is the only one that nothing ends. */
@@ -13,27 +14,25 @@ export type Outcome = 'settled' | 'surplus' | 'mismatch'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** An authorised payment that nobody captures goes back after three days; two more for the bank's delays. */
+/** A held payment that is not captured goes back after three days; two more for the bank's delays. */
 const WATCHED_MS = 5 * DAY
 const OLDEST_EVENT_MS = 7 * DAY
 
-interface OrderFacts {
+interface OrderFacts extends Money {
   readonly state: OrderState
-  readonly amountPaise: number
-  readonly currency: string
   /** False once the account is gone, or the candidate has said no. */
   readonly hasMember: boolean
 }
 
 /** What a captured payment of an order does. Forward only: a paid order stays as it is, all others may still be paid. */
-export function outcomeOf(order: OrderFacts, payment: { amountPaise: number; currency: string }): Outcome {
-  if (payment.amountPaise !== order.amountPaise || payment.currency !== order.currency) return 'mismatch'
+export function outcomeOf(order: OrderFacts, payment: Money): Outcome {
+  if (payment.minor !== order.minor || payment.currency !== order.currency) return 'mismatch'
   return order.state === 'paid' || !order.hasMember ? 'surplus' : 'settled'
 }
 
 /**
- * When to ask the gateway about an order again by ourselves; undefined: never more. Every minute to four in the first two
- * hours, so that a lost webhook costs nobody five minutes, then ever more seldom; a paid one once more after a day, for
+ * When to ask the gateway about an order by ourselves; undefined: never again. Every one to four minutes in the first two
+ * hours, so that a lost webhook delays no plan by five minutes, then ever more rarely; a paid order after a day, for
  * money that came twice.
  */
 export function nextCheck(
@@ -48,8 +47,7 @@ export function nextCheck(
 }
 
 /** True for an event that says nothing about today: it is answered, and the gateway is asked instead. */
-export const isTooOld = (eventSeconds: number, now: Date): boolean =>
-  now.getTime() - eventSeconds * 1000 > OLDEST_EVENT_MS
+export const isTooOld = (at: Date, now: Date): boolean => now.getTime() - at.getTime() > OLDEST_EVENT_MS
 
 /** The state as a member reads it. */
 export function memberState(order: { readonly state: OrderState; readonly confirmingAt: Date | null }): PaymentState {

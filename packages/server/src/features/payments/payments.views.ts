@@ -1,35 +1,46 @@
-import { PAISE_PER_RUPEE } from '@thunai/contract/frame/limits'
-import type { MadeOrder, MemberPayment, Receipt as ReceiptOnWire } from '@thunai/contract/money/payments'
+import { type Money, toUnits } from '@thunai/contract/money/money'
+import type { MadeOrder, MadePayment, MemberPayment, Receipt as ReceiptOnWire } from '@thunai/contract/money/payments'
 import type { NewOrder } from './make-order.ts'
 import type { Order } from './orders.store.ts'
 import { endOfPlan, memberState, receiptNumber } from './payments.rules.ts'
 import type { Receipt } from './receipts.store.ts'
 
-/** Rupees to the paisa. */
-export const toRupees = (paise: number): number => paise / PAISE_PER_RUPEE
-
-export const toMadeOrder = (
-  order: NewOrder,
-  { keyId, checkoutUrl }: { keyId: string; checkoutUrl: string },
-): MadeOrder => ({
-  amount: order.priceRupees,
-  orderId: order.providerOrderId,
+/** An order in rupees as the specification has it. */
+export const toMadeOrder = ({ id, money, checkout: { orderId, url, key } }: NewOrder): MadeOrder => ({
+  amount: toUnits(money),
+  orderId,
   currency: 'INR',
-  paymentRefId: order.id,
-  razorpayKey: keyId,
-  razorpayKeyId: keyId,
-  checkoutUrl,
+  paymentRefId: id,
+  razorpayKey: key ?? '',
+  razorpayKeyId: key ?? '',
+  checkoutUrl: url,
 })
 
-export const toMemberPayment = (order: Order, receipt: Receipt | undefined): MemberPayment => ({
-  paymentRefId: order.id,
-  packageName: order.planName,
-  amount: toRupees(order.amountPaise),
-  createdAt: order.createdAt.toISOString(),
-  state: memberState(order),
-  receiptNumber: receipt ? receiptNumber(receipt.year, receipt.serial) : null,
-  returned: toRupees((receipt?.refunds ?? []).reduce((sum, { paise }) => sum + paise, 0)),
+export const toMadePayment = ({ id, provider, money, checkout: { orderId, url, key } }: NewOrder): MadePayment => ({
+  paymentRefId: id,
+  provider,
+  money,
+  checkoutUrl: url,
+  opensWith: key === null ? null : { key, orderId },
 })
+
+/** The amount without the rest of a row. */
+export const toMoney = ({ minor, currency }: Money): Money => ({ minor, currency })
+
+export function toMemberPayment(order: Order, receipt: Receipt | undefined): MemberPayment {
+  const { currency } = order
+  const returned = { minor: (receipt?.refunds ?? []).reduce((sum, { minor }) => sum + minor, 0), currency }
+  return {
+    paymentRefId: order.id,
+    packageName: order.planName,
+    amount: toUnits(order),
+    money: toMoney(order),
+    createdAt: order.createdAt.toISOString(),
+    state: memberState(order),
+    receiptNumber: receipt ? receiptNumber(receipt.year, receipt.serial) : null,
+    returned: toUnits(returned),
+  }
+}
 
 export const toReceipt = ({
   year,
@@ -48,9 +59,14 @@ export const toReceipt = ({
   packageName: order.planName,
   validatyDays: order.validityDays,
   endsAt: (endsAt ?? endOfPlan(issuedAt, order.validityDays)).toISOString(),
-  amount: toRupees(order.amountPaise),
-  currency: 'INR',
+  amount: toUnits(order),
+  currency: order.currency,
+  money: toMoney(order),
+  provider: order.provider,
   paymentId,
   orderId: order.providerOrderId ?? order.id,
-  refunds: refunds.map(({ paise, endedAt }) => ({ amount: toRupees(paise), returnedAt: endedAt.toISOString() })),
+  refunds: refunds.map(({ minor, endedAt }) => ({
+    amount: toUnits({ minor, currency: order.currency }),
+    returnedAt: endedAt.toISOString(),
+  })),
 })

@@ -1,4 +1,5 @@
-import type { Receipt } from '@thunai/contract/money/payments'
+import { fromUnits } from '@thunai/contract/money/money'
+import { PROVIDERS, type Receipt } from '@thunai/contract/money/payments'
 import type { Language } from '@thunai/contract/values/languages'
 import type { Site } from '@thunai/contract/values/site'
 import PDFDocument from 'pdfkit'
@@ -24,7 +25,7 @@ export interface ReceiptPdf {
   readonly receipt: Receipt
 }
 
-/** Draws a receipt on one page. Whatever a name holds, it is drawn as letters and read as nothing else. */
+/** Draws a receipt on one page. A name is drawn as letters and read as nothing else. */
 export async function drawReceipt({ site, language, receipt }: ReceiptPdf): Promise<Buffer> {
   const i18n = languageIn(language)
   const { day, money } = formatsOf(i18n)
@@ -83,7 +84,7 @@ export async function drawReceipt({ site, language, receipt }: ReceiptPdf): Prom
     color: SOFT,
   })
   write(i18n._('Amount received'), right - 24, box + 30, { size: 9, color: SOFT, toLeft: true })
-  write(money.format(receipt.amount), right - 24, box + 62, { size: 26, color: KUMKUM, bold: true, toLeft: true })
+  write(money(receipt.money), right - 24, box + 62, { size: 26, color: KUMKUM, bold: true, toLeft: true })
 
   const returned = receipt.refunds.reduce((sum, { amount }) => sum + amount, 0)
   const rows: readonly (readonly [string, string])[] = [
@@ -92,10 +93,10 @@ export async function drawReceipt({ site, language, receipt }: ReceiptPdf): Prom
       i18n._('Length'),
       i18n._('{days} days, until {day}', { days: receipt.validatyDays, day: day.format(new Date(receipt.endsAt)) }),
     ],
-    [i18n._('Paid by'), 'Razorpay'],
+    [i18n._('Paid by'), PROVIDERS[receipt.provider] ?? receipt.provider],
     [i18n._('Payment'), receipt.paymentId],
     [i18n._('Order'), receipt.orderId],
-    ...(returned > 0 ? [[i18n._('Returned'), money.format(returned)] as const] : []),
+    ...(returned > 0 ? [[i18n._('Returned'), money(fromUnits(returned, receipt.currency))] as const] : []),
   ]
   for (const [row, [label, value]] of rows.entries()) {
     const baseline = box + 136 + row * 30

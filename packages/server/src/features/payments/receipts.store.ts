@@ -3,6 +3,11 @@ import type { Order } from './orders.store.ts'
 import { findOrder } from './orders.store.ts'
 import { findReturned } from './refunds/refunds.store.ts'
 
+export async function findEmail(db: Db, accountId: string): Promise<string | undefined> {
+  const found = await db.selectFrom('account').select('email').where('id', '=', accountId).executeTakeFirst()
+  return found?.email
+}
+
 /** A receipt with all that it says. */
 export interface Receipt {
   readonly year: number
@@ -14,7 +19,7 @@ export interface Receipt {
   readonly paymentId: string
   readonly order: Order
   /** What went back of the payment, the oldest first. */
-  readonly refunds: readonly { readonly paise: number; readonly endedAt: Date }[]
+  readonly refunds: readonly { readonly minor: number; readonly endedAt: Date }[]
 }
 
 export interface Payer {
@@ -28,7 +33,7 @@ export interface Payer {
 export const findPayer = (tx: Tx, profileId: string): Promise<Payer | undefined> =>
   payers(tx, profileId).executeTakeFirst()
 
-/** The same; nobody says no to the profile, or deletes it, before the transaction ends. */
+/** The same with the profile locked: it is neither refused nor deleted before the transaction ends. */
 export const lockPayer = (tx: Tx, profileId: string): Promise<Payer | undefined> =>
   payers(tx, profileId).forNoKeyUpdate('profile').executeTakeFirst()
 
@@ -39,7 +44,7 @@ const payers = (tx: Tx, profileId: string) =>
     .select(['profile.id as profileId', 'profile.name', 'account.email', 'account.language'])
     .where('profile.id', '=', profileId)
 
-/** Takes the year's next number: whoever comes next waits, and gets this one if this transaction comes to nothing. */
+/** Takes the year's next number; the next receipt waits, and gets this number if this transaction rolls back. */
 export async function insertReceipt(
   tx: Tx,
   receipt: { year: number; orderId: string; payerName: string; issuedAt: Date; endsAt: Date },

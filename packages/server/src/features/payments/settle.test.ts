@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { MadeOrder } from '@thunai/contract/money/payments'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { SandboxPayment } from '../../platform/razorpay/sandbox/sandbox-entities.ts'
+import type { SandboxPayment } from '../../platform/gateway/razorpay/sandbox/sandbox-entities.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import {
   anOrder,

@@ -1,3 +1,4 @@
+import type { Money } from '@thunai/contract/money/money'
 import type { Tx } from '../../platform/db/database.ts'
 import { english, languageIn } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
@@ -11,20 +12,18 @@ import { insertReceipt, lockPayer, type Payer } from './receipts.store.ts'
 import { writeDownRefund } from './refunds/write-down-refund.ts'
 
 /** A payment that the gateway says it has captured. */
-export interface CapturedPayment {
+export interface CapturedPayment extends Money {
   readonly paymentId: string
   /** Our own id of the order it was made for. */
   readonly orderId: string
-  readonly amountPaise: number
-  readonly currency: string
   readonly noticedBy: NoticedBy
 }
 
 /**
- * The one way from money to a plan, whoever noticed the money, in the caller's transaction: under the order's lock, at
- * most once, with subscription, receipt and mail together. Money that gives no plan goes back by itself where the candidate
- * has said no, and is kept for the operator to return otherwise.
- * @returns what the payment did, now or when it was first noticed
+ * The one way from money to a plan, in the caller's transaction: under the order's lock, at most once, with subscription,
+ * receipt and mail together. Money that gives no plan goes back by itself where the candidate has said no, and is kept
+ * for the operator to return otherwise. Returns the outcome, also for a payment that was noticed before.
+ *
  */
 export async function settle(tx: Tx, services: Services, payment: CapturedPayment): Promise<Outcome> {
   const now = services.clock.now()
@@ -52,12 +51,12 @@ async function giveBack(
   tx: Tx,
   services: Services,
   order: Order,
-  { payer, payment: { paymentId, amountPaise } }: { readonly payer: Payer; readonly payment: CapturedPayment },
+  { payer, payment: { paymentId, minor, currency } }: { readonly payer: Payer; readonly payment: CapturedPayment },
 ): Promise<void> {
   await markFailed(tx, order.id)
   await writeDownRefund(tx, services, order, {
-    payment: { id: paymentId, amountPaise, outcome: 'surplus', returnedPaise: 0, underWayPaise: 0 },
-    paise: amountPaise,
+    payment: { id: paymentId, minor, currency, outcome: 'surplus', returnedMinor: 0, underWayMinor: 0 },
+    minor: minor,
     reason: REFUSED,
     endsPlan: false,
     by: null,

@@ -1,21 +1,18 @@
-import { GatewayError } from '../../platform/razorpay/gateway-error.ts'
-import type { Gateway, GatewayPayment } from '../../platform/razorpay/razorpay.ts'
+import { GatewayError } from '../../platform/gateway/gateway-error.ts'
+import type { Gateway, GatewayPayment } from '../../platform/gateway/gateway.ts'
 import type { Order } from './orders.store.ts'
 
-/**
- * Captures a payment that is only held so far, if it is what was ordered; anything else stays as it is.
- * @throws GatewayError
- */
+/** Captures a payment that is only held so far, if it is what was ordered; leaves any other payment as it is. */
 export async function takePayment(gateway: Gateway, order: Order, payment: GatewayPayment): Promise<GatewayPayment> {
   const isOurs =
-    payment.order_id === order.providerOrderId &&
-    payment.amount === order.amountPaise &&
-    payment.currency === order.currency
-  if (payment.status !== 'authorized' || !isOurs || order.state === 'paid') return payment
+    payment.orderId === order.providerOrderId &&
+    payment.money.minor === order.minor &&
+    payment.money.currency === order.currency
+  if (payment.status !== 'held' || !isOurs || order.state === 'paid') return payment
   try {
-    return await gateway.capture(payment.id, payment.amount)
+    return await gateway.capture(payment.id, payment.money)
   } catch (error) {
-    // somebody else may have captured it in the meantime: its state tells
+    // another process may have captured it in the meantime: its state tells
     if (error instanceof GatewayError && error.failure === 'refused') return gateway.findPayment(payment.id)
     throw error
   }

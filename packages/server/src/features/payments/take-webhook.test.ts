@@ -136,7 +136,7 @@ describe('a webhook', () => {
     const refund = ledger.refund(two.id)
     await sendWebhook(test, webhookOf(test, ledger.payment(two.id), { kind: 'refund.processed', refund }))
     expect((await booksOf(test, order.orderId)).payments.find(({ id }) => id === two.id)).toMatchObject({
-      returned_paise: two.amount,
+      returned_minor: two.amount,
     })
   })
 
@@ -152,7 +152,7 @@ describe('a webhook', () => {
   })
 
   it('that is no JSON, or says something else, is answered and changes nothing', async () => {
-    const { sign } = await import('../../platform/razorpay/signatures.ts')
+    const { sign } = await import('../../platform/gateway/razorpay/signatures.ts')
     for (const body of [
       'no json',
       '{}',
@@ -204,7 +204,7 @@ describe('the looking up of orders', () => {
     expect((await booksOf(test, order.orderId)).state).toBe('paid')
   })
 
-  it('gives up an order that nobody paid, and no sooner than an authorised payment would be returned', async () => {
+  it('gives up an order that was never paid, and no sooner than an authorised payment would be returned', async () => {
     const order = await anOrder(test, member)
     for (let day = 0; day < 4; day++) {
       test.clock.pass({ days: 1 })

@@ -125,7 +125,7 @@ describe('verifying a payment', () => {
     expect([status, body.statusMessage]).toEqual([400, REFUSED])
     expect(await booksOf(test, order.orderId)).toMatchObject({
       state: 'created',
-      payments: [{ outcome: 'mismatch', amount_paise: 100 }],
+      payments: [{ outcome: 'mismatch', amount_minor: 100 }],
       subscriptions: [],
     })
     // repeating it changes nothing

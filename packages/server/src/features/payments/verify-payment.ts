@@ -1,5 +1,7 @@
-import { GatewayError } from '../../platform/razorpay/gateway-error.ts'
-import type { Gateway, GatewayPayment } from '../../platform/razorpay/razorpay.ts'
+import { PAYMENT_MODE } from '@thunai/contract/money/payments'
+import { GatewayError } from '../../platform/gateway/gateway-error.ts'
+import type { Gateway, GatewayPayment } from '../../platform/gateway/gateway.ts'
+import { UUID } from '@thunai/contract/frame/wire'
 import type { Caller } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { mayHandInProofFor } from '../../policies/profiles.policies.ts'
@@ -17,25 +19,22 @@ export interface PaymentProof {
   readonly signature: string
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /**
- * Gives the plan for a proven payment. The proof stands for itself, so that a login that ran out meanwhile costs nobody
- * the plan; with a login the order must be the caller's. Repeats change nothing.
- * @throws Refusal paymentNotVerified, notYours, paymentPending (the bank's word is missing), moneyGoesBack (the profile is
- *   going or gone), paymentUnavailable
+ * Gives the plan for a payment that the checkout script has proved. The proof is enough, so that a login that expired
+ * meanwhile costs no plan; with a login the order must be the caller's. Repeating it changes nothing.
  */
 export async function verifyPayment(
   services: Services,
   caller: Caller | undefined,
   proof: PaymentProof,
 ): Promise<void> {
-  const { db, transact, clock, gateway } = services
+  const { db, transact, clock, gateways } = services
+  const gateway = gateways.named(PAYMENT_MODE.toLowerCase())
   if (!gateway) throw new Refusal('paymentUnavailable')
-  const order = UUID.test(proof.paymentRefId) ? await findOrder(db, proof.paymentRefId) : undefined
+  const order = UUID.test(proof.paymentRefId.toLowerCase()) ? await findOrder(db, proof.paymentRefId) : undefined
   // the signature is checked over the order's own number, never over the one that was sent
   const isProven =
-    order !== undefined &&
+    order?.provider === gateway.name &&
     order.providerOrderId !== null &&
     order.providerOrderId === proof.orderId &&
     gateway.isPaymentProof(order.providerOrderId, proof.paymentId, proof.signature)
@@ -44,23 +43,21 @@ export async function verifyPayment(
   const known = await findPayment(db, proof.paymentId)
   if (known?.orderId === order.id && known.outcome === 'settled') return
   const payment = await askGateway(gateway, order, proof.paymentId)
-  if (payment === undefined || payment.status === 'authorized' || payment.status === 'created') {
+  if (payment === undefined || payment.status === 'held' || payment.status === 'open') {
     await markConfirming(db, order.id, clock.now())
     throw new Refusal('paymentPending', { retryAfterSeconds: 5 })
   }
-  if (payment.status !== 'captured' || payment.order_id !== order.providerOrderId)
-    throw new Refusal('paymentNotVerified')
+  if (payment.status !== 'taken' || payment.orderId !== order.providerOrderId) throw new Refusal('paymentNotVerified')
   const outcome = await transact((tx) =>
     settle(tx, services, {
       paymentId: payment.id,
       orderId: order.id,
-      amountPaise: payment.amount,
-      currency: payment.currency,
+      ...payment.money,
       noticedBy: 'verify',
     }),
   )
   if (outcome === 'mismatch') throw new Refusal('paymentNotVerified')
-  // money that came twice is for the operator: the plan that it was meant for is there
+  // money that came twice is for the operator: the member has the plan
   if (outcome === 'surplus' && (await findOrder(db, order.id))?.state !== 'paid') throw new Refusal('moneyGoesBack')
 }
 

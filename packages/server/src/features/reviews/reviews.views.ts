@@ -1,3 +1,4 @@
+import type { Money } from '@thunai/contract/money/money'
 import { REFUSALS, type RefusalCode } from '@thunai/contract/frame/refusals'
 import { type Decision, decisionsOf } from '@thunai/contract/office/queues'
 import type { QueueState, Review } from '@thunai/contract/office/reviews'
@@ -19,6 +20,7 @@ export interface SubjectNow {
   readonly pictures?: readonly string[] | undefined
   readonly name?: string | null | undefined
   readonly amount?: number | undefined
+  readonly money?: Money | undefined
   /** Decisions that its owner would refuse, and why. */
   readonly barred?: Readonly<Partial<Record<Decision, RefusalCode>>> | undefined
 }
@@ -28,7 +30,7 @@ export function toReview(
   review: KeptReview,
   staff: Staff,
   now: Date,
-  { files = review.files, pictures, name = null, amount, barred = {} }: SubjectNow = {},
+  { files = review.files, pictures, name = null, amount, money, barred = {} }: SubjectNow = {},
 ): Review {
   const isClaimed = review.claimedUntil !== null && review.claimedUntil > now
   return {
@@ -48,6 +50,7 @@ export function toReview(
       profileId: review.profileId,
       name,
       ...(amount !== undefined && { amount }),
+      ...(money !== undefined && { money }),
       text: review.text,
       files: [...files],
       ...(pictures && { pictures: [...pictures] }),

@@ -161,7 +161,7 @@ export const PLAN_ONCE = {
 }
 
 /** The only place that makes a `Tx`, so that nothing which needs one can be called on a plain connection. */
-const openTransact =
+export const openTransact =
   (db: Db): Transact =>
   async (work) => {
     const afterwards = new Set<() => unknown>()

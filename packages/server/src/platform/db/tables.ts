@@ -305,9 +305,6 @@ export interface Figure {
   interests_answered: number;
   interests_sent: number;
   is_total: boolean;
-  payers: number;
-  refunded: number;
-  refunded_paise: number;
   registrations: number;
   religion_id: number | null;
   senders: number;
@@ -315,8 +312,22 @@ export interface Figure {
   starters: number;
   starts_on: string;
   state_id: number | null;
-  taken_paise: number;
   verified: number;
+}
+
+export interface FigureMoney {
+  caste_id: number | null;
+  country_id: number | null;
+  currency: string;
+  is_total: boolean;
+  payers: number;
+  refunded: number;
+  refunded_minor: number;
+  religion_id: number | null;
+  span: string;
+  starts_on: string;
+  state_id: number | null;
+  taken_minor: number;
 }
 
 export interface FigureQueue {
@@ -661,33 +672,34 @@ export interface Pause {
 }
 
 export interface Payment {
-  amount_paise: number;
+  amount_minor: number;
   currency: string;
   id: string;
   noticed_at: Timestamp;
   noticed_by: string;
   order_id: string;
   outcome: string;
-  returned_paise: Generated<number>;
+  returned_minor: Generated<number>;
 }
 
 export interface PaymentEvent {
   id: string;
   kind: string;
   outcome: string;
+  provider: string;
   provider_order_id: string | null;
   provider_payment_id: string | null;
   received_at: Timestamp;
 }
 
 export interface PaymentOrder {
-  amount_paise: number;
+  amount_minor: number;
   by_account_id: string | null;
   checks: Generated<number>;
   confirming_at: Timestamp | null;
   contact_limit: number;
   created_at: Timestamp;
-  currency: Generated<string>;
+  currency: string;
   express_interest: boolean;
   id: Generated<string>;
   member_id: string;
@@ -697,6 +709,7 @@ export interface PaymentOrder {
   plan_id: number;
   plan_name: string;
   profile_id: string | null;
+  provider: string;
   provider_order_id: string | null;
   sms_credits: number;
   state: Generated<string>;
@@ -760,6 +773,12 @@ export interface Plan {
   price_rupees: number;
   sms_credits: number;
   validity_days: number;
+}
+
+export interface PlanPrice {
+  currency: string;
+  minor: number;
+  plan_id: number;
 }
 
 export interface Preference {
@@ -950,8 +969,8 @@ export interface Refund {
   ends_plan: Generated<boolean>;
   failure: string | null;
   id: Generated<string>;
+  minor: number;
   next_try_at: Timestamp | null;
-  paise: number;
   payment_id: string;
   provider_refund_id: string | null;
   reason: string;
@@ -1333,6 +1352,7 @@ export interface DB {
   family_invitation: FamilyInvitation;
   family_word: FamilyWord;
   figure: Figure;
+  figure_money: FigureMoney;
   figure_queue: FigureQueue;
   figure_span: FigureSpan;
   follow: Follow;
@@ -1367,6 +1387,7 @@ export interface DB {
   photo_request: PhotoRequest;
   photo_signal: PhotoSignal;
   plan: Plan;
+  plan_price: PlanPrice;
   preference: Preference;
   preference_value: PreferenceValue;
   profile: Profile;

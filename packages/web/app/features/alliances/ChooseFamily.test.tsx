@@ -27,7 +27,7 @@ beforeEach(() => {
 it("families can't be chosen before they load, and a failed read offers a retry", async () => {
   render(
     <QueryClientProvider client={newQueries()}>
-      <ChooseFamily givesBack={0} />
+      <ChooseFamily />
     </QueryClientProvider>,
   )
   expect([screen.queryAllByRole('radio'), screen.getByText('Loading')]).toMatchObject([[], {}])
@@ -42,7 +42,7 @@ it('a failure is shown inside the dialog', async () => {
   isBroken = false
   render(
     <QueryClientProvider client={newQueries()}>
-      <ChooseFamily givesBack={0} />
+      <ChooseFamily />
     </QueryClientProvider>,
   )
   await userEvent.click(await screen.findByRole('radio', { name: 'Meena (M100002)' }))

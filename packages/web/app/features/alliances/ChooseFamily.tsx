@@ -1,3 +1,4 @@
+import type { Money } from '@thunai/contract/money/money'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
 import { getConversations } from '@thunai/contract/members/conversations'
@@ -18,7 +19,7 @@ import { useWritten } from '../../session/useWritten.ts'
 const ELSEWHERE = 'elsewhere'
 
 /** Chooses the other side of a fixed match: a connected family, which confirms it, or a family outside Thunai. */
-export function ChooseFamily({ givesBack }: { givesBack: number }) {
+export function ChooseFamily({ moneyBack }: { moneyBack?: readonly Money[] | undefined }) {
   const { t, i18n } = useLingui()
   const { rows, error, refetch, readMore, isReadingMore } = usePages(getConversations, {})
   const { fixing } = useAllianceCommands()
@@ -36,7 +37,7 @@ export function ChooseFamily({ givesBack }: { givesBack: number }) {
       <h2 className={styles['title']}>
         <Trans>Have you found your match?</Trans>
       </h2>
-      <WhatHappens givesBack={givesBack} />
+      <WhatHappens moneyBack={moneyBack} />
       {families ? (
         <>
           <RadioGroup

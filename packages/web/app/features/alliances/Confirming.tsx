@@ -8,7 +8,7 @@ import { useAllianceCommands } from './useAllianceCommands.ts'
 import { WhatHappens } from './WhatHappens.tsx'
 
 /** Another family says that the match is fixed and waits for confirmation. */
-export function Confirming({ alliance: { name, profileId, givesBack } }: { alliance: AllianceState }) {
+export function Confirming({ alliance: { name, profileId, moneyBack } }: { alliance: AllianceState }) {
   const { fixing, takingBack } = useAllianceCommands()
   const { i18n } = useLingui()
   return (
@@ -19,7 +19,7 @@ export function Confirming({ alliance: { name, profileId, givesBack } }: { allia
       <p>
         <Trans>When you confirm it, this happens for both families:</Trans>
       </p>
-      <WhatHappens givesBack={givesBack} />
+      <WhatHappens moneyBack={moneyBack} />
       {fixing.failure && <Banner kind="error">{say(i18n, fixing.failure.message)}</Banner>}
       <div className={styles['buttons']}>
         <Button look="secondary" isBusy={takingBack.isBusy} onClick={() => takingBack.run()}>

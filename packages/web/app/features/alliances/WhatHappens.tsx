@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { formatRupees } from '../../ui/text/format.ts'
+import type { Money } from '@thunai/contract/money/money'
+import { formatMoney } from '../../ui/text/format.ts'
 import styles from './fixed.module.css'
 
 /** Explains what fixing a match changes, before it happens. */
-export function WhatHappens({ givesBack }: { givesBack: number }) {
-  const sum = formatRupees(givesBack)
+export function WhatHappens({ moneyBack = [] }: { moneyBack?: readonly Money[] | undefined }) {
+  const sum = moneyBack.map(formatMoney).join(' + ')
   return (
     <ul className={styles['means']}>
       <li>
@@ -21,7 +22,7 @@ export function WhatHappens({ givesBack }: { givesBack: number }) {
           We refund what is left of a plan you paid for: by its remaining days, but no more than by its unopened
           contacts. The plan then ends.
         </Trans>
-        {givesBack > 0 && (
+        {moneyBack.length > 0 && (
           <>
             {' '}
             <strong>

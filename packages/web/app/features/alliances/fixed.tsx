@@ -36,7 +36,7 @@ export default function FixedPage() {
           <Card className={styles['card']}>
             {data ? (
               {
-                none: <ChooseFamily givesBack={data.data.givesBack} />,
+                none: <ChooseFamily moneyBack={data.data.moneyBack} />,
                 proposed: <Proposed alliance={data.data} />,
                 askedByOther: <Confirming alliance={data.data} />,
                 fixed: <Congratulations alliance={data.data} />,

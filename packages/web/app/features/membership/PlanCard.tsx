@@ -1,16 +1,15 @@
 import { say } from '@thunai/client/language'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Plan } from '@thunai/contract/money/membership'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/actions/Button.tsx'
 import { useMedia } from '../../ui/hooks/useMedia.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
-import { perContact, type PlanGift, priceOf, validityOf } from './plan-words.ts'
+import { perContact, type PlanGift, type PricedPlan, priceOf, validityOf } from './plan-words.ts'
 import styles from './PlanCard.module.css'
 
 type Props = {
-  plan: Plan
+  plan: PricedPlan
   gives: readonly PlanGift[]
   onBuy: () => void
   isBusy: boolean

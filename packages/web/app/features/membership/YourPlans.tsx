@@ -1,12 +1,13 @@
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { fromUnits, type Money } from '@thunai/contract/money/money'
 import { getPackageUsage, type PackageUsage } from '@thunai/contract/money/membership'
 import { getPayments, type MemberPayment } from '@thunai/contract/money/payments'
 import { Link } from 'react-router'
 import { receiptPath } from '../../paths.ts'
 import { Banner } from '../../ui/messages/Banner.tsx'
 import { type Column, DataTable } from '../../ui/layout/DataTable.tsx'
-import { formatDate, formatRupees } from '../../ui/text/format.ts'
+import { formatDate, formatMoney } from '../../ui/text/format.ts'
 import { Moment } from '../../ui/text/Moment.tsx'
 import { useRead } from '../../data/useRead.ts'
 import styles from './plans.module.css'
@@ -36,13 +37,16 @@ export function WhatIsLeft({ profileId }: { profileId: string }) {
   )
 }
 
+/** Payments of an older server are in rupees. */
+const moneyOf = ({ money, amount }: MemberPayment): Money => money ?? fromUnits(amount, 'INR')
+
 const columns: readonly Column<MemberPayment>[] = [
   { name: msg`Date`, cell: (row) => <Moment at={row.createdAt} isDay /> },
   { name: msg`Plan`, cell: (row) => row.packageName },
-  { name: msg`Amount`, cell: (row) => formatRupees(row.amount), isNumber: true },
+  { name: msg`Amount`, cell: (row) => formatMoney(moneyOf(row)), isNumber: true },
   {
     name: msg`Returned`,
-    cell: (row) => (row.returned > 0 ? formatRupees(row.returned) : ''),
+    cell: (row) => (row.returned > 0 ? formatMoney(fromUnits(row.returned, moneyOf(row).currency)) : ''),
     isNumber: true,
   },
   { name: msg`Receipt`, cell: (row) => <Link to={receiptPath(row.paymentRefId)}>{row.receiptNumber}</Link> },

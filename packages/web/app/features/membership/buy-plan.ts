@@ -2,10 +2,12 @@ import type { I18n } from '@lingui/core'
 import type { Sentence } from '@thunai/client/language'
 import { msg } from '@lingui/core/macro'
 import type { Plan } from '@thunai/contract/money/membership'
+import { type Currency, isCurrency } from '@thunai/contract/money/money'
 import { PAISE_PER_RUPEE } from '@thunai/contract/frame/limits'
 import {
   CHECKOUT_SCRIPT,
   type MadeOrder,
+  makePayment,
   makeSubscribe,
   PAYMENT_MODE,
   verifyPayment,
@@ -15,6 +17,7 @@ import { callAsMember } from '../../data/call-as-member.ts'
 import type { CodeOf } from '@thunai/client/call'
 import { goOnInOwnDocument, mayLoadHere } from './checkout-document.ts'
 import { type CheckoutConstructor, type CheckoutProof, loadCheckout } from './load-checkout.ts'
+import type { PricedPlan } from './plan-words.ts'
 import type { Proof } from './unproven-payment.ts'
 
 /** The outcome of Buy Now. */
@@ -38,25 +41,40 @@ const tries = 3
 const pauseMs = 2000
 
 /**
- * The steps of a purchase: order, script, checkout, proof (PLAN-10). If this document may not load the script, the
- * plans page is fetched as a new document and continues with the order; this promise then never settles.
+ * The steps of a purchase: order, script, checkout, proof (PLAN-10). In another currency than rupees the gateway has a page
+ * of its own. If this document may not load the script, the plans page is fetched as a new document and continues with the
+ * order; this promise then never settles.
  */
-export async function buyPlan(plan: Plan, payerId: string, language: I18n): Promise<BuyEnding> {
+export async function buyPlan(plan: PricedPlan, payerId: string, language: I18n): Promise<BuyEnding> {
+  const { currency } = plan.price
+  if (currency !== 'INR' && isCurrency(currency)) return payOnPageOfGateway(plan, currency)
   const answer = await callAsMember(makeSubscribe, {
     body: { referenceId: plan.id, payerId, paymentMode: PAYMENT_MODE },
   })
-  if (!answer.ok || answer.reply.statusCode !== 200) {
-    const code = answer.ok ? undefined : answer.code
-    if (code === 'noAnswer') return { kind: 'stopped', sentence: msg`Something went wrong. Please try again.` }
-    if (code === 'loginNeeded') return { kind: 'loginNeeded' }
-    const said = answer.ok ? answer.reply.statusMessage : answer.statusMessage
-    if (code === 'paymentUnavailable') return { kind: 'unavailable' }
-    return { kind: 'stopped', sentence: said || msg`Failed to create order` }
-  }
+  if (!answer.ok) return whyStopped(answer)
+  if (answer.reply.statusCode !== 200) return whyStopped({ code: undefined, ...answer.reply })
   const order = answer.reply.data
   if (mayLoadHere(scriptOf(order))) return checkOut(plan, order, language)
   goOnInOwnDocument(plan.id, order)
   return new Promise(() => {})
+}
+
+function whyStopped({ code, statusMessage }: { code?: string | undefined; statusMessage: string }): BuyEnding {
+  if (code === 'noAnswer') return { kind: 'stopped', sentence: msg`Something went wrong. Please try again.` }
+  if (code === 'loginNeeded') return { kind: 'loginNeeded' }
+  if (code === 'paymentUnavailable') return { kind: 'unavailable' }
+  return { kind: 'stopped', sentence: statusMessage || msg`Failed to create order` }
+}
+
+/** Leaves for the gateway's page, which leads back to the payment status. Coming back by the browser's own button ends it. */
+async function payOnPageOfGateway(plan: Plan, currency: Currency): Promise<BuyEnding> {
+  const answer = await callAsMember(makePayment, { body: { planId: plan.id, currency } })
+  if (!answer.ok) return whyStopped(answer)
+  const back = new Promise<BuyEnding>((resolve) => {
+    window.addEventListener('pageshow', () => resolve({ kind: 'closed', hasFailed: false }), { once: true })
+  })
+  location.assign(answer.reply.data.checkoutUrl)
+  return back
 }
 
 const scriptOf = (order: MadeOrder) => order.checkoutUrl || CHECKOUT_SCRIPT

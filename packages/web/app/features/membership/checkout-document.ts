@@ -3,6 +3,7 @@ import type { Plan } from '@thunai/contract/money/membership'
 import { type MadeOrder, madeOrder } from '@thunai/contract/money/payments'
 import { addressIn } from '@thunai/contract/values/languages'
 import { paths, withoutTrailingSlash } from '../../paths.ts'
+import { isCheckoutLoaded } from './load-checkout.ts'
 
 const KEY = 'thunai.order'
 const GOOD_FOR_MS = 60_000
@@ -15,7 +16,7 @@ function cameFor(): string {
 
 /** Each document has its own policy: only the plans page allows another company's script. */
 export const mayLoadHere = (script: string): boolean =>
-  window.Razorpay !== undefined ||
+  isCheckoutLoaded() ||
   new URL(script, location.href).origin === location.origin ||
   cameFor() === addressIn(builtIn, paths.plans)
 
@@ -30,7 +31,7 @@ export function goOnInOwnDocument(planId: number, order: MadeOrder): void {
 }
 
 /** The order made just before the document was reloaded; undefined if there is none. */
-export function readKeptOrder(plans: readonly Plan[]): { plan: Plan; order: MadeOrder } | undefined {
+export function readKeptOrder<P extends Plan>(plans: readonly P[]): { plan: P; order: MadeOrder } | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
     const order = madeOrder.safeParse(kept?.order)

@@ -23,6 +23,8 @@ declare global {
   }
 }
 
+export const isCheckoutLoaded = (): boolean => window.Razorpay !== undefined
+
 const patienceMs = 20_000
 
 /** Loads the payment provider's script once per page; undefined on failure. */

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { getReceipt, getReceiptFile, type Receipt } from '@thunai/contract/money/payments'
+import { fromUnits } from '@thunai/contract/money/money'
+import { getReceipt, getReceiptFile, PROVIDERS, type Receipt } from '@thunai/contract/money/payments'
 import { site } from 'virtual:site'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -10,7 +11,7 @@ import { saveFile } from '../../data/save-file.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
-import { formatDate, formatRupees } from '../../ui/text/format.ts'
+import { formatDate, formatMoney } from '../../ui/text/format.ts'
 import { PageBanner } from '../../ui/layout/PageBanner.tsx'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
@@ -56,7 +57,7 @@ function Sheet({ receipt, paymentRefId }: { receipt: Receipt; paymentRefId: stri
       t`For`,
       t`${receipt.packageName} membership plan, ${receipt.validatyDays} days, until ${formatDate(new Date(receipt.endsAt), i18n)}`,
     ],
-    [t`Paid by`, 'Razorpay'],
+    [t`Paid by`, PROVIDERS[receipt.provider] ?? receipt.provider],
     [t`Payment`, receipt.paymentId],
     [t`Order`, receipt.orderId],
   ] as const
@@ -88,7 +89,7 @@ function Sheet({ receipt, paymentRefId }: { receipt: Receipt; paymentRefId: stri
           <dt>
             <Trans>Amount received</Trans>
           </dt>
-          <dd>{formatRupees(receipt.amount)}</dd>
+          <dd>{formatMoney(receipt.money)}</dd>
         </div>
         {receipt.refunds.map(({ amount, returnedAt }, index) => (
           // refunds never change their order
@@ -98,7 +99,7 @@ function Sheet({ receipt, paymentRefId }: { receipt: Receipt; paymentRefId: stri
             </dt>
             <dd>
               <Trans>
-                {formatRupees(amount)} on {formatDate(new Date(returnedAt), i18n)}
+                {formatMoney(fromUnits(amount, receipt.currency))} on {formatDate(new Date(returnedAt), i18n)}
               </Trans>
             </dd>
           </div>

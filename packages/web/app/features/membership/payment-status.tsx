@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getLastPayment, type MemberPayment } from '@thunai/contract/money/payments'
 import { useEffect } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { paths, receiptPath } from '../../paths.ts'
 import { useSession } from '../../session/useSession.ts'
@@ -16,6 +16,7 @@ import { Waiting } from '../../data/Waiting.tsx'
 import { type PaymentResult, readPaymentResult } from './payment-result.ts'
 import styles from './payment-status.module.css'
 import { verify } from './buy-plan.ts'
+import { useCheckedPayment } from './useCheckedPayment.ts'
 import { keepProof, takeProof } from './unproven-payment.ts'
 import type { WantedPage } from '../../session/wanted-page.ts'
 
@@ -31,9 +32,11 @@ export default function PaymentStatus() {
   const { isLoggedIn, user } = useSession()
   const memberId = user?.family_name
   const { data, isFetching, refetch } = useRead(getLastPayment, {}, { enabled: isLoggedIn })
-  const last = data?.data ?? undefined
-  const ending = endingOf(result, last)
-  const isWaiting = ending === 'waiting'
+  const order = useSearchParams()[0].get('order')
+  const checked = useCheckedPayment(isLoggedIn ? order : null)
+  const last = order === null ? (data?.data ?? undefined) : checked
+  const ending = endingOf(result, last, order !== null)
+  const isWaiting = ending === 'waiting' && order === null
   useEffect(() => {
     if (!isWaiting) return
     const timer = setInterval(() => void refetch(), askAgainMs)
@@ -86,10 +89,11 @@ export default function PaymentStatus() {
 
 type PageEnding = 'paid' | 'failed' | 'waiting' | 'returned'
 
-function endingOf(result: PaymentResult | undefined, last: MemberPayment | undefined): PageEnding {
+function endingOf(result: PaymentResult | undefined, last: MemberPayment | undefined, isChecked: boolean): PageEnding {
   if (result?.success || last?.state === 'paid') return 'paid'
   if (result?.isReturned) return 'returned'
   if (last?.state === 'pending') return 'waiting'
+  if (isChecked) return last?.state === 'failed' ? 'failed' : 'waiting'
   return result?.isUnsure && last?.state !== 'failed' ? 'waiting' : 'failed'
 }
 

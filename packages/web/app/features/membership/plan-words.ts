@@ -2,12 +2,16 @@ import type { Sentence } from '@thunai/client/language'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Plan } from '@thunai/contract/money/membership'
-import { formatRupees } from '../../ui/text/format.ts'
+import { fromUnits, type Money, toUnits } from '@thunai/contract/money/money'
+import { formatMoney } from '../../ui/text/format.ts'
+
+/** A plan with its price in the currency that is shown. */
+export type PricedPlan = Plan & { readonly price: Money }
 
 export type PlanGift = {
   readonly name: MessageDescriptor
   readonly explained: MessageDescriptor
-  readonly value: (plan: Plan) => Sentence
+  readonly value: (plan: PricedPlan) => Sentence
 }
 
 /** What a plan includes, for its card and for the comparison. Mentions it if no SMS can be sent. */
@@ -37,12 +41,14 @@ export const planGives = (isSmsOpen: boolean): readonly PlanGift[] => [
 ]
 
 /** "₹999 / 90 days" in two parts. */
-export const priceOf = (plan: Plan): string => formatRupees(plan.packagePrice)
+export const priceOf = ({ price }: PricedPlan): string => formatMoney(price)
 export const validityOf = ({ validatyDays: days }: Plan): MessageDescriptor => msg`${days} days`
 
 /** The price per contact; undefined for a plan without contacts. */
-export function perContact({ packagePrice, totalLimit }: Plan): MessageDescriptor | undefined {
+export function perContact({ price: { minor, currency }, totalLimit }: PricedPlan): MessageDescriptor | undefined {
   if (totalLimit <= 0) return undefined
-  const price = formatRupees(Math.round(packagePrice / totalLimit))
+  const each = { minor: Math.round(minor / totalLimit), currency }
+  // paise say nothing at such a price
+  const price = formatMoney(currency === 'INR' ? fromUnits(Math.round(toUnits(each)), currency) : each)
   return msg`${price} for each contact`
 }

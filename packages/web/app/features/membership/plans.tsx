@@ -1,7 +1,9 @@
 import { say } from '@thunai/client/language'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { getPlans, type Plan } from '@thunai/contract/money/membership'
+import { type Currency, rupeesOf } from '@thunai/contract/money/money'
+import { PAISE_PER_RUPEE } from '@thunai/contract/frame/limits'
+import { getPlans, type Plan, type PlanPrices } from '@thunai/contract/money/membership'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -20,10 +22,12 @@ import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { useRead } from '../../data/useRead.ts'
 import { Waiting } from '../../data/Waiting.tsx'
-import { perContact, planGives, type PlanGift, priceOf, validityOf } from './plan-words.ts'
+import { Dropdown } from '../../ui/forms/Dropdown.tsx'
+import { perContact, planGives, type PlanGift, type PricedPlan, priceOf, validityOf } from './plan-words.ts'
 import { PlanCard } from './PlanCard.tsx'
 import styles from './plans.module.css'
 import { useBuyPlan } from './useBuyPlan.ts'
+import { useCurrency } from './useCurrency.ts'
 import { WhatIsLeft, YourPayments } from './YourPlans.tsx'
 
 export const meta = pageMeta({
@@ -56,8 +60,19 @@ export default function Plans() {
   )
 }
 
-function OnSale({ plans, gives }: { plans: readonly Plan[]; gives: readonly PlanGift[] }) {
+/** Each plan with its price in a currency; in rupees where it isn't sold in that one. */
+const pricedIn = (plans: readonly Plan[], prices: readonly PlanPrices[], currency: Currency): readonly PricedPlan[] =>
+  plans.map((plan) => ({
+    ...plan,
+    price:
+      prices.find(({ planId }) => planId === plan.id)?.prices.find((price) => price.currency === currency) ??
+      rupeesOf(plan.packagePrice * PAISE_PER_RUPEE),
+  }))
+
+function OnSale({ plans: all, gives }: { plans: readonly Plan[]; gives: readonly PlanGift[] }) {
   const { t, i18n } = useLingui()
+  const { currency, currencies, prices, choose } = useCurrency()
+  const plans = pricedIn(all, prices, currency)
   const { user } = useSession()
   const { buy, buying, unavailable, forget } = useBuyPlan(plans)
   const name = unavailable?.name ?? ''
@@ -70,6 +85,16 @@ function OnSale({ plans, gives }: { plans: readonly Plan[]; gives: readonly Plan
   return (
     <>
       {user && <WhatIsLeft profileId={user.family_name} />}
+      {currencies.length > 1 && (
+        <Dropdown
+          className={styles['currency']}
+          label={t`Currency`}
+          hint={t`You pay in this currency. Nothing is converted.`}
+          options={currencies.map((code) => ({ value: code, label: currencyName(code, i18n.locale) }))}
+          value={currency}
+          onChange={choose}
+        />
+      )}
       <ul className={styles['plans']} aria-label={t`Plans`}>
         {plans.map((plan) => (
           <li key={plan.id}>
@@ -124,7 +149,11 @@ const compared = (gives: readonly PlanGift[]): readonly PlanGift[] => [
   },
 ]
 
-function Comparison({ plans, gives }: { plans: readonly Plan[]; gives: readonly PlanGift[] }) {
+/** In the language of the page: US Dollar. */
+const currencyName = (code: Currency, locale: string): string =>
+  new Intl.DisplayNames([locale], { type: 'currency' }).of(code) ?? code
+
+function Comparison({ plans, gives }: { plans: readonly PricedPlan[]; gives: readonly PlanGift[] }) {
   const { t, i18n } = useLingui()
   // four plans make a long list on a phone, which few read
   const isNarrow = useMedia('(max-width: 599px)', false)

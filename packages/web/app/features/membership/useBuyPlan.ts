@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { TOAST } from '@thunai/contract/frame/limits'
-import { getPackageUsage, type Plan } from '@thunai/contract/money/membership'
+import { getPackageUsage } from '@thunai/contract/money/membership'
 import { getLastPayment, getPayments } from '@thunai/contract/money/payments'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -12,34 +12,35 @@ import { useSession } from '../../session/useSession.ts'
 import { toast } from '../../ui/messages/toasts.ts'
 import { type BuyEnding, buyPlan, checkOut } from './buy-plan.ts'
 import { forgetKeptOrder, readKeptOrder } from './checkout-document.ts'
+import type { PricedPlan } from './plan-words.ts'
 import type { PaymentResult } from './payment-result.ts'
 import { keepProof, type Proof } from './unproven-payment.ts'
 import type { WantedPage } from '../../session/wanted-page.ts'
 import { useKept } from '../../session/useWritten.ts'
 
 type BuyNow = {
-  buy: (plan: Plan) => void
+  buy: (plan: PricedPlan) => void
   /** The plan being bought. */
-  buying: Plan | undefined
+  buying: PricedPlan | undefined
   /** The plan that can only be paid by bank transfer. */
-  unavailable: Plan | undefined
+  unavailable: PricedPlan | undefined
   forget: () => void
 }
 
 /** Reads that a purchase makes stale; no page shows the old data after it. */
-const OF_PURCHASES = [getPackageUsage, getPayments, getLastPayment].map(readingsBy)
+export const OF_PURCHASES = [getPackageUsage, getPayments, getLastPayment].map(readingsBy)
 
 const broken = (): BuyEnding => ({ kind: 'stopped', sentence: msg`Something went wrong. Please try again.` })
 
 /** Buy Now, with a message for each outcome. Continues an order made just before the document was reloaded. */
-export function useBuyPlan(plans: readonly Plan[]): BuyNow {
+export function useBuyPlan(plans: readonly PricedPlan[]): BuyNow {
   const { t, i18n } = useLingui()
   const { user } = useSession()
   const [kept] = useState(() => readKeptOrder(plans))
   const [buying, setBuying] = useState(kept?.plan)
   // so that the login after an expired session keeps the profile
   useKept('plans.buying', buying ? true : undefined)
-  const [unavailable, setUnavailable] = useState<Plan>()
+  const [unavailable, setUnavailable] = useState<PricedPlan>()
   // the session may end at the checkout
   const payer = useRef(user?.family_name ?? '')
   const navigate = useNavigate()
@@ -51,7 +52,7 @@ export function useBuyPlan(plans: readonly Plan[]): BuyNow {
     const state: WantedPage = { wanted: proof ? paths.paymentStatus : paths.plans, hasEnded: true }
     void navigate(paths.login, { state })
   }
-  function end(plan: Plan, ending: BuyEnding): void {
+  function end(plan: PricedPlan, ending: BuyEnding): void {
     const show = (result: Omit<PaymentResult, 'packageName'>) => {
       for (const readings of OF_PURCHASES) void queries.resetQueries(readings)
       void navigate(paths.paymentStatus, { state: { ...result, packageName: plan.name } })
@@ -86,7 +87,7 @@ export function useBuyPlan(plans: readonly Plan[]): BuyNow {
     }
   }
 
-  function finish(plan: Plan, ending: BuyEnding): void {
+  function finish(plan: PricedPlan, ending: BuyEnding): void {
     setBuying(undefined)
     end(plan, ending)
     // not awaited: a slow refetch must not delay the outcome

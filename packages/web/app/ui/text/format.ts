@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core'
+import { type Money, toUnits } from '@thunai/contract/money/money'
 import { msg } from '@lingui/core/macro'
 import { say } from '@thunai/client/language'
 
@@ -35,6 +36,18 @@ export function formatDate(date: Date, language: I18n): string {
   return language._(msg`${day} ${month} ${year}`)
 }
 
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** An amount in its currency: ₹1,25,000, $29.99, A$40, AED 110. Decimal places stand only where they are not zero. */
+export function formatMoney(money: Money): string {
+  const { currency } = money
+  const format =
+    formats.get(currency) ??
+    new Intl.NumberFormat('en-IN', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
+  formats.set(currency, format)
+  return format.format(toUnits(money))
+}
+
 const rupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',
@@ -42,7 +55,5 @@ const rupees = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 2,
 })
 
-/** An amount in rupees: ₹1,25,000 */
-export function formatRupees(amount: number): string {
-  return rupees.format(amount)
-}
+/** An amount in rupees as it is typed: ₹1,25,000 or ₹99.5 */
+export const formatRupees = (amount: number): string => rupees.format(amount)

@@ -24,10 +24,11 @@ export const refunds: QueueEffects = {
   },
   nowOf: async (db, subjectIds) =>
     new Map(
-      (await findAskedRefunds(db, subjectIds)).map(({ id, amount, bar }) => [
+      (await findAskedRefunds(db, subjectIds)).map(({ id, amount, money, bar }) => [
         id,
         {
           amount,
+          money,
           barred: bar === undefined ? {} : bar === 'refundTooMuch' ? { approve: bar } : { approve: bar, refuse: bar },
         },
       ]),

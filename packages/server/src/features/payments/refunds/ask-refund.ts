@@ -1,3 +1,4 @@
+import type { Money } from '@thunai/contract/money/money'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../services.ts'
@@ -11,22 +12,22 @@ import { sendRefunds } from './send-refunds.ts'
 import { writeDownRefund } from './write-down-refund.ts'
 
 export interface AskedRefund {
-  readonly paise: number
+  readonly money: Money
   readonly reason: string
   /** Which payment of the order; the one that fits best without it. */
   readonly payment?: string | undefined
 }
 
 /**
- * Sends money of an order back, or lets it wait for a second person. It is decided here first, under the payments' lock, and
- * sent after that: whatever happens to the process, the background goes on where it ended.
- * @throws Refusal orderNotFound, refundTooMuch, refundUnderWay, paymentUnavailable
+ * Sends money of an order back, or lets it wait for a second person. It is decided first, under the payments' lock, and
+ * sent after that: if the process dies, the background goes on where it ended.
  */
 export async function askRefund(services: Services, staff: Staff, number: string, asked: AskedRefund): Promise<Refund> {
-  const { db, transact, gateway } = services
-  if (!gateway) throw new Refusal('paymentUnavailable')
+  const { db, transact, gateways } = services
+  if (!gateways.hasAny) throw new Refusal('paymentUnavailable')
   const order = await lookUpOrder(db, number)
   if (!order) throw new Refusal('orderNotFound')
+  if (!gateways.named(order.provider)) throw new Refusal('paymentUnavailable')
   const id = await transact((tx) => decide(tx, services, staff, order, asked))
   // what stays without an answer is asked again in the background
   await sendRefunds(services, id)
@@ -40,22 +41,25 @@ async function decide(
   services: Services,
   staff: Staff,
   order: Order,
-  { paise, reason, payment: named }: AskedRefund,
+  { money, reason, payment: named }: AskedRefund,
 ): Promise<string> {
   const payments = await lockPaymentsOf(tx, order.id)
-  const payment = chooseReturned(payments, paise, named)
+  const inCurrency = payments.filter(({ currency }) => currency === money.currency)
+  if (payments.length > 0 && inCurrency.length === 0) throw new Refusal('refundCurrency')
+  const payment = chooseReturned(inCurrency, money, named)
   if (!payment) throw new Refusal('refundTooMuch')
   if (await hasUnsent(tx, payment.id)) throw new Refusal('refundUnderWay')
   const endsPlan = await replacesDaysLeft(tx, payment.id)
-  const { id, state } = await writeDownRefund(tx, services, order, { payment, paise, reason, endsPlan, by: staff })
+  const { minor, currency } = money
+  const { id, state } = await writeDownRefund(tx, services, order, { payment, minor, reason, endsPlan, by: staff })
   await recordStaffEvent(tx, staff, {
     act: 'askRefund',
     at: services.clock.now(),
     memberId: order.memberId,
     on: `order:${order.id}`,
     reason,
-    before: { payment: payment.id, leftPaise: leftOf(payment) },
-    after: { refund: id, state, paise, leftPaise: leftOf(payment) - paise },
+    before: { payment: payment.id, leftMinor: leftOf(payment) },
+    after: { refund: id, state, minor, currency, leftMinor: leftOf(payment) - minor },
   })
   return id
 }

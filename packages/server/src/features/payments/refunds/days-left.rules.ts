@@ -1,24 +1,28 @@
+import type { Money } from '@thunai/contract/money/money'
+
 const DAY_MS = 86_400_000
 
 /** A bought plan whose days are given back. */
-export interface LeftPlan {
-  readonly amountPaise: number
+export interface LeftPlan extends Money {
   readonly validityDays: number
   readonly endsAt: Date
   readonly contactLimit: number
   readonly contactsUsed: number
 }
 
+/** The least that is returned, to which sums are rounded down: a whole rupee, which banks ask for, else the smallest unit. */
+export const leastOf = (currency: string): number => (currency === 'INR' ? 100 : 1)
+
 /**
- * What of a plan's price is given back when the match is fixed, in paisa: by the days that are left, to the second, and by no
- * more than the share of contacts that were not opened. Rounded down to a whole rupee, the least that a bank returns.
+ * What of a plan's price is given back when the match is fixed, in the smallest unit: by the days that are left, to the
+ * second, and by no more than the share of contacts that were not opened.
  */
-export function paiseOfDaysLeft(
-  { amountPaise, validityDays, endsAt, contactLimit, contactsUsed }: LeftPlan,
+export function worthOfDays(
+  { minor, currency, validityDays, endsAt, contactLimit, contactsUsed }: LeftPlan,
   from: Date,
 ): number {
   const days = Math.max(0, endsAt.getTime() - from.getTime()) / (validityDays * DAY_MS)
   const contacts = contactLimit > 0 ? (contactLimit - contactsUsed) / contactLimit : 1
   const share = Math.max(0, Math.min(1, days, contacts))
-  return Math.floor((amountPaise * share) / 100) * 100
+  return Math.floor((minor * share) / leastOf(currency)) * leastOf(currency)
 }

@@ -14,7 +14,7 @@ type Second = Pick<Staff, 'staffId' | 'email'>
  */
 export async function approveRefund(tx: Tx, { clock }: Services, by: Second, id: string): Promise<Refund> {
   const { refund, left } = await lockWaiting(tx, by, id)
-  // it is counted as under way itself
+  // the sum on its way back includes this refund
   if (left < 0) throw new Refusal('refundTooMuch')
   await setState(tx, id, { state: 'asked', second: by, nextTryAt: clock.now() })
   return refund

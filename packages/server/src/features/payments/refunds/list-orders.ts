@@ -8,10 +8,9 @@ import { findRefundsOf } from './refunds.store.ts'
 
 /**
  * A page of the orders that staff look for, the newest first; all of them without words to look for.
- * @throws Refusal invalidFields for a page that isn't one
  */
 export async function listOrders(
-  { db, gateway }: Services,
+  { db, gateways }: Services,
   { q = '', before }: { readonly q?: string | undefined; readonly before?: string | undefined },
 ): Promise<{ rows: OfficeOrder[]; next: string | null }> {
   const found = await findSearchedOrders(db, { q, after: readCursor(before), most: REFUNDS.listed + 1 })
@@ -21,7 +20,9 @@ export async function listOrders(
   const of = <T extends { readonly orderId: string }>(all: readonly T[], { id }: SearchedOrder) =>
     all.filter(({ orderId }) => orderId === id)
   return {
-    rows: rows.map((order) => toOfficeOrder(order, of(payments, order), of(refunds, order), gateway !== undefined)),
+    rows: rows.map((order) =>
+      toOfficeOrder(order, of(payments, order), of(refunds, order), gateways.named(order.provider) !== undefined),
+    ),
     next,
   }
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts'
-import type { GatewayRefund } from '../../../platform/razorpay/razorpay.ts'
+import type { GatewayRefund } from '../../../platform/gateway/gateway.ts'
 import { english, languageIn } from '../../../platform/languages.ts'
 import type { Services } from '../../../services.ts'
 import { endSubscription } from '../../membership/membership.api.ts'
@@ -17,27 +17,23 @@ import {
   type Refund,
 } from './refunds.store.ts'
 
-/** In the place of a reason, where nobody here gave one. */
+/** Stands as the reason of a refund that was made at the gateway. */
 const MADE_THERE = 'Returned at the gateway'
 
 /**
- * The one way for the gateway's word about a refund into the books, whoever heard it, in the caller's transaction: under the
- * payment's lock, each step once, with the sum, the plan's end and the mail together. Refunds that were made at the gateway
- * are taken up as they are.
- * @returns false for a refund of a payment that isn't known here
+ * The one way for a gateway's word about a refund into the books, in the caller's transaction: under the payment's lock,
+ * each step once, with the sum, the plan's end and the mail together. A refund that was made at the gateway is added to
+ * the books as it is. False for a refund of a payment that isn't known here.
  */
-export async function noteRefund(tx: Tx, services: Services, said: GatewayRefund): Promise<boolean> {
-  const payment = await lockPayment(tx, said.payment_id)
-  if (!payment) return false
+export async function noteRefund(tx: Tx, services: Services, provider: string, said: GatewayRefund): Promise<boolean> {
+  const payment = await lockPayment(tx, said.paymentId)
+  const order = payment && (await findOrder(tx, payment.orderId))
+  if (!order || order.provider !== provider) return false
   const now = services.clock.now()
-  const known =
-    (await findRefundOfProvider(tx, said.payment_id, { id: said.id, receipt: said.receipt ?? null })) ??
-    (await takeUp(tx, said, now))
+  const known = (await findRefundOfProvider(tx, said.paymentId, said)) ?? (await takeUp(tx, said, now))
   const state = stateAfter(known.state, said.status)
   if (state === known.state && known.providerRefundId === said.id) return true
   const place = { state, providerRefundId: said.id }
-  const order = await findOrder(tx, payment.orderId)
-  if (!order) throw new Error(`There is no order ${payment.orderId}.`)
   if (state === 'asked') await setState(tx, known.id, { ...place, nextTryAt: nextTry(known.tries, now) })
   else if (state === 'failed') {
     await setState(tx, known.id, { ...place, endedAt: now, failure: 'The bank could not deliver it.' })
@@ -51,15 +47,15 @@ export async function noteRefund(tx: Tx, services: Services, said: GatewayRefund
 
 async function takeUp(tx: Tx, said: GatewayRefund, now: Date): Promise<Refund> {
   const refund = {
-    paymentId: said.payment_id,
-    paise: said.amount,
+    ...said.money,
+    paymentId: said.paymentId,
     reason: MADE_THERE,
     state: 'asked',
     providerRefundId: said.id,
     byStaff: null,
     byEmail: null,
     createdAt: now,
-    endsPlan: await replacesDaysLeft(tx, said.payment_id),
+    endsPlan: await replacesDaysLeft(tx, said.paymentId),
   } as const
   const id = await insertRefund(tx, { ...refund, nextTryAt: nextTry(0, now) })
   return { ...refund, id, secondEmail: null, endedAt: null, failure: null, tries: 0 }
@@ -67,10 +63,10 @@ async function takeUp(tx: Tx, said: GatewayRefund, now: Date): Promise<Refund> {
 
 /** The money is back: a plan ends whose whole price is returned, or what was left of it. */
 async function giveBack(tx: Tx, services: Services, order: Order, refund: Refund): Promise<void> {
-  const { amountPaise, returnedPaise, outcome } = await sumReturned(tx, refund.paymentId)
+  const { minor, returnedMinor, outcome } = await sumReturned(tx, refund.paymentId)
   const isPlanOver =
     outcome === 'settled' &&
-    (refund.endsPlan || returnedPaise >= amountPaise) &&
+    (refund.endsPlan || returnedMinor >= minor) &&
     (await endSubscription(tx, order.id, services.clock.now()))
   const payer = order.profileId === null ? undefined : await findPayer(tx, order.profileId)
   if (!payer) return
@@ -81,7 +77,7 @@ async function giveBack(tx: Tx, services: Services, order: Order, refund: Refund
   })
 }
 
-/** Somebody has to see to it: the money that was promised is still here. */
+/** Tells the operator, who has to see to it: the promised money is still here. */
 export async function tellFailed(
   tx: Tx,
   { site, outbox, ...services }: Services,

@@ -1,9 +1,11 @@
+import { rupeesOf } from '@thunai/contract/money/money'
 import fc from 'fast-check'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Gateway } from '../../../platform/razorpay/razorpay.ts'
-import type { SandboxRefund } from '../../../platform/razorpay/sandbox/sandbox-entities.ts'
+import type { Gateway } from '../../../platform/gateway/gateway.ts'
+import type { SandboxRefund } from '../../../platform/gateway/razorpay/sandbox/sandbox-entities.ts'
 import type { Services } from '../../../services.ts'
+import { openTransact } from '../../../platform/db/database.ts'
 import { aMember, type TestMember } from '../../../testing/a-member.ts'
 import { aPaidOrder, booksOf, sandboxOf, sendWebhook, webhookOf } from '../../../testing/a-payment.ts'
 import { aStaffMember, type TestStaff } from '../../../testing/a-staff.ts'
@@ -48,7 +50,8 @@ function killedAfter(services: Services, steps: number): { services: Services; w
     },
     transformResult: async ({ result }) => result,
   }
-  const { gateway, database } = services
+  const { gateways } = services
+  const gateway = gateways.named('razorpay')!
   const around =
     <A extends readonly unknown[], R>(call: (...args: A) => Promise<R>) =>
     async (...args: A): Promise<R> => {
@@ -58,19 +61,19 @@ function killedAfter(services: Services, steps: number): { services: Services; w
       return answer
     }
   const mortal: Gateway = {
-    ...gateway!,
-    refund: around(gateway!.refund),
-    findRefundsOfPayment: around(gateway!.findRefundsOfPayment),
+    ...gateway,
+    refund: around(gateway.refund),
+    findRefunds: around(gateway.findRefunds),
   }
-  const db = database.db.withPlugin(plugin)
+  const db = services.db.withPlugin(plugin)
   return {
-    services: { ...services, gateway: mortal, database: { ...database, db } },
+    services: { ...services, db, transact: openTransact(db), gateways: { ...gateways, named: () => mortal } },
     wasKilled: () => left <= 0,
   }
 }
 
 const staff = () => ({ ...finance, roles: ['finance'] as const, sessionId: '', isSteppedUp: true })
-/** Whatever is left to do is done by whoever is alive, once the leases are over. */
+/** A surviving server does the rest, once the leases have expired. */
 async function recover() {
   sandboxOf(test).faults.clear()
   for (let round = 0; round < 3; round++) {
@@ -86,11 +89,12 @@ describe('a refund, with the process killed between any two steps', () => {
       const { order, payment } = await bought()
       const before = (await mailsTo(test, member.email)).length
       const mortal = killedAfter(test.services, steps)
-      await askRefund(mortal.services, staff(), order.paymentRefId, { paise: 12_345, reason: 'Killed' }).catch(
-        (error: unknown) => {
-          if (!(error instanceof Killed)) throw error
-        },
-      )
+      await askRefund(mortal.services, staff(), order.paymentRefId, {
+        money: rupeesOf(12_345),
+        reason: 'Killed',
+      }).catch((error: unknown) => {
+        if (!(error instanceof Killed)) throw error
+      })
       await recover()
       const made = sandboxOf(test).ledger.refundsOf(payment.id)
       const books = await booksOf(test, order.orderId)
@@ -101,9 +105,9 @@ describe('a refund, with the process killed between any two steps', () => {
         .execute()
       seen.add(made.length)
       expect(made.length, `after ${steps} steps`).toBeLessThanOrEqual(1)
-      // once it is decided it goes through, whoever was killed
+      // once it is decided it goes through, whichever server was killed
       expect(rows.map(({ state, provider_refund_id: id }) => [state, id])).toEqual(made.map(({ id }) => ['done', id]))
-      expect(books.payments[0]!.returned_paise).toBe(made.length * 12_345)
+      expect(books.payments[0]!.returned_minor).toBe(made.length * 12_345)
       expect((await mailsTo(test, member.email)).length - before).toBe(made.length)
       if (!mortal.wasKilled()) break
     }
@@ -114,7 +118,10 @@ describe('a refund, with the process killed between any two steps', () => {
     for (let steps = 0; ; steps++) {
       const { order, payment } = await bought()
       sandboxOf(test).faults.add({ call: 'findRefunds', kind: 'reset-before' })
-      const asked = await askRefund(test.services, staff(), order.paymentRefId, { paise: 500, reason: 'Later' })
+      const asked = await askRefund(test.services, staff(), order.paymentRefId, {
+        money: rupeesOf(500),
+        reason: 'Later',
+      })
       expect(asked.state).toBe('asked')
       test.clock.pass({ minutes: 2 })
       const mortal = killedAfter(test.services, steps)
@@ -123,7 +130,7 @@ describe('a refund, with the process killed between any two steps', () => {
       })
       await recover()
       expect(sandboxOf(test).ledger.refundsOf(payment.id), `after ${steps} steps`).toMatchObject([{ amount: 500 }])
-      expect((await booksOf(test, order.orderId)).payments[0]!.returned_paise).toBe(500)
+      expect((await booksOf(test, order.orderId)).payments[0]!.returned_minor).toBe(500)
       if (!mortal.wasKilled()) break
     }
   })
@@ -164,7 +171,9 @@ describe('any order of refunds here and there, of words about them and of losses
           if (status === 'pending') ledger.endRefund(id, 'processed')
         await recover()
         // a look finds what was made by hand and never told of
-        await askRefund(test.services, staff(), order.paymentRefId, { paise: 100, reason: 'A look' }).catch(() => {})
+        await askRefund(test.services, staff(), order.paymentRefId, { money: rupeesOf(100), reason: 'A look' }).catch(
+          () => {},
+        )
         await recover()
         const books = await booksOf(test, order.orderId)
         const there = ledger.payment(payment.id)
@@ -176,7 +185,7 @@ describe('any order of refunds here and there, of words about them and of losses
             .map(({ id }) => id)
             .toSorted(),
         )
-        expect(books.payments[0]!.returned_paise).toBe(there.amount_refunded)
+        expect(books.payments[0]!.returned_minor).toBe(there.amount_refunded)
         expect(books.subscriptions[0]!.ends_at <= test.clock.now()).toBe(there.status === 'refunded')
       }),
       { numRuns: runs(20) },
@@ -191,7 +200,7 @@ const rowsOf = (paymentId: string) =>
 async function expectNoLie(orderId: string, paymentId: string): Promise<void> {
   const [payment] = (await booksOf(test, orderId)).payments
   const there = sandboxOf(test).ledger.payment(paymentId)
-  expect(payment!.returned_paise).toBeLessThanOrEqual(there.amount_refunded)
+  expect(payment!.returned_minor).toBeLessThanOrEqual(there.amount_refunded)
   expect(there.amount_refunded).toBeLessThanOrEqual(there.amount)
 }
 
@@ -204,9 +213,9 @@ async function act(
 ): Promise<void> {
   const { ledger, faults } = sandboxOf(test)
   const made = ledger.refundsOf(paymentId)
-  const paise = 100 + (pick % 150_000)
+  const minor = 100 + (pick % 150_000)
   const ask = () =>
-    askRefund(test.services, staff(), number, { paise, reason: 'Any' }).catch((error: unknown) => {
+    askRefund(test.services, staff(), number, { money: rupeesOf(minor), reason: 'Any' }).catch((error: unknown) => {
       if (!(error instanceof Error) || !('code' in error)) throw error
     })
   const tell = (refund: SandboxRefund) =>
@@ -221,7 +230,7 @@ async function act(
     await sendRefunds(test.services)
   } else if (what === 'by-hand') {
     try {
-      ledger.refund(paymentId, { amount: paise })
+      ledger.refund(paymentId, { amount: minor })
     } catch {
       // no more is left
     }

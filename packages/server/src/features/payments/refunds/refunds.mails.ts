@@ -1,5 +1,4 @@
 import type { I18n } from '@lingui/core'
-import { PAISE_PER_RUPEE } from '@thunai/contract/frame/limits'
 import { formatsOf } from '../../../platform/languages.ts'
 import { buttonTo, mailPage, mailSender, type Mail } from '../../../platform/mail/mail-page.ts'
 import type { Services } from '../../../services.ts'
@@ -7,9 +6,7 @@ import type { Order } from '../orders.store.ts'
 import type { Refund } from './refunds.store.ts'
 
 type Said = Pick<Services, 'config' | 'site'>
-type Returned = Pick<Refund, 'paise' | 'paymentId' | 'endsPlan'>
-
-const rupees = (i18n: I18n, paise: number) => formatsOf(i18n).money.format(paise / PAISE_PER_RUPEE)
+type Returned = Pick<Refund, 'minor' | 'currency' | 'paymentId' | 'endsPlan'>
 
 /** To whom the money goes back. */
 export function refundMail(
@@ -27,7 +24,7 @@ export function refundMail(
     isPlanOver: boolean
   },
 ): Mail {
-  const amount = rupees(i18n, refund.paise)
+  const amount = formatsOf(i18n).money(refund)
   const { planName } = order
   const heading = i18n._('{amount} is on its way back to you', { amount })
   return mailPage(i18n, {
@@ -76,7 +73,7 @@ export function refundFailedMail(
     heading,
     paragraphs: [
       i18n._('{amount} of {paymentId} was to go back to member {memberId} for the order {order}, and didn’t.', {
-        amount: rupees(i18n, refund.paise),
+        amount: formatsOf(i18n).money(refund),
         paymentId: refund.paymentId,
         memberId: order.memberId,
         order: order.providerOrderId ?? order.id,

@@ -32,12 +32,19 @@ it('days left are given back in the moment in which a refund of the same payment
     // a failure is looked at below
     answer.catch(() => {})
     await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
-    await noteRefund(tx, test.services, made)
+    const money = { minor: made.amount, currency: made.currency }
+    await noteRefund(tx, test.services, 'razorpay', {
+      id: made.id,
+      paymentId: payment.id,
+      money,
+      reference: null,
+      status: 'done',
+    })
     return { answer }
   })
   await giving.answer
   // all of it was back already
-  expect(await db.selectFrom('refund').select('paise').where('payment_id', '=', payment.id).execute()).toEqual([
-    { paise: 199_900 },
+  expect(await db.selectFrom('refund').select('minor').where('payment_id', '=', payment.id).execute()).toEqual([
+    { minor: 199_900 },
   ])
 })

@@ -1,4 +1,3 @@
-import { PAISE_PER_RUPEE } from '@thunai/contract/frame/limits'
 import { getOfficeOrders, refundOrder } from '@thunai/contract/office/orders'
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../../../platform/http/answer.ts'
@@ -10,9 +9,7 @@ import { toOfficeRefund } from './refunds.views.ts'
 
 export function refundsRoutes(app: FastifyInstance, services: Services): void {
   serve(app, getOfficeOrders, async ({ query }) => ok(await listOrders(services, query)))
-  serve(app, refundOrder, async ({ caller, params, body: { amount, ...asked } }) => {
-    // two places at most: what is left of it is the computer's own
-    const paise = Math.round(amount * PAISE_PER_RUPEE)
-    return ok(toOfficeRefund(await askRefund(services, caller, params.number, { ...asked, paise })))
-  })
+  serve(app, refundOrder, async ({ caller, params, body }) =>
+    ok(toOfficeRefund(await askRefund(services, caller, params.number, body))),
+  )
 }

@@ -1,50 +1,61 @@
-import { PAISE_PER_RUPEE, REFUNDS } from '@thunai/contract/frame/limits'
+import { REFUNDS } from '@thunai/contract/frame/limits'
+import type { Currency, Money } from '@thunai/contract/money/money'
 import type { RefundState } from '@thunai/contract/money/payments'
 import type { Outcome } from '../payments.rules.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-export interface PaymentFacts {
+export interface PaymentFacts extends Money {
   readonly id: string
-  readonly amountPaise: number
   readonly outcome: Outcome
-  readonly returnedPaise: number
-  /** Asked for and neither back nor given up. */
-  readonly underWayPaise: number
+  readonly returnedMinor: number
+  /** Asked for, and neither returned nor failed. */
+  readonly underWayMinor: number
 }
 
 /** What of a payment may still go back. */
-export const leftOf = ({ amountPaise, returnedPaise, underWayPaise }: Omit<PaymentFacts, 'id' | 'outcome'>): number =>
-  amountPaise - returnedPaise - underWayPaise
+export const leftOf = ({
+  minor,
+  returnedMinor,
+  underWayMinor,
+}: Pick<PaymentFacts, 'minor' | 'returnedMinor' | 'underWayMinor'>): number => minor - returnedMinor - underWayMinor
 
 /**
- * Which payment of an order a sum is taken from: the one that is named, or the first that still has so much, money that
- * gave no plan before money that did.
+ * Which payment of an order a sum is taken from: the one that is named, or the first in its currency that still holds
+ * it, money that gave no plan before money that did.
  */
 export function chooseReturned<P extends PaymentFacts>(
   payments: readonly P[],
-  paise: number,
+  { minor, currency }: Money,
   paymentId: string | undefined,
 ): P | undefined {
   const strayFirst = payments.toSorted((a, b) => Number(a.outcome === 'settled') - Number(b.outcome === 'settled'))
-  return strayFirst.find((payment) => leftOf(payment) >= paise && (paymentId === undefined || payment.id === paymentId))
+  return strayFirst.find(
+    (payment) =>
+      payment.currency === currency &&
+      leftOf(payment) >= minor &&
+      (paymentId === undefined || payment.id === paymentId),
+  )
 }
 
-/** Whether a second person decides: several small sums of one payment count together. */
+/**
+ * Whether a second person decides. Several small sums of one payment count together. A currency without a threshold of
+ * its own always needs one.
+ */
 export const needsSecond = (
-  { returnedPaise, underWayPaise }: Pick<PaymentFacts, 'returnedPaise' | 'underWayPaise'>,
-  paise: number,
-): boolean => returnedPaise + underWayPaise + paise > REFUNDS.secondPersonAbove * PAISE_PER_RUPEE
+  { returnedMinor, underWayMinor, currency }: Pick<PaymentFacts, 'returnedMinor' | 'underWayMinor' | 'currency'>,
+  minor: number,
+): boolean => returnedMinor + underWayMinor + minor > (REFUNDS.secondPersonAbove[currency as Currency] ?? 0)
 
-/** What the gateway's word makes of a refund. Money that went stays gone; what was given up may still go. */
-export function stateAfter(state: RefundState, said: 'pending' | 'processed' | 'failed'): RefundState {
-  if (state === 'done' || said === 'processed') return 'done'
+/** The state after the gateway's word. Returned money stays returned; a failed refund may still succeed. */
+export function stateAfter(state: RefundState, said: 'pending' | 'done' | 'failed'): RefundState {
+  if (state === 'done' || said === 'done') return 'done'
   if (state === 'failed' || said === 'failed') return 'failed'
   return 'asked'
 }
 
-/** When to ask the gateway again: after a minute, then ever more seldom; banks take days. */
+/** When to ask the gateway again: after a minute, then ever more rarely; banks take days. */
 export const nextTry = (tries: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(MINUTE * 2 ** Math.min(tries, 10), 6 * HOUR))
 

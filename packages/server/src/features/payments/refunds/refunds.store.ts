@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Money } from '@thunai/contract/money/money'
 import type { RefundState } from '@thunai/contract/money/payments'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Staff } from '../../../policies/staff.ts'
@@ -6,11 +7,10 @@ import type { Claim } from '../order-checks.store.ts'
 import type { Outcome } from '../payments.rules.ts'
 import type { PaymentFacts } from './refunds.rules.ts'
 
-/** Money on its way back to the payer, or back already. */
-export interface Refund {
+/** Money on its way back to the payer, or back already, in the currency of its payment. */
+export interface Refund extends Money {
   readonly id: string
   readonly paymentId: string
-  readonly paise: number
   readonly reason: string
   readonly state: RefundState
   readonly providerRefundId: string | null
@@ -29,10 +29,12 @@ export interface Refund {
 const refunds = (db: Db | Tx) =>
   db
     .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
     .select([
       'refund.id',
       'payment_id as paymentId',
-      'paise',
+      'minor',
+      'payment.currency',
       'reason',
       'provider_refund_id as providerRefundId',
       'by_staff as byStaff',
@@ -51,23 +53,23 @@ export async function findRefund(db: Db | Tx, id: string): Promise<Refund | unde
   return refunds(db).where('refund.id', '=', id).executeTakeFirst()
 }
 
-/** The refund, with everybody else kept waiting until the end of the transaction. */
+/** Locks the refund until the end of the transaction. */
 export async function lockRefund(tx: Tx, id: string): Promise<Refund | undefined> {
-  return refunds(tx).where('refund.id', '=', id).forUpdate().executeTakeFirst()
+  return refunds(tx).where('refund.id', '=', id).forUpdate('refund').executeTakeFirst()
 }
 
-/** The one that the gateway speaks of: by its number there, or by ours, which it was given as receipt. */
+/** The one that the gateway speaks of: by its number there, or by ours, which was sent along. */
 export async function findRefundOfProvider(
   tx: Tx,
   paymentId: string,
-  { id, receipt }: { readonly id: string; readonly receipt: string | null },
+  { id, reference }: { readonly id: string; readonly reference: string | null },
 ): Promise<Refund | undefined> {
   return refunds(tx)
     .where('payment_id', '=', paymentId)
     .where((eb) =>
       eb.or([
         eb('provider_refund_id', '=', id),
-        eb.and([eb('provider_refund_id', 'is', null), eb(sql`refund.id::text`, '=', receipt ?? '')]),
+        eb.and([eb('provider_refund_id', 'is', null), eb(sql`refund.id::text`, '=', reference ?? '')]),
       ]),
     )
     .orderBy('provider_refund_id')
@@ -75,11 +77,11 @@ export async function findRefundOfProvider(
 }
 
 /** What went back of a payment, the oldest first. */
-export async function findReturned(db: Db, paymentId: string): Promise<{ paise: number; endedAt: Date }[]> {
+export async function findReturned(db: Db, paymentId: string): Promise<{ minor: number; endedAt: Date }[]> {
   return (
     db
       .selectFrom('refund')
-      .select('paise')
+      .select('minor')
       // the table's check gives an end to all that are done
       .select((eb) => eb.ref('ended_at').$castTo<Date>().as('endedAt'))
       .where('payment_id', '=', paymentId)
@@ -97,7 +99,6 @@ export async function findRefundsOf(
 ): Promise<(Refund & { readonly orderId: string })[]> {
   if (orderIds.length === 0) return []
   return refunds(db)
-    .innerJoin('payment', 'payment.id', 'refund.payment_id')
     .select('payment.order_id as orderId')
     .where('payment.order_id', 'in', orderIds)
     .orderBy('refund.created_at')
@@ -105,11 +106,11 @@ export async function findRefundsOf(
     .execute()
 }
 
-/** The payments of an order with what has gone back; nobody else returns anything of them until the transaction ends. */
+/** Locks the payments of an order, with what has gone back of each. */
 export async function lockPaymentsOf(tx: Tx, orderId: string): Promise<PaymentFacts[]> {
   const locked = await tx
     .selectFrom('payment')
-    .select(['id', 'amount_paise as amountPaise', 'returned_paise as returnedPaise'])
+    .select(['id', 'amount_minor as minor', 'currency', 'returned_minor as returnedMinor'])
     .select((eb) => eb.ref('outcome').$castTo<Outcome>().as('outcome'))
     .where('order_id', '=', orderId)
     .orderBy('id')
@@ -120,12 +121,20 @@ export async function lockPaymentsOf(tx: Tx, orderId: string): Promise<PaymentFa
     locked.map(({ id }) => id),
     ['waitingForSecond', 'asked'],
   )
-  return locked.map((payment) => ({ ...payment, underWayPaise: underWay.get(payment.id) ?? 0 }))
+  return locked.map((payment) => ({ ...payment, underWayMinor: underWay.get(payment.id) ?? 0 }))
 }
 
-/** The order of a payment, with the payment locked. */
-export async function lockPayment(tx: Tx, id: string): Promise<{ readonly orderId: string } | undefined> {
-  return tx.selectFrom('payment').select('order_id as orderId').where('id', '=', id).forUpdate().executeTakeFirst()
+/** Locks a payment; says which order it is of, and in which currency. */
+export async function lockPayment(
+  tx: Tx,
+  id: string,
+): Promise<{ readonly orderId: string; readonly currency: string } | undefined> {
+  return tx
+    .selectFrom('payment')
+    .select(['order_id as orderId', 'currency'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 async function sumOf(
@@ -136,12 +145,12 @@ async function sumOf(
   if (paymentIds.length === 0) return new Map()
   const sums = await tx
     .selectFrom('refund')
-    .select(['payment_id as id', sql<number>`sum(paise)::int`.as('paise')])
+    .select(['payment_id as id', sql<number>`sum(minor)::int`.as('minor')])
     .where('payment_id', 'in', paymentIds)
     .where('state', 'in', states)
     .groupBy('payment_id')
     .execute()
-  return new Map(sums.map(({ id, paise }) => [id, paise]))
+  return new Map(sums.map(({ id, minor }) => [id, minor]))
 }
 
 /** Whether a payment has one of which the gateway doesn't know yet. */
@@ -160,15 +169,15 @@ export async function hasUnsent(tx: Tx, paymentId: string): Promise<boolean> {
 export async function findRefundsWithLeft(
   db: Db,
   ids: readonly string[],
-): Promise<{ readonly id: string; readonly paise: number; readonly state: RefundState; readonly leftPaise: number }[]> {
+): Promise<(Money & { readonly id: string; readonly state: RefundState; readonly leftMinor: number })[]> {
   return db
     .selectFrom('refund as r')
     .innerJoin('payment as p', 'p.id', 'r.payment_id')
-    .select(['r.id', 'r.paise'])
+    .select(['r.id', 'r.minor', 'p.currency'])
     .select((eb) => [
       eb.ref('r.state').$castTo<RefundState>().as('state'),
-      sql<number>`p.amount_paise - p.returned_paise - (select coalesce(sum(u.paise), 0)::int from refund u
-        where u.payment_id = p.id and u.state in ('waitingForSecond', 'asked'))`.as('leftPaise'),
+      sql<number>`p.amount_minor - p.returned_minor - (select coalesce(sum(u.minor), 0)::int from refund u
+        where u.payment_id = p.id and u.state in ('waitingForSecond', 'asked'))`.as('leftMinor'),
     ])
     .where('r.id', 'in', ids)
     .execute()
@@ -181,7 +190,7 @@ export async function hasDaysLeft(tx: Tx, paymentId: string, fixedAt: Date): Pro
     .select('id')
     .where('payment_id', '=', paymentId)
     .where('ends_plan', '=', true)
-    // what failed for an earlier match stands in nobody's way
+    // one that failed for an earlier match doesn't count
     .where((is) => is.or([is('state', '<>', 'failed'), is('created_at', '>=', fixedAt)]))
     .executeTakeFirst()
   return found !== undefined
@@ -209,7 +218,7 @@ export async function replacesDaysLeft(tx: Tx, paymentId: string): Promise<boole
 
 export async function insertRefund(
   tx: Tx,
-  refund: Pick<Refund, 'paymentId' | 'paise' | 'reason' | 'state' | 'byStaff' | 'byEmail' | 'createdAt'> & {
+  refund: Pick<Refund, 'paymentId' | 'minor' | 'reason' | 'state' | 'byStaff' | 'byEmail' | 'createdAt'> & {
     readonly nextTryAt: Date | null
     readonly providerRefundId?: string
     readonly endsPlan?: boolean
@@ -219,7 +228,7 @@ export async function insertRefund(
     .insertInto('refund')
     .values({
       payment_id: refund.paymentId,
-      paise: refund.paise,
+      minor: refund.minor,
       reason: refund.reason,
       state: refund.state,
       by_staff: refund.byStaff,
@@ -261,9 +270,7 @@ export async function setState(
     .execute()
 }
 
-/**
- * Takes refunds that the gateway is to be asked about, or one of them; nobody else gets these until the lease is over.
- */
+/** Leases refunds that the gateway is to be asked about, or one of them. */
 export async function claimDueRefunds(
   db: Db,
   { now, leaseUntil, most, id }: Claim & { readonly id?: string | undefined },
@@ -277,7 +284,7 @@ export async function claimDueRefunds(
   return rows.map((row) => row.id)
 }
 
-/** When to ask again about one that is still under way. */
+/** Sets when to ask again about a pending refund. */
 export async function setNextTry(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('refund').set({ next_try_at: at }).where('id', '=', id).where('state', '=', 'asked').execute()
 }
@@ -286,13 +293,13 @@ export async function setNextTry(db: Db, id: string, at: Date): Promise<void> {
 export async function sumReturned(
   tx: Tx,
   paymentId: string,
-): Promise<{ readonly amountPaise: number; readonly returnedPaise: number; readonly outcome: Outcome }> {
+): Promise<{ readonly minor: number; readonly returnedMinor: number; readonly outcome: Outcome }> {
   const done = await sumOf(tx, [paymentId], ['done'])
   return tx
     .updateTable('payment')
-    .set({ returned_paise: sql<number>`greatest(returned_paise, ${done.get(paymentId) ?? 0}::int)` })
+    .set({ returned_minor: sql<number>`greatest(returned_minor, ${done.get(paymentId) ?? 0}::int)` })
     .where('id', '=', paymentId)
-    .returning(['amount_paise as amountPaise', 'returned_paise as returnedPaise'])
+    .returning(['amount_minor as minor', 'returned_minor as returnedMinor'])
     .returning((eb) => eb.ref('outcome').$castTo<Outcome>().as('outcome'))
     .executeTakeFirstOrThrow()
 }

@@ -43,7 +43,7 @@ describe('a refund', () => {
       expect.objectContaining({ amount: 99.5, state: 'done', payment: payment.id, by: finance.email, second: null }),
     ])
     expect(sandboxOf(test).ledger.refundsOf(payment.id)).toMatchObject([{ amount: 9950, status: 'processed' }])
-    expect((await booksOf(test, order.orderId)).payments).toMatchObject([{ returned_paise: 9950 }])
+    expect((await booksOf(test, order.orderId)).payments).toMatchObject([{ returned_minor: 9950 }])
     expect((await mailsTo(test, member.email)).at(-1)?.text).toContain('₹99.50')
     const path = `/api/payments/${order.paymentRefId}/receipt`
     const receipt = await test.call('GET', path, { token: member.token })
@@ -89,7 +89,7 @@ describe('a refund', () => {
     expect((await refund(order.paymentRefId, 499)).status).toBe(200)
     expect((await refund(order.paymentRefId, 1)).body.code).toBe('refundTooMuch')
     expect(sandboxOf(test).ledger.payment(payment.id)).toMatchObject({ amount_refunded: 199_900, status: 'refunded' })
-    expect((await booksOf(test, order.orderId)).payments).toMatchObject([{ returned_paise: 199_900 }])
+    expect((await booksOf(test, order.orderId)).payments).toMatchObject([{ returned_minor: 199_900 }])
   })
 
   it('takes money that came besides the plan first; a payment may be named (RFND-03)', async () => {
@@ -108,7 +108,7 @@ describe('a refund', () => {
     expect((await refund(order.orderId, 1000, finance, { payment: second!.id })).body.code).toBe('refundTooMuch')
   })
 
-  it('above two thousand rupees, in one sum or in several, waits for somebody else (RFND-04)', async () => {
+  it('above two thousand rupees, in one sum or in several, waits for a second person (RFND-04)', async () => {
     const { order, payment } = await aPaidOrder(test, member, { referenceId: await planId(test, 'Platinum') })
     const { clock, services } = test
     const small = await refund(order.paymentRefId, 1500)
@@ -149,7 +149,7 @@ describe('a refund', () => {
     expect((await refund(order.paymentRefId, '12.50')).body.data.amount).toBe(12.5)
   })
 
-  it('is made by finance with a passkey just shown, by nobody else (RFND-04)', async () => {
+  it('is made by finance with a passkey just shown, and by no other role (RFND-04)', async () => {
     const { order } = await aPaidOrder(test, member)
     const support = await aStaffMember(test, 'support')
     expect((await refund(order.paymentRefId, 5, support)).body.code).toBe('rightMissing')
@@ -166,13 +166,13 @@ describe('a refund', () => {
 
   it('that the gateway refuses is told to the operator, and may be asked for again (RFND-07)', async () => {
     const { order, payment } = await aPaidOrder(test, member)
-    // returned by hand meanwhile, which nobody here has heard of
+    // returned by hand meanwhile, which is unknown here
     sandboxOf(test).ledger.refund(payment.id, { amount: 199_900 })
     const { body } = await refund(order.paymentRefId, 100)
     expect(body.data).toMatchObject({ state: 'failed', failure: expect.stringContaining('refund') })
     expect(await mailsOf(test.services.site.email)).toContain(`A refund could not be made: ${payment.id}`)
     // looking before asking has found what was made by hand: the books are right
-    expect((await booksOf(test, order.orderId)).payments).toMatchObject([{ returned_paise: 199_900 }])
+    expect((await booksOf(test, order.orderId)).payments).toMatchObject([{ returned_minor: 199_900 }])
     const [found] = await ordersOf(payment.id)
     expect(found?.refunds).toHaveLength(2)
     expect(found?.refunds).toEqual(
@@ -184,7 +184,7 @@ describe('a refund', () => {
     expect((await refund(order.paymentRefId, 1)).body.code).toBe('refundTooMuch')
   })
 
-  it('that the bank has yet to confirm is under way until it does, or comes back (RFND-07)', async () => {
+  it('that the bank has yet to confirm is pending until it does, or comes back (RFND-07)', async () => {
     const { ledger } = sandboxOf(test)
     const { order, payment } = await aPaidOrder(test, member)
     ledger.holdRefunds(true)
@@ -247,7 +247,9 @@ describe('orders in the office', () => {
           member_id: 'PAGED',
           plan_id: 1,
           plan_name: 'Gold',
-          amount_paise: 100 + number,
+          amount_minor: 100 + number,
+          currency: 'INR',
+          provider: 'razorpay',
           validity_days: 1,
           contact_limit: 1,
           sms_credits: 0,

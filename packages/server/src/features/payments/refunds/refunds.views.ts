@@ -1,7 +1,8 @@
+import { toUnits } from '@thunai/contract/money/money'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
 import type { OfficeOrder, OfficeRefund } from '@thunai/contract/office/orders'
 import { receiptNumber } from '../payments.rules.ts'
-import { toRupees } from '../payments.views.ts'
+import { toMoney } from '../payments.views.ts'
 import type { findPaymentsOfAll, SearchedOrder } from './office-orders.store.ts'
 import { isUnsent, leftOf } from './refunds.rules.ts'
 import type { Refund } from './refunds.store.ts'
@@ -9,7 +10,8 @@ import type { Refund } from './refunds.store.ts'
 export const toOfficeRefund = (refund: Refund): OfficeRefund => ({
   id: refund.id,
   payment: refund.paymentId,
-  amount: toRupees(refund.paise),
+  amount: toUnits(refund),
+  money: toMoney(refund),
   reason: refund.reason,
   state: refund.state,
   gatewayRefund: refund.providerRefundId,
@@ -30,17 +32,20 @@ export const toOfficeOrder = (
   gatewayOrder: order.providerOrderId,
   memberId: order.memberId,
   packageName: order.planName,
-  amount: toRupees(order.amountPaise),
+  amount: toUnits(order),
+  money: toMoney(order),
+  provider: order.provider,
   state: order.state,
   createdAt: order.createdAt.toISOString(),
   paidAt: order.paidAt?.toISOString() ?? null,
   receiptNumber: order.year === null || order.serial === null ? null : receiptNumber(order.year, order.serial),
   payments: payments.map((payment) => ({
     id: payment.id,
-    amount: toRupees(payment.amountPaise),
+    amount: toUnits(payment),
+    money: toMoney(payment),
     outcome: payment.outcome,
-    returned: toRupees(payment.returnedPaise),
-    left: toRupees(leftOf(payment)),
+    returned: toUnits({ ...payment, minor: payment.returnedMinor }),
+    left: toUnits({ ...payment, minor: leftOf(payment) }),
     noticedAt: payment.noticedAt.toISOString(),
     barred: toBarred(
       refunds.filter(({ paymentId }) => paymentId === payment.id),

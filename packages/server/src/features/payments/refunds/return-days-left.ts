@@ -1,10 +1,10 @@
-import { PAISE_PER_RUPEE } from '@thunai/contract/frame/limits'
+import { type Money, sumsOf } from '@thunai/contract/money/money'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Services } from '../../../services.ts'
 import { findBoughtPlans, lockBoughtPlans, type BoughtPlan } from '../../membership/membership.api.ts'
 import { findRestSince } from '../../standing/standing.api.ts'
 import { findOrder, type Order } from '../orders.store.ts'
-import { paiseOfDaysLeft } from './days-left.rules.ts'
+import { leastOf, worthOfDays } from './days-left.rules.ts'
 import { findPaymentsOfAll } from './office-orders.store.ts'
 import { leftOf, type PaymentFacts } from './refunds.rules.ts'
 import { hasDaysLeft, hasUnsent, lockPaymentsOf } from './refunds.store.ts'
@@ -13,13 +13,12 @@ import { writeDownRefund } from './write-down-refund.ts'
 const REASON = 'The match is fixed: days left of the plan'
 
 /**
- * Gives back what is left of a family's plans because its match is fixed: decided here, sent by the background. A plan ends when
- * its money is back, and not before. A large sum waits for one of the staff. What staff are giving back of the same payment is
- * left to them. Once for each payment, however often it is looked at.
- * @param from when the match was fixed: counts from then on; while the profile rests its days stand still
+ * Gives back what is left of a family's plans because its match is fixed: decided here, sent by the background. A plan ends
+ * when its money is back, and not before. A large sum waits for staff, and a payment that staff are returning is left to
+ * them. Happens once for each payment. `from` is when the match was fixed; days stand still while the profile rests.
  */
 export async function returnDaysLeft(tx: Tx, services: Services, profileId: string, from: Date): Promise<void> {
-  // before the plans, as whoever notes a refund takes them in this order too
+  // lock order: payments before plans, as noting a refund does
   const payments = new Map<string, PaymentFacts>()
   for (const { orderId } of await findBoughtPlans(tx, profileId, from)) {
     const settled = (await lockPaymentsOf(tx, orderId)).find(({ outcome }) => outcome === 'settled')
@@ -32,14 +31,14 @@ export async function returnDaysLeft(tx: Tx, services: Services, profileId: stri
     const order = await findOrder(tx, plan.orderId)
     const payment = payments.get(plan.orderId)
     if (!order || !payment || (await hasUnsent(tx, payment.id)) || (await hasDaysLeft(tx, payment.id, from))) continue
-    const paise = worthOf(plan, order, payment, { from, restMs })
-    if (paise < PAISE_PER_RUPEE) continue
-    await writeDownRefund(tx, services, order, { payment, paise, reason: REASON, endsPlan: true, by: null })
+    const minor = worthOf(plan, order, payment, { from, restMs })
+    if (minor < leastOf(payment.currency)) continue
+    await writeDownRefund(tx, services, order, { payment, minor, reason: REASON, endsPlan: true, by: null })
   }
 }
 
-/** What would go back now, in paisa. */
-export async function worthOfDaysLeft(db: Db, profileId: string, from: Date): Promise<number> {
+/** What would go back now, per currency. */
+export async function worthOfDaysLeft(db: Db, profileId: string, from: Date): Promise<Money[]> {
   const plans = await findBoughtPlans(db, profileId, from)
   const restMs = await findRestSince(db, profileId, from)
   const payments = await findPaymentsOfAll(
@@ -49,9 +48,11 @@ export async function worthOfDaysLeft(db: Db, profileId: string, from: Date): Pr
   const worths = plans.map(async (plan) => {
     const order = await findOrder(db, plan.orderId)
     const payment = payments.find(({ orderId, outcome }) => orderId === plan.orderId && outcome === 'settled')
-    return order && payment ? worthOf(plan, order, payment, { from, restMs }) : 0
+    return order && payment
+      ? [{ minor: worthOf(plan, order, payment, { from, restMs }), currency: payment.currency }]
+      : []
   })
-  return (await Promise.all(worths)).reduce((sum, paise) => sum + paise, 0)
+  return sumsOf((await Promise.all(worths)).flat()).filter(({ minor }) => minor > 0)
 }
 
 function worthOf(
@@ -61,6 +62,6 @@ function worthOf(
   { from, restMs }: { readonly from: Date; readonly restMs: number },
 ): number {
   const endsAt = new Date(plan.endsAt.getTime() - restMs)
-  const owed = paiseOfDaysLeft({ ...plan, endsAt, amountPaise: payment.amountPaise, validityDays }, from)
+  const owed = worthOfDays({ ...plan, endsAt, minor: payment.minor, currency: payment.currency, validityDays }, from)
   return Math.min(owed, leftOf(payment))
 }

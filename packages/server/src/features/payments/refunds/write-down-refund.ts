@@ -1,5 +1,4 @@
 import type { I18n } from '@lingui/core'
-import { PAISE_PER_RUPEE } from '@thunai/contract/frame/limits'
 import type { RefundState } from '@thunai/contract/money/payments'
 import type { Tx } from '../../../platform/db/database.ts'
 import { english, formatsOf } from '../../../platform/languages.ts'
@@ -12,29 +11,29 @@ import { insertRefund } from './refunds.store.ts'
 
 interface DecidedRefund {
   readonly payment: PaymentFacts
-  readonly paise: number
+  readonly minor: number
   readonly reason: string
   /** It is for what was left of the plan, which ends with it. */
   readonly endsPlan: boolean
-  /** Who of the staff has asked for it; null where the product gives it back by itself. */
+  /** The member of staff who has asked for it; null where the product gives it back by itself. */
   readonly by: Pick<Staff, 'staffId' | 'email'> | null
 }
 
 /**
- * Writes a refund down, in the transaction that has locked its payment; the background sends it. A large sum waits for one of
- * the staff who has not asked for it.
+ * Writes a refund down, in the transaction that has locked its payment; the background sends it. A large sum waits for a
+ * member of staff who has not asked for it.
  */
 export async function writeDownRefund(
   tx: Tx,
   services: Services,
   order: Order,
-  { payment, paise, reason, endsPlan, by }: DecidedRefund,
+  { payment, minor, reason, endsPlan, by }: DecidedRefund,
 ): Promise<{ readonly id: string; readonly state: RefundState }> {
   const now = services.clock.now()
-  const state = needsSecond(payment, paise) ? 'waitingForSecond' : 'asked'
+  const state = needsSecond(payment, minor) ? 'waitingForSecond' : 'asked'
   const id = await insertRefund(tx, {
     paymentId: payment.id,
-    paise,
+    minor,
     reason,
     state,
     byStaff: by?.staffId ?? null,
@@ -50,7 +49,7 @@ export async function writeDownRefund(
       subjectId: id,
       profileId: order.profileId ?? undefined,
       memberId: order.memberId,
-      text: reviewText(english, order, { paise, reason }),
+      text: reviewText(english, order, { minor, reason }),
       notBy: by ? [by.staffId] : [],
     })
   return { id, state }
@@ -58,11 +57,11 @@ export async function writeDownRefund(
 
 const reviewText = (
   i18n: I18n,
-  { planName }: Order,
-  { paise, reason }: Pick<DecidedRefund, 'paise' | 'reason'>,
+  { planName, currency }: Order,
+  { minor, reason }: Pick<DecidedRefund, 'minor' | 'reason'>,
 ): string =>
   i18n._('{amount} of what was paid for the {planName} plan: {reason}', {
-    amount: formatsOf(i18n).money.format(paise / PAISE_PER_RUPEE),
+    amount: formatsOf(i18n).money({ minor, currency }),
     planName,
     reason,
   })

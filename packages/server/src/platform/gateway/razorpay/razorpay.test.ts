@@ -1,11 +1,12 @@
+import { rupeesOf } from '@thunai/contract/money/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig } from '../../config.ts'
-import { testClock } from '../../testing/test-clock.ts'
+import { readConfig } from '../../../config.ts'
+import { testClock } from '../../../testing/test-clock.ts'
 import { checkoutOrigins } from './checkout-origins.ts'
-import { GatewayError } from './gateway-error.ts'
+import { GatewayError } from '../gateway-error.ts'
 import { openRazorpay } from './razorpay.ts'
 import { openSandbox, type Sandbox } from './sandbox/open-sandbox.ts'
-import { heardLog } from '../../testing/heard-log.ts'
+import { heardLog } from '../../../testing/heard-log.ts'
 
 let sandbox: Sandbox
 const clock = testClock()
@@ -14,7 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-const order = { amountPaise: 99_900, receipt: 'ref-1', notes: { plan: 'Silver' } }
+const order = {
+  money: rupeesOf(99_900),
+  reference: 'ref-1',
+  planName: 'Silver',
+  payerEmail: 'payer@example.in',
+  returnTo: { paid: '', closed: '' },
+}
+const by = (reference: string) => ({ reference, createdAt: clock.now() })
 const failureOf = async (work: Promise<unknown>) =>
   work.then(
     () => undefined,
@@ -24,26 +32,30 @@ const failureOf = async (work: Promise<unknown>) =>
 describe('the client of the gateway', () => {
   it('makes an order, finds it by its receipt, and sees and captures its payments', async () => {
     const gateway = openRazorpay(sandbox.config)
-    const made = await gateway.createOrder(order)
-    expect(made).toMatchObject({ amount: 99_900, currency: 'INR', receipt: 'ref-1', status: 'created' })
-    expect((await gateway.findOrderByReceipt('ref-1'))?.id).toBe(made.id)
-    expect(await gateway.findOrderByReceipt('ref-2')).toBeUndefined()
-    const held = sandbox.ledger.pay(made.id, { outcome: 'success', capture: false })
-    expect(await gateway.findPaymentsOfOrder(made.id)).toEqual([
-      expect.objectContaining({ id: held.id, status: 'authorized', order_id: made.id }),
+    const made = await gateway.openCheckout(order)
+    expect(made).toEqual({
+      orderId: expect.stringMatching(/^order_/),
+      url: sandbox.config.checkoutUrl,
+      key: sandbox.config.keyId,
+    })
+    expect(await gateway.findCheckout(by('ref-1'))).toEqual(made)
+    expect(await gateway.findCheckout(by('ref-2'))).toBeUndefined()
+    const held = sandbox.ledger.pay(made.orderId, { outcome: 'success', capture: false })
+    expect(await gateway.findPayments(made.orderId)).toEqual([
+      { id: held.id, status: 'held', orderId: made.orderId, money: rupeesOf(99_900) },
     ])
-    expect((await gateway.capture(held.id, 99_900)).status).toBe('captured')
-    expect((await gateway.findPayment(held.id)).status).toBe('captured')
+    expect((await gateway.capture(held.id, rupeesOf(99_900))).status).toBe('taken')
+    expect((await gateway.findPayment(held.id)).status).toBe('taken')
   })
 
-  it('tells a "no" of the gateway from an outcome that nobody knows', async () => {
+  it('tells a "no" of the gateway from an unknown outcome', async () => {
     const { log, lines } = heardLog()
     const gateway = openRazorpay(sandbox.config, { log })
     // only for those that stay without an answer: on a busy machine the others may need longer
     const impatient = openRazorpay(sandbox.config, { patienceMs: 300, log })
-    expect(await failureOf(gateway.createOrder({ ...order, amountPaise: 99 }))).toEqual(['refused', 400])
+    expect(await failureOf(gateway.openCheckout({ ...order, money: rupeesOf(99) }))).toEqual(['refused', 400])
     expect(await failureOf(gateway.findPayment('pay_none'))).toEqual(['refused', 400])
-    expect(await failureOf(openRazorpay({ ...sandbox.config, keySecret: 'wrong' }).createOrder(order))).toEqual([
+    expect(await failureOf(openRazorpay({ ...sandbox.config, keySecret: 'wrong' }).openCheckout(order))).toEqual([
       'refused',
       401,
     ])
@@ -59,19 +71,19 @@ describe('the client of the gateway', () => {
     ] as const) {
       sandbox.faults.add({ call: 'createOrder', kind, ms: 2000 })
       const asked = kind === 'hang' || kind === 'delay' ? impatient : gateway
-      expect(await failureOf(asked.createOrder(order))).toEqual(['unknown', status])
+      expect(await failureOf(asked.openCheckout(order))).toEqual(['unknown', status])
     }
-    // whoever asked goes on with "not known": why stands in the log
+    // callers go on with "not known", so the log holds the reason
     expect(lines.map(({ msg }) => msg)).toEqual(Array(10).fill('a call of the payment gateway failed'))
     expect(lines[2]).toMatchObject({ method: 'POST', path: '/orders', err: { type: 'GatewayError' } })
     expect(
-      await failureOf(openRazorpay({ ...sandbox.config, apiUrl: 'http://127.0.0.1:1/v1' }).createOrder(order)),
+      await failureOf(openRazorpay({ ...sandbox.config, apiUrl: 'http://127.0.0.1:1/v1' }).openCheckout(order)),
     ).toEqual(['unknown', 0])
   })
 
   it('says nothing of the secret in its errors', async () => {
     const error = await openRazorpay({ ...sandbox.config, apiUrl: 'http://127.0.0.1:1/v1' })
-      .createOrder(order)
+      .openCheckout(order)
       .catch((reason: unknown) => reason)
     expect(String(error)).not.toContain(sandbox.config.keySecret)
   })
@@ -152,8 +164,8 @@ describe('the settings of the gateway', () => {
   }
 
   it('are complete or absent, take an address with or without /v1, and name Razorpay’s own otherwise', () => {
-    expect(readConfig({ TOKEN_SECRET: 'x'.repeat(40) }).razorpay).toBeUndefined()
-    expect(readConfig({ TOKEN_SECRET: 'x'.repeat(40), ...keys }).razorpay).toMatchObject({
+    expect(readConfig({ TOKEN_SECRET: 'x'.repeat(40) }).gateways.razorpay).toBeUndefined()
+    expect(readConfig({ TOKEN_SECRET: 'x'.repeat(40), ...keys }).gateways.razorpay).toMatchObject({
       keyId: 'rzp_test_abc',
       apiUrl: 'https://api.razorpay.com/v1',
       checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
@@ -164,9 +176,9 @@ describe('the settings of the gateway', () => {
       'http://127.0.0.1:9/v1',
       'http://127.0.0.1:9/v1/',
     ]) {
-      expect(readConfig({ TOKEN_SECRET: 'x'.repeat(40), ...keys, RAZORPAY_API_URL: url }).razorpay?.apiUrl).toBe(
-        'http://127.0.0.1:9/v1',
-      )
+      expect(
+        readConfig({ TOKEN_SECRET: 'x'.repeat(40), ...keys, RAZORPAY_API_URL: url }).gateways.razorpay?.apiUrl,
+      ).toBe('http://127.0.0.1:9/v1')
     }
     expect(faultsOf({ RAZORPAY_KEY_ID: 'rzp_test_abc' })).toContain('needed together')
   })
@@ -197,7 +209,7 @@ describe('what the page of the plans may load', () => {
   const [checkoutUrl, apiUrl] = [`${its}/v1/checkout.js`, `${its}:8443/v1`]
   const keys = { RAZORPAY_KEY_ID: 'rzp_test_abc', RAZORPAY_KEY_SECRET: 'one', RAZORPAY_WEBHOOK_SECRET: 'two' }
   const originsOf = (env: Record<string, string>) =>
-    checkoutOrigins(readConfig({ TOKEN_SECRET: 'x'.repeat(40), ...env }).razorpay)
+    checkoutOrigins(readConfig({ TOKEN_SECRET: 'x'.repeat(40), ...env }).gateways.razorpay)
 
   it('are Razorpay’s own hosts, unless another checkout script is set', () => {
     expect(originsOf({})).toEqual(razorpays)

@@ -1,4 +1,5 @@
 import { CHECKOUT_SCRIPT } from '@thunai/contract/money/payments'
+import type { SettingReader } from '../setting-reader.ts'
 
 /** How to reach the payment gateway, and what proves that it is us and it is them. */
 export interface RazorpayConfig {
@@ -15,16 +16,8 @@ export interface RazorpayConfig {
 
 export const RAZORPAY_API = 'https://api.razorpay.com/v1'
 
-interface Asked {
-  readonly get: (name: string) => string | undefined
-  /** The setting as an address; a wrong one is a fault. */
-  readonly address: (name: string, protocols: readonly string[]) => string | undefined
-  readonly production: boolean
-  readonly fault: (sentence: string) => void
-}
-
 /** The gateway's settings; undefined without keys. A live key outside production, or one secret for two ends, is a fault. */
-export function readRazorpay({ get, address, production, fault }: Asked): RazorpayConfig | undefined {
+export function readRazorpay({ get, address, production, fault }: SettingReader): RazorpayConfig | undefined {
   const keyId = get('RAZORPAY_KEY_ID')
   const keySecret = get('RAZORPAY_KEY_SECRET')
   const webhookSecret = get('RAZORPAY_WEBHOOK_SECRET')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../../clock.ts'
 import type { RazorpayConfig } from '../razorpay-config.ts'
 import { buildSandboxApi } from './sandbox-api.ts'
 import { SANDBOX_PREFIX, sandboxCheckout } from './sandbox-checkout.ts'
@@ -17,7 +17,7 @@ export interface Sandbox {
   /** Adds the checkout's addresses to the product's own. */
   readonly checkout: (app: FastifyInstance) => Promise<void>
   readonly sendWebhooksTo: (url: string) => void
-  /** Resolves when no webhook is under way. */
+  /** Resolves when no webhook is being sent. */
   readonly settled: () => Promise<void>
   readonly close: () => Promise<void>
 }

@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../../clock.ts'
 import {
   sandboxId,
   type SandboxEvent,
@@ -14,7 +14,7 @@ const CAPTURE_SECONDS = 3 * 86_400
 
 export interface PayWishes {
   readonly outcome: 'success' | 'failure'
-  /** false: the money is only held until somebody captures it. */
+  /** false: the money is only held until it is captured. */
   readonly capture?: boolean
   /** Something else than the order's amount, as no honest checkout does it. */
   readonly amount?: number
@@ -49,7 +49,7 @@ export function openSandboxLedger(clock: Clock, tell: (event: SandboxEvent) => v
   const payment = (id: string): SandboxPayment => {
     const found = payments.get(id)
     if (!found) throw new SandboxError('The id provided does not exist')
-    // what nobody captures in three days goes back by itself
+    // held money that is not captured in three days goes back by itself
     const isLapsed = found.status === 'authorized' && seconds() - found.created_at > CAPTURE_SECONDS
     return isLapsed ? savePayment({ ...found, status: 'refunded', amount_refunded: found.amount }) : found
   }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../../clock.ts'
 import { sign } from '../signatures.ts'
 import type { SandboxEvent } from './sandbox-entities.ts'
 import type { SandboxFaults } from './sandbox-faults.ts'
@@ -19,7 +19,7 @@ export interface SandboxWebhooks {
   readonly tell: (event: SandboxEvent) => void
   /** Where events go from now on; those before are lost, as Razorpay loses them without an address. */
   readonly sendTo: (url: string) => void
-  /** Resolves when nothing is under way or waiting for another try. */
+  /** Resolves when no event is being sent or waits for a retry. */
   readonly settled: () => Promise<void>
   readonly close: () => Promise<void>
 }

@@ -1,0 +1,77 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Money } from '@thunai/contract/money/money'
+
+/** A checkout at the gateway, opened for one order of ours. */
+export interface Checkout {
+  readonly orderId: string
+  /** A page to go to; with a `key` the address of a script that the key opens on our own page. */
+  readonly url: string
+  readonly key: string | null
+}
+
+/** open: not paid yet; held: the bank has set the money aside until it is captured; taken: captured. */
+export interface GatewayPayment {
+  readonly id: string
+  readonly orderId: string | null
+  readonly money: Money
+  readonly status: 'open' | 'held' | 'taken' | 'returned' | 'failed'
+}
+
+export interface GatewayRefund {
+  readonly id: string
+  readonly paymentId: string
+  readonly money: Money
+  /** Our own id of it; null for one that was made at the gateway. */
+  readonly reference: string | null
+  readonly status: 'pending' | 'done' | 'failed'
+}
+
+/** What a signed webhook reports. With neither payment nor refund it reports nothing that is used here. */
+export interface GatewayEvent {
+  readonly id: string
+  readonly kind: string
+  readonly at: Date
+  readonly payment?: GatewayPayment
+  readonly refund?: GatewayRefund
+}
+
+export interface WantedCheckout {
+  readonly money: Money
+  /** Our own id of the order, by which the gateway finds it again. */
+  readonly reference: string
+  readonly planName: string
+  readonly payerEmail: string
+  /** Where a gateway with a page of its own sends the member afterwards. */
+  readonly returnTo: { readonly paid: string; readonly closed: string }
+}
+
+/**
+ * A company that takes payments. Each call throws a `GatewayError`, and nothing else, when it fails. `until` ends a call
+ * earlier than its own time-out.
+ */
+export interface Gateway {
+  /** As it stands on the order and in the address of its webhook. */
+  readonly name: string
+  readonly currencies: ReadonlySet<string>
+  readonly openCheckout: (wanted: WantedCheckout, until?: AbortSignal) => Promise<Checkout>
+  /** The checkout of an order whose answer got lost. */
+  readonly findCheckout: (
+    order: { readonly reference: string; readonly createdAt: Date },
+    until?: AbortSignal,
+  ) => Promise<Checkout | undefined>
+  readonly findPayments: (orderId: string) => Promise<readonly GatewayPayment[]>
+  readonly findPayment: (paymentId: string) => Promise<GatewayPayment>
+  /** Takes money that is held. */
+  readonly capture: (paymentId: string, money: Money) => Promise<GatewayPayment>
+  /** Sends money back. Repeating it with the same reference sends it once. */
+  readonly refund: (
+    paymentId: string,
+    refund: { readonly reference: string; readonly money: Money },
+    until?: AbortSignal,
+  ) => Promise<GatewayRefund>
+  readonly findRefunds: (paymentId: string, until?: AbortSignal) => Promise<readonly GatewayRefund[]>
+  /** True for the proof that a checkout script hands to the page; a gateway with a page of its own gives none. */
+  readonly isPaymentProof: (orderId: string, paymentId: string, signature: string) => boolean
+  /** Undefined when the signature over the bytes does not fit. */
+  readonly readWebhook: (body: Buffer, headers: IncomingHttpHeaders, now: Date) => GatewayEvent | undefined
+}

@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto'
+import type { Clock } from '../../../clock.ts'
+
+/** Objects as Stripe shows them. Amounts in the smallest unit, times in seconds since 1970. */
+export interface StandInSession {
+  readonly id: string
+  readonly object: 'checkout.session'
+  readonly amount_total: number
+  readonly currency: string
+  readonly client_reference_id: string | null
+  readonly customer_email: string | null
+  readonly payment_intent: string | null
+  readonly payment_status: 'paid' | 'unpaid'
+  readonly status: 'open' | 'complete' | 'expired'
+  readonly success_url: string
+  readonly cancel_url: string
+  readonly product: string
+  readonly url: string | null
+  readonly created: number
+}
+export interface StandInIntent {
+  readonly id: string
+  readonly object: 'payment_intent'
+  readonly amount: number
+  readonly currency: string
+  readonly status: 'succeeded' | 'processing'
+  readonly created: number
+}
+export interface StandInRefund {
+  readonly id: string
+  readonly object: 'refund'
+  readonly amount: number
+  readonly currency: string
+  readonly payment_intent: string
+  readonly status: 'pending' | 'succeeded' | 'failed'
+  readonly metadata: Readonly<Record<string, string>>
+  readonly created: number
+}
+export type StandInObject = StandInSession | StandInIntent | StandInRefund
+
+/** A refusal in Stripe's words. */
+export class StandInError extends Error {
+  readonly status: number
+  readonly body: object
+
+  constructor(status: number, type: string, message: string, more: { code?: string; param?: string } = {}) {
+    super(message)
+    this.status = status
+    this.body = { error: { type, message, ...more } }
+  }
+}
+const refuse = (message: string, code?: string, param?: string): never => {
+  throw new StandInError(400, 'invalid_request_error', message, { ...(code && { code }), ...(param && { param }) })
+}
+
+/** The least that Stripe charges. https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+const LEAST: Readonly<Record<string, number>> = { usd: 50, gbp: 30, aud: 50, cad: 50, sgd: 50, myr: 200, aed: 200 }
+
+export interface WantedSession {
+  readonly amount: number
+  readonly currency: string
+  readonly product: string
+  readonly reference: string | null
+  readonly email: string | null
+  readonly success: string
+  readonly cancel: string
+}
+
+export const standInId = (kind: 'cs_test' | 'pi' | 're' | 'evt'): string =>
+  `${kind}_${randomBytes(kind === 'cs_test' ? 28 : 12).toString('hex')}`
+
+export type StandInLedger = ReturnType<typeof openStandInLedger>
+
+/** All that the stand-in knows. No money is real, and all of it is forgotten at the end. */
+export function openStandInLedger(clock: Clock, tell: (type: string, object: StandInObject) => void) {
+  const sessions = new Map<string, StandInSession>()
+  const intents = new Map<string, StandInIntent>()
+  const refunds = new Map<string, StandInRefund>()
+  const seconds = () => Math.floor(clock.now().getTime() / 1000)
+  const found = <T>(all: ReadonlyMap<string, T>, id: string): T => all.get(id) ?? missing(id)
+  const save = <T extends StandInObject>(all: Map<string, T>, object: T): T => {
+    all.set(object.id, object)
+    return object
+  }
+  let isHeld = false
+
+  const endRefund = (id: string, status: 'succeeded' | 'failed'): StandInRefund => {
+    const ended = save(refunds, { ...found(refunds, id), status })
+    tell(status === 'failed' ? 'refund.failed' : 'refund.updated', ended)
+    return ended
+  }
+
+  return {
+    session: (id: string) => found(sessions, id),
+    sessions: () => [...sessions.values()].toReversed(),
+    intent: (id: string) => found(intents, id),
+    refunds: () => [...refunds.values()].toReversed(),
+
+    createSession: (wanted: WantedSession): StandInSession => {
+      const { amount, currency, product, reference, email, success, cancel } = wanted
+      const least = LEAST[currency] ?? refuse(`Invalid currency: ${currency}`, undefined, 'currency')
+      if (amount < least) refuse('The amount is below the minimum.', 'amount_too_small', 'unit_amount')
+      for (const address of [success, cancel]) if (!URL.canParse(address)) refuse('Not a valid URL', 'url_invalid')
+      const id = standInId('cs_test')
+      return save(sessions, {
+        id,
+        object: 'checkout.session',
+        amount_total: amount,
+        currency,
+        client_reference_id: reference,
+        customer_email: email,
+        payment_intent: null,
+        payment_status: 'unpaid',
+        status: 'open',
+        success_url: success,
+        cancel_url: cancel,
+        product,
+        url: `${new URL(success).origin}${STAND_IN_CHECKOUT}/${id}`,
+        created: seconds(),
+      })
+    },
+    /** What the payer does on the page; with `delayed` a bank confirms it later. */
+    pay: (id: string, { delayed = false, amount }: { delayed?: boolean; amount?: number } = {}): StandInSession => {
+      const open = found(sessions, id)
+      if (open.status !== 'open') refuse('This session is not open.')
+      const paid = save(intents, {
+        id: standInId('pi'),
+        object: 'payment_intent',
+        amount: amount ?? open.amount_total,
+        currency: open.currency,
+        status: delayed ? 'processing' : 'succeeded',
+        created: seconds(),
+      })
+      const complete = save(sessions, {
+        ...open,
+        amount_total: paid.amount,
+        status: 'complete',
+        payment_status: delayed ? 'unpaid' : 'paid',
+        payment_intent: paid.id,
+        url: null,
+      })
+      tell('checkout.session.completed', complete)
+      return complete
+    },
+    expire: (id: string): StandInSession => {
+      const expired = save(sessions, { ...found(sessions, id), status: 'expired', url: null })
+      tell('checkout.session.expired', expired)
+      return expired
+    },
+    refund: (paymentId: string, amount?: number, metadata: Readonly<Record<string, string>> = {}): StandInRefund => {
+      const { amount: paid, currency } = found(intents, paymentId)
+      const back = [...refunds.values()]
+        .filter((one) => one.payment_intent === paymentId && one.status !== 'failed')
+        .reduce((sum, one) => sum + one.amount, 0)
+      const wanted = amount ?? paid - back
+      if (wanted > paid - back || wanted < 1)
+        refuse('Refund amount is greater than unrefunded amount on charge', 'charge_already_refunded', 'amount')
+      const made = save(refunds, {
+        id: standInId('re'),
+        object: 'refund',
+        amount: wanted,
+        currency,
+        payment_intent: paymentId,
+        status: isHeld ? 'pending' : 'succeeded',
+        metadata,
+        created: seconds(),
+      })
+      tell('refund.created', made)
+      return made
+    },
+    /** Whether refunds wait for the bank from now on; `endRefund` ends one. */
+    holdRefunds: (held: boolean): void => {
+      isHeld = held
+    },
+    endRefund,
+  }
+}
+
+/** Where the page of a session lies. */
+export const STAND_IN_CHECKOUT = '/dev/stripe/checkout'
+
+function missing(id: string): never {
+  throw new StandInError(404, 'invalid_request_error', `No such object: '${id}'`, { code: 'resource_missing' })
+}
