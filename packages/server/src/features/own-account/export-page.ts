@@ -89,16 +89,17 @@ function others(i18n: I18n, profile: Fields): Html | undefined {
     : html`<h3>${i18n._('More')}</h3>\n${facts(i18n, profile, Object.fromEntries(rest.map((key) => [key, key])))}`
 }
 
-function list(
-  i18n: I18n,
-  rows: readonly Fields[],
-  [title, empty, words]: readonly [string, string, Readonly<Record<string, string>>],
-): Html {
-  const head = Object.values(words).map((label) => html`<th scope="col">${i18n._(label)}</th>`)
+const TABLES = tablesOf(accountExport)
+type Table = (typeof TABLES)[number]
+
+/** A single row comes as an object, or null without one. */
+const rowsOf = (value: unknown): readonly Fields[] =>
+  Array.isArray(value) ? value : value === null || value === undefined ? [] : [value as Fields]
+
+function list(i18n: I18n, rows: readonly Fields[], { title, empty, labels }: Table): Html {
+  const head = Object.values(labels).map((label) => html`<th scope="col">${i18n._(label)}</th>`)
   const lines = rows.map(
-    (row) =>
-      html`<tr>${Object.keys(words).map((key) => html`<td>${textOf(i18n, row[key])}</td>`)}</tr>
-`,
+    (row) => html`<tr>${Object.keys(labels).map((key) => html`<td>${textOf(i18n, row[key])}</td>`)}</tr>\n`,
   )
   const content =
     rows.length === 0
@@ -149,9 +150,7 @@ ${hiddenUntil === null ? '' : fact(i18n._('Hidden until'), hiddenUntil)}</dl>`
 
 /** The export as one page to read or print; it loads nothing from the network. */
 export function toExportPage(data: AccountExport, i18n: I18n): Html {
-  const lists = Object.entries(LIST_WORDS).map(([key, words]) =>
-    list(i18n, (data as unknown as Record<string, Fields[]>)[key] ?? [], words),
-  )
+  const lists = TABLES.map((table) => list(i18n, rowsOf((data as Fields)[table.key]), table))
   const title = i18n._('My data at {service}', { service: data.service })
   const about = i18n._(
     'All that is kept about {name} ({memberId}), as it stood on {moment}. Times are those of India. Other members are named by their member ids. The password is kept only in a form that nobody can read, and is not in here.',
