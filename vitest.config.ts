@@ -1,9 +1,14 @@
 import { defineConfig } from 'vitest/config'
+import { findPrograms } from './packages/server/src/testing/own-cluster.ts'
 import { sentencesPlugin } from './packages/client/sentences-plugin.ts'
 import { sitePlugin } from './packages/web/site-plugin.ts'
 
 // what only PostgreSQL has, such as several connections, is tested where one is given
-const elsewhere = process.env['TEST_DATABASE_URL'] ? [] : ['**/*.postgres.test.ts']
+const elsewhere = [
+  ...(process.env['TEST_DATABASE_URL'] ? [] : ['**/*.postgres.test.ts']),
+  // they start clusters of their own
+  ...(findPrograms() ? [] : ['**/*.cluster.postgres.test.ts']),
+]
 
 // tests that run ten times as often at night take longer too
 const MINUTES = process.env['NIGHTLY'] === '1' ? 20 : 2

@@ -8,7 +8,7 @@ import type { Services } from '../packages/server/src/services.ts'
 import type { TestMember } from '../packages/server/src/testing/a-member.ts'
 import { numberOption } from './options.ts'
 import { at } from './search/times.ts'
-import { memoryMb, startServer } from './server-process.ts'
+import { memoryMb, startServer } from '../packages/server/src/testing/server-process.ts'
 import { openTalking, write, type Pair } from './talking.ts'
 
 /**

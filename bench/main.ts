@@ -3,24 +3,16 @@ import { benchBiodata } from './biodata.ts'
 import { benchEmbedded } from './embedded.ts'
 import { benchLive } from './live.ts'
 import { benchMessages } from './messages.ts'
-import { benchMerge } from './merge.ts'
-import { benchMarks } from './marks.ts'
 import { benchMatches } from './matches.ts'
 import { benchOpenings } from './openings.ts'
-import { benchPayments } from './payments.ts'
 import { benchPhotos } from './photos.ts'
-import { benchQuota } from './quota.ts'
 import { benchReviews } from './reviews.ts'
-import { benchReplica } from './replica.ts'
-import { benchRestarts } from './restarts.ts'
 import { benchSearchIndex } from './search-index.ts'
 import { benchSearch } from './search/search.ts'
-import { benchTakeover } from './search/takeover.ts'
 import { benchSignals } from './signals.ts'
 import { benchSoak } from './soak.ts'
-import { benchTalk } from './talk.ts'
 import { benchWrites } from './writes.ts'
-import { isClusterThere } from './cluster.ts'
+import { isClusterThere } from '../packages/server/src/testing/own-cluster.ts'
 
 /** Each area measures itself and answers whether all that must be right was right. */
 const AREAS: Readonly<Record<string, () => Promise<boolean>>> = {
@@ -29,21 +21,13 @@ const AREAS: Readonly<Record<string, () => Promise<boolean>>> = {
   'search-index': benchSearchIndex,
   soak: benchSoak,
   embedded: benchEmbedded,
-  replica: benchReplica,
   reviews: benchReviews,
-  takeover: benchTakeover,
-  restarts: benchRestarts,
-  quota: benchQuota,
   openings: benchOpenings,
   astrology: benchAstrology,
-  payments: benchPayments,
   photos: benchPhotos,
-  marks: benchMarks,
   signals: benchSignals,
   matches: benchMatches,
-  merge: benchMerge,
   messages: benchMessages,
-  talk: benchTalk,
   live: benchLive,
   writes: benchWrites,
 }
@@ -52,7 +36,7 @@ const named = process.argv.slice(2).filter((word) => Object.hasOwn(AREAS, word))
 // of the two that tell most of the service, what can be measured here
 const usual = isClusterThere() ? 'search' : 'embedded'
 console.log(`  npm run bench -- ${Object.keys(AREAS).join('|')}: without a name it is ${usual}, where there is ${isClusterThere() ? 'a' : 'no'} PostgreSQL
-  search takes --members 10000,100000,1000000 --seconds 2 --fresh --picture, writes --members 10000,1000000 --times 60, soak --members 100000 --rate 300 --seconds 600, matches and merge --members 100000, search-index --members 1000000, messages --seconds 10, talk --messages 100000
+  search takes --members 10000,100000,1000000 --seconds 2 --fresh --picture, writes --members 10000,1000000 --times 60, soak --members 100000 --rate 300 --seconds 600, matches --members 100000, search-index --members 1000000, messages --seconds 10
   The first run fills its databases, a hundred thousand members in about a minute and a million in eight on a free machine;
   later runs find them filled.`)
 for (const name of named.length > 0 ? named : [usual]) {

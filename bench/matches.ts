@@ -1,18 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { readConfig } from '../packages/server/src/config.ts'
 import { writeDemoMembers } from '../packages/server/src/demo/write-demo-members.ts'
 import { findMatches } from '../packages/server/src/features/matches/find-matches.ts'
 import { english } from '../packages/server/src/platform/languages.ts'
-import { prepareDatabase } from '../packages/server/src/prepare-database.ts'
-import { openServices, type Services } from '../packages/server/src/services.ts'
-import { asAdmin } from './as-admin.ts'
+import type { Services } from '../packages/server/src/services.ts'
 import { numberOption } from './options.ts'
+import { openOwnDatabase } from './own-database.ts'
 
 /** How long do a member's matches take, of all who fit, and how far does their score tell people apart? */
-const DATABASE = process.env['DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 const ASKING = 100
 const LISTED = 50
 const FIRST = { section: 'all', offset: 0, limit: LISTED } as const
@@ -20,21 +13,8 @@ const FIRST = { section: 'all', offset: 0, limit: LISTED } as const
 /** True when every list is in order and holds as many as there are. */
 export async function benchMatches(): Promise<boolean> {
   const members = numberOption('members', 100_000)
-  const name = `thunai_bench_${randomUUID().replaceAll('-', '')}`
-  const folder = mkdtempSync(join(tmpdir(), 'thunai-bench-'))
-  const url = Object.assign(new URL(DATABASE), { pathname: `/${name}` }).href
-  await asAdmin(DATABASE, `create database ${name}`)
-  const services = await openServices(
-    readConfig({
-      DATABASE_URL: url,
-      DATA_DIR: folder,
-      TOKEN_SECRET: randomBytes(32).toString('hex'),
-      PORT: '0',
-      DEMO_MEMBERS: '0',
-    }),
-  )
+  const { services, close } = await openOwnDatabase()
   try {
-    await prepareDatabase(services.database)
     await writeDemoMembers(services, { count: members })
     await services.database.pool.query('vacuum analyze')
     const asking = await membersWhoAsk(services)
@@ -53,9 +33,7 @@ export async function benchMatches(): Promise<boolean> {
     ])
     return isRight
   } finally {
-    await services.close()
-    await asAdmin(DATABASE, `drop database ${name} with (force)`)
-    rmSync(folder, { recursive: true, force: true })
+    await close()
   }
 }
 

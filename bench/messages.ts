@@ -2,7 +2,7 @@ import { Agent } from 'node:http'
 import pg from 'pg'
 import { numberOption } from './options.ts'
 import { at } from './search/times.ts'
-import { cpuMs, startServer } from './server-process.ts'
+import { cpuMs, startServer } from '../packages/server/src/testing/server-process.ts'
 import { openTalking, write } from './talking.ts'
 
 /** As many as two processors serve. */

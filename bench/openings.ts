@@ -1,22 +1,15 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { readConfig } from '../packages/server/src/config.ts'
 import { writeDemoMembers } from '../packages/server/src/demo/write-demo-members.ts'
-import { prepareDatabase } from '../packages/server/src/prepare-database.ts'
-import { openServices, type Services } from '../packages/server/src/services.ts'
+import type { Services } from '../packages/server/src/services.ts'
 import { aMember } from '../packages/server/src/testing/a-member.ts'
-import { asAdmin } from './as-admin.ts'
 import { numberOption } from './options.ts'
+import { openOwnDatabase } from './own-database.ts'
 import { loadHttp, requestBytes } from './search/load.ts'
-import { cpuMs, startServer, type Served } from './server-process.ts'
+import { cpuMs, startServer, type Served } from '../packages/server/src/testing/server-process.ts'
 
 /**
  * How fast is a profile opened, again and for the first time, beside the smallest call of a member? All are measured in
  * turns, so that what else the machine does falls on each alike.
  */
-const DATABASE = process.env['DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 const CONNECTIONS = 8
 const MEMBERS = 2000
 const TURNS = 4
@@ -33,25 +26,12 @@ interface Figures {
 /** True when every call was answered. */
 export async function benchOpenings(): Promise<boolean> {
   const seconds = numberOption('seconds', 3)
-  const name = `thunai_bench_${randomUUID().replaceAll('-', '')}`
-  const folder = mkdtempSync(join(tmpdir(), 'thunai-bench-'))
-  const env = {
-    DATABASE_URL: Object.assign(new URL(DATABASE), { pathname: `/${name}` }).href,
-    DATA_DIR: folder,
-    TOKEN_SECRET: randomBytes(32).toString('hex'),
-    PORT: '0',
-    THROTTLE: 'off',
-    DEMO_MEMBERS: '0',
-    FREE_PROFILE_VIEWS: String(ALLOWANCE),
-  }
-  await asAdmin(DATABASE, `create database ${name}`)
-  const services = await openServices(readConfig(env))
+  const { services, env, close } = await openOwnDatabase()
   let served: Served | undefined
   try {
-    await prepareDatabase(services.database)
     await writeDemoMembers(services, { count: MEMBERS })
     await services.database.pool.query('vacuum analyze')
-    served = await startServer(env)
+    served = await startServer({ ...env, FREE_PROFILE_VIEWS: String(ALLOWANCE) })
     const found = await measure(services, served, seconds)
     const smallest = rate(found.smallest)
     console.table(
@@ -70,9 +50,7 @@ export async function benchOpenings(): Promise<boolean> {
     return true
   } finally {
     served?.server.kill()
-    await services.close()
-    await asAdmin(DATABASE, `drop database ${name} with (force)`)
-    rmSync(folder, { recursive: true, force: true })
+    await close()
   }
 }
 

@@ -1,7 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { hasOption, numberOption } from './options.ts'
-import '@tensorflow/tfjs-backend-cpu'
-import { JUDGED_EDGE, loadNudityJudge } from '../packages/server/src/platform/signals/nudity.ts'
+import { numberOption } from './options.ts'
 import { HASHED_EDGE, hashPicture } from '../packages/server/src/platform/signals/picture-hash.ts'
 import { openSignals } from '../packages/server/src/platform/signals/signals.ts'
 import { aDrawing } from '../packages/server/src/testing/drawn-pictures.ts'
@@ -10,10 +8,7 @@ const MS = 1e6
 /** The aim for a photo. */
 const MOST_MS = 300
 
-/**
- * How long does a photo take in the thread that looks at it, how late does it make requests meanwhile, and what would the
- * same cost in plain JavaScript on the thread of the requests?
- */
+/** The time of a photo in the thread that looks at it, and how late it makes requests meanwhile. */
 export async function benchSignals(): Promise<boolean> {
   const photos = numberOption('photos', 40)
   const pictures = await Promise.all(Array.from({ length: photos }, (_, n) => aDrawing(n, { width: 800, height: 960 })))
@@ -38,18 +33,7 @@ export async function benchSignals(): Promise<boolean> {
   console.log(
     `  requests meanwhile: the event loop was late by ${(delay.percentile(99) / MS).toFixed(1)} ms (p99), ${(delay.max / MS).toFixed(1)} ms at most`,
   )
-  if (!hasOption('no-plain')) await inPlainJs()
   return Number(middle(times)) <= MOST_MS
-}
-
-/** The same judgement by the backend that needs nothing, in this thread: all the time it takes, nobody else is answered. */
-async function inPlainJs(): Promise<void> {
-  const judge = await loadNudityJudge('cpu')
-  const rgb = new Uint8Array(JUDGED_EDGE ** 2 * 3).map((_, at) => (at * 31) % 256)
-  await judge(rgb)
-  const times: number[] = []
-  for (let n = 0; n < 5; n++) times.push(await timed(() => judge(rgb)))
-  console.log(`  in plain JavaScript: ${middle(times)} ms a photo, by which every request is late`)
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

@@ -1,18 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { readConfig } from '../packages/server/src/config.ts'
 import { openConversation } from '../packages/server/src/features/conversations/conversations.api.ts'
 import { saveConnection } from '../packages/server/src/features/interactions/interactions.api.ts'
-import { openLog } from '../packages/server/src/platform/log.ts'
-import { prepareDatabase } from '../packages/server/src/prepare-database.ts'
-import { openServices, type Services } from '../packages/server/src/services.ts'
+import type { Services } from '../packages/server/src/services.ts'
 import { aMember, type TestMember } from '../packages/server/src/testing/a-member.ts'
-import { asAdmin } from './as-admin.ts'
-
-const DATABASE = process.env['DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+import { openOwnDatabase } from './own-database.ts'
 
 export type Pair = readonly [TestMember, TestMember]
 
@@ -26,19 +17,7 @@ export interface Talking {
 
 /** A database of its own with pairs of connected members. */
 export async function openTalking(count: number): Promise<Talking> {
-  const name = `thunai_bench_${randomUUID().replaceAll('-', '')}`
-  const folder = mkdtempSync(join(tmpdir(), 'thunai-bench-'))
-  const env = {
-    DATABASE_URL: Object.assign(new URL(DATABASE), { pathname: `/${name}` }).href,
-    DATA_DIR: folder,
-    TOKEN_SECRET: randomBytes(32).toString('hex'),
-    PORT: '0',
-    THROTTLE: 'off',
-    DEMO_MEMBERS: '0',
-  }
-  await asAdmin(DATABASE, `create database ${name}`)
-  const services = await openServices(readConfig(env), { log: openLog('error') })
-  await prepareDatabase(services.database)
+  const { services, env, close } = await openOwnDatabase()
   const pairs: Pair[] = []
   for (let n = 0; n < count; n++) {
     const pair = [await aMember(services, { gender: 'Male' }), await aMember(services)] as const
@@ -49,16 +28,7 @@ export async function openTalking(count: number): Promise<Talking> {
     })
     pairs.push(pair)
   }
-  return {
-    services,
-    env,
-    pairs,
-    close: async () => {
-      await services.close()
-      await asAdmin(DATABASE, `drop database ${name} with (force)`)
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  return { services, env, pairs, close }
 }
 
 export interface Sent {

@@ -2,7 +2,7 @@ import { EXAMPLES, send } from '../packages/server/src/testing/growth/examples.t
 import { openWorld, type World } from '../packages/server/src/testing/growth/world.ts'
 import { nameOfCall } from '@thunai/contract/frame/call-names'
 import { openTestApp, type TestApp } from '../packages/server/src/testing/test-app.ts'
-import { openCluster } from './cluster.ts'
+import { openCluster } from '../packages/server/src/testing/own-cluster.ts'
 import { hasOption, numberOption, option } from './options.ts'
 import { openFilled, type Filled } from './search/filled.ts'
 import { at } from './search/times.ts'

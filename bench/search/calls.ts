@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { COST } from '../../packages/server/src/platform/security/passwords.ts'
 import { aMember } from '../../packages/server/src/testing/a-member.ts'
 import { aRegistration } from '../../packages/server/src/testing/a-registration.ts'
-import { cpuMs, type Served } from '../server-process.ts'
+import { cpuMs, type Served } from '../../packages/server/src/testing/server-process.ts'
 import type { Filled } from './filled.ts'
 import { loadHttp, requestBytes } from './load.ts'
 

@@ -8,7 +8,7 @@ import { DEMO_LOGIN, writeDemoMembers } from '../../packages/server/src/demo/wri
 import { prepareDatabase } from '../../packages/server/src/prepare-database.ts'
 import { openServices, type Services } from '../../packages/server/src/services.ts'
 import { templateName } from '../../packages/server/src/testing/template.ts'
-import { asAdmin } from '../as-admin.ts'
+import { asAdmin } from '../../packages/server/src/testing/as-admin.ts'
 
 /** The product on a database with so many members. */
 export interface Filled {

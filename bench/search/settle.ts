@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { searchIndexOf } from '../../packages/server/src/features/search/index/search-index.ts'
 import { Refusal } from '../../packages/server/src/platform/refusal.ts'
 import type { Services } from '../../packages/server/src/services.ts'
-import type { Served } from '../server-process.ts'
+import type { Served } from '../../packages/server/src/testing/server-process.ts'
 import type { Filled } from './filled.ts'
 
 /** A million listings are read in half a minute on a free machine. */

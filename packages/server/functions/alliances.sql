@@ -1,12 +1,3 @@
--- A plan that is paid for once the match is fixed goes back as well: the background looks at the match once more.
-create or replace function plan_after_match() returns trigger language plpgsql as $$
-begin
-  update alliance set days_returned_at = null where profile_id = new.profile_id and days_returned_at is not null;
-  return null;
-end $$;
-create or replace trigger plan_after_match after insert on subscription for each row when (new.order_id is not null)
-  execute function plan_after_match();
-
 -- A match that is fixed ends what was between its family and all others: connections, and what was shown to them or asked of them.
 -- Interests that wait are closed one by one, as they may give something back.
 create or replace function end_with_others(fixed uuid, other uuid) returns void language plpgsql as $$

@@ -1,18 +1,3 @@
--- Whoever registers a profile is its first person, as a candidate or for one. Kept by the database, so that a server of an
--- earlier version, which runs until it is replaced, registers nobody who then can't log in. A profile shows one person: who
--- registered it stays a guardian where somebody else is the candidate.
-create or replace function link_registrant() returns trigger language plpgsql as $$
-begin
-  insert into profile_person (profile_id, account_id, role, since)
-    values (new.id, new.account_id, case when new.created_for = 'Myself' and not exists (
-        select from profile_person other where other.profile_id = new.id and other.account_id <> new.account_id
-          and other.role = 'candidate') then 'candidate' else 'guardian' end, new.created_at)
-    on conflict (profile_id, account_id) do update set role = excluded.role;
-  return null;
-end $$;
-create or replace trigger link_registrant after insert or update of created_for on profile
-  for each row execute function link_registrant();
-
 -- A place at a profile counts while the account that stands for it is active: staff block a profile for all who act for it.
 create or replace view active_place as
   select place.profile_id, place.account_id, place.role, place.since, p.account_id = place.account_id as is_owner

@@ -14,18 +14,6 @@ create or replace function is_close(deeds interaction, today date) returns boole
     or coalesce(today < deeds.photos_shown_until, false)
 $$;
 
--- A block ends at once, and for good, what was shown to the other alone.
-create or replace function end_by_block() returns trigger language plpgsql as $$
-begin
-  update interaction set contact_shared_at = null, contact_shared_by = null, photos_shown_until = null
-    where viewer_id in (new.blocker_id, new.blocked_id) and target_id in (new.blocker_id, new.blocked_id);
-  delete from photo_request
-    where asker_id in (new.blocker_id, new.blocked_id) and owner_id in (new.blocker_id, new.blocked_id);
-  delete from follow where owner_id in (new.blocker_id, new.blocked_id) and target_id in (new.blocker_id, new.blocked_id);
-  return null;
-end $$;
-create or replace trigger blocked after insert on block for each row execute function end_by_block();
-
 -- Whether a viewer goes on seeing a profile that rests or whose match is fixed: an interest between the two stands accepted, and
 -- the match, where there is one, is with the viewer.
 create or replace function still_sees(viewer uuid, owner uuid) returns boolean language sql stable as $$

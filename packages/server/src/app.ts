@@ -25,6 +25,7 @@ import { pausesRoutes } from './features/pauses/pauses.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
 import { photoRequestsRoutes } from './features/photo-requests/photo-requests.routes.ts'
 import { photosRoutes } from './features/photos/photos.routes.ts'
+import { blockRoutes } from './features/blocks/blocks.routes.ts'
 import { privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { ownProfileRoutes } from './features/own-profile/own-profile.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
@@ -67,6 +68,7 @@ const FEATURES = [
   paymentsRoutes,
   ownProfileRoutes,
   privacyRoutes,
+  blockRoutes,
   grievancesRoutes,
   transparencyRoutes,
   moderationRoutes,

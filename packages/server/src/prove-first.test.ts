@@ -1,6 +1,7 @@
 import { ACCOUNT_MESSAGES } from '@thunai/contract/account/own-account'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from './testing/a-member.ts'
+import { changeProfile } from './testing/change-profile.ts'
 import { codeTo, mailsTo, smsTo } from './testing/kept-mail.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -11,11 +12,7 @@ beforeAll(async () => {
   test = await openTestApp()
   other = await aMember(test.services)
   unproven = await aMember(test.services, { emailVerified: false, mobileVerified: false })
-  await test.services.db
-    .updateTable('profile')
-    .set({ created_for: 'Daughter' })
-    .where('id', '=', unproven.profileId)
-    .execute()
+  await changeProfile(test.services, unproven.profileId, { created_for: 'Daughter' })
 })
 afterAll(() => test.close())
 

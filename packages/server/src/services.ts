@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import { PHOTOS } from '@thunai/contract/frame/limits'
 import type { Site } from '@thunai/contract/values/site'
 import type { Config } from './config.ts'
+import { reopenDays } from './features/alliances/alliances.api.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
 import { openCodes, type Codes } from './platform/codes/codes.ts'
-import { openDatabase, type Database, type Db, type Transact } from './platform/db/database.ts'
+import { openDatabase, type Database, type Db, type Transact, type Tx } from './platform/db/database.ts'
 import { openLog, type Log } from './platform/log.ts'
 import { english } from './platform/languages.ts'
 import { openMailer } from './platform/mail/mailer.ts'
@@ -56,6 +57,8 @@ export interface Services {
   readonly site: Site
   /** Take payments. */
   readonly gateways: Gateways
+  /** Tells the rooms that act on a paid plan, which `payments` can't know, in the transaction that gives it. */
+  readonly planSold: (tx: Tx, profileId: string) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -121,6 +124,7 @@ export async function openServices(
     push,
     site,
     gateways,
+    planSold: reopenDays,
     close: async () => {
       await live.close()
       await signals.close()

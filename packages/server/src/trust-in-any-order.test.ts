@@ -4,6 +4,7 @@ import { renewSeals } from './features/candidate-consent/candidate-consent.api.t
 import { aMember, type TestMember } from './testing/a-member.ts'
 import { aPhoto } from './testing/a-photo.ts'
 import { aSubscription } from './testing/a-subscription.ts'
+import { changeProfile } from './testing/change-profile.ts'
 import { expressTo, respondTo, withdrawFrom } from './testing/interests.ts'
 import { codeTo, mailsTo } from './testing/kept-mail.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
@@ -82,11 +83,11 @@ let mailbox = 0
 /** A mother with her daughter's profile, which waits for the yes, a groom with a plan, and an aunt. */
 async function people(): Promise<People> {
   const mother = await aMember(test.services, { name: 'Kavitha Raman' })
-  const { pool } = test.services.database
-  await pool.query(
-    `update profile set created_for = 'Daughter', photo_visibility = 'accepted', seal_due_at = $2 where id = $1`,
-    [mother.profileId, test.clock.now()],
-  )
+  await changeProfile(test.services, mother.profileId, {
+    created_for: 'Daughter',
+    photo_visibility: 'accepted',
+    seal_due_at: test.clock.now(),
+  })
   await aPhoto(test, mother)
   await renewSeals(test.services)
   const groom = await aMember(test.services, { gender: 'Male' })

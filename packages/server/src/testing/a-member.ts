@@ -68,6 +68,10 @@ export async function aMember(services: Services, wishes: Wishes = {}): Promise<
     .returning(['id', 'member_id'])
     .executeTakeFirstOrThrow()
   const ids = { accountId, profileId: profile.id }
+  await db
+    .insertInto('profile_person')
+    .values({ profile_id: ids.profileId, account_id: accountId, role: 'candidate', since: now })
+    .execute()
   return { ...ids, memberId: profile.member_id, name, ...contact, token: await aToken(services, ids, wishes) }
 }
 

@@ -1,4 +1,5 @@
 import { aMember, loggedInAgain, type TestMember } from './a-member.ts'
+import { changeProfile } from './change-profile.ts'
 import { FAMILY } from '@thunai/contract/frame/limits'
 import { mailsTo, smsTo } from './kept-mail.ts'
 import type { Answer, TestApp } from './test-app.ts'
@@ -9,10 +10,10 @@ let mailbox = 0
 /** An unused e-mail address. */
 export const newAddress = (): string => `kin${++mailbox}@example.in`
 
-/** Who registered the profile for a daughter, and guards it. */
+/** A guardian who registered the profile for a daughter. */
 export async function aMother({ services }: TestApp): Promise<TestMember> {
   const mother = await aMember(services)
-  await services.database.pool.query(`update profile set created_for = 'Daughter' where id = $1`, [mother.profileId])
+  await changeProfile(services, mother.profileId, { created_for: 'Daughter' })
   return mother
 }
 

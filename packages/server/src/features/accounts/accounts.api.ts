@@ -26,6 +26,7 @@ export {
   findOwnProfiles,
   insertPerson,
   isRegistered,
+  linkRegistrant,
   lockProvenContact,
   makeGuardiansRelatives,
   nameOf,

@@ -25,6 +25,19 @@ export async function insertPerson(tx: Tx, { profileId, accountId, ...person }: 
     .execute()
 }
 
+/**
+ * Gives the account that stands for a profile its place there: as the candidate if the profile is made for "Myself" and no other
+ * person is the candidate, else as a guardian.
+ */
+export async function linkRegistrant(tx: Tx, profileId: string): Promise<void> {
+  await sql`insert into profile_person (profile_id, account_id, role, since)
+    select p.id, p.account_id, case when p.created_for = 'Myself' and not exists (
+        select from profile_person other where other.profile_id = p.id and other.account_id <> p.account_id
+          and other.role = 'candidate') then 'candidate' else 'guardian' end, p.created_at
+      from profile p where p.id = ${profileId}
+    on conflict (profile_id, account_id) do update set role = excluded.role`.execute(tx)
+}
+
 type Place = { readonly profileId: string; readonly accountId: string }
 
 export async function deletePerson(tx: Tx, { profileId, accountId }: Place): Promise<void> {

@@ -12,6 +12,7 @@ import { loginIdChoices } from './accounts.rules.ts'
 import { findTakenLoginIds, insertAccount, insertOrigin } from './accounts.store.ts'
 import { insertConsent } from './consent.store.ts'
 import { isKeptForAnother } from './earlier-contact.store.ts'
+import { linkRegistrant } from './people.store.ts'
 import { resolveChoices, type Choices } from './resolve-choices.ts'
 import { withFreeLoginId } from './with-free-login-id.ts'
 
@@ -91,6 +92,7 @@ async function writeMember(
     created_at: now,
     updated_at: now,
   })
+  await linkRegistrant(tx, profileId)
   await insertOrigin(tx, accountId, address, now)
   if (asked.acceptedTerms && asked.confirmedIntent) await insertConsent(tx, accountId, address, now)
   const { code, expiresAt } = await codes.issue(tx, { accountId, purpose: 'email', destination: email })

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runAdmin } from '../../admin/run-admin.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
+import { oldSql } from '../../testing/old-migrations.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-
-const MIGRATION = join(import.meta.dirname, '../../../migrations/0100-phones-as-e164.sql')
 
 let test: TestApp
 beforeAll(async () => {
@@ -41,7 +38,7 @@ const phonesOf = async ({ profileId }: TestMember) =>
     .select(['account.phone', 'profile.second_phone as second'])
     .where('profile.id', '=', profileId)
     .executeTakeFirstOrThrow()
-const migrate = async () => test.services.database.pool.query(readFileSync(MIGRATION, 'utf8'))
+const migrate = async () => test.services.database.pool.query(oldSql().migrations['0100-phones-as-e164.sql'] ?? '')
 
 describe('numbers that were kept before they were checked (PHONE-04)', () => {
   it('are repaired by the migration where the number or the member’s country decides', async () => {

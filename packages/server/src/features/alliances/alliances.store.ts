@@ -187,7 +187,7 @@ export async function findStanding(
     .executeTakeFirst()
 }
 
-/** Families that wait for the days left of their plans, the longest first; of a match outside once it can't be taken back any more. */
+/** Families that wait for the days left of their plans, the longest first; those of a match outside once it can't be taken back. */
 export async function findDaysLeft(db: Db, outsideBefore: Date, most: number): Promise<string[]> {
   const found = await db
     .selectFrom('alliance')
@@ -199,7 +199,7 @@ export async function findDaysLeft(db: Db, outsideBefore: Date, most: number): P
   return found.map(({ profileId }) => profileId)
 }
 
-/** The same family, locked, unless a concurrent run gave the days back. */
+/** Locks such a family; undefined if another server has given the days back meanwhile. */
 export async function takeDaysLeft(
   tx: Tx,
   profileId: string,
@@ -216,4 +216,14 @@ export async function takeDaysLeft(
 
 export async function noteDaysReturned(tx: Tx, profileId: string, now: Date): Promise<void> {
   await tx.updateTable('alliance').set({ days_returned_at: now }).where('profile_id', '=', profileId).execute()
+}
+
+/** A plan that is paid for after the days were given back goes back too: the background looks at the match again. */
+export async function reopenDays(tx: Tx, profileId: string): Promise<void> {
+  await tx
+    .updateTable('alliance')
+    .set({ days_returned_at: null })
+    .where('profile_id', '=', profileId)
+    .where('days_returned_at', 'is not', null)
+    .execute()
 }

@@ -12,6 +12,7 @@ import {
 } from '../../testing/a-payment.ts'
 import { aStaffMember } from '../../testing/a-staff.ts'
 import { aSubscription } from '../../testing/a-subscription.ts'
+import { changeProfile } from '../../testing/change-profile.ts'
 import { connect } from '../../testing/connect.ts'
 import { codeTo, mailsTo } from '../../testing/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -194,7 +195,7 @@ describe('when a match is fixed', () => {
 
   it('whose candidate says no within these days gets them too, with the end of the profile (FIX-09, SEAL-05)', async () => {
     const payment = await gold(90, 0)
-    await test.services.database.pool.query(`update profile set created_for = 'Son' where id = $1`, [groom.profileId])
+    await changeProfile(test.services, groom.profileId, { created_for: 'Son' })
     await fix(groom, null)
     const email = 'groom.himself@example.in'
     const asked = { token: groom.token, body: { email } }

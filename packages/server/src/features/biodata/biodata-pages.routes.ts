@@ -1,6 +1,7 @@
 import { plainCode } from '@thunai/contract/values/digits'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Html } from '../../platform/html.ts'
 import { callerAddress } from '../../platform/http/caller-address.ts'
 import { cookiesOf } from '../../platform/http/cookies.ts'
 import { isOpenedByPerson } from '../../platform/http/opened-by-person.rules.ts'
@@ -40,8 +41,8 @@ export function biodataPages(app: FastifyInstance, services: Services): void {
     'x-robots-tag': 'noindex, nofollow',
     'content-security-policy': PAGE_POLICY,
   }
-  const send = (reply: FastifyReply, status: number, html: string) =>
-    reply.code(status).type('text/html; charset=utf-8').headers(heads).send(html)
+  const send = (reply: FastifyReply, status: number, page: Html) =>
+    reply.code(status).type('text/html; charset=utf-8').headers(heads).send(String(page))
   const frameOf = (request: FastifyRequest, opening: Opening) => ({
     i18n: languageIn('linked' in opening ? languageShown(opening.linked.language) : languageOf(request)),
     site: site.name,

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { breakLines, drawLine, widthOfLine } from '../../platform/letters/drawn-letters.ts'
-import { escapeHtml } from '../../platform/escape-html.ts'
+import { html, type Html } from '../../platform/html.ts'
 import type { Content, Said } from './content.ts'
 
 const WIDTH = 1080
@@ -11,11 +11,11 @@ const [KUMKUM, INK, SOFT, GOLD, IVORY] = ['#7b1a2b', '#2b1d1a', '#5d4a43', '#d99
 const path = (text: string, x: number, y: number, size: number, color: string, bold = false, most = Infinity) => {
   const { path: d, width } = drawLine(text, size, bold)
   const fits = Math.min(1, most / Math.max(1, width))
-  return `<path transform="translate(${x} ${y}) scale(${fits})" fill="${color}" d="${escapeHtml(d)}"/>`
+  return html`<path transform="translate(${x} ${y}) scale(${fits})" fill="${color}" d="${d}"/>`
 }
 
-/** A name across a picture, faintly, so often that no part of it is without. */
-function marks(name: string, width: number, height: number): string {
+/** Repeats a name across a picture, faintly, so that every part of it is marked. */
+function marks(name: string, width: number, height: number): Html {
   const size = Math.max(16, Math.round(width / 22))
   const { path: d, width: long } = drawLine(name, size, true)
   const [stepX, stepY] = [long + size * 3, size * 6]
@@ -23,21 +23,21 @@ function marks(name: string, width: number, height: number): string {
   const each = Array.from({ length: rows }, (_, row) =>
     Array.from(
       { length: Math.ceil(width / stepX) + 1 },
-      (_none, column) => `<use href="#mark" x="${column * stepX - (row % 2) * (stepX / 2)}" y="${row * stepY}"/>`,
-    ).join(''),
-  ).join('')
-  return `<defs><path id="mark" d="${escapeHtml(d)}"/></defs><g transform="rotate(-24 ${width / 2} ${height / 2}) translate(0 ${-width / 4})" fill="#8c8c8c" fill-opacity=".3">${each}</g>`
+      (_none, column) => html`<use href="#mark" x="${column * stepX - (row % 2) * (stepX / 2)}" y="${row * stepY}"/>`,
+    ),
+  ).flat()
+  return html`<defs><path id="mark" d="${d}"/></defs><g transform="rotate(-24 ${width / 2} ${height / 2}) translate(0 ${-width / 4})" fill="#8c8c8c" fill-opacity=".3">${each}</g>`
 }
 
 const BOX = 960
 
 export interface MarkedPhoto {
   readonly photo: Uint8Array
-  /** Of the person to whom it was handed. */
+  /** The recipient's name. */
   readonly name: string
 }
 
-/** A photo with the recipient's name across it, not larger than the box. */
+/** Writes the recipient's name across a photo that is at most as large as the box. */
 export async function markPhoto({ photo, name }: MarkedPhoto): Promise<Buffer> {
   const { data, info } = await sharp(photo)
     .resize(BOX, BOX, { fit: 'inside', withoutEnlargement: true })
@@ -45,9 +45,9 @@ export async function markPhoto({ photo, name }: MarkedPhoto): Promise<Buffer> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${marks(name, width, height)}</svg>`
+  const svg = html`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${marks(name, width, height)}</svg>`
   return sharp(data, { raw: { width, height, channels } })
-    .composite([{ input: Buffer.from(svg) }])
+    .composite([{ input: Buffer.from(String(svg)) }])
     .jpeg({ quality: 78 })
     .toBuffer()
 }
@@ -59,7 +59,7 @@ export interface BiodataCard {
   readonly title: string
 }
 
-/** What a messenger shows: portrait, name and the facts that families ask for first, as one JPEG. */
+/** The picture that a messenger shows: portrait, name and the facts that families ask for first, as one JPEG. */
 export async function drawCard({
   content: { name, summary, sheets },
   portrait,
@@ -84,11 +84,11 @@ export async function drawCard({
     lines.push(path(label[0], 60, y, 32, SOFT, false, 340), path(text(value), 430, y, 34, INK, true, WIDTH - 490))
     y += 64
   }
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+  const svg = html`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="${IVORY}"/><rect width="${WIDTH}" height="96" fill="${KUMKUM}"/><rect y="96" width="${WIDTH}" height="6" fill="${GOLD}"/>
-${path(title, 60, 64, 40, IVORY, true)}${lines.join('')}</svg>`
-  const over = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${marks(recipient, WIDTH, HEIGHT)}</svg>`
-  return sharp(Buffer.from(svg))
+${path(title, 60, 64, 40, IVORY, true)}${lines}</svg>`
+  const over = html`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${marks(recipient, WIDTH, HEIGHT)}</svg>`
+  return sharp(Buffer.from(String(svg)))
     .composite([
       ...(portrait
         ? [
@@ -99,7 +99,7 @@ ${path(title, 60, 64, 40, IVORY, true)}${lines.join('')}</svg>`
             },
           ]
         : []),
-      { input: Buffer.from(over) },
+      { input: Buffer.from(String(over)) },
     ])
     .jpeg({ quality: 84 })
     .toBuffer()

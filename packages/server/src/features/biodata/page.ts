@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { BiodataLayout } from '@thunai/contract/account/biodata'
-import { escapeHtml } from '../../platform/escape-html.ts'
+import { html, type Html } from '../../platform/html.ts'
 import { formatsOf } from '../../platform/languages.ts'
 import { drawLine } from '../../platform/letters/drawn-letters.ts'
 import type { Content, Fact, Said, Sheet } from './content.ts'
@@ -16,53 +16,53 @@ export interface PageFrame {
   readonly site: string
 }
 
-/** What stands around the content, for whom it was made. */
+/** The page around the content, and its recipient. */
 export interface HandedTo extends PageFrame {
-  /** Where the page stands, for the addresses below it. */
+  /** The page's own path: the addresses below begin with it. */
   readonly path: string
   readonly recipient: string
   readonly until: Date
   readonly layout: BiodataLayout
-  /** The poruthams that were asked for, below the horoscope; empty without one. */
-  readonly poruthams: string
+  /** The comparison of stars, below the horoscope; undefined without a horoscope. */
+  readonly poruthams: Html | undefined
 }
 
-const frame = ({ i18n, site }: PageFrame, title: string, body: string) => `<!doctype html>
+const frame = ({ i18n, site }: PageFrame, title: string, body: Html) => html`<!doctype html>
 <html lang="${i18n.locale}-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="referrer" content="no-referrer"><meta name="robots" content="noindex,nofollow"><title>${escapeHtml(`${title} · ${site}`)}</title><link rel="stylesheet" href="${STYLE_PATH}" referrerpolicy="no-referrer"></head>
+<meta name="referrer" content="no-referrer"><meta name="robots" content="noindex,nofollow"><title>${title} · ${site}</title><link rel="stylesheet" href="${STYLE_PATH}" referrerpolicy="no-referrer"></head>
 <body><main>${body}</main></body></html>`
 
 /** Of two languages the second one is smaller, below the first. */
 const said = ([first, second]: Said) =>
-  `${escapeHtml(first)}${second === undefined ? '' : `<span class="both" lang="en">${escapeHtml(second)}</span>`}`
+  html`${first}${second === undefined ? '' : html`<span class="both" lang="en">${second}</span>`}`
 
-const row = ({ label, value }: Fact) => `<dt>${said(label)}</dt><dd>${said(value)}</dd>`
+const row = ({ label, value }: Fact) => html`<dt>${said(label)}</dt><dd>${said(value)}</dd>`
 
 const sheetBody = ({ facts, prose }: Sheet) =>
-  `${facts.length > 0 ? `<dl>${facts.map(row).join('')}</dl>` : ''}${prose
-    .map(({ label, text }) => `<p class="soft">${said(label)}</p><p class="prose">${escapeHtml(text)}</p>`)
-    .join('')}`
+  html`${facts.length > 0 ? html`<dl>${facts.map(row)}</dl>` : ''}${prose.map(
+    ({ label, text }) => html`<p class="soft">${said(label)}</p><p class="prose">${text}</p>`,
+  )}`
 
 const MARK = 26
-/** The recipient's name over everything, faintly: a picture passed on carries the name. */
-function watermark(recipient: string): string {
+/** The recipient's name over the whole page, faintly: a screenshot that is passed on shows it. */
+function watermark(recipient: string): Html {
   const { path, width } = drawLine(recipient, MARK)
   const long = Math.ceil(Math.max(300, width))
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${long}" height="${Math.ceil(long * 0.65)}"><path transform="translate(20 ${Math.ceil(long * 0.55)}) rotate(-28)" fill="#4a0f1a" d="${escapeHtml(path)}"/></svg>`
-  return `<div class="mark" aria-hidden="true" style="background-image:url('data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}')"></div>`
+  const svg = html`<svg xmlns="http://www.w3.org/2000/svg" width="${long}" height="${Math.ceil(long * 0.65)}"><path transform="translate(20 ${Math.ceil(long * 0.55)}) rotate(-28)" fill="#4a0f1a" d="${path}"/></svg>`
+  return html`<div class="mark" aria-hidden="true" style="background-image:url('data:image/svg+xml;base64,${Buffer.from(String(svg)).toString('base64')}')"></div>`
 }
 
 /** The page that a link opens. */
-export function biodataPage(content: Content, about: HandedTo): string {
+export function biodataPage(content: Content, about: HandedTo): Html {
   const { i18n, path, recipient, until, layout, poruthams } = about
   const { name, memberId, summary, sheets, charts, photos } = content
   const day = formatsOf(i18n).day.format(until)
   const photo = (at: number) => `${path}/photos/${at + 1}.jpg`
   const drawn =
-    charts.length > 0 ? `<div class="charts">${charts.map((chart) => chartFigure(i18n, chart)).join('')}</div>` : ''
+    charts.length > 0 ? html`<div class="charts">${charts.map((chart) => chartFigure(i18n, chart))}</div>` : ''
   const sections = sheets.map((sheet) => {
-    const inner = sheet.part === 'horoscope' ? `${drawn}${sheetBody(sheet)}${poruthams}` : sheetBody(sheet)
-    return { part: sheet.part, html: `<section><h2>${said(sheet.title)}</h2>${inner}</section>` }
+    const inner = sheet.part === 'horoscope' ? html`${drawn}${sheetBody(sheet)}${poruthams}` : sheetBody(sheet)
+    return { part: sheet.part, body: html`<section><h2>${said(sheet.title)}</h2>${inner}</section>` }
   })
   const ordered =
     layout === 'horoscope'
@@ -70,70 +70,64 @@ export function biodataPage(content: Content, about: HandedTo): string {
       : sections
   const album =
     photos.length > 1
-      ? `<section><h2>${escapeHtml(i18n._('Photos'))}</h2><div class="photos">${photos
+      ? html`<section><h2>${i18n._('Photos')}</h2><div class="photos">${photos
           .slice(1)
           .map(
-            (_, at) =>
-              `<img src="${photo(at + 1)}" alt="${escapeHtml(i18n._('Photo of {name}', { name }))}" loading="lazy">`,
-          )
-          .join('')}</div></section>`
+            (_, at) => html`<img src="${photo(at + 1)}" alt="${i18n._('Photo of {name}', { name })}" loading="lazy">`,
+          )}</div></section>`
       : ''
   return frame(
     about,
     i18n._('Biodata'),
-    `<nav aria-label="${escapeHtml(i18n._('Keep it'))}"><a class="button" href="${path}/biodata.pdf">${escapeHtml(i18n._('Open as PDF'))}</a>
-<a class="button plain" href="${path}/biodata.jpg">${escapeHtml(i18n._('Open as picture'))}</a></nav>
-<article>${watermark(recipient)}<header><div><h1>${escapeHtml(name)}</h1>
-${summary.map((line) => `<p>${said(line)}</p>`).join('')}<p class="soft">${escapeHtml(memberId)}</p></div>
-${photos.length > 0 ? `<img class="portrait" src="${photo(0)}" alt="${escapeHtml(i18n._('Photo of {name}', { name }))}">` : ''}</header>
-${ordered.map(({ html }) => html).join('\n')}${album}
-<footer class="soft"><p>${escapeHtml(i18n._('Made by the family for {recipient}. It shows the profile as it is today.', { recipient }))}</p>
-<p>${escapeHtml(i18n._('This link ends on {day}. The family can take it back at any time.', { day }))}</p></footer></article>`,
+    html`<nav aria-label="${i18n._('Keep it')}"><a class="button" href="${path}/biodata.pdf">${i18n._('Open as PDF')}</a>
+<a class="button plain" href="${path}/biodata.jpg">${i18n._('Open as picture')}</a></nav>
+<article>${watermark(recipient)}<header><div><h1>${name}</h1>
+${summary.map((line) => html`<p>${said(line)}</p>`)}<p class="soft">${memberId}</p></div>
+${photos.length > 0 ? html`<img class="portrait" src="${photo(0)}" alt="${i18n._('Photo of {name}', { name })}">` : ''}</header>
+${ordered.map(({ body }) => body)}${album}
+<footer class="soft"><p>${i18n._('Made by the family for {recipient}. It shows the profile as it is today.', { recipient })}</p>
+<p>${i18n._('This link ends on {day}. The family can take it back at any time.', { day })}</p></footer></article>`,
   )
 }
 
-const note = (about: PageFrame, heading: string, text: string, more = '') =>
-  frame(
-    about,
-    heading,
-    `<section class="box"><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(text)}</p>${more}</section>`,
-  )
+const note = (about: PageFrame, heading: string, text: string, more?: Html) =>
+  frame(about, heading, html`<section class="box"><h1>${heading}</h1><p>${text}</p>${more}</section>`)
 
 /** Asks for the PIN that the family told the recipient. */
-export const pinPage = (about: PageFrame, wrong: string | undefined): string =>
+export const pinPage = (about: PageFrame, wrong: string | undefined): Html =>
   note(
     about,
     about.i18n._('This biodata has a PIN'),
     about.i18n._('The family that sent you the link can tell you the PIN.'),
-    `<form method="post"><div class="fields"><div><label for="pin">${escapeHtml(about.i18n._('PIN'))}</label>
-<input id="pin" name="pin" inputmode="numeric" autocomplete="off" maxlength="20" required${wrong === undefined ? '' : ' aria-invalid="true" aria-describedby="wrong"'}></div>
-<button>${escapeHtml(about.i18n._('Open'))}</button></div>${wrong === undefined ? '' : `<p id="wrong" class="wrong" role="alert">${escapeHtml(wrong)}</p>`}</form>`,
+    html`<form method="post"><div class="fields"><div><label for="pin">${about.i18n._('PIN')}</label>
+<input id="pin" name="pin" inputmode="numeric" autocomplete="off" maxlength="20" required${wrong === undefined ? '' : html` aria-invalid="true" aria-describedby="wrong"`}></div>
+<button>${about.i18n._('Open')}</button></div>${wrong === undefined ? '' : html`<p id="wrong" class="wrong" role="alert">${wrong}</p>`}</form>`,
   )
 
-/** After the match is fixed: nothing but thanks. */
-export const fixedPage = (about: PageFrame): string =>
+/** After the match is fixed: thanks, and no facts. */
+export const fixedPage = (about: PageFrame): Html =>
   note(
     about,
     about.i18n._('A match has been found'),
     about.i18n._('The family has fixed an alliance and thanks you for your interest and your good wishes.'),
   )
 
-export const endedPage = (about: PageFrame): string =>
+export const endedPage = (about: PageFrame): Html =>
   note(
     about,
     about.i18n._('This biodata is no longer shown'),
     about.i18n._('Its time is over, or the family has taken it back. Please ask the family for a new link.'),
   )
 
-export const unknownPage = (about: PageFrame): string =>
+export const unknownPage = (about: PageFrame): Html =>
   note(
     about,
     about.i18n._('This link is not known'),
     about.i18n._('Perhaps a part of it is missing. Please ask for it again.'),
   )
 
-/** For a moment in which too many people open this, or too much is drawn. */
-export const busyPage = (about: PageFrame): string =>
+/** While too many people open this link, or too much is being drawn. */
+export const busyPage = (about: PageFrame): Html =>
   note(
     about,
     about.i18n._('Please wait a moment'),

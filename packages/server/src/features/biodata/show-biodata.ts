@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { Language } from '@thunai/contract/values/languages'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Drawing } from '../../platform/drawings/drawings.ts'
+import type { Html } from '../../platform/html.ts'
 import { digestOf } from '../../platform/http/entity-tags.ts'
 import { languageIn } from '../../platform/languages.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -44,12 +45,12 @@ export async function showPage(
   services: Services,
   linked: Linked,
   about: PageFrame & { readonly path: string; readonly star: AskedStar | undefined },
-): Promise<string> {
+): Promise<Html> {
   const { db } = services
   const { content } = await read(services, linked)
   const { recipient, until, layout } = linked
   const match = linked.parts.includes('horoscope') ? await matchWithStar(db, linked.profileId) : undefined
-  const poruthams = match ? poruthamPart(about.i18n, about.star, about.star && match(about.star)) : ''
+  const poruthams = match ? poruthamPart(about.i18n, about.star, about.star && match(about.star)) : undefined
   return biodataPage(content, { ...about, recipient, until, layout, poruthams })
 }
 

@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { hashLinkToken } from '../../platform/security/link-token.ts'
 import type { Services } from '../../services.ts'
 import { lockAccount, mailAccount, refuseTooManyTries } from '../accounts/accounts.api.ts'
+import { changeSeal } from './change-seal.ts'
 import { refusedMail } from './candidate-consent.mails.ts'
 import { deletedAt, deletionOf, monthsAfter } from './candidate-consent.rules.ts'
 import {
@@ -48,7 +49,8 @@ export async function answerConsent(services: Services, answer: Answer, from: st
     // who holds the link has said no already, and it runs
     const isRefused = deletedAt(found.kept) !== null
     if (answer.agree) {
-      await confirmSeal(tx, found.profileId, now, monthsAfter(now, SEAL.months))
+      const until = monthsAfter(now, SEAL.months)
+      await changeSeal(tx, found.profileId, () => confirmSeal(tx, found.profileId, now, until))
       // only of a no to this profile: one to another is kept
       if (isRefused) await forgetRefusal(tx, hashLinkToken(address))
     } else if (!isRefused) await refuse(services, tx, found, now)
@@ -61,7 +63,7 @@ async function refuse(services: Services, tx: Tx, found: OpenLink, now: Date): P
   const { accountId, profileId, memberId } = found
   const until = deletionOf(now)
   await keepRefusal(tx, hashLinkToken(textOfAddress(found)), monthsAfter(now, SEAL.refusedMonths))
-  await refuseSeal(tx, profileId, now, until)
+  await changeSeal(tx, profileId, () => refuseSeal(tx, profileId, now, until))
   const { email, phone } = maskAddress(found)
   const [name = ''] = found.name.split(' ')
   const told = { name, memberId, deletedAt: until, address: email ?? phone ?? '' }

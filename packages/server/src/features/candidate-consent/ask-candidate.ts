@@ -6,6 +6,7 @@ import { putSms } from '../../platform/sms/put-sms.ts'
 import type { Caller } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
 import { lockAccount, refuseUnproven } from '../accounts/accounts.api.ts'
+import { changeSeal } from './change-seal.ts'
 import { consentMessage } from './consent-messages.ts'
 import { isAsked, linkEnd, sealOf } from './candidate-consent.rules.ts'
 import { findSeal, hasRefused, isOfTheFamily, lockProfile, putLink } from './candidate-consent.store.ts'
@@ -39,7 +40,8 @@ export async function askCandidate(
     if (await isOfTheFamily(tx, caller.profileId, to)) throw new Refusal('candidateElsewhere')
     if (await hasRefused(tx, addressHash, now)) throw new Refusal('candidateRefused')
     const linkUntil = linkEnd(now)
-    await putLink(tx, caller.profileId, { ...to, tokenHash: hashLinkToken(token), linkUntil }, now)
+    const link = { ...to, tokenHash: hashLinkToken(token), linkUntil }
+    await changeSeal(tx, caller.profileId, () => putLink(tx, caller.profileId, link, now))
     const [name = ''] = sealed.name.split(' ')
     const message = consentMessage(services, caller.language ?? null, to, { name, token })
     await (message.channel === 'sms'

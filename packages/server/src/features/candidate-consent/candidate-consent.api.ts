@@ -1,2 +1,3 @@
+export { changeIdentity } from './change-identity.ts'
 export { exportOf } from './export.store.ts'
 export { renewSeals } from './renew-seals.ts'

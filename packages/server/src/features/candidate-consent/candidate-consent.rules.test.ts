@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { monthsAfter, sealOf } from './candidate-consent.rules.ts'
+import { effectOfSeal, monthsAfter, sealOf } from './candidate-consent.rules.ts'
 
 const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
 
@@ -28,4 +28,16 @@ it('six months end on the same day, or on the last of a shorter month (SEAL-04)'
       expect(days).toBeLessThanOrEqual(184)
     }),
   )
+})
+
+it('a yes shows a profile, a no hides it, and an ended yes hides it only where the site requires one (SEAL-05, SEAL-07)', () => {
+  for (const isRequired of [true, false]) {
+    expect(effectOfSeal('asked', 'confirmed', isRequired)).toBe('show')
+    expect(effectOfSeal('refused', 'confirmed', isRequired)).toBe('show')
+    expect(effectOfSeal('confirmed', undefined, isRequired)).toBe('show')
+    expect(effectOfSeal('asked', 'refused', isRequired)).toBe('hide')
+    expect(effectOfSeal('confirmed', 'asked', isRequired)).toBe(isRequired ? 'hide' : 'none')
+    expect(effectOfSeal(undefined, 'asked', isRequired)).toBe('none')
+    expect(effectOfSeal(undefined, undefined, isRequired)).toBe('none')
+  }
 })

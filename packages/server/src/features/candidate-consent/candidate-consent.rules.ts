@@ -25,7 +25,21 @@ export function sealOf(
   return { state: kept.state, since: kept.since, until: kept.until }
 }
 
-/** Adds months, to the minute; the 31st becomes the last day of a shorter month. */
+/**
+ * What a changed seal does to its profile: a yes shows it, as does a seal that goes, and a no hides it. A yes that ends hides it
+ * too where the site requires one.
+ */
+export function effectOfSeal(
+  before: Kept['state'] | undefined,
+  after: Kept['state'] | undefined,
+  isRequired: boolean,
+): 'show' | 'hide' | 'none' {
+  if (after === 'confirmed' || (after === undefined && before !== undefined)) return 'show'
+  if (after === 'refused' || (after === 'asked' && before === 'confirmed' && isRequired)) return 'hide'
+  return 'none'
+}
+
+/** So many months on, to the minute; the 31st of a month becomes the last day of a shorter one. */
 export function monthsAfter(moment: Date, months: number): Date {
   const then = new Date(moment)
   then.setUTCDate(1)

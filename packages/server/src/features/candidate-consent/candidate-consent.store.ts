@@ -40,6 +40,56 @@ export async function findSeal(db: Db | Tx, profileId: string): Promise<Sealed |
   return { ...rest, profileId, kept: state !== null && since !== null ? { state, since, until } : undefined }
 }
 
+export async function findSealState(tx: Tx, profileId: string): Promise<Pick<Kept, 'state' | 'since'> | undefined> {
+  return tx
+    .selectFrom('candidate_consent')
+    .select((is) => [is.ref('state').$castTo<Kept['state']>().as('state'), 'since'])
+    .where('profile_id', '=', profileId)
+    .executeTakeFirst()
+}
+
+/** What a candidate agrees to, and when the profile last changed. */
+export async function findSealedFacts(tx: Tx, profileId: string) {
+  const row = await tx
+    .selectFrom('profile')
+    .select([
+      'account_id as accountId',
+      'name',
+      'gender',
+      'date_of_birth as dateOfBirth',
+      'created_for as createdFor',
+      'updated_at as changedAt',
+    ])
+    .where('id', '=', profileId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { changedAt, ...facts } = row
+  return { facts, changedAt }
+}
+
+/** Asks for a seal; one that exists stays as it is. */
+export async function beginSeal(tx: Tx, profileId: string, since: Date): Promise<void> {
+  await tx
+    .insertInto('candidate_consent')
+    .values({ profile_id: profileId, state: 'asked', since })
+    .onConflict((is) => is.column('profile_id').doNothing())
+    .execute()
+}
+
+/** Asks again for a seal that was given. */
+export async function askAgain(tx: Tx, profileId: string, since: Date): Promise<void> {
+  await tx
+    .updateTable('candidate_consent')
+    .set({ state: 'asked', since, until: null })
+    .where('profile_id', '=', profileId)
+    .where('state', '=', 'confirmed')
+    .execute()
+}
+
+export async function deleteSeal(tx: Tx, profileId: string): Promise<void> {
+  await tx.deleteFrom('candidate_consent').where('profile_id', '=', profileId).execute()
+}
+
 /** Of a profile one thing at a time is decided; false when it is gone. */
 export async function lockProfile(tx: Tx, profileId: string): Promise<boolean> {
   return (

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, aSecondPerson, loggedInAgain, type TestMember } from '../../testing/a-member.ts'
 import { buyNow } from '../../testing/a-payment.ts'
+import { changeProfile } from '../../testing/change-profile.ts'
 import { codeBySms, codeTo, mailsTo, smsTo } from '../../testing/kept-mail.ts'
+import { patchProfile } from '../../testing/own-profile.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { renewSeals } from './renew-seals.ts'
 
@@ -20,8 +22,7 @@ beforeEach(async () => {
 })
 afterAll(() => test.close())
 
-const edit = (column: string, value: string) =>
-  test.services.database.pool.query(`update profile set ${column} = $2 where id = $1`, [mother.profileId, value])
+const edit = (column: string, value: string) => changeProfile(test.services, mother.profileId, { [column]: value })
 const seal = async (of = mother) => (await test.call('GET', '/api/consent', { token: of.token })).body.data
 const ask = (email = daughter, by = mother) =>
   test.call('POST', '/api/consent/candidate', { token: by.token, body: { email } })
@@ -140,7 +141,7 @@ describe('the candidate’s seal', () => {
       /\/consent\/([a-p]{64})/.exec(
         (await smsTo(test, `91${phone}`)).findLast((text) => text.includes('/consent/')) ?? '',
       )?.[1] ?? ''
-    await askBySms()
+    expect((await askBySms()).body.code).toBe(undefined)
     const first = await newest()
     await sendCode(first)
     await answer(first, await codeBySms(test), true)
@@ -151,9 +152,7 @@ describe('the candidate’s seal', () => {
     await sendCode(renewed)
     expect((await answer(renewed, await codeBySms(test), false)).status).toBe(200)
     const other = await aMember(test.services)
-    await test.services.database.pool.query(`update profile set created_for = 'Daughter' where id = $1`, [
-      other.profileId,
-    ])
+    await changeProfile(test.services, other.profileId, { created_for: 'Daughter' })
     expect((await askBySms(other)).body.code).toBe('candidateRefused')
   })
 
@@ -187,6 +186,24 @@ describe('the candidate’s seal', () => {
     await sendCode(token)
     await edit('name', 'Another Name')
     expect((await answer(token, await codeTo(test, daughter), true)).body.code).toBe('consentCodeWrong')
+  })
+
+  it('ends by an edit of the family, which also says whether its registrant is the candidate (SEAL-03, FAM-01)', async () => {
+    const roleOfMother = async () => {
+      const { rows } = await test.services.database.pool.query<{ role: string }>(
+        'select role from profile_person where account_id = $1',
+        [mother.accountId],
+      )
+      return rows.map(({ role }) => role)
+    }
+    await confirmed()
+    expect((await patchProfile(test, mother, { fatherName: 'Raman' })).status).toBe(200)
+    expect([await seal(), await roleOfMother()]).toMatchObject([{ state: 'confirmed' }, ['guardian']])
+    expect((await patchProfile(test, mother, { name: 'Somebody Else' })).status).toBe(200)
+    expect(await seal()).toMatchObject({ state: 'asked', until: null })
+    await confirmed()
+    expect((await patchProfile(test, mother, { createdFor: 'Myself' })).status).toBe(200)
+    expect([await seal(), await roleOfMother()]).toMatchObject([{ state: 'asked' }, ['candidate']])
   })
 
   it('ends after six months, and the candidate is asked again two weeks before (SEAL-04)', async () => {
@@ -304,9 +321,7 @@ describe('the candidate’s seal', () => {
     await ask()
     const toMother = await linkTo(daughter)
     const stranger = await aMember(test.services)
-    await test.services.database.pool.query(`update profile set created_for = 'Daughter' where id = $1`, [
-      stranger.profileId,
-    ])
+    await changeProfile(test.services, stranger.profileId, { created_for: 'Daughter' })
     await ask(daughter, stranger)
     await say(await linkTo(daughter), false)
     test.clock.pass({ minutes: 5 })
@@ -335,7 +350,7 @@ describe('the candidate’s seal', () => {
     expect(await isAsked()).toBe(false)
     // but the way back from a no that was said before stays open
     const { pool } = without.services.database
-    await pool.query(`update profile set created_for = 'Daughter' where id = $1`, [friend.profileId])
+    await changeProfile(without.services, friend.profileId, { created_for: 'Daughter' })
     await pool.query(
       `insert into candidate_consent (profile_id, state, since, until) values ($1, 'refused', now(), now())`,
       [friend.profileId],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aMember } from '../../testing/a-member.ts'
 import { anOrder, booksOf, payAtGateway, proofOf, sendWebhook, verify, webhookOf } from '../../testing/a-payment.ts'
+import { changeProfile } from '../../testing/change-profile.ts'
 import { codeTo, mailsTo } from '../../testing/kept-mail.ts'
 import { sendRefunds } from '../payments/payments.api.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -43,9 +44,7 @@ it('the payer who hands in the proof of such money learns each time that it goes
 async function anOrderBeforeTheNo() {
   const mother = await aMember(test.services)
   const { token } = mother
-  await test.services.database.pool.query("update profile set created_for = 'Daughter' where id = $1", [
-    mother.profileId,
-  ])
+  await changeProfile(test.services, mother.profileId, { created_for: 'Daughter' })
   const email = `daughter-${mother.profileId}@example.in`
   await test.call('POST', '/api/consent/candidate', { token, body: { email } })
   const [link] = (await mailsTo(test, email)).flatMap(

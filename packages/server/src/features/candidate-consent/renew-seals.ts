@@ -12,6 +12,7 @@ import {
   noteReminder,
   takeEnding,
 } from './candidate-consent.store.ts'
+import { changeSeal } from './change-seal.ts'
 import { deleteRefused } from './delete-refused.ts'
 import { requireSeals } from './require-seals.ts'
 
@@ -36,8 +37,8 @@ async function endOverdue({ db, transact, clock, log }: Services): Promise<void>
   const now = clock.now()
   await runEach(log, 'a seal was not ended', await findOverdue(db, now, AT_ONCE), (profileId) =>
     transact(async (tx) => {
-      // the profile first, as in answering
-      if (await lockProfile(tx, profileId)) await endSeal(tx, profileId, now)
+      // the profile first, as whoever answers does
+      if (await lockProfile(tx, profileId)) await changeSeal(tx, profileId, () => endSeal(tx, profileId, now))
     }),
   )
 }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { aRegistration } from '../../testing/a-registration.ts'
+import { changeProfile } from '../../testing/change-profile.ts'
 import { connect } from '../../testing/connect.ts'
 import { codeTo, mailsTo } from '../../testing/kept-mail.ts'
+import { patchProfile } from '../../testing/own-profile.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { renewSeals } from './renew-seals.ts'
 
@@ -21,9 +23,7 @@ beforeEach(async () => {
   daughter = `bride${++mailbox}@example.in`
   // as she was before the site asked for a yes
   await test.services.database.pool.query('delete from seal_rule')
-  await test.services.database.pool.query(`update profile set created_for = 'Daughter' where id = $1`, [
-    mother.profileId,
-  ])
+  await changeProfile(test.services, mother.profileId, { created_for: 'Daughter' })
 })
 
 const isFound = async (of = mother, by = groom): Promise<boolean> => {
@@ -94,9 +94,7 @@ describe('where the candidate’s yes is required', () => {
   it('another name ends the yes, and the profile is found no more at once (SEAL-09)', async () => {
     await work()
     await agree()
-    await test.services.database.pool.query(`update profile set name = 'Somebody Else' where id = $1`, [
-      mother.profileId,
-    ])
+    expect((await patchProfile(test, mother, { name: 'Another Name' })).status).toBe(200)
     expect(await isFound()).toBe(false)
   })
 
@@ -119,9 +117,7 @@ describe('where the candidate’s yes is required', () => {
 
   it('making a profile one’s own afterwards is no way around it (SEAL-09)', async () => {
     await work()
-    await test.services.database.pool.query(`update profile set created_for = 'Myself' where id = $1`, [
-      mother.profileId,
-    ])
+    await changeProfile(test.services, mother.profileId, { created_for: 'Myself' })
     expect(await isFound()).toBe(false)
   })
 

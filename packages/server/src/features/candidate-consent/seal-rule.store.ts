@@ -18,6 +18,11 @@ export async function beginRule(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
+/** Whether the site requires a candidate's yes. */
+export async function isSealRequired(tx: Tx): Promise<boolean> {
+  return (await tx.selectFrom('seal_rule').select('since').executeTakeFirst()) !== undefined
+}
+
 export async function endRule(db: Db): Promise<void> {
   await db.deleteFrom('seal_rule').execute()
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aMember, aSecondPerson, type TestMember } from '../../testing/a-member.ts'
 import { aSubscription } from '../../testing/a-subscription.ts'
+import { changeProfile } from '../../testing/change-profile.ts'
 import { familyTableOn } from '../../testing/family-table.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
@@ -83,9 +84,7 @@ it('a profile that goes while one of its family leaves or is removed takes each 
 it('a profile whose account leaves while the candidate takes it over stays with the candidate (FAM-08)', async () => {
   for (let round = 0; round < 8; round++) {
     const mother = await aMember(one.services)
-    await one.services.database.pool.query(`update profile set created_for = 'Daughter' where id = $1`, [
-      mother.profileId,
-    ])
+    await changeProfile(one.services, mother.profileId, { created_for: 'Daughter' })
     const bride = await aSecondPerson(one.services, mother, 'candidate')
     await one.services.database.pool.query(
       `update profile_person set since = since - interval '4 days' where account_id = $1`,

@@ -6,10 +6,12 @@ import type { Services } from '../../services.ts'
 import {
   carryFreeUsed,
   findOwnProfile,
+  linkRegistrant,
   lockAccount,
   mailAccount,
   makeGuardiansRelatives,
 } from '../accounts/accounts.api.ts'
+import { changeIdentity } from '../candidate-consent/candidate-consent.api.ts'
 import { setRegistrant } from '../profiles/profiles.api.ts'
 import { takenOverMail } from './family.mails.ts'
 import { deleteGuardianInvitations, findPeople, lockTable } from './family.store.ts'
@@ -33,7 +35,7 @@ export async function takeOver(services: Services, { accountId, profileId }: Cal
     if (owner && owner !== me) {
       if ((await findOwnProfile(tx, accountId)) !== undefined) throw new Refusal('ownProfileThere')
       await mailAccount(tx, services, owner.accountId, (i18n) => takenOverMail(services, i18n, table))
-      await stand(tx, profileId, { from: owner.accountId, to: accountId })
+      await stand(tx, services, profileId, { from: owner.accountId, to: accountId })
     }
     await makeGuardiansRelatives(tx, profileId)
     await deleteGuardianInvitations(tx, profileId)
@@ -44,16 +46,27 @@ export async function takeOver(services: Services, { accountId, profileId }: Cal
  * Hands a profile whose account leaves to its candidate, in the transaction that has locked both; false if no candidate can have
  * it, and it goes.
  */
-export async function passOn(tx: Tx, profileId: string, leavingId: string): Promise<boolean> {
+export async function passOn(
+  tx: Tx,
+  services: Pick<Services, 'codes'>,
+  profileId: string,
+  leavingId: string,
+): Promise<boolean> {
   const people = await findPeople(tx, profileId)
   const candidate = people.find(({ accountId, role }) => role === 'candidate' && accountId !== leavingId)
   if (!candidate || (await findOwnProfile(tx, candidate.accountId)) !== undefined) return false
-  await stand(tx, profileId, { from: leavingId, to: candidate.accountId })
+  await stand(tx, services, profileId, { from: leavingId, to: candidate.accountId })
   return true
 }
 
 /** Another account stands for a profile; what the family has used of what is free stays used. */
-async function stand(tx: Tx, profileId: string, { from, to }: { from: string; to: string }): Promise<void> {
-  await setRegistrant(tx, profileId, to)
+async function stand(
+  tx: Tx,
+  services: Pick<Services, 'codes'>,
+  profileId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await changeIdentity(tx, services, profileId, () => setRegistrant(tx, profileId, to))
+  await linkRegistrant(tx, profileId)
   await carryFreeUsed(tx, { from, to })
 }

@@ -50,6 +50,11 @@ export async function deleteFollow(db: Db, ownerId: string, targetId: string): P
   await db.deleteFrom('follow').where('owner_id', '=', ownerId).where('target_id', '=', targetId).execute()
 }
 
+/** Deletes the follows between two members, in both directions. */
+export async function deleteFollowsBetween(tx: Tx, a: string, b: string): Promise<void> {
+  await tx.deleteFrom('follow').where('owner_id', 'in', [a, b]).where('target_id', 'in', [a, b]).execute()
+}
+
 export interface FollowRow extends PageCursor {
   readonly at: Date
   readonly changedAt: Date | null

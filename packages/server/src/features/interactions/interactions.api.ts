@@ -5,6 +5,7 @@ export { exportOf } from './export.store.ts'
 export {
   closeContact,
   countProfilesViewedSince,
+  endSharesBetween,
   findDeeds,
   saveContactView,
   savePhotosShown,

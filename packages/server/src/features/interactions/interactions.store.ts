@@ -146,3 +146,13 @@ export async function savePhotosShown(
     )
     .execute()
 }
+
+/** Ends what two members showed each other alone: contacts that were shared, and photos. */
+export async function endSharesBetween(tx: Tx, a: string, b: string): Promise<void> {
+  await tx
+    .updateTable('interaction')
+    .set({ contact_shared_at: null, contact_shared_by: null, photos_shown_until: null })
+    .where('viewer_id', 'in', [a, b])
+    .where('target_id', 'in', [a, b])
+    .execute()
+}

@@ -1,7 +1,7 @@
-import { escapeHtml } from '../../platform/escape-html.ts'
+import { html, type Html } from '../../platform/html.ts'
 import type { KeptMessage } from './kept-messages.ts'
 
-const STYLE = `
+const STYLE = html`
 body{margin:0;background:#fdf9f0;color:#2b1d1a;font:16px/1.5 'Noto Sans',system-ui,sans-serif}
 main{max-width:880px;margin:0 auto;padding:32px 16px 64px}
 h1{color:#7b1a2b;font-size:28px;margin:0 0 4px}
@@ -19,33 +19,33 @@ iframe{width:100%;height:760px;border:1px solid #e5d8c3;border-radius:12px;backg
 pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#fff;border:1px solid #e5d8c3;border-radius:12px;padding:18px;font:inherit}
 h2{font-size:20px;margin:32px 0 8px}`
 
-const page = (title: string, content: string) => `<!doctype html>
+const page = (title: string, content: Html) => html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
+<meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head>
 <body><main>${content}</main></body></html>`
 
 const KIND = { mail: 'Mail', sms: 'SMS' } as const
 
-export function mailboxPage(messages: readonly KeptMessage[]): string {
+export function mailboxPage(messages: readonly KeptMessage[]): Html {
   const rows = messages.map(
     ({ id, kind, to, subject, date }) =>
-      `<li><a href="/dev/mailbox/${encodeURIComponent(id)}"><b>${escapeHtml(subject)}</b><small>${KIND[kind]} to ${escapeHtml(to)}, ${escapeHtml(date)}</small></a></li>`,
+      html`<li><a href="/dev/mailbox/${encodeURIComponent(id)}"><b>${subject}</b><small>${KIND[kind]} to ${to}, ${date}</small></a></li>`,
   )
-  const list = rows.length === 0 ? '<p>Nothing has been sent yet.</p>' : `<ul>${rows.join('')}</ul>`
+  const list = rows.length === 0 ? html`<p>Nothing has been sent yet.</p>` : html`<ul>${rows}</ul>`
   return page(
     'Mailbox',
-    `<h1>Mailbox</h1><p>Mails and SMS kept on this machine instead of being sent, newest first.</p>${list}`,
+    html`<h1>Mailbox</h1><p>Mails and SMS kept on this machine instead of being sent, newest first.</p>${list}`,
   )
 }
 
-export function messagePage({ id, kind, to, subject, date, text, html }: KeptMessage): string {
+export function messagePage({ id, kind, to, subject, date, text, html: source }: KeptMessage): Html {
   const letter =
-    html === undefined
+    source === undefined
       ? ''
-      : `<iframe title="${escapeHtml(subject)}" sandbox src="/dev/mailbox/${encodeURIComponent(id)}/letter"></iframe><h2>As plain text</h2>`
+      : html`<iframe title="${subject}" sandbox src="/dev/mailbox/${encodeURIComponent(id)}/letter"></iframe><h2>As plain text</h2>`
   return page(
     subject,
-    `<p><a href="/dev/mailbox">All messages</a></p><h1>${kind === 'sms' ? 'SMS' : escapeHtml(subject)}</h1>
-<dl><dt>To</dt><dd>${escapeHtml(to)}</dd><dt>Sent</dt><dd>${escapeHtml(date)}</dd></dl>${letter}<pre>${escapeHtml(text)}</pre>`,
+    html`<p><a href="/dev/mailbox">All messages</a></p><h1>${kind === 'sms' ? 'SMS' : subject}</h1>
+<dl><dt>To</dt><dd>${to}</dd><dt>Sent</dt><dd>${date}</dd></dl>${letter}<pre>${text}</pre>`,
   )
 }

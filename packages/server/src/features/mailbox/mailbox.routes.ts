@@ -4,32 +4,32 @@ import type { Services } from '../../services.ts'
 import { findKeptMessage, findKeptMessages, type MessageKind } from './kept-messages.ts'
 import { mailboxPage, messagePage } from './mailbox-pages.ts'
 
-/** Nothing runs in these pages, and only they themselves may frame a letter. */
+/** These pages run no script, and only they may frame a letter. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'"
 
-/** Shows what was kept instead of sent: on a developer's machine only, and nothing of a kind that is sent. */
+/** Shows messages that were saved instead of sent: on a developer's machine only, and only kinds without a gateway. */
 export function mailboxRoutes(app: FastifyInstance, { config }: Services): void {
   const kinds: readonly MessageKind[] = [
     ...(config.smtpUrl === undefined ? (['mail'] as const) : []),
     ...(config.sms === undefined ? (['sms'] as const) : []),
   ]
   if (config.production || kinds.length === 0) return
-  const send = (reply: FastifyReply, html: string) =>
+  const send = (reply: FastifyReply, page: string) =>
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', POLICY)
       .header('cache-control', 'no-store')
-      .send(html)
+      .send(page)
   const find = async (id: string) => {
     const message = await findKeptMessage(config.dataDir, kinds, id)
     if (!message) throw new Refusal('notFound')
     return message
   }
   app.get('/dev/mailbox', async (_request, reply) =>
-    send(reply, mailboxPage(await findKeptMessages(config.dataDir, kinds))),
+    send(reply, String(mailboxPage(await findKeptMessages(config.dataDir, kinds)))),
   )
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async (request, reply) =>
-    send(reply, messagePage(await find(request.params.id))),
+    send(reply, String(messagePage(await find(request.params.id)))),
   )
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id/letter', async (request, reply) => {
     const { html } = await find(request.params.id)

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Html } from '../../platform/html.ts'
 import { callerAddress } from '../../platform/http/caller-address.ts'
 import { languageOf } from '../../platform/http/page-language.ts'
 import { languageIn } from '../../platform/languages.ts'
@@ -20,7 +21,7 @@ type Request = FastifyRequest<{ Params: { token: string } }>
  */
 export function unsubscribeRoutes(app: FastifyInstance, services: Services): void {
   const { config, throttle, site } = services
-  const send = (reply: FastifyReply, status: number, html: string) =>
+  const send = (reply: FastifyReply, status: number, page: Html) =>
     reply
       .code(status)
       .type('text/html; charset=utf-8')
@@ -29,7 +30,7 @@ export function unsubscribeRoutes(app: FastifyInstance, services: Services): voi
         'cache-control': 'no-store',
         'x-robots-tag': 'noindex',
       })
-      .send(html)
+      .send(String(page))
   const read = async (request: Request) => {
     refuseWait(await throttle.spend(PRESSES, addressKey(callerAddress(request))))
     return readUnsubscribeToken(config, request.params.token)

@@ -28,7 +28,7 @@ export async function deleteAccount(services: Services, caller: Caller, password
     const mailboxes = await findMailboxesToTell(tx, caller.accountId, leaving.email, clock.now())
     // what its candidate does not wish to have goes, too
     const mayBePassedOn = leaving.profileId !== null && !(await findCandidateRefusal(tx, leaving.profileId))
-    const isPassedOn = mayBePassedOn && (await passOn(tx, leaving.profileId, caller.accountId))
+    const isPassedOn = mayBePassedOn && (await passOn(tx, services, leaving.profileId, caller.accountId))
     // with the profile goes the word that its match is fixed
     if (leaving.profileId !== null && !isPassedOn) await returnDaysOnLeaving(tx, services, leaving.profileId)
     const left = await eraseMember(tx, services, caller.accountId, leaving, isPassedOn ? 'profile' : undefined)

@@ -10,13 +10,13 @@ import { AMSAM_HOUSES, LAKNAMS, RAASI_HOUSES } from '@thunai/contract/values/cho
 import { PHOTO_VISIBILITY_LABELS, VISIBILITY_LABELS } from '@thunai/contract/account/privacy'
 import { FIELD_GROUP_NAMES, fieldNamed, fieldsOfGroup } from '@thunai/contract/profile/fields'
 import { viewName } from '@thunai/contract/profile/wire-names'
-import { escapeHtml } from '../../platform/escape-html.ts'
+import { html, type Html } from '../../platform/html.ts'
 import { formatsOf, say } from '../../platform/languages.ts'
 import { nameIn } from '../reference/reference.api.ts'
 import { nameInExport } from './export.views.ts'
 import { profileWords } from './export-words.ts'
 
-/** Fields of some kinds by their names in the view. */
+/** Keys of the reader's view, by kind of field. */
 const keysOfKinds = (...kinds: readonly string[]): ReadonlySet<string> =>
   new Set(
     FIELD_GROUP_NAMES.flatMap((group) => fieldsOfGroup(group))
@@ -28,7 +28,7 @@ const SAID: ReadonlySet<string> = new Set([...keysOfKinds('choice'), 'heightStr'
 
 type Fields = Readonly<Record<string, unknown>>
 
-const STYLE = `
+const STYLE = html`
 body{margin:0;background:#fdf9f0;color:#2b1d1a;font:16px/1.5 'Noto Sans','Noto Sans Tamil',system-ui,sans-serif}
 main{max-width:960px;margin:0 auto;padding:32px 16px 64px}
 h1,h2,h3{color:#7b1a2b;line-height:1.25}
@@ -50,7 +50,7 @@ const SHORT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle:
 
 const momentIn = (i18n: I18n) => (i18n.locale === 'en' ? SHORT : formatsOf(i18n).moment)
 
-/** A value as people read it; "" for a missing one. */
+/** A value as people read it; "" if it is missing. */
 function textOf(i18n: I18n, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (value === true || value === 'true') return i18n._('Yes')
@@ -60,7 +60,7 @@ function textOf(i18n: I18n, value: unknown): string {
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? momentIn(i18n).format(new Date(text)) : text
 }
 
-/** What comes from a list or a choice as the reader knows it; what the member wrote stands as it is. */
+/** Translates values of lists and choices; the member's own words stay as they are. */
 function inWords(i18n: I18n, key: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => inWords(i18n, key, one))
   if (typeof value !== 'string') return value
@@ -68,16 +68,16 @@ function inWords(i18n: I18n, key: string, value: unknown): unknown {
   return SAID.has(key) ? say(i18n, value) : value
 }
 
-function facts(i18n: I18n, fields: Fields, words: Readonly<Record<string, string>>): string {
+function facts(i18n: I18n, fields: Fields, words: Readonly<Record<string, string>>): Html {
   const rows = Object.entries(words).flatMap(([key, label]) => {
     const text = textOf(i18n, inWords(i18n, key, fields[key]))
-    return text === '' ? [] : [`<dt>${escapeHtml(i18n._(label))}</dt><dd>${escapeHtml(text)}</dd>`]
+    return text === '' ? [] : [html`<dt>${i18n._(label)}</dt><dd>${text}</dd>`]
   })
-  return rows.length === 0 ? `<p>${i18n._('Nothing given.')}</p>` : `<dl>${rows.join('\n')}</dl>`
+  return rows.length === 0 ? html`<p>${i18n._('Nothing given.')}</p>` : html`<dl>${rows}</dl>`
 }
 
-/** Fields of the profile that have no label yet, by their names on the wire: nothing is held back. */
-function others(i18n: I18n, profile: Fields): string {
+/** Fields without a label here appear under their wire name, so that nothing is left out. */
+function others(i18n: I18n, profile: Fields): Html | undefined {
   const told = new Set([
     ...profileWords(i18n).flatMap(([, words]) => Object.keys(words)),
     ...RAASI_HOUSES,
@@ -85,8 +85,8 @@ function others(i18n: I18n, profile: Fields): string {
   ])
   const rest = Object.keys(profile).filter((key) => !told.has(key) && textOf(i18n, profile[key]) !== '')
   return rest.length === 0
-    ? ''
-    : `<h3>${i18n._('More')}</h3>\n${facts(i18n, profile, Object.fromEntries(rest.map((key) => [key, key])))}`
+    ? undefined
+    : html`<h3>${i18n._('More')}</h3>\n${facts(i18n, profile, Object.fromEntries(rest.map((key) => [key, key])))}`
 }
 
 const TABLES = tablesOf(accountExport)
@@ -96,24 +96,19 @@ type Table = (typeof TABLES)[number]
 const rowsOf = (value: unknown): readonly Fields[] =>
   Array.isArray(value) ? value : value === null || value === undefined ? [] : [value as Fields]
 
-function list(i18n: I18n, rows: readonly Fields[], { title, empty, labels }: Table): string {
-  const head = Object.values(labels)
-    .map((label) => `<th scope="col">${escapeHtml(i18n._(label))}</th>`)
-    .join('')
+function list(i18n: I18n, rows: readonly Fields[], { title, empty, labels }: Table): Html {
+  const head = Object.values(labels).map((label) => html`<th scope="col">${i18n._(label)}</th>`)
   const lines = rows.map(
-    (row) =>
-      `<tr>${Object.keys(labels)
-        .map((key) => `<td>${escapeHtml(textOf(i18n, row[key]))}</td>`)
-        .join('')}</tr>`,
+    (row) => html`<tr>${Object.keys(labels).map((key) => html`<td>${textOf(i18n, row[key])}</td>`)}</tr>\n`,
   )
   const content =
     rows.length === 0
-      ? `<p>${i18n._(empty)}</p>`
-      : `<div class="wide"><table><thead><tr>${head}</tr></thead><tbody>\n${lines.join('\n')}\n</tbody></table></div>`
-  return `<h2>${i18n._(title)}</h2>\n${content}`
+      ? html`<p>${i18n._(empty)}</p>`
+      : html`<div class="wide"><table><thead><tr>${head}</tr></thead><tbody>\n${lines}</tbody></table></div>`
+  return html`<h2>${i18n._(title)}</h2>\n${content}`
 }
 
-/** Signs stand still and run clockwise from the second field of the top row: column and row, Mesham first. */
+/** Column and row of each sign, Mesham first: signs run clockwise from the second field of the top row. */
 const PLACES = [
   [2, 1],
   [3, 1],
@@ -129,23 +124,21 @@ const PLACES = [
   [1, 1],
 ] as const
 
-function chart(i18n: I18n, profile: Fields, title: string, houses: readonly string[]): string {
+function chart(i18n: I18n, profile: Fields, title: string, houses: readonly string[]): Html {
   const cells = houses.map((key, index) => {
     const [column, row] = PLACES[index] ?? [1, 1]
-    return `<li style="grid-area:${row}/${column}"><b>${i18n._(LAKNAMS[index] ?? '')}</b>${escapeHtml(textOf(i18n, profile[key]))}</li>`
+    return html`<li style="grid-area:${row}/${column}"><b>${i18n._(LAKNAMS[index] ?? '')}</b>${textOf(i18n, profile[key])}</li>`
   })
-  return `<div><h3>${title}</h3><ol>${cells.join('')}</ol></div>`
+  return html`<div><h3>${title}</h3><ol>${cells}</ol></div>`
 }
 
-/** The profile; empty for an account without a profile of its own. */
-function ownProfile(i18n: I18n, { profile, birth, whoSeesMe }: AccountExport): string {
-  if (!profile || !birth || !whoSeesMe) return ''
+/** The profile's facts; undefined for an account without a profile of its own. */
+function ownProfile(i18n: I18n, { profile, birth, whoSeesMe }: AccountExport): Html | undefined {
+  if (!profile || !birth || !whoSeesMe) return undefined
   const { visibility, photoVisibility, hiddenUntil } = whoSeesMe
-  const fact = (label: string, text: string) => `<dt>${label}</dt><dd>${escapeHtml(text)}</dd>`
-  return `<h2>${i18n._('Profile')}</h2>
-${profileWords(i18n)
-  .map(([name, words]) => `<h3>${escapeHtml(name)}</h3>\n${facts(i18n, profile, words)}`)
-  .join('\n')}
+  const fact = (label: string, text: string) => html`<dt>${label}</dt><dd>${text}</dd>`
+  return html`<h2>${i18n._('Profile')}</h2>
+${profileWords(i18n).map(([name, words]) => html`<h3>${name}</h3>\n${facts(i18n, profile, words)}\n`)}
 <h3>${i18n._('Birth and poruthams')}</h3>
 ${facts(i18n, birth, labelsOf(keptBirth))}
 ${others(i18n, profile)}
@@ -155,10 +148,10 @@ ${others(i18n, profile)}
 ${hiddenUntil === null ? '' : fact(i18n._('Hidden until'), hiddenUntil)}</dl>`
 }
 
-/** The export as one page to read or print; it loads nothing. */
-export function toExportPage(data: AccountExport, i18n: I18n): string {
+/** The export as one page to read or print; it loads nothing from the network. */
+export function toExportPage(data: AccountExport, i18n: I18n): Html {
   const lists = TABLES.map((table) => list(i18n, rowsOf((data as Fields)[table.key]), table))
-  const title = escapeHtml(i18n._('My data at {service}', { service: data.service }))
+  const title = i18n._('My data at {service}', { service: data.service })
   const about = i18n._(
     'All that is kept about {name} ({memberId}), as it stood on {moment}. Times are those of India. Other members are named by their member ids. The password is kept only in a form that no one can read, and is not in here.',
     {
@@ -167,16 +160,16 @@ export function toExportPage(data: AccountExport, i18n: I18n): string {
       moment: textOf(i18n, data.exportedAt),
     },
   )
-  return `<!doctype html>
+  return html`<!doctype html>
 <html lang="${i18n.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${title}</title><style>${STYLE}</style></head>
 <body><main><h1>${title}</h1>
-<p>${escapeHtml(about)}</p>
+<p>${about}</p>
 <h2>${i18n._('Account')}</h2>
 ${facts(i18n, data.account, labelsOf(accountExport.shape.account))}
 ${ownProfile(i18n, data)}
-${lists.join('\n')}
+${lists}
 </main></body></html>
 `
 }

@@ -22,7 +22,7 @@ export function ownAccountRoutes(app: FastifyInstance, services: Services): void
     const data = await exportAccount(services, i18n, caller)
     const name = `thunai-${data.account.memberId ?? data.account.loginId}`
     return query.format === 'html'
-      ? new FileAnswer(Buffer.from(toExportPage(data, i18n)), 'text/html; charset=utf-8', `${name}.html`)
+      ? new FileAnswer(Buffer.from(String(toExportPage(data, i18n))), 'text/html; charset=utf-8', `${name}.html`)
       : new FileAnswer(
           Buffer.from(toWire(exportCall.reply, ok(data))),
           'application/json; charset=utf-8',

@@ -10,7 +10,8 @@ import type { Caller } from '../../policies/caller.ts'
 import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
-import { withFreeLoginId } from '../accounts/accounts.api.ts'
+import { linkRegistrant, withFreeLoginId } from '../accounts/accounts.api.ts'
+import { changeIdentity } from '../candidate-consent/candidate-consent.api.ts'
 import { endClaims } from '../documents/documents.api.ts'
 import { chooseMainPhoto } from '../photos/photos.api.ts'
 import {
@@ -75,7 +76,10 @@ async function apply(services: Services, tx: Tx, { caller, edit, claimed, versio
   if (Object.keys(changes).length === 0 && !isMoved) return
   await changeContact(services, tx, caller, { name: String(changes['name'] ?? current['name']), changes })
   const mainPhotoId = await chosenPhoto(services, tx, caller.profileId, changes)
-  await writeChanges(tx, caller.profileId, { changes, mainPhotoId }, now)
+  await changeIdentity(tx, services, caller.profileId, () =>
+    writeChanges(tx, caller.profileId, { changes, mainPhotoId }, now),
+  )
+  if (changes['createdFor'] !== undefined) await linkRegistrant(tx, caller.profileId)
   await endClaims(tx, services, caller.profileId, Object.keys(changes))
   const memberId = String(stored.profile['member_id'])
   await reviewTexts(tx, services, { profileId: caller.profileId, memberId }, changes)

@@ -72,6 +72,7 @@ async function givePlan(tx: Tx, services: Services, order: Order, payer: Payer):
   const now = services.clock.now()
   await markPaid(tx, order.id, now, nextCheck({ state: 'paid', createdAt: order.createdAt }, now))
   const endsAt = await startSubscription(tx, order, payer.profileId, now, endOfPlan(now, order.validityDays))
+  await services.planSold(tx, payer.profileId)
   const year = financialYear(now)
   const serial = await insertReceipt(tx, { year, orderId: order.id, payerName: payer.name, issuedAt: now, endsAt })
   await services.outbox.put(tx, {

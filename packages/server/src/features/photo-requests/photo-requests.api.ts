@@ -1,4 +1,4 @@
 export { endExpiredRequests } from './end-expired-requests.ts'
 export { exportOf } from './export.store.ts'
 export { takePhotosBack } from './take-photos-back.ts'
-export { requestStateAt } from './photo-requests.store.ts'
+export { deleteRequestsBetween, requestStateAt } from './photo-requests.store.ts'

@@ -112,3 +112,8 @@ export async function findExpired(db: Db, now: Date, most: number): Promise<Betw
     .limit(most)
     .execute()
 }
+
+/** Deletes the requests between two members, in both directions. */
+export async function deleteRequestsBetween(tx: Tx, a: string, b: string): Promise<void> {
+  await tx.deleteFrom('photo_request').where('asker_id', 'in', [a, b]).where('owner_id', 'in', [a, b]).execute()
+}

@@ -2,6 +2,18 @@ export { exportOf } from './export.store.ts'
 export { reportHeldMessage } from './report-held-message.ts'
 export { bringBackHidden, changeSettings, findOwnSettings, type SentSettings } from './own-settings.ts'
 export { closeReport, closeReportByCommand } from './close-report.ts'
-export { emptyReportsClosedBefore, findReportedPhotosOf, findReports, type KeptReport } from './privacy.store.ts'
-export { isVisibleTo, mayOpen, mayOpenAndKeep, type Look } from './visible-to.store.ts'
+export {
+  type BlockedRow,
+  deleteBlock,
+  emptyReportsClosedBefore,
+  findBlocked,
+  findReportedPhotosOf,
+  findReports,
+  insertBlock,
+  isBlocked,
+  lockBlocker,
+  type KeptReport,
+} from './privacy.store.ts'
+export { toBlockedMember } from './privacy.views.ts'
+export { isVisibleTo, knows, mayOpen, mayOpenAndKeep, type Look } from './visible-to.store.ts'
 export { reportMember } from './report-member.ts'

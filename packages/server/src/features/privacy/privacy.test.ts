@@ -11,7 +11,7 @@ import { viewProfileOf } from '../../testing/viewing.ts'
 import { addToShortlist } from '../shortlist/change-shortlist.ts'
 import { renamePhotos } from '../photos/photos.api.ts'
 import { bringBackHidden, changeSettings } from './own-settings.ts'
-import { blockMember } from './blocks.ts'
+import { blockMember } from '../blocks/block-member.ts'
 
 let test: TestApp
 let viewer: TestMember

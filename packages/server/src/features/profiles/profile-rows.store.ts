@@ -114,9 +114,24 @@ export async function setSealDue(tx: Tx, id: string, dueAt: Date): Promise<void>
   await tx.updateTable('profile').set({ seal_due_at: dueAt }).where('id', '=', id).execute()
 }
 
-/** Hides the profile from new families until its candidate agrees. */
+/** Hides a profile from new viewers until its candidate agrees; one that is hidden for that stays as it is. */
 export async function setUnsealed(tx: Tx, id: string, unsealedAt: Date): Promise<void> {
-  await tx.updateTable('profile').set({ unsealed_at: unsealedAt }).where('id', '=', id).execute()
+  await tx
+    .updateTable('profile')
+    .set({ unsealed_at: unsealedAt })
+    .where('id', '=', id)
+    .where('unsealed_at', 'is', null)
+    .execute()
+}
+
+/** Shows a profile that waited for its candidate, and ends the notice of that. */
+export async function showSealed(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('profile')
+    .set({ unsealed_at: null, seal_due_at: null })
+    .where('id', '=', id)
+    .where((is) => is.or([is('unsealed_at', 'is not', null), is('seal_due_at', 'is not', null)]))
+    .execute()
 }
 
 /** The candidate's no, and when it deletes the profile: null once the family has named another address; undefined without one. */

@@ -20,6 +20,7 @@ export {
   setUnsealed,
   setSettings,
   showProfilesHiddenUntil,
+  showSealed,
   showUnsealed,
 } from './profile-rows.store.ts'
 export { findHolders, lockProfiles, lockSomeProfiles, replaceItems, type Replaced } from './replace-items.store.ts'

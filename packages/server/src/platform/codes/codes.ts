@@ -27,6 +27,8 @@ export interface Codes {
   readonly spend: (tx: Tx, use: CodeUse, code: string, device?: number) => Promise<boolean>
   /** The address that waits for the newest code of this purpose; undefined when none is live. */
   readonly pending: (db: Db | Tx, use: Omit<CodeUse, 'destination'>) => Promise<string | undefined>
+  /** Deletes an account's codes of a purpose without waiting for its turn: for callers that have locked what the code is about. */
+  readonly forget: (tx: Tx, accountId: string, purpose: CodePurpose) => Promise<void>
   /** From now on no code of these purposes is any good. */
   readonly void: (tx: Tx, accountId: string, purposes: readonly CodePurpose[]) => Promise<void>
 }
@@ -99,6 +101,9 @@ export function openCodes(secret: string, clock: Clock, throttle: boolean): Code
         .limit(1)
         .executeTakeFirst()
       return newest && isGood(newest, clock.now()) ? newest.destination : undefined
+    },
+    forget: async (tx, accountId, purpose) => {
+      await tx.deleteFrom('otp').where('account_id', '=', accountId).where('purpose', '=', purpose).execute()
     },
     void: async (tx, accountId, purposes) => {
       await takeTurn(tx, accountId)

@@ -8,15 +8,18 @@ const SERVER = join(import.meta.dirname, '../../..')
 const MIGRATIONS = join(SERVER, 'migrations')
 const FUNCTIONS = join(SERVER, 'functions')
 
+/** The schema of the first release. It replaced the migrations that replaced.json names. */
+const BASELINE = '0001-baseline.sql'
+
 /**
- * Runs the migrations that the database hasn't had, in the order of their numbers, each in a transaction; then puts today's
- * functions, triggers and views in place where they aren't yet.
+ * Runs the pending migrations in the order of their numbers, each in a transaction; then replaces functions, triggers and views
+ * if their files have changed.
  * @returns the names of the migrations that ran
  */
 export async function migrate({ pool }: Pick<Database, 'pool'>): Promise<readonly string[]> {
   const client = await pool.connect()
   try {
-    // a large table takes its time, and so does another server's migration; no caller waits for an answer
+    // large tables take their time, and so does another server that migrates; no call waits for this
     await client.query('set statement_timeout = 0')
     // several servers may start at once
     await client.query('select pg_advisory_lock(7220000)')
@@ -24,7 +27,7 @@ export async function migrate({ pool }: Pick<Database, 'pool'>): Promise<readonl
     await replaceFunctions(client, ran.length > 0)
     return ran
   } finally {
-    // a connection that died holds no lock any more
+    // a dead connection holds no lock
     await client.query('select pg_advisory_unlock(7220000)').catch(() => {})
     await client.query('reset statement_timeout').catch(() => {})
     client.release()
@@ -38,6 +41,10 @@ async function runMigrations(client: pg.PoolClient): Promise<readonly string[]> 
   const applied = new Set(
     (await client.query<{ name: string }>('select name from migration')).rows.map(({ name }) => name),
   )
+  if (applied.size > 0 && !applied.has(BASELINE)) {
+    await adoptBaseline(client, applied)
+    applied.add(BASELINE)
+  }
   const pending = readSql(MIGRATIONS).filter(({ name }) => !applied.has(name))
   for (const { name, text } of pending) {
     await inTransaction(client, `The migration ${name} failed.`, async () => {
@@ -48,7 +55,18 @@ async function runMigrations(client: pg.PoolClient): Promise<readonly string[]> 
   return pending.map(({ name }) => name)
 }
 
-/** All or none of functions/*.sql, when they aren't those that ran last or a migration may have dropped some of them. */
+/** A database that has all migrations before the baseline has what the baseline makes. */
+async function adoptBaseline(client: pg.PoolClient, applied: ReadonlySet<string>): Promise<void> {
+  const replaced = JSON.parse(readFileSync(join(MIGRATIONS, 'replaced.json'), 'utf8')) as readonly string[]
+  const missing = replaced.filter((name) => !applied.has(name))
+  if (missing.length > 0)
+    throw new Error(
+      `This database lacks ${missing.length} of the ${replaced.length} migrations before ${BASELINE}, the first of them ${missing[0]}. Start the last version that has them once, then this one.`,
+    )
+  await client.query('insert into migration (name) values ($1)', [BASELINE])
+}
+
+/** Runs all of functions/*.sql or none, if they have changed or a migration may have dropped some of them. */
 async function replaceFunctions(client: pg.PoolClient, isSchemaNew: boolean): Promise<void> {
   await client.query(
     'create table if not exists functions_in_place (hash text primary key, applied_at timestamptz not null default now())',

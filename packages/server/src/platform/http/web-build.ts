@@ -7,7 +7,7 @@ import { digestOf } from './entity-tags.ts'
 import type { Language } from '@thunai/contract/values/languages'
 import type { SiteTexts } from '@thunai/contract/values/site'
 import { fillTexts } from '@thunai/contract/values/text-places'
-import { escapeHtml } from '../escape-html.ts'
+import { html as htmlOf } from '../html.ts'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -94,7 +94,8 @@ export function readWebBuild(buildDir: string, locale: Language, publicUrl: stri
 function bodiesOf(html: string): WebPage['bodies'] {
   let last: { readonly texts: SiteTexts; readonly bodies: Promise<PageBodies> } | undefined
   return (texts) => {
-    if (last?.texts !== texts) last = { texts, bodies: pack(Buffer.from(fillTexts(html, texts, escapeHtml))) }
+    if (last?.texts !== texts)
+      last = { texts, bodies: pack(Buffer.from(fillTexts(html, texts, (text) => String(htmlOf`${text}`)))) }
     return last.bodies
   }
 }

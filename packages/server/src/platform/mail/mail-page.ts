@@ -3,16 +3,16 @@ import { addressIn } from '@thunai/contract/values/languages'
 import type { Site } from '@thunai/contract/values/site'
 import type { Config } from '../../config.ts'
 import { languageNamed } from '../languages.ts'
-import { escapeHtml } from '../escape-html.ts'
+import { html, type Html } from '../html.ts'
 
-/** A mail as both its readers see it: HTML in the product's look, and the same words as plain text. */
+/** A mail in its two forms: HTML in the product's look, and the same words as plain text. */
 export interface Mail {
-  /** What it is for, in a word. */
+  /** The mail's purpose, in a word. */
   readonly kind: string
   readonly subject: string
   readonly html: string
   readonly text: string
-  /** Where one press ends mails of this kind; mails of security, money and law have none. */
+  /** One press there stops mails of this kind; mails about security, money and law have none. */
   readonly unsubscribeUrl?: string | undefined
 }
 
@@ -22,7 +22,7 @@ export interface Button {
 }
 
 export interface MailWords {
-  /** What it is for, in a word that the operator reads; nothing personal. */
+  /** The mail's purpose, in a word for the operator; nothing personal. */
   readonly kind: string
   readonly subject: string
   /** The line that mail programs show beside the subject. */
@@ -31,7 +31,7 @@ export interface MailWords {
   readonly paragraphs: readonly string[]
   /** A one-time code, set large. */
   readonly code?: string | undefined
-  /** Below the first paragraph. Only pictures that a visitor may see, since the address alone opens them. */
+  /** Below the first paragraph; only pictures that visitors may see, because the address alone opens it. */
   readonly picture?: { readonly url: string; readonly name: string } | undefined
   readonly button?: Button | undefined
   /** The other answer. */
@@ -51,17 +51,17 @@ const LINE = '#e5d8c3'
 const TEXT_FONT = "'Noto Sans','Noto Sans Tamil','Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const WIDTH = 64
 
-/** Who signs a mail: the operator, with postal address and e-mail as the law wants them. */
+/** The operator, with postal address and e-mail as the law requires. */
 export const mailSender = (site: Site) => ({ name: site.name, lines: [...site.addressLines, site.email] })
 
-/** For a reader whose language is unknown: the page in the language of the browser. */
+/** Leads a reader whose language is unknown to the page in the browser's language. */
 export const buttonForAnybody = (
   { publicUrl }: Pick<Config, 'publicUrl'>,
   label: string,
   path: string,
 ): Button | undefined => (publicUrl === undefined ? undefined : { label, url: `${publicUrl}${path}` })
 
-/** Leads to a page in the language of the reader; undefined while the service has no address yet. */
+/** Leads to a page in the reader's language; undefined while the service has no address. */
 export const buttonTo = (
   config: Pick<Config, 'publicUrl'>,
   { locale }: I18n,
@@ -69,58 +69,58 @@ export const buttonTo = (
   path: string,
 ): Button | undefined => buttonForAnybody(config, label, addressIn(languageNamed(locale), path))
 
-/** Lays out words of a language. Tables and inline styles, since mail programs know little else. */
+/** Uses tables and inline styles, because mail programs support little else. */
 export function mailPage(i18n: I18n, words: MailWords): Mail {
   const { kind, subject, unsubscribeUrl } = words
-  return { kind, subject, html: toHtml(i18n, words), text: toText(i18n, words), unsubscribeUrl }
+  return { kind, subject, html: String(toHtml(i18n, words)), text: toText(i18n, words), unsubscribeUrl }
 }
 
-function toHtml(i18n: I18n, words: MailWords): string {
+function toHtml(i18n: I18n, words: MailWords): Html {
   const { subject, preview, heading, paragraphs, code, picture, button, secondButton, footnote, sender } = words
   const { locale } = i18n
-  // its letters are taller
+  // Tamil letters are taller
   const lineHeight = locale === 'ta' ? 1.75 : 1.6
   const paragraph = (text: string) =>
-    `<p style="margin:0 0 16px;font-size:16px;line-height:${lineHeight};color:${INK}">${escapeHtml(text)}</p>`
+    html`<p style="margin:0 0 16px;font-size:16px;line-height:${lineHeight};color:${INK}">${text}</p>`
   const [first, ...rest] = paragraphs
-  return `<!doctype html>
+  return html`<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
+<meta name="color-scheme" content="light"><title>${subject}</title></head>
 <body style="margin:0;padding:0;background:${IVORY};font-family:${TEXT_FONT}">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${preview}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${IVORY}"><tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 8px 16px;font-size:26px;font-weight:700;letter-spacing:.5px;color:${KUMKUM}">${escapeHtml(sender.name)}</td></tr>
+<tr><td style="padding:0 8px 16px;font-size:26px;font-weight:700;letter-spacing:.5px;color:${KUMKUM}">${sender.name}</td></tr>
 <tr><td style="background:#ffffff;border:1px solid ${LINE};border-top:4px solid ${KUMKUM};border-radius:12px;padding:32px 28px 16px">
-<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3;color:${KUMKUM}">${escapeHtml(heading)}</h1>
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3;color:${KUMKUM}">${heading}</h1>
 ${first === undefined ? '' : paragraph(first)}
 ${picture === undefined ? '' : pictureBox(picture)}${code === undefined ? '' : codeBox(code)}
-${rest.map(paragraph).join('\n')}
+${rest.map((text) => html`${paragraph(text)}\n`)}
 ${button === undefined ? '' : buttonBox(button)}${secondButton === undefined ? '' : buttonBox(secondButton, OUTLINED)}
 </td></tr>
-<tr><td style="padding:20px 12px;font-size:13px;line-height:1.6;color:${SOFT}">${escapeHtml(footnote)}<br>${unsubscribeLink(i18n, words)}<br>
-${[sender.name, ...sender.lines].map(escapeHtml).join('<br>')}</td></tr>
+<tr><td style="padding:20px 12px;font-size:13px;line-height:1.6;color:${SOFT}">${footnote}<br>${unsubscribeLink(i18n, words)}<br>
+${sender.name}${sender.lines.map((line) => html`<br>${line}`)}</td></tr>
 </table></td></tr></table></body></html>`
 }
 
 const codeBox = (code: string) =>
-  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 20px"><tr>
-<td align="center" style="background:#fbeecb;border:1px solid ${GOLD};border-radius:12px;padding:18px 8px;font-size:34px;font-weight:700;letter-spacing:10px;color:${INK};font-variant-numeric:tabular-nums">${escapeHtml(code)}</td></tr></table>`
+  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 20px"><tr>
+<td align="center" style="background:#fbeecb;border:1px solid ${GOLD};border-radius:12px;padding:18px 8px;font-size:34px;font-weight:700;letter-spacing:10px;color:${INK};font-variant-numeric:tabular-nums">${code}</td></tr></table>`
 
 const pictureBox = ({ url, name }: { url: string; name: string }) =>
-  `<p style="margin:0 0 16px"><img src="${escapeHtml(url)}" alt="${escapeHtml(name)}" width="160" style="display:block;width:160px;max-width:100%;border-radius:12px;border:1px solid ${LINE}"></p>`
+  html`<p style="margin:0 0 16px"><img src="${url}" alt="${name}" width="160" style="display:block;width:160px;max-width:100%;border-radius:12px;border:1px solid ${LINE}"></p>`
 
 const FILLED = { ground: KUMKUM, letters: '#ffffff' }
 const OUTLINED = { ground: '#ffffff', letters: KUMKUM }
 
 const buttonBox = ({ label, url }: Button, { ground, letters } = FILLED) =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:${ground};border:1px solid ${KUMKUM};border-radius:10px">
-<a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 28px;font-size:16px;font-weight:700;color:${letters};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
+  html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:${ground};border:1px solid ${KUMKUM};border-radius:10px">
+<a href="${url}" style="display:inline-block;padding:14px 28px;font-size:16px;font-weight:700;color:${letters};text-decoration:none">${label}</a></td></tr></table>`
 
 const unsubscribeLink = (i18n: I18n, { unsubscribeUrl }: MailWords) =>
   unsubscribeUrl === undefined
     ? ''
-    : `<a href="${escapeHtml(unsubscribeUrl)}" style="color:${KUMKUM}">${escapeHtml(i18n._('Stop these mails'))}</a><br>`
+    : html`<a href="${unsubscribeUrl}" style="color:${KUMKUM}">${i18n._('Stop these mails')}</a><br>`
 
 function toText(i18n: I18n, words: MailWords): string {
   const { heading, paragraphs, code, button, secondButton, footnote, unsubscribeUrl, sender } = words
@@ -143,7 +143,7 @@ function toText(i18n: I18n, words: MailWords): string {
     .join('\n\n')}\n`
 }
 
-/** Short lines: they travel as they are, without being encoded. */
+/** Keeps lines short, so that the text needs no encoding on its way. */
 function wrap(text: string): string {
   return text
     .split('\n')

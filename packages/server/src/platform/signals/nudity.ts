@@ -21,9 +21,9 @@ export interface Nudity {
 
 export type NudityJudge = (rgb: Uint8Array) => Promise<Nudity>
 
-/** Loads the judge on the backend of tfjs that is named, which is imported by then. */
-export async function loadNudityJudge(backend: 'wasm' | 'cpu'): Promise<NudityJudge> {
-  if (!(await tf.setBackend(backend))) throw new Error(`tfjs has no backend ${backend} here`)
+/** Loads the judge on the WebAssembly backend of tfjs, which is imported by then. */
+export async function loadNudityJudge(): Promise<NudityJudge> {
+  if (!(await tf.setBackend('wasm'))) throw new Error('tfjs has no WebAssembly backend here')
   const { default: model } = await NSFWJS.modelJson()
   const weights = await Promise.all(
     NSFWJS.weightBundles.map(async (load) => Buffer.from((await load()).default, 'base64')),

@@ -15,7 +15,7 @@ let models: Promise<Models> | undefined
 
 async function loadModels(): Promise<Models> {
   await import('@tensorflow/tfjs-backend-wasm')
-  const judge = await (await import('./nudity.ts')).loadNudityJudge('wasm')
+  const judge = await (await import('./nudity.ts')).loadNudityJudge()
   return { judge, countFaces: await (await import('./faces.ts')).loadFaceCounter() }
 }
 

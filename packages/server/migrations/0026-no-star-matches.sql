@@ -1,2 +1,0 @@
--- Nothing read it: cards are matched by the same table, kept in memory.
-drop table star_match;
