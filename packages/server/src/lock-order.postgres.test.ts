@@ -112,7 +112,7 @@ it('profiles whose time of hiding is over come back in the moment in which one o
 
 const leave = ({ token }: TestMember) => test.call('DELETE', '/api/account', { token, body: { password: 'secret123' } })
 
-it('a relative's block and a concurrent deletion of the profile both finish', async () => {
+it('a relative’s block and a concurrent deletion of the profile both finish', async () => {
   const uncle = await aSecondPerson(test.services, groom)
   const answers = await inTurn(
     PROFILE,

@@ -52,7 +52,7 @@ describe('the description of the office’s calls (OFF-STAFF-13)', () => {
   })
 })
 
-it('answers of the office can't be framed or cached (OFF-STAFF-13)', async () => {
+it('answers of the office can’t be framed or cached (OFF-STAFF-13)', async () => {
   for (const path of ['/office/api/me', '/office/api/nothing', '/office', '/office/']) {
     const { headers } = await test.call('GET', path)
     expect([path, headers['x-frame-options'], headers['cache-control']]).toEqual([path, 'DENY', 'no-store'])

@@ -10,8 +10,8 @@ describe('the rights over a profile', () => {
   it.each([
     ['the candidate, over the own profile', as('member', 'candidate'), OWN, true],
     ['a guardian, over the profile that they act for', as('member', 'guardian'), OWN, true],
-    ['the candidate, over another family's profile', as('member', 'candidate'), OTHER, false],
-    ['a guardian, over another family's profile', as('member', 'guardian'), OTHER, false],
+    ['the candidate, over another family’s profile', as('member', 'candidate'), OTHER, false],
+    ['a guardian, over another family’s profile', as('member', 'guardian'), OTHER, false],
     ['a member without a place at the profile', as('member'), OWN, false],
   ])('of %s', (_who, caller, profileId, has) => {
     for (const right of OVER_ONE_PROFILE) expect(right(caller, profileId)).toBe(has)

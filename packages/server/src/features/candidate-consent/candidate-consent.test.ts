@@ -338,7 +338,7 @@ describe('the candidate’s seal', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('can't be asked where the site does without it (SEAL-06)', async () => {
+  it('can’t be asked where the site does without it (SEAL-06)', async () => {
     const without = await openTestApp({ CANDIDATE_SEAL: 'off' })
     const friend = await aMember(without.services)
     const asked = await without.call('POST', '/api/consent/candidate', {

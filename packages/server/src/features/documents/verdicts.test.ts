@@ -88,7 +88,7 @@ describe.each<
     },
   )
 
-  it('can't be opened once its verdict stands, even while the store is away; then its file goes (DOC-GONE-02)', async () => {
+  it('can’t be opened once its verdict stands, even while the store is away; then its file goes (DOC-GONE-02)', async () => {
     const member = await aMember(test.services)
     const { id } = (await sendDocument(test, member, 'identity')).body.data
     const before = bytesIn(folder()).length

@@ -159,7 +159,7 @@ describe('a review', () => {
     expect((await only()).version).toBe(1)
   })
 
-  it('isn't found without the right to it, nor if it doesn't exist (REV-04)', async () => {
+  it('isn’t found without the right to it, nor if it doesn’t exist (REV-04)', async () => {
     const id = await openTestReview(test, { queue: 'refunds' })
     for (const answer of [
       await claim(anbu, id),

@@ -68,7 +68,7 @@ describe('the file of a document', () => {
     expect(body.data.openedByStaff).toHaveLength(2)
   })
 
-  it('opens for no other, and that isn't on record', async () => {
+  it('opens for no other, and that isn’t on record', async () => {
     expect(await open(anbu)).toEqual([403, 'claimNeeded'])
     await claim(banu)
     expect(await open(anbu)).toEqual([403, 'claimNeeded'])

@@ -69,7 +69,7 @@ it('shows the description as a page', async () => {
 })
 
 describe('API_DOCS', () => {
-  it('when switched off answers 404, so that a production server doesn't describe itself', async () => {
+  it('when switched off answers 404, so that a production server doesn’t describe itself', async () => {
     const off = await openTestApp({ API_DOCS: 'off' })
     for (const path of [
       '/api/openapi.json',
