@@ -1,5 +1,5 @@
 import { writeDemoMembers } from '../packages/server/src/demo/write-demo-members.ts'
-import { findMatches } from '../packages/server/src/features/matches/find-matches.ts'
+import { findMatches } from '../packages/server/src/features/finding/matches/find-matches.ts'
 import { english } from '../packages/server/src/platform/languages.ts'
 import type { Services } from '../packages/server/src/services.ts'
 import { numberOption } from './options.ts'

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
-import { openConversation } from '../packages/server/src/features/conversations/conversations.api.ts'
-import { saveConnection } from '../packages/server/src/features/interactions/interactions.api.ts'
+import { openConversation } from '../packages/server/src/features/meeting/conversations/conversations.api.ts'
+import { saveConnection } from '../packages/server/src/features/profile/interactions/interactions.api.ts'
 import type { Services } from '../packages/server/src/services.ts'
 import { aMember, type TestMember } from '../packages/server/src/testing/a-member.ts'
 import { openOwnDatabase } from './own-database.ts'

@@ -8,7 +8,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
-import { foldName } from '../packages/server/src/features/horoscopes/places.rules.ts'
+import { foldName } from '../packages/server/src/features/profile/horoscopes/places.rules.ts'
 
 interface Row {
   readonly name: string

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openPictures } from '../packages/server/src/platform/pictures/pictures.ts'
 import { PORTRAIT_FOLDER } from '../packages/server/src/demo/copy-portraits.ts'
-import { COPIES, filesOf } from '../packages/server/src/features/photos/photo-files.ts'
+import { COPIES, filesOf } from '../packages/server/src/features/profile/photos/photo-files.ts'
 import { PHOTOS } from '../packages/contract/src/frame/limits.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { searchIndexOf } from '../../packages/server/src/features/search/index/search-index.ts'
+import { searchIndexOf } from '../../packages/server/src/features/finding/search/index/search-index.ts'
 import type { Filled } from './filled.ts'
 
 /** How long a server takes to read all listings, what of it is its own processor time, and what it holds up other calls. */

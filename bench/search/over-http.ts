@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Viewer } from '../../packages/server/src/features/cards/cards.store.ts'
+import type { Viewer } from '../../packages/server/src/features/profile/cards/cards.store.ts'
 import type { Cluster } from '../../packages/server/src/testing/own-cluster.ts'
 import { cpuMs, startServer, type Served } from '../../packages/server/src/testing/server-process.ts'
 import type { Filled } from './filled.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { searchIndexOf } from '../../packages/server/src/features/search/index/search-index.ts'
+import { searchIndexOf } from '../../packages/server/src/features/finding/search/index/search-index.ts'
 import { Refusal } from '../../packages/server/src/platform/refusal.ts'
 import type { Services } from '../../packages/server/src/services.ts'
 import type { Served } from '../../packages/server/src/testing/server-process.ts'

@@ -1,6 +1,6 @@
-import { findPage } from '../../packages/server/src/features/search/find-page.ts'
-import { bornBetween } from '../../packages/server/src/features/search/search.rules.ts'
-import type { Viewer } from '../../packages/server/src/features/cards/cards.store.ts'
+import { findPage } from '../../packages/server/src/features/finding/search/find-page.ts'
+import { bornBetween } from '../../packages/server/src/features/finding/search/search.rules.ts'
+import type { Viewer } from '../../packages/server/src/features/profile/cards/cards.store.ts'
 import { searchFor, type Question } from '../../packages/server/src/testing/plain-search.ts'
 import type { Filled } from './filled.ts'
 

@@ -1,9 +1,9 @@
 import { dayInIndia } from '@thunai/contract/values/dates'
-import { findPage } from '../../packages/server/src/features/search/find-page.ts'
-import { pageQuery } from '../../packages/server/src/features/search/index/index.store.ts'
-import type { Viewer } from '../../packages/server/src/features/cards/cards.store.ts'
+import { findPage } from '../../packages/server/src/features/finding/search/find-page.ts'
+import { pageQuery } from '../../packages/server/src/features/finding/search/index/index.store.ts'
+import type { Viewer } from '../../packages/server/src/features/profile/cards/cards.store.ts'
 import type { ReadSource } from '../../packages/server/src/platform/db/reads.ts'
-import { bornBetween } from '../../packages/server/src/features/search/search.rules.ts'
+import { bornBetween } from '../../packages/server/src/features/finding/search/search.rules.ts'
 import type { Services } from '../../packages/server/src/services.ts'
 import { searchFor, type Question } from '../../packages/server/src/testing/plain-search.ts'
 

@@ -1,4 +1,4 @@
-import { getStaffMe } from '@thunai/contract/office/staff'
+import { getStaffMe } from '@thunai/contract/desk/staff'
 import { useQueryClient } from '@tanstack/react-query'
 import { readingsBy } from '@thunai/client/keys'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
 import { createBrowserRouter, Navigate, useParams } from 'react-router'
-import { QUEUE_NAMES } from '@thunai/contract/office/queues'
+import { QUEUE_NAMES } from '@thunai/contract/desk/queues'
 import { App } from './App.tsx'
 import { ListsPage } from './features/lists/ListsPage.tsx'
 import { MemberPage } from './features/members/MemberPage.tsx'

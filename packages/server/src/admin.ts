@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { ConfigError, readConfig } from './config.ts'
-import { PlanFileError } from './features/membership/membership.api.ts'
+import { PlanFileError } from './features/money/membership/membership.api.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { DatabaseInUse } from './platform/db/embedded.ts'

@@ -1,43 +1,43 @@
 import { NOTIFICATIONS } from '@thunai/contract/frame/limits'
 import { LEGAL_CLOCKS } from '@thunai/contract/values/legal-clocks'
-import { tellRules, tidyAccounts } from './features/accounts/accounts.api.ts'
-import { renewSeals } from './features/candidate-consent/candidate-consent.api.ts'
-import { deleteLeftConversations } from './features/conversations/conversations.api.ts'
-import { tidyDocuments } from './features/documents/documents.api.ts'
-import { countFigures } from './features/figures/figures.api.ts'
-import { deleteExpiredInvitations } from './features/family/family.api.ts'
-import { deleteAnsweredBefore } from './features/grievances/grievances.api.ts'
-import { tellProfileNews } from './features/follows/follows.api.ts'
-import { endUnanswered } from './features/interests/interests.api.ts'
-import { tellPlanEnds } from './features/membership/membership.api.ts'
-import { sendDailyMatches } from './features/matches/matches.api.ts'
-import { tellDecisions, tellEnds } from './features/moderation/moderation.api.ts'
+import { tellRules, tidyAccounts } from './features/identity/accounts/accounts.api.ts'
+import { renewSeals } from './features/household/candidate-consent/candidate-consent.api.ts'
+import { deleteLeftConversations } from './features/meeting/conversations/conversations.api.ts'
+import { tidyDocuments } from './features/identity/documents/documents.api.ts'
+import { countFigures } from './features/office/figures/figures.api.ts'
+import { deleteExpiredInvitations } from './features/identity/family/family.api.ts'
+import { deleteAnsweredBefore } from './features/household/grievances/grievances.api.ts'
+import { tellProfileNews } from './features/meeting/follows/follows.api.ts'
+import { endUnanswered } from './features/meeting/interests/interests.api.ts'
+import { tellPlanEnds } from './features/money/membership/membership.api.ts'
+import { sendDailyMatches } from './features/finding/matches/matches.api.ts'
+import { tellDecisions, tellEnds } from './features/identity/moderation/moderation.api.ts'
 import {
   deleteNotificationsBefore,
   sendDigests,
   sendDueNotifications,
-} from './features/notifications/notifications.api.ts'
-import { endWaiting, remindOfMatches, returnDays } from './features/alliances/alliances.api.ts'
-import { endPauses } from './features/pauses/pauses.api.ts'
-import { checkOrders, sendRefunds } from './features/payments/payments.api.ts'
-import { endExpiredRequests } from './features/photo-requests/photo-requests.api.ts'
-import { lookAtPhotos, tidyPhotos } from './features/photos/photos.api.ts'
-import { bringBackHidden, emptyReportsClosedBefore } from './features/privacy/privacy.api.ts'
-import { deleteReviewsClosedBefore, tellOverdue } from './features/reviews/reviews.api.ts'
+} from './features/telling/notifications/notifications.api.ts'
+import { endWaiting, remindOfMatches, returnDays } from './features/meeting/alliances/alliances.api.ts'
+import { endPauses } from './features/meeting/pauses/pauses.api.ts'
+import { checkOrders, sendRefunds } from './features/money/payments/payments.api.ts'
+import { endExpiredRequests } from './features/meeting/photo-requests/photo-requests.api.ts'
+import { lookAtPhotos, tidyPhotos } from './features/profile/photos/photos.api.ts'
+import { bringBackHidden, emptyReportsClosedBefore } from './features/profile/privacy/privacy.api.ts'
+import { deleteReviewsClosedBefore, tellOverdue } from './features/desk/reviews/reviews.api.ts'
 import {
   forgetTriedChanges,
   matchSavedSearches,
   sendSearchAlerts,
-} from './features/saved-searches/saved-searches.api.ts'
-import { type FilterResolver, followListings, openFilterResolver } from './features/search/search.api.ts'
-import { returnSmsCredits } from './features/sms/sms.api.ts'
+} from './features/finding/saved-searches/saved-searches.api.ts'
+import { type FilterResolver, followListings, openFilterResolver } from './features/finding/search/search.api.ts'
+import { returnSmsCredits } from './features/meeting/sms/sms.api.ts'
 import { forgetSmsBefore } from './platform/sms/sms-count.store.ts'
 import {
   deleteStaffInvitesBefore,
   deletePasskeyQuestionsBefore,
   deleteStaffSessionsBefore,
-} from './features/staff/staff.api.ts'
-import { publishDays } from './features/transparency/transparency.api.ts'
+} from './features/desk/staff/staff.api.ts'
+import { publishDays } from './features/office/transparency/transparency.api.ts'
 import { forgetOldCalls } from './platform/http/repeated-calls.ts'
 import type { Db } from './platform/db/database.ts'
 import { repeat } from './platform/repeat.ts'

@@ -1,7 +1,7 @@
 import { nameOfCall } from '@thunai/contract/frame/call-names'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tasksOf } from './background.ts'
-import { followListings } from './features/search/search.api.ts'
+import { followListings } from './features/finding/search/search.api.ts'
 import { ALLOWED_CALLS, ALLOWED_TASKS, LISTS, MOST_ROWS } from './testing/growth/allowed.ts'
 import { EXAMPLES, send } from './testing/growth/examples.ts'
 import { GROWN_ENV, GROWN_MEMBERS, openGrownDatabase } from './testing/growth/grown-database.ts'

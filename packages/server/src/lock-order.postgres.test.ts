@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { tidyAccounts } from './features/accounts/accounts.api.ts'
-import { bringBackHidden } from './features/privacy/privacy.api.ts'
+import { tidyAccounts } from './features/identity/accounts/accounts.api.ts'
+import { bringBackHidden } from './features/profile/privacy/privacy.api.ts'
 import { aMember, aSecondPerson, type TestMember } from './testing/a-member.ts'
 import { aStaffMember, type TestStaff } from './testing/a-staff.ts'
 import { aSubscription } from './testing/a-subscription.ts'

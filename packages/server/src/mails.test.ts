@@ -1,20 +1,20 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { setupI18n } from '@lingui/core'
-import { noticePath } from '@thunai/contract/members/notification-kinds'
-import { QUEUES } from '@thunai/contract/office/queues'
+import { noticePath } from '@thunai/contract/telling/notification-kinds'
+import { QUEUES } from '@thunai/contract/desk/queues'
 import type { Site } from '@thunai/contract/values/site'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
-import { fixedOutsideMail } from './features/alliances/alliances.mails.ts'
+import { fixedOutsideMail } from './features/meeting/alliances/alliances.mails.ts'
 import {
   contactChangedMail,
   contactRestoredMail,
   passwordChangedMail,
   resetMail,
   welcomeMail,
-} from './features/accounts/accounts.mails.ts'
-import { rulesMail } from './features/accounts/rules.mails.ts'
+} from './features/identity/accounts/accounts.mails.ts'
+import { rulesMail } from './features/identity/accounts/rules.mails.ts'
 import {
   consentCodeMail,
   consentMail,
@@ -23,7 +23,7 @@ import {
   renewalMail,
   sealHiddenMail,
   sealNoticeMail,
-} from './features/candidate-consent/candidate-consent.mails.ts'
+} from './features/household/candidate-consent/candidate-consent.mails.ts'
 import {
   candidateJoinedMail,
   invitationMail,
@@ -31,31 +31,31 @@ import {
   personJoinedMail,
   removedMail,
   takenOverMail,
-} from './features/family/family.mails.ts'
-import { profileGoneMail } from './features/leaving/leaving.mails.ts'
+} from './features/identity/family/family.mails.ts'
+import { profileGoneMail } from './features/household/leaving/leaving.mails.ts'
 import {
   grievanceAnsweredMail,
   grievanceReceivedMail,
   newGrievanceMail,
-} from './features/grievances/grievances.mails.ts'
-import { dailyMatchesMail } from './features/matches/matches.mails.ts'
-import { appealAnsweredMail, decisionMail, endedMail } from './features/moderation/moderation.mails.ts'
+} from './features/household/grievances/grievances.mails.ts'
+import { dailyMatchesMail } from './features/finding/matches/matches.mails.ts'
+import { appealAnsweredMail, decisionMail, endedMail } from './features/identity/moderation/moderation.mails.ts'
 import {
   digestMail,
   interestAcceptedMail,
   interestReceivedMail,
   noticeMail,
-} from './features/notifications/notifications.mails.ts'
-import { WORDS, type Worded } from './features/notifications/notice-words.ts'
-import { exportedMail, farewellMail } from './features/own-account/own-account.mails.ts'
-import type { Order } from './features/payments/orders.store.ts'
-import { moneyGoesBackMail, receiptMail, strayMoneyMail } from './features/payments/payments.mails.ts'
-import { refundFailedMail, refundMail } from './features/payments/refunds/refunds.mails.ts'
-import { heldMessageMail, reportMail } from './features/privacy/privacy.mails.ts'
-import { overdueMail } from './features/reviews/reviews.mails.ts'
-import { textsChangeMail } from './features/site-texts/site-texts.mails.ts'
-import { searchAlertMail } from './features/saved-searches/saved-searches.mails.ts'
-import { contactChangeAskedMail, emailCodeMail, newEmailCodeMail } from './features/verification/verification.mails.ts'
+} from './features/telling/notifications/notifications.mails.ts'
+import { WORDS, type Worded } from './features/telling/notifications/notice-words.ts'
+import { exportedMail, farewellMail } from './features/household/own-account/own-account.mails.ts'
+import type { Order } from './features/money/payments/orders.store.ts'
+import { moneyGoesBackMail, receiptMail, strayMoneyMail } from './features/money/payments/payments.mails.ts'
+import { refundFailedMail, refundMail } from './features/money/payments/refunds/refunds.mails.ts'
+import { heldMessageMail, reportMail } from './features/profile/privacy/privacy.mails.ts'
+import { overdueMail } from './features/desk/reviews/reviews.mails.ts'
+import { textsChangeMail } from './features/office/site-texts/site-texts.mails.ts'
+import { searchAlertMail } from './features/finding/saved-searches/saved-searches.mails.ts'
+import { contactChangeAskedMail, emailCodeMail, newEmailCodeMail } from './features/identity/verification/verification.mails.ts'
 import { english, languageIn } from './platform/languages.ts'
 import type { Mail } from './platform/mail/mail-page.ts'
 import { surgeMail } from './platform/sms/sms.mails.ts'

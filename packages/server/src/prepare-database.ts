@@ -1,7 +1,7 @@
-import { seedPlans } from './features/membership/membership.api.ts'
-import { seedReference } from './features/reference/reference.api.ts'
-import { limitQueues } from './features/reviews/reviews.api.ts'
-import { fillListings } from './features/search/search.api.ts'
+import { seedPlans } from './features/money/membership/membership.api.ts'
+import { seedReference } from './features/profile/reference/reference.api.ts'
+import { limitQueues } from './features/desk/reviews/reviews.api.ts'
+import { fillListings } from './features/finding/search/search.api.ts'
 import type { Database } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 

@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGES } from '@thunai/contract/account/own-account'
+import { ACCOUNT_MESSAGES } from '@thunai/contract/household/own-account'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from './testing/a-member.ts'
 import { changeProfile } from './testing/change-profile.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { renewSeals } from './features/candidate-consent/candidate-consent.api.ts'
+import { renewSeals } from './features/household/candidate-consent/candidate-consent.api.ts'
 import { aMember, type TestMember } from './testing/a-member.ts'
 import { aPhoto } from './testing/a-photo.ts'
 import { aSubscription } from './testing/a-subscription.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
-import { followTexts } from './features/site-texts/site-texts.api.ts'
+import { followTexts } from './features/office/site-texts/site-texts.api.ts'
 import { aWebBuild, type TestWebBuild } from './testing/a-web-build.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { callPrefixes } from './platform/http/serve.ts'

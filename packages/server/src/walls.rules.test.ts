@@ -75,7 +75,7 @@ const holdsQueries = (source: string) =>
 describe('doors name what stores and cases of use do', () => {
   it('no door holds a query', () => {
     const doors = SOURCES.filter((file) => file.endsWith('.api.ts'))
-    expect(doors).toContain('features/privacy/privacy.api.ts')
+    expect(doors).toContain('features/profile/privacy/privacy.api.ts')
     expect(doors.filter((file) => holdsQueries(read(file)))).toEqual([])
   })
 
@@ -139,7 +139,7 @@ const WITHOUT_MEMBER_DATA = ['figures', 'horoscopes', 'reference', 'search', 'si
 
 it('every feature that keeps something of members answers for it in their export', () => {
   const owners = [...new Set(Object.values(TABLE_OWNERS))].flatMap((owner) => /^features\/(.+)$/.exec(owner)?.[1] ?? [])
-  const gathered = read('features/own-account/gather-kept.ts').matchAll(/exportOf as \w+ \} from '\.\.\/([a-z-]+)\//g)
+  const gathered = read('features/household/own-account/gather-kept.ts').matchAll(/exportOf as \w+ \} from '\.\.\/([a-z-]+)\//g)
   expect([...gathered].map(([, feature]) => feature).toSorted()).toEqual(
     owners.filter((feature) => !WITHOUT_MEMBER_DATA.includes(feature)).toSorted(),
   )

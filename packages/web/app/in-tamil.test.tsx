@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 it('links inside Tamil pages keep the list a reader came from (NAV-05)', async () => {
-  const { rememberTrail, trailOf } = await import('./features/profiles/trail.ts')
+  const { rememberTrail, trailOf } = await import('./features/profile/profiles/trail.ts')
   history.replaceState(null, '', '/ta/search-profile?religion=3')
   document.body.innerHTML = '<main><article data-member="a"></article></main>'
   rememberTrail(document.querySelector('article'))
@@ -27,7 +27,7 @@ it('a failed page links to the home page in the same language', async () => {
 })
 
 it('the plans page, which may load the checkout, is opened as a new document', async () => {
-  const { mayLoadHere } = await import('./features/membership/checkout-document.ts')
+  const { mayLoadHere } = await import('./features/money/membership/checkout-document.ts')
   const script = 'https://checkout.example/checkout.js'
   expect(mayLoadHere(script)).toBe(false)
   history.replaceState(null, '', '/ta/membership-plans/')

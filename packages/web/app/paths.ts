@@ -1,4 +1,4 @@
-import type { InterestBox } from '@thunai/contract/members/interests'
+import type { InterestBox } from '@thunai/contract/meeting/interests'
 
 /** Every address of the site. Links and routes both use these. */
 export const paths = {

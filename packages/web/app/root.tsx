@@ -12,7 +12,7 @@ import { type LinksFunction, Links, Meta, Outlet, Scripts, ScrollRestoration } f
 import { newQueries } from './data/new-queries.ts'
 import { SITE_TEXTS_ID } from '@thunai/contract/values/text-places'
 import { builtIn, builtLanguage, LanguageProvider } from '@thunai/client/language'
-import { Names } from './features/reference/Names.tsx'
+import { Names } from './features/profile/reference/Names.tsx'
 import { KEY_ENTRIES } from './lib/entry-keys.ts'
 import { NOTE_EARLY_INPUT, useEarlyInput } from './lib/early-input.ts'
 import { GO_TO_AIM } from './lib/missing-script.ts'
@@ -26,7 +26,7 @@ import { WithoutScripts } from './shell/WithoutScripts.tsx'
 
 // Loaded for members only, the only ones who are asked.
 const ConsentDialog = lazy(async () => ({
-  default: (await import('./features/accounts/ConsentDialog.tsx')).ConsentDialog,
+  default: (await import('./features/identity/accounts/ConsentDialog.tsx')).ConsentDialog,
 }))
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Right } from '../office/rights.ts'
+import type { Right } from '../desk/rights.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { dayInQuery, figuresQuery } from './figures.ts'
-import { QUEUE_NAMES } from './queues.ts'
+import { QUEUE_NAMES } from '../desk/queues.ts'
 
 const TYPE = 'text/csv; charset=utf-8'
 

@@ -3,7 +3,7 @@ import { endpoint } from '../frame/endpoint.ts'
 import { FIGURES } from '../frame/limits.ts'
 import { envelope, later } from '../frame/wire.ts'
 import { readDay } from '../values/dates.ts'
-import { QUEUE_NAMES } from './queues.ts'
+import { QUEUE_NAMES } from '../desk/queues.ts'
 
 /** What a row of figures covers: a day, a week from Monday, a religion or caste, a country or state. */
 export const FIGURES_BY = ['day', 'week', 'community', 'place'] as const

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { LISTS } from '../frame/limits.ts'
 import { envelope, MOST_INT, text } from '../frame/wire.ts'
-import { page } from '../members/pages.ts'
+import { page } from '../finding/pages.ts'
 
 /**
  * Lists that staff may change, by their public names. Castes, sub castes, states and districts belong to an entry of

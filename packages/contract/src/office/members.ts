@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { accountExport, keptBirth } from '../account/account-export.ts'
-import { privacySettings } from '../account/privacy.ts'
+import { accountExport, keptBirth } from '../household/account-export.ts'
+import { privacySettings } from '../profile/privacy.ts'
 import { endpoint } from '../frame/endpoint.ts'
 import { OFFICE_MEMBERS } from '../frame/limits.ts'
 import { atLeast, done, envelope, text } from '../frame/wire.ts'
-import { page } from '../members/pages.ts'
+import { page } from '../finding/pages.ts'
 import { gallery } from '../profile/photos.ts'
 import { openView, ownView } from '../profile/views.ts'
 import { readMemberId } from '../values/member-ids.ts'
-import { BEHAVIOUR } from './queues.ts'
-import { signal } from './reviews.ts'
+import { BEHAVIOUR } from '../desk/queues.ts'
+import { signal } from '../desk/reviews.ts'
 
 /** States of an account, with their labels: whether it can be found, and why not. */
 export const MEMBER_STATES = /* sentences */ {

@@ -3,7 +3,7 @@ import { endpoint } from '../frame/endpoint.ts'
 import { PAISE_PER_RUPEE, REFUNDS } from '../frame/limits.ts'
 import { readAmount } from '../values/amounts.ts'
 import { envelope, MOST_INT, text } from '../frame/wire.ts'
-import { page } from '../members/pages.ts'
+import { page } from '../finding/pages.ts'
 import { money } from '../money/money.ts'
 import { REFUND_STATES } from '../money/payments.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { writtenStory } from '../account/stories.ts'
+import { writtenStory } from '../meeting/stories.ts'
 import { endpoint } from '../frame/endpoint.ts'
 import { done, envelope, profileId } from '../frame/wire.ts'
-import { QUEUES } from './queues.ts'
+import { QUEUES } from '../desk/queues.ts'
 
 const { language } = writtenStory.shape
 const staff = { caller: 'staff', right: 'decideStories' } as const

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { SITE_TEXTS } from '../frame/limits.ts'
 import { envelope, text } from '../frame/wire.ts'
-import { page } from '../members/pages.ts'
+import { page } from '../finding/pages.ts'
 import { siteTexts, TEXT_SECTIONS } from '../values/site.ts'
 
 const { announcements, events, stories, bank, tamilAnnouncements, tamilEvents, tamilStories } = siteTexts

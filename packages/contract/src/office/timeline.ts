@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { envelope, later } from '../frame/wire.ts'
 import { money } from '../money/money.ts'
-import { page } from '../members/pages.ts'
+import { page } from '../finding/pages.ts'
 import { memberIdInPath } from './members.ts'
-import type { Right } from './rights.ts'
+import type { Right } from '../desk/rights.ts'
 
 /** Events around a member, with their labels. */
 export const TIMELINE = /* sentences */ {

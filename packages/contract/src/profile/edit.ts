@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { isOldEnough, phoneFault, REGISTRATION_MESSAGES as M } from '../account/accounts.ts'
-import { ASTROLOGY_MESSAGES } from '../horoscope/astrology.ts'
+import { isOldEnough, phoneFault, REGISTRATION_MESSAGES as M } from '../identity/accounts.ts'
+import { ASTROLOGY_MESSAGES } from './astrology.ts'
 import type { Day } from '../values/dates.ts'
 import { endpoint } from '../frame/endpoint.ts'
 import { CONTACT_MESSAGES, contactIn } from '../values/contact-free.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { EMAIL, personName, REGISTRATION_MESSAGES as M, writtenPhone } from '../account/accounts.ts'
-import { ASTROLOGY_MESSAGES } from '../horoscope/astrology.ts'
+import { EMAIL, personName, REGISTRATION_MESSAGES as M, writtenPhone } from '../identity/accounts.ts'
+import { ASTROLOGY_MESSAGES } from './astrology.ts'
 import { readNumber, readRupees } from '../values/amounts.ts'
 import { isTimeZone, readDay } from '../values/dates.ts'
 import { tidyProse } from '../values/contact-free.ts'

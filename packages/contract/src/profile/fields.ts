@@ -1,5 +1,5 @@
-import { REGISTRATION_MESSAGES as M } from '../account/accounts.ts'
-import { ASTROLOGY_MESSAGES, TRADITIONS, WHICH_TIMES } from '../horoscope/astrology.ts'
+import { REGISTRATION_MESSAGES as M } from '../identity/accounts.ts'
+import { ASTROLOGY_MESSAGES, TRADITIONS, WHICH_TIMES } from './astrology.ts'
 import {
   AMSAM_HOUSES,
   DHASAS,

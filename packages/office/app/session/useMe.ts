@@ -1,4 +1,4 @@
-import type { StaffMe } from '@thunai/contract/office/staff'
+import type { StaffMe } from '@thunai/contract/desk/staff'
 import { useOutletContext } from 'react-router'
 
 /** The logged-in member of staff, inside the shell only. */

@@ -2,7 +2,7 @@ import { AppShell, Burger, Button, Group, NavLink, ScrollArea, Text } from '@man
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
-import type { StaffMe } from '@thunai/contract/office/staff'
+import type { StaffMe } from '@thunai/contract/desk/staff'
 import { Link, Outlet, useLocation } from 'react-router'
 import { AccountMenu } from '../features/staff/AccountMenu.tsx'
 import { Part } from '../ui/Part.tsx'

@@ -1,9 +1,9 @@
 import { Badge, NavLink, Text, VisuallyHidden } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
-import { QUEUE_NAMES, QUEUES } from '@thunai/contract/office/queues'
-import { getQueues } from '@thunai/contract/office/reviews'
-import { type Right, rightOfQueue } from '@thunai/contract/office/rights'
+import { QUEUE_NAMES, QUEUES } from '@thunai/contract/desk/queues'
+import { getQueues } from '@thunai/contract/desk/reviews'
+import { type Right, rightOfQueue } from '@thunai/contract/desk/rights'
 import { Link, useLocation } from 'react-router'
 import { useRead } from '../data/useRead.ts'
 

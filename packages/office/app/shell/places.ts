@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Right } from '@thunai/contract/office/rights'
+import type { Right } from '@thunai/contract/desk/rights'
 
 interface MenuEntry {
   readonly to: string

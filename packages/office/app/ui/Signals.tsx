@@ -1,10 +1,10 @@
 import { Badge, Group } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
-import { MEMBER_DECISIONS } from '@thunai/contract/account/decisions'
-import { GRIEVANCE_KINDS } from '@thunai/contract/account/grievances'
-import { REPORT_REASONS } from '@thunai/contract/account/privacy'
-import { type Signal, type SignalKind, SIGNALS } from '@thunai/contract/office/reviews'
+import { MEMBER_DECISIONS } from '@thunai/contract/identity/decisions'
+import { GRIEVANCE_KINDS } from '@thunai/contract/household/grievances'
+import { REPORT_REASONS } from '@thunai/contract/profile/privacy'
+import { type Signal, type SignalKind, SIGNALS } from '@thunai/contract/desk/reviews'
 import { REASONS } from '@thunai/contract/values/reasons'
 
 const PERCENT = 100

@@ -1,6 +1,6 @@
-import { email as emailSchema } from '@thunai/contract/account/accounts'
+import { email as emailSchema } from '@thunai/contract/identity/accounts'
 import { OFFICE_COOKIE } from '@thunai/contract/office/paths'
-import { STAFF_ROLES } from '@thunai/contract/office/staff-roles'
+import { STAFF_ROLES } from '@thunai/contract/desk/staff-roles'
 import {
   addStaff,
   changeRoles,
@@ -9,7 +9,7 @@ import {
   inviteStaff,
   type Invitation,
   verifyRecord,
-} from '../features/staff/staff.api.ts'
+} from '../features/desk/staff/staff.api.ts'
 import { AdminError } from './admin-error.ts'
 import type { AdminOutside } from './admin-outside.ts'
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { OFFICE } from '@thunai/contract/office/paths'
 import type { FastifyInstance } from 'fastify'
-import { enterByCommand, keepOfficeCookie } from '../features/staff/staff.api.ts'
+import { enterByCommand, keepOfficeCookie } from '../features/desk/staff/staff.api.ts'
 import { callerAddress } from '../platform/http/caller-address.ts'
 import { cookiesOf } from '../platform/http/cookies.ts'
 import { Refusal } from '../platform/refusal.ts'

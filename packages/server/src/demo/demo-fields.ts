@@ -1,5 +1,5 @@
 import { FIELD_NAMES, fieldNamed, type FieldName, isFieldName } from '@thunai/contract/profile/fields'
-import { placeOf } from '../features/profiles/profiles.api.ts'
+import { placeOf } from '../features/profile/profiles/profiles.api.ts'
 import type { DemoIds } from './demo-ids.ts'
 
 export type Cell = string | number | boolean | null | readonly string[]

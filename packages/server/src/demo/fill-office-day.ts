@@ -1,11 +1,11 @@
-import { type GrievanceKind, hoursToAnswer } from '@thunai/contract/account/grievances'
-import type { ReportReason } from '@thunai/contract/account/privacy'
+import { type GrievanceKind, hoursToAnswer } from '@thunai/contract/household/grievances'
+import type { ReportReason } from '@thunai/contract/profile/privacy'
 import type { ClaimKind } from '@thunai/contract/profile/claims'
 import sharp from 'sharp'
-import { sendDocument } from '../features/documents/documents.api.ts'
-import { fileGrievance } from '../features/grievances/grievances.api.ts'
-import { openPhotoReview } from '../features/photos/photos.api.ts'
-import { reportMember } from '../features/privacy/privacy.api.ts'
+import { sendDocument } from '../features/identity/documents/documents.api.ts'
+import { fileGrievance } from '../features/household/grievances/grievances.api.ts'
+import { openPhotoReview } from '../features/profile/photos/photos.api.ts'
+import { reportMember } from '../features/profile/privacy/privacy.api.ts'
 import type { Services } from '../services.ts'
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
 import { fieldNamed, type FieldName } from '@thunai/contract/profile/fields'
-import { filesOf } from '../features/photos/photo-files.ts'
+import { filesOf } from '../features/profile/photos/photo-files.ts'
 import { isFileName } from '../platform/files/file-store.ts'
 import { openPasswords } from '../platform/security/passwords.ts'
 import { testClock } from '../testing/test-clock.ts'

@@ -1,4 +1,4 @@
-import type { FamilyRole } from '@thunai/contract/members/family'
+import type { FamilyRole } from '@thunai/contract/identity/family'
 import type { Language } from '@thunai/contract/values/languages'
 
 /** What a person is on a profile: the candidate whom it shows, a guardian who acts for the candidate, or a relative who reads and advises. */

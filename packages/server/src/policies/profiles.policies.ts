@@ -1,5 +1,5 @@
 import type { Act } from '@thunai/contract/frame/endpoint'
-import { settlesAt } from '@thunai/contract/members/family'
+import { settlesAt } from '@thunai/contract/identity/family'
 import type { Caller, ProfileRole } from './caller.ts'
 
 type Person = Pick<Caller, 'profileId' | 'roles'>

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@thunai/contract/office/staff-roles'
+import type { StaffRole } from '@thunai/contract/desk/staff-roles'
 
 /** Who of the staff is behind a call, with the right to it. */
 export interface Staff {

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { OFFICE_COOKIE } from '@thunai/contract/office/paths'
-import type { StaffRole } from '@thunai/contract/office/staff-roles'
-import { csrfOf } from '../features/staff/office-token.ts'
-import { startOfficeSession } from '../features/staff/start-office-session.ts'
+import type { StaffRole } from '@thunai/contract/desk/staff-roles'
+import { csrfOf } from '../features/desk/staff/office-token.ts'
+import { startOfficeSession } from '../features/desk/staff/start-office-session.ts'
 import type { Answer, TestApp } from './test-app.ts'
 
 type Method = Parameters<TestApp['call']>[0]

@@ -1,4 +1,4 @@
-import type { LiveData } from '@thunai/contract/members/live'
+import type { LiveData } from '@thunai/contract/household/live'
 import type { TestApp } from './test-app.ts'
 
 interface HeardByTest {

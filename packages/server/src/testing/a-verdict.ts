@@ -1,5 +1,5 @@
-import type { DocumentReason } from '@thunai/contract/account/documents'
-import { decideDocument, removeDocumentFilesSoon } from '../features/documents/documents.api.ts'
+import type { DocumentReason } from '@thunai/contract/identity/documents'
+import { decideDocument, removeDocumentFilesSoon } from '../features/identity/documents/documents.api.ts'
 import type { Services } from '../services.ts'
 
 /** Staff decide on a document that waits; without a reason they accept it. False when there is none any more. */

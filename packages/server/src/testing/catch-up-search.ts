@@ -1,4 +1,4 @@
-import { searchIndexOf } from '../features/search/index/search-index.ts'
+import { searchIndexOf } from '../features/finding/search/index/search-index.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Waits until search knows all that was written: after very many changes a busy machine may read longer than a search waits. */

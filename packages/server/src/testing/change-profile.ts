@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
-import { linkRegistrant } from '../features/accounts/accounts.api.ts'
-import { changeIdentity } from '../features/candidate-consent/candidate-consent.api.ts'
+import { linkRegistrant } from '../features/identity/accounts/accounts.api.ts'
+import { changeIdentity } from '../features/household/candidate-consent/candidate-consent.api.ts'
 import type { Profile } from '../platform/db/tables.ts'
 import type { Services } from '../services.ts'
 

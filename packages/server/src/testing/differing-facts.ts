@@ -1,7 +1,7 @@
 import { FIELD_NAMES, fieldNamed, type FieldName } from '@thunai/contract/profile/fields'
 import { yearsBefore } from '@thunai/contract/values/dates'
 import { leastCm, mostCm } from '@thunai/contract/values/heights'
-import { placeOf } from '../features/profiles/profiles.api.ts'
+import { placeOf } from '../features/profile/profiles/profiles.api.ts'
 import type { TestMember } from './a-member.ts'
 import type { TestApp } from './test-app.ts'
 

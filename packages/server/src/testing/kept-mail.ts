@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
-import { sendDueNotifications } from '../features/notifications/send-due.ts'
+import { sendDueNotifications } from '../features/telling/notifications/send-due.ts'
 import type { TestApp } from './test-app.ts'
 
 const CODE = /(?<!\d)\d{6}(?!\d)/

@@ -1,4 +1,4 @@
-import type { FilterName, SearchFilter } from '@thunai/contract/members/filters'
+import type { FilterName, SearchFilter } from '@thunai/contract/finding/filters'
 import type { ReadSource } from '../platform/db/reads.ts'
 
 /** Who asks, on a day in India. */

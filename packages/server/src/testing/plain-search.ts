@@ -1,9 +1,9 @@
 import { GENDERS, type Gender } from '@thunai/contract/values/choices'
 import fc from 'fast-check'
 import type { ReadSource } from '../platform/db/reads.ts'
-import type { FilterConditions } from '../features/search/filters/conditions.ts'
-import { dayNumber } from '../features/search/index/attributes.ts'
-import type { BornBetween } from '../features/search/search.rules.ts'
+import type { FilterConditions } from '../features/finding/search/filters/conditions.ts'
+import { dayNumber } from '../features/finding/search/index/attributes.ts'
+import type { BornBetween } from '../features/finding/search/search.rules.ts'
 
 /** Whom to look for, in the database's terms. */
 export interface Question {

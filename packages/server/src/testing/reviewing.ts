@@ -1,6 +1,6 @@
-import type { Queue } from '@thunai/contract/office/queues'
-import type { Review } from '@thunai/contract/office/reviews'
-import { openReview, type Subject } from '../features/reviews/reviews.api.ts'
+import type { Queue } from '@thunai/contract/desk/queues'
+import type { Review } from '@thunai/contract/desk/reviews'
+import { openReview, type Subject } from '../features/desk/reviews/reviews.api.ts'
 import type { TestStaff } from './a-staff.ts'
 import type { Answer, TestApp } from './test-app.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { QUEUE_NAMES } from '@thunai/contract/office/queues'
+import { QUEUE_NAMES } from '@thunai/contract/desk/queues'
 import pg from 'pg'
 import { openDatabase } from '../platform/db/database.ts'
 import { prepareDatabase } from '../prepare-database.ts'

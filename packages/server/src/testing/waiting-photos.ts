@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/db/database.ts'
-import { approvePhoto, refusePhoto, takeBackApproval, takeBackRefusal } from '../features/photos/photos.api.ts'
+import { approvePhoto, refusePhoto, takeBackApproval, takeBackRefusal } from '../features/profile/photos/photos.api.ts'
 import type { TestMember } from './a-member.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,4 +1,4 @@
-import { getOwnProfiles } from '@thunai/contract/members/family'
+import { getOwnProfiles } from '@thunai/contract/identity/family'
 import { expect, it, vi } from 'vitest'
 import { logInHere } from '../testing/log-in-here.ts'
 import { callAsMember } from './call-as-member.ts'

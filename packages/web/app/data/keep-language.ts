@@ -1,4 +1,4 @@
-import { updateSettings } from '@thunai/contract/account/privacy'
+import { updateSettings } from '@thunai/contract/profile/privacy'
 import type { Language } from '@thunai/contract/values/languages'
 import { callAsMember } from './call-as-member.ts'
 

@@ -6,6 +6,6 @@ export async function logout(): Promise<void> {
   const { token } = session.getState()
   session.logout()
   if (!token) return
-  const { logout: endSession } = await import('@thunai/contract/account/accounts')
+  const { logout: endSession } = await import('@thunai/contract/identity/accounts')
   await call(endSession, {}, { token })
 }

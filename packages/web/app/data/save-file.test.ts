@@ -1,4 +1,4 @@
-import { exportAccount } from '@thunai/contract/account/account-export'
+import { exportAccount } from '@thunai/contract/household/account-export'
 import { expect, it, vi } from 'vitest'
 import { saveFile } from './save-file.ts'
 import { session } from '../session/session.ts'

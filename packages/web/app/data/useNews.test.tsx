@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
-import type { News } from '@thunai/contract/members/news'
+import type { News } from '@thunai/contract/household/news'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { logInHere } from '../testing/log-in-here.ts'
 import { newQueries } from './new-queries.ts'

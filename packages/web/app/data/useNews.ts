@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Reply } from '@thunai/contract/frame/endpoint'
-import { getNews, type News, type NewsKind, noteNewsSeen } from '@thunai/contract/members/news'
+import { getNews, type News, type NewsKind, noteNewsSeen } from '@thunai/contract/household/news'
 import { useEffect, useState } from 'react'
 import { useSession } from '../session/useSession.ts'
 import { callAsMember } from './call-as-member.ts'

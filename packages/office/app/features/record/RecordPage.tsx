@@ -1,7 +1,7 @@
 import { Code, Stack, Table, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getEventsCsv } from '@thunai/contract/office/csv'
-import { listStaffEvents } from '@thunai/contract/office/record'
+import { listStaffEvents } from '@thunai/contract/desk/record'
 import { usePages } from '../../data/call-as-staff.ts'
 import { CsvLink } from '../../ui/CsvLink.tsx'
 import { ListTable } from '../../ui/ListTable.tsx'

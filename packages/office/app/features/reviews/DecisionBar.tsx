@@ -4,7 +4,7 @@ import styles from './DecisionBar.module.css'
 import { TYPED_INTO } from './typed-into.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
-import { type Decision, DECISIONS, decisionsOf, type Queue } from '@thunai/contract/office/queues'
+import { type Decision, DECISIONS, decisionsOf, type Queue } from '@thunai/contract/desk/queues'
 
 /** The key of each decision, the same in every queue. */
 const KEYS: Readonly<Record<Decision, string>> = {

@@ -1,6 +1,6 @@
 import { ActionIcon, Checkbox, VisuallyHidden } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Review } from '@thunai/contract/office/reviews'
+import type { Review } from '@thunai/contract/desk/reviews'
 import { useEffect, useRef } from 'react'
 import { photoOf } from './photo-of.ts'
 import styles from './PhotoGrid.module.css'

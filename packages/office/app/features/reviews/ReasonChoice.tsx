@@ -10,8 +10,8 @@ import {
   needsReason,
   type Queue,
   QUEUES,
-} from '@thunai/contract/office/queues'
-import type { Review } from '@thunai/contract/office/reviews'
+} from '@thunai/contract/desk/queues'
+import type { Review } from '@thunai/contract/desk/reviews'
 import { type Reason, REASONS } from '@thunai/contract/values/reasons'
 import { useState } from 'react'
 import { say } from '@thunai/client/language'

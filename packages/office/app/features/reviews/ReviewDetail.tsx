@@ -1,6 +1,6 @@
 import { Anchor, Button, Card, Group, Kbd, Stack, Text, Title } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
-import type { Review } from '@thunai/contract/office/reviews'
+import type { Review } from '@thunai/contract/desk/reviews'
 import { Link } from 'react-router'
 import { useMe } from '../../session/useMe.ts'
 import { DueIn } from '../../ui/DueIn.tsx'

@@ -1,6 +1,6 @@
 import { Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Review } from '@thunai/contract/office/reviews'
+import type { Review } from '@thunai/contract/desk/reviews'
 import { DueIn } from '../../ui/DueIn.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { When } from '../../ui/When.tsx'

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import type { Review } from '@thunai/contract/office/reviews'
+import type { Review } from '@thunai/contract/desk/reviews'
 import { useState } from 'react'
 import { PictureDialog } from '../../ui/PictureDialog.tsx'
 import { DocumentButton } from './DocumentButton.tsx'

@@ -1,4 +1,4 @@
-import type { Review } from '@thunai/contract/office/reviews'
+import type { Review } from '@thunai/contract/desk/reviews'
 import { photoFile } from '@thunai/contract/values/photo-files'
 
 /** The address of a review's picture. */

@@ -5,7 +5,7 @@ import { say } from '@thunai/client/language'
 import { readingsBy } from '@thunai/client/keys'
 import { Refused } from '@thunai/client/refused'
 import { useCommand } from '@thunai/client/useCommand'
-import type { Decision, Queue } from '@thunai/contract/office/queues'
+import type { Decision, Queue } from '@thunai/contract/desk/queues'
 import {
   claimReview,
   decideReview,
@@ -13,7 +13,7 @@ import {
   listReviews,
   type Review,
   undoReview,
-} from '@thunai/contract/office/reviews'
+} from '@thunai/contract/desk/reviews'
 import { type Reason } from '@thunai/contract/values/reasons'
 import { useEffect, useState } from 'react'
 import { callAsStaff } from '../../data/call-as-staff.ts'

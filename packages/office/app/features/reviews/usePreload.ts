@@ -1,4 +1,4 @@
-import type { Review } from '@thunai/contract/office/reviews'
+import type { Review } from '@thunai/contract/desk/reviews'
 import { useEffect } from 'react'
 import { photoOf } from './photo-of.ts'
 

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { askEnrolment, enrolPasskey } from '@thunai/contract/office/login'
+import { askEnrolment, enrolPasskey } from '@thunai/contract/desk/login'
 import { useState } from 'react'
 import { callAsStaff } from '../../data/call-as-staff.ts'
 import { Door } from './Door.tsx'

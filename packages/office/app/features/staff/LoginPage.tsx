@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { askOfficeLogin, logInToOffice } from '@thunai/contract/office/login'
+import { askOfficeLogin, logInToOffice } from '@thunai/contract/desk/login'
 import { callAsStaff } from '../../data/call-as-staff.ts'
 import { Door } from './Door.tsx'
 import { showPasskey } from './passkeys.ts'

@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
-import { askStepUp, stepUp } from '@thunai/contract/office/login'
+import { askStepUp, stepUp } from '@thunai/contract/desk/login'
 import { callAsStaff } from '../../data/call-as-staff.ts'
 import { showPasskey } from './passkeys.ts'
 import { usePasskey } from './usePasskey.ts'

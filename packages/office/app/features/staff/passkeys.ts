@@ -4,7 +4,7 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser'
-import type { NewPasskey, ShownPasskey } from '@thunai/contract/office/login'
+import type { NewPasskey, ShownPasskey } from '@thunai/contract/desk/login'
 
 /** The request options for the browser; only the server and the browser know their exact form. */
 type Question = { readonly challenge: string }

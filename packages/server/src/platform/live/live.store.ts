@@ -1,4 +1,4 @@
-import type { LiveKind } from '@thunai/contract/members/live'
+import type { LiveKind } from '@thunai/contract/household/live'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import { deleteOld } from '../db/delete-old.ts'

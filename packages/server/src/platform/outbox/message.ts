@@ -1,5 +1,5 @@
-import type { SmsTemplateId } from '@thunai/contract/members/member-sms'
-import type { PushNotice } from '@thunai/contract/members/notifications'
+import type { SmsTemplateId } from '@thunai/contract/meeting/member-sms'
+import type { PushNotice } from '@thunai/contract/telling/notifications'
 import type { Language } from '@thunai/contract/values/languages'
 
 export interface EmailMessage {

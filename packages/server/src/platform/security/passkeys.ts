@@ -1,4 +1,4 @@
-import type { NewPasskey, ShownPasskey } from '@thunai/contract/office/login'
+import type { NewPasskey, ShownPasskey } from '@thunai/contract/desk/login'
 
 /** For whom passkeys are: a name that the browser shows, and the address at which they are made and shown. */
 export interface RelyingParty {

@@ -1,5 +1,5 @@
 import { createSecretKey, hkdfSync } from 'node:crypto'
-import { tokenClaims, type TokenClaims } from '@thunai/contract/account/accounts'
+import { tokenClaims, type TokenClaims } from '@thunai/contract/identity/accounts'
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { addStaff } from '../../features/staff/staff.api.ts'
+import { addStaff } from '../../features/desk/staff/staff.api.ts'
 import { anAuthenticator } from '../an-authenticator.ts'
 import { sendDocument } from '../a-document.ts'
 import { aPaidOrder } from '../a-payment.ts'

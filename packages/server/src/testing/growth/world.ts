@@ -1,4 +1,4 @@
-import type { StaffRole } from '@thunai/contract/office/staff-roles'
+import type { StaffRole } from '@thunai/contract/desk/staff-roles'
 import { aMember, type TestMember } from '../a-member.ts'
 import { aStaffMember, type TestStaff } from '../a-staff.ts'
 import { aSubscription } from '../a-subscription.ts'

@@ -1,4 +1,4 @@
-import { getEvents, LIVE_KINDS, type LiveData, type LiveKind } from '@thunai/contract/members/live'
+import { getEvents, LIVE_KINDS, type LiveData, type LiveKind } from '@thunai/contract/household/live'
 import { REFUSAL_CODE_HEADER } from '@thunai/contract/frame/refusals'
 import { failure, headersFor } from '@thunai/client/call'
 import { eventParser } from './event-parser.ts'

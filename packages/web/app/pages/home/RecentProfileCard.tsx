@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Photo } from '../../features/profiles/Photo.tsx'
-import { drawingOf, photoOf } from '../../features/profiles/photo-words.ts'
+import { Photo } from '../../features/profile/profiles/Photo.tsx'
+import { drawingOf, photoOf } from '../../features/profile/profiles/photo-words.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'

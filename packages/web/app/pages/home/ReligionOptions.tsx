@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { nameOf } from '@thunai/client/language'
-import { useReferenceLists } from '../../features/reference/useLists.ts'
+import { useReferenceLists } from '../../features/profile/reference/useLists.ts'
 
 /** The religions of the reference list. */
 export default function ReligionOptions() {

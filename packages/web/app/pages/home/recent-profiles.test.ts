@@ -1,4 +1,4 @@
-import type { ProfileSummary } from '@thunai/contract/members/search'
+import type { ProfileSummary } from '@thunai/contract/finding/search'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { english } from '@thunai/client/language'

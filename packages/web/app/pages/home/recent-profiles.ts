@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { nameOf } from '@thunai/client/language'
-import type { ProfileSummary } from '@thunai/contract/members/search'
+import type { ProfileSummary } from '@thunai/contract/finding/search'
 
 /** A card on the home page: a member, or a marked sample while there are few (G-77). */
 export type RecentProfile = Pick<

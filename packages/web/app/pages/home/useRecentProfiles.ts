@@ -1,5 +1,5 @@
 import { RECENT_PROFILES } from '@thunai/contract/frame/limits'
-import { searchProfiles } from '@thunai/contract/members/search'
+import { searchProfiles } from '@thunai/contract/finding/search'
 import { useRead } from '../../data/useRead.ts'
 
 const firstPage = { page: 0, size: RECENT_PROFILES.count, caste: undefined }

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PublishedDay } from '@thunai/contract/account/transparency'
+import type { PublishedDay } from '@thunai/contract/office/transparency'
 import { type Column, DataTable } from '../../ui/layout/DataTable.tsx'
 import styles from './PublishedDays.module.css'
 

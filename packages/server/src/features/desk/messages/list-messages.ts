@@ -1,0 +1,21 @@
+import type { FailingChannel } from '../../../platform/outbox/channels.store.ts'
+import type { KeptMessage } from '../../../platform/outbox/outbox.ts'
+import type { Services } from '../../../services.ts'
+
+export interface MessageReport {
+  readonly counts: Readonly<Record<'waiting' | 'failed', number>>
+  readonly failingChannels: readonly FailingChannel[]
+  readonly messages: readonly KeptMessage[]
+}
+
+/** How mails and SMS are doing: channels that fail, and what waits or was given up. */
+export async function listMessages(
+  { outbox }: Pick<Services, 'outbox'>,
+  { states, most, before }: { states: readonly ('waiting' | 'failed')[]; most: number; before?: number | undefined },
+): Promise<MessageReport> {
+  return {
+    counts: await outbox.count(),
+    failingChannels: await outbox.failingChannels(),
+    messages: await outbox.list(states, most, before),
+  }
+}

@@ -1,0 +1,21 @@
+import type { Decision } from '@thunai/contract/desk/queues'
+import type { Moment } from '../../../platform/db/database.ts'
+import type { Staff } from '../../../policies/staff.ts'
+import { barOf, barOfAll, type Bar } from './reviews.rules.ts'
+import { findOpen } from './reviews.store.ts'
+
+/**
+ * Why a person of the staff can't decide about a member on the member's own page, where the decision joins the open review
+ * of the member, if there is one.
+ */
+export async function barOfMember(
+  tx: Moment,
+  staff: Staff,
+  { memberId, profileId }: { readonly memberId: string; readonly profileId: string },
+  decision: Decision,
+  now: Date,
+): Promise<Bar | undefined> {
+  const review = await findOpen(tx, { queue: 'reports', subjectId: memberId })
+  if (!review) return barOf({ profileId, blockAskedBy: null }, staff.staffId, decision)
+  return barOfAll(review, staff, now) ?? barOf(review, staff.staffId, decision)
+}

@@ -1,0 +1,47 @@
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Staff } from '../../../policies/staff.ts'
+import type { Services } from '../../../services.ts'
+import { noteEvent } from './events.store.ts'
+import { hasQueue } from './list-reviews.ts'
+import { barOfAll, claimEnd } from './reviews.rules.ts'
+import { findReview, lockReview, saveChange, type KeptReview } from './reviews.store.ts'
+
+/**
+ * Claims an open review for a time; claiming it again restarts the time.
+ * @throws Refusal reviewNotFound, rightMissing, notYourReview, reviewChanged (decided), reviewClaimed
+ */
+export async function claimReview(services: Services, staff: Staff, id: number): Promise<KeptReview> {
+  const { db, transact, clock } = services
+  const found = await findOwn(db, staff, id)
+  return transact(async (tx) => {
+    const now = clock.now()
+    const review = await lockReview(tx, found)
+    if (!review) throw new Refusal('reviewNotFound')
+    if (review.closedAt) throw changed(review)
+    refuseOthers(review, staff, now)
+    const by = { by: staff.staffId, email: staff.email }
+    if (review.claimedBy !== staff.staffId) await noteEvent(tx, [id], { act: 'claimed', by: staff }, now)
+    return saveChange(tx, id, { claim: { ...by, until: claimEnd(now) } })
+  })
+}
+
+/** @throws Refusal reviewNotFound; rightMissing where it is of a queue of others */
+export async function findOwn(db: Db | Tx, staff: Staff, id: number): Promise<KeptReview> {
+  const found = await findReview(db, id)
+  if (!found) throw new Refusal('reviewNotFound')
+  if (!hasQueue(staff, found.queue)) throw new Refusal('rightMissing')
+  return found
+}
+
+/** @throws Refusal notYourReview, reviewClaimed with who has it */
+export function refuseOthers(review: KeptReview, staff: Staff, now: Date): void {
+  const bar = barOfAll(review, staff, now)
+  if (bar) throw new Refusal(bar, bar === 'reviewClaimed' ? { fields: { by: review.claimedEmail ?? '' } } : {})
+}
+
+/** Says who decided it, where it was decided. */
+export const changed = ({ decidedEmail, claimedEmail }: KeptReview): Refusal => {
+  const by = decidedEmail ?? claimedEmail
+  return new Refusal('reviewChanged', by === null ? {} : { fields: { by } })
+}

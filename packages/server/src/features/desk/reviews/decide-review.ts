@@ -1,0 +1,117 @@
+import { isReasonOf, mayDecide, needsReason, type Decision } from '@thunai/contract/desk/queues'
+import type { Reason } from '@thunai/contract/values/reasons'
+import type { Tx } from '../../../platform/db/database.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Staff } from '../../../policies/staff.ts'
+import type { Services } from '../../../services.ts'
+import { recordStaffEvent } from '../staff/staff.api.ts'
+import { changed, findOwn, refuseOthers } from './claim-review.ts'
+import { noteEvent, type ReviewAct } from './events.store.ts'
+import { barOf, ESCALATED_PRIORITY } from './reviews.rules.ts'
+import { lockReview, saveChange, type Change, type KeptReview } from './reviews.store.ts'
+
+export interface Said {
+  readonly id: number
+  readonly decision: Decision
+  readonly reason: Reason | undefined
+  readonly note: string
+  /** Of the review as it was read. */
+  readonly version: number
+}
+
+/** A decision that stands. */
+export interface Decided {
+  /** As it was before. */
+  readonly review: KeptReview
+  readonly decision: Exclude<Decision, 'escalate'>
+  readonly reason: Reason | undefined
+  readonly note: string
+  readonly by: Staff
+}
+
+/** What a decision does, in its transaction. Work that has to wait for the commit is registered with `tx.afterCommit`. */
+export type Effect = (tx: Tx, services: Services, decided: Decided) => Promise<unknown>
+
+/**
+ * Decides a review once, whatever others do: the effects happen in the same transaction. Blocking for good happens when
+ * a second person decides the same.
+ * @throws Refusal reviewNotFound, rightMissing, invalidFields, notYourReview, reviewClaimed, reviewChanged,
+ * secondPersonNeeded, memberGone, and what the effect refuses
+ */
+export async function decideReview(services: Services, staff: Staff, said: Said, effect: Effect): Promise<KeptReview> {
+  const found = await findOwn(services.db, staff, said.id)
+  refuseFaults(found, said)
+  return services.transact((tx) => decideFound(tx, services, staff, { ...said, found }, effect))
+}
+
+/** Decides a review that the transaction has just opened or added to. If the decision is refused, nothing of it stays. */
+export async function decideOpened(
+  tx: Tx,
+  services: Services,
+  staff: Staff,
+  said: Omit<Said, 'version'>,
+  effect: Effect,
+): Promise<KeptReview> {
+  const found = await findOwn(tx, staff, said.id)
+  refuseFaults(found, said)
+  return decideFound(tx, services, staff, { ...said, version: found.version, found }, effect)
+}
+
+async function decideFound(
+  tx: Tx,
+  services: Services,
+  staff: Staff,
+  { found, ...said }: Said & { readonly found: KeptReview },
+  effect: Effect,
+): Promise<KeptReview> {
+  const now = services.clock.now()
+  const review = await lockReview(tx, found)
+  if (!review) throw new Refusal('reviewNotFound')
+  if (review.closedAt || review.version !== said.version) throw changed(review)
+  refuseOthers(review, staff, now)
+  const { act, change, decided } = follow(review, staff, said, now)
+  if (decided) await effect(tx, services, decided)
+  const after = await saveChange(tx, review.id, { ...change, claim: null })
+  await noteEvent(tx, [review.id], { ...said, act, by: staff }, now)
+  await recordStaffEvent(tx, staff, {
+    act: ACTS[act],
+    at: now,
+    memberId: review.memberId ?? undefined,
+    on: `review:${review.id}`,
+    reason: said.reason,
+    after: { queue: review.queue, decision: said.decision },
+  })
+  return after
+}
+
+const ACTS = { decided: 'decideReview', escalated: 'escalateReview', blockAsked: 'askForBlock' } as const
+
+function refuseFaults({ queue }: KeptReview, { decision, reason }: Pick<Said, 'decision' | 'reason'>): void {
+  if (!mayDecide(queue, decision))
+    throw new Refusal('invalidFields', { fields: { decision: 'This cannot be decided here.' } })
+  if (reason === undefined && needsReason(decision))
+    throw new Refusal('invalidFields', { fields: { reason: 'Please choose a reason.' } })
+  if (reason !== undefined && !isReasonOf(queue, reason))
+    throw new Refusal('invalidFields', { fields: { reason: 'Please choose a reason of this queue.' } })
+}
+
+interface Step {
+  readonly act: ReviewAct & keyof typeof ACTS
+  readonly change: Change
+  readonly decided?: Decided
+}
+
+function follow(review: KeptReview, staff: Staff, said: Said, at: Date): Step {
+  const { decision, reason, note } = said
+  const { staffId: by, email } = staff
+  if (decision === 'escalate') return { act: 'escalated', change: { isEscalated: true, priority: ESCALATED_PRIORITY } }
+  const bar = barOf(review, by, decision)
+  if (bar) throw new Refusal(bar)
+  if (decision === 'block' && review.blockAskedBy === null)
+    return { act: 'blockAsked', change: { blockAsked: { by, email } } }
+  return {
+    act: 'decided',
+    change: { decided: { at, decision, reason, note, by, email } },
+    decided: { review, decision, reason, note, by: staff },
+  }
+}

@@ -1,0 +1,39 @@
+import type { Decision } from '@thunai/contract/desk/queues'
+import type { Reason } from '@thunai/contract/values/reasons'
+import type { Tx } from '../../../platform/db/database.ts'
+
+export type ReviewAct = 'opened' | 'added' | 'claimed' | 'blockAsked' | 'escalated' | 'decided' | 'undone' | 'withdrawn'
+
+export interface ReviewEvent {
+  readonly act: ReviewAct
+  /** Of the staff; absent for an act of a member or of the service itself. */
+  readonly by?: { readonly staffId: string; readonly email: string } | undefined
+  readonly decision?: Decision | undefined
+  readonly reason?: Reason | undefined
+  readonly note?: string | undefined
+}
+
+/** Writes down what happened to reviews, for good. */
+export async function noteEvent(
+  tx: Tx,
+  reviewIds: readonly number[],
+  { act, by, decision, reason, note = '' }: ReviewEvent,
+  at: Date,
+): Promise<void> {
+  if (reviewIds.length === 0) return
+  await tx
+    .insertInto('review_event')
+    .values(
+      reviewIds.map((reviewId) => ({
+        review_id: reviewId,
+        at,
+        act,
+        staff_id: by?.staffId ?? null,
+        by_whom: by?.email ?? null,
+        decision: decision ?? null,
+        reason: reason ?? null,
+        note,
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,16 @@
+import { queuesWith } from '@thunai/contract/desk/queues'
+import type { Moment } from '../../../platform/db/database.ts'
+
+/** What of the member's own was looked at, and what came of it; reports of others are between them and the operator. */
+export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
+  return {
+    checks: await tx
+      .selectFrom('review')
+      .select(['queue as about', 'opened_at as since', 'closed_at as decidedAt', 'decision', 'reason'])
+      .where('profile_id', '=', profileId)
+      .where('queue', 'in', queuesWith('inExport'))
+      .orderBy('opened_at')
+      .orderBy('id')
+      .execute(),
+  }
+}

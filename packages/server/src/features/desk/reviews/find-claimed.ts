@@ -1,0 +1,22 @@
+import type { Queue } from '@thunai/contract/desk/queues'
+import type { Tx } from '../../../platform/db/database.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Staff } from '../../../policies/staff.ts'
+import { findOpen, type KeptReview } from './reviews.store.ts'
+
+/**
+ * The open review of a subject, for the member of staff who holds the claim.
+ * @throws Refusal reviewNotFound, claimNeeded for everybody else
+ */
+export async function findClaimed(
+  tx: Tx,
+  { staffId }: Pick<Staff, 'staffId'>,
+  subject: { readonly queue: Queue; readonly subjectId: string },
+  now: Date,
+): Promise<KeptReview> {
+  const review = await findOpen(tx, subject)
+  if (!review) throw new Refusal('reviewNotFound')
+  const isHeld = review.claimedBy === staffId && review.claimedUntil !== null && review.claimedUntil > now
+  if (!isHeld) throw new Refusal('claimNeeded')
+  return review
+}

@@ -1,0 +1,34 @@
+import type { I18n } from '@lingui/core'
+import { QUEUES } from '@thunai/contract/desk/queues'
+import { formatsOf } from '../../../platform/languages.ts'
+import { mailPage, mailSender, type Mail } from '../../../platform/mail/mail-page.ts'
+import type { Services } from '../../../services.ts'
+import type { OverdueReview } from './overdue.store.ts'
+
+/** To the grievance officer, once: the time of the law has passed. */
+export function overdueMail(
+  { site, config }: Pick<Services, 'site' | 'config'>,
+  i18n: I18n,
+  { id, queue, subjectId, memberId, text, dueAt }: OverdueReview,
+): Mail {
+  const words = { queue: i18n._(QUEUES[queue].name), subject: subjectId, due: formatsOf(i18n).moment.format(dueAt) }
+  return mailPage(i18n, {
+    kind: 'review-overdue',
+    subject: i18n._('OVERDUE: {queue}, {subject}', words),
+    preview: i18n._('This was due by {due}', words),
+    heading: i18n._('This was due by {due}', words),
+    paragraphs: [
+      i18n._('It waits in the queue “{queue}”, as {subject}.', words),
+      ...(memberId === null ? [] : [i18n._('That is member {memberId}.', { memberId })]),
+      ...(text === '' ? [] : [`“${text}”`]),
+    ],
+    button:
+      config.publicUrl === undefined
+        ? undefined
+        : { label: i18n._('Open it'), url: `${config.publicUrl}/office/${queue}?review=${id}` },
+    footnote: i18n._('This mail was sent to the grievance officer of {site} because something is overdue.', {
+      site: site.name,
+    }),
+    sender: mailSender(site),
+  })
+}

@@ -1,0 +1,214 @@
+import type { Decision, Queue } from '@thunai/contract/desk/queues'
+import type { Signal } from '@thunai/contract/desk/reviews'
+import type { Reason } from '@thunai/contract/values/reasons'
+import { REVIEWS } from '@thunai/contract/frame/limits'
+import { sql } from 'kysely'
+import type { Db, Moment, Tx } from '../../../platform/db/database.ts'
+
+export interface KeptReview {
+  readonly id: number
+  readonly version: number
+  readonly queue: Queue
+  readonly subjectKind: string
+  readonly subjectId: string
+  readonly profileId: string | null
+  readonly memberId: string | null
+  readonly text: string
+  readonly files: readonly string[]
+  readonly signals: readonly Signal[]
+  readonly priority: number
+  readonly openedAt: Date
+  readonly dueAt: Date | null
+  readonly claimedBy: string | null
+  readonly claimedEmail: string | null
+  readonly claimedUntil: Date | null
+  readonly isEscalated: boolean
+  readonly blockAskedBy: string | null
+  readonly blockAskedEmail: string | null
+  readonly notBy: readonly string[]
+  readonly closedAt: Date | null
+  readonly decision: Exclude<Decision, 'escalate'> | null
+  readonly reason: Reason | null
+  readonly note: string
+  readonly decidedBy: string | null
+  readonly decidedEmail: string | null
+}
+
+const KEPT = [
+  'id',
+  'version',
+  sql<Queue>`queue`.as('queue'),
+  'subject_kind as subjectKind',
+  'subject_id as subjectId',
+  'profile_id as profileId',
+  'member_id as memberId',
+  'text',
+  'files',
+  sql<Signal[]>`signals`.as('signals'),
+  'priority',
+  'opened_at as openedAt',
+  'due_at as dueAt',
+  'claimed_by as claimedBy',
+  'claimed_email as claimedEmail',
+  'claimed_until as claimedUntil',
+  'is_escalated as isEscalated',
+  'block_asked_by as blockAskedBy',
+  'block_asked_email as blockAskedEmail',
+  'not_by as notBy',
+  'closed_at as closedAt',
+  sql<KeptReview['decision']>`decision`.as('decision'),
+  sql<Reason | null>`reason`.as('reason'),
+  'note',
+  'decided_by as decidedBy',
+  'decided_email as decidedEmail',
+] as const
+
+export async function findReview(db: Db | Tx, id: number): Promise<KeptReview | undefined> {
+  return db.selectFrom('review').select(KEPT).where('id', '=', id).executeTakeFirst()
+}
+
+/**
+ * Locks the review. The member is locked first, as in leaving:
+ * or changes what waits of a profile, takes them in this order.
+ */
+export async function lockReview(
+  tx: Tx,
+  { id, profileId }: Pick<KeptReview, 'id' | 'profileId'>,
+): Promise<KeptReview | undefined> {
+  if (profileId !== null) await lockMember(tx, profileId)
+  return tx.selectFrom('review').select(KEPT).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+}
+
+/** The account before the profile, as all take them in this order: a decision may block it, or let it in again. */
+export async function lockMember(tx: Tx, profileId: string): Promise<void> {
+  await sql`select a.id from profile p join account a on a.id = p.account_id where p.id = ${profileId}
+    for no key update of a`.execute(tx)
+  await tx.selectFrom('profile').select('id').where('id', '=', profileId).forNoKeyUpdate().executeTakeFirst()
+}
+
+/** The open review of a subject, in the same way. */
+export async function findOpen(
+  tx: Moment,
+  { queue, subjectId }: { readonly queue: Queue; readonly subjectId: string },
+): Promise<KeptReview | undefined> {
+  return tx
+    .selectFrom('review')
+    .select(KEPT)
+    .where('queue', '=', queue)
+    .where('subject_id', '=', subjectId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** How a review stands after an act; what isn't named stays. Its version counts on unless it is only claimed. */
+export interface Change {
+  readonly claim?: { readonly by: string; readonly email: string; readonly until: Date } | null
+  readonly isEscalated?: true
+  readonly priority?: number
+  readonly blockAsked?: { readonly by: string; readonly email: string } | null
+  readonly decided?: {
+    readonly at: Date
+    readonly decision: NonNullable<KeptReview['decision']>
+    readonly reason: Reason | undefined
+    readonly note: string
+    readonly by: string | null
+    readonly email: string
+  } | null
+}
+
+export async function saveChange(tx: Tx, id: number, change: Change): Promise<KeptReview> {
+  const { claim, isEscalated, priority, blockAsked, decided } = change
+  const isClaim = Object.keys(change).every((key) => key === 'claim')
+  return tx
+    .updateTable('review')
+    .set({
+      ...(!isClaim && { version: sql`version + 1` }),
+      ...(claim !== undefined && {
+        claimed_by: claim?.by ?? null,
+        claimed_email: claim?.email ?? null,
+        claimed_until: claim?.until ?? null,
+      }),
+      ...(isEscalated && { is_escalated: true }),
+      ...(priority !== undefined && { priority }),
+      ...(blockAsked !== undefined && {
+        block_asked_by: blockAsked?.by ?? null,
+        block_asked_email: blockAsked?.email ?? null,
+      }),
+      ...(decided !== undefined && {
+        closed_at: decided?.at ?? null,
+        decision: decided?.decision ?? null,
+        reason: decided?.reason ?? null,
+        note: decided?.note ?? '',
+        decided_by: decided?.by ?? null,
+        decided_email: decided?.email ?? null,
+      }),
+    })
+    .where('id', '=', id)
+    .returning(KEPT)
+    .executeTakeFirstOrThrow()
+}
+
+/** Where a page of open reviews goes on. */
+export interface OpenPlace {
+  readonly priority: number
+  /** `infinity` where no law gives one. */
+  readonly dueAt: string
+  readonly id: number
+}
+
+const DUE = sql`coalesce(due_at, 'infinity')`
+
+/** What waits in a queue, the most urgent first. */
+export async function listOpen(db: Db, queue: Queue, after: OpenPlace | undefined): Promise<KeptReview[]> {
+  let query = db.selectFrom('review').select(KEPT).where('queue', '=', queue).where('closed_at', 'is', null)
+  if (after)
+    query = query.where(
+      sql<boolean>`(-priority, ${DUE}, id) > (${-after.priority}::int, ${after.dueAt}::timestamptz, ${after.id}::bigint)`,
+    )
+  return query
+    .orderBy(sql`-priority`)
+    .orderBy(DUE)
+    .orderBy('id')
+    .limit(REVIEWS.listed + 1)
+    .execute()
+}
+
+export interface DecidedPlace {
+  readonly at: Date
+  readonly id: number
+}
+
+/** What was decided in a queue, the latest first. */
+export async function listDecided(db: Db, queue: Queue, after: DecidedPlace | undefined): Promise<KeptReview[]> {
+  let query = db.selectFrom('review').select(KEPT).where('queue', '=', queue).where('decision', 'is not', null)
+  if (after) query = query.where(sql<boolean>`(closed_at, id) < (${after.at}::timestamptz, ${after.id}::bigint)`)
+  return query
+    .orderBy('closed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(REVIEWS.listed + 1)
+    .execute()
+}
+
+export interface KeptQueue {
+  readonly queue: Queue
+  readonly open: number
+  readonly overdue: number
+  readonly oldestDueAt: Date | null
+}
+
+/** How much waits in each of some queues; one where nothing waits isn't among them. */
+export async function countOpen(db: Db, queues: readonly Queue[], now: Date): Promise<KeptQueue[]> {
+  if (queues.length === 0) return []
+  return db
+    .selectFrom('review')
+    .select((is) => [
+      sql<Queue>`queue`.as('queue'),
+      is.fn.countAll<number>().as('open'),
+      sql<number>`count(*) filter (where due_at <= ${now})`.as('overdue'),
+      sql<Date | null>`min(due_at)`.as('oldestDueAt'),
+    ])
+    .where('closed_at', 'is', null)
+    .where('queue', 'in', queues)
+    .groupBy('queue')
+    .execute()
+}

@@ -1,0 +1,20 @@
+import { english } from '../../../platform/languages.ts'
+import type { Services } from '../../../services.ts'
+import { overdueMail } from './reviews.mails.ts'
+import { takeOverdue } from './overdue.store.ts'
+
+/** Tells the grievance officer of each review that the law wanted decided by now, once. */
+export async function tellOverdue(services: Services): Promise<void> {
+  while (await tellNext(services));
+}
+
+async function tellNext(services: Services): Promise<boolean> {
+  const { transact, clock, outbox, site } = services
+  const { name, email: address } = site.grievanceOfficer
+  return transact(async (tx) => {
+    const review = await takeOverdue(tx, clock.now())
+    if (!review) return false
+    await outbox.put(tx, { channel: 'email', to: { name, address }, ...overdueMail(services, english, review) })
+    return true
+  })
+}

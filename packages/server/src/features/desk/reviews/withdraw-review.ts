@@ -1,0 +1,22 @@
+import { queuesWith, type Queue } from '@thunai/contract/desk/queues'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Services } from '../../../services.ts'
+import { noteEvent } from './events.store.ts'
+import { closeOpen, emptyClosed } from './withdrawing.store.ts'
+
+type Outside = Pick<Services, 'clock'>
+
+const OWN = queuesWith('leavesWithMember')
+
+/** Closes the open review of a deleted subject, if any, and empties it. */
+export async function withdrawReview(tx: Tx, { clock }: Outside, queue: Queue, subjectId: string): Promise<void> {
+  const closed = await closeOpen(tx, { queue, subjectId }, clock.now())
+  await noteEvent(tx, closed, { act: 'withdrawn' }, clock.now())
+}
+
+/** Deletes what reviews copied of a member who leaves. */
+export async function forgetMember(tx: Tx, { clock }: Outside, profileId: string): Promise<void> {
+  const closed = await closeOpen(tx, { queues: OWN, profileId }, clock.now())
+  await noteEvent(tx, closed, { act: 'withdrawn' }, clock.now())
+  await emptyClosed(tx, OWN, profileId)
+}

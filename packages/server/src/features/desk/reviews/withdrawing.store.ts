@@ -1,0 +1,51 @@
+import type { Queue } from '@thunai/contract/desk/queues'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+
+const EMPTY = { text: '', files: [], signals: '[]' }
+
+/** Open reviews of one subject, or of all of a member's in some queues. */
+type Which =
+  | { readonly queue: Queue; readonly subjectId: string }
+  | { readonly queues: readonly Queue[]; readonly profileId: string }
+
+/** Withdraws reviews and erases all but their numbers, which it returns. */
+export async function closeOpen(tx: Tx, which: Which, now: Date): Promise<number[]> {
+  const open = tx
+    .updateTable('review')
+    .set({
+      ...EMPTY,
+      closed_at: now,
+      claimed_by: null,
+      claimed_email: null,
+      claimed_until: null,
+      version: sql`version + 1`,
+    })
+    .where('closed_at', 'is', null)
+  const chosen =
+    'queue' in which
+      ? open.where('queue', '=', which.queue).where('subject_id', '=', which.subjectId)
+      : open
+          .where('queue', 'in', which.queues)
+          .where('profile_id', '=', which.profileId)
+          .where('subject_kind', '<>', 'grievance')
+  return (await chosen.returning('id').execute()).map(({ id }) => id)
+}
+
+/** What was decided on, of a member's own, leaves no copy. */
+export async function emptyClosed(tx: Tx, queues: readonly Queue[], profileId: string): Promise<void> {
+  await tx
+    .updateTable('review')
+    .set(EMPTY)
+    .where('profile_id', '=', profileId)
+    .where('queue', 'in', queues)
+    // what was filed as a grievance is kept as one
+    .where('subject_kind', '<>', 'grievance')
+    .where('closed_at', 'is not', null)
+    .execute()
+}
+
+/** With their events; the staff record stays. */
+export async function deleteReviewsClosedBefore(db: Db, moment: Date): Promise<void> {
+  await db.deleteFrom('review').where('closed_at', '<', moment).execute()
+}

@@ -1,0 +1,39 @@
+import type { ShownPasskey } from '@thunai/contract/desk/login'
+import { Refusal } from '../../../platform/refusal.ts'
+import { askForKnown } from '../../../platform/security/passkeys.ts'
+import type { Staff } from '../../../policies/staff.ts'
+import type { Services } from '../../../services.ts'
+import { checkShown, keepQuestion, officeParty } from './ask-passkey.ts'
+import { noteUse } from './passkeys.store.ts'
+import { endSessions } from './sessions.store.ts'
+import { recordStaffEvent } from './staff-event.store.ts'
+import { lockStaff } from './staff.store.ts'
+import { type Entered, type From, startOfficeSession } from './start-office-session.ts'
+
+const LOGIN = { purpose: 'login', staffId: null } as const
+
+/** No name is asked for: the passkey finds its owner. */
+export const askLogin = async (services: Services) =>
+  keepQuestion(services, LOGIN, await askForKnown(officeParty(services)))
+
+export async function logInStaff(services: Services, shown: ShownPasskey, from: From): Promise<Entered> {
+  const { transact, clock } = services
+  const { passkey, counter } = await checkShown(services, LOGIN, shown)
+  return transact(async (tx) => {
+    const now = clock.now()
+    const staff = await lockStaff(tx, passkey.staffId)
+    if (!staff || staff.roles.length === 0 || !(await noteUse(tx, passkey.id, counter, now)))
+      throw new Refusal('passkeyRefused')
+    const token = await startOfficeSession(services, tx, { ...from, staffId: staff.staffId, byCommand: false })
+    await recordStaffEvent(tx, staff, { act: 'logIn', at: now })
+    return { token, staff: { ...staff, isSteppedUp: true } }
+  })
+}
+
+export async function logOutStaff({ transact, clock }: Services, staff: Staff): Promise<void> {
+  const now = clock.now()
+  await transact(async (tx) => {
+    await endSessions(tx, staff, now)
+    await recordStaffEvent(tx, staff, { act: 'logOut', at: now })
+  })
+}

@@ -1,0 +1,30 @@
+import { listStaffEvents as eventsCall } from '@thunai/contract/desk/record'
+import * as calls from '@thunai/contract/desk/staff'
+import type { FastifyInstance } from 'fastify'
+import { ok } from '../../../platform/http/answer.ts'
+import { serve } from '../../../policies/serve.ts'
+import type { Services } from '../../../services.ts'
+import { listStaffEvents } from './list-staff-events.ts'
+import { addStaff, changeRoles, type Invitation, inviteStaff, listStaff } from './manage-staff.ts'
+import { toStaffEvent, toStaffRow } from './staff.views.ts'
+
+/** Who is staff, and the record of what they did: for administrators. */
+export function manageStaffRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, calls.listStaff, async () => ok({ rows: (await listStaff(services)).map(toStaffRow), next: null }))
+  serve(app, calls.addStaff, async ({ caller, body }) => ok(toWire(await addStaff(services, caller, body))))
+  serve(app, calls.changeStaff, async ({ caller, params, body }) =>
+    ok(toStaffRow(await changeRoles(services, caller, params.staffId, body.roles))),
+  )
+  serve(app, calls.inviteStaff, async ({ caller, params }) =>
+    ok(toWire(await inviteStaff(services, caller, params.staffId))),
+  )
+  serve(app, eventsCall, async ({ query }) => {
+    const { rows, next } = await listStaffEvents(services, query.before)
+    return ok({ rows: rows.map(toStaffEvent), next })
+  })
+}
+
+const toWire = <I extends Invitation>({ expiresAt, ...invitation }: I) => ({
+  ...invitation,
+  expiresAt: expiresAt.toISOString(),
+})

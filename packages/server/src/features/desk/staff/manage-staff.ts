@@ -1,0 +1,99 @@
+import { OFFICE_LIMITS } from '@thunai/contract/frame/limits'
+import { OFFICE } from '@thunai/contract/office/paths'
+import type { StaffRole } from '@thunai/contract/desk/staff-roles'
+import type { Tx } from '../../../platform/db/database.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { insertInvite, voidInvites } from './invites.store.ts'
+import { hashOfficeToken, newOfficeToken } from './office-token.ts'
+import { endSessions } from './sessions.store.ts'
+import { type DoneBy, recordStaffEvent } from './staff-event.store.ts'
+import {
+  insertStaff,
+  type ListedStaff,
+  listKeptStaff,
+  lockAdministrators,
+  lockStaff,
+  saveRoles,
+} from './staff.store.ts'
+
+/** What managing staff needs; commands have no more of the services. */
+export type Managing = Pick<Services, 'db' | 'transact' | 'clock' | 'config'>
+
+/** A one-time link by which a member of staff enrols a passkey. */
+export interface Invitation {
+  readonly link: string
+  readonly expiresAt: Date
+}
+
+export const listStaff = ({ db }: Managing): Promise<ListedStaff[]> => listKeptStaff(db)
+
+/** @throws Refusal staffExists when the e-mail address is known */
+export async function addStaff(
+  managing: Managing,
+  by: DoneBy,
+  { email, roles }: { readonly email: string; readonly roles: readonly StaffRole[] },
+): Promise<Invitation & { readonly staffId: string }> {
+  const { transact, clock } = managing
+  return transact(async (tx) => {
+    const now = clock.now()
+    const staff = await insertStaff(tx, { email, roles }, now)
+    if (!staff) throw new Refusal('staffExists')
+    const invitation = await invite(managing, tx, staff.staffId)
+    await recordStaffEvent(tx, by, { act: 'addStaff', at: now, on: `staff:${email}`, after: { roles } })
+    return { staffId: staff.staffId, ...invitation }
+  })
+}
+
+/**
+ * Replaces a person's roles from the next call on; without a role all sessions end.
+ * @throws Refusal lastAdministrator if no administrator would remain
+ */
+export async function changeRoles(
+  { transact, clock }: Managing,
+  by: DoneBy,
+  staffId: string,
+  roles: readonly StaffRole[],
+): Promise<ListedStaff> {
+  return transact(async (tx) => {
+    const now = clock.now()
+    const administrators = await lockAdministrators(tx)
+    const staff = await lockStaff(tx, staffId)
+    if (!staff) throw new Refusal('staffNotFound')
+    const isLast = administrators.every((id) => id === staffId)
+    if (isLast && staff.roles.includes('administrator') && !roles.includes('administrator'))
+      throw new Refusal('lastAdministrator')
+    await saveRoles(tx, staffId, roles)
+    if (roles.length === 0) {
+      await endSessions(tx, { staffId }, now)
+      await voidInvites(tx, staffId, now)
+    }
+    const [listed] = await listKeptStaff(tx, staffId)
+    const { email } = staff
+    const change = { before: { roles: staff.roles }, after: { roles } }
+    await recordStaffEvent(tx, by, { act: 'changeRoles', at: now, on: `staff:${email}`, ...change })
+    return listed!
+  })
+}
+
+/** For who has lost the passkey, or has none yet. */
+export async function inviteStaff(managing: Managing, by: DoneBy, staffId: string): Promise<Invitation> {
+  const { transact, clock } = managing
+  return transact(async (tx) => {
+    const staff = await lockStaff(tx, staffId)
+    if (!staff || staff.roles.length === 0) throw new Refusal('staffNotFound')
+    const invitation = await invite(managing, tx, staffId)
+    await recordStaffEvent(tx, by, { act: 'inviteStaff', at: clock.now(), on: `staff:${staff.email}` })
+    return invitation
+  })
+}
+
+/** The newest link is the only good one. Its secret stands behind #, which browsers don't send. */
+async function invite({ clock, config }: Managing, tx: Tx, staffId: string): Promise<Invitation> {
+  const now = clock.now()
+  const token = newOfficeToken()
+  const expiresAt = new Date(now.getTime() + OFFICE_LIMITS.inviteHours * 3_600_000)
+  await voidInvites(tx, staffId, now)
+  await insertInvite(tx, { staffId, tokenHash: hashOfficeToken(token), expiresAt }, now)
+  return { link: `${config.officeUrl ?? ''}${OFFICE}/enrol#${token}`, expiresAt }
+}

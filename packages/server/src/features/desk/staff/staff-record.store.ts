@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db, Moment } from '../../../platform/db/database.ts'
+
+/** A row of the record. */
+export interface KeptStaffEvent {
+  readonly no: number
+  readonly at: Date
+  readonly by: string
+  readonly act: string
+  readonly memberId: string | null
+  readonly on: string | null
+  readonly reason: string | null
+  readonly before: unknown
+  readonly after: unknown
+  readonly hash: Buffer
+}
+
+/** The newest first, before a row of the record; of one member where one is named. */
+export async function findStaffEvents(
+  db: Db,
+  {
+    before,
+    memberId,
+    most,
+  }: { readonly before?: number | undefined; readonly memberId?: string; readonly most: number },
+): Promise<KeptStaffEvent[]> {
+  let query = db
+    .selectFrom('staff_event')
+    .select([
+      sql<number>`no`.as('no'),
+      'at',
+      'by_whom as by',
+      'act',
+      'member_id as memberId',
+      'subject as on',
+      'reason',
+      'before',
+      'after',
+      sql<Buffer>`hash`.as('hash'),
+    ])
+  if (before !== undefined) query = query.where('no', '<', before)
+  if (memberId !== undefined) query = query.where('member_id', '=', memberId)
+  return query.where('no', 'is not', null).orderBy('no', 'desc').limit(most).execute()
+}
+
+export interface SealedRow {
+  readonly no: number | null
+  readonly previous: Buffer | null
+  readonly hash: Buffer | null
+  /** What the hash has to be, by what the row says. */
+  readonly computed: Buffer | null
+}
+
+/** Rows after a number in the order of the record; those that were never sealed come last of all. */
+export async function findSealed(tx: Moment, after: number, most: number): Promise<SealedRow[]> {
+  const { rows } = await sql<SealedRow>`
+    select no, previous, hash, staff_event_hash(e, no, previous) as computed from staff_event e
+    where no > ${after} or no is null order by no limit ${most}`.execute(tx)
+  return rows
+}
+
+export async function findEnd(tx: Moment): Promise<{ readonly no: number; readonly hash: Buffer } | undefined> {
+  return tx.selectFrom('staff_event_end').select(['no', 'hash']).executeTakeFirst()
+}

@@ -1,0 +1,42 @@
+import type { ownPasskey } from '@thunai/contract/desk/login'
+import type { StaffEvent } from '@thunai/contract/desk/record'
+import { rightsOf } from '@thunai/contract/desk/rights'
+import type { StaffMe, StaffRow } from '@thunai/contract/desk/staff'
+import type * as z from 'zod/mini'
+import type { Staff } from '../../../policies/staff.ts'
+import { csrfOf } from './office-token.ts'
+import type { KeptPasskey } from './passkeys.store.ts'
+import type { KeptStaffEvent } from './staff-record.store.ts'
+import type { ListedStaff } from './staff.store.ts'
+
+/** @param token what the browser keeps */
+export const toStaffMe = (
+  { email, roles, isSteppedUp }: Pick<Staff, 'email' | 'roles' | 'isSteppedUp'>,
+  token: string,
+): StaffMe => ({
+  email,
+  roles: [...roles],
+  rights: rightsOf(roles),
+  csrf: csrfOf(token),
+  isSteppedUp,
+})
+
+export const toStaffRow = ({ roles, createdAt, lastSeenAt, ...staff }: ListedStaff): StaffRow => ({
+  ...staff,
+  roles: [...roles],
+  createdAt: createdAt.toISOString(),
+  lastSeenAt: lastSeenAt?.toISOString() ?? null,
+})
+
+export const toOwnPasskey = ({ id, isSynced, createdAt, lastUsedAt }: KeptPasskey): z.output<typeof ownPasskey> => ({
+  id,
+  isSynced,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+})
+
+export const toStaffEvent = ({ at, hash, ...event }: KeptStaffEvent): StaffEvent => ({
+  ...event,
+  at: at.toISOString(),
+  hash: hash.toString('hex'),
+})

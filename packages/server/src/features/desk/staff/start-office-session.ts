@@ -1,0 +1,42 @@
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Staff } from '../../../policies/staff.ts'
+import type { Services } from '../../../services.ts'
+import { hashOfficeToken, newOfficeToken } from './office-token.ts'
+import { insertSession } from './sessions.store.ts'
+import { SESSION_MS, STEP_UP_MS } from './staff.rules.ts'
+
+/** Where a browser logs in from. */
+export interface From {
+  readonly address: string
+  readonly userAgent: string
+}
+
+/** A member of staff who just logged in, and what the browser keeps. */
+export interface Entered {
+  readonly token: string
+  readonly staff: Pick<Staff, 'email' | 'roles' | 'isSteppedUp'>
+}
+
+/**
+ * Logs a member of staff in: by a passkey just shown, or by a command, which counts as one for as long as the session.
+ * @returns what the browser keeps
+ */
+export async function startOfficeSession(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Tx,
+  { staffId, byCommand, ...from }: From & { readonly staffId: string; readonly byCommand: boolean },
+): Promise<string> {
+  const token = newOfficeToken()
+  const now = clock.now()
+  const later = (ms: number) => new Date(now.getTime() + ms)
+  await insertSession(tx, {
+    ...from,
+    staffId,
+    byCommand,
+    tokenHash: hashOfficeToken(token),
+    createdAt: now,
+    expiresAt: later(SESSION_MS),
+    steppedUpUntil: later(byCommand ? SESSION_MS : STEP_UP_MS),
+  })
+  return token
+}

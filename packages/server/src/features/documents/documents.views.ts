@@ -1,8 +1,0 @@
-import type { MemberDocument } from '@thunai/contract/account/documents'
-import type { KeptDocument } from './documents.store.ts'
-
-export const toMemberDocument = ({ submittedAt, decidedAt, ...document }: KeptDocument): MemberDocument => ({
-  ...document,
-  submittedAt: submittedAt.toISOString(),
-  decidedAt: decidedAt?.toISOString() ?? null,
-})

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { aMember, loggedInAgain, type TestMember } from '../../../testing/a-member.ts'
+import { mailsTo } from '../../../testing/kept-mail.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { sendDailyMatches } from './matches.api.ts'
+
+let test: TestApp
+let groom: TestMember
+beforeAll(async () => {
+  test = await openTestApp()
+})
+beforeEach(async () => {
+  await test.services.database.pool.query('delete from account')
+  groom = await aMember(test.services, { gender: 'Male', dateOfBirth: '1992-05-05' })
+})
+afterAll(() => test.close())
+
+const want = (dailyMatches: unknown) =>
+  test.call('PATCH', '/profile/settings', { token: groom.token, body: { dailyMatches } })
+const told = async () =>
+  (await mailsTo(test, groom.email))
+    .filter(({ subject }) => /for you today/.test(subject ?? ''))
+    .map(({ text }) => text)
+/** The same time tomorrow: another 8:00 in India has passed. */
+const morning = async () => {
+  test.clock.pass({ minutes: 24 * 60 })
+  await sendDailyMatches(test.services)
+}
+
+it('matches come by mail every morning to who wants them, each member once', async () => {
+  const bride = await aMember(test.services, { name: 'Anu First' })
+  await sendDailyMatches(test.services)
+  expect(await told()).toEqual([])
+  expect((await want(true)).body.data.dailyMatches).toBe(true)
+  await morning()
+  await sendDailyMatches(test.services)
+  expect(await told()).toEqual([expect.stringContaining(`Anu First (${bride.memberId})`)])
+  for (const secret of [bride.email, bride.phone.slice(-10)]) expect((await told())[0]).not.toContain(secret)
+  await morning()
+  expect(await told()).toHaveLength(1)
+  await aMember(test.services, { name: 'Banu Second' })
+  await morning()
+  expect((await told())[1]).toContain('Banu Second')
+  expect((await told())[1]).not.toContain('Anu First')
+  await test.services.database.pool.query('update profile set wants_daily_matches = false')
+  await aMember(test.services, { name: 'Not Told' })
+  await morning()
+  expect(await told()).toHaveLength(2)
+})
+
+it('a member who rests or has a fixed match gets no daily matches until they look again (PAUSE-05)', async () => {
+  await want(true)
+  await aMember(test.services)
+  expect((await test.call('POST', '/api/pause', { token: groom.token, body: { kind: 'talks', days: 7 } })).status).toBe(
+    200,
+  )
+  await morning()
+  expect(await told()).toEqual([])
+  groom = await loggedInAgain(test.services, groom)
+  expect((await test.call('DELETE', '/api/pause', { token: groom.token })).status).toBe(200)
+  await morning()
+  expect(await told()).toHaveLength(1)
+  await aMember(test.services)
+  groom = await loggedInAgain(test.services, groom)
+  expect((await test.call('POST', '/api/fixed', { token: groom.token, body: { profileId: null } })).status).toBe(200)
+  await morning()
+  expect(await told()).toHaveLength(1)
+})
+
+it('a mail with matches goes to a proven address only, and names no one who was opened or can’t be found', async () => {
+  await want(true)
+  const [opened, hidden] = [await aMember(test.services), await aMember(test.services)]
+  await test.call('POST', '/packageservice/package-usage/view-profile', {
+    token: groom.token,
+    body: { profileId: opened.profileId },
+  })
+  await test.services.database.pool.query(`update profile set visibility = 'nobody' where id = $1`, [hidden.profileId])
+  await morning()
+  await aMember(test.services)
+  await test.services.database.pool.query('update account set email_verified_at = null where id = $1', [
+    groom.accountId,
+  ])
+  await morning()
+  expect(await told()).toEqual([])
+})
+
+it('a member whose mail can’t be made holds up no other mail', async () => {
+  const { pool } = test.services.database
+  const grooms = [groom, await aMember(test.services, { gender: 'Male', dateOfBirth: '1992-05-05' })]
+  const unlucky = grooms.map(({ profileId }) => profileId).toSorted()[0]
+  await aMember(test.services)
+  await pool.query('update profile set wants_daily_matches = true')
+  await pool.query(
+    `create function refuse_mail() returns trigger language plpgsql as 'begin raise exception ''no''; end'`,
+  )
+  await pool.query(`create trigger refused before insert on daily_mail for each row
+    when (new.profile_id = '${unlucky}') execute function refuse_mail()`)
+  try {
+    await morning()
+  } finally {
+    await pool.query('drop function refuse_mail cascade')
+  }
+  for (const { profileId, email } of grooms)
+    expect((await mailsTo(test, email)).filter(({ subject }) => /for you today/.test(subject ?? ''))).toHaveLength(
+      profileId === unlucky ? 0 : 1,
+    )
+  await sendDailyMatches(test.services)
+  expect(await told()).toHaveLength(1)
+})
+
+it('a wish for mails that is none is refused with its key’s name', async () => {
+  const { status, body } = await want('maybe')
+  expect([status, Object.keys(body.errors)]).toEqual([400, ['dailyMatches']])
+})

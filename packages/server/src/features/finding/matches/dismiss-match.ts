@@ -1,0 +1,30 @@
+import { MATCHES } from '@thunai/contract/frame/limits'
+import { dayInIndia } from '@thunai/contract/values/dates'
+import type { Actor } from '../../../policies/caller.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { mayOpenAndKeep } from '../../profile/privacy/privacy.api.ts'
+import { deleteDismissed, insertDismissed, lockDismissed } from './dismissed.store.ts'
+
+/**
+ * Hides a member from the viewer's matches; a repeat changes nothing, and the other isn't told.
+ * @throws Refusal profileNotFound, for oneself too; tooManyDismissed
+ */
+export async function dismissMatch({ transact, clock }: Services, owner: Actor, targetId: string): Promise<void> {
+  const now = clock.now()
+  await transact(async (tx) => {
+    const dismissed = await lockDismissed(tx, owner.profileId)
+    // the account was removed while the call was on its way
+    if (!dismissed) throw new Refusal('loginNeeded')
+    if (dismissed.has(targetId)) return
+    const look = { viewerId: owner.profileId, targetId, today: dayInIndia(now) }
+    if (targetId === owner.profileId || !(await mayOpenAndKeep(tx, look))) throw new Refusal('profileNotFound')
+    if (dismissed.size >= MATCHES.dismissed) throw new Refusal('tooManyDismissed')
+    await insertDismissed(tx, owner, targetId, now)
+  })
+}
+
+/** Shows a dismissed match again; one who isn't dismissed stays as they are. */
+export async function bringBackMatch({ db }: Services, ownerId: string, targetId: string): Promise<void> {
+  await deleteDismissed(db, ownerId, targetId)
+}

@@ -1,0 +1,41 @@
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Actor } from '../../../policies/caller.ts'
+
+interface Dismissed {
+  readonly profileId: string
+  readonly dismissedAt: Date
+}
+
+/** Lets one change at a time happen to whom a member dismissed, and answers who that is; undefined when the owner is gone. */
+export async function lockDismissed(tx: Tx, ownerId: string): Promise<ReadonlySet<string> | undefined> {
+  const owner = await tx
+    .selectFrom('profile')
+    .select('id')
+    .where('id', '=', ownerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!owner) return undefined
+  return new Set((await findDismissed(tx, ownerId)).map(({ profileId }) => profileId))
+}
+
+/** The latest first, also those who can't be seen at the moment. */
+export async function findDismissed(db: Db | Tx, ownerId: string): Promise<Dismissed[]> {
+  return db
+    .selectFrom('dismissed')
+    .select(['target_id as profileId', 'created_at as dismissedAt'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('target_id')
+    .execute()
+}
+
+export async function insertDismissed(tx: Tx, owner: Actor, targetId: string, at: Date): Promise<void> {
+  await tx
+    .insertInto('dismissed')
+    .values({ owner_id: owner.profileId, by_account_id: owner.accountId, target_id: targetId, created_at: at })
+    .execute()
+}
+
+export async function deleteDismissed(db: Db, ownerId: string, targetId: string): Promise<void> {
+  await db.deleteFrom('dismissed').where('owner_id', '=', ownerId).where('target_id', '=', targetId).execute()
+}

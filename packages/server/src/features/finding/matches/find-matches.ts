@@ -1,0 +1,52 @@
+import type { I18n } from '@lingui/core'
+import { dayInIndia } from '@thunai/contract/values/dates'
+import type { Match, MatchSection } from '@thunai/contract/finding/matches'
+import type { Caller } from '../../../policies/caller.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { findSummaries } from '../../profile/cards/cards.api.ts'
+import { findBestMatches, type MatchPage } from '../search/search.api.ts'
+import { agedOn, hasWishes, judge } from './matches.rules.ts'
+import { findSides } from './matches.store.ts'
+import { toMatch } from './matches.views.ts'
+
+interface Matches {
+  readonly matches: readonly Match[]
+  /** Of each section. */
+  readonly totals: Readonly<Record<MatchSection, number>>
+}
+
+/**
+ * Members of the other gender whom the caller may see and has not dismissed, and who fit the wishes of age, religion and caste:
+ * a page of a section, each with how every stated wish stands, in the language of the reader.
+ */
+export async function findMatches(
+  services: Services,
+  i18n: I18n,
+  { profileId, lastWrite }: Pick<Caller, 'profileId' | 'lastWrite'>,
+  page: MatchPage,
+): Promise<Matches> {
+  const { database, clock } = services
+  const today = dayInIndia(clock.now())
+  const source = await database.reads.sourceFor(lastWrite)
+  const found = await findBestMatches(source, { profileId, today }, page)
+  const { profiles, totals } = found
+  if (profiles.length === 0) return { matches: [], totals }
+
+  const ids = [profileId, ...profiles.map((one) => one.profileId)]
+  const [sides, summaries] = await Promise.all([
+    findSides(source.db, ids),
+    findSummaries(services, source.db, found, today),
+  ])
+  const me = sides.get(profileId)
+  // the account was removed while the call was on its way
+  if (!me) throw new Refusal('loginNeeded')
+  const matches = profiles.flatMap(({ profileId: id }, place) => {
+    const [of, summary, match] = [sides.get(id), summaries.get(id), found.matches[place]]
+    if (!of || !summary || !match) return []
+    const theirs = hasWishes(of.wishes) ? judge(of.wishes, agedOn(me, today)) : undefined
+    const facts = agedOn(of, today)
+    return [toMatch(i18n, summary, { match, facts, mine: judge(me.wishes, facts), theirs })]
+  })
+  return { matches, totals }
+}

@@ -1,0 +1,21 @@
+import type { DismissedMatch } from '@thunai/contract/finding/matches'
+import { dayInIndia } from '@thunai/contract/values/dates'
+import type { Services } from '../../../services.ts'
+import { findSummariesOf } from '../../profile/cards/cards.api.ts'
+import { findDismissed } from './dismissed.store.ts'
+
+/** Whom a member dismissed, as search shows them; who can't be seen at the moment is left out. */
+export async function listDismissed({ db, clock, photoNames }: Services, profileId: string): Promise<DismissedMatch[]> {
+  const viewer = { profileId, today: dayInIndia(clock.now()) }
+  const dismissed = await findDismissed(db, profileId)
+  const summaries = await findSummariesOf(
+    { photoNames },
+    db,
+    viewer,
+    dismissed.map((one) => one.profileId),
+  )
+  return dismissed.flatMap(({ profileId: id, dismissedAt }) => {
+    const summary = summaries.get(id)
+    return summary ? [{ ...summary, dismissedAt: dismissedAt.toISOString() }] : []
+  })
+}

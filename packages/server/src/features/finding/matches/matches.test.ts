@@ -1,0 +1,229 @@
+import type { Match } from '@thunai/contract/finding/matches'
+import { dayInIndia, yearsBefore } from '@thunai/contract/values/dates'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aMember, type TestMember } from '../../../testing/a-member.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { wishesOf } from '../../../testing/preferences.ts'
+
+let test: TestApp
+let groom: TestMember
+beforeAll(async () => {
+  test = await openTestApp()
+})
+beforeEach(async () => {
+  await test.services.database.pool.query('delete from account')
+  groom = await aMember(test.services, { gender: 'Male', dateOfBirth: '1992-05-05' })
+})
+afterAll(() => test.close())
+
+const BASE = '/profile/profilefulldata/getforviewforuser'
+const ask = (by = groom, query = '') => test.call('GET', `${BASE}${query}`, { token: by.token })
+const matches = async (by = groom): Promise<Match[]> => (await ask(by)).body.data
+const textsOf = (one: Match | undefined) => one?.matchReasons?.map(({ text }) => text)
+const set = (of: TestMember, values: object) =>
+  test.services.db.updateTable('profile').set(values).where('id', '=', of.profileId).execute()
+/** A date of birth for this age on the day of the test. */
+const aged = (years: number) => yearsBefore(dayInIndia(test.clock.now()), years)
+
+describe('My Matches', () => {
+  it('are those of the other gender who fit age, religion and caste, best first, with a reason for each wish (G-19, API-PROF-04)', async () => {
+    await wishesOf(test.services, groom.profileId, {
+      ageFrom: 24,
+      ageTo: 30,
+      religion: ['Hindu'],
+      motherTongue: ['Tamil'],
+      heightFrom: 150,
+    })
+    const partly = await aMember(test.services, { name: 'Anu Partly', dateOfBirth: aged(26) })
+    const fully = await aMember(test.services, { name: 'Banu Fully', dateOfBirth: aged(28) })
+    const { id: tamil } = await test.services.db
+      .selectFrom('reference_item')
+      .select('id')
+      .where('list', '=', 'language')
+      .where('name', '=', 'Tamil')
+      .executeTakeFirstOrThrow()
+    const { id: telugu } = await test.services.db
+      .selectFrom('reference_item')
+      .select('id')
+      .where('list', '=', 'language')
+      .where('name', '=', 'Telugu')
+      .executeTakeFirstOrThrow()
+    await set(fully, { height_cm: 160, mother_tongue_id: tamil })
+    await set(partly, { mother_tongue_id: telugu })
+    await aMember(test.services, { name: 'Too Old', dateOfBirth: aged(34) })
+    await aMember(test.services, { name: 'Christian', religion: 'Christian', dateOfBirth: aged(26) })
+    await aMember(test.services, { name: 'A Groom', gender: 'Male', dateOfBirth: aged(26) })
+    const { status, body } = await ask()
+    expect([status, body.totalElements]).toEqual([200, 2])
+    expect(body.data.map(({ name }: Match) => name)).toEqual(['Banu Fully', 'Anu Partly'])
+    expect(body.data[0].matchScore).toBeGreaterThan(body.data[1].matchScore)
+    expect(textsOf(body.data[0])).toEqual([
+      'Religion Hindu: as you wish.',
+      'Age 28: as you wish.',
+      'Mother tongue: as you wish.',
+      'Height 5 ft 3 in: as you wish.',
+    ])
+    expect(textsOf(body.data[1])).toEqual([
+      'Religion Hindu: as you wish.',
+      'Age 26: as you wish.',
+      'Mother tongue: not as you wish.',
+      'Height: not given yet.',
+    ])
+    expect(body.data.map(({ matchSentence }: Match) => matchSentence)).toEqual([
+      'Fits all your wishes.',
+      'Fits 2 of your 4 wishes, but not mother tongue.',
+    ])
+  })
+
+  it('tell people apart by what they said of themselves, poruthams, their own wishes and when they were here', async () => {
+    const { pool } = test.services.database
+    const [first, second] = (
+      await pool.query<{ id: number; name: string }>(
+        `select id, name from reference_item where list = 'marriedStatus' order by position limit 2`,
+      )
+    ).rows
+    if (!first || !second) throw new Error('two statuses')
+    await wishesOf(test.services, groom.profileId, { maritalStatus: [first.name] })
+    const names = ['As Wished', 'Of Good Star', 'Wants Him', 'Long Away', 'Otherwise']
+    const [wished, star, wants, away, otherwise] = await Promise.all(
+      names.map((name) => aMember(test.services, { name, dateOfBirth: aged(28) })),
+    )
+    if (!wished || !star || !wants || !away || !otherwise) throw new Error('five members')
+    await set(otherwise, { marital_status_id: second.id })
+    await wishesOf(test.services, wants.profileId, { religion: ['Hindu'] })
+    await wishesOf(test.services, star.profileId, { religion: ['Hindu'] })
+    await pool.query(`update listing set last_active = last_active - interval '90 days' where profile_id = any ($1)`, [
+      [away.profileId, otherwise.profileId],
+    ])
+    await pool.query(
+      `insert into horoscope (profile_id, star_id, patham)
+      select id, (select id from reference_item where list = 'star' and position = 3), 2 from profile
+      where id = any ($1)`,
+      [[groom.profileId, star.profileId]],
+    )
+    const found = await matches()
+    const scoreOf = (name: string) => found.find((one) => one.name === name)?.matchScore ?? -1
+    expect(scoreOf('Wants Him')).toBeGreaterThan(scoreOf('As Wished'))
+    expect(scoreOf('As Wished')).toBeGreaterThan(scoreOf('Long Away'))
+    expect(scoreOf('Long Away')).toBeGreaterThan(scoreOf('Otherwise'))
+    const sentences = new Map(found.map(({ name, matchSentence }) => [name, matchSentence]))
+    expect(sentences.get('Otherwise')).toBe('Fits none of your wishes, such as married status.')
+    expect(sentences.get('Wants Him')).toBe('Fits all your wishes. You fit all their wishes.')
+    expect(sentences.get('Of Good Star')).toMatch(
+      /^Fits all your wishes\. \d+ of 10 poruthams, rajju [a-z ]+\. You fit all/,
+    )
+  })
+
+  it('show new ones first, until they are opened', async () => {
+    await wishesOf(test.services, groom.profileId, { ageFrom: 20, ageTo: 60, heightFrom: 150 })
+    const settled = await aMember(test.services, { name: 'Fits Better' })
+    await set(settled, { height_cm: 160, created_at: new Date(test.clock.now().getTime() - 30 * 86_400_000) })
+    const joined = await aMember(test.services, { name: 'Just Joined' })
+    await set(joined, { height_cm: 140 })
+    const shown = async () => (await matches()).map(({ name, isNew }) => [name, isNew])
+    expect(await shown()).toEqual([
+      ['Just Joined', true],
+      ['Fits Better', false],
+    ])
+    await test.call('POST', '/packageservice/package-usage/view-profile', {
+      token: groom.token,
+      body: { profileId: joined.profileId },
+    })
+    expect(await shown()).toEqual([
+      ['Fits Better', false],
+      ['Just Joined', false],
+    ])
+  })
+
+  it('are cut after those whose wishes the caller fits better', async () => {
+    const pleased = await aMember(test.services, { name: 'Pleased' })
+    await wishesOf(test.services, pleased.profileId, { religion: ['Hindu'] })
+    test.clock.pass({ minutes: 1 })
+    for (const name of ['Later One', 'Latest One']) await aMember(test.services, { name })
+    expect((await ask(groom, '?size=1')).body.data.map(({ name }: Match) => name)).toEqual(['Pleased'])
+  })
+
+  it('answer at both addresses, and to members only', async () => {
+    await aMember(test.services)
+    for (const path of [BASE, `${BASE}/`]) {
+      const { status, body } = await test.call('GET', path, { token: groom.token })
+      expect([status, body.data.length]).toEqual([200, 1])
+      expect((await test.call('GET', path)).status).toBe(401)
+    }
+  })
+
+  it('hide contacts, and charge and record nothing', async () => {
+    const bride = await aMember(test.services)
+    const { text } = await ask()
+    for (const secret of [bride.phone.slice(-10), bride.email, '1996-04-12']) expect(text).not.toContain(secret)
+    expect((await test.call('GET', '/profile/base/whoviewedmyprofile', { token: bride.token })).body.data).toEqual([])
+    expect(await test.services.db.selectFrom('interaction').selectAll().execute()).toEqual([])
+  })
+
+  it('are everybody of the other gender while no wish is stated, without reasons', async () => {
+    await aMember(test.services)
+    const [one] = await matches()
+    expect([one?.matchScore, one?.matchReasons, one?.theirScore, one?.isMutual]).toEqual([70, [], null, false])
+  })
+
+  it('say how well the caller fits the other family’s wishes, and put those first who are as well pleased', async () => {
+    const pleased = await aMember(test.services, { name: 'Pleased' })
+    const choosy = await aMember(test.services, { name: 'Choosy' })
+    await wishesOf(test.services, pleased.profileId, { religion: ['Hindu'] })
+    await wishesOf(test.services, choosy.profileId, { religion: ['Christian'] })
+    await aMember(test.services, { name: 'Open to all' })
+    expect((await matches()).map(({ name, theirScore, isMutual }) => [name, theirScore, isMutual])).toEqual([
+      ['Pleased', 100, true],
+      ['Open to all', null, false],
+      ['Choosy', 0, false],
+    ])
+  })
+
+  it('take a caste only of a wished religion', async () => {
+    const { db } = test.services
+    const { name: caste } = await db
+      .selectFrom('caste as c')
+      .innerJoin('reference_item as r', 'r.id', 'c.religion_id')
+      .select('c.name')
+      .where('r.name', '=', 'Hindu')
+      .orderBy('c.id')
+      .executeTakeFirstOrThrow()
+    await aMember(test.services, { name: 'Of The Caste', caste })
+    await aMember(test.services, { name: 'Of Another' })
+    await wishesOf(test.services, groom.profileId, { caste: [caste] })
+    expect((await matches()).map(({ name }) => name)).toEqual(['Of The Caste'])
+    await wishesOf(test.services, groom.profileId, { religion: ['Hindu'], caste: [caste] })
+    expect((await matches()).map(({ name }) => name)).toEqual(['Of The Caste'])
+    await wishesOf(test.services, groom.profileId, { religion: ['Christian'], caste: [caste] })
+    expect((await ask()).body).toMatchObject({ data: [], totalElements: 0 })
+  })
+
+  it('leave out who is hidden, guarded against the caller or barred, and the names of photos for close members (G-80, T110)', async () => {
+    const [hidden, guarded, barred, shy] = await Promise.all(
+      ['Hidden', 'Guarded', 'Barred', 'Shy One'].map((name) => aMember(test.services, { name })),
+    )
+    if (!hidden || !guarded || !barred || !shy) throw new Error('four members')
+    const { id } = await test.services.db
+      .insertInto('photo')
+      .values({ profile_id: shy.profileId, file_name: 'secret.webp', created_at: test.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await set(hidden, { visibility: 'nobody' })
+    await wishesOf(test.services, guarded.profileId, { ageFrom: 19, ageTo: 20 })
+    await set(guarded, { visibility: 'filtered' })
+    await test.call('POST', '/api/blocks', { token: barred.token, body: { profileId: groom.profileId } })
+    await set(shy, { main_photo_id: id, photo_visibility: 'accepted' })
+    const found = await matches()
+    expect(found.map(({ name, profileThumbnailImage }) => [name, profileThumbnailImage])).toEqual([['Shy One', null]])
+    await wishesOf(test.services, guarded.profileId, { ageFrom: 19, ageTo: 60 })
+    expect((await matches()).map(({ name }) => name).toSorted()).toEqual(['Guarded', 'Shy One'])
+  })
+
+  it('are as many as asked for, fifty at most; none asked for answers how many there are', async () => {
+    await Promise.all(Array.from({ length: 4 }, () => aMember(test.services)))
+    expect((await ask(groom, '?size=3')).body.data).toHaveLength(3)
+    expect((await ask(groom, '?size=0')).body).toMatchObject({ data: [], totalElements: 4 })
+    for (const size of ['1000000', '-5']) expect((await ask(groom, `?size=${size}`)).status).toBe(200)
+    expect((await ask(groom, '?size=x')).status).toBe(400)
+  })
+})

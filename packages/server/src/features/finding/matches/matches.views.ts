@@ -1,0 +1,145 @@
+import type { I18n } from '@lingui/core'
+import { heightText } from '@thunai/contract/values/heights'
+import type { Match, MatchReason, Wish, WishesBetween } from '@thunai/contract/finding/matches'
+import type { ProfileSummary } from '@thunai/contract/finding/search'
+import { say } from '../../../platform/languages.ts'
+import { nameIn } from '../../profile/reference/reference.api.ts'
+import type { BestMatch } from '../search/search.api.ts'
+import type { Facts, Fits, Judgement } from './matches.rules.ts'
+
+/** What a wish is about, as it stands before a colon. */
+const LABEL: Readonly<Record<Wish, (i18n: I18n) => string>> = {
+  religion: (i18n) => i18n._('Religion'),
+  caste: (i18n) => i18n._('Caste'),
+  age: (i18n) => i18n._('Age'),
+  maritalStatus: (i18n) => i18n._('Married status'),
+  motherTongue: (i18n) => i18n._('Mother tongue'),
+  education: (i18n) => i18n._('Education'),
+  jobType: (i18n) => i18n._('Job type'),
+  subCaste: (i18n) => i18n._('Sub caste'),
+  height: (i18n) => i18n._('Height'),
+  income: (i18n) => i18n._('Income'),
+  star: (i18n) => i18n._('Star'),
+  raasi: (i18n) => i18n._('Raasi'),
+  residence: (i18n) => i18n._('Resident type'),
+}
+
+const VERDICT: Readonly<Record<Fits, (i18n: I18n, wish: string) => string>> = {
+  yes: (i18n, wish) => i18n._('{wish}: as you wish.', { wish }),
+  no: (i18n, wish) => i18n._('{wish}: not as you wish.', { wish }),
+  unknown: (i18n, wish) => i18n._('{wish}: not given yet.', { wish }),
+}
+
+const THEIR_VERDICT: Readonly<Record<Fits, (i18n: I18n, wish: string) => string>> = {
+  yes: (i18n, wish) => i18n._('{wish}: you are as they wish.', { wish }),
+  no: (i18n, wish) => i18n._('{wish}: you are not as they wish.', { wish }),
+  unknown: (i18n, wish) => i18n._('{wish}: you have not said.', { wish }),
+}
+
+/** What a wish is about, in the reader's words. */
+export const wishLabel = (i18n: I18n, wish: Wish): string => LABEL[wish](i18n)
+
+/** What is shown of a member anyway, as far as wishes are about it. */
+type Shown = Pick<ProfileSummary, 'religion' | 'caste' | 'subCaste' | 'jobType'> & {
+  readonly education: readonly string[]
+}
+
+/** How the wishes of two stand, each about the other, in the words of the first. */
+export const toWishesBetween = (
+  i18n: I18n,
+  { mine, theirs, facts }: { readonly mine: Judgement; readonly theirs: Judgement; readonly facts: Facts },
+  shown: Shown,
+): WishesBetween => ({
+  myWishes: mine.reasons.map((reason) => toReason(i18n, reason, shown, facts)),
+  theirWishes: theirs.reasons.map(({ wish, fits }) => ({
+    wish,
+    fits,
+    text: THEIR_VERDICT[fits](i18n, LABEL[wish](i18n)),
+  })),
+})
+
+export function toMatch(
+  i18n: I18n,
+  summary: ProfileSummary,
+  {
+    match: { score, isNew },
+    facts,
+    mine,
+    theirs,
+  }: {
+    readonly match: BestMatch
+    readonly facts: Facts
+    readonly mine: Judgement
+    /** Undefined when they have stated no wish. */
+    readonly theirs: Judgement | undefined
+  },
+): Match {
+  return {
+    ...summary,
+    matchScore: score,
+    matchReasons: mine.reasons.map((reason) => toReason(i18n, reason, summary, facts)),
+    matchSentence: sentence(i18n, summary, mine, theirs),
+    isNew,
+    theirScore: theirs ? theirs.score : null,
+    isMutual: mine.score === 100 && theirs?.score === 100,
+  }
+}
+
+const inWords = (i18n: I18n, entry: string | null) => (entry === null ? null : nameIn(i18n, entry))
+
+/** How one wish stands; what the card shows anyway is named. */
+function toReason(i18n: I18n, { wish, fits }: { wish: Wish; fits: Fits }, summary: Shown, facts: Facts): MatchReason {
+  const shown: Partial<Record<Wish, string | null>> = {
+    religion: inWords(i18n, summary.religion),
+    caste: inWords(i18n, summary.caste),
+    subCaste: inWords(i18n, summary.subCaste),
+    age: String(facts.age),
+    education: summary.education.map((one) => nameIn(i18n, one)).join(', '),
+    jobType: inWords(i18n, summary.jobType),
+    height: facts.height === null ? null : say(i18n, heightText(facts.height)),
+  }
+  const [label, value] = [LABEL[wish](i18n), fits === 'unknown' ? null : shown[wish]]
+  return { wish, fits, text: VERDICT[fits](i18n, value ? `${label} ${value}` : label) }
+}
+
+/** "Fits 6 of your 7 wishes, but not income. 8 of 10 poruthams, rajju matches. You fit all their wishes." */
+function sentence(i18n: I18n, { porutham }: ProfileSummary, mine: Judgement, theirs: Judgement | undefined): string {
+  const parts = [wishesSentence(i18n, mine)]
+  if (porutham) {
+    const { matched, of } = porutham
+    parts.push(
+      porutham.rajju
+        ? i18n._('{matched} of {of} poruthams, rajju matches.', { matched, of })
+        : i18n._('{matched} of {of} poruthams, rajju does not match.', { matched, of }),
+    )
+  }
+  if (theirs) {
+    const met = theirs.reasons.filter(({ fits }) => fits === 'yes').length
+    const of = theirs.reasons.length
+    parts.push(
+      met === of ? i18n._('You fit all their wishes.') : i18n._('You fit {met} of their {of} wishes.', { met, of }),
+    )
+  }
+  return parts.filter((part) => part !== '').join(' ')
+}
+
+/** How many unmet wishes are named; more would be a list. */
+const NAMED_MISSES = 2
+
+function wishesSentence(i18n: I18n, { reasons }: Judgement): string {
+  if (reasons.length === 0) return ''
+  const missed = reasons.filter(({ fits }) => fits === 'no').map(({ wish }) => LABEL[wish](i18n))
+  const met = reasons.filter(({ fits }) => fits === 'yes').length
+  const of = reasons.length
+  if (met === of) return i18n._('Fits all your wishes.')
+  const [first, second] = missed.map((label) => label.toLocaleLowerCase(i18n.locale))
+  const misses = second === undefined ? first : i18n._('{first} and {second}', { first, second })
+  const isNamed = misses !== undefined && missed.length <= NAMED_MISSES
+  if (met === 0)
+    return !isNamed
+      ? i18n._('Fits none of your wishes.')
+      : i18n._('Fits none of your wishes, such as {misses}.', { misses })
+  return !isNamed
+    ? i18n._('Fits {met} of your {of} wishes.', { met, of })
+    : i18n._('Fits {met} of your {of} wishes, but not {misses}.', { met, of, misses })
+}

@@ -1,0 +1,126 @@
+import { dayInIndia } from '@thunai/contract/values/dates'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { isWanted } from '../../telling/notifications/notifications.api.ts'
+import { isLooking } from '../../profile/standing/standing.api.ts'
+import { isVisibleTo } from '../../profile/privacy/privacy.api.ts'
+
+/** Daily: not told of yet today. Weekly: seven days after the last one, or after it was saved. */
+const isDue = (at: Date) => {
+  const day = dayInIndia(at)
+  // as in the index saved_search_due
+  return sql<boolean>`s.alert <> 'none' and s.created_at < ${at} and (case s.alert
+    when 'daily' then coalesce(s.alerted_on + 1, '-infinity')
+    when 'weekly' then coalesce(s.alerted_on, (s.created_at at time zone 'Asia/Kolkata')::date) + 7 end) <= ${day}::date`
+}
+
+/** Members who look and have searches whose alerts were due at a time. */
+export async function findOwnersToAlert(
+  db: Db,
+  at: Date,
+  after: string,
+  most: number,
+): Promise<{ profileId: string }[]> {
+  return db
+    .selectFrom('saved_search as s')
+    .innerJoin('profile as p', 'p.id', 's.profile_id')
+    .select('s.profile_id as profileId')
+    .distinct()
+    .where('s.profile_id', '>', after)
+    .where(isDue(at))
+    .where(isLooking(at))
+    .orderBy('s.profile_id')
+    .limit(most)
+    .execute()
+}
+
+/** Locks the member's searches whose alerts are due. */
+export async function lockDueAlerts(tx: Tx, profileId: string, at: Date): Promise<{ id: number; name: string }[]> {
+  return tx
+    .selectFrom('saved_search as s')
+    .select(['s.id', 's.name'])
+    .where('s.profile_id', '=', profileId)
+    .where(isDue(at))
+    .orderBy('s.id')
+    .forUpdate()
+    .execute()
+}
+
+export interface AlertReader {
+  readonly name: string
+  readonly email: string
+  /** Otherwise the alert stands in the product alone. */
+  readonly wantsMail: boolean
+  /** What the member reads; null when that was never chosen. */
+  readonly language: string | null
+}
+
+/** To whom alerts are written; undefined when the mail is not proven or the account is blocked. */
+export async function findAlertReader(tx: Tx, profileId: string): Promise<AlertReader | undefined> {
+  return tx
+    .selectFrom('profile as p')
+    .innerJoin('account as a', 'a.id', 'p.account_id')
+    .select(['p.name', 'a.email', 'a.language', isWanted('p.id', 'savedSearch', 'email').as('wantsMail')])
+    .where('p.id', '=', profileId)
+    .where('a.email_verified_at', 'is not', null)
+    .where('a.is_active', '=', true)
+    .executeTakeFirst()
+}
+
+export interface UntoldHit {
+  readonly searchId: number
+  readonly profileId: string
+  readonly name: string
+  readonly memberId: string
+  readonly dateOfBirth: string
+  readonly job: string | null
+  readonly district: string | null
+  readonly state: string | null
+}
+
+/** Who came to fit, may be found by the member and was told of by none of the member's alerts; the latest first. */
+export async function findUntoldHits(
+  tx: Tx,
+  viewer: { readonly profileId: string; readonly today: string },
+  searchIds: readonly number[],
+): Promise<UntoldHit[]> {
+  return tx
+    .selectFrom('saved_search_hit as h')
+    .innerJoin('listing as l', 'l.profile_id', 'h.profile_id')
+    .innerJoin('profile as p', 'p.id', 'h.profile_id')
+    .leftJoin('district', 'district.id', 'p.district_id')
+    .leftJoin('state', 'state.id', 'p.state_id')
+    .select([
+      'h.search_id as searchId',
+      'h.profile_id as profileId',
+      'p.name',
+      'p.member_id as memberId',
+      'p.date_of_birth as dateOfBirth',
+      'p.job_name as job',
+      'district.name as district',
+      'state.name as state',
+    ])
+    .where(sql<boolean>`h.search_id = any (${searchIds}::bigint[])`)
+    .where(isVisibleTo(viewer))
+    .where(
+      sql<boolean>`not exists (select from saved_search_hit told join saved_search s on s.id = told.search_id
+        where s.profile_id = ${viewer.profileId} and told.profile_id = h.profile_id and told.alerted_at is not null)`,
+    )
+    .orderBy('h.found_at', 'desc')
+    .orderBy('l.no', 'desc')
+    .execute()
+}
+
+/** These searches were alerted of on a day; of these members, if of any, in this mail. */
+export async function noteAlerted(
+  tx: Tx,
+  searchIds: readonly number[],
+  profileIds: readonly string[],
+  { day, now }: { readonly day: string; readonly now: Date },
+): Promise<void> {
+  await sql`update saved_search set alerted_on = ${day}::date where id = any (${searchIds}::bigint[])`.execute(tx)
+  await sql`update saved_search_hit set alerted_at = ${now}
+    where search_id = any (${searchIds}::bigint[]) and profile_id = any (${profileIds}::uuid[]) and alerted_at is null`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,59 @@
+import { noticePath } from '@thunai/contract/telling/notification-kinds'
+import type { I18n } from '@lingui/core'
+import { buttonTo, mailPage, mailSender, type Mail } from '../../../platform/mail/mail-page.ts'
+import type { Services } from '../../../services.ts'
+
+/** A member in an alert: no more than a search card shows a visitor. */
+export interface ToldMember {
+  readonly name: string
+  readonly memberId: string
+  /** Age, place and work, as far as they are said. */
+  readonly facts: readonly string[]
+}
+
+export interface ToldSearch {
+  readonly name: string
+  readonly members: readonly ToldMember[]
+  /** How many came to fit; more than are named where there are many. */
+  readonly all: number
+}
+
+/** Tells a member who came to fit the searches that they saved. */
+export function searchAlertMail(
+  { site, config }: Pick<Services, 'site' | 'config'>,
+  i18n: I18n,
+  reader: { readonly name: string; readonly unsubscribeUrl: string | undefined },
+  searches: readonly ToldSearch[],
+): Mail {
+  const count = searches.reduce((sum, search) => sum + search.all, 0)
+  return mailPage(i18n, {
+    kind: 'search-alert',
+    subject: i18n._('{count, plural, one {A new profile fits} other {# new profiles fit}} what you look for', {
+      count,
+    }),
+    preview: searches.map(({ name }) => name).join(', '),
+    heading: i18n._('{count, plural, one {A new profile fits} other {# new profiles fit}} what you look for', {
+      count,
+    }),
+    paragraphs: [
+      i18n._('Dear {name}, since the last mail these came to fit your saved searches:', { name: reader.name }),
+      ...searches.flatMap((search) => toLines(i18n, search)),
+    ],
+    button: buttonTo(config, i18n, i18n._('See your saved searches'), noticePath('savedSearch', undefined)),
+    footnote: i18n._(
+      'This mail was sent because you saved a search at {site} and asked to be told. Choose how often beside the search, or delete it there.',
+      { site: site.name },
+    ),
+    unsubscribeUrl: reader.unsubscribeUrl,
+    sender: mailSender(site),
+  })
+}
+
+function toLines(i18n: I18n, { name, members, all }: ToldSearch): readonly string[] {
+  const more = all - members.length
+  return [
+    i18n._('“{name}”: {count}', { name, count: all }),
+    ...members.map((member) => [`${member.name} (${member.memberId})`, ...member.facts].join(', ')),
+    ...(more > 0 ? [i18n._('and {count} more', { count: more })] : []),
+  ]
+}

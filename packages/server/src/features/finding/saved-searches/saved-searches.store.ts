@@ -1,0 +1,146 @@
+import { SAVED_SEARCHES } from '@thunai/contract/frame/limits'
+import type { Alert } from '@thunai/contract/finding/saved-searches'
+import type { SearchFilter } from '@thunai/contract/finding/filters'
+import type { Day } from '@thunai/contract/values/dates'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { isVisibleTo } from '../../profile/privacy/privacy.api.ts'
+
+export interface KeptSearch {
+  readonly id: number
+  readonly name: string
+  readonly filter: unknown
+  readonly alert: Alert
+  readonly createdAt: Date
+  /** Who came to fit since it was looked at, and may be found by the member now; counted no further than `counted`. */
+  readonly newSince: number
+}
+
+type Viewer = { readonly profileId: string; readonly today: Day }
+
+/** The member's searches, the latest first. */
+export async function findKeptSearches(db: Db | Tx, viewer: Viewer, id?: number): Promise<KeptSearch[]> {
+  return db
+    .selectFrom('saved_search as s')
+    .select((is) => [
+      's.id',
+      's.name',
+      's.filter',
+      sql<Alert>`s.alert`.as('alert'),
+      's.created_at as createdAt',
+      sql<number>`(select count(*) from (${is
+        .selectFrom('saved_search_hit as h')
+        .innerJoin('listing as l', 'l.profile_id', 'h.profile_id')
+        .select('h.profile_id')
+        .whereRef('h.search_id', '=', 's.id')
+        .where('h.is_new', '=', true)
+        .where(isVisibleTo(viewer))
+        .limit(SAVED_SEARCHES.counted)}) counted)`.as('newSince'),
+    ])
+    .where('s.profile_id', '=', viewer.profileId)
+    .$if(id !== undefined, (query) => query.where('s.id', '=', id ?? 0))
+    .orderBy('s.created_at', 'desc')
+    .orderBy('s.id', 'desc')
+    .execute()
+}
+
+/** Lets one change at a time happen to a member's searches, and answers how many there are; undefined when the member is gone. */
+export async function lockSearches(tx: Tx, profileId: string): Promise<number | undefined> {
+  const owner = await tx
+    .selectFrom('profile')
+    .select('id')
+    .where('id', '=', profileId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!owner) return undefined
+  const { kept } = await tx
+    .selectFrom('saved_search')
+    .select(({ fn }) => fn.countAll<number>().as('kept'))
+    .where('profile_id', '=', profileId)
+    .executeTakeFirstOrThrow()
+  return kept
+}
+
+/** As the statement's snapshot has it: who fits now is known. */
+const TRIED_SO_FAR = {
+  tried_to: sql<string>`pg_snapshot_xmin(pg_current_snapshot())`,
+  tried: sql<number[]>`array(select id from member_change where xid >= pg_snapshot_xmin(pg_current_snapshot()))`,
+}
+
+export interface NewSearch {
+  readonly name: string
+  readonly filter: SearchFilter
+  readonly alert: Alert
+}
+
+export async function insertSearch(
+  tx: Tx,
+  by: { readonly profileId: string; readonly accountId: string },
+  { name, filter, alert }: NewSearch,
+  now: Date,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('saved_search')
+    .values({
+      profile_id: by.profileId,
+      by_account_id: by.accountId,
+      name,
+      filter: JSON.stringify(filter),
+      alert,
+      created_at: now,
+      ...TRIED_SO_FAR,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Changes what is given; false when the member has no such search. */
+export async function updateSearch(
+  tx: Tx,
+  { id, profileId }: { readonly id: number; readonly profileId: string },
+  { name, alert }: { readonly name?: string | undefined; readonly alert?: Alert | undefined },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('saved_search')
+    .set({
+      // an update needs something to set
+      profile_id: profileId,
+      ...(name === undefined ? {} : { name }),
+      ...(alert === undefined ? {} : { alert }),
+    })
+    .where('id', '=', id)
+    .where('profile_id', '=', profileId)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Looks for others from now on: who came to fit what it was before is forgotten, unless an alert told of it. */
+export async function replaceFilter(tx: Tx, id: number, filter: SearchFilter): Promise<void> {
+  await tx
+    .updateTable('saved_search')
+    .set({ filter: JSON.stringify(filter), turn: sql`turn + 1`, ...TRIED_SO_FAR })
+    .where('id', '=', id)
+    .execute()
+  await tx.deleteFrom('saved_search_hit').where('search_id', '=', id).where('alerted_at', 'is', null).execute()
+  await noteSeen(tx, id)
+}
+
+/** Marks all hits so far as seen by the member. */
+export async function noteSeen(tx: Tx, id: number): Promise<void> {
+  await tx
+    .updateTable('saved_search_hit')
+    .set({ is_new: false })
+    .where('search_id', '=', id)
+    .where('is_new', '=', true)
+    .execute()
+}
+
+export async function deleteSearch(db: Db, { id, profileId }: { id: number; profileId: string }): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('saved_search')
+    .where('id', '=', id)
+    .where('profile_id', '=', profileId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}

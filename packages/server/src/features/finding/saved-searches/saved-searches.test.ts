@@ -1,0 +1,262 @@
+import { SAVED_SEARCHES } from '@thunai/contract/frame/limits'
+import type { SavedSearch } from '@thunai/contract/finding/saved-searches'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aMember, type TestMember } from '../../../testing/a-member.ts'
+import { mailsTo } from '../../../testing/kept-mail.ts'
+import { manyAtOnce } from '../../../testing/many-at-once.ts'
+import { wishesOf } from '../../../testing/preferences.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { openFilterResolver } from '../search/search.api.ts'
+import { forgetTriedChanges, matchSavedSearches, sendSearchAlerts } from './saved-searches.api.ts'
+
+let test: TestApp
+let groom: TestMember
+beforeAll(async () => {
+  test = await openTestApp()
+})
+beforeEach(async () => {
+  await query('delete from account')
+  groom = await aMember(test.services, { gender: 'Male', dateOfBirth: '1992-05-05' })
+})
+afterAll(() => test.close())
+
+const PATH = '/api/saved-searches'
+const query = (text: string, values: unknown[] = []) => test.services.database.pool.query(text, values)
+const save = (body: object, by = groom) =>
+  test.call('POST', PATH, { token: by.token, body: { name: 'Mine', filter: {}, alert: 'none', ...body } })
+const list = async (by = groom): Promise<SavedSearch[]> => (await test.call('GET', PATH, { token: by.token })).body.data
+const change = (id: string, body: object, by = groom) => test.call('PATCH', `${PATH}/${id}`, { token: by.token, body })
+const newSince = async (by = groom) => (await list(by)).map((one) => one.newSince)
+const brides = { gender: 'Female', religion: ['Hindu'] }
+const resolver = () => openFilterResolver(test.services.db, test.services.clock)
+const alerts = () => sendSearchAlerts(test.services, resolver())
+const told = async () =>
+  (await mailsTo(test, groom.email)).filter(({ subject }) => (subject ?? '').endsWith('what you look for'))
+
+describe('a saved search', () => {
+  it('keeps its name, filter and alert until it is changed or deleted', async () => {
+    const { status, body } = await save({ name: 'Brides', filter: brides, alert: 'weekly' })
+    expect([status, body.data]).toEqual([
+      200,
+      {
+        id: expect.any(String),
+        name: 'Brides',
+        filter: brides,
+        alert: 'weekly',
+        newSince: 0,
+        createdAt: test.clock.now().toISOString(),
+      },
+    ])
+    const { id } = body.data
+    const changed = await change(id, { name: 'Younger', filter: { ...brides, ageTo: 28 }, alert: 'none' })
+    expect(changed.body.data).toMatchObject({ name: 'Younger', filter: { ...brides, ageTo: 28 }, alert: 'none' })
+    expect(await list()).toEqual([changed.body.data])
+    expect((await test.call('DELETE', `${PATH}/${id}`, { token: groom.token })).status).toBe(200)
+    expect(await list()).toEqual([])
+  })
+
+  it('is its member’s own: no other member sees, changes or deletes it', async () => {
+    const stranger = await aMember(test.services)
+    const { id } = (await save({})).body.data
+    expect(await list(stranger)).toEqual([])
+    for (const path of [id, '0', 'x', '9'.repeat(40)]) {
+      expect((await change(path, { name: 'Theirs' }, stranger)).body.code).toBe('savedSearchNotFound')
+      const gone = await test.call('DELETE', `${PATH}/${path}`, { token: stranger.token })
+      expect([gone.status, gone.body.code]).toEqual([404, 'savedSearchNotFound'])
+    }
+    expect((await test.call('GET', PATH)).status).toBe(401)
+    expect(await list()).toHaveLength(1)
+  })
+
+  it('is one of twenty at most, also when many are saved at once', async () => {
+    const saved = await manyAtOnce(SAVED_SEARCHES.most + 5, () => save({}))
+    expect(saved.filter(({ status }) => status === 200)).toHaveLength(SAVED_SEARCHES.most)
+    expect(saved.find(({ status }) => status !== 200)?.body.code).toBe('tooManySavedSearches')
+  })
+
+  it.each([
+    [{ name: '' }, 'name'],
+    [{ name: 'x'.repeat(61) }, 'name'],
+    [{ alert: 'hourly' }, 'alert'],
+    [{ filter: { colour: 'red' } }, 'filter', 'filter.colour'],
+    [{ filter: { memberId: 'M100001', star: [1] } }, 'filter', 'filter.memberId'],
+    [{ constructor: 1 }, 'constructor'],
+    [{ filter: { motherTongue: ['Klingon'] } }, 'motherTongue'],
+    [{ more: 1 }, 'more'],
+  ])('that can’t be kept is refused with the key’s name: %j', async (body, ...keys) => {
+    const answer = await save(body)
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, keys])
+  })
+})
+
+describe('who is new', () => {
+  it('are those who came to fit since it was looked at: by joining, by a change, or by being shown again', async () => {
+    const there = await aMember(test.services, { name: 'Was There' })
+    const { id } = (await save({ filter: brides })).body.data
+    expect(await newSince()).toEqual([0])
+    const joined = await aMember(test.services, { name: 'Just Joined' })
+    await aMember(test.services, { name: 'Of Another', religion: 'Christian' })
+    await aMember(test.services, { name: 'A Groom', gender: 'Male' })
+    expect(await newSince()).toEqual([1])
+    await query(`update profile set job_name = 'Teacher' where id = any ($1)`, [[there.profileId, joined.profileId]])
+    expect(await newSince()).toEqual([1])
+    expect((await change(id, { seen: true })).body.data.newSince).toBe(0)
+    expect(await newSince()).toEqual([0])
+    await query(`update profile set visibility = 'nobody' where id = $1`, [there.profileId])
+    expect(await newSince()).toEqual([0])
+    await query(`update profile set visibility = 'everyone' where id = $1`, [there.profileId])
+    expect(await newSince()).toEqual([1])
+  })
+
+  it('are no longer who went away or fit no longer', async () => {
+    await save({ filter: brides })
+    const [changed, gone] = [await aMember(test.services), await aMember(test.services)]
+    expect(await newSince()).toEqual([2])
+    await query('delete from account where id = $1', [gone.accountId])
+    expect(await newSince()).toEqual([1])
+    const [other] = (await query(`select id from reference_item where list = 'religion' and name = 'Christian'`)).rows
+    await query('update profile set religion_id = $2, caste_id = null where id = $1', [changed.profileId, other.id])
+    expect(await newSince()).toEqual([0])
+  })
+
+  it('are none whom the member may not find, by a wish or a block (G-80, T110)', async () => {
+    await save({ filter: brides })
+    const [guarded, barred] = [await aMember(test.services), await aMember(test.services)]
+    await wishesOf(test.services, guarded.profileId, { ageFrom: 50, ageTo: 60 })
+    await query(`update profile set visibility = 'filtered' where id = $1`, [guarded.profileId])
+    expect(await newSince()).toEqual([1])
+    await test.call('POST', '/api/blocks', { token: barred.token, body: { profileId: groom.profileId } })
+    expect(await newSince()).toEqual([0])
+    await wishesOf(test.services, guarded.profileId, { ageFrom: 20, ageTo: 60 })
+    expect(await newSince()).toEqual([1])
+  })
+
+  it('are counted up to a hundred, and of many who came to fit the last are kept', async () => {
+    const { accountId, profileId } = await aMember(test.services)
+    await save({ filter: brides })
+    await query(
+      `with made as (
+        insert into account (email, phone, login_id, password_hash, created_at)
+          select 'many' || n || '@example.in', '9180000' || 10000 + n, '80000' || 10000 + n, password_hash, created_at
+          from account, generate_series(1, 620) n where id = $1 returning id)
+      insert into profile (account_id, name, gender, date_of_birth, created_for, marital_status_id, mother_tongue_id, religion_id,
+          caste_id, created_at, updated_at)
+        select made.id, name, gender, date_of_birth, created_for, marital_status_id, mother_tongue_id, religion_id, caste_id,
+          created_at, updated_at from profile, made where profile.id = $2`,
+      [accountId, profileId],
+    )
+    expect(await newSince()).toEqual([SAVED_SEARCHES.counted])
+    const kept = async () => (await query('select count(*) from saved_search_hit')).rows[0].count
+    expect(await kept()).toBe(500)
+    test.clock.pass({ minutes: 1 })
+    const last = await aMember(test.services)
+    await newSince()
+    const hit = await query('select from saved_search_hit where profile_id = $1', [last.profileId])
+    expect([await kept(), hit.rowCount]).toEqual([500, 1])
+  })
+
+  it('are empty for a search that can’t be read any more', async () => {
+    const { id } = (await save({ filter: brides })).body.data
+    await query(`update saved_search set filter = '{"colour": "red"}' where id = $1`, [id])
+    await aMember(test.services)
+    expect(await newSince()).toEqual([0])
+  })
+
+  it('are those too who joined before a stop of more than a day: no change is forgotten before it was tried (SRCH-30)', async () => {
+    await save({ filter: brides })
+    await aMember(test.services, { name: 'Long Ago' })
+    const passADay = () => query(`update member_change set changed_at = now() - interval '30 hours'`)
+    const left = async () => (await query('select count(*)::int n from member_change')).rows[0].n
+    await passADay()
+    await forgetTriedChanges(test.services)
+    expect(await newSince()).toEqual([1])
+    await passADay()
+    await forgetTriedChanges(test.services)
+    expect([await newSince(), await left()]).toEqual([[1], 0])
+  })
+
+  it('are counted again when the filter changes', async () => {
+    const { id } = (await save({ filter: brides })).body.data
+    await aMember(test.services)
+    expect(await newSince()).toEqual([1])
+    await change(id, { filter: { gender: 'Female' } })
+    expect(await newSince()).toEqual([0])
+  })
+
+  it('are noted once by servers that try the same searches at once', async () => {
+    await save({ filter: brides })
+    await aMember(test.services)
+    await Promise.all(Array.from({ length: 4 }, () => matchSavedSearches(test.services, resolver())))
+    expect((await query('select count(*) from saved_search_hit')).rows[0].count).toBe(1)
+    expect(await newSince()).toEqual([1])
+  })
+})
+
+describe('an alert', () => {
+  /** The next 8:00 in India, and a minute. */
+  const nextMorning = () => {
+    const now = test.clock.now().getTime()
+    const at = Math.floor(now / 86_400_000) * 86_400_000 + 2.5 * 3_600_000 + 60_000
+    test.clock.pass({ minutes: Math.ceil(((at <= now ? at + 86_400_000 : at) - now) / 60_000) })
+  }
+
+  it('goes at 8:00 in India to a proven mail, with who came to fit, each told of once', async () => {
+    await save({ name: 'Brides', filter: brides, alert: 'daily' })
+    await save({ name: 'All', filter: { gender: 'Female' }, alert: 'daily' })
+    const bride = await aMember(test.services, { name: 'Kavitha New' })
+    await alerts()
+    expect(await told()).toEqual([])
+    nextMorning()
+    await alerts()
+    await alerts()
+    const [mail, ...more] = await told()
+    expect([mail?.subject, more]).toEqual(['A new profile fits what you look for', []])
+    expect(mail?.text).toContain(`Kavitha New (${bride.memberId})`)
+    for (const secret of [bride.email, bride.phone.slice(-10)]) expect(mail?.text).not.toContain(secret)
+    await query(`update profile set visibility = 'nobody' where id = $1`, [bride.profileId])
+    await alerts()
+    await query(`update profile set visibility = 'everyone' where id = $1`, [bride.profileId])
+    nextMorning()
+    await alerts()
+    expect(await told()).toHaveLength(1)
+  })
+
+  it('waits for the end of a rest, and then reports the hits in between (PAUSE-05)', async () => {
+    await save({ filter: brides, alert: 'daily' })
+    const body = { kind: 'pause', days: 7 }
+    expect((await test.call('POST', '/api/pause', { token: groom.token, body })).status).toBe(200)
+    await aMember(test.services, { name: 'Kavitha New' })
+    nextMorning()
+    await alerts()
+    expect(await told()).toEqual([])
+    test.clock.pass({ days: 7 })
+    nextMorning()
+    await alerts()
+    expect((await told()).map(({ text }) => text)).toEqual([expect.stringContaining('Kavitha New')])
+  })
+
+  it('goes weekly to who wants it weekly', async () => {
+    await save({ filter: brides, alert: 'weekly' })
+    await aMember(test.services)
+    for (let day = 1; day <= 6; day++) {
+      nextMorning()
+      await alerts()
+    }
+    expect(await told()).toEqual([])
+    nextMorning()
+    nextMorning()
+    await alerts()
+    expect(await told()).toHaveLength(1)
+  })
+
+  it('doesn’t go to a mail that isn’t proven, nor without anybody to tell of', async () => {
+    await save({ filter: brides, alert: 'daily' })
+    nextMorning()
+    await alerts()
+    await aMember(test.services)
+    await query('update account set email_verified_at = null where id = $1', [groom.accountId])
+    nextMorning()
+    await alerts()
+    expect(await told()).toEqual([])
+  })
+})

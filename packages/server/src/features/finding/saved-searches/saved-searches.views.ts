@@ -1,0 +1,19 @@
+import { searchFilter } from '@thunai/contract/finding/filter-readers'
+import type { SearchFilter } from '@thunai/contract/finding/filters'
+import type { SavedSearch } from '@thunai/contract/finding/saved-searches'
+import type { KeptSearch } from './saved-searches.store.ts'
+
+export const toSavedSearch = ({ id, name, filter, alert, newSince, createdAt }: KeptSearch): SavedSearch => ({
+  id: String(id),
+  name,
+  filter: readKeptFilter(filter) ?? {},
+  alert,
+  newSince,
+  createdAt: createdAt.toISOString(),
+})
+
+/** A filter as it was kept, by what filters mean now; undefined when it can't be read any more. */
+export function readKeptFilter(kept: unknown): SearchFilter | undefined {
+  const read = searchFilter.safeParse(kept)
+  return read.success ? read.data : undefined
+}

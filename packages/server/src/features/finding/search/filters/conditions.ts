@@ -1,0 +1,134 @@
+import {
+  FILTERS,
+  type Filter,
+  type FilterKey,
+  type OtherFilterName,
+  type ShownBy,
+} from '@thunai/contract/finding/filters'
+import { fieldNamed } from '@thunai/contract/profile/fields'
+import type { Day } from '@thunai/contract/values/dates'
+import { inchesOf, leastCm, mostCm } from '@thunai/contract/values/heights'
+import { STAR_PLACES } from '@thunai/astrology/match-table'
+import { matchOfStars } from '../../../profile/horoscopes/horoscopes.api.ts'
+import { dayNumber, type AttributeName, type ListingCondition } from '../index/attributes.ts'
+import { aged, between, NOBODY, wouldAccept } from '../index/conditions.ts'
+import { starOf, type Viewer } from '../index/viewers.ts'
+import type { ResolvedFilter } from './resolve-filter.ts'
+
+/** Filters in use by name, as the index asks for them. */
+export type FilterConditions = Readonly<Record<string, ListingCondition>>
+
+/** For whom and on which day (India) a search is decided. */
+export interface Asker {
+  readonly viewer: Viewer | undefined
+  readonly today: Day
+  /** What the viewer may see of members, and so may search by. */
+  readonly sees: ShownBy
+}
+
+/** Without a viewer, a search is a visitor's. */
+export const askerOf = (viewer: Viewer | undefined, today: Day): Asker => ({
+  viewer,
+  today,
+  sees: viewer ? 'profile' : 'card',
+})
+
+/** Each filter in use as a condition on the index. Filters that depend on the viewer fit no member without one. */
+export function conditionsOf(resolved: ResolvedFilter, asker: Asker): FilterConditions {
+  return Object.fromEntries(
+    FILTERS.flatMap((filter) => {
+      const condition = conditionOf(filter, resolved, asker)
+      return condition ? [[filter.name, condition]] : []
+    }),
+  )
+}
+
+/** Undefined when the filter isn't in use. */
+export function conditionOf(
+  filter: Filter,
+  { filter: asked, values, words, memberNo }: ResolvedFilter,
+  asker: Asker,
+): ListingCondition | undefined {
+  const value = asked[filter.name as FilterKey]
+  switch (filter.kind) {
+    case 'list': {
+      const among = values[filter.name]
+      return among && { of: filter.field as AttributeName, in: among }
+    }
+    case 'range':
+      return rangeOf(filter, asked[`${filter.name}From` as FilterKey], asked[`${filter.name}To` as FilterKey], asker)
+    case 'choice':
+      return value === undefined ? undefined : { of: filter.field as AttributeName, in: [String(value)] }
+    case 'flag':
+      return value === undefined ? undefined : { of: filter.field as AttributeName, in: [value === true ? 1 : 0] }
+    default:
+      return value === undefined
+        ? undefined
+        : OTHERS[filter.name as OtherFilterName](value as never, { words, memberNo, ...asker })
+  }
+}
+
+/** Both ends included; ages are days of birth, and numbers are counted as their attribute counts them. */
+function rangeOf(filter: Filter, from: unknown, to: unknown, { today, sees }: Asker): ListingCondition | undefined {
+  if (from === undefined && to === undefined) return undefined
+  if (filter.field === 'dateOfBirth') return aged(from as number | undefined, to as number | undefined, today)
+  const field = fieldNamed(filter.field ?? 'name')
+  const scale = field.kind === 'number' ? 10 ** field.decimals : 1
+  const scaled = (value: unknown) => (typeof value === 'number' ? Math.round(value * scale) : undefined)
+  // cards show whole inches: every member shown with the chosen inch fits
+  const isByInch = sees === 'card' && field.onCard === 'inches'
+  const widened = (value: unknown, end: (inches: number) => number) =>
+    isByInch && typeof value === 'number' ? end(inchesOf(value)) : value
+  return between(filter.field as AttributeName, scaled(widened(from, leastCm)), scaled(widened(to, mostCm)))
+}
+
+interface OtherAsked extends Asker, Pick<ResolvedFilter, 'words' | 'memberNo'> {}
+const OTHERS: { readonly [N in OtherFilterName]: (value: never, asked: OtherAsked) => ListingCondition } = {
+  poruthamFrom: (least: number, { viewer }) => starsMatching(viewer, ({ matched }) => matched >= least),
+  rajjuOk: (_: true, { viewer }) => starsMatching(viewer, ({ rajju }) => rajju),
+  withPhoto: (_: true, { viewer }) => ({ any: [SHOWS_PHOTO, ...(viewer ? [photoFor(viewer)] : [])] }),
+  verified: () => ({ of: 'isVerified', in: [1] }),
+  identityChecked: () => ({ of: 'isIdentityChecked', in: [1] }),
+  notViewed: (_: true, { viewer }) => (viewer ? { not: { slots: viewer.opened ?? [] } } : NOBODY),
+  mutual: (_: true, { viewer, today }) => (viewer ? wouldAccept(viewer, today) : NOBODY),
+  activeWithinDays: (days: number, { today }) => ({ of: 'activeDay', from: dayNumber(today) - days }),
+  joinedWithinDays: (days: number, { today }) => ({ of: 'joinedDay', from: dayNumber(today) - days }),
+  keyword: (_: string, { words, sees }) => ({
+    all: (words ?? []).map((forms) => ({
+      of: sees === 'card' ? ('cardWords' as const) : ('words' as const),
+      in: forms,
+    })),
+  }),
+  memberId: (_: string, { memberNo }) => (typeof memberNo === 'number' ? { slots: [memberNo] } : NOBODY),
+}
+
+const SHOWS_PHOTO: ListingCondition = { of: 'showsPhoto', in: [1] }
+/** Members who show the viewer a photo that is for a few. */
+const photoFor = ({ close = [] }: Viewer): ListingCondition => ({
+  all: [{ of: 'hasPhoto', in: [1] }, { slots: close }],
+})
+
+const ALL_PLACES = Array.from({ length: STAR_PLACES }, (_, index) => index + 1)
+
+/**
+ * Members of the other gender whose star matches the viewer's so, in the tradition of the viewer's family; none for a viewer
+ * whose star and patham aren't said.
+ */
+export function starsMatching(
+  viewer: Viewer | undefined,
+  isMatch: (match: { readonly matched: number; readonly rajju: boolean }) => boolean,
+): ListingCondition {
+  const own = viewer && starOf(viewer)
+  if (!own) return NOBODY
+  const gender = own.gender === 'Male' ? 'Female' : 'Male'
+  const places = ALL_PLACES.filter((starPlace) => {
+    const match = matchOfStars(own, { starPlace, gender }, own.tradition)
+    return match !== undefined && isMatch(match)
+  })
+  return {
+    all: [
+      { of: 'gender', in: [gender] },
+      { of: 'starPlace', in: places },
+    ],
+  }
+}

@@ -1,0 +1,34 @@
+import { FACET_NAMES, filterNamed, type FacetName } from '@thunai/contract/finding/filters'
+import type { Facets } from '@thunai/contract/finding/search'
+import type { Facet, Found } from '@thunai/search-index/ask'
+import type { AttributeName } from '../index/attributes.ts'
+import { conditionOf, type Asker } from './conditions.ts'
+
+/** What to count for the choices of each filter: for visitors of those alone that cards show. */
+export function facetsFor(asker: Asker): readonly Facet<AttributeName>[] {
+  return FACET_NAMES.flatMap((name): Facet<AttributeName>[] => {
+    const filter = filterNamed(name)
+    if (filter.shownBy === 'profile' && asker.sees === 'card') return []
+    if (filter.field) return [{ of: filter.field as AttributeName, filter: name }]
+    const condition = conditionOf(filter, { ...NOTHING, filter: { [name]: true } }, asker)
+    return condition ? [{ name, choices: { true: condition }, filter: name }] : []
+  })
+}
+
+const NOTHING = { values: {}, words: undefined, memberNo: undefined }
+
+/** The most frequent value first; values without a hit are left out. */
+export function toFacets(found: NonNullable<Found['facets']>): Facets {
+  const facets: Partial<Record<FacetName, { value: string | number | boolean; count: number }[]>> = {}
+  for (const name of FACET_NAMES) {
+    const { field, kind } = filterNamed(name)
+    const counts = found[field ?? name]
+    if (!counts) continue
+    const isYesNo = kind === 'flag' || kind === 'only'
+    facets[name] = counts
+      .filter(({ count }) => count > 0)
+      .map(({ value, count }) => ({ value: isYesNo ? value === 1 || value === 'true' : value, count }))
+      .toSorted((a, b) => b.count - a.count || String(a.value).localeCompare(String(b.value), 'en', { numeric: true }))
+  }
+  return facets
+}

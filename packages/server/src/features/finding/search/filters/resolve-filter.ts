@@ -1,0 +1,102 @@
+import {
+  besideMemberId,
+  FILTERS,
+  forMembersIn,
+  MEMBER_ID_ALONE,
+  valuesOf,
+  type Filter,
+  type FilterName,
+  type ListFilterName,
+  type SearchFilter,
+} from '@thunai/contract/finding/filters'
+import { fieldNamed } from '@thunai/contract/profile/fields'
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '../../../../platform/clock.ts'
+import type { Db } from '../../../../platform/db/database.ts'
+import { Refusal } from '../../../../platform/refusal.ts'
+import { resolveDependents, resolveItems } from '../../../profile/reference/reference.api.ts'
+import { findLexemes, findMemberNo } from './filters.store.ts'
+
+const KEPT_MS = 5000
+const MOST = 2000
+
+type Values = readonly (number | string)[]
+
+/** A filter with what its texts mean in the database. */
+export interface ResolvedFilter {
+  readonly filter: SearchFilter
+  /** Of each list in use: ids of a reference list, else the words themselves; none if no member can fit. */
+  readonly values: Readonly<Partial<Record<FilterName, Values>>>
+  /** Of each word of the keyword the forms it is found by. */
+  readonly words: readonly (readonly string[])[] | undefined
+  /** Of the member id: null if unused. */
+  readonly memberNo: number | null | undefined
+}
+
+export interface FilterResolver {
+  /** @throws Refusal invalidFields for a value that its list doesn't have, and for a keyword without a word */
+  readonly resolve: (filter: SearchFilter) => Promise<ResolvedFilter>
+}
+
+/** Reference lists hardly change: what a value of one means is remembered for seconds, as long as a page is looked at. */
+export function openFilterResolver(db: Db, clock: Clock): FilterResolver {
+  const kept = new LRUCache<string, { readonly until: number; readonly values: Promise<Values | undefined> }>({
+    max: MOST,
+  })
+  const remembered = (key: string, find: () => Promise<Values | undefined>): Promise<Values | undefined> => {
+    const now = clock.now().getTime()
+    const known = kept.get(key)
+    if (known && known.until > now) return known.values
+    const values = find()
+    kept.set(key, { until: now + KEPT_MS, values })
+    values.catch(() => kept.delete(key))
+    return values
+  }
+  const valuesFor = async (filter: Filter, asked: readonly string[]): Promise<Values> => {
+    const values = await remembered(JSON.stringify([filter.name, asked]), () => findValues(db, filter, asked))
+    if (values === undefined) throw new Refusal('invalidFields', { fields: { [filter.name]: UNKNOWN } })
+    return values
+  }
+  return {
+    resolve: async (filter) => {
+      const lists = LISTS.flatMap((list) => {
+        const asked = valuesOf(filter, list.name as ListFilterName)
+        return asked ? [{ list, asked }] : []
+      })
+      const { keyword, memberId } = filter
+      const [found, words, memberNo] = await Promise.all([
+        Promise.all(lists.map(async ({ list, asked }) => [list.name, await valuesFor(list, asked)] as const)),
+        keyword === undefined ? undefined : findLexemes(db, keyword),
+        memberId === undefined ? undefined : findMemberNo(db, memberId),
+      ])
+      if (words?.length === 0) throw new Refusal('invalidFields', { fields: { keyword: WORDLESS } })
+      return { filter, values: Object.fromEntries(found), words, memberNo }
+    },
+  }
+}
+
+const LISTS = FILTERS.filter(({ kind }) => kind === 'list')
+const UNKNOWN = 'Please choose from the list.'
+const WORDLESS = 'Please enter a word to look for.'
+
+/** Undefined when a value is unknown where that is refused. */
+async function findValues(db: Db, filter: Filter, asked: readonly string[]): Promise<Values | undefined> {
+  const field = fieldNamed(filter.field ?? 'name')
+  if (field.kind !== 'item' && field.kind !== 'items') return asked
+  const found: ReadonlyMap<string, readonly number[]> =
+    'parent' in field
+      ? await resolveDependents(db, field.list, asked)
+      : new Map([...(await resolveItems(db, field.list, asked))].map(([value, id]) => [value, [id]]))
+  const isLenient = filter.kind === 'list' && filter.unknownFitsNobody === true
+  if (!isLenient && asked.some((value) => !found.has(value))) return undefined
+  return [...new Set([...found.values()].flat())]
+}
+
+/**
+ * Nothing is told of a member that the caller may not see on a card or in an opened profile.
+ * @throws Refusal loginNeeded when a visitor asks by what only a member can, invalidFields for filters beside a member id
+ */
+export function refuseHidden(filter: SearchFilter, caller: object | undefined): void {
+  if (besideMemberId(filter).length > 0) throw new Refusal('invalidFields', { fields: { memberId: MEMBER_ID_ALONE } })
+  if (!caller && forMembersIn(filter).length > 0) throw new Refusal('loginNeeded')
+}

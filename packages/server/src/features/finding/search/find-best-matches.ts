@@ -1,0 +1,98 @@
+import type { MatchSection } from '@thunai/contract/finding/matches'
+import type { Day } from '@thunai/contract/values/dates'
+import type { ReadSource } from '../../../platform/db/reads.ts'
+import { valuesIn, type ListingCondition } from './index/attributes.ts'
+import { visibleTo } from './index/conditions.ts'
+import { searchIndexOf, type SearchedPage } from './index/search-index.ts'
+import type { Viewer } from './index/viewers.ts'
+import { matchPoints, statedWishes } from './match-points.ts'
+import { isNewTo, sectionsFor } from './match-sections.ts'
+
+/** Points are the section's, then twice the score's, then newness: each outweighs all that follow together. */
+const SCORE = 2
+const SECTION = 2048
+/** Wishes that families don't give way on: who is otherwise is no match. */
+const NEEDED: ReadonlySet<string> = new Set(['age', 'religion', 'caste'])
+
+export interface BestMatch {
+  /** 0 to 100. */
+  readonly score: number
+  readonly isNew: boolean
+}
+
+export interface BestMatches extends Pick<SearchedPage<never>, 'profiles' | 'viewerStar'> {
+  /** Of each section, all there are. */
+  readonly totals: Readonly<Record<MatchSection, number>>
+  /** In the order of the profiles. */
+  readonly matches: readonly BestMatch[]
+}
+
+export interface MatchPage {
+  readonly section: MatchSection
+  readonly offset: number
+  readonly limit: number
+}
+
+const NONE = { all: 0, new: 0, mutual: 0, near: 0, porutham: 0 } as const
+
+/**
+ * Members of the other gender whom a member may see and has not dismissed, and who are of the age, religion and caste that the
+ * member wishes for: a page of a section in its order, and the totals of all sections at the same moment.
+ */
+export async function findBestMatches(
+  source: ReadSource,
+  { profileId, today }: { readonly profileId: string; readonly today: Day },
+  { section, offset, limit }: MatchPage,
+): Promise<BestMatches> {
+  const asker = { profileId, today, needsDeeds: true }
+  const { decided, profiles, viewerStar } = await searchIndexOf(source).search(asker, (index, viewer) => {
+    if (!viewer) return { slots: [], totals: NONE, matches: [] }
+    const { points, most } = matchPoints(viewer, today)
+    const sections = sectionsFor(viewer, today)
+    const base: ListingCondition = {
+      all: [
+        visibleTo(viewer, today),
+        { not: { slots: viewer.dismissed ?? [] } },
+        otherGender(viewer),
+        ...needed(viewer, today),
+      ],
+    }
+    const among = (name: MatchSection): ListingCondition => ({ all: [base, sections[name].meets] })
+    const { slots, points: of = [] } = index.find({
+      base: among(section),
+      filters: {},
+      order: {
+        points: [
+          ...sections[section].first.map(({ when, points: weight }) => ({ when, points: weight * SECTION })),
+          ...points.map(({ when, points: weight }) => ({ when, points: weight * SCORE })),
+          { when: isNewTo(viewer, today), points: 1 },
+        ],
+      },
+      offset,
+      limit,
+    })
+    const totalOf = (name: MatchSection) => index.count(among(name))
+    return {
+      slots,
+      totals: {
+        all: totalOf('all'),
+        new: totalOf('new'),
+        mutual: totalOf('mutual'),
+        near: totalOf('near'),
+        porutham: totalOf('porutham'),
+      },
+      matches: of.map((all) => ({
+        score: scoreOf(Math.floor((all % SECTION) / SCORE), most),
+        isNew: all % SCORE === 1,
+      })),
+    }
+  })
+  return { totals: decided.totals, matches: decided.matches, profiles, viewerStar }
+}
+
+const scoreOf = (points: number, most: number) => (most === 0 ? 100 : Math.round((100 * points) / most))
+
+const otherGender = ({ row }: Viewer): ListingCondition => ({ not: { of: 'gender', in: valuesIn(row, 'gender') } })
+
+const needed = (viewer: Viewer, today: Day): ListingCondition[] =>
+  statedWishes(viewer, today).flatMap(({ wish, fits }) => (NEEDED.has(wish) ? [fits] : []))

@@ -1,0 +1,55 @@
+import type { I18n } from '@lingui/core'
+import type { SearchFilter } from '@thunai/contract/finding/filters'
+import type { Facets, SearchChange } from '@thunai/contract/finding/search'
+import { dayInIndia } from '@thunai/contract/values/dates'
+import type { Services } from '../../../services.ts'
+import { byGain, widerSearches } from './filters/changes.ts'
+import { askerOf, conditionsOf } from './filters/conditions.ts'
+import { facetsFor, toFacets } from './filters/facets.ts'
+import { refuseHidden, type FilterResolver } from './filters/resolve-filter.ts'
+import type { Searcher } from './find-profiles.ts'
+import { visibleTo } from './index/conditions.ts'
+import { searchIndexOf } from './index/search-index.ts'
+
+export interface FoundFacets {
+  readonly total: number
+  readonly facets: Facets
+  /** One for each filter in use, or for each end of a range: the largest gain first. */
+  readonly changes: SearchChange[]
+}
+
+/**
+ * How many each choice of each filter would find, and what the total would be if a filter were a step wider, or left out:
+ * all of one moment, the changes named in the language of the reader. Of a member id no choice is counted: the counts would be
+ * that one member's profile.
+ * @throws Refusal loginNeeded for what only members see, invalidFields for values that no list has, busy
+ */
+export async function findFacets(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  i18n: I18n,
+  resolver: FilterResolver,
+  filter: SearchFilter,
+  caller: Searcher,
+): Promise<FoundFacets> {
+  refuseHidden(filter, caller)
+  const today = dayInIndia(clock.now())
+  const [resolved, source] = await Promise.all([resolver.resolve(filter), database.reads.sourceFor(caller?.lastWrite)])
+  const wider = widerSearches(i18n, filter)
+  // "not yet viewed" has a count beside it
+  const asker = caller && { profileId: caller.profileId, today, needsDeeds: true }
+  const { decided } = await searchIndexOf(source).search(asker, (index, viewer) => {
+    const base = visibleTo(viewer, today)
+    const asking = askerOf(viewer, today)
+    const filters = conditionsOf(resolved, asking)
+    const facets = filter.memberId === undefined ? facetsFor(asking) : []
+    const found = index.find({ base, filters, facets, without: true, order: 'newest', offset: 0, limit: 0 })
+    const changes = wider.map(({ name, label, filter: whole, isWithout }): SearchChange => {
+      if (isWithout) return { label, filter: whole, total: found.without?.[name] ?? found.total }
+      const steps = conditionsOf({ ...resolved, filter: whole }, asking)
+      return { label, filter: whole, total: index.count({ all: [base, ...Object.values(steps)] }) }
+    })
+    return { slots: [], total: found.total, facets: found.facets ?? {}, changes }
+  })
+  const { total, facets, changes } = decided
+  return { total, facets: toFacets(facets), changes: byGain(changes) }
+}

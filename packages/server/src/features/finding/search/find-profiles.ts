@@ -1,0 +1,52 @@
+import type { SearchFilter } from '@thunai/contract/finding/filters'
+import { dayInIndia } from '@thunai/contract/values/dates'
+import type { Services } from '../../../services.ts'
+import { matchOfStars, traditionNamed } from '../../profile/horoscopes/horoscopes.api.ts'
+import { toSummaryJson, type CardCache } from '../../profile/cards/cards.api.ts'
+import { conditionsOf, type Asker } from './filters/conditions.ts'
+import { refuseHidden, type FilterResolver } from './filters/resolve-filter.ts'
+import { findPage } from './find-page.ts'
+import { pageWindow } from './search.rules.ts'
+import { toAnswerJson } from './search.views.ts'
+
+/** Who searches: undefined for visitors. */
+export type Searcher = { readonly profileId: string; readonly lastWrite: string | undefined } | undefined
+
+export interface SearchAsked {
+  readonly filter: SearchFilter
+  readonly page: number | undefined
+  readonly size: number | undefined
+  readonly caller: Searcher
+}
+
+/**
+ * A page of members who may be found, as the JSON of the answer.
+ * @throws Refusal loginNeeded for what only members see, invalidFields for values that no list has, busy
+ */
+export async function findProfiles(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { resolver, cards }: { readonly resolver: FilterResolver; readonly cards: CardCache },
+  { filter, page, size, caller }: SearchAsked,
+): Promise<string> {
+  refuseHidden(filter, caller)
+  const today = dayInIndia(clock.now())
+  const window = pageWindow(page, size, caller !== undefined)
+  const [resolved, source] = await Promise.all([resolver.resolve(filter), database.reads.sourceFor(caller?.lastWrite)])
+  const wanted = {
+    filters: (asker: Asker) => conditionsOf(resolved, asker),
+    sort: filter.sort,
+    needsDeeds: filter.notViewed === true || filter.withPhoto === true,
+  }
+  const { total, profiles, viewerStar } = await findPage(source, wanted, window, {
+    today,
+    profileId: caller?.profileId,
+  })
+  const shown = await cards.cardsOf(source.db, profiles)
+  const tradition = traditionNamed(viewerStar?.tradition)
+  const summaries = profiles.flatMap((profile) => {
+    const card = shown.get(profile.profileId)
+    const match = viewerStar && card?.star && matchOfStars(viewerStar, card.star, tradition)
+    return card ? [toSummaryJson(card, profile, { today, match })] : []
+  })
+  return toAnswerJson(summaries, total, window)
+}

@@ -1,0 +1,154 @@
+import type { Attribute, Condition, Fact, SearchIndex, Value } from '@thunai/search-index/ask'
+import { meets } from '@thunai/search-index/meets'
+import { openIndex } from '@thunai/search-index/open-index'
+import { FIELD_NAMES, fieldNamed, type FieldName, type FIELDS } from '@thunai/contract/profile/fields'
+import { EARLIEST_DATE_OF_BIRTH } from '@thunai/contract/frame/limits'
+import type { Day } from '@thunai/contract/values/dates'
+import { placeOf } from '../../../profile/profiles/profiles.api.ts'
+
+/** What the index keeps of a member, and how it is read from the row of `listing` called `l`. */
+interface Kept {
+  readonly attribute: Attribute
+  readonly sql: string
+}
+
+const DAY_BITS = 16
+const daysOf = (date: string) => `${date} - date '${EARLIEST_DATE_OF_BIRTH}'`
+const inIndia = (moment: string) => `(${moment} at time zone 'Asia/Kolkata')::date`
+const flag = (column: string): Kept => ({ attribute: { kind: 'value' }, sql: `${column}::int` })
+const day = (date: string): Kept => ({ attribute: { kind: 'number', bits: DAY_BITS }, sql: daysOf(date) })
+
+/** Fields that can be searched by, wishes, and their ranges are kept by their names in the catalogue. */
+type Searched = {
+  [K in FieldName]: (typeof FIELDS)[K] extends
+    | { readonly filter: object }
+    | { readonly kept: 'wish' }
+    | { readonly kept: 'preference'; readonly kind: 'number' }
+    ? K
+    : never
+}[FieldName]
+const isSearched = (name: FieldName): name is Searched => {
+  const { filter, kept, kind } = fieldNamed(name)
+  return filter !== undefined || kept === 'wish' || (kept === 'preference' && kind === 'number')
+}
+
+function columnOf(name: FieldName): string {
+  const place = placeOf(name)
+  if (place.kept === 'wish') return `l.wished_${place.kind}_ids`
+  if (place.kept === 'preference') return `l.wished_${place.column}`
+  if (place.kept === 'list') return `l.${place.table.replace(/^profile_/, '')}_ids`
+  if ('column' in place) return `l.${place.column}`
+  throw new Error(`Search cannot look at ${name}.`)
+}
+
+/** Lists that depend on another are long: their values are kept as lists of slots. */
+function keptOf(name: FieldName): Kept {
+  const field = fieldNamed(name)
+  const column = columnOf(name)
+  switch (field.kind) {
+    case 'item':
+      return { attribute: { kind: 'value', wide: 'parent' in field }, sql: column }
+    case 'items':
+      return { attribute: { kind: 'values', wide: 'parent' in field }, sql: column }
+    case 'choice':
+      // most searches look for one gender
+      return { attribute: name === 'gender' ? { kind: 'value', apart: true } : { kind: 'value' }, sql: column }
+    case 'text':
+      return { attribute: { kind: 'value', wide: true }, sql: column }
+    case 'flag':
+      return flag(column)
+    case 'day':
+      return day(column)
+    case 'number': {
+      const scale = 10 ** field.decimals
+      const bits = Math.ceil(Math.log2(field.max * scale + 1))
+      return { attribute: { kind: 'number', bits }, sql: scale === 1 ? column : `(${column} * ${scale})::int` }
+    }
+    default:
+      throw new Error(`Search cannot look at ${name}.`)
+  }
+}
+
+/** What isn't a field of the catalogue, or is wished for without being a filter. Days are those of India. */
+const OTHERS = {
+  residenceType: keptOf('residenceType'),
+  isGuarded: flag('l.is_guarded'),
+  hasPhoto: flag('l.has_photo'),
+  showsPhoto: flag('l.shows_photo'),
+  isVerified: flag('l.is_verified'),
+  isIdentityChecked: flag('l.is_identity_checked'),
+  starPlace: { attribute: { kind: 'value' }, sql: 'l.star_place' },
+  activeDay: day(inIndia('l.last_active')),
+  joinedDay: day(inIndia('l.created_at')),
+  words: { attribute: { kind: 'words' }, sql: 'l.words' },
+  cardWords: { attribute: { kind: 'words' }, sql: 'l.card_words' },
+} as const satisfies Readonly<Record<string, Kept>>
+
+export type AttributeName = Searched | keyof typeof OTHERS
+export type ListingCondition = Condition<AttributeName>
+export type ListingIndex = SearchIndex<AttributeName>
+
+const KEPT = {
+  ...Object.fromEntries(FIELD_NAMES.filter(isSearched).map((name) => [name, keptOf(name)])),
+  ...OTHERS,
+} as Readonly<Record<AttributeName, Kept>>
+const NAMES = Object.keys(KEPT) as readonly AttributeName[]
+const PLACES = new Map(NAMES.map((name, place) => [name, place]))
+
+const ATTRIBUTES = Object.fromEntries(NAMES.map((name) => [name, KEPT[name].attribute])) as Record<
+  AttributeName,
+  Attribute
+>
+
+export const openListingIndex = (): ListingIndex => openIndex(ATTRIBUTES)
+
+/** As SQL: the facts of the listing `l` in the order of the attributes, then its slot and the second of its last activity. */
+export const LISTING_ROW = `json_build_array(${[
+  ...NAMES.map((name) => KEPT[name].sql),
+  'l.no',
+  'floor(extract(epoch from l.last_active))::bigint',
+].join(', ')})`
+
+/** The facts of a listing in the order of the attributes, with its slot and the second of its last activity behind them. */
+export type ListingRow = readonly Fact[]
+
+/** The places of numbers, with the largest of each. */
+const LARGEST: readonly (readonly [place: number, largest: number])[] = [
+  ...NAMES.flatMap((name, place) => {
+    const { attribute } = KEPT[name]
+    return attribute.kind === 'number' ? [[place, 2 ** attribute.bits - 1] as const] : []
+  }),
+  [NAMES.length + 1, 2 ** 32 - 1],
+]
+
+export const slotOf = (row: ListingRow): number => row[NAMES.length] as number
+
+/** A row as the database sends it. A number beyond all bounds counts as the last one inside: no row may stop search. */
+export function toListingRow(sent: Fact[]): ListingRow {
+  for (const [place, largest] of LARGEST) {
+    const fact = sent[place]
+    if (typeof fact === 'number') sent[place] = Math.min(Math.max(fact, 0), largest)
+  }
+  return sent
+}
+
+export function putRow(index: ListingIndex, row: ListingRow): void {
+  index.put(slotOf(row), row)
+  index.setActive(slotOf(row), row[NAMES.length + 1] as number)
+}
+
+/** Whether a row by itself meets a condition, as an index that holds it would say. */
+export const rowMeets = (row: ListingRow, condition: ListingCondition): boolean =>
+  meets(ATTRIBUTES, { slot: slotOf(row), facts: row }, condition)
+
+/** What a row says of an attribute: none, one or several values. */
+export function valuesIn(row: ListingRow, name: AttributeName): readonly Value[] {
+  const fact = row[PLACES.get(name) ?? -1] ?? null
+  return fact === null ? [] : typeof fact === 'object' ? fact : [fact]
+}
+
+/** A day as attributes count it. */
+export const dayNumber = (date: Day): number => (Date.parse(date) - Date.parse(EARLIEST_DATE_OF_BIRTH)) / DAY_MS
+export const dayNumbered = (number: number): Day =>
+  new Date(Date.parse(EARLIEST_DATE_OF_BIRTH) + number * DAY_MS).toISOString().slice(0, 10)
+const DAY_MS = 86_400_000

@@ -1,0 +1,400 @@
+import { dayInIndia, yearsBefore } from '@thunai/contract/values/dates'
+import fc from 'fast-check'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openSource, type ReadSource } from '../../../../platform/db/reads.ts'
+import { aMember, type TestMember } from '../../../../testing/a-member.ts'
+import { findPlainly, someQuestion, wantedOf, type Question, searchFor } from '../../../../testing/plain-search.ts'
+import { aProfileWrite, writeProfile } from '../../../../testing/profile-writes.ts'
+import { runs } from '../../../../testing/runs.ts'
+import { openTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { findPage } from '../find-page.ts'
+import { wouldAccept } from './conditions.ts'
+import { forgetListingChanges } from './follow-listings.ts'
+import { searchIndexOf } from './search-index.ts'
+
+let test: TestApp
+let today: string
+let source: Pick<ReadSource, 'pool' | 'db'>
+beforeAll(async () => {
+  test = await openTestApp()
+  today = dayInIndia(test.clock.now())
+  source = test.services.database
+})
+afterAll(() => test.close())
+beforeEach(() => source.pool.query('delete from account'))
+
+const query = (text: string, values: unknown[] = []) => source.pool.query(text, values)
+const EVERYONE: Question = { by: 'all', ids: [], gender: undefined, born: { from: undefined, to: undefined } }
+const WOMEN: Question = { ...EVERYONE, gender: 'Female' }
+const found = async (on = source, viewer?: TestMember, wanted = WOMEN, limit = 50) => {
+  const { total, profiles } = await findPage(
+    on,
+    searchFor(wanted),
+    { limit, offset: 0 },
+    { profileId: viewer?.profileId, today },
+  )
+  return { total, ids: profiles.map(({ profileId }) => profileId) }
+}
+/** As found, though after very many changes a busy machine may read longer than a search waits. */
+const foundInTheEnd = async (...asked: Parameters<typeof found>) => {
+  try {
+    return await found(...asked)
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'busy') throw error
+    await searchIndexOf(asked[0] ?? source).catchUp()
+    return found(...asked)
+  }
+}
+const aMan = () => aMember(test.services, { gender: 'Male', dateOfBirth: yearsBefore(today, 25) })
+const aGuarded = async (ageFrom: number) => {
+  const one = await aMember(test.services)
+  await query('insert into preference (profile_id, age_from) values ($1, $2)', [one.profileId, ageFrom])
+  await query(`update profile set visibility = 'filtered' where id = $1`, [one.profileId])
+  return one
+}
+/** The same database through a pool that does something before each statement, or instead of it. */
+const through = (before: (send: () => Promise<unknown>, text: string) => Promise<unknown>) => ({
+  db: openSource(source.pool).db,
+  pool: {
+    query: (asked: pg.QueryConfig | string, values?: unknown[]) =>
+      before(() => source.pool.query(asked as string, values), typeof asked === 'string' ? asked : asked.text),
+  } as unknown as pg.Pool,
+})
+
+describe('search after any writes', () => {
+  it('finds whom plain SQL finds, in the same order, page by page (API-SEARCH-01, G-80, G-87)', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.oneof({ weight: 4, arbitrary: aProfileWrite }, { weight: 1, arbitrary: someQuestion }), {
+          minLength: 30,
+          maxLength: 80,
+        }),
+        fc.constantFrom(1, 3, 50),
+        async (steps, size) => {
+          await query('delete from account')
+          const members: TestMember[] = []
+          for (let n = 0; n < 7; n++) members.push(await aMember(test.services, { dateOfBirth: '1991-02-10' }))
+          for (const step of steps) {
+            if ('what' in step) {
+              await writeProfile(source.pool, members, step)
+              continue
+            }
+            const wanted = await wantedOf(source, step)
+            const viewer = step.asMember === undefined ? undefined : members[step.asMember % members.length]
+            const looking = viewer && { profileId: viewer.profileId, today }
+            const expected = await findPlainly(source, wanted, looking)
+            const ids: string[] = []
+            for (let offset = 0; offset <= expected.length; offset += size) {
+              const { total, profiles } = await findPage(
+                source,
+                searchFor(wanted),
+                { limit: size, offset },
+                { profileId: looking?.profileId, today },
+              )
+              expect(total).toBe(expected.length)
+              ids.push(...profiles.map(({ profileId }) => profileId))
+            }
+            expect(ids).toEqual(expected)
+          }
+        },
+      ),
+      { numRuns: runs(8), endOnFailure: true },
+    )
+  })
+
+  it('knows whose wishes a member meets as the database does, pair by pair (G-80)', async () => {
+    let [met, unmet] = [0, 0]
+    await fc.assert(
+      fc.asyncProperty(fc.array(aProfileWrite, { minLength: 40, maxLength: 90 }), async (writes) => {
+        await query('delete from account')
+        const members: TestMember[] = []
+        for (let n = 0; n < 5; n++) members.push(await aMember(test.services, { dateOfBirth: yearsBefore(today, 29) }))
+        for (const write of writes) await writeProfile(source.pool, members, write)
+        for (const { profileId } of members) {
+          const { rows } = await query(
+            `select coalesce(array_agg(o.no) filter (where fits(o, v, $2)), '{}') as slots, count(*) filter (where not fits(o, v, $2)) as unmet
+             from listing o, listing v where v.profile_id = $1 and o.is_listed`,
+            [profileId, today],
+          )
+          const { decided } = await searchIndexOf(source).search({ profileId, today }, (index, viewer) => ({
+            slots: [],
+            accepting: viewer
+              ? index.find({ base: wouldAccept(viewer, today), filters: {}, order: 'newest', offset: 0, limit: 50 })
+                  .slots
+              : [],
+          }))
+          const inOrder = (slots: readonly number[]) => slots.toSorted((a, b) => a - b)
+          expect(inOrder(decided.accepting)).toEqual(inOrder(rows[0].slots))
+          met += rows[0].slots.length
+          unmet += rows[0].unmet
+        }
+      }),
+      { numRuns: runs(8), endOnFailure: true },
+    )
+    expect(Math.min(met, unmet)).toBeGreaterThan(5)
+  })
+
+  it('follows the last activity of members as it moves', async () => {
+    const viewer = await aMan()
+    const women = [await aGuarded(18), await aMember(test.services), await aGuarded(18)]
+    for (const first of [1, 0, 2]) {
+      test.clock.pass({ minutes: 1 })
+      await query('update listing set last_active = $2 where profile_id = $1', [
+        women[first]?.profileId,
+        test.clock.now(),
+      ])
+      expect((await found(source, viewer, WOMEN, 1)).ids).toEqual([women[first]?.profileId])
+    }
+    expect((await found(source, viewer)).ids).toEqual([2, 0, 1].map((n) => women[n]?.profileId))
+  })
+
+  it('follows what the viewer says, whom the viewer bars, and who turns to the viewer, also while the viewer hides', async () => {
+    const viewer = await aMan()
+    await query(`update profile set visibility = 'nobody' where id = $1`, [viewer.profileId])
+    const { profileId } = await aGuarded(30)
+    expect((await found(source, viewer)).ids).toEqual([])
+    await query('update profile set date_of_birth = $2 where id = $1', [viewer.profileId, yearsBefore(today, 31)])
+    expect(await found(source, viewer)).toEqual({ total: 1, ids: [profileId] })
+    await query('insert into block values ($1, $2, now())', [profileId, viewer.profileId])
+    expect((await found(source, viewer)).total).toBe(0)
+    await query('delete from block')
+    await query('update profile set date_of_birth = $2 where id = $1', [viewer.profileId, yearsBefore(today, 25)])
+    expect((await found(source, viewer)).total).toBe(0)
+    await query(
+      `insert into interaction (viewer_id, target_id, interest_at, interest_state, last_viewed_at) values ($1, $2, now(), 'sent', now())`,
+      [profileId, viewer.profileId],
+    )
+    expect((await found(source, viewer)).total).toBe(1)
+  })
+
+  it('tells whom the viewer opened or dismissed, when it is asked for', async () => {
+    const viewer = await aMan()
+    const target = await aMember(test.services)
+    const deeds = async () => {
+      const { decided } = await searchIndexOf(source).search(
+        { profileId: viewer.profileId, today, needsDeeds: true },
+        (_, known) => ({ slots: [], deeds: [known?.opened?.length, known?.dismissed?.length] }),
+      )
+      return decided.deeds
+    }
+    expect(await deeds()).toEqual([0, 0])
+    await query(
+      'insert into interaction (viewer_id, target_id, profile_viewed_at, last_viewed_at) values ($1, $2, now(), now())',
+      [viewer.profileId, target.profileId],
+    )
+    expect(await deeds()).toEqual([1, 0])
+    await query('insert into dismissed (owner_id, target_id, created_at) values ($1, $2, now())', [
+      viewer.profileId,
+      target.profileId,
+    ])
+    expect(await deeds()).toEqual([1, 1])
+    expect((await found(source, viewer)).total).toBe(1)
+  })
+})
+
+describe('listings that change under a search', () => {
+  it('are shown as they are in the end, however many change at once', async () => {
+    await query(
+      `with added as (insert into account (email, phone, login_id, password_hash, created_at)
+           select 'many' || n || '@example.in', '9199' || (10000000 + n), '99' || (10000000 + n), 'x', now()
+           from generate_series(1, 2500) n returning id)
+         insert into profile (account_id, name, gender, date_of_birth, created_for, marital_status_id, mother_tongue_id, religion_id, created_at, updated_at)
+         select a.id, 'One of many', 'Female', '1995-05-05', 'Myself', m.id, m.id, r.id, now(), now()
+         from added a, (select id from reference_item where list = 'language' limit 1) m, (select id from reference_item where list = 'religion' limit 1) r`,
+    )
+    const shown = await foundInTheEnd(source, undefined, WOMEN, 3)
+    expect([shown.total, shown.ids]).toEqual([2500, (await findPlainly(source, WOMEN, undefined)).slice(0, 3)])
+    await query(`update profile set gender = 'Male' where no % 5 < 2`)
+    expect((await foundInTheEnd()).total).toBe((await findPlainly(source, WOMEN, undefined)).length)
+    await query('delete from account')
+    expect(await foundInTheEnd()).toEqual({ total: 0, ids: [] })
+  })
+
+  it('make it ask again; when they change faster than it asks, it is refused instead of being wrong', async () => {
+    const [first, second] = [await aMember(test.services), await aMember(test.services)]
+    let changes = Infinity
+    let turn = 0
+    const busy = through(async (send, text) => {
+      if (text.includes('string_agg') && changes-- > 0)
+        await query(
+          `update listing set last_active = now() + make_interval(days => 1, secs => $2) where profile_id = $1`,
+          [turn++ % 2 === 0 ? first.profileId : second.profileId, turn],
+        )
+      return send()
+    })
+    // a visitor's order has nothing to do with who was here last
+    const viewer = await aMan()
+    await found(busy, viewer, WOMEN, 1).catch(() => {})
+    await expect(found(busy, viewer, WOMEN, 1)).rejects.toThrow(expect.objectContaining({ code: 'busy' }))
+    changes = 3
+    expect((await found(busy, viewer, WOMEN, 1)).ids).toEqual(
+      (await findPlainly(source, WOMEN, { profileId: viewer.profileId, today })).slice(0, 1),
+    )
+  })
+
+  it('don’t make it ask again when the page stays the same', async () => {
+    const shown = await aMember(test.services)
+    const other = await aMember(test.services)
+    let pages = 0
+    const watched = through(async (send, text) => {
+      if (text.includes('string_agg')) {
+        pages++
+        await query(`update listing set last_active = last_active + interval '1 minute' where profile_id = $1`, [
+          shown.profileId,
+        ])
+      }
+      return send()
+    })
+    await query('delete from account where id = $1', [other.accountId])
+    await found(watched)
+    pages = 0
+    expect(await found(watched)).toEqual({ total: 1, ids: [shown.profileId] })
+    expect(pages).toBe(1)
+  })
+
+  it('are right whichever of two answers comes first', async () => {
+    const { profileId } = await aMember(test.services)
+    let held: (() => void) | undefined
+    let isHolding = false
+    const slow = through(async (send, text) => {
+      const answer = await send()
+      if (isHolding && text.includes('string_agg')) {
+        isHolding = false
+        await new Promise<void>((resolve) => (held = resolve))
+      }
+      return answer
+    })
+    expect((await found(slow)).total).toBe(1)
+    await query(`update profile set gender = 'Male' where id = $1`, [profileId])
+    isHolding = true
+    const early = found(slow)
+    await expect.poll(() => held, { timeout: 20_000 }).toBeDefined()
+    await query(`update profile set gender = 'Female' where id = $1`, [profileId])
+    expect((await found(slow)).total).toBe(1)
+    held?.()
+    expect((await early).total).toBe(1)
+    expect((await found(slow)).total).toBe(1)
+  })
+
+  it('are learnt after a statement that failed', async () => {
+    const { profileId } = await aMember(test.services)
+    let isBroken = true
+    const breaking = through(async (send) => {
+      if (isBroken) throw new Error('no connection')
+      return send()
+    })
+    await expect(found(breaking)).rejects.toThrow('no connection')
+    isBroken = false
+    expect((await found(breaking)).total).toBe(1)
+    isBroken = true
+    await query(`update profile set gender = 'Male' where id = $1`, [profileId])
+    await expect(found(breaking)).rejects.toThrow('no connection')
+    isBroken = false
+    expect((await found(breaking)).total).toBe(0)
+  })
+
+  it('are all reread after a bulk load', async () => {
+    const { profileId } = await aMember(test.services)
+    expect((await found()).total).toBe(1)
+    const client = await source.pool.connect()
+    await client.query('alter table listing disable trigger user')
+    await client.query(`update listing set gender = 'Male' where profile_id = $1`, [profileId])
+    await client.query('insert into member_change (no) values (null)')
+    await client.query('alter table listing enable trigger user')
+    client.release()
+    expect((await found()).total).toBe(0)
+  })
+
+  it('are waited for while they are read the first time: searches come again, and so does who asks whether all is ready', async () => {
+    const { profileId } = await aMember(test.services)
+    let finish = () => {}
+    const finished = new Promise<void>((resolve) => (finish = resolve))
+    const slow = through(async (send, text) => {
+      if (text.includes('between $1 and $2')) await finished
+      return send()
+    })
+    const { reads } = test.services.database
+    const sourceFor = async () => slow as ReadSource
+    const starting = await openTestApp(
+      {},
+      { database: { ...test.services.database, reads: { ...reads, sourceFor }, close: async () => {} } },
+    )
+    const [ready, asked] = await Promise.all([
+      starting.call('GET', '/readyz'),
+      starting.call('POST', '/profile/search/profilelist'),
+    ])
+    expect([ready.status, asked.status, asked.headers['retry-after']]).toEqual([503, 503, '2'])
+    finish()
+    await expect.poll(async () => (await starting.call('GET', '/readyz')).status, { timeout: 20_000 }).toBe(200)
+    const { body } = await starting.call('POST', '/profile/search/profilelist')
+    expect(body.content.map(({ id }: { id: string }) => id)).toEqual([profileId])
+    await starting.close()
+  })
+
+  it('leave no trace a day later', async () => {
+    const [old, young] = [await aMember(test.services), await aMember(test.services)]
+    const logged = async (of: TestMember) =>
+      (
+        await query('select count(*) as n from member_change c join profile p using (no) where p.id = $1', [
+          of.profileId,
+        ])
+      ).rows[0].n
+    await query(
+      `update member_change set changed_at = now() - interval '25 hours' where no = (select no from profile where id = $1)`,
+      [old.profileId],
+    )
+    await forgetListingChanges(test.services, undefined)
+    expect([await logged(old), await logged(young)]).toEqual([0, 1])
+  })
+})
+
+describe('another database in the place of the one that was followed', () => {
+  it('is followed although its log came with a dump from a third, whose transactions have higher numbers', async () => {
+    const { profileId } = await aMember(test.services)
+    await query(`insert into member_change (no, xid) select no, '9000000000000' from profile where id = $1`, [
+      profileId,
+    ])
+    expect((await found()).ids).toEqual([profileId])
+    await query(`update profile set gender = 'Male' where id = $1`, [profileId])
+    expect((await found()).total).toBe(0)
+  })
+
+  it('is read as a whole, with the same or with lower transaction numbers', async () => {
+    const other = await openTestApp()
+    try {
+      const [here, there] = [await aMember(test.services), await aMember(other.services)]
+      let now = source
+      const switching = {
+        db: openSource(source.pool).db,
+        pool: {
+          query: (asked: string, values?: unknown[]) => now.pool.query(asked, values),
+        } as unknown as pg.Pool,
+      }
+      expect((await found(switching)).ids).toEqual([here.profileId])
+      now = other.services.database
+      expect((await found(switching)).ids).toEqual([there.profileId])
+      now = source
+      expect((await found(switching)).ids).toEqual([here.profileId])
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('is read as a whole when it is the same one, but as it was before', async () => {
+    const { profileId } = await aMember(test.services)
+    let isBack = false
+    const going = through(async (send, text) => {
+      const answer = (await send()) as pg.QueryResult
+      if (isBack && text.includes('is_back')) {
+        isBack = false
+        return { ...answer, rows: answer.rows.map((row) => ({ ...row, is_back: true })) }
+      }
+      return answer
+    })
+    expect((await found(going)).ids).toEqual([profileId])
+    isBack = true
+    expect((await found(going)).ids).toEqual([profileId])
+    expect(isBack).toBe(false)
+  })
+})

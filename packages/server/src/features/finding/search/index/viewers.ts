@@ -1,0 +1,74 @@
+import type { Day } from '@thunai/contract/values/dates'
+import { LRUCache } from 'lru-cache'
+import type { ReadSource } from '../../../../platform/db/reads.ts'
+import type { TraditionId } from '@thunai/astrology/traditions'
+import { traditionNamed } from '../../../profile/horoscopes/horoscopes.api.ts'
+import { slotOf, valuesIn, type ListingRow } from './attributes.ts'
+import { findViewer, type FoundViewer } from './index.store.ts'
+
+/** What a member's search is decided by, besides the index. */
+export interface Viewer {
+  readonly slot: number
+  /** The member's own listing, visible to others or not. */
+  readonly row: ListingRow
+  /** Slots of members between whom and the viewer a block stands. */
+  readonly barred: readonly number[]
+  /** Slots of members who turned to the viewer: who sent an interest, or whose interest stands accepted. */
+  readonly turned: readonly number[]
+  /** By which the family reckons poruthams. */
+  readonly tradition: TraditionId
+  /** Slots of members whose profile or contact the viewer opened; undefined if not asked for. */
+  readonly opened: readonly number[] | undefined
+  /** Slots of matches that the viewer dismissed; undefined if not asked for. */
+  readonly dismissed: readonly number[] | undefined
+  /** Slots of members who show the viewer their photos, even those for a few; undefined if not asked for. */
+  readonly close: readonly number[] | undefined
+  /** Another one as soon as any of it changes. */
+  readonly stamp: string
+}
+
+export interface Viewers {
+  /** Undefined when the account is gone. */
+  readonly of: (
+    profileId: string,
+    how: { readonly needsDeeds: boolean; readonly today: Day },
+  ) => Promise<Viewer | undefined>
+  readonly forget: (profileId: string) => void
+}
+
+const MOST = 5000
+
+export const toViewer = ({ tradition, ...found }: FoundViewer): Viewer => ({
+  ...found,
+  slot: slotOf(found.row),
+  tradition: traditionNamed(tradition),
+})
+
+/** By what the viewer's star is matched with those of others; undefined for who hasn't said star and patham. */
+export function starOf({ row, tradition }: Viewer) {
+  const [[starPlace], [gender]] = [valuesIn(row, 'starPlace'), valuesIn(row, 'gender')]
+  return typeof starPlace === 'number' ? { starPlace, gender: String(gender), tradition } : undefined
+}
+
+/** A page asks with and without the viewer's own deeds, in turn: neither makes the other be forgotten. */
+const keyOf = (profileId: string, needsDeeds: boolean) => `${profileId} ${needsDeeds}`
+
+/** Caches what decides a searching member's results; callers check the stamp. */
+export function openViewers(source: Pick<ReadSource, 'pool'>): Viewers {
+  const kept = new LRUCache<string, Viewer>({ max: MOST })
+  return {
+    of: async (profileId, how) => {
+      const { needsDeeds } = how
+      const known = kept.get(keyOf(profileId, needsDeeds))
+      if (known) return known
+      const found = await findViewer(source.pool, profileId, how)
+      if (!found) return undefined
+      const viewer = toViewer(found)
+      kept.set(keyOf(profileId, needsDeeds), viewer)
+      return viewer
+    },
+    forget: (profileId) => {
+      for (const needsDeeds of [true, false]) kept.delete(keyOf(profileId, needsDeeds))
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { PORUTHAMS } from '@thunai/astrology/names'
+import { NEWS } from '@thunai/contract/frame/limits'
+import type { MatchSection } from '@thunai/contract/finding/matches'
+import type { Day } from '@thunai/contract/values/dates'
+import { starsMatching } from './filters/conditions.ts'
+import { dayNumber, valuesIn, type AttributeName, type ListingCondition } from './index/attributes.ts'
+import { NOBODY, wouldAccept } from './index/conditions.ts'
+import type { Viewer } from './index/viewers.ts'
+
+export interface Section {
+  /** Which of the matches it holds. */
+  readonly meets: ListingCondition
+  /** Who comes first in it, before the score. */
+  readonly first: readonly { readonly when: ListingCondition; readonly points: number }[]
+}
+
+const EVERYBODY: ListingCondition = { all: [] }
+
+/** What each section of the matches means for a viewer. */
+export function sectionsFor(viewer: Viewer, today: Day): Readonly<Record<MatchSection, Section>> {
+  const isNew = isNewTo(viewer, today)
+  return {
+    all: { meets: EVERYBODY, first: [{ when: isNew, points: 1 }] },
+    new: { meets: isNew, first: [] },
+    mutual: { meets: wouldAccept(viewer, today), first: [] },
+    near: { meets: sameAs(viewer, 'state'), first: [{ when: sameAs(viewer, 'district'), points: 1 }] },
+    porutham: {
+      meets: starsMatching(viewer, () => true),
+      first: [
+        // as many as match, and among as many those with rajju
+        ...PORUTHAMS.map((_, index) => ({
+          when: starsMatching(viewer, ({ matched }) => matched > index),
+          points: 2,
+        })),
+        { when: starsMatching(viewer, ({ rajju }) => rajju), points: 1 },
+      ],
+    },
+  }
+}
+
+/** Joined lately, and not opened by the viewer yet. */
+export const isNewTo = ({ opened = [] }: Viewer, today: Day): ListingCondition => ({
+  all: [{ of: 'joinedDay', from: dayNumber(today) - NEWS.matchDays }, { not: { slots: opened } }],
+})
+
+/** No member is near a viewer without a place. */
+function sameAs({ row }: Viewer, of: AttributeName): ListingCondition {
+  const said = valuesIn(row, of)
+  return said.length === 0 ? NOBODY : { of, in: said }
+}

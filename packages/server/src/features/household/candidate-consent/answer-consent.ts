@@ -1,0 +1,71 @@
+import { SEAL } from '@thunai/contract/frame/limits'
+import { maskAddress, textOfAddress } from '@thunai/contract/values/contact-address'
+import type { Tx } from '../../../platform/db/database.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { hashLinkToken } from '../../../platform/security/link-token.ts'
+import type { Services } from '../../../services.ts'
+import { lockAccount, mailAccount, refuseTooManyTries } from '../../identity/accounts/accounts.api.ts'
+import { changeSeal } from './change-seal.ts'
+import { refusedMail } from './candidate-consent.mails.ts'
+import { deletedAt, deletionOf, monthsAfter } from './candidate-consent.rules.ts'
+import {
+  confirmSeal,
+  findByLink,
+  forgetRefusal,
+  keepRefusal,
+  lockProfile,
+  refuseSeal,
+  type OpenLink,
+} from './candidate-consent.store.ts'
+
+interface Answer {
+  readonly token: string
+  readonly code: string
+  readonly agree: boolean
+}
+
+/**
+ * Takes the candidate's answer by link and code: a yes seals the profile; a no hides it, deletes it three days later, and keeps
+ * the address from being asked again. The same link takes either back.
+ * @throws Refusal consentLinkWrong, consentCodeWrong, tooManyRequests
+ */
+export async function answerConsent(services: Services, answer: Answer, from: string): Promise<void> {
+  const { db, transact, clock, codes } = services
+  await refuseTooManyTries(services, from)
+  const now = clock.now()
+  const tokenHash = hashLinkToken(answer.token)
+  const asked = await findByLink(db, tokenHash, now)
+  if (!asked) throw new Refusal('consentLinkWrong')
+  // a wrong try is counted, so it is no error within the transaction
+  const isRight = await transact(async (tx) => {
+    // in the order in which leaving and editing take them
+    await lockAccount(tx, asked.accountId)
+    await lockProfile(tx, asked.profileId)
+    const found = await findByLink(tx, tokenHash, now)
+    if (!found || found.accountId !== asked.accountId) throw new Refusal('consentLinkWrong')
+    const address = textOfAddress(found)
+    const use = { accountId: found.accountId, purpose: 'candidate', destination: address } as const
+    if (!(await codes.spend(tx, use, answer.code))) return false
+    // who holds the link has said no already, and it runs
+    const isRefused = deletedAt(found.kept) !== null
+    if (answer.agree) {
+      const until = monthsAfter(now, SEAL.months)
+      await changeSeal(tx, found.profileId, () => confirmSeal(tx, found.profileId, now, until))
+      // only of a no to this profile: one to another is kept
+      if (isRefused) await forgetRefusal(tx, hashLinkToken(address))
+    } else if (!isRefused) await refuse(services, tx, found, now)
+    return true
+  })
+  if (!isRight) throw new Refusal('consentCodeWrong')
+}
+
+async function refuse(services: Services, tx: Tx, found: OpenLink, now: Date): Promise<void> {
+  const { accountId, profileId, memberId } = found
+  const until = deletionOf(now)
+  await keepRefusal(tx, hashLinkToken(textOfAddress(found)), monthsAfter(now, SEAL.refusedMonths))
+  await changeSeal(tx, profileId, () => refuseSeal(tx, profileId, now, until))
+  const { email, phone } = maskAddress(found)
+  const [name = ''] = found.name.split(' ')
+  const told = { name, memberId, deletedAt: until, address: email ?? phone ?? '' }
+  await mailAccount(tx, services, accountId, (i18n) => refusedMail(services, i18n, told))
+}

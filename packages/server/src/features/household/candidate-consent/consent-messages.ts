@@ -1,0 +1,47 @@
+import type { ContactAddress } from '@thunai/contract/values/contact-address'
+import { languageIn } from '../../../platform/languages.ts'
+import type { EmailMessage, SmsMessage } from '../../../platform/outbox/message.ts'
+import { codeSms } from '../../../platform/sms/code-sms.ts'
+import { linkSms } from '../../../platform/sms/link-sms.ts'
+import type { Services } from '../../../services.ts'
+import { consentCodeMail, consentMail, consentText, renewalMail } from './candidate-consent.mails.ts'
+
+type With = Pick<Services, 'site' | 'config'>
+type Message = EmailMessage | SmsMessage
+
+const leadingBy =
+  (mail: typeof consentMail) =>
+  (
+    services: With,
+    chosen: string | null,
+    { email, phone }: ContactAddress,
+    asked: { readonly name: string; readonly token: string },
+  ): Message =>
+    phone === null
+      ? {
+          channel: 'email',
+          to: { name: asked.name, address: email ?? '' },
+          ...mail(services, languageIn(chosen), asked),
+        }
+      : linkSms(services, chosen, { template: 'consent', phone, path: `/consent/${asked.token}`, words: consentText })
+
+/** Leads the candidate to the question, by the way that was named. `chosen` is what the family reads. */
+export const consentMessage = leadingBy(consentMail)
+
+/** The yes is over soon. */
+export const renewalMessage = leadingBy(renewalMail)
+
+/** Proves that the person who answers reads what comes to that address. */
+export const codeMessage = (
+  services: With,
+  chosen: string | null,
+  { email, phone }: ContactAddress,
+  { name, code }: { readonly name: string; readonly code: string },
+): Message =>
+  phone === null
+    ? {
+        channel: 'email',
+        to: { name, address: email ?? '' },
+        ...consentCodeMail(services, languageIn(chosen), { name, code }),
+      }
+    : codeSms(services, chosen, phone, code)

@@ -1,0 +1,42 @@
+import { runEach } from '../../../platform/run-each.ts'
+import type { Services } from '../../../services.ts'
+import { lockLeaving, mailAccount } from '../../identity/accounts/accounts.api.ts'
+import { returnDaysOnLeaving } from '../../meeting/alliances/alliances.api.ts'
+import { eraseMember, type LeftFiles, removeFilesOf } from '../leaving/leaving.api.ts'
+import { lockOrders } from '../../money/payments/payments.api.ts'
+import { deletedMail } from './candidate-consent.mails.ts'
+import { deletedAt } from './candidate-consent.rules.ts'
+import { findRefused, findSeal } from './candidate-consent.store.ts'
+
+const AT_ONCE = 500
+
+/**
+ * Deletes the profiles whose candidates said no three days ago, one transaction for each, with the accounts that have no other
+ * place. It isn't handed to anybody. Since the no it has taken no plan, so that no money is on its way.
+ */
+export async function deleteRefused(services: Services): Promise<void> {
+  const { db, clock, log } = services
+  const refused = await findRefused(db, clock.now(), AT_ONCE)
+  await runEach(log, 'a refused profile was not deleted', refused, async (one) => {
+    const files = await deleteOne(services, one)
+    if (files) await removeFilesOf(services, files)
+  })
+}
+
+const deleteOne = (
+  services: Services,
+  { profileId, accountId }: { readonly profileId: string; readonly accountId: string },
+): Promise<LeftFiles | undefined> =>
+  services.transact(async (tx) => {
+    // in the order in which settling an order and leaving take them
+    await lockOrders(tx, profileId)
+    const leaving = await lockLeaving(tx, accountId)
+    const seal = await findSeal(tx, profileId)
+    const due = deletedAt(seal?.kept)
+    // answered again or handed on in the meantime
+    if (leaving?.profileId !== profileId || due === null || due > services.clock.now()) return undefined
+    await returnDaysOnLeaving(tx, services, profileId)
+    const { name, memberId } = leaving
+    await mailAccount(tx, services, accountId, (i18n) => deletedMail(services, i18n, { name, memberId }))
+    return eraseMember(tx, services, accountId, leaving, 'placesElsewhere')
+  })

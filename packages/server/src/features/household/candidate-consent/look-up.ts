@@ -1,0 +1,53 @@
+import type { getConsentLink, getSeal } from '@thunai/contract/household/candidate-consent'
+import type { Reply } from '@thunai/contract/frame/endpoint'
+import { maskAddress } from '@thunai/contract/values/contact-address'
+import { Refusal } from '../../../platform/refusal.ts'
+import { hashLinkToken } from '../../../platform/security/link-token.ts'
+import { canSendLink } from '../../../platform/sms/link-sms.ts'
+import type { Services } from '../../../services.ts'
+import { deletedAt, isAsked, sealOf } from './candidate-consent.rules.ts'
+import { findByLink, findSeal } from './candidate-consent.store.ts'
+
+/** What the family sees of its profile's seal. */
+export async function lookUpSeal(
+  { db, clock, config }: Services,
+  profileId: string,
+): Promise<Reply<typeof getSeal>['data']> {
+  const sealed = await findSeal(db, profileId)
+  if (!sealed) throw new Refusal('loginNeeded')
+  const sentTo = maskAddress(sealed)
+  const { state, since, until } = sealOf(sealed.kept, sealed, clock.now())
+  return {
+    state,
+    since: since.toISOString(),
+    until: until?.toISOString() ?? null,
+    sentTo: sentTo.email ?? sentTo.phone,
+    isAsked: isAsked(config.candidateSeal, sealed.kept),
+    byPhone: canSendLink(config, 'consent'),
+    isRequired: config.candidateSeal === 'required',
+    hiddenSince: sealed.unsealedAt?.toISOString() ?? null,
+    hiddenFrom: sealed.unsealedAt ? null : (sealed.dueAt?.toISOString() ?? null),
+  }
+}
+
+/**
+ * What a candidate is asked to agree to, for the holder of the link.
+ * @throws Refusal consentLinkWrong
+ */
+export async function openLink({ db, clock }: Services, token: string): Promise<Reply<typeof getConsentLink>['data']> {
+  const now = clock.now()
+  const found = await findByLink(db, hashLinkToken(token), now)
+  if (!found) throw new Refusal('consentLinkWrong')
+  const { name, dateOfBirth, photos, memberId, createdFor, createdAt, kept } = found
+  const { state } = sealOf(kept, { createdFor, createdAt }, now)
+  return {
+    name,
+    dateOfBirth,
+    photos,
+    memberId,
+    createdFor,
+    isConfirmed: state === 'confirmed',
+    deletedAt: deletedAt(kept)?.toISOString() ?? null,
+    ...maskAddress(found),
+  }
+}

@@ -1,0 +1,67 @@
+import { runEach, runSteps } from '../../../platform/run-each.ts'
+import { hashLinkToken, newLinkToken } from '../../../platform/security/link-token.ts'
+import { putSmsIfAllowed } from '../../../platform/sms/put-sms.ts'
+import type { Services } from '../../../services.ts'
+import { renewalMessage } from './consent-messages.ts'
+import { linkEnd, noticeUntil } from './candidate-consent.rules.ts'
+import {
+  endSeal,
+  findOverdue,
+  forgetRefusals,
+  lockProfile,
+  noteReminder,
+  takeEnding,
+} from './candidate-consent.store.ts'
+import { changeSeal } from './change-seal.ts'
+import { deleteRefused } from './delete-refused.ts'
+import { requireSeals } from './require-seals.ts'
+
+const AT_ONCE = 500
+
+/**
+ * Asks candidates again whose seal ends soon, one transaction for each, ends those whose time is over, deletes what was refused,
+ * and keeps to the site's rule for profiles without one.
+ */
+export async function renewSeals(services: Services): Promise<void> {
+  const { log, db, clock } = services
+  await runSteps(log, 'a step of renewing seals failed', {
+    endOverdue: () => endOverdue(services),
+    forgetRefusals: () => forgetRefusals(db, clock.now()),
+    deleteRefused: () => deleteRefused(services),
+    requireSeals: () => requireSeals(services),
+    remindAll: () => remindAll(services),
+  })
+}
+
+async function endOverdue({ db, transact, clock, log }: Services): Promise<void> {
+  const now = clock.now()
+  await runEach(log, 'a seal was not ended', await findOverdue(db, now, AT_ONCE), (profileId) =>
+    transact(async (tx) => {
+      // the profile first, as whoever answers does
+      if (await lockProfile(tx, profileId)) await changeSeal(tx, profileId, () => endSeal(tx, profileId, now))
+    }),
+  )
+}
+
+async function remindAll(services: Services): Promise<void> {
+  if (services.config.candidateSeal === 'off') return
+  while (await remindOne(services));
+}
+
+async function remindOne(services: Services): Promise<boolean> {
+  const { transact, clock, outbox } = services
+  return transact(async (tx) => {
+    const now = clock.now()
+    const ending = await takeEnding(tx, noticeUntil(now))
+    if (!ending) return false
+    const { profileId } = ending
+    const token = newLinkToken()
+    await noteReminder(tx, profileId, { tokenHash: hashLinkToken(token), linkUntil: linkEnd(now) })
+    const [name = ''] = ending.name.split(' ')
+    const message = renewalMessage(services, ending.language, ending, { name, token })
+    await (message.channel === 'sms'
+      ? putSmsIfAllowed(tx, services, message, { expiresAt: linkEnd(now) })
+      : outbox.put(tx, message, linkEnd(now)))
+    return true
+  })
+}

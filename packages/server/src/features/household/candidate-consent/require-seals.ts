@@ -1,0 +1,69 @@
+import { SEAL } from '@thunai/contract/frame/limits'
+import type { Tx } from '../../../platform/db/database.ts'
+import { eachById } from '../../../platform/each-by-id.ts'
+import { languageIn } from '../../../platform/languages.ts'
+import type { Mail } from '../../../platform/mail/mail-page.ts'
+import type { Services } from '../../../services.ts'
+import { setSealDue, setUnsealed, showUnsealed } from '../../profile/profiles/profiles.api.ts'
+import { sealHiddenMail, sealNoticeMail } from './candidate-consent.mails.ts'
+import {
+  beginRule,
+  dueBy,
+  endRule,
+  findUnsealed,
+  lockUnsealed,
+  type Unsealed,
+  WITHOUT_NOTICE,
+} from './seal-rule.store.ts'
+
+const DAY_MS = 86_400_000
+const AT_ONCE = 500
+
+/**
+ * Applies the site's rule. If a yes is required, families of profiles without one are told and have thirty days; then no one
+ * new finds theirs. Where it no longer is, all are found again.
+ */
+export async function requireSeals(services: Services): Promise<void> {
+  const { db, transact, clock, config } = services
+  if (config.candidateSeal !== 'required') {
+    await endRule(db)
+    while ((await transact((tx) => showUnsealed(tx, AT_ONCE))) === AT_ONCE);
+    return
+  }
+  const now = clock.now()
+  await beginRule(db, now)
+  await eachUnsealed(services, WITHOUT_NOTICE, (tx, found) => giveNotice(tx, services, found, now))
+  await eachUnsealed(services, dueBy(now), (tx, found) => hideDue(tx, services, found, now))
+}
+
+async function eachUnsealed(
+  { db, transact, log }: Services,
+  which: typeof WITHOUT_NOTICE,
+  act: (tx: Tx, found: Unsealed) => Promise<void>,
+): Promise<void> {
+  await eachById(
+    (after, most) => findUnsealed(db, which, after, most),
+    async ({ profileId }) => {
+      await transact(async (tx) => {
+        const found = await lockUnsealed(tx, which, profileId)
+        if (found) await act(tx, found)
+      })
+    },
+    (err, profileId) => log.error({ err, profileId }, 'a profile without a yes was left as it is'),
+  )
+}
+
+async function giveNotice(tx: Tx, services: Services, found: Unsealed, now: Date): Promise<void> {
+  const until = new Date(now.getTime() + SEAL.graceDays * DAY_MS)
+  await setSealDue(tx, found.profileId, until)
+  await tell(tx, services, found, sealNoticeMail(services, i18nOf(found), found, until))
+}
+
+async function hideDue(tx: Tx, services: Services, found: Unsealed, now: Date): Promise<void> {
+  await setUnsealed(tx, found.profileId, now)
+  await tell(tx, services, found, sealHiddenMail(services, i18nOf(found), found))
+}
+
+const i18nOf = ({ language }: Unsealed) => languageIn(language)
+const tell = (tx: Tx, { outbox }: Services, { email }: Unsealed, mail: Mail) =>
+  outbox.put(tx, { channel: 'email', to: { name: '', address: email }, ...mail })

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aMember, type TestMember } from '../../../testing/a-member.ts'
+import { aRegistration } from '../../../testing/a-registration.ts'
+import { changeProfile } from '../../../testing/change-profile.ts'
+import { connect } from '../../../testing/connect.ts'
+import { codeTo, mailsTo } from '../../../testing/kept-mail.ts'
+import { patchProfile } from '../../../testing/own-profile.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { renewSeals } from './renew-seals.ts'
+
+let test: TestApp
+let groom: TestMember
+let mother: TestMember
+let daughter: string
+let mailbox = 0
+beforeAll(async () => {
+  test = await openTestApp({ CANDIDATE_SEAL: 'required' })
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  groom = await aMember(test.services, { gender: 'Male' })
+  mother = await aMember(test.services)
+  daughter = `bride${++mailbox}@example.in`
+  // as she was before the site asked for a yes
+  await test.services.database.pool.query('delete from seal_rule')
+  await changeProfile(test.services, mother.profileId, { created_for: 'Daughter' })
+})
+
+const isFound = async (of = mother, by = groom): Promise<boolean> => {
+  const { body } = await test.call('POST', '/profile/search/profilelist?size=1000', { token: by.token, body: {} })
+  const isListed = body.content.some(({ memberId }: { memberId: string }) => memberId === of.memberId)
+  const { status } = await test.call('GET', `/profile/profilefulldata/getforviewforuser/${of.profileId}`, {
+    token: by.token,
+  })
+  expect(status === 200).toBe(isListed)
+  return isListed
+}
+const seal = async () => (await test.call('GET', '/api/consent', { token: mother.token })).body.data
+const work = () => renewSeals(test.services)
+async function agree(): Promise<void> {
+  await test.call('POST', '/api/consent/candidate', { token: mother.token, body: { email: daughter } })
+  const [mail] = await mailsTo(test, daughter)
+  const token = /\/consent\/([a-p]{64})/.exec(mail?.text ?? '')?.[1] ?? ''
+  await test.call('POST', `/api/consent/${token}/code`)
+  const answer = { code: await codeTo(test, daughter), agree: true }
+  expect((await test.call('POST', `/api/consent/${token}`, { body: answer })).status).toBe(200)
+}
+
+describe('where the candidate’s yes is required', () => {
+  it('a profile that was there before is found for thirty days after a notice, and then with a yes alone (SEAL-07)', async () => {
+    await work()
+    expect(await isFound()).toBe(true)
+    expect(await seal()).toMatchObject({ isRequired: true, hiddenSince: null, hiddenFrom: expect.any(String) })
+    expect((await mailsTo(test, mother.email)).map(({ subject }) => subject)).toEqual([
+      `Please ask the candidate: profile ${mother.memberId}`,
+    ])
+    const { rows } = await test.services.database.pool.query('select seal_due_at from profile where id = $1', [
+      mother.profileId,
+    ])
+    const days = (rows[0].seal_due_at.getTime() - test.clock.now().getTime()) / 86_400_000
+    expect(days).toBe(30)
+    await test.services.database.pool.query(`update profile set seal_due_at = $2 where id = $1`, [
+      mother.profileId,
+      test.clock.now(),
+    ])
+    await work()
+    expect(await isFound()).toBe(false)
+    expect(await seal()).toMatchObject({ hiddenSince: expect.any(String), hiddenFrom: null })
+    expect((await mailsTo(test, mother.email)).at(-1)?.subject).toBe(
+      `Profile ${mother.memberId} waits for the candidate`,
+    )
+    await agree()
+    expect(await isFound()).toBe(true)
+    await work()
+    expect(await isFound()).toBe(true)
+    expect(await seal()).toMatchObject({ state: 'confirmed', hiddenSince: null, hiddenFrom: null })
+  })
+
+  it('a new profile for another candidate is found with the first yes, one for “Myself” at once (SEAL-08)', async () => {
+    await work()
+    const register = async (profileFor: string) => {
+      const body = aRegistration({ profileFor })
+      expect((await test.call('POST', '/profile/base/save', { body })).status).toBe(201)
+      const { rows } = await test.services.database.pool.query(
+        'select unsealed_at is not null as "isHidden", is_listed as "isListed" from profile p join listing l on l.profile_id = p.id join account a on a.id = p.account_id where a.email = $1',
+        [body.emailContact],
+      )
+      return rows
+    }
+    expect(await register('Daughter')).toEqual([{ isHidden: true, isListed: false }])
+    expect(await register('Myself')).toEqual([{ isHidden: false, isListed: true }])
+  })
+
+  it('another name ends the yes, and the profile is found no more at once (SEAL-09)', async () => {
+    await work()
+    await agree()
+    expect((await patchProfile(test, mother, { name: 'Another Name' })).status).toBe(200)
+    expect(await isFound()).toBe(false)
+  })
+
+  it('a yes whose six months are over hides the profile, and whom it is connected with sees it as before (SEAL-09)', async () => {
+    const other = await aMember(test.services, { gender: 'Male' })
+    await work()
+    await agree()
+    await connect(test, other, mother)
+    await test.services.database.pool.query('update candidate_consent set until = $2 where profile_id = $1', [
+      mother.profileId,
+      test.clock.now(),
+    ])
+    await work()
+    expect(await isFound()).toBe(false)
+    const seen = await test.call('GET', `/profile/profilefulldata/getforviewforuser/${mother.profileId}`, {
+      token: other.token,
+    })
+    expect(seen.status).toBe(200)
+  })
+
+  it('making a profile one’s own afterwards is no way around it (SEAL-09)', async () => {
+    await work()
+    await changeProfile(test.services, mother.profileId, { created_for: 'Myself' })
+    expect(await isFound()).toBe(false)
+  })
+
+  it('all are found again when the site no longer asks for it (SEAL-07)', async () => {
+    await work()
+    await test.services.database.pool.query('update profile set unsealed_at = now() where id = $1', [mother.profileId])
+    expect(await isFound()).toBe(false)
+    await renewSeals({ ...test.services, config: { ...test.services.config, candidateSeal: 'ask' } })
+    expect(await isFound()).toBe(true)
+    expect(await seal()).toMatchObject({ hiddenSince: null, hiddenFrom: null })
+  })
+})
+
+describe('the mark of the candidate’s yes', () => {
+  it('stands on the profile as others open it (SEAL-10)', async () => {
+    const mark = async (of: TestMember) =>
+      (await test.call('GET', `/profile/profilefulldata/getforviewforuser/${of.profileId}`, { token: groom.token }))
+        .body.data.seal
+    expect(await mark(mother)).toBe('asked')
+    await agree()
+    expect(await mark(mother)).toBe('confirmed')
+    expect(await mark(await aMember(test.services))).toBe('self')
+  })
+})

@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+
+/** A profile whose candidate has not agreed, and who is told. */
+export interface Unsealed {
+  readonly profileId: string
+  readonly name: string
+  readonly memberId: string
+  readonly email: string
+  readonly language: string | null
+}
+
+export async function beginRule(db: Db, now: Date): Promise<void> {
+  await db
+    .insertInto('seal_rule')
+    .values({ since: now })
+    .onConflict((row) => row.doNothing())
+    .execute()
+}
+
+/** Whether the site requires a candidate's yes. */
+export async function isSealRequired(tx: Tx): Promise<boolean> {
+  return (await tx.selectFrom('seal_rule').select('since').executeTakeFirst()) !== undefined
+}
+
+export async function endRule(db: Db): Promise<void> {
+  await db.deleteFrom('seal_rule').execute()
+}
+
+const WITHOUT_YES = sql<boolean>`p.unsealed_at is null and not exists (
+    select from candidate_consent c where c.profile_id = p.id and c.state = 'confirmed')
+  and (p.created_for <> 'Myself' or exists (select from candidate_consent c where c.profile_id = p.id))`
+
+const unsealed = (which: RawBuilder<unknown>, then: RawBuilder<unknown>) =>
+  sql<Unsealed>`select p.id as "profileId", p.name, p.member_id as "memberId", a.email, a.language
+    from profile p join account a on a.id = p.account_id where ${WITHOUT_YES} and ${which} ${then}`
+
+/** Which of them: those that were given no notice yet, or those whose notice is over. */
+export const WITHOUT_NOTICE = sql`p.seal_due_at is null`
+export const dueBy = (now: Date) => sql`p.seal_due_at <= ${now}`
+
+/** Some of them after an id, in the order of their ids. */
+export async function findUnsealed(db: Db, which: RawBuilder<unknown>, after: string, most: number) {
+  return (await unsealed(sql`${which} and p.id > ${after}`, sql`order by p.id limit ${most}`).execute(db)).rows
+}
+
+/** One of them as it is now, locked, so that it is told once; undefined when another server has it, or it is none any more. */
+export async function lockUnsealed(tx: Tx, which: RawBuilder<unknown>, id: string): Promise<Unsealed | undefined> {
+  return (await unsealed(sql`${which} and p.id = ${id}`, sql`for no key update of p skip locked`).execute(tx)).rows[0]
+}

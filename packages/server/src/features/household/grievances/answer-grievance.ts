@@ -1,0 +1,55 @@
+import { readTicket } from '@thunai/contract/household/grievances'
+import type { Tx } from '../../../platform/db/database.ts'
+import { english } from '../../../platform/languages.ts'
+import type { Services } from '../../../services.ts'
+import { settleByCommand } from '../../desk/reviews/reviews.api.ts'
+import { grievanceAnsweredMail } from './grievances.mails.ts'
+import { queueOf } from './grievances.rules.ts'
+import { findGrievanceKind, saveAnswer } from './grievances.store.ts'
+
+type Outside = Pick<Services, 'clock' | 'outbox' | 'site'>
+
+export interface Answered {
+  readonly ticket: string
+  readonly email: string
+}
+
+/**
+ * Answers a grievance for good, in the transaction in which it is decided, and mails the answer to its sender.
+ * @returns whom it was mailed to; undefined when no open grievance has this ticket
+ */
+export async function answerGrievance(
+  tx: Tx,
+  services: Outside,
+  ticket: string,
+  answer: string,
+): Promise<Answered | undefined> {
+  const { clock, outbox } = services
+  const grievance = await saveAnswer(tx, { ticket, answer }, clock.now())
+  if (!grievance) return undefined
+  const { name, email } = grievance
+  await outbox.put(tx, {
+    channel: 'email',
+    to: { name, address: email },
+    ...grievanceAnsweredMail(services, english, { ticket, name, answer }),
+  })
+  return { ticket, email }
+}
+
+/** The operator answers by a command, which decides the review too. */
+export async function answerByCommand(
+  services: Outside & Pick<Services, 'transact'>,
+  typed: string,
+  answer: string,
+): Promise<Answered | undefined> {
+  const ticket = readTicket(typed)
+  if (ticket === undefined) return undefined
+  return services.transact(async (tx) => {
+    const kind = await findGrievanceKind(tx, ticket)
+    if (kind === undefined) return undefined
+    const queue = queueOf(kind)
+    const decision = queue === 'appeals' ? 'refuse' : 'close'
+    await settleByCommand(tx, services, { queue, subjectId: ticket, decision, note: answer })
+    return answerGrievance(tx, services, ticket, answer)
+  })
+}

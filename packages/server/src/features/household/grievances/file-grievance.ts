@@ -1,0 +1,67 @@
+import type { fileGrievance as call } from '@thunai/contract/household/grievances'
+import type { Heard } from '@thunai/contract/frame/endpoint'
+import type { Language } from '@thunai/contract/values/languages'
+import { english, languageIn } from '../../../platform/languages.ts'
+import type { Services } from '../../../services.ts'
+import { findDecidersAgainst } from '../../identity/moderation/moderation.api.ts'
+import { openReview } from '../../desk/reviews/reviews.api.ts'
+import { grievanceReceivedMail, newGrievanceMail } from './grievances.mails.ts'
+import { dueAt, namedProfile, queueOf } from './grievances.rules.ts'
+import { findNamed, insertGrievance } from './grievances.store.ts'
+import { newTicket } from './new-ticket.ts'
+
+/**
+ * Keeps a grievance, acknowledges it by mail and tells the grievance officer.
+ * @param language of the page from which it comes
+ * @returns its ticket
+ */
+export async function fileGrievance(
+  services: Services,
+  said: Heard<typeof call>['body'],
+  language: Language | undefined,
+): Promise<string> {
+  const { transact, clock, outbox, site } = services
+  const { name, email, kind, profile, text: details } = said
+  const now = clock.now()
+  const due = dueAt(kind, now)
+  const named = namedProfile(profile)
+  const ticket = await transact(async (tx) => {
+    const about = named && (await findNamed(tx, named))
+    const aboutMemberId = about?.memberId
+    const grievance = { name, email, kind, profile, aboutMemberId, details, dueAt: due }
+    let free = newTicket()
+    while (!(await insertGrievance(tx, { ticket: free, ...grievance }, now))) free = newTicket()
+    await openReview(tx, services, {
+      queue: queueOf(kind),
+      subjectKind: 'grievance',
+      subjectId: free,
+      ...about,
+      text: details,
+      signals: [
+        { kind: 'complaint', detail: kind, score: null },
+        { kind: 'filedBy', detail: `${name}, ${email}`, score: null },
+      ],
+      dueAt: due,
+      notBy: about && kind === 'appeal' ? await findDecidersAgainst(tx, about.profileId) : [],
+    })
+    // the mail goes to whatever address was typed: so nothing else that was typed is in it
+    await outbox.put(tx, {
+      channel: 'email',
+      to: { name: '', address: email },
+      ...grievanceReceivedMail(services, languageIn(language), { ticket: free, dueAt: due }),
+    })
+    await outbox.put(tx, {
+      channel: 'email',
+      to: { name: site.grievanceOfficer.name, address: site.grievanceOfficer.email },
+      ...newGrievanceMail(services, english, {
+        ticket: free,
+        aboutMemberId: aboutMemberId ?? null,
+        ...said,
+        details,
+        dueAt: due,
+      }),
+    })
+    return free
+  })
+  return ticket
+}

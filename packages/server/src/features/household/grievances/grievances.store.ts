@@ -1,0 +1,133 @@
+import type { GrievanceKind } from '@thunai/contract/household/grievances'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { namedProfile } from './grievances.rules.ts'
+
+export interface NewGrievance {
+  readonly ticket: string
+  readonly name: string
+  readonly email: string
+  readonly kind: GrievanceKind
+  readonly profile: string
+  readonly aboutMemberId: string | undefined
+  readonly details: string
+  readonly dueAt: Date
+}
+
+/** Received and acknowledged now; false when the ticket is taken. */
+export async function insertGrievance(
+  tx: Tx,
+  { aboutMemberId, dueAt, ...grievance }: NewGrievance,
+  now: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('grievance')
+    .values({
+      ...grievance,
+      about_member_id: aboutMemberId ?? null,
+      due_at: dueAt,
+      received_at: now,
+      acknowledged_at: now,
+    })
+    .onConflict((conflict) => conflict.column('ticket').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** The profile named in a grievance; undefined if there is none. */
+export async function findNamed(
+  tx: Tx,
+  named: NonNullable<ReturnType<typeof namedProfile>>,
+): Promise<{ readonly profileId: string; readonly memberId: string } | undefined> {
+  return tx
+    .selectFrom('profile')
+    .select(['id as profileId', 'member_id as memberId'])
+    .where((is) => ('memberId' in named ? is('member_id', '=', named.memberId) : is('id', '=', named.profileId)))
+    .executeTakeFirst()
+}
+
+export interface KeptGrievance {
+  readonly ticket: string
+  readonly name: string
+  readonly email: string
+  readonly kind: GrievanceKind
+  readonly profile: string
+  readonly aboutMemberId: string | null
+  readonly details: string
+  readonly receivedAt: Date
+  readonly acknowledgedAt: Date
+  readonly dueAt: Date
+  readonly answeredAt: Date | null
+  readonly answer: string | null
+}
+
+const KEPT = [
+  'ticket',
+  'name',
+  'email',
+  sql<GrievanceKind>`kind`.as('kind'),
+  'profile',
+  'about_member_id as aboutMemberId',
+  'details',
+  'received_at as receivedAt',
+  'acknowledged_at as acknowledgedAt',
+  'due_at as dueAt',
+  'answered_at as answeredAt',
+  'answer',
+] as const
+
+/** Found by both or not at all, in one statement: which of the two was wrong makes no difference. */
+export async function findGrievance(
+  db: Db,
+  { ticket, email }: { readonly ticket: string; readonly email: string },
+): Promise<KeptGrievance | undefined> {
+  return db
+    .selectFrom('grievance')
+    .select(KEPT)
+    .where('ticket', '=', ticket)
+    .where('email', '=', email)
+    .executeTakeFirst()
+}
+
+/** Open ones, those due first on top; or all. */
+export async function findGrievances(
+  db: Db,
+  { all, most }: { readonly all: boolean; readonly most: number },
+): Promise<readonly KeptGrievance[]> {
+  let query = db.selectFrom('grievance').select(KEPT)
+  if (!all) query = query.where('answered_at', 'is', null)
+  return query
+    .orderBy(sql`answered_at is not null`)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
+/** Answers an open one; undefined when there is none of that ticket. */
+export async function saveAnswer(
+  tx: Tx,
+  { ticket, answer }: { readonly ticket: string; readonly answer: string },
+  now: Date,
+): Promise<KeptGrievance | undefined> {
+  return tx
+    .updateTable('grievance')
+    .set({ answer, answered_at: now })
+    .where('ticket', '=', ticket)
+    .where('answered_at', 'is', null)
+    .returning(KEPT)
+    .executeTakeFirst()
+}
+
+export async function findGrievanceKind(tx: Tx, ticket: string): Promise<GrievanceKind | undefined> {
+  const found = await tx
+    .selectFrom('grievance')
+    .select(sql<GrievanceKind>`kind`.as('kind'))
+    .where('ticket', '=', ticket)
+    .executeTakeFirst()
+  return found?.kind
+}
+
+export async function deleteAnsweredBefore(db: Db, moment: Date): Promise<void> {
+  await db.deleteFrom('grievance').where('answered_at', '<', moment).execute()
+}

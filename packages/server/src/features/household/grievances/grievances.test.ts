@@ -1,0 +1,226 @@
+import { GRIEVANCE_KINDS, GRIEVANCE_MESSAGES } from '@thunai/contract/household/grievances'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aMember } from '../../../testing/a-member.ts'
+import { mailsTo } from '../../../testing/kept-mail.ts'
+import { runTask } from '../../../testing/run-task.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { tellOverdue } from '../../desk/reviews/reviews.api.ts'
+import { answerByCommand, exportOf } from './grievances.api.ts'
+
+const SECRET = { TOKEN_SECRET: 'the same secret on every one of the servers' }
+
+let test: TestApp
+let two: TestApp
+beforeAll(async () => {
+  test = await openTestApp(SECRET)
+  two = await openTestApp(
+    { ...SECRET, THROTTLE: 'on' },
+    { database: { ...test.services.database, close: async () => {} }, clock: test.clock },
+  )
+})
+beforeEach(() => test.services.database.pool.query('delete from grievance; delete from review'))
+afterAll(async () => {
+  await two.close()
+  await test.close()
+})
+
+let people = 0
+const someone = () => `sender${people++}@example.in`
+const said = { name: 'Meena Sundaram', kind: 'other', profile: '', text: 'The photo is mine.' }
+const file = (body: object, on = test, from?: string) =>
+  on.call('POST', '/api/grievances', {
+    body: { ...said, email: someone(), ...body },
+    ...(from !== undefined && { from }),
+  })
+const filed = async (body: object): Promise<string> => (await file(body)).body.data.ticket
+const look = (ticket: string, email: string, on = test) =>
+  on.call('GET', `/api/grievances/${encodeURIComponent(ticket)}?email=${encodeURIComponent(email)}`)
+const officer = () => mailsTo(test, test.services.site.grievanceOfficer.email)
+const flat = (text: string | undefined) => text?.replaceAll(/\s+/g, ' ') ?? ''
+const answer = (ticket: string, text = 'The profile is gone.') => answerByCommand(test.services, ticket, text)
+const rows = () => test.services.db.selectFrom('grievance').selectAll().execute()
+
+describe('a grievance', () => {
+  it('is filed by anybody, for each kind: a ticket, and where it stands for who knows it (GRV-01, GRV-02)', async () => {
+    for (const kind of Object.keys(GRIEVANCE_KINDS)) {
+      const email = someone()
+      const { status, body } = await file({ kind, email: `  ${email.toUpperCase()} ` })
+      expect([status, body.statusMessage, Object.keys(body.data)]).toEqual([
+        200,
+        GRIEVANCE_MESSAGES.received,
+        ['ticket'],
+      ])
+      const state = await look(body.data.ticket.toLowerCase(), email)
+      expect(state.status).toBe(200)
+      const now = test.clock.now().toISOString()
+      expect(state.body.data).toEqual({
+        ticket: body.data.ticket,
+        kind,
+        receivedAt: now,
+        acknowledgedAt: now,
+        dueAt: expect.any(String),
+        answeredAt: null,
+        answer: null,
+      })
+      expect(state.headers['cache-control']).toBe('no-store')
+    }
+  })
+
+  it('is acknowledged at once by mail: the ticket, who answers, until when, and nothing that was typed (GRV-02, T110)', async () => {
+    const email = someone()
+    const ticket = await filed({ email, kind: 'order', name: 'Buy at evil.example', text: 'Cheap loans!' })
+    const mails = await mailsTo(test, email)
+    expect(mails.map(({ subject }) => subject)).toEqual([`Your grievance ${ticket}`])
+    const text = flat(mails[0]?.text)
+    const due = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
+    const dueAt = new Date(test.clock.now().getTime() + 3 * 3_600_000)
+    expect(text).toContain(flat(due.format(dueAt)))
+    expect(text).toContain(test.services.site.grievanceOfficer.name)
+    for (const typed of ['evil.example', 'Cheap']) expect(mails[0]?.html).not.toContain(typed)
+    expect(mails[0]?.to?.[0]?.name).toBe('')
+  })
+
+  it('reaches the grievance officer with all that was said, and whose profile it is about (GRV-04)', async () => {
+    const member = await aMember(test.services)
+    const byAddress = `http://localhost:3000/member-detail-view/?type=${member.profileId}&c=x&cc=x`
+    for (const profile of [member.memberId.toLowerCase(), byAddress, 'M99999999', 'my cousin']) {
+      const ticket = await filed({ profile, kind: 'impersonation', text: 'It is <b>my</b> face.' })
+      const mail = (await officer()).at(-1)
+      const text = flat(mail?.text)
+      expect(mail?.subject).toMatch(new RegExp(`^Grievance ${ticket}: answer by `))
+      expect(text).toContain('“It is <b>my</b> face.”')
+      expect(text).toContain('Meena Sundaram')
+      expect(text.includes(`That is member ${member.memberId}.`)).toBe(
+        profile === byAddress || profile === member.memberId.toLowerCase(),
+      )
+    }
+  })
+
+  it('names what is missing or too long, field by field', async () => {
+    const { status, body } = await test.call('POST', '/api/grievances', { body: {} })
+    expect([status, body.code, Object.keys(body.errors).toSorted()]).toEqual([
+      400,
+      'invalidFields',
+      ['email', 'kind', 'name', 'text'],
+    ])
+    for (const wrong of [
+      { name: 'x'.repeat(101) },
+      { email: 'nobody' },
+      { kind: 'toString' },
+      { profile: 'x'.repeat(301) },
+      { text: 'x'.repeat(5001) },
+      { text: 'a\u0000b' },
+      { text: ' \n ' },
+    ])
+      expect([(await file(wrong)).status, Object.keys((await file(wrong)).body.errors)]).toEqual([
+        400,
+        Object.keys(wrong),
+      ])
+    await file({ name: 'Meena\nBcc: all@example.in', profile: undefined })
+    expect((await rows()).map(({ name, profile }) => [name, profile])).toEqual([['Meena Bcc: all@example.in', '']])
+  })
+
+  it('is shown only with the ticket and the address, and the answer never tells which was wrong (GRV-05)', async () => {
+    const email = someone()
+    const ticket = await filed({ email })
+    const other = await filed({})
+    const refused = [
+      await look(ticket, someone()),
+      await look(other, email),
+      await look('G-AAAA-AAAA', email),
+      await look('nonsense', email),
+      await look(ticket, ''),
+      await test.call('GET', `/api/grievances/${ticket}`),
+    ]
+    for (const { status, body } of refused) expect([status, body]).toEqual([404, { ...refused[0]?.body }])
+    expect(refused[0]?.body.code).toBe('grievanceNotFound')
+  })
+
+  it('is kept only so often by one address and for one e-mail, and looked up only so often (GRV-05)', async () => {
+    const email = someone()
+    const byEmail = []
+    for (let i = 0; i < 6; i++) byEmail.push((await file({ email }, two, `203.0.113.${i}`)).status)
+    expect(byEmail).toEqual([200, 200, 200, 200, 200, 429])
+    const byAddress = []
+    for (let i = 0; i < 21; i++) byAddress.push((await file({}, two, '203.0.113.99')).status)
+    expect([byAddress.slice(0, 20).every((status) => status === 200), byAddress[20]]).toEqual([true, 429])
+    const looks = []
+    for (let i = 0; i < 61; i++) looks.push((await look('G-AAAA-AAAA', email, two)).status)
+    expect([looks.slice(0, 60).every((status) => status === 404), looks[60]]).toEqual([true, 429])
+  })
+})
+
+describe('the answer to a grievance', () => {
+  it('goes by mail and stands beside the ticket, once and for good (GRV-06)', async () => {
+    const email = someone()
+    const ticket = await filed({ email })
+    test.clock.pass({ hours: 5 })
+    expect(await answer(ticket.toLowerCase(), 'It is gone.\n<b>Sorry</b>')).toEqual({ ticket, email })
+    const { data } = (await look(ticket, email)).body
+    expect([data.answer, data.answeredAt]).toEqual(['It is gone.\n<b>Sorry</b>', test.clock.now().toISOString()])
+    const mails = await mailsTo(test, email)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Your grievance ${ticket}`,
+      `The answer to your grievance ${ticket}`,
+    ])
+    expect(flat(mails[1]?.text)).toContain('It is gone. <b>Sorry</b>')
+    for (const wrong of [ticket, 'G-AAAA-AAAA', 'nonsense']) expect(await answer(wrong)).toBeUndefined()
+    expect(await mailsTo(test, email)).toHaveLength(2)
+  })
+
+  it('is given by one of two who answer at once', async () => {
+    const email = someone()
+    const ticket = await filed({ email })
+    const given = await Promise.all([answer(ticket, 'one'), answer(ticket, 'two')])
+    expect(given.filter((one) => one !== undefined)).toHaveLength(1)
+    expect(await mailsTo(test, email)).toHaveLength(2)
+  })
+})
+
+describe('a grievance that is overdue', () => {
+  const told = async () =>
+    (await officer()).map(({ subject }) => subject ?? '').filter((one) => one.startsWith('OVERDUE'))
+
+  it('is told of once to the officer, however many servers look; one that was answered never (GRV-04)', async () => {
+    const late = [await filed({ kind: 'impersonation' }), await filed({ kind: 'order' })]
+    await answer(await filed({ kind: 'order' }))
+    await filed({ kind: 'other' })
+    const before = (await told()).length
+    test.clock.pass({ hours: 1, minutes: 59 })
+    await tellOverdue(test.services)
+    expect(await told()).toHaveLength(before)
+    test.clock.pass({ hours: 2 })
+    await Promise.all([tellOverdue(test.services), tellOverdue(two.services), tellOverdue(test.services)])
+    await tellOverdue(two.services)
+    expect((await told()).slice(before).toSorted()).toEqual(
+      [`OVERDUE: Grievances, ${late[1]}`, `OVERDUE: Impersonation and intimate pictures, ${late[0]}`].toSorted(),
+    )
+  })
+})
+
+describe('what is kept of a grievance', () => {
+  it('goes a year after the answer, and never before there is one (GRV-07)', async () => {
+    const answered = await filed({})
+    await filed({ email: 'waits@example.in' })
+    test.clock.pass({ days: 30 })
+    await answer(answered)
+    test.clock.pass({ days: 364 })
+    await runTask(test.services, 'tidying grievances')
+    expect(await rows()).toHaveLength(2)
+    test.clock.pass({ days: 2 })
+    await runTask(test.services, 'tidying grievances')
+    expect((await rows()).map(({ email }) => email)).toEqual(['waits@example.in'])
+  })
+
+  it('is taken along by the member whose proven address it came from, and outlives the account (GRV-07, L17)', async () => {
+    const [member, unproven] = [await aMember(test.services), await aMember(test.services, { emailVerified: false })]
+    const ticket = await filed({ email: member.email })
+    await filed({ email: unproven.email })
+    await filed({})
+    const exported = async (by: typeof member) => (await test.services.transact((tx) => exportOf(tx, by))).grievances
+    expect(await exported(member)).toMatchObject([{ ticket, details: said.text, answer: null }])
+    expect(await exported(unproven)).toEqual([])
+    await test.services.database.pool.query('delete from account')
+    expect(await rows()).toHaveLength(3)
+  })
+})

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aMember, aSecondPerson, type TestMember } from '../../../testing/a-member.ts'
+import { aRegistration } from '../../../testing/a-registration.ts'
+import { aMother, familyTableOn } from '../../../testing/family-table.ts'
+import { mailsTo } from '../../../testing/kept-mail.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { tidyAccounts } from '../../identity/accounts/tidy-accounts.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await openTestApp()
+})
+afterAll(() => test.close())
+
+const accountsOf = async (...people: TestMember[]) => {
+  const ids = people.map(({ accountId }) => accountId)
+  const { rows } = await test.services.database.pool.query('select id from account where id = any ($1)', [ids])
+  return rows.map(({ id }) => ids.indexOf(id)).toSorted()
+}
+const leave = async ({ token }: TestMember) =>
+  (await test.call('DELETE', '/api/account', { token, body: { password: 'secret123' } })).status
+const register = async ({ email, phone }: TestMember) =>
+  (
+    await test.call('POST', '/profile/base/save', {
+      body: aRegistration({ emailContact: email, primaryContact: phone }),
+    })
+  ).status
+
+it('with a profile go the accounts of its family that have no other place; their addresses are free (FAM-03)', async () => {
+  const table = familyTableOn(test)
+  const mother = await aMother(test)
+  const uncle = await aSecondPerson(test.services, mother, 'guardian')
+  const cousin = await aSecondPerson(test.services, mother, 'relative')
+  const aunt = await aMember(test.services)
+  await table.invite(mother, { email: aunt.email })
+  await table.accept(aunt, await table.mailedTo(aunt.email))
+  expect(await leave(mother)).toBe(200)
+  expect(await accountsOf(mother, uncle, cousin, aunt)).toEqual([3])
+  const told = async ({ email }: TestMember) => (await mailsTo(test, email)).at(-1)?.subject
+  expect([await told(uncle), await told(cousin)]).toEqual(
+    Array(2).fill(`The profile ${mother.memberId} at Thunai was deleted`),
+  )
+  expect(await table.profiles(aunt)).toHaveLength(1)
+  expect(await register(uncle)).toBe(201)
+})
+
+it('with a profile that its candidate keeps stay all who have a place at it (FAM-08)', async () => {
+  const mother = await aMother(test)
+  const bride = await aSecondPerson(test.services, mother, 'candidate')
+  const uncle = await aSecondPerson(test.services, mother, 'guardian')
+  expect(await leave(mother)).toBe(200)
+  expect(await accountsOf(mother, bride, uncle)).toEqual([1, 2])
+})
+
+it('an account that was left without a place is tidied away, and no other (FAM-03)', async () => {
+  const mother = await aMother(test)
+  const [uncle, cousin] = [await aSecondPerson(test.services, mother), await aSecondPerson(test.services, mother)]
+  await test.services.database.pool.query('delete from profile_person where account_id = $1', [uncle.accountId])
+  await tidyAccounts(test.services)
+  expect(await accountsOf(mother, uncle, cousin)).toEqual([0, 2])
+  expect(await register(uncle)).toBe(201)
+})

@@ -1,0 +1,20 @@
+import { getNews, noteNewsSeen } from '@thunai/contract/household/news'
+import type { FastifyInstance } from 'fastify'
+import { ok } from '../../../platform/http/answer.ts'
+import { serve } from '../../../policies/serve.ts'
+import { refuseWait } from '../../../platform/refusal.ts'
+import type { Limit } from '../../../platform/security/throttle.ts'
+import type { Services } from '../../../services.ts'
+import { noteSeen } from './note-seen.ts'
+import { tellNews } from './tell-news.ts'
+
+/** More than anybody looks. */
+const LOOKS: Limit = { name: 'news-seen', points: 120, seconds: 60, counted: 'own' }
+
+export function newsRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, getNews, async ({ caller }) => ok(await tellNews(services, caller)))
+  serve(app, noteNewsSeen, async ({ caller, body }) => {
+    refuseWait(await services.throttle.spend(LOOKS, caller.accountId))
+    return ok(await noteSeen(services, caller, body.what))
+  })
+}

@@ -1,0 +1,44 @@
+import type { Caller } from '../../../policies/caller.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { languageIn } from '../../../platform/languages.ts'
+import type { Services } from '../../../services.ts'
+import { confirmPassword, findMailboxesToTell, findOwnProfile, lockLeaving } from '../../identity/accounts/accounts.api.ts'
+import { returnDaysOnLeaving } from '../../meeting/alliances/alliances.api.ts'
+import { passOn } from '../../identity/family/family.api.ts'
+import { eraseMember, removeFilesOf } from '../leaving/leaving.api.ts'
+import { isPaymentInFlight, lockOrders } from '../../money/payments/payments.api.ts'
+import { findCandidateRefusal } from '../../profile/profiles/profiles.api.ts'
+import { farewellMail } from './own-account.mails.ts'
+
+/**
+ * Lets a member leave: one moment there, the next one gone from search, histories and logins. Orders, payments and receipts
+ * stay in the books by their member id. Money that is on its way must have arrived first, so that it is never lost.
+ */
+export async function deleteAccount(services: Services, caller: Caller, password: string, from: string): Promise<void> {
+  const { db, transact, clock, outbox } = services
+  await confirmPassword(services, caller.accountId, password, from)
+  // a profile for which the account only acts is another's, and stays
+  const ownId = await findOwnProfile(db, caller.accountId)
+  if (ownId !== undefined && (await isPaymentInFlight(services, ownId))) throw new Refusal('paymentInFlight')
+  const files = await transact(async (tx) => {
+    // first, the lock order of settling an order
+    if (ownId !== undefined) await lockOrders(tx, ownId)
+    const leaving = await lockLeaving(tx, caller.accountId)
+    if (!leaving) throw new Refusal('loginNeeded')
+    const mailboxes = await findMailboxesToTell(tx, caller.accountId, leaving.email, clock.now())
+    // what its candidate does not wish to have goes, too
+    const mayBePassedOn = leaving.profileId !== null && !(await findCandidateRefusal(tx, leaving.profileId))
+    const isPassedOn = mayBePassedOn && (await passOn(tx, services, leaving.profileId, caller.accountId))
+    // with the profile goes the word that its match is fixed
+    if (leaving.profileId !== null && !isPassedOn) await returnDaysOnLeaving(tx, services, leaving.profileId)
+    const left = await eraseMember(tx, services, caller.accountId, leaving, isPassedOn ? 'profile' : undefined)
+    for (const address of mailboxes)
+      await outbox.put(tx, {
+        channel: 'email',
+        to: { name: leaving.name, address },
+        ...farewellMail(services, languageIn(leaving.language), leaving),
+      })
+    return left
+  })
+  await removeFilesOf(services, files)
+}

@@ -1,0 +1,42 @@
+import type { I18n } from '@lingui/core'
+import type { AccountExport } from '@thunai/contract/household/account-export'
+import type { Caller } from '../../../policies/caller.ts'
+import { atOneMoment } from '../../../platform/db/at-one-moment.ts'
+import { languageIn } from '../../../platform/languages.ts'
+import { Refusal, refuseWait } from '../../../platform/refusal.ts'
+import type { Limit } from '../../../platform/security/throttle.ts'
+import type { Services } from '../../../services.ts'
+import { findMailboxesToTell, findOwnProfile } from '../../identity/accounts/accounts.api.ts'
+import { nameInExport, toExport } from './export.views.ts'
+import { gatherKept } from './gather-kept.ts'
+import { exportedMail } from './own-account.mails.ts'
+
+const EXPORTS: Limit = { name: 'account exports', points: 10, seconds: 3600, counted: 'shared' }
+
+/** The id of no profile: a person without a profile has a place at others', whose data isn't theirs. */
+const NO_PROFILE = '00000000-0000-0000-0000-000000000000'
+
+/** Gathers all that is kept about a member, as it stands at one moment, and tells the mailbox. Others appear by their member ids only. */
+export async function exportAccount(services: Services, i18n: I18n, { accountId }: Caller): Promise<AccountExport> {
+  const { db, transact, clock, outbox, site, throttle } = services
+  refuseWait(await throttle.spend(EXPORTS, accountId), 'tooManyExports')
+  const now = clock.now()
+  const kept = await atOneMoment(db, async (tx) => {
+    // what is kept of another's profile is theirs, also to who acts for it
+    const profileId = await findOwnProfile(tx, accountId)
+    return gatherKept(tx, i18n, { accountId, profileId: profileId ?? NO_PROFILE, now })
+  })
+  // the account was removed while the call was on its way
+  if (!kept) throw new Refusal('loginNeeded')
+  const name = nameInExport(kept)
+  const { email, language } = kept.account
+  await transact(async (tx) => {
+    for (const address of await findMailboxesToTell(tx, accountId, email, now))
+      await outbox.put(tx, {
+        channel: 'email',
+        to: { name, address },
+        ...exportedMail(services, languageIn(language), { name }),
+      })
+  })
+  return toExport(kept, { service: site.name, now })
+}

@@ -1,0 +1,126 @@
+import { isStoredPhone } from '@thunai/contract/values/phones'
+import { REGISTRATION_MESSAGES as M } from '@thunai/contract/identity/accounts'
+import { dayInIndia } from '@thunai/contract/values/dates'
+import { EDIT_MESSAGES, editFaults, type FieldFaults, type SentEdit } from '@thunai/contract/profile/edit'
+import type { EditValues } from '@thunai/contract/profile/fields'
+import type { HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
+import { formName, toFormWire } from '@thunai/contract/profile/wire-names'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Caller } from '../../../policies/caller.ts'
+import { Refusal, refuseWait } from '../../../platform/refusal.ts'
+import type { Limit } from '../../../platform/security/throttle.ts'
+import type { Services } from '../../../services.ts'
+import { linkRegistrant, withFreeLoginId } from '../../identity/accounts/accounts.api.ts'
+import { changeIdentity } from '../candidate-consent/candidate-consent.api.ts'
+import { endClaims } from '../../identity/documents/documents.api.ts'
+import { chooseMainPhoto } from '../../profile/photos/photos.api.ts'
+import {
+  entriesOf,
+  findStoredProfile,
+  lockProfile,
+  saveHoroscopeSources,
+  writeChanges,
+} from '../../profile/profiles/profiles.api.ts'
+import { changeContact } from './change-contact.ts'
+import { isSame } from './edit-profile.rules.ts'
+import { sourcesOf, toEditValues, versionOf } from './edit-profile.views.ts'
+import { horoscopeSources } from './horoscope-sources.ts'
+import { withPlaceOfBirth } from './horoscope-sources.rules.ts'
+import { PROPOSALS } from './propose-horoscope.ts'
+import { reviewTexts } from './review-texts.ts'
+import { resolveEdit } from './resolve-edit.ts'
+
+/** Each change of the e-mail sends mails to addresses that the caller chose, and a taken number or address is told as such. */
+const CONTACT_CHANGES: Limit = { name: 'contact changes', points: 10, seconds: 3600, counted: 'shared' }
+
+/** Changes the member's own profile: all of it or nothing. */
+export async function editProfile(services: Services, caller: Caller, sent: SentEdit): Promise<void> {
+  const { db, transact, throttle } = services
+  const { updatedAt: version, computedValues: claimed = [], ...fields } = sent
+  const edit = Object.fromEntries(entriesOf(fields)) as EditValues
+  if (claimed.length > 0) refuseWait(await throttle.spend(PROPOSALS, caller.accountId))
+  const before = await findStoredProfile(db, caller.profileId)
+  const { email, phone } = edit
+  const isChanged =
+    before !== undefined &&
+    ((email !== undefined && email !== before.account.email) ||
+      (phone !== undefined && !isStoredPhone(String(phone ?? ''), before.account.phone ?? '')))
+  if (isChanged) {
+    refuseWait(await throttle.spend(CONTACT_CHANGES, caller.accountId), 'tooManyContactChanges')
+  }
+  const asked = { caller, edit, claimed, version: typeof version === 'string' ? version : undefined }
+  await withFreeLoginId(() => transact((tx) => apply(services, tx, asked)))
+}
+
+interface Asked {
+  readonly caller: Caller
+  readonly edit: EditValues
+  readonly claimed: readonly HoroscopeValue[]
+  readonly version: string | undefined
+}
+
+async function apply(services: Services, tx: Tx, { caller, edit, claimed, version }: Asked): Promise<void> {
+  await lockProfile(tx, caller.accountId, caller.profileId)
+  const stored = await findStoredProfile(tx, caller.profileId)
+  // the account was removed while the call was on its way
+  if (!stored) throw new Refusal('loginNeeded')
+  if (version !== undefined && version !== versionOf(stored)) throw new Refusal('changedMeanwhile')
+  const now = services.clock.now()
+  const current = toEditValues(stored)
+  const isOwner = stored.profile['account_id'] === caller.accountId
+  const today = dayInIndia(now)
+  const changes = await fitChanges(tx, withPlaceOfBirth(edit, current), current, { isOwner, today })
+  const before = sourcesOf(stored)
+  const sources = await horoscopeSources(services, tx, { before, claimed, changes, values: { ...current, ...changes } })
+  const isMoved = !isSame(sources.computed, before.computed) || !isSame(sources.outdated, before.outdated)
+  if (Object.keys(changes).length === 0 && !isMoved) return
+  await changeContact(services, tx, caller, { name: String(changes['name'] ?? current['name']), changes })
+  const mainPhotoId = await chosenPhoto(services, tx, caller.profileId, changes)
+  await changeIdentity(tx, services, caller.profileId, () =>
+    writeChanges(tx, caller.profileId, { changes, mainPhotoId }, now),
+  )
+  if (changes['createdFor'] !== undefined) await linkRegistrant(tx, caller.profileId)
+  await endClaims(tx, services, caller.profileId, Object.keys(changes))
+  const memberId = String(stored.profile['member_id'])
+  await reviewTexts(tx, services, { profileId: caller.profileId, memberId }, changes)
+  if (isMoved) await saveHoroscopeSources(tx, caller.profileId, sources)
+}
+
+/** What changes, or the "no" with every field that doesn't fit. */
+async function fitChanges(
+  tx: Tx,
+  edit: EditValues,
+  current: EditValues,
+  { isOwner, today }: { readonly isOwner: boolean; readonly today: string },
+): Promise<EditValues> {
+  const { changes, faults } = await resolveEdit(tx, edit, current)
+  const notTheirs = isOwner ? {} : faultsOfOther(changes)
+  const fields = toFormWire({ ...editFaults(current, changes, today), ...faults, ...notTheirs }) as Record<
+    string,
+    string
+  >
+  if (Object.keys(fields).length > 0) throw new Refusal('invalidFields', { fields })
+  return changes
+}
+
+/**
+ * E-mail and number are the login of the account that stands for the profile, and not of others who act for it. Whom it is for
+ * says who is the candidate, and with that who may take it over.
+ */
+const OWNERS = ['email', 'phone', 'createdFor'] as const
+
+const faultsOfOther = (changes: EditValues): FieldFaults =>
+  Object.fromEntries(OWNERS.filter((field) => field in changes).map((field) => [field, EDIT_MESSAGES.ownerOnly]))
+
+/** The id of the photo that others see first once one was chosen; undefined when none was, null when there is none. */
+async function chosenPhoto(
+  services: Services,
+  tx: Tx,
+  profileId: string,
+  { mainPhoto }: EditValues,
+): Promise<string | null | undefined> {
+  if (mainPhoto === undefined) return undefined
+  const id = await chooseMainPhoto(services, tx, profileId, mainPhoto === null ? null : String(mainPhoto))
+  if (id === undefined) throw new Refusal('invalidFields', { fields: { [formName('mainPhoto')]: M.unknownChoice } })
+  return id
+}

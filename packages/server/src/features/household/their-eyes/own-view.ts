@@ -1,0 +1,47 @@
+import type { ProfileView } from '@thunai/contract/profile/views'
+import type { Db } from '../../../platform/db/database.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { findFullProfile, toMemberView, type FullProfile } from '../../profile/profiles/profiles.api.ts'
+
+/** What of a family's standing decides which parts of a profile it is shown. */
+export interface Shown {
+  readonly contactViewed: boolean
+  readonly contactShared: boolean
+  readonly isClose: boolean
+  readonly seal: 'self' | 'asked' | 'confirmed' | null
+}
+
+export const SHOWN_TO_STRANGERS = { contactViewed: false, contactShared: false, isClose: false } as const
+
+/**
+ * The own profile as another family is shown it. Only what the owner knows anyway is told of the family: neither its plan nor
+ * whom it follows. Photos keep the owner's names, so that no mark of another family reaches the owner.
+ * @throws Refusal loginNeeded when the profile was removed meanwhile
+ */
+export async function ownViewFor(
+  db: Db,
+  profileId: string,
+  shown: Shown,
+  now: Date,
+): Promise<{ profile: FullProfile; view: ProfileView }> {
+  const profile = await findFullProfile(db, profileId, 'others')
+  if (!profile) throw new Refusal('loginNeeded')
+  const standing = {
+    myWishes: [],
+    theirWishes: [],
+    porutham: null,
+    profileViewed: true,
+    newlyOpened: false,
+    interestSent: null,
+    interestReceived: null,
+    sharesContact: false,
+    contactsLeft: 0,
+    mayMessage: false,
+    isFollowed: false,
+    resting: null,
+    photoRequest: null,
+    photoRequestReceived: null,
+    ...shown,
+  }
+  return { profile, view: toMemberView(profile, standing, now) }
+}

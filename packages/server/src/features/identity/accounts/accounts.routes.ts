@@ -1,0 +1,95 @@
+import {
+  giveConsent as giveConsentCall,
+  login,
+  logout,
+  register as registerCall,
+} from '@thunai/contract/identity/accounts'
+import {
+  ACCOUNT_MESSAGES,
+  changePassword as changePasswordCall,
+  endAllSessions as endAllCall,
+  endOneSession,
+  getSessions,
+  undoContactChange as undoContactChangeCall,
+} from '@thunai/contract/household/own-account'
+import {
+  CODE_MESSAGES,
+  resetPassword as resetCall,
+  resetPasswordByPath,
+  sendResetCode as sendResetCall,
+} from '@thunai/contract/identity/verification'
+import { UUID } from '@thunai/contract/frame/wire'
+import type { FastifyInstance } from 'fastify'
+import { created, done, ok } from '../../../platform/http/answer.ts'
+import type { Cookies } from '../../../platform/http/cookies.ts'
+import { keepLanguage, languageFor } from '../../../platform/http/page-language.ts'
+import { serve } from '../../../policies/serve.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { toLogin, toRegistered } from './accounts.views.ts'
+import { changePassword } from './change-password.ts'
+import { keepDeviceSecret, readDeviceSecrets } from './device-cookie.ts'
+import type { EndGrants } from './end-grants.ts'
+import { endAllSessions, endSessionElsewhere, listSessions, logOut } from './own-sessions.ts'
+import { giveConsent } from './give-consent.ts'
+import { logIn } from './log-in.ts'
+import { register } from './register.ts'
+import { resetPassword, type Reset } from './reset-password.ts'
+import { sendResetCode } from './send-reset-code.ts'
+import { undoContactChange } from './undo-contact-change.ts'
+
+export function accountsRoutes(app: FastifyInstance, services: Services, endGrants: EndGrants): void {
+  serve(app, registerCall, async ({ body, address, language }) =>
+    created(toRegistered(await register(services, body, { address, language }))),
+  )
+  serve(app, login, async ({ body, address, userAgent, cookies, language }) => {
+    const password = body.userpassword ?? body.userLoginPassword ?? ''
+    const from = { address, userAgent, deviceSecrets: readDeviceSecrets(cookies), language }
+    const loggedIn = await logIn(services, { username: body.username, password }, from)
+    keepDeviceSecret(cookies, loggedIn.deviceSecret)
+    if (loggedIn.language) keepLanguage(cookies, loggedIn.language)
+    return ok(toLogin(loggedIn))
+  })
+  serve(app, logout, async ({ caller }) => {
+    await logOut(services, caller)
+    return done()
+  })
+  serve(app, giveConsentCall, async ({ caller, address }) => {
+    await giveConsent(services, caller, address)
+    return done()
+  })
+  serve(app, sendResetCall, async ({ params, address, cookies }) => {
+    await sendResetCode(services, params.email, { address, deviceSecrets: readDeviceSecrets(cookies) })
+    return done(CODE_MESSAGES.resetSent)
+  })
+  const reset = async (asked: Reset, address: string, cookies: Cookies) => {
+    const from = { address, deviceSecrets: readDeviceSecrets(cookies) }
+    const { deviceSecret, instead } = await resetPassword(services, asked, from, endGrants)
+    keepDeviceSecret(cookies, deviceSecret, instead)
+    return done(CODE_MESSAGES.passwordReset)
+  }
+  serve(app, resetCall, ({ body, address, cookies }) => reset(body, address, cookies))
+  serve(app, resetPasswordByPath, ({ params, address, cookies }) => reset(params, address, cookies))
+  serve(app, changePasswordCall, async ({ body, caller, address, cookies }) => {
+    const from = { address, deviceSecrets: readDeviceSecrets(cookies) }
+    await changePassword(services, caller, body, from, endGrants)
+    return done(ACCOUNT_MESSAGES.passwordChanged)
+  })
+  serve(app, undoContactChangeCall, async ({ body, address }) => {
+    await undoContactChange(services, body.token, address, endGrants)
+    return done(ACCOUNT_MESSAGES.contactRestored)
+  })
+  serve(app, getSessions, async ({ caller, language }) =>
+    ok(await listSessions(services, languageFor(caller, language), caller)),
+  )
+  serve(app, endOneSession, async ({ params: { sessionId }, caller }) => {
+    // another account's session is answered like one that has ended
+    if (!UUID.test(sessionId) || !(await endSessionElsewhere(services, caller, sessionId)))
+      throw new Refusal('sessionNotFound')
+    return done(ACCOUNT_MESSAGES.sessionEnded)
+  })
+  serve(app, endAllCall, async ({ caller }) => {
+    await endAllSessions(services, caller.accountId)
+    return done(ACCOUNT_MESSAGES.allSessionsEnded)
+  })
+}

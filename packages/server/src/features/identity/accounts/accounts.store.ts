@@ -1,0 +1,294 @@
+import type { Language } from '@thunai/contract/values/languages'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { nextMemberId } from '../../profile/profiles/profiles.api.ts'
+import { loginIdChoices } from './accounts.rules.ts'
+import type { LoginName } from './login-name.ts'
+import { nameOf } from './people.store.ts'
+import { takeTurn } from './leaving.store.ts'
+
+export interface NewAccount {
+  readonly email: string
+  readonly phone: string | undefined
+  readonly loginId: string
+  readonly passwordHash: string
+  /** What was chosen on the page so far; undefined: nothing. */
+  readonly language: Language | undefined
+  readonly createdAt: Date
+}
+
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<string> {
+  const { id } = await tx
+    .insertInto('account')
+    .values({
+      email: account.email,
+      phone: account.phone ?? null,
+      login_id: account.loginId,
+      password_hash: account.passwordHash,
+      language: account.language ?? null,
+      created_at: account.createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function findTakenLoginIds(tx: Tx, among: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx.selectFrom('account').select('login_id').where('login_id', 'in', among).execute()
+  return new Set(rows.map((row) => row.login_id))
+}
+
+export async function insertOrigin(tx: Tx, accountId: string, address: string, now: Date): Promise<void> {
+  await tx.insertInto('registration_origin').values({ account_id: accountId, address, created_at: now }).execute()
+}
+
+export interface LoginAccount {
+  readonly accountId: string
+  readonly profileId: string
+  readonly passwordHash: string
+  readonly emailVerified: boolean
+  readonly mobileVerified: boolean
+}
+
+const loginColumns = sql`a.id as "accountId", p.id as "profileId", a.password_hash as "passwordHash",
+  a.email_verified_at is not null as "emailVerified", a.mobile_verified_at is not null as "mobileVerified"`
+
+/** Accounts with the profile that each acts for first. */
+const peopleWithProfiles = sql`account a join lateral (
+    select profile_id as id from active_place where account_id = a.id order by since, profile_id limit 1) p on true`
+
+export async function findAccountByEmail(db: Db, email: string): Promise<readonly LoginAccount[]> {
+  const { rows } = await sql<LoginAccount>`select ${loginColumns} from ${peopleWithProfiles}
+    where a.email = ${email} and a.is_active`.execute(db)
+  return rows
+}
+
+/** How many accounts one name may mean: each costs the work of a password. */
+const MEANT = 3
+
+/**
+ * The accounts that digits or a member id may mean, the likeliest first: the exact number, the login id, another reading of
+ * the digits, numbers that end in these ten (G-34, D-14, T23).
+ */
+export async function findAccountsByLoginId(
+  db: Db,
+  { text, phones, lastTen }: Exclude<LoginName, { readonly email: string }>,
+): Promise<readonly LoginAccount[]> {
+  if (text === '') return []
+  const { rows } = await sql<LoginAccount>`
+    select ${loginColumns}
+    from ${peopleWithProfiles} left join profile own on own.account_id = a.id
+    where a.is_active and a.id in (
+      select id from account where phone = any (${[text, ...phones]}) or login_id = ${text} or right(phone, 10) = ${lastTen ?? null}
+      union select account_id from profile where member_id = ${text})
+    order by case when a.phone = ${text} then 1 when a.login_id = ${text} or own.member_id = ${text} then 2
+      when a.phone = any (${phones}) then 3 else 4 end, a.created_at limit ${MEANT}`.execute(db)
+  return rows
+}
+
+/** Every name by which an account may log in. */
+export async function findLoginNames(db: Db | Tx, accountId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select unnest(array[a.email, a.phone, a.login_id, p.member_id]) as name
+    from account a left join profile p on p.account_id = a.id where a.id = ${accountId}`.execute(db)
+  return rows.map(({ name }) => name).filter((name) => name !== null)
+}
+
+/**
+ * Locks an account that may still be logged in to with this password, and says what its owner reads; undefined when it was
+ * changed or switched off meanwhile.
+ */
+export async function lockForLogin(
+  tx: Tx,
+  account: { accountId: string; passwordHash: string },
+): Promise<{ readonly language: string | null } | undefined> {
+  return tx
+    .selectFrom('account')
+    .select('language')
+    .where('id', '=', account.accountId)
+    .where('password_hash', '=', account.passwordHash)
+    .where('is_active', '=', true)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Notes a login at most once a day: a listing that moved with each one would wear the search's index out. */
+export async function noteLogin(tx: Tx, accountId: string, now: Date, dayBefore: Date): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ last_login_at: now })
+    .where('id', '=', accountId)
+    .where((is) => is.or([is('last_login_at', 'is', null), is('last_login_at', '<', dayBefore)]))
+    .execute()
+}
+
+export interface MailAccount {
+  readonly accountId: string
+  readonly name: string
+  /** Where a code for a new password goes: for a while after a change the e-mail before it, else the present one. */
+  readonly mailbox: string
+  /** True when the present e-mail was asked for, false for the one before a change. */
+  readonly isPresent: boolean
+  /** What the member reads; null when that was never chosen. */
+  readonly language: string | null
+}
+
+/** The active account of an e-mail in lower case: its present one, or the one before a change that can be taken back. */
+export async function findMailAccount(db: Db | Tx, email: string, now: Date): Promise<MailAccount | undefined> {
+  const { rows } = await sql<MailAccount>`
+    select a.id as "accountId", ${nameOf(sql`a.id`, sql`p.name`)} as name, coalesce(e.email, a.email) as mailbox, a.email = ${email} as "isPresent",
+      a.language
+    from account a
+    left join profile p on p.account_id = a.id
+    left join lateral (
+      select email from earlier_contact where account_id = a.id and expires_at > ${now} limit 1) e on true
+    where a.is_active and a.id in (
+      select id from account where email = ${email}
+      union select account_id from earlier_contact where email = ${email} and expires_at > ${now})`.execute(db)
+  return rows[0]
+}
+
+/** A new password by a code that reached a mailbox: if that is the present e-mail, it is proven too (G-40). */
+export async function setPassword(
+  tx: Tx,
+  { accountId, mailbox }: MailAccount,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await tx.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', accountId).execute()
+  await tx
+    .updateTable('account')
+    .set({ email_verified_at: now })
+    .where('id', '=', accountId)
+    .where('email', '=', mailbox)
+    .where('email_verified_at', 'is', null)
+    .execute()
+}
+
+export interface Owner {
+  readonly name: string
+  readonly memberId: string
+  readonly email: string
+  readonly phone: string | null
+  readonly loginId: string
+  /** What the member reads; null when that was never chosen. */
+  readonly language: string | null
+}
+
+/** Finds an account's owner and contacts, locked until the transaction ends. */
+export async function lockOwner(tx: Tx, accountId: string): Promise<Owner | undefined> {
+  return tx
+    .selectFrom('account')
+    .leftJoin('profile', 'profile.account_id', 'account.id')
+    .select([
+      nameOf(sql`account.id`, sql`profile.name`).as('name'),
+      sql<string>`coalesce(profile.member_id, account.login_id)`.as('memberId'),
+      'account.email',
+      'account.phone',
+      'account.login_id as loginId',
+      'account.language',
+    ])
+    .where('account.id', '=', accountId)
+    .forNoKeyUpdate('account')
+    .executeTakeFirst()
+}
+
+export async function isPhoneOfAnother(tx: Tx, accountId: string, phone: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('id', '<>', accountId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * The login id of a member who changes the number: it follows the phone if it is free (G-66, D-14). The member id
+ * may belong to the profile's earlier owner: then a new number is drawn.
+ */
+export async function findLoginIdFor(
+  tx: Tx,
+  { memberId, loginId }: Pick<Owner, 'memberId' | 'loginId'>,
+  phone: string | null,
+): Promise<string> {
+  const choices = loginIdChoices(phone ?? undefined, memberId)
+  const taken = await findTakenLoginIds(tx, choices)
+  return choices.find((id) => id === loginId || !taken.has(id)) ?? (await nextMemberId(tx))
+}
+
+export async function findPasswordHash(db: Db, accountId: string): Promise<string | undefined> {
+  return (await db.selectFrom('account').select('password_hash as hash').where('id', '=', accountId).executeTakeFirst())
+    ?.hash
+}
+
+/** Puts a new password in the place of the one that was asked for; false when that isn't the present one any more. */
+export async function replacePassword(
+  tx: Tx,
+  accountId: string,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('account')
+    .set({ password_hash: to })
+    .where('id', '=', accountId)
+    .where('password_hash', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Where an account's mails go. */
+export async function findMailbox(
+  db: Db | Tx,
+  accountId: string,
+): Promise<{ name: string; email: string; language: string | null } | undefined> {
+  return db
+    .selectFrom('account')
+    .leftJoin('profile', 'profile.account_id', 'account.id')
+    .select(['account.email', 'account.language', nameOf(sql`account.id`, sql`profile.name`).as('name')])
+    .where('account.id', '=', accountId)
+    .executeTakeFirst()
+}
+
+/** The profile that an account registered; none for an account that only acts for another's. */
+export async function findOwnProfile(tx: Db | Tx, accountId: string): Promise<string | undefined> {
+  return (await tx.selectFrom('profile').select('id').where('account_id', '=', accountId).executeTakeFirst())?.id
+}
+
+/** Switches an account off or on by its member id; undefined when there is none. */
+export async function setActive(tx: Tx, memberId: string, isActive: boolean): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('account')
+    .from('profile')
+    .set({ is_active: isActive })
+    .whereRef('profile.account_id', '=', 'account.id')
+    .where('profile.member_id', '=', memberId)
+    .returning('account.id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Removes accounts that were never proved or used. */
+export const deleteUnusedAccounts = (tx: Tx, createdBefore: Date, now: Date): Promise<void> =>
+  deleteAccounts(
+    tx,
+    sql`created_at < ${createdBefore}
+      and email_verified_at is null and mobile_verified_at is null and last_login_at is null`,
+    now,
+  )
+
+/** Removes accounts that have no place at any profile: their last one is gone, and a login is impossible. */
+export const deleteAccountsWithoutPlace = (tx: Tx, now: Date): Promise<void> =>
+  deleteAccounts(tx, sql`not exists (select from profile_person where account_id = account.id)`, now)
+
+/** In turn with members who leave. From then on their origin is kept for its time only. */
+async function deleteAccounts(tx: Tx, which: RawBuilder<unknown>, now: Date): Promise<void> {
+  await takeTurn(tx)
+  await sql`
+    with gone as (delete from account where ${which} returning id)
+    update registration_origin set closed_at = ${now} from gone where account_id = gone.id`.execute(tx)
+}
+
+export async function deleteOriginsClosedBefore(db: Db, day: Date): Promise<void> {
+  await db.deleteFrom('registration_origin').where('closed_at', '<', day).execute()
+}

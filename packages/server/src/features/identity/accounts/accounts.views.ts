@@ -1,0 +1,29 @@
+import type { I18n } from '@lingui/core'
+import type { login, register } from '@thunai/contract/identity/accounts'
+import type { Reply } from '@thunai/contract/frame/endpoint'
+import type { MemberSession } from '@thunai/contract/household/own-account'
+import { deviceName } from './device.rules.ts'
+import type { LoggedIn } from './log-in.ts'
+import type { Registered } from './register.ts'
+import type { LiveSession } from './sessions.store.ts'
+
+export const toRegistered = ({ profileId, email, memberId, loginId }: Registered): Reply<typeof register>['data'] => ({
+  profile: { id: profileId, emailContact: email, memberId, userLoginId: loginId },
+})
+
+export const toLogin = ({ token, consentNeeded }: LoggedIn): Reply<typeof login>['data'] => ({
+  access_token: token,
+  consentNeeded,
+})
+
+/** The member's own device stands first; the others keep their order. */
+export const toSessions = (i18n: I18n, sessions: readonly LiveSession[], own: string): MemberSession[] =>
+  sessions
+    .map(({ id, userAgent, createdAt, expiresAt }) => ({
+      id,
+      device: deviceName(i18n, userAgent),
+      startedAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      isThis: id === own,
+    }))
+    .toSorted((a, b) => Number(b.isThis) - Number(a.isThis))

@@ -1,0 +1,105 @@
+import type { I18n } from '@lingui/core'
+import type { Moment } from '../../../platform/db/database.ts'
+import { deviceName } from './device.rules.ts'
+
+/** What is kept of an account, for the member's own file; undefined when it is gone. Passwords and secrets stay where they are. */
+export async function exportOf(
+  tx: Moment,
+  i18n: I18n,
+  { accountId, now }: { readonly accountId: string; readonly now: Date },
+) {
+  const account = await findAccountKept(tx, accountId)
+  if (!account) return undefined
+  return {
+    account,
+    actsFor: await findProfilesActedFor(tx, accountId),
+    earlierContacts: await findEarlierContactsKept(tx, accountId, now),
+    consents: await findConsentsKept(tx, accountId),
+    sessions: await findSessionsKept(tx, i18n, accountId),
+    devices: await findDevicesKept(tx, accountId),
+  }
+}
+
+const findAccountKept = (tx: Moment, accountId: string) =>
+  tx
+    .selectFrom('account as a')
+    .leftJoin('profile as p', 'p.account_id', 'a.id')
+    .leftJoin('registration_origin as o', 'o.account_id', 'a.id')
+    .select([
+      'a.email',
+      'a.email_verified_at as emailVerifiedAt',
+      'a.phone as mobileNumber',
+      'a.mobile_verified_at as mobileVerifiedAt',
+      'a.login_id as loginId',
+      'p.member_id as memberId',
+      'a.language',
+      'a.created_at as registeredAt',
+      'o.address as registeredFrom',
+      'a.last_login_at as lastLoginAt',
+      'a.free_views_used as profilesOpenedWithoutPlan',
+      'a.free_interests_used as interestsWithoutPlan',
+    ])
+    .where('a.id', '=', accountId)
+    .executeTakeFirst()
+
+/** The profiles that an account acts for, and as what. */
+const findProfilesActedFor = (tx: Moment, accountId: string) =>
+  tx
+    .selectFrom('profile_person as pp')
+    .innerJoin('profile as p', 'p.id', 'pp.profile_id')
+    .select(['p.member_id as memberId', 'pp.role', 'pp.name', 'pp.relation', 'pp.since'])
+    .where('pp.account_id', '=', accountId)
+    .orderBy('pp.since')
+    .execute()
+
+const findConsentsKept = (tx: Moment, accountId: string) =>
+  tx
+    .selectFrom('consent')
+    .select([
+      'terms_version as termsVersion',
+      'privacy_version as privacyVersion',
+      'confirmed_intent as confirmedIntent',
+      'given_at as givenAt',
+      'address as from',
+    ])
+    .where('account_id', '=', accountId)
+    .orderBy('given_at')
+    .execute()
+
+/** What is kept of an account's earlier contacts, the oldest change first. */
+async function findEarlierContactsKept(tx: Moment, accountId: string, now: Date) {
+  return tx
+    .selectFrom('earlier_contact')
+    .select(['email', 'phone', 'changed_at as changedAt', 'expires_at as keptUntil'])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .orderBy('id')
+    .execute()
+}
+
+/** Since when an account knows devices, and when each of them was last used; the secrets stay where they are. */
+async function findDevicesKept(tx: Moment, accountId: string) {
+  return tx
+    .selectFrom('known_device')
+    .select(['created_at as knownSince', 'last_used_at as lastUsedAt'])
+    .where('account_id', '=', accountId)
+    .orderBy('last_used_at', 'desc')
+    .execute()
+}
+
+/** All that is kept of an account's sessions, ended ones too, the newest first. */
+async function findSessionsKept(tx: Moment, i18n: I18n, accountId: string) {
+  const sessions = await tx
+    .selectFrom('session')
+    .select([
+      'user_agent as browser',
+      'address as from',
+      'created_at as startedAt',
+      'ended_at as endedAt',
+      'expires_at as expiresAt',
+    ])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .execute()
+  return sessions.map((session) => ({ ...session, device: deviceName(i18n, session.browser) }))
+}

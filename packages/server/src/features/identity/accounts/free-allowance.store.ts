@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Actor } from '../../../policies/caller.ts'
+
+/** What an account has used of what is free without a plan. */
+export interface FreeUsed {
+  /** Distinct profiles opened of the starter allowance. */
+  readonly views: number
+  readonly interests: number
+}
+
+const freeUsed = (db: Db | Tx, accountId: string) =>
+  db
+    .selectFrom('account')
+    .select(['free_views_used as views', 'free_interests_used as interests'])
+    .where('id', '=', accountId)
+
+/**
+ * Lets one transaction at a time act for this account: whatever it then reads about allowances stays true until it ends.
+ * Undefined when the account is gone.
+ */
+export async function lockAccount(tx: Tx, accountId: string): Promise<FreeUsed | undefined> {
+  return freeUsed(tx, accountId).forNoKeyUpdate().executeTakeFirst()
+}
+
+/**
+ * Serializes spending for a profile by all of its family: what is free is the allowance of the account
+ * that stands for it. Undefined when the profile or who acts is gone.
+ */
+export async function lockPayer(
+  tx: Tx,
+  { accountId, profileId }: Actor,
+): Promise<(FreeUsed & { readonly payerId: string }) | undefined> {
+  const { rows } = await sql<FreeUsed & { payerId: string }>`
+    select a.id as "payerId", a.free_views_used as views, a.free_interests_used as interests
+    from profile p join account a on a.id = p.account_id join account me on me.id = ${accountId}
+    where p.id = ${profileId} for no key update of a for key share of me`.execute(tx)
+  return rows[0]
+}
+
+/** What is used of the allowance of a profile's family; nothing for one that is gone. */
+export async function findFreeUsed(db: Db, profileId: string): Promise<FreeUsed> {
+  const used = await db
+    .selectFrom('account as a')
+    .innerJoin('profile as p', 'p.account_id', 'a.id')
+    .select(['a.free_views_used as views', 'a.free_interests_used as interests'])
+    .where('p.id', '=', profileId)
+    .executeTakeFirst()
+  return used ?? { views: 0, interests: 0 }
+}
+
+/** Counts what was taken of it, in the transaction that has locked the account. */
+export async function spendFree(tx: Tx, accountId: string, { views, interests }: FreeUsed): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set((of) => ({
+      free_views_used: of('free_views_used', '+', views),
+      free_interests_used: of('free_interests_used', '+', interests),
+    }))
+    .where('id', '=', accountId)
+    .execute()
+}
+
+/** What is used of one account's allowance counts for another, which stands for its profile from now on. */
+export async function carryFreeUsed(
+  tx: Tx,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await sql`update account heir set free_views_used = greatest(heir.free_views_used, was.free_views_used),
+      free_interests_used = greatest(heir.free_interests_used, was.free_interests_used)
+    from account was where heir.id = ${to} and was.id = ${from}`.execute(tx)
+}
+
+/** Gives back a free interest that was taken for nothing, in the transaction that has locked the account. */
+export async function giveBackFreeInterest(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set((of) => ({ free_interests_used: of('free_interests_used', '-', 1) }))
+    .where('id', '=', accountId)
+    .where('free_interests_used', '>', 0)
+    .execute()
+}

@@ -1,0 +1,122 @@
+import { isLanguage, type Language } from '@thunai/contract/values/languages'
+import { Refusal, refuseWait } from '../../../platform/refusal.ts'
+import { addressKey, type Limit } from '../../../platform/security/throttle.ts'
+import { forgetTries } from '../../../platform/tries/wrong-tries.ts'
+import type { Services } from '../../../services.ts'
+import {
+  findAccountByEmail,
+  findAccountsByLoginId,
+  lockForLogin,
+  noteLogin,
+  type LoginAccount,
+  replacePassword,
+} from './accounts.store.ts'
+import { hasConsented } from './consent.store.ts'
+import { findKnownDevices, keepDevice } from './known-devices.store.ts'
+import { setLanguage } from './language.store.ts'
+import { hashAccount, hashDevice, hashLoginName, readLoginName } from './login-name.ts'
+import { takeAccountTry, takeDeviceTry, takeLoginTry } from './login-tries.ts'
+import { tellOneDevice } from './one-device.ts'
+import { startSession } from './start-session.ts'
+
+const WRONG_BY_ADDRESS: Limit = { name: 'wrong login', points: 25, seconds: 300, counted: 'shared' }
+const DAY_MS = 86_400_000
+
+export interface LoggedIn {
+  readonly token: string
+  readonly consentNeeded: boolean
+  /** By which the browser shows from now on that it has logged in to this account. */
+  readonly deviceSecret: string
+  /** What the account's owner reads; undefined when that was never chosen. */
+  readonly language: Language | undefined
+}
+
+/** Where a login comes from. */
+export interface LoginFrom {
+  readonly address: string
+  readonly userAgent: string
+  readonly deviceSecrets: readonly string[]
+  /** What was chosen to read there. */
+  readonly language: Language | undefined
+}
+
+/**
+ * Logs in by mobile number, e-mail, login id or member id. An unknown name costs as much time and as many tries as a known
+ * one. While strangers' tries bring a wait, a device that the account knows gets through by the few tries of its own. What
+ * was chosen to read before the login becomes the account's language, unless it has one.
+ */
+export async function logIn(
+  services: Services,
+  { username, password }: { username: string; password: string },
+  from: LoginFrom,
+): Promise<LoggedIn> {
+  const { db, transact, throttle, clock } = services
+  const address = addressKey(from.address)
+  const asked = readLoginName(username)
+  const name = hashLoginName(asked)
+  const candidates =
+    'email' in asked ? await findAccountByEmail(db, asked.email) : await findAccountsByLoginId(db, asked)
+  const devices = await findKnownDevices(
+    db,
+    candidates.map(({ accountId }) => accountId),
+    from.deviceSecrets,
+  )
+  // all are spent before the password is looked at, so that a hundred at once are counted like a hundred in a row
+  const wait = (await takeLoginTry(services, name, address)) || (await throttle.spend(WRONG_BY_ADDRESS, address))
+  const deviceWaits = new Map<string, number>()
+  for (const { accountId, id } of devices) deviceWaits.set(accountId, await takeDeviceTry(services, hashDevice(id)))
+  refuseWait(Math.min(wait, ...deviceWaits.values()), 'tooManyLogins')
+  if (candidates.length === 0) await workForNobody(services, name, password)
+  const owner = await findOwner(services, candidates, password, {
+    asStranger: wait === 0,
+    fromDevice: ({ accountId }) => deviceWaits.get(accountId) === 0,
+  })
+  if (!owner) throw new Refusal('loginRefused')
+  const { account, isHeardAsStranger, isOldForm } = owner
+  const newHash = isOldForm ? await services.passwords.hash(password) : undefined
+  if (wait === 0) await throttle.giveBack(WRONG_BY_ADDRESS, address)
+  const known = devices.find(({ accountId }) => accountId === account.accountId)
+  return transact(async (tx) => {
+    const now = clock.now()
+    const locked = await lockForLogin(tx, account)
+    if (!locked) throw new Refusal('loginRefused')
+    if (newHash !== undefined) await replacePassword(tx, account.accountId, { from: account.passwordHash, to: newHash })
+    const language = isLanguage(locked.language) ? locked.language : from.language
+    if (language && language !== locked.language) await setLanguage(tx, account.accountId, language)
+    await noteLogin(tx, account.accountId, now, new Date(now.getTime() - DAY_MS))
+    const device = await keepDevice(tx, account.accountId, { known, secrets: from.deviceSecrets }, now)
+    if (device.newIn !== undefined) await tellOneDevice(tx, services, { ...account, browser: device.newIn })
+    const { userAgent } = from
+    const token = await startSession(services, tx, account, { address: from.address, userAgent, deviceId: device.id })
+    const consentNeeded = !(await hasConsented(tx, account.accountId))
+    // who came by the device's own tries leaves the strangers waiting
+    if (isHeardAsStranger) await forgetTries(tx, [name, hashAccount(account.accountId)], [address, ''])
+    if (known) await forgetTries(tx, [hashDevice(known.id)])
+    return { token, consentNeeded, deviceSecret: device.secret, language }
+  })
+}
+
+/**
+ * The account whose password this is. The last ten digits may mean several: the password decides. A password that may not
+ * be looked at takes as long as a wrong one.
+ */
+async function findOwner(
+  services: Services,
+  candidates: readonly LoginAccount[],
+  password: string,
+  heard: { asStranger: boolean; fromDevice: (account: LoginAccount) => boolean },
+): Promise<{ account: LoginAccount; isHeardAsStranger: boolean; isOldForm: boolean } | undefined> {
+  for (const account of candidates) {
+    const isHeardAsStranger = heard.asStranger && (await takeAccountTry(services, hashAccount(account.accountId)))
+    const isHeard = isHeardAsStranger || heard.fromDevice(account)
+    const isRight = await services.passwords.verify(isHeard ? account.passwordHash : undefined, password)
+    if (isRight) return { account, isHeardAsStranger, isOldForm: isRight === 'old' }
+  }
+  return undefined
+}
+
+/** The same work for an unknown name. */
+async function workForNobody(services: Services, name: string, password: string): Promise<void> {
+  await takeAccountTry(services, hashAccount(name))
+  await services.passwords.verify(undefined, password)
+}

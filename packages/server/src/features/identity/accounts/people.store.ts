@@ -1,0 +1,129 @@
+import type { ContactAddress } from '@thunai/contract/values/contact-address'
+import type { FamilyRole, Relation } from '@thunai/contract/identity/family'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+
+/** The name of an account: that of the profile it registered, else the one that it has at a family table. */
+export const nameOf = (accountId: RawBuilder<unknown>, profileName: RawBuilder<unknown>) =>
+  sql<string>`coalesce(${profileName}, (select pp.name from profile_person pp
+    where pp.account_id = ${accountId} and pp.name is not null order by pp.since limit 1), '')`
+
+export interface NewPerson {
+  readonly profileId: string
+  readonly accountId: string
+  readonly role: FamilyRole
+  readonly name: string
+  readonly relation: Relation
+  readonly since: Date
+}
+
+/** Gives an account a place at a profile, in the transaction that has locked the profile. */
+export async function insertPerson(tx: Tx, { profileId, accountId, ...person }: NewPerson): Promise<void> {
+  await tx
+    .insertInto('profile_person')
+    .values({ profile_id: profileId, account_id: accountId, ...person })
+    .execute()
+}
+
+/**
+ * Gives the account that stands for a profile its place there: as the candidate if the profile is made for "Myself" and no other
+ * person is the candidate, else as a guardian.
+ */
+export async function linkRegistrant(tx: Tx, profileId: string): Promise<void> {
+  await sql`insert into profile_person (profile_id, account_id, role, since)
+    select p.id, p.account_id, case when p.created_for = 'Myself' and not exists (
+        select from profile_person other where other.profile_id = p.id and other.account_id <> p.account_id
+          and other.role = 'candidate') then 'candidate' else 'guardian' end, p.created_at
+      from profile p where p.id = ${profileId}
+    on conflict (profile_id, account_id) do update set role = excluded.role`.execute(tx)
+}
+
+type Place = { readonly profileId: string; readonly accountId: string }
+
+export async function deletePerson(tx: Tx, { profileId, accountId }: Place): Promise<void> {
+  await tx
+    .deleteFrom('profile_person')
+    .where('profile_id', '=', profileId)
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
+export async function updatePerson(
+  tx: Tx,
+  { profileId, accountId }: Place,
+  said: { readonly name: string; readonly relation: Relation },
+): Promise<void> {
+  await tx
+    .updateTable('profile_person')
+    .set(said)
+    .where('profile_id', '=', profileId)
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
+/** Guardians of a profile look and vote from now on, and decide no more. */
+export async function makeGuardiansRelatives(tx: Tx, profileId: string): Promise<void> {
+  await tx
+    .updateTable('profile_person')
+    .set({ role: 'relative' })
+    .where('profile_id', '=', profileId)
+    .where('role', '=', 'guardian')
+    .execute()
+}
+
+/** Whether an account has a profile at all, its own or as one of the family. */
+export async function actsForAny(tx: Tx, accountId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('profile_person')
+    .select('role')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface OwnProfile {
+  readonly profileId: string
+  readonly name: string
+  readonly memberId: string
+  readonly role: FamilyRole
+  readonly isOwner: boolean
+}
+
+/** The profiles that an account may act for, the one in front that is meant where none is named; none that is blocked. */
+export async function findOwnProfiles(db: Db | Tx, accountId: string): Promise<OwnProfile[]> {
+  return db
+    .selectFrom('active_place as pp')
+    .innerJoin('profile as p', 'p.id', 'pp.profile_id')
+    .select((is) => [
+      'p.id as profileId',
+      'p.name',
+      'p.member_id as memberId',
+      is.ref('pp.role').$castTo<FamilyRole>().as('role'),
+      is('p.account_id', '=', is.ref('pp.account_id')).$castTo<boolean>().as('isOwner'),
+    ])
+    .where('pp.account_id', '=', accountId)
+    .orderBy('pp.since')
+    .orderBy('pp.profile_id')
+    .execute()
+}
+
+/** Which of an account's e-mail and number are proven, locked until the transaction ends. */
+export async function lockProvenContact(tx: Tx, accountId: string): Promise<ContactAddress> {
+  const row = await tx
+    .selectFrom('account')
+    .select(['email', 'email_verified_at as emailAt', 'phone', 'mobile_verified_at as phoneAt'])
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return { email: row?.emailAt ? row.email : null, phone: row?.phoneAt ? row.phone : null }
+}
+
+/** Whether an account has this e-mail or this number. */
+export async function isRegistered(db: Db, { email, phone }: ContactAddress): Promise<boolean> {
+  const found = await db
+    .selectFrom('account')
+    .select('id')
+    .where((is) => is.or([is('email', '=', email), is('phone', '=', phone)]))
+    .executeTakeFirst()
+  return found !== undefined
+}

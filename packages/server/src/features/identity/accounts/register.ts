@@ -1,0 +1,102 @@
+import { isOldEnough, REGISTRATION_MESSAGES as M, type Registration } from '@thunai/contract/identity/accounts'
+import { dayInIndia } from '@thunai/contract/values/dates'
+import type { Language } from '@thunai/contract/values/languages'
+import type { Tx } from '../../../platform/db/database.ts'
+import { Refusal, refuseWait } from '../../../platform/refusal.ts'
+import { addressKey, type Limit } from '../../../platform/security/throttle.ts'
+import { languageIn } from '../../../platform/languages.ts'
+import type { Services } from '../../../services.ts'
+import { insertProfile, nextMemberId } from '../../profile/profiles/profiles.api.ts'
+import { welcomeMail } from './accounts.mails.ts'
+import { loginIdChoices } from './accounts.rules.ts'
+import { findTakenLoginIds, insertAccount, insertOrigin } from './accounts.store.ts'
+import { insertConsent } from './consent.store.ts'
+import { isKeptForAnother } from './earlier-contact.store.ts'
+import { linkRegistrant } from './people.store.ts'
+import { resolveChoices, type Choices } from './resolve-choices.ts'
+import { withFreeLoginId } from './with-free-login-id.ts'
+
+export interface Registered {
+  readonly profileId: string
+  readonly email: string
+  readonly memberId: string
+  readonly loginId: string
+}
+
+/** The answer reveals who is registered (the specification wants the sentence), so tries are limited. */
+const REGISTRATIONS: Limit = { name: 'registration', points: 5, seconds: 1800, counted: 'shared' }
+
+/** From where, and what was chosen to read there. */
+interface RegisteredFrom {
+  readonly address: string
+  readonly language: Language | undefined
+}
+
+/** Registers a member: account, profile, consent and the mail with the first code come to be together, or not at all. */
+export async function register(services: Services, asked: Registration, from: RegisteredFrom): Promise<Registered> {
+  const { db, transact, passwords, throttle } = services
+  refuseUnfit(services, asked)
+  const choices = await resolveChoices(db, asked)
+  refuseWait(await throttle.spend(REGISTRATIONS, addressKey(from.address)), 'tooManyRegistrations')
+  const passwordHash = await passwords.hash(asked.userLoginPassword)
+  const registered = await withFreeLoginId(() =>
+    transact((tx) => writeMember(services, tx, { asked, choices, passwordHash, from })),
+  )
+  return registered
+}
+
+function refuseUnfit({ clock }: Services, asked: Registration): void {
+  const fields = {
+    ...(!isOldEnough(asked.dateOfBirth, asked.gender, dayInIndia(clock.now())) && { dateOfBirth: M.tooYoung }),
+    ...(asked.acceptedTerms === false && { acceptedTerms: M.consent }),
+    ...(asked.confirmedIntent === false && { confirmedIntent: M.consent }),
+  }
+  if (Object.keys(fields).length > 0) throw new Refusal('invalidFields', { fields })
+}
+
+interface Told {
+  readonly asked: Registration
+  readonly choices: Choices
+  readonly passwordHash: string
+  readonly from: RegisteredFrom
+}
+
+async function writeMember(
+  services: Services,
+  tx: Tx,
+  { asked, choices, passwordHash, from }: Told,
+): Promise<Registered> {
+  const { clock, codes, outbox } = services
+  const now = clock.now()
+  const { address, language } = from
+  const email = asked.emailContact
+  const phone = asked.primaryContact === '' ? undefined : asked.primaryContact
+  const memberId = await nextMemberId(tx)
+  const loginIds = loginIdChoices(phone, memberId)
+  const taken = await findTakenLoginIds(tx, loginIds)
+  const loginId = loginIds.find((id) => !taken.has(id)) ?? memberId
+  const accountId = await insertAccount(tx, { email, phone, loginId, passwordHash, language, createdAt: now })
+  if (await isKeptForAnother(tx, accountId, { email, phone }, now)) throw new Refusal('alreadyRegistered')
+  const profileId = await insertProfile(tx, {
+    account_id: accountId,
+    member_id: memberId,
+    name: asked.name,
+    gender: asked.gender,
+    date_of_birth: asked.dateOfBirth,
+    created_for: asked.profileFor,
+    marital_status_id: choices.maritalStatusId,
+    mother_tongue_id: choices.motherTongueId,
+    religion_id: choices.religionId,
+    caste_id: choices.casteId,
+    sub_caste_id: choices.subCasteId,
+    created_at: now,
+    updated_at: now,
+  })
+  await linkRegistrant(tx, profileId)
+  await insertOrigin(tx, accountId, address, now)
+  if (asked.acceptedTerms && asked.confirmedIntent) await insertConsent(tx, accountId, address, now)
+  const { code, expiresAt } = await codes.issue(tx, { accountId, purpose: 'email', destination: email })
+  const mail = welcomeMail(services, languageIn(language), { name: asked.name, memberId, loginId, code })
+  await outbox.put(tx, { channel: 'email', to: { name: asked.name, address: email }, ...mail }, expiresAt)
+  return { profileId, email, memberId, loginId }
+}

@@ -1,0 +1,30 @@
+import { CLAIM_FIELDS, type ClaimKind } from '@thunai/contract/profile/claims'
+import { fieldNamed } from '@thunai/contract/profile/fields'
+import type { Tx } from '../../../platform/db/database.ts'
+import { findGallery } from '../../profile/photos/photos.api.ts'
+import { findFullProfile } from '../../profile/profiles/profiles.api.ts'
+
+/** What a claim would be about, as the profile has it now. */
+export interface AboutClaim {
+  readonly memberId: string
+  /** What the document is compared with: a line for each field; "" when the profile says nothing of it. */
+  readonly text: string
+  /** And the photos, of a selfie. */
+  readonly photos: readonly { readonly id: string; readonly file: string }[]
+}
+
+/** Undefined when the profile is gone. */
+export async function findAboutClaim(tx: Tx, profileId: string, kind: ClaimKind): Promise<AboutClaim | undefined> {
+  const profile = await findFullProfile(tx, profileId, 'owner')
+  if (!profile) return undefined
+  const lines = CLAIM_FIELDS[kind].flatMap((name) => {
+    const value = profile[name]
+    const said = Array.isArray(value) ? value.join(', ') : String(value ?? '')
+    return said === '' ? [] : [`${fieldNamed(name).label}: ${said}`]
+  })
+  return {
+    memberId: profile.memberId,
+    text: lines.join('\n'),
+    photos: kind === 'selfie' ? await findGallery(tx, profileId) : [],
+  }
+}

@@ -1,0 +1,76 @@
+import type { Db, Tx } from '../../../platform/db/database.ts'
+
+export interface DocumentFile {
+  readonly file: string
+  readonly type: string
+  readonly sealedKey: Buffer
+}
+
+export async function insertFile(tx: Tx, documentId: string, { file, type, sealedKey }: DocumentFile): Promise<void> {
+  await tx
+    .insertInto('document_file')
+    .values({ document_id: documentId, file_name: file, media_type: type, sealed_key: sealedKey })
+    .execute()
+}
+
+/** Undefined once it is decided. */
+export async function findFile(db: Db | Tx, documentId: string): Promise<DocumentFile | undefined> {
+  return db
+    .selectFrom('document_file')
+    .select(['file_name as file', 'media_type as type', 'sealed_key as sealedKey'])
+    .where('document_id', '=', documentId)
+    .executeTakeFirst()
+}
+
+/** The names of a member's files, of all documents that wait. */
+export async function findDocumentFiles(tx: Tx, profileId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('document_file as f')
+    .innerJoin('document as d', 'd.id', 'f.document_id')
+    .select('f.file_name')
+    .where('d.profile_id', '=', profileId)
+    .execute()
+  return rows.map((row) => row.file_name)
+}
+
+/** The key goes with it, so that nothing opens the file any more; its name is noted to be removed. */
+export async function deleteFile(tx: Tx, documentId: string): Promise<void> {
+  await tx.deleteFrom('document_file').where('document_id', '=', documentId).execute()
+}
+
+/** Notes a name before its file is written: it goes at that moment, unless its document is kept by then. */
+export async function noteFile(db: Db, file: string, dueAt: Date): Promise<void> {
+  await db.insertInto('unwanted_document').values({ file_name: file, due_at: dueAt }).execute()
+}
+
+/** Nothing is to be done about this file any more: its document is kept, or it is gone. */
+export async function forgetFile(db: Db | Tx, file: string): Promise<void> {
+  await db.deleteFrom('unwanted_document').where('file_name', '=', file).execute()
+}
+
+/** A file that came to nothing may go at once. */
+export async function giveUpFile(db: Db, file: string): Promise<void> {
+  await db
+    .updateTable('unwanted_document')
+    .set({ due_at: new Date(0) })
+    .where('file_name', '=', file)
+    .execute()
+}
+
+/** What is due, the longest due first: of all, or of some. */
+export async function findUnwanted(db: Db, now: Date, most: number, only?: readonly string[]): Promise<string[]> {
+  let due = db.selectFrom('unwanted_document').select('file_name').where('due_at', '<=', now)
+  if (only) due = due.where('file_name', 'in', only)
+  return (await due.orderBy('due_at').limit(most).execute()).map((row) => row.file_name)
+}
+
+/** Of these documents: those that wait and are pictures. */
+export async function findPictures(db: Db, documentIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('document_file')
+    .select('document_id as id')
+    .where('document_id', 'in', documentIds)
+    .where('media_type', 'like', 'image/%')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { newSealKey, openBytes, openSealer, sealBytes } from '../../../platform/security/seal.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Wanted } from '../../../platform/pictures/pictures.ts'
+import type { Services } from '../../../services.ts'
+import type { DocumentFile } from './document-files.store.ts'
+import { documentKind, isWholePdf } from './document-kind.ts'
+
+/** A page of paper in about 200 dots an inch. */
+const EDGE = 2400
+const READABLE: Wanted = { fit: 'inside', width: EDGE, height: EDGE, format: 'jpeg' }
+
+/** Keys of documents open for nothing else. */
+const sealerOf = ({ config }: Pick<Services, 'config'>) => openSealer(config.tokenSecret, 'documents')
+
+export interface CheckedDocument {
+  readonly content: Buffer
+  readonly type: DocumentFile['type']
+}
+
+/**
+ * What is kept of an uploaded file: of a picture a fresh copy without metadata; a PDF as
+ * it came, which nothing of ours ever opens.
+ * @throws Refusal notADocument, pdfDamaged, imageTooLarge, imageDamaged, busy
+ */
+export async function checkDocument({ pictures }: Pick<Services, 'pictures'>, sent: Buffer): Promise<CheckedDocument> {
+  const kind = documentKind(sent)
+  if (kind === undefined) throw new Refusal('notADocument')
+  if (kind === 'picture') {
+    const [content] = (await pictures.copy(sent, [READABLE])).copies
+    return { content: content ?? Buffer.alloc(0), type: 'image/jpeg' }
+  }
+  if (!isWholePdf(sent)) throw new Refusal('pdfDamaged')
+  return { content: sent, type: 'application/pdf' }
+}
+
+/** A name that says nothing. */
+export const newFileName = (): string => `${randomBytes(16).toString('hex')}.sealed`
+
+/** Seals a document with a key of its own and puts it away; answers the key, sealed in turn. */
+export async function putSealed(
+  services: Pick<Services, 'config' | 'sealedFiles'>,
+  file: string,
+  content: Buffer,
+): Promise<Buffer> {
+  const key = newSealKey()
+  await services.sealedFiles.put(file, sealBytes(key, content))
+  return sealerOf(services).seal(key.toString('base64'))
+}
+
+/** The document again; undefined when its file is gone. */
+export async function openSealed(
+  services: Pick<Services, 'config' | 'sealedFiles'>,
+  { file, sealedKey }: DocumentFile,
+): Promise<Buffer | undefined> {
+  const opened = await services.sealedFiles.get(file)
+  if (!opened) return undefined
+  const sealed = Buffer.concat(await opened.body.toArray())
+  return openBytes(Buffer.from(sealerOf(services).open(sealedKey), 'base64'), sealed)
+}

@@ -1,0 +1,180 @@
+import type { FamilyRole, Relation } from '@thunai/contract/identity/family'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { ContactAddress } from '@thunai/contract/values/contact-address'
+import type { Place } from './family.rules.ts'
+
+export interface SeatedPerson extends Place, ContactAddress {
+  readonly name: string
+  readonly relation: Relation
+  readonly since: Date
+}
+
+export interface OpenInvitation extends ContactAddress {
+  readonly id: string
+  readonly name: string
+  readonly relation: Relation
+  readonly role: FamilyRole
+  readonly createdAt: Date
+}
+
+/** Whose profile a family table is for. */
+export interface Table {
+  readonly candidate: string
+  readonly memberId: string
+}
+
+/** One change at a time happens at a family table; undefined when the profile is gone. */
+export async function lockTable(tx: Tx, profileId: string): Promise<Table | undefined> {
+  return tx
+    .selectFrom('profile')
+    .select(['name as candidate', 'member_id as memberId'])
+    .where('id', '=', profileId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Who has a place at a profile: who stands for it, then the others as they came. */
+export async function findPeople(db: Db | Tx, profileId: string): Promise<SeatedPerson[]> {
+  return db
+    .selectFrom('profile_person as pp')
+    .innerJoin('profile as p', 'p.id', 'pp.profile_id')
+    .innerJoin('account as a', 'a.id', 'pp.account_id')
+    .select((is) => [
+      'pp.account_id as accountId',
+      is.ref('pp.role').$castTo<FamilyRole>().as('role'),
+      is('p.account_id', '=', is.ref('pp.account_id')).$castTo<boolean>().as('isOwner'),
+      sql<string>`coalesce(pp.name, case when pp.role = 'candidate' then p.name else '' end)`.as('name'),
+      sql<Relation>`relation_of(pp.role, pp.relation, p.created_for)`.as('relation'),
+      'a.email',
+      'a.phone',
+      'pp.since',
+    ])
+    .where('pp.profile_id', '=', profileId)
+    .orderBy('isOwner', 'desc')
+    .orderBy('pp.since')
+    .orderBy('pp.account_id')
+    .execute()
+}
+
+/** The open invitations of a profile, the oldest in front. */
+export async function findInvitations(db: Db | Tx, profileId: string, now: Date): Promise<OpenInvitation[]> {
+  return db
+    .selectFrom('family_invitation')
+    .select((is) => [
+      'id',
+      'name',
+      is.ref('relation').$castTo<Relation>().as('relation'),
+      is.ref('role').$castTo<FamilyRole>().as('role'),
+      'email',
+      'phone',
+      'created_at as createdAt',
+    ])
+    .where('profile_id', '=', profileId)
+    .where('expires_at', '>', now)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+export interface NewInvitation extends Omit<OpenInvitation, 'id'> {
+  readonly profileId: string
+  readonly byAccountId: string
+  readonly tokenHash: Buffer
+  readonly expiresAt: Date
+}
+
+/** Keeps an invitation in the place of an earlier one to the same address. */
+export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promise<string> {
+  const { profileId, email, phone } = invitation
+  await tx
+    .deleteFrom('family_invitation')
+    .where('profile_id', '=', profileId)
+    .where((is) => is.or([is('email', '=', email), is('phone', '=', phone)]))
+    .execute()
+  const { id } = await tx
+    .insertInto('family_invitation')
+    .values({
+      profile_id: profileId,
+      by_account_id: invitation.byAccountId,
+      name: invitation.name,
+      relation: invitation.relation,
+      role: invitation.role,
+      email,
+      phone,
+      token_hash: invitation.tokenHash,
+      created_at: invitation.createdAt,
+      expires_at: invitation.expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export interface FoundInvitation extends OpenInvitation, Table {
+  readonly profileId: string
+}
+
+/** The open invitation of a link. */
+export async function findByToken(db: Db | Tx, tokenHash: Buffer, now: Date): Promise<FoundInvitation | undefined> {
+  return db
+    .selectFrom('family_invitation as i')
+    .innerJoin('profile as p', 'p.id', 'i.profile_id')
+    .select((is) => [
+      'i.id',
+      'i.name',
+      is.ref('i.relation').$castTo<Relation>().as('relation'),
+      is.ref('i.role').$castTo<FamilyRole>().as('role'),
+      'i.email',
+      'i.phone',
+      'i.created_at as createdAt',
+      'p.id as profileId',
+      'p.name as candidate',
+      'p.member_id as memberId',
+    ])
+    .where('i.token_hash', '=', tokenHash)
+    .where('i.expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** Ends an invitation of a profile; false when it has none of that id. */
+export async function deleteInvitation(tx: Tx, profileId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('family_invitation')
+    .where('profile_id', '=', profileId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** Ends open invitations of guardians. */
+export async function deleteGuardianInvitations(tx: Tx, profileId: string): Promise<void> {
+  await tx.deleteFrom('family_invitation').where('profile_id', '=', profileId).where('role', '=', 'guardian').execute()
+}
+
+/** The profiles to which an account has invited others, in the order of locks. */
+export async function findInvitedProfiles(tx: Tx, accountId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('family_invitation')
+    .select('profile_id as profileId')
+    .distinct()
+    .where('by_account_id', '=', accountId)
+    .orderBy('profile_id')
+    .execute()
+  return rows.map(({ profileId }) => profileId)
+}
+
+export async function deleteInvitationsBy(
+  tx: Tx,
+  accountId: string,
+): Promise<{ readonly name: string; readonly expiresAt: Date }[]> {
+  return tx
+    .deleteFrom('family_invitation')
+    .where('by_account_id', '=', accountId)
+    .returning(['name', 'expires_at as expiresAt'])
+    .execute()
+}
+
+export async function deleteExpiredInvitations(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('family_invitation').where('expires_at', '<=', now).execute()
+}

@@ -1,0 +1,12 @@
+import type { Tx } from '../../../platform/db/database.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Actor } from '../../../policies/caller.ts'
+import { isVetoed } from './words.store.ts'
+
+/**
+ * The candidate's no keeps the others of the family from turning to a profile.
+ * @throws Refusal vetoed
+ */
+export async function refuseVetoed(tx: Tx, by: Actor, targetId: string): Promise<void> {
+  if (await isVetoed(tx, by, targetId)) throw new Refusal('vetoed')
+}

@@ -1,0 +1,36 @@
+import type { Reply } from '@thunai/contract/frame/endpoint'
+import type { getVotes, Vote } from '@thunai/contract/identity/family'
+import { dayInIndia } from '@thunai/contract/values/dates'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Actor } from '../../../policies/caller.ts'
+import type { Services } from '../../../services.ts'
+import { mayOpenAndKeep } from '../../profile/privacy/privacy.api.ts'
+import { findOwnWord, findVotes, saveWord } from './words.store.ts'
+
+/** What the family thinks of a profile, and the caller's own note of it. */
+export async function listVotes(
+  { db }: Services,
+  by: Actor,
+  targetId: string,
+): Promise<Reply<typeof getVotes>['data']> {
+  const [votes, { note, people }] = await Promise.all([findVotes(db, by, targetId), findOwnWord(db, by, targetId)])
+  return { rows: votes.map(({ at, ...vote }) => ({ ...vote, at: at.toISOString() })), next: null, note, people }
+}
+
+/**
+ * Votes on a profile that the family may find, or notes something about it.
+ * @throws Refusal profileNotFound, for the own one too
+ */
+export async function sayWord(
+  { transact, clock }: Services,
+  by: Actor,
+  targetId: string,
+  said: { readonly vote: Vote | null } | { readonly note: string },
+): Promise<void> {
+  const now = clock.now()
+  const look = { viewerId: by.profileId, targetId, today: dayInIndia(now) }
+  await transact(async (tx) => {
+    if (targetId === by.profileId || !(await mayOpenAndKeep(tx, look))) throw new Refusal('profileNotFound')
+    await saveWord(tx, by, targetId, 'vote' in said ? { vote: said.vote, at: now } : said)
+  })
+}

@@ -1,0 +1,72 @@
+import type { Tx } from '../../../platform/db/database.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Caller } from '../../../policies/caller.ts'
+import { isNew } from '../../../policies/profiles.policies.ts'
+import type { Services } from '../../../services.ts'
+import {
+  carryFreeUsed,
+  findOwnProfile,
+  linkRegistrant,
+  lockAccount,
+  mailAccount,
+  makeGuardiansRelatives,
+} from '../accounts/accounts.api.ts'
+import { changeIdentity } from '../../household/candidate-consent/candidate-consent.api.ts'
+import { setRegistrant } from '../../profile/profiles/profiles.api.ts'
+import { takenOverMail } from './family.mails.ts'
+import { deleteGuardianInvitations, findPeople, lockTable } from './family.store.ts'
+
+/**
+ * The candidate's own mailbox and number stand for the profile from now on, and guardians become relatives; the earlier owner
+ * is told. A candidate who stands for it already makes them relatives.
+ * @throws Refusal candidateOnly, takeOverLater, ownProfileThere
+ */
+export async function takeOver(services: Services, { accountId, profileId }: Caller): Promise<void> {
+  const { transact, clock } = services
+  await transact(async (tx) => {
+    await lockAccount(tx, accountId)
+    const table = await lockTable(tx, profileId)
+    if (!table) throw new Refusal('loginNeeded')
+    const people = await findPeople(tx, profileId)
+    const me = people.find((person) => person.accountId === accountId)
+    if (me?.role !== 'candidate') throw new Refusal('candidateOnly')
+    if (isNew(me, clock.now())) throw new Refusal('takeOverLater')
+    const owner = people.find(({ isOwner }) => isOwner)
+    if (owner && owner !== me) {
+      if ((await findOwnProfile(tx, accountId)) !== undefined) throw new Refusal('ownProfileThere')
+      await mailAccount(tx, services, owner.accountId, (i18n) => takenOverMail(services, i18n, table))
+      await stand(tx, services, profileId, { from: owner.accountId, to: accountId })
+    }
+    await makeGuardiansRelatives(tx, profileId)
+    await deleteGuardianInvitations(tx, profileId)
+  })
+}
+
+/**
+ * Hands a profile whose account leaves to its candidate, in the transaction that has locked both; false if no candidate can have
+ * it, and it goes.
+ */
+export async function passOn(
+  tx: Tx,
+  services: Pick<Services, 'codes'>,
+  profileId: string,
+  leavingId: string,
+): Promise<boolean> {
+  const people = await findPeople(tx, profileId)
+  const candidate = people.find(({ accountId, role }) => role === 'candidate' && accountId !== leavingId)
+  if (!candidate || (await findOwnProfile(tx, candidate.accountId)) !== undefined) return false
+  await stand(tx, services, profileId, { from: leavingId, to: candidate.accountId })
+  return true
+}
+
+/** Another account stands for a profile; what the family has used of what is free stays used. */
+async function stand(
+  tx: Tx,
+  services: Pick<Services, 'codes'>,
+  profileId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await changeIdentity(tx, services, profileId, () => setRegistrant(tx, profileId, to))
+  await linkRegistrant(tx, profileId)
+  await carryFreeUsed(tx, { from, to })
+}

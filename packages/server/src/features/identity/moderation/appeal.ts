@@ -1,0 +1,76 @@
+import { hoursToAnswer } from '@thunai/contract/household/grievances'
+import type { Reason } from '@thunai/contract/values/reasons'
+import type { Tx } from '../../../platform/db/database.ts'
+import { languageIn } from '../../../platform/languages.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Actor } from '../../../policies/caller.ts'
+import type { Services } from '../../../services.ts'
+import { tell } from '../../telling/notifications/notifications.api.ts'
+import { findReview, openReview, type KeptReview } from '../../desk/reviews/reviews.api.ts'
+import { lift } from './moderate.ts'
+import { appealAnsweredMail } from './moderation.mails.ts'
+import { appealEnd, decidersOf, isInForce } from './moderation.rules.ts'
+import { findAddress, findDecision, lockDecisions, saveAppealAnswered, saveAppealed } from './moderation.store.ts'
+
+const HOUR_MS = 3_600_000
+
+/**
+ * Asks for another look at a decision, once each; none of those who took it decides again.
+ * @throws Refusal decisionNotFound, appealedAlready, appealTooLate
+ */
+export async function appealDecision(services: Services, by: Actor, id: number, text: string): Promise<void> {
+  const { transact, clock } = services
+  await transact(async (tx) => {
+    const now = clock.now()
+    const decision = (await lockDecisions(tx, by.profileId)).find((one) => one.id === id)
+    if (!decision) throw new Refusal('decisionNotFound')
+    if (decision.appealedAt) throw new Refusal('appealedAlready')
+    if (appealEnd(decision.since) <= now || !isInForce(decision, now)) throw new Refusal('appealTooLate')
+    const { memberId } = await findAddress(tx, by.profileId)
+    await saveAppealed(tx, id, now)
+    await openReview(tx, services, {
+      queue: 'appeals',
+      subjectKind: 'decision',
+      subjectId: String(id),
+      profileId: by.profileId,
+      memberId,
+      text,
+      signals: [
+        { kind: 'complaint', detail: decision.kind, score: null },
+        { kind: 'reported', detail: decision.reason, score: null },
+      ],
+      dueAt: new Date(now.getTime() + hoursToAnswer('appeal') * HOUR_MS),
+      notBy: decidersOf(decision),
+    })
+  })
+}
+
+/** How an appeal was decided. */
+export interface AppealAnswer {
+  readonly isUpheld: boolean
+  readonly reason: Reason | undefined
+  /** What staff say besides, to the member. */
+  readonly note: string
+}
+
+/** Answers an appeal by mail: upheld, the decision is lifted; otherwise it stands. Nothing, where its member has left. */
+export async function answerAppeal(tx: Tx, services: Services, id: number, answer: AppealAnswer): Promise<void> {
+  const decision = await findDecision(tx, id)
+  if (!decision) return
+  await saveAppealAnswered(tx, id, services.clock.now())
+  const { memberId, name, email, language } = await findAddress(tx, decision.profileId)
+  if (answer.isUpheld) await lift(tx, services, memberId, [decision])
+  const isStillBlocked = !(await findAddress(tx, decision.profileId)).isActive
+  await tell(tx, services, { to: decision.profileId, kind: 'decision', once: `${id} appeal` })
+  await services.outbox.put(tx, {
+    channel: 'email',
+    to: { name, address: email },
+    ...appealAnsweredMail(services, languageIn(language), { name, decision, isStillBlocked, ...answer }),
+  })
+}
+
+/** The review in which a decision was taken; undefined when it isn't kept any more. */
+export async function findAppealedReview(tx: Tx, id: number): Promise<KeptReview | undefined> {
+  const decision = await findDecision(tx, id)
+  return decision?.reviewId == null ? undefined : findReview(tx, decision.reviewId)
+}

@@ -1,0 +1,143 @@
+import type { Queue } from '@thunai/contract/desk/queues'
+import type { Reason } from '@thunai/contract/values/reasons'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Services } from '../../../services.ts'
+import { languageIn } from '../../../platform/languages.ts'
+import { blockAccount } from '../accounts/accounts.api.ts'
+import { setPausedUntil } from '../../profile/profiles/profiles.api.ts'
+import { lockMember } from '../../desk/reviews/reviews.api.ts'
+import { isBlockedByCommand, recordStaffEvent } from '../../desk/staff/staff.api.ts'
+import { endedMail } from './moderation.mails.ts'
+import { expiry, isInForce, kindOf, tellAt, tellEndAt, type AgainstMember } from './moderation.rules.ts'
+import {
+  deleteUntold,
+  findAddress,
+  findByReview,
+  findLimit,
+  findProfileOf,
+  insertDecision,
+  lockDecisions,
+  saveLifted,
+  type MemberDecision,
+} from './moderation.store.ts'
+
+type Outside = Pick<Services, 'clock'>
+/** To write mails, too. */
+type Mailing = Pick<Services, 'clock' | 'outbox' | 'site' | 'config'>
+
+export interface Moderation {
+  readonly profileId: string
+  readonly memberId: string
+  readonly decision: AgainstMember
+  readonly queue: Queue
+  readonly reason: Reason
+  readonly reviewId: number
+  /** Of the staff. */
+  readonly by: string
+  /** Who asked for it, where it took two. */
+  readonly askedBy: string | null
+}
+
+/** Decides against a member, in the transaction of the review: it is in force at once, and the member is told soon. */
+export async function moderate(tx: Tx, services: Outside, said: Moderation): Promise<void> {
+  const { profileId, memberId, decision, queue, reason, reviewId, by, askedBy } = said
+  const since = services.clock.now()
+  const standing = await lockDecisions(tx, profileId)
+  const isLimited = standing.some((one) => one.kind === 'limit' && isInForce(one, since))
+  const kind = kindOf(decision, queue, isLimited)
+  const expiresAt = expiry(kind, since)
+  await insertDecision(tx, {
+    profileId,
+    kind,
+    queue,
+    reason,
+    reviewId,
+    decidedBy: by,
+    askedBy,
+    since,
+    expiresAt,
+    tellAt: tellAt(queue, since),
+    tellEndAt: tellEndAt(kind, expiresAt),
+  })
+  if (kind === 'pause') await setPausedUntil(tx, profileId, expiresAt)
+  if (kind === 'block') await blockAccount(tx, services, memberId, true)
+}
+
+/** Takes back what a review decided before the member heard of it, as if it had not been. */
+export async function takeBack(tx: Tx, services: Outside, reviewId: number, memberId: string): Promise<void> {
+  const decided = await findByReview(tx, reviewId)
+  await deleteUntold(tx, reviewId)
+  await lift(tx, services, memberId, decided)
+}
+
+/** Lifts decisions of one member; others that stand keep standing. */
+export async function lift(
+  tx: Tx,
+  services: Outside,
+  memberId: string,
+  lifted: readonly MemberDecision[],
+): Promise<void> {
+  const profileId = lifted[0]?.profileId
+  if (profileId === undefined) return
+  const now = services.clock.now()
+  const ids = new Set(lifted.map(({ id }) => id))
+  const others = (await lockDecisions(tx, profileId)).filter((one) => !ids.has(one.id) && isInForce(one, now))
+  const was = (kind: MemberDecision['kind']) => lifted.some((one) => one.kind === kind && isInForce(one, now))
+  if (was('pause')) {
+    const ends = others.flatMap(({ kind, expiresAt }) => (kind === 'pause' && expiresAt ? [expiresAt.getTime()] : []))
+    await setPausedUntil(tx, profileId, ends.length > 0 ? new Date(Math.max(...ends)) : null)
+  }
+  const staysBlocked = others.some(({ kind }) => kind === 'block') || (await isBlockedByCommand(tx, memberId))
+  if (was('block') && !staysBlocked) await blockAccount(tx, services, memberId, false)
+  await saveLifted(tx, [...ids], now)
+}
+
+/** The operator blocks or unblocks by a command, which the record says; unblocked, no decision blocks the member any more. */
+export async function blockByCommand(
+  { transact, ...services }: Mailing & Pick<Services, 'transact'>,
+  memberId: string,
+  isBlocked: boolean,
+): Promise<boolean> {
+  return transact(async (tx) => {
+    const profileId = await findProfileOf(tx, memberId)
+    if (profileId !== undefined) await lockMember(tx, profileId)
+    if (!(await blockAccount(tx, services, memberId, isBlocked))) return false
+    const act = isBlocked ? 'blockMember' : 'unblockMember'
+    await recordStaffEvent(tx, 'command', { act, at: services.clock.now(), memberId })
+    if (!isBlocked) await liftAll(tx, services, memberId, ['block'])
+    return true
+  })
+}
+
+/** Lifts what stands against a member, all or of some kinds; who was told of it is told by mail that it holds no more. */
+export async function liftAll(
+  tx: Tx,
+  services: Mailing,
+  memberId: string,
+  kinds?: readonly MemberDecision['kind'][],
+): Promise<void> {
+  const profileId = await findProfileOf(tx, memberId)
+  if (profileId === undefined) return
+  const now = services.clock.now()
+  const standing = (await lockDecisions(tx, profileId)).filter(
+    (one) => (kinds === undefined || kinds.includes(one.kind)) && isInForce(one, now),
+  )
+  await lift(tx, services, memberId, standing)
+  const told = standing.filter(({ kind, tellAt }) => kind !== 'refused' && tellAt === null)
+  if (told.length === 0) return
+  const { name, email: address, language, isActive } = await findAddress(tx, profileId)
+  await services.outbox.put(tx, {
+    channel: 'email',
+    to: { name, address },
+    ...endedMail(services, languageIn(language), {
+      name,
+      kinds: told.map(({ kind }) => kind),
+      isLifted: true,
+      isStillBlocked: !isActive,
+    }),
+  })
+}
+
+/** Whether a decision keeps a member from expressing interest and writing messages now. */
+export const isLimited = (tx: Tx, { clock }: Outside, profileId: string): Promise<boolean> =>
+  findLimit(tx, profileId, clock.now())

@@ -1,0 +1,127 @@
+import { noticePath } from '@thunai/contract/telling/notification-kinds'
+import type { I18n } from '@lingui/core'
+import { DECIDED_ABOUT, MEMBER_DECISIONS, type MemberDecisionKind } from '@thunai/contract/identity/decisions'
+import { MODERATION } from '@thunai/contract/frame/limits'
+import { REASONS, type Reason } from '@thunai/contract/values/reasons'
+import { formatsOf } from '../../../platform/languages.ts'
+import { buttonTo, mailPage, mailSender, type Mail } from '../../../platform/mail/mail-page.ts'
+import type { Services } from '../../../services.ts'
+import type { MemberDecision } from './moderation.store.ts'
+
+type Said = Pick<Services, 'site' | 'config'>
+
+interface Told {
+  readonly name: string
+  readonly decision: Pick<MemberDecision, 'kind' | 'queue' | 'reason' | 'expiresAt'>
+}
+
+/** To the member: what was decided, why, for how long, and how to have it looked at again. */
+export function decisionMail({ site, config }: Said, i18n: I18n, { name, decision }: Told): Mail {
+  const { kind, queue, reason, expiresAt } = decision
+  const words = {
+    decision: i18n._(MEMBER_DECISIONS[kind]),
+    about: i18n._(DECIDED_ABOUT[queue]),
+    reason: i18n._(REASONS[reason]),
+  }
+  // who is blocked can't log in to ask there
+  const path = kind === 'block' ? '/grievance' : noticePath('decision', undefined)
+  const { email } = site.grievanceOfficer
+  return mailPage(i18n, {
+    kind: 'decision',
+    subject: i18n._('A decision about your profile'),
+    preview: words.decision,
+    heading: words.decision,
+    paragraphs: [
+      i18n._('Dear {name},', { name }),
+      i18n._('We have looked at your profile. What it was about: {about}.', words),
+      i18n._('Why we decided so: {reason}.', words),
+      ...(expiresAt
+        ? [i18n._('It ends by itself on {until}.', { until: formatsOf(i18n).moment.format(expiresAt) })]
+        : []),
+      i18n._(
+        'If you do not agree, ask within {days} days for another look: a different person decides. You can also write to our grievance officer, {email}.',
+        { days: MODERATION.appealDays, email },
+      ),
+    ],
+    button: buttonTo(config, i18n, i18n._('Ask for another look'), path),
+    footnote: i18n._('This mail was sent because you have a profile at {site}.', { site: site.name }),
+    sender: mailSender(site),
+  })
+}
+
+/** Who is blocked by another decision, too, is not told that all is well. */
+const stillBlocked = ({ site }: Pick<Said, 'site'>, i18n: I18n): string =>
+  i18n._('Your account stays blocked by another decision of ours. Our grievance officer, {email}, can tell you more.', {
+    email: site.grievanceOfficer.email,
+  })
+
+interface Answered extends Told {
+  readonly isUpheld: boolean
+  readonly isStillBlocked: boolean
+  readonly reason: Reason | undefined
+  readonly note: string
+}
+
+/** To the member: another look was taken, and what came of it. */
+export function appealAnsweredMail(
+  { site }: Said,
+  i18n: I18n,
+  { name, decision, isUpheld, isStillBlocked, reason, note }: Answered,
+): Mail {
+  const heading = isUpheld ? i18n._('We have taken a decision back') : i18n._('Another look was taken')
+  const words = { decision: i18n._(MEMBER_DECISIONS[decision.kind]) }
+  return mailPage(i18n, {
+    kind: 'appeal-answered',
+    subject: heading,
+    preview: words.decision,
+    heading,
+    paragraphs: [
+      i18n._('Dear {name},', { name }),
+      i18n._('You asked us to look again at this decision: {decision}.', words),
+      isUpheld
+        ? i18n._(
+            'It was wrong, and holds no more. A text that was taken away stands in your profile again; a picture you may send again. We are sorry for the trouble.',
+          )
+        : i18n._('A person who had no part in it has reviewed it. The decision stands.'),
+      ...(isUpheld && isStillBlocked ? [stillBlocked({ site }, i18n)] : []),
+      ...(!isUpheld && reason !== undefined
+        ? [i18n._('Why we decided so: {reason}.', { reason: i18n._(REASONS[reason]) })]
+        : []),
+      ...(note === '' ? [] : [`“${note}”`]),
+    ],
+    footnote: i18n._('This mail was sent because you have a profile at {site}.', { site: site.name }),
+    sender: mailSender(site),
+  })
+}
+
+interface Ended {
+  readonly name: string
+  readonly kinds: readonly MemberDecisionKind[]
+  /** Before its time, by staff. */
+  readonly isLifted: boolean
+  readonly isStillBlocked: boolean
+}
+
+/** To the member: what stood against the profile holds no more, as staff have lifted it or its time is over. */
+export function endedMail({ site, config }: Said, i18n: I18n, { name, kinds, isLifted, isStillBlocked }: Ended): Mail {
+  const heading = isLifted ? i18n._('We have taken a decision back') : i18n._('A decision about your profile has ended')
+  const decisions = [...new Set(kinds)].map((kind) => i18n._(MEMBER_DECISIONS[kind]))
+  return mailPage(i18n, {
+    kind: 'decision-ended',
+    subject: heading,
+    preview: decisions[0] ?? heading,
+    heading,
+    paragraphs: [
+      i18n._('Dear {name},', { name }),
+      ...decisions.map((decision) =>
+        isLifted
+          ? i18n._('We have taken this decision back: {decision}. It holds no more.', { decision })
+          : i18n._('The time of this decision is over: {decision}. It holds no more.', { decision }),
+      ),
+      isStillBlocked ? stillBlocked({ site }, i18n) : i18n._('You can use {site} as before.', { site: site.name }),
+    ],
+    button: isStillBlocked ? undefined : buttonTo(config, i18n, i18n._('Go to your profile'), '/'),
+    footnote: i18n._('This mail was sent because you have a profile at {site}.', { site: site.name }),
+    sender: mailSender(site),
+  })
+}

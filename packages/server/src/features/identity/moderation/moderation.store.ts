@@ -1,0 +1,199 @@
+import type { MemberDecisionKind } from '@thunai/contract/identity/decisions'
+import type { Queue } from '@thunai/contract/desk/queues'
+import type { Reason } from '@thunai/contract/values/reasons'
+import { sql } from 'kysely'
+import type { Db, Moment, Tx } from '../../../platform/db/database.ts'
+import { decidersOf } from './moderation.rules.ts'
+
+export interface MemberDecision {
+  readonly id: number
+  readonly profileId: string
+  readonly kind: MemberDecisionKind
+  readonly queue: Queue
+  readonly reason: Reason
+  readonly reviewId: number | null
+  readonly decidedBy: string
+  /** Who asked for it, where it took two. */
+  readonly askedBy: string | null
+  readonly since: Date
+  readonly expiresAt: Date | null
+  readonly liftedAt: Date | null
+  /** Null once the member was told of it. */
+  readonly tellAt: Date | null
+  readonly appealedAt: Date | null
+  readonly appealAnsweredAt: Date | null
+}
+
+const KEPT = [
+  'd.id',
+  'd.profile_id as profileId',
+  sql<MemberDecisionKind>`d.kind`.as('kind'),
+  sql<Queue>`d.queue`.as('queue'),
+  sql<Reason>`d.reason`.as('reason'),
+  'd.review_id as reviewId',
+  'd.decided_by as decidedBy',
+  'd.asked_by as askedBy',
+  'd.since',
+  'd.expires_at as expiresAt',
+  'd.lifted_at as liftedAt',
+  'd.tell_at as tellAt',
+  'd.appealed_at as appealedAt',
+  'd.appeal_answered_at as appealAnsweredAt',
+] as const
+
+export async function insertDecision(
+  tx: Tx,
+  one: Omit<MemberDecision, 'id' | 'liftedAt' | 'appealedAt' | 'appealAnsweredAt'> & {
+    readonly tellEndAt: Date | null
+  },
+): Promise<void> {
+  await tx
+    .insertInto('member_decision')
+    .values({
+      profile_id: one.profileId,
+      kind: one.kind,
+      queue: one.queue,
+      reason: one.reason,
+      review_id: one.reviewId,
+      decided_by: one.decidedBy,
+      asked_by: one.askedBy,
+      since: one.since,
+      expires_at: one.expiresAt,
+      tell_at: one.tellAt,
+      tell_end_at: one.tellEndAt,
+    })
+    .execute()
+}
+
+/** All that was decided about a member, the latest first. */
+export async function findDecisions(db: Db | Tx, profileId: string): Promise<MemberDecision[]> {
+  return db
+    .selectFrom('member_decision as d')
+    .select(KEPT)
+    .where('d.profile_id', '=', profileId)
+    .orderBy('d.id', 'desc')
+    .execute()
+}
+
+/** The same by the profile, locked against other decisions. */
+export async function lockDecisions(tx: Tx, profileId: string): Promise<MemberDecision[]> {
+  await tx.selectFrom('profile').select('id').where('id', '=', profileId).forNoKeyUpdate().executeTakeFirst()
+  return findDecisions(tx, profileId)
+}
+
+export async function findDecision(tx: Tx, id: number): Promise<MemberDecision | undefined> {
+  return tx.selectFrom('member_decision as d').select(KEPT).where('d.id', '=', id).executeTakeFirst()
+}
+
+export async function findByReview(tx: Tx, reviewId: number): Promise<MemberDecision[]> {
+  return tx.selectFrom('member_decision as d').select(KEPT).where('d.review_id', '=', reviewId).execute()
+}
+
+export async function findProfileOf(tx: Tx, memberId: string): Promise<string | undefined> {
+  const found = await tx.selectFrom('profile').select('id').where('member_id', '=', memberId).executeTakeFirst()
+  return found?.id
+}
+
+/** They count no more; who was not told yet is told nothing. */
+export async function saveLifted(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+  await tx
+    .updateTable('member_decision')
+    .set({ lifted_at: now, tell_at: null, tell_end_at: null })
+    .where('id', 'in', ids)
+    .where('lifted_at', 'is', null)
+    .execute()
+}
+
+/** A decision that was taken back before anybody heard of it was none. */
+export async function deleteUntold(tx: Tx, reviewId: number): Promise<void> {
+  await tx.deleteFrom('member_decision').where('review_id', '=', reviewId).where('tell_at', 'is not', null).execute()
+}
+
+export async function saveAppealed(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.updateTable('member_decision').set({ appealed_at: now }).where('id', '=', id).execute()
+}
+
+export async function saveAppealAnswered(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.updateTable('member_decision').set({ appeal_answered_at: now }).where('id', '=', id).execute()
+}
+
+/** Whether a member is kept from turning to others. */
+export async function findLimit(db: Db | Tx, profileId: string, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('member_decision')
+    .select('id')
+    .where('profile_id', '=', profileId)
+    .where('kind', 'in', ['limit', 'pause'])
+    .where('lifted_at', 'is', null)
+    .where('expires_at', '>', now)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export interface Untold extends MemberDecision {
+  readonly name: string
+  readonly email: string
+  /** What the member reads; null when that was never chosen. */
+  readonly language: string | null
+}
+
+/**
+ * Of whom a member is to be told by now that they stand, or that their time is over: no other server gets them before the
+ * transaction ends.
+ */
+export async function takeUntold(tx: Tx, what: 'tell_at' | 'tell_end_at', now: Date, most: number): Promise<Untold[]> {
+  const rows = await tx
+    .selectFrom('member_decision as d')
+    .innerJoin('profile as p', 'p.id', 'd.profile_id')
+    .innerJoin('account as a', 'a.id', 'p.account_id')
+    .select([...KEPT, 'p.name', 'a.email', 'a.language'])
+    .where(`d.${what}`, '<=', now)
+    .orderBy(`d.${what}`)
+    .limit(most)
+    .forUpdate('d')
+    .skipLocked()
+    .execute()
+  if (rows.length > 0)
+    await tx
+      .updateTable('member_decision')
+      .set({ [what]: null })
+      .where(
+        'id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .execute()
+  return rows
+}
+
+interface Address {
+  readonly memberId: string
+  readonly name: string
+  readonly email: string
+  /** What the member reads; null when that was never chosen. */
+  readonly language: string | null
+  /** False while the account is blocked. */
+  readonly isActive: boolean
+}
+
+/** Who a member is, and where mail reaches them. */
+export async function findAddress(tx: Tx, profileId: string): Promise<Address> {
+  return tx
+    .selectFrom('profile as p')
+    .innerJoin('account as a', 'a.id', 'p.account_id')
+    .select(['p.member_id as memberId', 'p.name', 'a.email', 'a.language', 'a.is_active as isActive'])
+    .where('p.id', '=', profileId)
+    .executeTakeFirstOrThrow()
+}
+
+/** All staff with a part in what stands against a member: who decided, and who asked for it first. */
+export async function findDecidersAgainst(tx: Moment, profileId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('member_decision')
+    .select(['decided_by as decidedBy', 'asked_by as askedBy'])
+    .where('profile_id', '=', profileId)
+    .where('lifted_at', 'is', null)
+    .execute()
+  return [...new Set(rows.flatMap(decidersOf))]
+}

@@ -1,0 +1,27 @@
+import type { Tx } from '../../../platform/db/database.ts'
+import { languageIn } from '../../../platform/languages.ts'
+import type { Services } from '../../../services.ts'
+import { emailCodeMail } from './verification.mails.ts'
+
+/** Keeps a new code for an e-mail together with its cause; codes for the member's earlier address no longer work. */
+export async function putEmailCode(
+  services: Pick<Services, 'codes' | 'outbox' | 'site'>,
+  tx: Tx,
+  {
+    accountId,
+    name,
+    email,
+    language,
+  }: { accountId: string; name: string; email: string; language: string | undefined },
+): Promise<void> {
+  const { code, expiresAt } = await services.codes.issue(tx, { accountId, purpose: 'email', destination: email })
+  await services.outbox.put(
+    tx,
+    {
+      channel: 'email',
+      to: { name, address: email },
+      ...emailCodeMail(services, languageIn(language), { name, code }),
+    },
+    expiresAt,
+  )
+}

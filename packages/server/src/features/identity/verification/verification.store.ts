@@ -1,0 +1,70 @@
+import { EMAIL_CORRECTIONS } from '@thunai/contract/frame/limits'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { nameOf } from '../accounts/accounts.api.ts'
+
+export interface Contact {
+  readonly accountId: string
+  readonly name: string
+  readonly email: string
+  readonly phone: string | null
+  readonly loginId: string
+  /** What the person reads; null when that was never chosen. */
+  readonly language: string | null
+  readonly isEmailVerified: boolean
+  readonly isMobileVerified: boolean
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const contacts = (db: Db) =>
+  db
+    .selectFrom('account')
+    .leftJoin('profile', 'profile.account_id', 'account.id')
+    .select([
+      'account.id as accountId',
+      nameOf(sql`account.id`, sql`profile.name`).as('name'),
+      'account.email',
+      'account.phone',
+      'account.login_id as loginId',
+      'account.language',
+      sql<boolean>`account.email_verified_at is not null`.as('isEmailVerified'),
+      sql<boolean>`account.mobile_verified_at is not null`.as('isMobileVerified'),
+    ])
+
+/** Where a person can be reached. */
+export async function findContact(db: Db, accountId: string): Promise<Contact | undefined> {
+  return contacts(db).where('account.id', '=', accountId).executeTakeFirst()
+}
+
+/** The same, which may not change before the transaction ends. */
+export async function lockContact(tx: Tx, accountId: string): Promise<Contact | undefined> {
+  return contacts(tx).where('account.id', '=', accountId).forNoKeyUpdate('account').executeTakeFirst()
+}
+
+/** The person of a profile with this e-mail; undefined if the id isn't a profile's. */
+export async function findContactAt(db: Db, profileId: string, email: string): Promise<Contact | undefined> {
+  if (!UUID.test(profileId)) return undefined
+  return contacts(db)
+    .innerJoin('profile_person as has', 'has.account_id', 'account.id')
+    .where('has.profile_id', '=', profileId)
+    .where('account.email', '=', email)
+    .where('account.is_active', '=', true)
+    .executeTakeFirst()
+}
+
+/** True when another account has this e-mail or number. */
+export async function isTaken(db: Db | Tx, column: 'email' | 'phone', value: string): Promise<boolean> {
+  return (await db.selectFrom('account').select('id').where(column, '=', value).executeTakeFirst()) !== undefined
+}
+
+/** Counts one correction of an unproven e-mail; false when the account has had all of them. */
+export async function spendCorrection(tx: Tx, accountId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('account')
+    .set((is) => ({ email_corrections: is('email_corrections', '+', 1) }))
+    .where('id', '=', accountId)
+    .where('email_corrections', '<', EMAIL_CORRECTIONS)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

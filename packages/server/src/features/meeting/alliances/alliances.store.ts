@@ -1,0 +1,229 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Actor } from '../../../policies/caller.ts'
+
+export interface KeptAlliance {
+  readonly profileId: string
+  readonly otherId: string | null
+  readonly isOutside: boolean
+  readonly proposedAt: Date
+  readonly fixedAt: Date | null
+}
+
+const alliances = (db: Db | Tx) =>
+  db
+    .selectFrom('alliance')
+    .select([
+      'profile_id as profileId',
+      'other_id as otherId',
+      'is_outside as isOutside',
+      'proposed_at as proposedAt',
+      'fixed_at as fixedAt',
+    ])
+
+/** True if the profile's match is fixed: then others don't see it. */
+export async function isFixed(db: Db | Tx, profileId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('profile')
+    .select('id')
+    .where('id', '=', profileId)
+    .where('fixed_at', 'is not', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export const findAlliance = (db: Db | Tx, profileId: string): Promise<KeptAlliance | undefined> =>
+  alliances(db).where('profile_id', '=', profileId).executeTakeFirst()
+
+/** Who says that the match with this member is fixed and waits for the same word, the latest first. */
+export const findProposal = (db: Db | Tx, otherId: string): Promise<KeptAlliance | undefined> =>
+  alliances(db)
+    .where('other_id', '=', otherId)
+    .where('fixed_at', 'is', null)
+    .orderBy('proposed_at', 'desc')
+    .executeTakeFirst()
+
+export async function findName(db: Db | Tx, profileId: string): Promise<string | null> {
+  const found = await db.selectFrom('profile').select('name').where('id', '=', profileId).executeTakeFirst()
+  return found?.name ?? null
+}
+
+/**
+ * Locks these profiles and all between whom and them something stands, in one order for everybody: what is between two is
+ * changed by one transaction at a time.
+ * @returns those that are there
+ */
+export async function lockWithOthers(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`select id from profile where id in (
+      select unnest(${[...ids]}::uuid[])
+      union select target_id from interaction where viewer_id = any (${[...ids]}::uuid[]) and interest_at is not null
+      union select viewer_id from interaction where target_id = any (${[...ids]}::uuid[]) and interest_at is not null)
+    order by id for no key update`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Between whom and this family an interest waits or stands accepted, but for the family of the match. */
+export async function findHopeful(tx: Tx, profileId: string, otherId: string | null): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select target_id as id from interaction
+      where viewer_id = ${profileId} and interest_state in ('sent', 'accepted') and target_id is distinct from ${otherId}::uuid
+    union select viewer_id from interaction
+      where target_id = ${profileId} and interest_state in ('sent', 'accepted') and viewer_id is distinct from ${otherId}::uuid
+    order by id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Keeps what a match outside is about to end, for as long as it may be taken back. */
+export async function keepEnded(tx: Tx, profileId: string): Promise<void> {
+  await sql`select keep_ended(${profileId})`.execute(tx)
+}
+
+/** Brings back what a match outside ended. @returns the families with whom something is as it was */
+export async function restoreEnded(tx: Tx, profileId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select restore_ended(${profileId}) as id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** It can't be taken back any more. */
+export async function forgetEnded(tx: Tx, profileId: string): Promise<void> {
+  await tx.deleteFrom('alliance_ended').where('profile_id', '=', profileId).execute()
+}
+
+export async function endWithOthers(tx: Tx, profileId: string, otherId: string | null): Promise<void> {
+  await sql`select end_with_others(${profileId}, ${otherId}::uuid)`.execute(tx)
+}
+
+/** Writes what a family says of its match, in the place of what it said before. */
+export async function saveAlliance(
+  tx: Tx,
+  by: Actor,
+  alliance: Pick<KeptAlliance, 'otherId' | 'fixedAt'> & { readonly now: Date },
+): Promise<void> {
+  const values = {
+    other_id: alliance.otherId,
+    by_account_id: by.accountId,
+    is_outside: alliance.otherId === null,
+    proposed_at: alliance.now,
+    fixed_at: alliance.fixedAt,
+    days_returned_at: null,
+    waiting_ended_at: null,
+    reminded_at: null,
+  }
+  await tx
+    .insertInto('alliance')
+    .values({ profile_id: by.profileId, ...values })
+    .onConflict((row) => row.column('profile_id').doUpdateSet(values))
+    .execute()
+}
+
+export async function saveFixed(tx: Tx, profileId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('alliance')
+    .set({ fixed_at: now, waiting_ended_at: null })
+    .where('profile_id', '=', profileId)
+    .execute()
+}
+
+export async function deleteAlliance(tx: Tx, profileId: string): Promise<void> {
+  await tx.deleteFrom('alliance').where('profile_id', '=', profileId).execute()
+}
+
+/** Takes a match that was said before a moment and still waits for the word of the other, to remind them of it once. */
+export async function takeUnanswered(
+  tx: Tx,
+  before: Date,
+  now: Date,
+): Promise<{ readonly profileId: string; readonly otherId: string } | undefined> {
+  const { rows } = await sql<{ profileId: string; otherId: string }>`
+    update alliance set reminded_at = ${now} where profile_id = (
+      select profile_id from alliance
+      where fixed_at is null and reminded_at is null and other_id is not null and proposed_at <= ${before}
+      order by proposed_at limit 1 for update skip locked)
+    returning profile_id as "profileId", other_id as "otherId"`.execute(tx)
+  return rows[0]
+}
+
+/** Ends what other families asked of a family whose match is fixed. */
+export async function deleteProposalsTo(tx: Tx, profileId: string): Promise<void> {
+  await tx.deleteFrom('alliance').where('other_id', '=', profileId).where('fixed_at', 'is', null).execute()
+}
+
+/** Interests that still wait though the match of a side is fixed. */
+export async function findWaiting(db: Db, most: number): Promise<{ senderId: string; receiverId: string }[]> {
+  const { rows } = await sql<{ senderId: string; receiverId: string }>`
+    select i.viewer_id as "senderId", i.target_id as "receiverId" from alliance a
+      join interaction i on i.viewer_id = a.profile_id
+      where a.fixed_at is not null and a.waiting_ended_at is null and i.interest_state = 'sent'
+    union select i.viewer_id, i.target_id from alliance a
+      join interaction i on i.target_id = a.profile_id
+      where a.fixed_at is not null and a.waiting_ended_at is null and i.interest_state = 'sent'
+    limit ${most}`.execute(db)
+  return rows
+}
+
+/** Nothing waits any more around matches that were fixed before a moment: they are not looked at again. */
+export async function noteWaitingEnded(db: Db, fixedBefore: Date, now: Date): Promise<void> {
+  await sql`update alliance a set waiting_ended_at = ${now}
+    where a.fixed_at <= ${fixedBefore} and a.waiting_ended_at is null
+      and not exists (select from interaction i where i.viewer_id = a.profile_id and i.interest_state = 'sent')
+      and not exists (select from interaction i where i.target_id = a.profile_id and i.interest_state = 'sent')`.execute(
+    db,
+  )
+}
+
+const withDaysLeft = (outsideBefore: Date) =>
+  sql<boolean>`alliance.fixed_at is not null and alliance.days_returned_at is null
+    and (not alliance.is_outside or alliance.fixed_at <= ${outsideBefore})`
+
+/** The account that stands for a profile. */
+export async function findStanding(
+  tx: Tx,
+  profileId: string,
+): Promise<{ readonly accountId: string; readonly memberId: string } | undefined> {
+  return tx
+    .selectFrom('profile')
+    .select(['account_id as accountId', 'member_id as memberId'])
+    .where('id', '=', profileId)
+    .executeTakeFirst()
+}
+
+/** Families that wait for the days left of their plans, the longest first; those of a match outside once it can't be taken back. */
+export async function findDaysLeft(db: Db, outsideBefore: Date, most: number): Promise<string[]> {
+  const found = await db
+    .selectFrom('alliance')
+    .select('profile_id as profileId')
+    .where(withDaysLeft(outsideBefore))
+    .orderBy('fixed_at')
+    .limit(most)
+    .execute()
+  return found.map(({ profileId }) => profileId)
+}
+
+/** Locks such a family; undefined if another server has given the days back meanwhile. */
+export async function takeDaysLeft(
+  tx: Tx,
+  profileId: string,
+  outsideBefore: Date,
+): Promise<{ readonly fixedAt: Date } | undefined> {
+  return tx
+    .selectFrom('alliance')
+    .select((is) => is.ref('fixed_at').$notNull().as('fixedAt'))
+    .where('profile_id', '=', profileId)
+    .where(withDaysLeft(outsideBefore))
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function noteDaysReturned(tx: Tx, profileId: string, now: Date): Promise<void> {
+  await tx.updateTable('alliance').set({ days_returned_at: now }).where('profile_id', '=', profileId).execute()
+}
+
+/** A plan that is paid for after the days were given back goes back too: the background looks at the match again. */
+export async function reopenDays(tx: Tx, profileId: string): Promise<void> {
+  await tx
+    .updateTable('alliance')
+    .set({ days_returned_at: null })
+    .where('profile_id', '=', profileId)
+    .where('days_returned_at', 'is not', null)
+    .execute()
+}

@@ -1,0 +1,110 @@
+import { ALLIANCE_DAYS, type AllianceState } from '@thunai/contract/meeting/alliances'
+import { toUnits } from '@thunai/contract/money/money'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Services } from '../../../services.ts'
+import { tellPair } from '../../profile/interactions/interactions.api.ts'
+import { worthOfDaysLeft } from '../../money/payments/payments.api.ts'
+import { noteNews, setFixedAt } from '../../profile/profiles/profiles.api.ts'
+import {
+  deleteAlliance,
+  findAlliance,
+  findName,
+  findProposal,
+  lockWithOthers,
+  restoreEnded,
+  type KeptAlliance,
+} from './alliances.store.ts'
+import { endStory } from './story/tell-story.ts'
+
+const DAY_MS = 86_400_000
+
+/** What a family said of its match, or another says of the match with it. */
+export async function findOwnAlliance({ db, clock }: Services, profileId: string): Promise<AllianceState> {
+  const mine = await findAlliance(db, profileId)
+  // who was to confirm it has left
+  const said = mine?.fixedAt || mine?.otherId ? mine : undefined
+  const asked = said?.fixedAt ? undefined : await findProposal(db, profileId)
+  const shown = asked && !said ? asked : said
+  const now = clock.now()
+  const moneyBack = shown?.fixedAt ? [] : await worthOfDaysLeft(db, profileId, now)
+  const rupees = moneyBack.find(({ currency }) => currency === 'INR')
+  const givesBack = rupees ? toUnits(rupees) : 0
+  if (!shown)
+    return {
+      state: 'none',
+      profileId: null,
+      name: null,
+      since: null,
+      mayTakeBack: false,
+      mayLookAgain: false,
+      givesBack,
+      moneyBack,
+    }
+  const otherId = shown === said ? said.otherId : shown.profileId
+  return {
+    state: shown.fixedAt ? 'fixed' : shown === said ? 'proposed' : 'askedByOther',
+    profileId: otherId,
+    name: otherId === null ? null : await findName(db, otherId),
+    since: (shown.fixedAt ?? shown.proposedAt).toISOString(),
+    mayTakeBack: mayTakeBack(shown, now),
+    mayLookAgain: mayLookAgain(shown, now),
+    givesBack,
+    moneyBack,
+  }
+}
+
+const daysSince = (at: Date, now: Date): number => (now.getTime() - at.getTime()) / DAY_MS
+
+const mayTakeBack = ({ fixedAt, isOutside }: KeptAlliance, now: Date): boolean =>
+  fixedAt === null || (isOutside && daysSince(fixedAt, now) < ALLIANCE_DAYS.undo)
+
+const mayLookAgain = ({ fixedAt }: KeptAlliance, now: Date): boolean =>
+  fixedAt !== null && daysSince(fixedAt, now) >= ALLIANCE_DAYS.back
+
+/**
+ * Takes back what was said while that is possible, and what a match outside ended with others is as before; without a word of
+ * one's own it answers another family that it is not so. Where there is nothing, nothing changes.
+ * @throws Refusal fixedForGood
+ */
+export const takeBack = (services: Services, profileId: string): Promise<void> =>
+  onceLocked(services, profileId, async (tx, mine, now) => {
+    const said = mine ?? (await findProposal(tx, profileId))
+    if (!said) return
+    if (!mayTakeBack(said, now)) throw new Refusal('fixedForGood')
+    if (said.fixedAt) {
+      await show(tx, profileId, now)
+      for (const other of await restoreEnded(tx, profileId)) await tellPair(tx, services, [profileId, other])
+    }
+    await deleteAlliance(tx, said.profileId)
+  })
+
+/**
+ * The family looks again, some time after.
+ * @throws Refusal fixedForGood before it
+ */
+export const lookAgain = (services: Services, profileId: string): Promise<void> =>
+  onceLocked(services, profileId, async (tx, mine, now) => {
+    if (!mine?.fixedAt) return
+    if (!mayLookAgain(mine, now)) throw new Refusal('fixedForGood')
+    await endStory(tx, services, profileId)
+    await deleteAlliance(tx, profileId)
+    await show(tx, profileId, now)
+  })
+
+async function onceLocked(
+  { transact, clock }: Services,
+  profileId: string,
+  act: (tx: Tx, mine: KeptAlliance | undefined, now: Date) => Promise<void>,
+): Promise<void> {
+  await transact(async (tx) => {
+    const asked = await findProposal(tx, profileId)
+    await lockWithOthers(tx, asked ? [profileId, asked.profileId] : [profileId])
+    await act(tx, await findAlliance(tx, profileId), clock.now())
+  })
+}
+
+async function show(tx: Tx, profileId: string, now: Date): Promise<void> {
+  await setFixedAt(tx, profileId, null)
+  await noteNews(tx, profileId, now)
+}

@@ -1,0 +1,30 @@
+import { ALLIANCE_DAYS } from '@thunai/contract/meeting/alliances'
+import { dayInIndia } from '@thunai/contract/values/dates'
+import type { Services } from '../../../services.ts'
+import { findDeeds } from '../../profile/interactions/interactions.api.ts'
+import { tell } from '../../telling/notifications/notifications.api.ts'
+import { takeUnanswered } from './alliances.store.ts'
+
+const DAY_MS = 86_400_000
+
+/** Reminds families that were asked a week ago whether their match is fixed and haven't answered. */
+export async function remindOfMatches(services: Services): Promise<void> {
+  while (await remindOne(services));
+}
+
+const remindOne = ({ transact, clock, live }: Services): Promise<boolean> =>
+  transact(async (tx) => {
+    const now = clock.now()
+    const before = new Date(now.getTime() - ALLIANCE_DAYS.remind * DAY_MS)
+    const found = await takeUnanswered(tx, before, now)
+    if (!found) return false
+    const { profileId, otherId } = found
+    // who has ended the connection meanwhile has answered
+    if ((await findDeeds(tx, { viewerId: profileId, targetId: otherId })).connected)
+      await tell(
+        tx,
+        { clock, live },
+        { to: otherId, kind: 'matchAsked', about: profileId, once: `${profileId} ${dayInIndia(now)}` },
+      )
+    return true
+  })

@@ -1,0 +1,18 @@
+import type { StoryState } from '@thunai/contract/meeting/stories'
+import type { Services } from '../../../../services.ts'
+import { findFixedWith, findStory } from './story.store.ts'
+
+/** The story of a family's match, as that family sees it. */
+export async function findOwnStory({ db }: Services, profileId: string): Promise<StoryState> {
+  const [kept, other] = [await findStory(db, profileId), await findFixedWith(db, profileId)]
+  const mayTell = other !== undefined
+  if (!kept) return { state: 'none', id: null, story: null, refusedFor: null, mayTell }
+  const { id, state, language, couple, place, text, refusedFor, byProfileId } = kept
+  return {
+    state: state === 'asked' && byProfileId === profileId ? 'written' : state,
+    id,
+    story: { language, couple, place, text },
+    refusedFor,
+    mayTell,
+  }
+}

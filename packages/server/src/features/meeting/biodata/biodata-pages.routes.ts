@@ -1,0 +1,163 @@
+import { plainCode } from '@thunai/contract/values/digits'
+import { REFUSALS } from '@thunai/contract/frame/refusals'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Html } from '../../../platform/html.ts'
+import { callerAddress } from '../../../platform/http/caller-address.ts'
+import { cookiesOf } from '../../../platform/http/cookies.ts'
+import { isOpenedByPerson } from '../../../platform/http/opened-by-person.rules.ts'
+import { languageOf } from '../../../platform/http/page-language.ts'
+import { languageIn } from '../../../platform/languages.ts'
+import { Refusal, refuseWait } from '../../../platform/refusal.ts'
+import { addressKey, type Limit } from '../../../platform/security/throttle.ts'
+import type { Services } from '../../../services.ts'
+import { PAGE_PATH, pathOf } from './biodata-link.ts'
+import { showCard, showPage, showPdf, showPhoto } from './show-biodata.ts'
+import { noteOpened, openBiodata, type Opened, type Opening, tryPin } from './open-biodata.ts'
+import { busyPage, endedPage, fixedPage, PAGE_POLICY, pinPage, unknownPage } from './page.ts'
+import { findPageFont } from './page-fonts.ts'
+import { STYLE, STYLE_PATH } from './page-style.ts'
+import { readStar } from './poruthams.ts'
+
+/** Pages with their pictures, of many families behind one address; and of one link, which was made for one person. */
+const OPENINGS: Limit = { name: 'biodata pages', points: 300, seconds: 60, counted: 'own' }
+const OPENINGS_OF_LINK: Limit = { name: 'biodata pages of a link', points: 300, seconds: 60, counted: 'own' }
+/** What is drawn for them; what is kept from the minute before costs nothing. */
+const DRAWINGS: Limit = { name: 'biodata drawings', points: 200, seconds: 600, counted: 'own' }
+export const DRAWINGS_OF_LINK: Limit = { name: 'biodata drawings of a link', points: 60, seconds: 600, counted: 'own' }
+const FOREVER = 'public, max-age=31536000, immutable'
+const PASS = 'biodata'
+const PASS_SECONDS = 86_400
+
+type Asked = FastifyRequest<{ Params: { token: string; photo?: string } }>
+
+/**
+ * The page behind a link, for people without an account: it answers with pages. What is shown is asked of the database each time,
+ * so that a link that was taken back shows nothing at once.
+ */
+export function biodataPages(app: FastifyInstance, services: Services): void {
+  const { throttle, site } = services
+  const heads = {
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'content-security-policy': PAGE_POLICY,
+  }
+  const send = (reply: FastifyReply, status: number, page: Html) =>
+    reply.code(status).type('text/html; charset=utf-8').headers(heads).send(String(page))
+  const frameOf = (request: FastifyRequest, opening: Opening) => ({
+    i18n: languageIn('linked' in opening ? languageShown(opening.linked.language) : languageOf(request)),
+    site: site.name,
+  })
+  /** Everything but an open one is answered with a page that says so. */
+  const otherwise = (request: Asked, reply: FastifyReply, opening: Opening, wrong?: string) => {
+    const frame = frameOf(request, opening)
+    switch (opening.state) {
+      case 'locked':
+        return send(reply, wrong === undefined ? 401 : 403, pinPage(frame, wrong))
+      case 'fixed':
+        return send(reply, 200, fixedPage(frame))
+      case 'over':
+        return send(reply, 410, endedPage(frame))
+      default:
+        return send(reply, 404, unknownPage(frame))
+    }
+  }
+  const open = async (request: Asked, reply: FastifyReply) => {
+    refuseWait(await throttle.spend(OPENINGS, addressKey(callerAddress(request))))
+    const opening = await openBiodata(services, request.params.token, cookiesOf(request, reply).read(PASS))
+    if ('linked' in opening) refuseWait(await throttle.spend(OPENINGS_OF_LINK, opening.linked.id))
+    return opening
+  }
+  /** The family is told how often people open what it handed on. */
+  const count = async (request: Asked, { linked }: Opened) => {
+    if (isOpenedByPerson(request)) await noteOpened(services, linked)
+  }
+  /** Answers with a drawing; a HEAD draws nothing. */
+  const file = async (
+    request: Asked,
+    reply: FastifyReply,
+    type: string,
+    draw: (linked: Opened['linked'], admit: () => Promise<void>) => Promise<Buffer | undefined>,
+  ) => {
+    const opening = await open(request, reply)
+    if (opening.state !== 'open') return otherwise(request, reply, opening)
+    const { linked } = opening
+    const admit = async () => {
+      refuseWait(await throttle.spend(DRAWINGS_OF_LINK, linked.id))
+      refuseWait(await throttle.spend(DRAWINGS, addressKey(callerAddress(request))))
+    }
+    const isHead = request.method === 'HEAD'
+    const content = isHead ? Buffer.alloc(0) : await draw(linked, admit)
+    if (!content) return send(reply, 404, unknownPage(frameOf(request, opening)))
+    await count(request, opening)
+    reply.type(type).headers(heads).header('content-disposition', 'inline')
+    return isHead ? reply.send() : reply.send(content)
+  }
+
+  app.get<{ Params: { name: string } }>('/b/fonts/:name', { schema: { hide: true } }, async ({ params }, reply) => {
+    const font = findPageFont(params.name)
+    if (!font) throw new Refusal('notFound')
+    return reply.type('font/woff2').header('cache-control', FOREVER).send(font)
+  })
+  app.get(STYLE_PATH, { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', FOREVER).send(STYLE),
+  )
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 }, (_request, text, finish) =>
+      finish(null, text),
+    )
+    const hidden = { schema: { hide: true } }
+    // people stand before it: they get a page that says when to come back
+    scope.setErrorHandler((error: unknown, request, reply) => {
+      if (!(error instanceof Refusal) || error.retryAfterSeconds === undefined) throw error
+      reply.header('retry-after', String(error.retryAfterSeconds))
+      const frame = { i18n: languageIn(languageOf(request)), site: site.name }
+      return send(reply, REFUSALS[error.code].status, busyPage(frame))
+    })
+    scope.get(PAGE_PATH, hidden, async (request: Asked, reply) => {
+      const opening = await open(request, reply)
+      if (opening.state !== 'open') return otherwise(request, reply, opening)
+      const frame = frameOf(request, opening)
+      const path = pathOf(request.params.token)
+      const page = await showPage(services, opening.linked, { ...frame, path, star: readStar(request.query) })
+      await count(request, opening)
+      return send(reply, 200, page)
+    })
+    scope.post(PAGE_PATH, hidden, async (request: Asked, reply) => {
+      const opening = await open(request, reply)
+      if (opening.state === 'locked') {
+        const pin = new URLSearchParams(typeof request.body === 'string' ? request.body : '').get('pin') ?? ''
+        const pass = await tryPin(services, opening.linked, plainCode(pin), callerAddress(request)).catch(
+          (error: unknown) => {
+            if (error instanceof Refusal && error.code === 'tooManyRequests') return error
+            throw error
+          },
+        )
+        const { i18n } = frameOf(request, opening)
+        if (pass instanceof Refusal)
+          return otherwise(request, reply, opening, i18n._('Too many wrong tries. Please wait an hour.'))
+        if (pass === undefined) return otherwise(request, reply, opening, i18n._('This PIN is not right.'))
+        cookiesOf(request, reply).keep(PASS, pass, PASS_SECONDS, {
+          path: pathOf(request.params.token),
+          sameSite: 'strict',
+        })
+      } else if (opening.state !== 'open') return otherwise(request, reply, opening)
+      return reply.headers(heads).redirect(pathOf(request.params.token), 303)
+    })
+    scope.get(`${PAGE_PATH}/biodata.pdf`, hidden, (request: Asked, reply) =>
+      file(request, reply, 'application/pdf', (linked, admit) =>
+        showPdf(services, linked, request.params.token, admit),
+      ),
+    )
+    scope.get(`${PAGE_PATH}/biodata.jpg`, hidden, (request: Asked, reply) =>
+      file(request, reply, 'image/jpeg', (linked, admit) => showCard(services, linked, admit)),
+    )
+    scope.get(`${PAGE_PATH}/photos/:photo`, hidden, (request: Asked, reply) => {
+      const number = Number(/^([1-9]\d?)\.jpg$/.exec(request.params.photo ?? '')?.[1])
+      return file(request, reply, 'image/jpeg', (linked, admit) => showPhoto(services, linked, number, admit))
+    })
+  })
+}
+
+/** Where both are shown, the page itself speaks Tamil. */
+const languageShown = (language: string) => (language === 'en' ? 'en' : 'ta')

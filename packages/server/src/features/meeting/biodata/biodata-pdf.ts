@@ -1,0 +1,223 @@
+import type { I18n } from '@lingui/core'
+import type { BiodataLayout } from '@thunai/contract/meeting/biodata'
+import type { Language } from '@thunai/contract/values/languages'
+import { correction, generate } from 'lean-qr'
+import PDFDocument from 'pdfkit'
+import sharp from 'sharp'
+import { formatsOf, languageIn } from '../../../platform/languages.ts'
+import { type PdfLetters, pdfLetters } from '../../../platform/letters/pdf-letters.ts'
+import type { Content } from './content.ts'
+import { drawChart } from './pdf-chart.ts'
+import { type Column, type Flow, INK, KUMKUM, openFlow, SOFT } from './pdf-flow.ts'
+
+const GOLD = '#d99a1c'
+const MARGIN = 48
+const FOOT = 74
+const PORTRAIT = { width: 116, height: 145 }
+const GAP = 22
+
+/** How large photos are in it, in pixels. */
+const PHOTO = { width: 460, height: 575 }
+
+/** What a PDF is drawn from: data alone, as it is drawn in another thread. */
+export interface BiodataPdf {
+  readonly content: Content
+  readonly language: Language
+  readonly layout: BiodataLayout
+  readonly recipient: string
+  /** What the code on each page opens; none without an address of the site. */
+  readonly url: string
+  readonly now: Date
+  /** The main one first. */
+  readonly photos: readonly Uint8Array[]
+}
+
+interface PdfAbout extends Omit<BiodataPdf, 'content' | 'language' | 'photos'> {
+  readonly i18n: I18n
+  /** JPEGs, as large as they are needed. */
+  readonly photos: readonly Buffer[]
+}
+
+/** Draws a biodata on A4: on one sheet where the layout says so and the texts leave it possible. */
+export async function drawBiodata({ content, language, photos, ...chosen }: BiodataPdf): Promise<Buffer> {
+  const about = { ...chosen, i18n: languageIn(language), photos: await Promise.all(photos.map(smaller)) }
+  const { i18n, layout, now } = about
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    info: { Title: `${i18n._('Biodata')} · ${content.name}`, CreationDate: now },
+    lang: `${i18n.locale}-IN`,
+  })
+  const parts: Buffer[] = []
+  const finished = new Promise<Buffer>((resolve, reject) => {
+    document.on('data', (part: Buffer) => parts.push(part))
+    document.on('end', () => resolve(Buffer.concat(parts)))
+    document.on('error', reject)
+  })
+  const letters = pdfLetters(document)
+  const top = drawHead(document, letters, content, about)
+  const columns = columnsFor(layout, document.page.width, top)
+  const flowOf = (scale: number, isDrawn: boolean) =>
+    openFlow(document, letters, {
+      columns,
+      laterTop: MARGIN,
+      bottom: document.page.height - FOOT,
+      scale,
+      isDrawn,
+    })
+  const fill = (flow: Flow, isDrawn: boolean) => fillFlow(document, letters, content, about, flow, isDrawn)
+  const scale = layout === 'onePage' ? fitting((one) => fill(flowOf(one, false), false)) : 1
+  fill(flowOf(scale, true), true)
+  finishPages(document, letters, about)
+  document.end()
+  return finished
+}
+
+const smaller = (photo: Uint8Array): Promise<Buffer> =>
+  sharp(photo)
+    .resize(PHOTO.width, PHOTO.height, { fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 76 })
+    .toBuffer()
+
+const SCALES = [1.05, 1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65]
+const SMALLEST = 0.62
+/** The largest letters with which everything stands on one page. */
+const fitting = (pagesAt: (scale: number) => number): number => SCALES.find((scale) => pagesAt(scale) === 1) ?? SMALLEST
+
+function columnsFor(layout: BiodataLayout, page: number, top: number): Column[] {
+  const inside = page - 2 * MARGIN
+  if (layout !== 'onePage') return [{ x: MARGIN, width: inside, top }]
+  const width = (inside - GAP) / 2
+  return [
+    { x: MARGIN, width, top },
+    { x: MARGIN + width + GAP, width, top },
+  ]
+}
+
+/** Name, summary and portrait; answers where the rest begins. */
+function drawHead(
+  document: PDFKit.PDFDocument,
+  { write }: PdfLetters,
+  { name, summary, memberId }: Content,
+  { i18n, photos: [portrait] }: PdfAbout,
+): number {
+  const { width } = document.page
+  document.rect(0, 0, width, 10).fill(KUMKUM)
+  document.rect(0, 10, width, 2).fill(GOLD)
+  const inside = width - 2 * MARGIN - (portrait ? PORTRAIT.width + GAP : 0)
+  write(i18n._('Biodata'), MARGIN, 52, { size: 11, color: SOFT })
+  write(name, MARGIN, 82, { size: 25, color: KUMKUM, bold: true, width: inside })
+  let y = 106
+  for (const [first, second] of summary) {
+    write(second === undefined ? first : `${first}  ·  ${second}`, MARGIN, y, { size: 11.5, color: INK, width: inside })
+    y += 18
+  }
+  write(memberId, MARGIN, y, { size: 9.5, color: SOFT })
+  if (!portrait) return y + 12
+  const x = width - MARGIN - PORTRAIT.width
+  document
+    .save()
+    .roundedRect(x, 34, PORTRAIT.width, PORTRAIT.height, 8)
+    .clip()
+    .image(portrait, x, 34, { cover: [PORTRAIT.width, PORTRAIT.height], align: 'center', valign: 'center' })
+    .restore()
+  return Math.max(y + 12, 34 + PORTRAIT.height + 6)
+}
+
+/** Puts everything below the head; answers how many pages that took. */
+function fillFlow(
+  document: PDFKit.PDFDocument,
+  letters: PdfLetters,
+  { sheets, charts }: Content,
+  { i18n, layout, photos }: PdfAbout,
+  flow: Flow,
+  isDrawn: boolean,
+): number {
+  const drawCharts = () => {
+    if (charts.length === 0) return
+    flow.gap(8)
+    const most = layout === 'horoscope' ? 238 : 190
+    const { x, y, width, side } = chartRoom(flow, most)
+    if (!isDrawn) return
+    for (const [n, chart] of charts.entries())
+      drawChart(document, letters, i18n, chart, { x: x + n * (width - side), y, side })
+  }
+  const ordered =
+    layout === 'horoscope'
+      ? sheets.toSorted((a, b) => Number(b.part === 'horoscope') - Number(a.part === 'horoscope'))
+      : sheets
+  for (const sheet of ordered) {
+    if (sheet.part === 'horoscope' && layout === 'horoscope') drawCharts()
+    flow.sheet(sheet)
+    if (sheet.part === 'horoscope' && layout !== 'horoscope') drawCharts()
+  }
+  if (!sheets.some(({ part }) => part === 'horoscope')) drawCharts()
+  const more = layout === 'onePage' ? [] : photos.slice(1)
+  if (more.length > 0) {
+    flow.gap(12)
+    const { x, y, width } = flow.room(190)
+    const each = Math.min(150, (width - (more.length - 1) * 12) / more.length)
+    if (isDrawn)
+      for (const [n, photo] of more.entries())
+        document.image(photo, x + n * (each + 12), y, { fit: [each, 186], valign: 'center' })
+  }
+  return flow.pages()
+}
+
+/** Room for two charts beside each other, as large as the column lets them be. */
+function chartRoom(flow: Flow, most: number) {
+  const probe = flow.room(0)
+  const side = Math.min(most, (probe.width - 12) / 2)
+  return { ...flow.room(side + 4), side }
+}
+
+/** On each page: for whom it was made, the code of the living page, and the recipient’s name across it. */
+function finishPages(document: PDFKit.PDFDocument, { write, widthOf }: PdfLetters, about: PdfAbout): void {
+  const { i18n, recipient, url, now } = about
+  const { count } = document.bufferedPageRange()
+  const made = i18n._('Made by the family for {recipient} on {day}.', {
+    recipient,
+    day: formatsOf(i18n).day.format(now),
+  })
+  for (let page = 0; page < count; page++) {
+    document.switchToPage(page)
+    const { width, height } = document.page
+    const foot = height - FOOT + 16
+    document
+      .moveTo(MARGIN, foot)
+      .lineTo(width - MARGIN, foot)
+      .lineWidth(0.7)
+      .strokeColor(GOLD)
+      .stroke()
+    const inside = width - 2 * MARGIN - 60
+    write(made, MARGIN, foot + 20, { size: 8.5, color: SOFT, width: inside })
+    if (url.startsWith('http')) {
+      write(i18n._('The code opens the page as it is today.'), MARGIN, foot + 34, {
+        size: 8.5,
+        color: SOFT,
+        width: inside,
+      })
+      drawCode(document, url, width - MARGIN - 48, foot + 5)
+    }
+    if (count > 1) write(`${page + 1} / ${count}`, MARGIN, foot + 48, { size: 8.5, color: SOFT })
+    document.save().fillOpacity(0.07)
+    const line = Math.min(34, (34 * 300) / Math.max(1, widthOf(recipient, 34)))
+    for (let y = 190; y < height - 80; y += 170) {
+      document.save().rotate(-28, { origin: [width / 2, y] })
+      write(recipient, width / 2 - widthOf(recipient, line) / 2, y, { size: line, color: KUMKUM })
+      document.restore()
+    }
+    document.restore()
+  }
+}
+
+const CODE = 48
+function drawCode(document: PDFKit.PDFDocument, url: string, x: number, y: number): void {
+  const code = generate(url, { minCorrectionLevel: correction.L })
+  const field = CODE / code.size
+  for (let row = 0; row < code.size; row++)
+    for (let column = 0; column < code.size; column++)
+      if (code.get(column, row)) document.rect(x + column * field, y + row * field, field, field)
+  document.fill(INK).link(x, y, CODE, CODE, url)
+}

@@ -1,0 +1,152 @@
+import type { BiodataLanguage, BiodataLayout, BiodataPart } from '@thunai/contract/meeting/biodata'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { isAfter, microsOf, type PageCursor } from '../../../platform/db/page-cursor.ts'
+import type { Actor } from '../../../policies/caller.ts'
+
+/** What a family chose for one recipient. */
+export interface Made {
+  readonly recipient: string
+  readonly language: BiodataLanguage
+  readonly layout: BiodataLayout
+  readonly parts: readonly BiodataPart[]
+}
+
+interface Kept extends Made {
+  readonly id: string
+  readonly pinHash: string | null
+  readonly at: Date
+  readonly until: Date
+  readonly takenBackAt: Date | null
+}
+
+export interface ListedRow extends Kept, PageCursor {
+  readonly tokenSealed: Buffer
+  readonly seen: number
+  readonly lastSeenAt: Date | null
+}
+
+/** One that a link leads to, with how its profile stands. */
+export interface Linked extends Kept {
+  readonly profileId: string
+  /** Its match is fixed. */
+  readonly isFixed: boolean
+  /** Neither its owner nor staff have closed it; one that rests is handed on as before. */
+  readonly isThere: boolean
+}
+
+const KEPT = sql<Kept>`b.id, b.recipient, b.language, b.layout, b.parts, b.pin_hash as "pinHash", b.at, b.until,
+  b.taken_back_at as "takenBackAt"`
+
+/** Locks a profile, so that its open biodata are counted by one call at a time; false when it is gone. */
+export async function lockProfile(tx: Tx, profileId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('profile')
+    .select('id')
+    .where('id', '=', profileId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function countOpen(tx: Tx, profileId: string, now: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('biodata')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('profile_id', '=', profileId)
+    .where('taken_back_at', 'is', null)
+    .where('until', '>', now)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+interface Secret {
+  readonly tokenHash: Buffer
+  readonly tokenSealed: Buffer
+  readonly pinHash: string | undefined
+}
+
+/** Answers its id. */
+export async function insertBiodata(
+  tx: Tx,
+  by: Actor,
+  { recipient, language, layout, parts }: Made,
+  { tokenHash, tokenSealed, pinHash }: Secret,
+  { at, until }: { readonly at: Date; readonly until: Date },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('biodata')
+    .values({
+      profile_id: by.profileId,
+      by_account_id: by.accountId,
+      token_hash: tokenHash,
+      token_sealed: tokenSealed,
+      recipient,
+      language,
+      layout,
+      parts: [...parts],
+      pin_hash: pinHash ?? null,
+      at,
+      until,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A page of what a family handed on, the newest first. */
+export async function findHandedOn(
+  db: Db,
+  profileId: string,
+  { after, most }: { readonly after: PageCursor | undefined; readonly most: number },
+): Promise<ListedRow[]> {
+  const { rows } =
+    await sql<ListedRow>`select ${KEPT}, ${microsOf(sql`b.at`)} as micros, b.token_sealed as "tokenSealed",
+      b.seen, b.last_seen_at as "lastSeenAt"
+    from biodata b where b.profile_id = ${profileId} and ${isAfter(after, sql`b.at`, sql`b.id`)}
+    order by b.at desc, b.id desc limit ${most}`.execute(db)
+  return rows
+}
+
+/** What a link leads to; undefined for an unknown one. */
+export async function findByLink(db: Db, tokenHash: Buffer): Promise<Linked | undefined> {
+  const { rows } = await sql<Linked>`select ${KEPT}, b.profile_id as "profileId", p.fixed_at is not null as "isFixed",
+      a.is_active and p.is_available and p.paused_until is null and p.unsealed_at is null and not is_refused(p.id) as "isThere"
+    from biodata b join profile p on p.id = b.profile_id join account a on a.id = p.account_id
+    where b.token_hash = ${tokenHash}`.execute(db)
+  return rows[0]
+}
+
+export async function countSeen(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('biodata')
+    .set((of) => ({ seen: of('seen', '+', 1), last_seen_at: now }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Ends a link in the next opening; "over" where it had ended already, undefined where the family has no such one. */
+export async function takeBackHandedOn(
+  db: Db | Tx,
+  profileId: string,
+  id: string,
+  now: Date,
+): Promise<'takenBack' | 'over' | undefined> {
+  const ended = await db
+    .updateTable('biodata')
+    .set({ taken_back_at: now })
+    .where('id', '=', id)
+    .where('profile_id', '=', profileId)
+    .where('taken_back_at', 'is', null)
+    .where('until', '>', now)
+    .returning('id')
+    .executeTakeFirst()
+  if (ended) return 'takenBack'
+  const known = await db
+    .selectFrom('biodata')
+    .select('id')
+    .where('id', '=', id)
+    .where('profile_id', '=', profileId)
+    .executeTakeFirst()
+  return known && 'over'
+}

@@ -1,0 +1,485 @@
+import { formatPhone } from '@thunai/contract/values/phones'
+import { BIODATA_PARTS, type HandedOn } from '@thunai/contract/meeting/biodata'
+import { randomUUID } from 'node:crypto'
+import { performance } from 'node:perf_hooks'
+import sharp from 'sharp'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aHoroscope } from '../../../testing/a-horoscope.ts'
+import { aMember, type TestMember } from '../../../testing/a-member.ts'
+import { aPhoto } from '../../../testing/a-photo.ts'
+import { expressTo, respondTo } from '../../../testing/interests.ts'
+import { patchProfile } from '../../../testing/own-profile.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { DRAWINGS_OF_LINK } from './biodata-pages.routes.ts'
+
+let test: TestApp
+let bride: TestMember
+beforeAll(async () => {
+  test = await openTestApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  bride = await aMember(test.services, { name: 'Kavitha Raman' })
+})
+
+const WISHED = {
+  recipient: 'Ramasamy uncle',
+  language: 'en',
+  layout: 'classic',
+  parts: ['basic'],
+  pin: null,
+  expiresInDays: 30,
+}
+const ask = (more: object = {}, by = bride) =>
+  test.call('POST', '/api/biodata', { token: by.token, body: { ...WISHED, ...more } })
+async function make(more: object = {}, by = bride): Promise<{ id: string; path: string; pdf: string }> {
+  const { status, body } = await ask(more, by)
+  expect(status).toBe(200)
+  const path = new URL(body.data.url, 'http://localhost').pathname
+  expect(new URL(body.data.pdf, 'http://localhost').pathname).toBe(`${path}/biodata.pdf`)
+  return { id: body.data.id, path, pdf: `${path}/biodata.pdf` }
+}
+const open = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers })
+const list = async (by = bride): Promise<HandedOn[]> =>
+  (await test.call('GET', '/api/biodata', { token: by.token })).body.data.rows
+const takeBack = (id: string, by = bride) => test.call('DELETE', `/api/biodata/${id}`, { token: by.token })
+const textOf = async (pdf: Buffer) => {
+  const { totalPages, text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
+  return { totalPages, text }
+}
+
+describe('a biodata', () => {
+  it('opens as a page for the holder of its link, unlisted and uncached (BIO-01, BIO-02)', async () => {
+    const { path } = await make()
+    const { statusCode, headers, body } = await open(path)
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+    })
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    // a font that the page itself asked for would name the page as its referrer
+    expect(body).not.toContain('@font-face')
+    const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(body) ?? []
+    const style = await open(sheet)
+    expect(style.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'content-type': 'text/css; charset=utf-8' })
+    for (const [, font = ''] of style.body.matchAll(/url\(([^)]+)\)/g)) {
+      const { statusCode: found, headers: ofFont } = await open(font)
+      expect([font, found, ofFont['content-type']]).toEqual([font, 200, 'font/woff2'])
+    }
+    for (const shown of ['Kavitha Raman', bride.memberId, 'Ramasamy uncle', 'Hindu']) expect(body).toContain(shown)
+    for (const hidden of [bride.phone, bride.email, bride.profileId]) expect(body).not.toContain(hidden)
+    expect((await open('/b/an-unknown-link')).statusCode).toBe(404)
+  })
+
+  it('tells the parts that the family chose and no other (BIO-01)', async () => {
+    await patchProfile(test, bride, { aboutMe: 'I teach the violin.', fatherName: 'Raman', birthTime: '07:51' })
+    const shown = async (parts: readonly string[]) => (await open((await make({ parts })).path)).body
+    const basic = await shown(['basic'])
+    for (const hidden of ['violin', 'Raman</dd>', '07:51', bride.phone, formatPhone(bride.phone)])
+      expect(basic).not.toContain(hidden)
+    const all = await shown([...BIODATA_PARTS])
+    for (const told of ['violin', 'Raman</dd>', '07:51', formatPhone(bride.phone), bride.email])
+      expect(all).toContain(told)
+  })
+
+  it('shows the profile as it is when it is opened (BIO-03)', async () => {
+    const { path } = await make({ parts: ['about'] })
+    await patchProfile(test, bride, { aboutMe: 'I draw kolams.' })
+    expect((await open(path)).body).toContain('I draw kolams.')
+    await patchProfile(test, bride, { aboutMe: 'I grow jasmine & <b>tulsi</b>.' })
+    const { body } = await open(path)
+    expect(body).toContain('I grow jasmine &amp; &lt;b&gt;tulsi&lt;/b&gt;.')
+    expect(body).not.toContain('kolams')
+  })
+
+  it('speaks Tamil, English, or both below each other (BIO-04)', async () => {
+    const page = async (language: string) => (await open((await make({ language })).path)).body
+    const [english, tamil, both] = [await page('en'), await page('ta'), await page('both')]
+    expect([english.includes('Religion'), english.includes('மதம்')]).toEqual([true, false])
+    expect([tamil.includes('Religion'), tamil.includes('மதம்')]).toEqual([false, true])
+    expect([both.includes('Religion'), both.includes('மதம்')]).toEqual([true, true])
+    expect(tamil).toContain('<html lang="ta-IN">')
+  })
+
+  it('asks for what it needs, with a sentence for each field (BIO-01)', async () => {
+    const wrong = async (more: object) => {
+      const { status, body } = await ask(more)
+      expect(status).toBe(400)
+      return Object.keys(body.errors ?? body.fields ?? body.data ?? {})
+    }
+    for (const more of [
+      { recipient: ' ' },
+      { recipient: 'x'.repeat(61) },
+      { language: 'fr' },
+      { layout: 'modern' },
+      { parts: [] },
+      { parts: ['salary'] },
+      { pin: '123' },
+      { pin: '123456789' },
+      { pin: 'abcd' },
+      { expiresInDays: 0 },
+      { expiresInDays: 91 },
+      { expiresInDays: 1.5 },
+    ])
+      await wrong(more)
+    expect((await test.call('POST', '/api/biodata', { body: WISHED })).status).toBe(401)
+    expect(await list()).toEqual([])
+  })
+
+  it('holds the star of another child against the horoscope when the reader asks (BIO-05)', async () => {
+    await aHoroscope(test.services, bride.profileId, { star: 4, patham: 1 })
+    const { path } = await make({ parts: ['horoscope'] })
+    expect((await open(path)).body).not.toContain('poruthams agree')
+    expect((await open(`${path}?star=13&patham=2`)).body).toMatch(/\d+ of 10 poruthams agree/)
+    expect((await open(`${path}?star=99&patham=2`)).body).not.toContain('poruthams agree')
+    expect((await open((await make()).path)).body).not.toContain('name="star"')
+  })
+})
+
+describe('a link of a biodata', () => {
+  it('ends with its time and with the family’s word, in the next opening (BIO-06)', async () => {
+    const [short, long, wanted] = [await make({ expiresInDays: 1 }), await make({ expiresInDays: 90 }), await make()]
+    expect((await open(wanted.path)).statusCode).toBe(200)
+    expect((await takeBack(wanted.id)).status).toBe(200)
+    const { statusCode, body } = await open(wanted.path)
+    expect([statusCode, body.includes('Kavitha')]).toEqual([410, false])
+    expect((await takeBack(wanted.id)).status).toBe(409)
+    expect((await list()).map(({ state, url }) => [state, url === null]).toSorted()).toEqual([
+      ['open', false],
+      ['open', false],
+      ['takenBack', true],
+    ])
+    test.clock.pass({ hours: 25 })
+    for (const url of [short.path, short.pdf, `${short.path}/biodata.jpg`, `${short.path}/photos/1.jpg`])
+      expect((await open(url)).statusCode).toBe(410)
+    expect((await open(long.path)).statusCode).toBe(200)
+  })
+
+  it('is taken back by its family alone (BIO-06)', async () => {
+    const { id, path } = await make()
+    const other = await aMember(test.services)
+    expect((await takeBack(id, other)).status).toBe(404)
+    expect((await takeBack(randomUUID())).status).toBe(404)
+    expect((await open(path)).statusCode).toBe(200)
+    expect(await list(other)).toEqual([])
+  })
+
+  it('and taking it back at once with many openings leaks nothing afterwards (BIO-06)', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { id, path } = await make()
+      await Promise.all([open(path), takeBack(id), open(path)])
+      expect((await open(path)).statusCode).toBe(410)
+    }
+  })
+
+  it('says kindly that a match is fixed, and shows nothing (BIO-07)', async () => {
+    const groom = await aMember(test.services, { gender: 'Male' })
+    const { path } = await make({ parts: ['basic', 'contact'] })
+    await expressTo(test, groom, bride)
+    await respondTo(test, bride, groom, { status: 'accepted' })
+    await test.call('POST', '/api/fixed', { token: bride.token, body: { profileId: groom.profileId } })
+    await test.call('POST', '/api/fixed', { token: groom.token, body: { profileId: bride.profileId } })
+    const { statusCode, body } = await open(path)
+    expect([statusCode, body.includes('A match has been found'), body.includes('Kavitha')]).toEqual([200, true, false])
+    expect((await open(`${path}/biodata.pdf`)).headers['content-type']).toContain('text/html')
+    expect((await ask()).status).toBe(403)
+  })
+
+  it('shows nothing of an account that is closed (BIO-07)', async () => {
+    const { path } = await make()
+    await test.services.database.pool.query('update account set is_active = false where id = $1', [bride.accountId])
+    expect((await open(path)).statusCode).toBe(410)
+  })
+
+  it('opens no row of the database: neither its token nor its PIN stands there (BIO-08)', async () => {
+    const { path } = await make({ pin: '47110815' })
+    const { rows } = await test.services.database.pool.query('select * from biodata where profile_id = $1', [
+      bride.profileId,
+    ])
+    const kept = JSON.stringify(rows, (_, value: unknown) =>
+      Buffer.isBuffer(value) ? value.toString('latin1') : value,
+    )
+    expect(kept).not.toContain(path.slice('/b/'.length))
+    // eight digits: four stand in many an id by chance
+    expect(kept).not.toContain('47110815')
+  })
+
+  it('stands in the list of its family again, with how often it was opened (BIO-09)', async () => {
+    const { path, pdf, id } = await make({ language: 'both', pin: '' })
+    await open(path)
+    await open(pdf)
+    expect(await list()).toEqual([
+      {
+        id,
+        recipient: 'Ramasamy uncle',
+        language: 'both',
+        layout: 'classic',
+        parts: ['basic'],
+        hasPin: false,
+        at: expect.any(String),
+        until: expect.any(String),
+        state: 'open',
+        seen: 2,
+        lastSeenAt: expect.any(String),
+        url: expect.stringContaining(path),
+        pdf: expect.stringContaining(pdf),
+        picture: expect.stringContaining(`${path}/biodata.jpg`),
+      },
+    ])
+    const { body } = await test.call('GET', '/api/account/export', { token: bride.token })
+    expect(body.data.biodata).toMatchObject([{ recipient: 'Ramasamy uncle', seen: 2 }])
+    expect(JSON.stringify(body.data.biodata)).not.toContain(path)
+  })
+
+  const seen = async (id: string) => {
+    const [listed] = (await list()).filter((one) => one.id === id)
+    const { body } = await test.call('GET', '/api/disclosures', { token: bride.token })
+    const [disclosed] = body.data.rows.filter((one: { id: string }) => one.id === id)
+    expect(disclosed.seen).toBe(listed?.seen)
+    return listed?.seen
+  }
+
+  it('is seen by a person who opens its page, PDF, picture or a photo, and each opening is told to its family (BIO-16)', async () => {
+    await aPhoto(test, bride)
+    const { id, path } = await make({ parts: ['basic', 'photos'] })
+    const each = ['', '/biodata.pdf', '/biodata.jpg', '/photos/1.jpg']
+    for (const [n, below] of each.entries()) {
+      expect(
+        (await open(`${path}${below}`, { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' })).statusCode,
+      ).toBe(200)
+      expect(await seen(id)).toBe(n + 1)
+    }
+    // a page that shows its photos is one opening
+    await open(`${path}/photos/1.jpg`, { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' })
+    expect((await open(`${path}/photos/2.jpg`)).statusCode).toBe(404)
+    expect(await seen(id)).toBe(4)
+  })
+
+  it('is not seen by a HEAD, a prefetch or the robots of messengers (BIO-16)', async () => {
+    await aPhoto(test, bride)
+    const { id, path } = await make({ parts: ['basic', 'photos'] })
+    for (const below of ['', '/biodata.pdf', '/biodata.jpg', '/photos/1.jpg']) {
+      const head = await test.app.inject({ method: 'HEAD', url: `${path}${below}` })
+      expect([head.statusCode, head.body]).toEqual([200, ''])
+      for (const headers of [
+        { 'user-agent': 'WhatsApp/2.24.20.89 A' },
+        { 'user-agent': 'facebookexternalhit/1.1' },
+        { 'user-agent': 'TelegramBot (like TwitterBot)' },
+        { 'sec-purpose': 'prefetch' },
+        { purpose: 'prefetch' },
+      ])
+        expect((await open(`${path}${below}`, headers)).statusCode).toBe(200)
+    }
+    expect(await seen(id)).toBe(0)
+  })
+
+  it('is among what others were given, and can be taken back there (BIO-09)', async () => {
+    const { id, path } = await make()
+    const rows = async () => (await test.call('GET', '/api/disclosures', { token: bride.token })).body.data.rows
+    expect(await rows()).toMatchObject([
+      { id, profileId: null, name: 'Ramasamy uncle', what: 'biodata', right: 'share', seen: 0, revocable: true },
+    ])
+    expect((await test.call('DELETE', `/api/disclosures/${id}`, { token: bride.token })).status).toBe(200)
+    expect((await open(path)).statusCode).toBe(410)
+    expect(await rows()).toMatchObject([{ id, revocable: false }])
+    expect((await test.call('DELETE', `/api/disclosures/${id}`, { token: bride.token })).status).toBe(409)
+  })
+
+  it('is one of at most fifty that are open at once, however they are asked for (BIO-10)', async () => {
+    await test.services.database.pool.query(
+      `insert into biodata (profile_id, token_hash, token_sealed, recipient, language, layout, parts, at, until)
+      select $1, sha256(n::text::bytea || $2::text::bytea), '\\x00', 'Kumaran', 'en', 'classic', '{basic}', now(), now() + interval '1 year'
+      from generate_series(1, 48) n`,
+      [bride.profileId, bride.profileId],
+    )
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ask()))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 409, 409, 409, 409])
+  })
+})
+
+describe('a PIN', () => {
+  const enter = (path: string, pin: string, { on = test, address = '10.1.1.1' } = {}) =>
+    on.app.inject({
+      method: 'POST',
+      url: path,
+      remoteAddress: address,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `pin=${pin}`,
+    })
+
+  it('opens page, PDF and pictures for a day, and nothing is shown before (BIO-11)', async () => {
+    const { path, pdf } = await make({ pin: '47110' })
+    for (const url of [path, pdf, `${path}/biodata.jpg`, `${path}/photos/1.jpg`]) {
+      const { statusCode, body } = await open(url)
+      expect([statusCode, body.includes('Kavitha')]).toEqual([401, false])
+    }
+    expect((await enter(path, '47111')).statusCode).toBe(403)
+    const right = await enter(path, '47110')
+    expect([right.statusCode, right.headers.location]).toEqual([303, path])
+    const cookie = String(right.headers['set-cookie'])
+    expect(cookie).toMatch(new RegExp(`Path=${path}; HttpOnly; SameSite=Strict`))
+    const pass = cookie.split(';')[0] ?? ''
+    for (const url of [path, pdf]) expect((await open(url, { cookie: pass })).statusCode).toBe(200)
+    const other = await make({ pin: '47110' })
+    expect((await open(other.path, { cookie: pass })).statusCode).toBe(401)
+    expect((await open(path, { cookie: 'biodata=AAAA' })).statusCode).toBe(401)
+  })
+
+  it('is tried five times an hour by an address, and the right one comes too late then (BIO-11)', async () => {
+    const strict = await openTestApp({ THROTTLE: 'on' })
+    const member = await aMember(strict.services)
+    const body = { ...WISHED, pin: '4711' }
+    const made = await strict.call('POST', '/api/biodata', { token: member.token, body })
+    const { pathname } = new URL(made.body.data.url, 'http://localhost')
+    for (const pin of ['0000', '0001', '0002', '0003', '0004']) {
+      const wrong = await enter(pathname, pin, { on: strict })
+      expect([wrong.statusCode, wrong.body.includes('not right')]).toEqual([403, true])
+    }
+    const late = await enter(pathname, '4711', { on: strict })
+    expect([late.statusCode, late.body.includes('wait an hour')]).toEqual([403, true])
+    expect((await enter(pathname, '4711', { on: strict, address: '10.1.1.2' })).statusCode).toBe(303)
+    await strict.close()
+  })
+
+  it('still opens for others: one address alone uses up no more than its own tries (BIO-11)', async () => {
+    const strict = await openTestApp({ THROTTLE: 'on' })
+    const member = await aMember(strict.services)
+    const made = await strict.call('POST', '/api/biodata', { token: member.token, body: { ...WISHED, pin: '4711' } })
+    const { pathname } = new URL(made.body.data.url, 'http://localhost')
+    for (let n = 0; n < 60; n++) await enter(pathname, '0000', { on: strict })
+    expect((await enter(pathname, '4711', { on: strict, address: '10.1.1.2' })).statusCode).toBe(303)
+    await strict.close()
+  })
+})
+
+describe('the PDF of a biodata', () => {
+  it.each([
+    ['classic', 2],
+    ['horoscope', 3],
+    ['onePage', 1],
+  ])('has all chosen parts in the layout %s, on A4 (BIO-12)', async (layout, pages) => {
+    await patchProfile(test, bride, {
+      aboutMe: 'I teach the violin.',
+      fatherName: 'Raman Iyer',
+      jobName: 'Architect',
+    })
+    await aHoroscope(test.services, bride.profileId, { star: 4, patham: 1 })
+    await aPhoto(test, bride)
+    const { pdf } = await make({ layout, parts: [...BIODATA_PARTS] })
+    const { rawPayload, headers } = await open(pdf)
+    expect(headers['content-type']).toBe('application/pdf')
+    expect(rawPayload.length).toBeLessThan(300_000)
+    const { text, totalPages } = await textOf(rawPayload)
+    for (const told of [
+      'Kavitha Raman',
+      bride.memberId,
+      'violin',
+      'Raman Iyer',
+      'Architect',
+      'Rohini',
+      'Ramasamy uncle',
+    ])
+      expect(text).toContain(told)
+    expect(totalPages).toBeLessThanOrEqual(pages)
+  })
+
+  it('has signs, emoji and names in other scripts as letters (BIO-14)', async () => {
+    const words = 'I like “music” ‘tea’ … — • ₹500 😀 🙏 లక్ష్మి ലക്ഷ്മി ಲಕ್ಷ್ಮಿ लक्ष्मी محمد খান'
+    await patchProfile(test, bride, { aboutMe: words })
+    const { pdf, path } = await make({ parts: ['about'], recipient: 'శ్రీనివాస్ “uncle” 😀' })
+    const { rawPayload, statusCode } = await open(pdf)
+    expect(statusCode).toBe(200)
+    expect((await textOf(rawPayload)).text.replace(/\s+/g, ' ')).toContain('“music” ‘tea’ … — • ₹500 😀 🙏')
+    const fonts = new Set(
+      rawPayload
+        .toString('latin1')
+        .match(/\/FontName \/\w+\+[\w-]+/g)
+        ?.map((name) => name.split('+')[1]),
+    )
+    const scripts = ['Telugu', 'Malayalam', 'Kannada', 'Arabic', 'Bengali']
+    expect(scripts.filter((script) => ![...fonts].some((name) => name?.includes(script)))).toEqual([])
+    for (const below of ['', '/biodata.jpg']) expect((await open(`${path}${below}`)).statusCode).toBe(200)
+  })
+
+  it('carries its Tamil as text that can be copied (BIO-12)', async () => {
+    const { pdf } = await make({ language: 'ta' })
+    const { rawPayload } = await open(pdf)
+    expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(rawPayload.toString('latin1')).toContain('/Lang (ta-IN)')
+  })
+})
+
+describe('drawings for a link', () => {
+  it('are made once for forty who open the PDF at the same moment, and have a limit for one link (BIO-15)', async () => {
+    const strict = await openTestApp({ THROTTLE: 'on' })
+    try {
+      const member = await aMember(strict.services)
+      const made = await strict.call('POST', '/api/biodata', {
+        token: member.token,
+        body: { ...WISHED, parts: ['about'] },
+      })
+      const { pathname } = new URL(made.body.data.url, 'http://localhost')
+      const pdf = (address: string) => strict.app.inject({ url: `${pathname}/biodata.pdf`, remoteAddress: address })
+      const left = DRAWINGS_OF_LINK.points - 2
+      expect(await strict.services.throttle.spend(DRAWINGS_OF_LINK, made.body.data.id, left)).toBe(0)
+      const crowd = await Promise.all(Array.from({ length: 40 }, (_, n) => pdf(`10.2.0.${n}`)))
+      expect(crowd.map(({ statusCode }) => statusCode)).toEqual(crowd.map(() => 200))
+      const changed = async (aboutMe: string) => {
+        await patchProfile(strict, member, { aboutMe })
+        return pdf('10.3.0.1')
+      }
+      expect((await changed('I teach the violin.')).statusCode).toBe(200)
+      const refused = await changed('I teach the veena.')
+      expect(refused.statusCode).toBe(429)
+      expect(refused.headers).toMatchObject({
+        'retry-after': expect.any(String),
+        'content-type': 'text/html; charset=utf-8',
+      })
+      expect(refused.body).toContain('try again in a minute')
+      expect(refused.body).not.toContain(member.name)
+    } finally {
+      await strict.close()
+    }
+  })
+
+  it('hold no other call up: the server answers while they are made (BIO-15)', async () => {
+    await aPhoto(test, bride)
+    const links = await Promise.all(
+      Array.from({ length: 12 }, () => make({ parts: [...BIODATA_PARTS], language: 'both' })),
+    )
+    // what a first drawing loads is no part of it
+    await open(links[0]!.path)
+    const before = performance.eventLoopUtilization()
+    await Promise.all(links.map(({ pdf }) => open(pdf)))
+    const { utilization } = performance.eventLoopUtilization(before)
+    expect(utilization).toBeLessThan(0.5)
+  })
+})
+
+describe('pictures of a biodata', () => {
+  it('carry the recipient’s name, so that two recipients have two pictures (BIO-13)', async () => {
+    await aPhoto(test, bride)
+    const pixels = async (recipient: string) => {
+      const { path } = await make({ recipient, parts: ['photos'] })
+      const { rawPayload, headers } = await open(`${path}/photos/1.jpg`)
+      expect(headers['content-type']).toBe('image/jpeg')
+      expect((await open(`${path}/photos/2.jpg`)).statusCode).toBe(404)
+      return sharp(rawPayload).raw().toBuffer()
+    }
+    const [one, other] = [await pixels('Ramasamy'), await pixels('ராமசாமி')]
+    expect(one.length).toBe(other.length)
+    expect(one.equals(other)).toBe(false)
+    expect((await open(`${(await make()).path}/photos/1.jpg`)).statusCode).toBe(404)
+  })
+
+  it('include one for messengers, drawn without fonts of the machine (BIO-13)', async () => {
+    const { path } = await make({ language: 'ta' })
+    const { rawPayload } = await open(`${path}/biodata.jpg`)
+    const { format, width, height } = await sharp(rawPayload).metadata()
+    expect([format, width, height]).toEqual(['jpeg', 1080, 1350])
+  })
+})

@@ -1,0 +1,272 @@
+import { fromUnits } from '@thunai/contract/money/money'
+import type { I18n } from '@lingui/core'
+import type { BiodataPart } from '@thunai/contract/meeting/biodata'
+import {
+  AMSAM_FIELDS,
+  fieldNamed,
+  type FieldGroupName,
+  type FieldName,
+  fieldsOfGroup,
+  RAASI_FIELDS,
+} from '@thunai/contract/profile/fields'
+import { ageOn, dayInIndia } from '@thunai/contract/values/dates'
+import { heightText } from '@thunai/contract/values/heights'
+import { formatPhone } from '@thunai/contract/values/phones'
+import { formatsOf, say } from '../../../platform/languages.ts'
+import { type FullProfile, weightText } from '../../profile/profiles/profiles.api.ts'
+import { nameIn } from '../../profile/reference/reference.api.ts'
+
+/** A text in each language of a biodata, the first one first; one alone where both would say the same. */
+export type Said = readonly [first: string, second?: string]
+
+export interface Fact {
+  readonly label: Said
+  readonly value: Said
+}
+
+export interface Sheet {
+  readonly part: BiodataPart
+  readonly title: Said
+  readonly facts: readonly Fact[]
+  /** In the family’s own words. */
+  readonly prose: readonly { readonly label: Said; readonly text: string }[]
+}
+
+/** Planets of the twelve signs, Mesham first, and the rising one. */
+export interface Chart {
+  readonly title: Said
+  readonly signs: readonly (readonly string[])[]
+  readonly laknam: string | null
+}
+
+/** What a biodata shows, whatever it is drawn on. */
+export interface Content {
+  readonly name: string
+  readonly memberId: string
+  /** Age, height, town. */
+  readonly summary: readonly Said[]
+  readonly sheets: readonly Sheet[]
+  readonly charts: readonly Chart[]
+  /** Files of photos, the main one first. */
+  readonly photos: readonly string[]
+}
+
+/** Says something in a language. */
+type Tell = (i18n: I18n) => string
+type Told = readonly [label: Tell, value: Tell | null]
+
+/** The same in each language. */
+function inEach(languages: readonly I18n[], tell: Tell): Said {
+  const [first = '', second] = languages.map(tell)
+  return second === undefined || second === first ? [first] : [first, second]
+}
+
+const contract =
+  (english: string): Tell =>
+  (i18n) =>
+    say(i18n, english)
+const as =
+  (text: string | number): Tell =>
+  () =>
+    String(text)
+const named =
+  (names: readonly string[]): Tell =>
+  (i18n) =>
+    names.map((name) => nameIn(i18n, name)).join(', ')
+
+const rupees =
+  (amount: number): Tell =>
+  (i18n) =>
+    formatsOf(i18n).money(fromUnits(amount, 'INR')).replace(/\.00$/, '')
+
+const siblings = (total: number | null, married: number | null): Tell | null => {
+  if (total === null) return null
+  return total === 0 || married === null
+    ? as(total)
+    : (i18n) => i18n._('{total} ({married} married)', { total, married })
+}
+
+/** A parent by name; one who has died as families write it. */
+const parent = (name: string | null, isAlive: string | null): Tell | null => {
+  if (name === null || name === '') return null
+  return isAlive === 'No' ? (i18n) => i18n._('{name} (late)', { name }) : as(name)
+}
+
+const range = <V>(from: V | null, to: V | null, show: (value: V) => Tell): Tell | null => {
+  if (from !== null && to !== null)
+    return (i18n) => i18n._('{least} to {most}', { least: show(from)(i18n), most: show(to)(i18n) })
+  if (from !== null) return (i18n) => i18n._('from {least}', { least: show(from)(i18n) })
+  return to === null ? null : (i18n) => i18n._('up to {most}', { most: show(to)(i18n) })
+}
+
+function balance({ dhasaYears, dhasaMonths, dhasaDays }: FullProfile): Tell | null {
+  if (dhasaYears === null && dhasaMonths === null && dhasaDays === null) return null
+  return (i18n) =>
+    i18n._('{years} years, {months} months, {days} days', {
+      years: dhasaYears ?? 0,
+      months: dhasaMonths ?? 0,
+      days: dhasaDays ?? 0,
+    })
+}
+
+/** Fields that are told in other words than their own; null where another one tells them too. */
+const IN_OTHER_WORDS: { readonly [K in FieldName]?: (p: FullProfile) => Told | null } = {
+  name: () => null,
+  createdFor: () => null,
+  gender: () => null,
+  mainPhoto: () => null,
+  dateOfBirth: (p) => [
+    (i18n) => i18n._('Date of birth'),
+    (i18n) => formatsOf(i18n).day.format(new Date(`${p.dateOfBirth}T12:00:00+05:30`)),
+  ],
+  willingHomeSonInLaw: (p) =>
+    p.willingHomeSonInLaw ? [contract(fieldNamed('willingHomeSonInLaw').label), contract('Yes')] : null,
+  physicallyChallenged: (p) =>
+    p.physicallyChallenged ? [contract(fieldNamed('physicallyChallenged').label), contract('Yes')] : null,
+  monthlyIncome: (p) => [
+    contract(fieldNamed('monthlyIncome').label),
+    p.monthlyIncome === null ? null : rupees(p.monthlyIncome),
+  ],
+  fatherAlive: () => null,
+  fatherName: (p) => [contract(fieldNamed('fatherName').label), parent(p.fatherName, p.fatherAlive)],
+  motherAlive: () => null,
+  motherName: (p) => [contract(fieldNamed('motherName').label), parent(p.motherName, p.motherAlive)],
+  brothers: (p) => [contract(fieldNamed('brothers').label), siblings(p.brothers, p.marriedBrothers)],
+  marriedBrothers: () => null,
+  sisters: (p) => [contract(fieldNamed('sisters').label), siblings(p.sisters, p.marriedSisters)],
+  marriedSisters: () => null,
+  heightCm: (p) => [(i18n) => i18n._('Height'), p.heightCm === null ? null : contract(heightText(p.heightCm))],
+  weightKg: (p) => [(i18n) => i18n._('Weight'), p.weightKg === null ? null : contract(weightText(p.weightKg))],
+  dhasaYears: (p) => [(i18n) => i18n._('Dhasa balance'), balance(p)],
+  dhasaMonths: () => null,
+  dhasaDays: () => null,
+  preferredAgeFrom: (p) => [(i18n) => i18n._('Age'), range(p.preferredAgeFrom, p.preferredAgeTo, as)],
+  preferredAgeTo: () => null,
+  preferredHeightFrom: (p) => [
+    (i18n) => i18n._('Height'),
+    range(p.preferredHeightFrom, p.preferredHeightTo, (cm) => contract(heightText(cm))),
+  ],
+  preferredHeightTo: () => null,
+  preferredIncomeFrom: (p) => [
+    contract(fieldNamed('monthlyIncome').label),
+    range(p.preferredIncomeFrom, p.preferredIncomeTo, rupees),
+  ],
+  preferredIncomeTo: () => null,
+}
+
+function told(p: FullProfile, name: FieldName): Told | null {
+  const inOtherWords = IN_OTHER_WORDS[name]
+  if (inOtherWords) return inOtherWords(p)
+  const value = (p as { readonly [K in FieldName]?: FullProfile[keyof FullProfile] })[name]
+  const { kind, label } = fieldNamed(name)
+  if (kind === 'item' || kind === 'items') {
+    const names = [value ?? []].flat().filter((one): one is string => typeof one === 'string')
+    return [contract(label), names.length === 0 ? null : named(names)]
+  }
+  if (typeof value === 'boolean') return [contract(label), contract(value ? 'Yes' : 'No')]
+  if (typeof value === 'number') return [contract(label), as(value)]
+  if (typeof value !== 'string' || value === '') return null
+  return [contract(label), kind === 'choice' ? contract(value) : as(value)]
+}
+
+const groups = (p: FullProfile, ...names: readonly FieldGroupName[]): Told[] =>
+  names.flatMap((group) =>
+    fieldsOfGroup(group).flatMap((name) => {
+      const fact = told(p, name)
+      return fact ? [fact] : []
+    }),
+  )
+
+const number = (digits: string | null): Tell | null => (digits === null ? null : as(formatPhone(digits)))
+
+const address = (p: FullProfile): Tell | null => {
+  if (p.addressLine !== null) return as(p.addressLine)
+  const places = [p.district, p.state, p.country].filter((place) => place !== null)
+  const parts = [p.doorNumber, p.street, p.villageArea, p.taluk].filter((one) => one !== null && one !== '')
+  if (parts.length === 0) return null
+  return (i18n) =>
+    [...parts, ...places.map((place) => nameIn(i18n, place)), ...(p.postalCode ? [p.postalCode] : [])].join(', ')
+}
+
+/** What each part tells: its title, its facts, and what the family wrote itself. */
+const PARTS: Readonly<
+  Record<
+    Exclude<BiodataPart, 'photos'>,
+    { readonly title: Tell; readonly facts: (p: FullProfile) => readonly Told[]; readonly prose?: readonly FieldName[] }
+  >
+> = {
+  basic: { title: (i18n) => i18n._('Basic details'), facts: (p) => groups(p, 'person', 'community', 'home') },
+  about: {
+    title: (i18n) => i18n._('In our own words'),
+    facts: (p) => [told(p, 'hobbies')].filter((fact) => fact !== null),
+    prose: ['aboutMe', 'aboutFamily'],
+  },
+  education: { title: (i18n) => i18n._('Education and work'), facts: (p) => groups(p, 'education', 'workplace') },
+  family: { title: (i18n) => i18n._('Family'), facts: (p) => groups(p, 'parents', 'siblings') },
+  habits: { title: (i18n) => i18n._('Habits and appearance'), facts: (p) => groups(p, 'habits', 'body') },
+  horoscope: { title: (i18n) => i18n._('Horoscope'), facts: (p) => groups(p, 'birth', 'star', 'dhasa') },
+  preferences: {
+    title: (i18n) => i18n._('What we look for'),
+    facts: (p) => groups(p, 'measures', 'wishedCommunity', 'wishedLife', 'wishedStar'),
+  },
+  contact: {
+    title: (i18n) => i18n._('How to reach us'),
+    facts: (p) => [
+      [contract(fieldNamed('phone').label), number(p.phone)],
+      [contract(fieldNamed('secondPhone').label), number(p.secondPhone)],
+      [contract(fieldNamed('whatsappPhone').label), number(p.whatsappPhone)],
+      [contract(fieldNamed('email').label), p.email === null ? null : as(p.email)],
+      [(i18n) => i18n._('Address'), address(p)],
+    ],
+  },
+}
+
+function chartOf(p: FullProfile, languages: readonly I18n[], chart: 'raasi' | 'amsam'): Chart[] {
+  const signs = (chart === 'raasi' ? RAASI_FIELDS : AMSAM_FIELDS).map((house) => p[house])
+  if (signs.every((planets) => planets.length === 0)) return []
+  const title = inEach(languages, (i18n) => (chart === 'raasi' ? i18n._('Raasi') : i18n._('Amsam')))
+  return [{ title, signs, laknam: chart === 'raasi' ? p.laknam : null }]
+}
+
+/** What the chosen parts of a profile tell, in these languages. What the family left empty is left out. */
+export function contentOf(
+  p: FullProfile,
+  parts: readonly BiodataPart[],
+  languages: readonly I18n[],
+  now: Date,
+): Content {
+  const sheets = parts.flatMap((part): Sheet[] => {
+    if (part === 'photos') return []
+    const { title, facts, prose = [] } = PARTS[part]
+    const known = facts(p).flatMap(([label, value]) =>
+      value === null ? [] : [{ label: inEach(languages, label), value: inEach(languages, value) }],
+    )
+    const written = prose.flatMap((name) => {
+      const text = (p as { readonly [K in FieldName]?: unknown })[name]
+      return typeof text === 'string' && text !== ''
+        ? [{ label: inEach(languages, contract(fieldNamed(name).label)), text }]
+        : []
+    })
+    return known.length + written.length === 0
+      ? []
+      : [{ part, title: inEach(languages, title), facts: known, prose: written }]
+  })
+  const age = ageOn(p.dateOfBirth, dayInIndia(now))
+  const summary: (Tell | null)[] = parts.includes('basic')
+    ? [
+        (i18n) => i18n._('{age} years', { age }),
+        p.heightCm === null ? null : contract(heightText(p.heightCm)),
+        p.district ? named([p.district]) : p.state ? named([p.state]) : null,
+      ]
+    : []
+  return {
+    name: p.name,
+    memberId: p.memberId,
+    summary: summary.flatMap((tell) => (tell ? [inEach(languages, tell)] : [])),
+    sheets,
+    charts: parts.includes('horoscope') ? [...chartOf(p, languages, 'raasi'), ...chartOf(p, languages, 'amsam')] : [],
+    photos: parts.includes('photos')
+      ? [...p.photos].sort((a, b) => Number(b.isMain) - Number(a.isMain)).map(({ file }) => file)
+      : [],
+  }
+}

@@ -1,0 +1,126 @@
+import type { I18n } from '@lingui/core'
+import type { Language } from '@thunai/contract/values/languages'
+import { dayInIndia } from '@thunai/contract/values/dates'
+import type { Drawing } from '../../../platform/drawings/drawings.ts'
+import type { Html } from '../../../platform/html.ts'
+import { digestOf } from '../../../platform/http/entity-tags.ts'
+import { languageIn } from '../../../platform/languages.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { matchWithStar } from '../../profile/horoscopes/horoscopes.api.ts'
+import { findFullProfile, type FullProfile } from '../../profile/profiles/profiles.api.ts'
+import { addressesOf } from './biodata-link.ts'
+import type { BiodataPdf } from './biodata-pdf.ts'
+import type { BiodataCard, MarkedPhoto } from './biodata-pictures.ts'
+import type { Linked } from './biodata.store.ts'
+import { type Content, contentOf } from './content.ts'
+import { biodataPage, type PageFrame } from './page.ts'
+import { type AskedStar, poruthamPart } from './poruthams.ts'
+
+const LANGUAGES: Readonly<Record<Linked['language'], readonly [Language, ...Language[]]>> = {
+  en: ['en'],
+  ta: ['ta'],
+  both: ['ta', 'en'],
+}
+/** Of an album those that a PDF has room for. */
+const PDF_PHOTOS = 4
+
+const PICTURES = import.meta.resolve('./biodata-pictures.ts')
+const PDF: Drawing<BiodataPdf> = { module: import.meta.resolve('./biodata-pdf.ts'), name: 'drawBiodata' }
+const CARD: Drawing<BiodataCard> = { module: PICTURES, name: 'drawCard' }
+const PHOTO: Drawing<MarkedPhoto> = { module: PICTURES, name: 'markPhoto' }
+
+/** Refuses a drawing that is made for this request alone, once its link or its caller's address has had enough. */
+type Admit = () => Promise<void>
+
+/** The profile as visitors see it, and what of it this biodata tells. */
+async function read({ db, clock }: Services, linked: Linked): Promise<{ profile: FullProfile; content: Content }> {
+  const profile = await findFullProfile(db, linked.profileId, 'others')
+  if (!profile) throw new Refusal('notFound')
+  const languages = LANGUAGES[linked.language].map(languageIn) as [I18n, ...I18n[]]
+  return { profile, content: contentOf(profile, linked.parts, languages, clock.now()) }
+}
+
+export async function showPage(
+  services: Services,
+  linked: Linked,
+  about: PageFrame & { readonly path: string; readonly star: AskedStar | undefined },
+): Promise<Html> {
+  const { db } = services
+  const { content } = await read(services, linked)
+  const { recipient, until, layout } = linked
+  const match = linked.parts.includes('horoscope') ? await matchWithStar(db, linked.profileId) : undefined
+  const poruthams = match ? poruthamPart(about.i18n, about.star, about.star && match(about.star)) : undefined
+  return biodataPage(content, { ...about, recipient, until, layout, poruthams })
+}
+
+/** @throws Refusal busy, and what `admit` throws */
+export async function showPdf(services: Services, linked: Linked, token: string, admit: Admit): Promise<Buffer> {
+  const { content } = await read(services, linked)
+  const { layout, recipient } = linked
+  const [language] = LANGUAGES[linked.language]
+  const [{ url }, now] = [addressesOf(services, token), services.clock.now()]
+  return services.drawings.draw({
+    drawing: PDF,
+    of: linked.id,
+    version: digestOf(JSON.stringify([content, language, layout, recipient, url, dayInIndia(now)])),
+    admit,
+    input: async () => {
+      const found = await Promise.all(content.photos.slice(0, PDF_PHOTOS).map((name) => readFile(services, name)))
+      const photos = found.filter((bytes) => bytes !== undefined)
+      return { content, language, layout, recipient, url, now, photos }
+    },
+  })
+}
+
+/** The picture for messengers. @throws Refusal busy, and what `admit` throws */
+export async function showCard(services: Services, linked: Linked, admit: Admit): Promise<Buffer> {
+  const { content } = await read(services, linked)
+  const { recipient } = linked
+  const [main] = content.photos
+  const title = languageIn(LANGUAGES[linked.language][0])._('Biodata')
+  return services.drawings.draw({
+    drawing: CARD,
+    of: linked.id,
+    version: digestOf(JSON.stringify([content, recipient, title])),
+    admit,
+    input: async () => ({
+      content,
+      recipient,
+      title,
+      portrait: main === undefined ? undefined : await readFile(services, main),
+    }),
+  })
+}
+
+/**
+ * A photo by its number, from 1, with the recipient’s name across it; undefined where there is none.
+ * @throws Refusal busy, and what `admit` throws
+ */
+export async function showPhoto(
+  services: Services,
+  linked: Linked,
+  number: number,
+  admit: Admit,
+): Promise<Buffer | undefined> {
+  const { content } = await read(services, linked)
+  const file = content.photos[number - 1]
+  if (file === undefined) return undefined
+  const name = linked.recipient
+  return services.drawings.draw({
+    drawing: PHOTO,
+    of: linked.id,
+    version: `${file} ${name}`,
+    admit,
+    input: async () => {
+      const photo = await readFile(services, file)
+      if (!photo) throw new Refusal('notFound')
+      return { photo, name }
+    },
+  })
+}
+
+async function readFile({ files }: Services, name: string): Promise<Buffer | undefined> {
+  const opened = await files.get(name)
+  return opened && Buffer.concat(await opened.body.toArray())
+}

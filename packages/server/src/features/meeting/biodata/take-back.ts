@@ -1,0 +1,14 @@
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Actor } from '../../../policies/caller.ts'
+import type { Services } from '../../../services.ts'
+import { takeBackHandedOn } from './biodata.store.ts'
+
+/**
+ * Ends a link of the family from the next opening on.
+ * @throws Refusal biodataNotFound; notRevocable for one that is over
+ */
+export async function takeBack({ db, clock }: Services, by: Actor, id: string): Promise<void> {
+  const ended = await takeBackHandedOn(db, by.profileId, id, clock.now())
+  if (ended === undefined) throw new Refusal('biodataNotFound')
+  if (ended === 'over') throw new Refusal('notRevocable')
+}

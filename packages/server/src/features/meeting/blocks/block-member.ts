@@ -1,0 +1,48 @@
+import { PRIVACY } from '@thunai/contract/frame/limits'
+import { dayInIndia } from '@thunai/contract/values/dates'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Actor } from '../../../policies/caller.ts'
+import type { Services } from '../../../services.ts'
+import { deleteFollowsBetween } from '../follows/follows.api.ts'
+import { endSharesBetween } from '../../profile/interactions/interactions.api.ts'
+import { deleteRequestsBetween } from '../photo-requests/photo-requests.api.ts'
+import {
+  type BlockedRow,
+  deleteBlock,
+  findBlocked,
+  insertBlock,
+  isBlocked,
+  knows,
+  lockBlocker,
+} from '../../profile/privacy/privacy.api.ts'
+
+/**
+ * Blocks a member: neither finds, opens or writes to the other (T110), and what one showed the other alone ends for good. A
+ * repeat has no effect. A member who is hidden now can be blocked too, if the two have met.
+ */
+export async function blockMember({ transact, clock }: Services, blocker: Actor, blockedId: string): Promise<void> {
+  const blockerId = blocker.profileId
+  await transact(async (tx) => {
+    const kept = await lockBlocker(tx, { blockerId, blockedId })
+    // the account was deleted during the call
+    if (kept === undefined) throw new Refusal('loginNeeded')
+    if (await isBlocked(tx, { blockerId, blockedId })) return
+    const now = clock.now()
+    const look = { viewerId: blockerId, targetId: blockedId, today: dayInIndia(now) }
+    if (blockedId === blockerId || !(await knows(tx, look))) throw new Refusal('profileNotFound')
+    if (kept >= PRIVACY.blocks) throw new Refusal('tooManyBlocks')
+    await insertBlock(tx, blocker, blockedId, now)
+    await endSharesBetween(tx, blockerId, blockedId)
+    await deleteRequestsBetween(tx, blockerId, blockedId)
+    await deleteFollowsBetween(tx, blockerId, blockedId)
+  })
+}
+
+/** Takes a block back; without one, nothing changes. */
+export async function unblockMember({ db }: Services, blockerId: string, blockedId: string): Promise<void> {
+  await deleteBlock(db, { blockerId, blockedId })
+}
+
+/** The members that a member has blocked, newest first. */
+export const findBlockedMembers = ({ db }: Services, profileId: string): Promise<BlockedRow[]> =>
+  findBlocked(db, profileId)

@@ -1,0 +1,58 @@
+import type { Conversation, Message } from '@thunai/contract/meeting/conversations'
+import type { KeptConversation, KeptMessage } from './reading.store.ts'
+import { holdsHiddenWord } from './words/hidden-words.rules.ts'
+
+/** What the other side sees of a message that was held back: that there was one. */
+function shown({ text, kind, isMine, isHeld }: Shown, hiddenWords: readonly string[]) {
+  return {
+    text: isHeld && !isMine ? '' : text,
+    mine: isMine,
+    kind: isHeld ? ('held' as const) : kind,
+    hidden: !isMine && !isHeld && holdsHiddenWord(text, hiddenWords),
+  }
+}
+type Shown = Pick<KeptMessage, 'text' | 'kind' | 'isMine' | 'isHeld'>
+
+/** `photo` as the member's privacy allows it to be shown. */
+export const toConversation = (kept: KeptConversation, photo: string | null): Conversation => ({
+  profileId: kept.id,
+  memberId: kept.memberId,
+  name: kept.name,
+  photo,
+  last: kept.last && {
+    seq: kept.last.seq,
+    at: new Date(kept.last.at).toISOString(),
+    ...shown(kept.last, kept.hiddenWords),
+  },
+  unread: kept.unread,
+  muted: kept.isMuted,
+  archived: kept.isArchived,
+  at: kept.openedAt.toISOString(),
+  closed: !kept.isConnected,
+  sharesContact: kept.sharesContact,
+  contactShared: kept.contactShared,
+})
+
+function shownPhoto(
+  { photo, isMine, isHeld }: KeptMessage,
+  isConnected: boolean,
+  nameOf: (file: string) => string,
+): string | null {
+  if (isMine || photo === null) return photo
+  return isConnected && !isHeld ? nameOf(photo) : null
+}
+
+/** Hides photos of a member who is no longer connected. */
+export const toMessage = (
+  message: KeptMessage,
+  { isConnected, hiddenWords }: KeptConversation,
+  /** What a photo of the other is called for who reads. */
+  nameOf: (file: string) => string,
+): Message => ({
+  seq: message.seq,
+  at: message.at.toISOString(),
+  author: message.author,
+  by: message.by,
+  ...shown(message, hiddenWords),
+  photo: shownPhoto(message, isConnected, nameOf),
+})

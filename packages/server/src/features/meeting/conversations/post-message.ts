@@ -1,0 +1,114 @@
+import type { Tx } from '../../../platform/db/database.ts'
+import type { LiveEvent } from '../../../platform/live/live.store.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { isLimited } from '../../identity/moderation/moderation.api.ts'
+import { refuseVetoed } from '../../identity/family/family.api.ts'
+import { tell } from '../../telling/notifications/notifications.api.ts'
+import { reportHeldMessage } from '../../profile/privacy/privacy.api.ts'
+import { holdsHiddenWord } from './words/hidden-words.rules.ts'
+import { isToBeHeld } from './words/held-phrases.rules.ts'
+import { dayOfBeginning, secondsUntilAnswered, secondsUntilBeginning, withMessage } from './posting.rules.ts'
+import {
+  findBegunSince,
+  findPosted,
+  insertMessage,
+  lockPlace,
+  type Letter,
+  type NewMessage,
+  type Place,
+  type Posted,
+  type PostedKind,
+} from './posting.store.ts'
+
+export interface Draft {
+  readonly kind: PostedKind
+  readonly text: string
+  readonly photoId?: string | undefined
+  /** The sender's own name of it: sent again, it is the same message. */
+  readonly clientId: string
+}
+
+/**
+ * Writes to a connected member. Messages of a conversation are numbered in the order in which they were written, no matter who
+ * writes at the same moment. One that speaks of money is kept and held back from the other side.
+ * @throws Refusal conversationNotFound, notConnected, invalidFields (nothing to send), photoNotFound, waitForAnswer,
+ * tooManyConversations; held, when the message was kept nevertheless
+ */
+export async function postMessage(services: Services, letter: Letter, draft: Draft): Promise<Posted> {
+  const posted = await services.transact(async (tx) => {
+    await refuseVetoed(tx, letter.sender, letter.receiverId)
+    const place = await lockPlace(tx, letter, draft.photoId)
+    const refusal = await findRefusal(tx, services, letter, draft, place)
+    if (place && !refusal) {
+      const written = await write(tx, services, { letter, draft, place })
+      if (written) return written
+    }
+    const found = await findPosted(tx, letter, draft.clientId)
+    if (!found) throw new Refusal('conversationNotFound')
+    if (!found.posted) throw refusal ?? new Refusal('busy')
+    return found.posted
+  })
+  if (posted.isHeld) throw new Refusal('held')
+  return posted
+}
+
+/** What keeps a message from being written; undefined when nothing does. */
+async function findRefusal(
+  tx: Tx,
+  services: Services,
+  { sender }: Letter,
+  { kind, text, photoId }: Draft,
+  place: Place | undefined,
+): Promise<Refusal | undefined> {
+  const now = services.clock.now()
+  if (await isLimited(tx, services, sender.profileId)) return new Refusal('limited')
+  if (!place?.isConnected) return new Refusal('notConnected')
+  if (kind === 'text' && text === '') return new Refusal('invalidFields', { fields: { text: 'Please enter text.' } })
+  if (kind === 'photo' && photoId === undefined)
+    return new Refusal('invalidFields', { fields: { photoId: 'Please choose a photo.' } })
+  if (kind === 'photo' && !place.hasPhoto) return new Refusal('photoNotFound')
+  if (kind === 'horoscope' && !place.hasHoroscope)
+    return new Refusal('invalidFields', { fields: { kind: 'Please add your horoscope first.' } })
+  const wait = secondsUntilAnswered(place, sender.profileId, now)
+  if (wait > 0) return new Refusal('waitForAnswer', { retryAfterSeconds: wait })
+  if (place.begunAt) return undefined
+  const begunAt = await findBegunSince(tx, sender.profileId, dayOfBeginning(now))
+  const rest = secondsUntilBeginning({ registeredAt: place.registeredAt, begunAt }, now)
+  return rest > 0 ? new Refusal('tooManyConversations', { retryAfterSeconds: rest }) : undefined
+}
+
+interface Writing {
+  readonly letter: Letter
+  readonly draft: Draft
+  readonly place: Place
+}
+
+/** Undefined when the message was there already. */
+async function write(tx: Tx, services: Services, { letter, draft, place }: Writing): Promise<Posted | undefined> {
+  const { sender, receiverId } = letter
+  const [to, from] = [receiverId, sender.profileId]
+  const message: NewMessage = {
+    kind: draft.kind,
+    text: draft.text,
+    clientId: draft.clientId,
+    photoId: draft.kind === 'photo' ? draft.photoId : undefined,
+    seq: place.lastSeq + 1,
+    // servers' clocks differ a little
+    at: new Date(Math.max(services.clock.now().getTime(), place.lastAt.getTime())),
+    isHeld: isToBeHeld(draft.text),
+  }
+  const { seq, text, isHeld } = message
+  if (!(await insertMessage(tx, place, letter, message, withMessage(place, from, message.at)))) return undefined
+  const events: readonly LiveEvent[] = [
+    { to, kind: 'message', about: from, seq },
+    { to: from, kind: 'message', about: to, seq },
+  ]
+  const { isMuted, hiddenWords } = place.receiver
+  if (isHeld) {
+    await reportHeldMessage(tx, services, { receiverId, senderId: from, text, seq })
+    await tell(tx, services, { to, kind: 'safety', about: from }, events)
+  } else if (isMuted || holdsHiddenWord(text, hiddenWords)) await services.live.put(tx, events)
+  else await tell(tx, services, { to, kind: 'message', about: from }, events)
+  return message
+}

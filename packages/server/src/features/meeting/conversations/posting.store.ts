@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import { plannedOnce } from '../../../platform/db/planned-once.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Actor } from '../../../policies/caller.ts'
+import type { Unanswered } from './posting.rules.ts'
+import { areConnected, isBarred, ownPhoto } from './sides.store.ts'
+
+/** Who writes to whom. */
+export interface Letter {
+  readonly sender: Actor
+  readonly receiverId: string
+}
+
+export type PostedKind = 'text' | 'photo' | 'horoscope'
+
+/** What is decided by whether a message may be written. */
+export interface Place extends Unanswered {
+  readonly id: number
+  readonly lastSeq: number
+  readonly lastAt: Date
+  readonly begunAt: Date | null
+  /** When the sender's profile was made. */
+  readonly registeredAt: Date
+  readonly isConnected: boolean
+  readonly hasPhoto: boolean
+  readonly hasHoroscope: boolean
+  readonly receiver: { readonly isMuted: boolean; readonly hiddenWords: readonly string[] }
+}
+
+/**
+ * The conversation of two members, kept for one message at a time; also the account, for what it begins. Account and profiles
+ * are locked first, the order of leaving. Undefined if the two can't see one.
+ */
+export async function lockPlace(
+  tx: Tx,
+  { sender, receiverId }: Letter,
+  photoId: string | undefined,
+): Promise<Place | undefined> {
+  const me = sender.profileId
+  const { rows } = await sql<Place>`${plannedOnce('lock_conversation')}
+    select c.id, c.last_seq as "lastSeq", c.last_at as "lastAt", c.last_by as "lastBy", c.unanswered_at as "unansweredAt",
+      c.begun_at as "begunAt", mine.created_at as "registeredAt", ${areConnected(sql`${me}`, sql`${receiverId}`)} as "isConnected",
+      exists (select ${ownPhoto(me, photoId ?? null)}) as "hasPhoto",
+      exists (select from horoscope h where h.profile_id = ${me} and (h.star_id is not null or h.raasi_id is not null
+        or exists (select from horoscope_house house where house.profile_id = h.profile_id))) as "hasHoroscope",
+      json_build_object('isMuted', theirs.is_muted, 'hiddenWords',
+        array(select word from hidden_word where profile_id = ${receiverId})) as receiver
+    from account a, profile mine, profile other, participant theirs, conversation c
+    where a.id = ${sender.accountId} and mine.id = ${me} and other.id = ${receiverId}
+      and theirs.profile_id = other.id and theirs.other_id = mine.id and c.id = theirs.conversation_id
+      and not ${isBarred(sql`${me}::uuid`, sql`${receiverId}::uuid`)}
+    for no key update of a for key share of mine, other for no key update of c`.execute(tx)
+  return rows[0]
+}
+
+/** Tells the locks of beginnings from others of the same profile. */
+const BEGINNING = 7_220_010
+
+/**
+ * When a family began conversations since a moment, by any of its people. Locked, so that no relative begins another: a
+ * lock of this alone, as staff who decide on a profile hold that, and wait for its account.
+ */
+export async function findBegunSince(tx: Tx, profileId: string, since: Date): Promise<Date[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${profileId}, ${BEGINNING}))`.execute(tx)
+  const rows = await tx
+    .selectFrom('participant as p')
+    .innerJoin('conversation as c', 'c.id', 'p.conversation_id')
+    // its first message began it, no matter who has a place at the profile now
+    .innerJoin('message as m', (join) => join.onRef('m.conversation_id', '=', 'c.id').on('m.seq', '=', 1))
+    .select(sql<Date>`c.begun_at`.as('begunAt'))
+    .where('p.profile_id', '=', profileId)
+    .where('m.profile_id', '=', profileId)
+    .where('c.begun_at', '>', since)
+    .execute()
+  return rows.map(({ begunAt }) => begunAt)
+}
+
+export interface Posted {
+  readonly seq: number
+  readonly at: Date
+  readonly isHeld: boolean
+}
+
+/**
+ * The message that a side has sent under a name of its own, if it has; undefined where the two see no conversation of
+ * theirs.
+ */
+export async function findPosted(
+  tx: Tx,
+  { sender, receiverId }: Letter,
+  clientId: string,
+): Promise<{ readonly posted: Posted | undefined } | undefined> {
+  const found = await tx
+    .selectFrom('participant as mine')
+    .leftJoin('message as m', (join) =>
+      join
+        .onRef('m.conversation_id', '=', 'mine.conversation_id')
+        .onRef('m.profile_id', '=', 'mine.profile_id')
+        .on('m.client_id', '=', clientId),
+    )
+    .select(['m.seq', 'm.created_at as at', 'm.is_held as isHeld'])
+    .where('mine.profile_id', '=', sender.profileId)
+    .where('mine.other_id', '=', receiverId)
+    .where(sql<boolean>`not ${isBarred(sql`mine.profile_id`, sql`mine.other_id`)}`)
+    .executeTakeFirst()
+  if (!found) return undefined
+  const { seq, at, isHeld } = found
+  return { posted: seq === null || at === null ? undefined : { seq, at, isHeld: isHeld === true } }
+}
+
+export interface NewMessage extends Posted {
+  readonly kind: PostedKind
+  readonly text: string
+  readonly photoId: string | undefined
+  readonly clientId: string
+}
+
+/**
+ * Writes a message and what follows from it, in the transaction that holds the conversation. What either side had put away
+ * comes back, unless that side wants to hear nothing of it. False, and nothing is written, when the side has sent one under
+ * this name already.
+ */
+export async function insertMessage(
+  tx: Tx,
+  place: Place,
+  { sender, receiverId }: Letter,
+  message: NewMessage,
+  { lastBy, unansweredAt }: Unanswered,
+): Promise<boolean> {
+  const me = sender.profileId
+  const { rows } = await sql<{ seq: number }>`${plannedOnce('insert_message')}
+    with kept as (
+      insert into message (conversation_id, seq, profile_id, by_account_id, client_id, kind, text, photo_id, is_held, created_at)
+        select ${place.id}::bigint, ${message.seq}::int, ${me}::uuid, ${sender.accountId}::uuid, ${message.clientId},
+          ${message.kind}, ${message.text}, (select f.id ${ownPhoto(me, message.photoId ?? null)} for key share),
+          ${message.isHeld}::boolean, ${message.at}::timestamptz
+        on conflict (conversation_id, profile_id, client_id) do nothing returning seq),
+    counted as (
+      update conversation set last_seq = kept.seq, last_at = ${message.at}, last_by = ${lastBy},
+        unanswered_at = ${unansweredAt}::timestamptz[], begun_at = coalesce(begun_at, ${message.at}),
+        begun_by = case when begun_at is null then ${sender.accountId}::uuid else begun_by end
+        from kept where id = ${place.id}),
+    received as (
+      update participant set other_seq = kept.seq, is_archived = is_archived and is_muted
+        from kept where profile_id = ${receiverId} and other_id = ${me}),
+    sent as (
+      update participant set is_archived = false
+        from kept where profile_id = ${me} and other_id = ${receiverId} and is_archived)
+    select seq from kept`.execute(tx)
+  return rows.length === 1
+}
+
+/** A message that is held no more, and what its receiver says to that. */
+export type Released = Place['receiver'] & { readonly text: string; readonly isBarred: boolean }
+
+/** The message is held no more, and unread by whom it was written to; undefined when there is none that is held. */
+export async function saveReleased(
+  tx: Tx,
+  { senderId, receiverId, seq }: { readonly senderId: string; readonly receiverId: string; readonly seq: number },
+): Promise<Released | undefined> {
+  const { rows } = await sql<Released>`
+    with released as (
+      update message m set is_held = false from participant sent
+        where sent.conversation_id = m.conversation_id and sent.profile_id = ${senderId} and sent.other_id = ${receiverId}
+          and m.profile_id = ${senderId} and m.seq = ${seq} and m.is_held returning m.text),
+    received as (
+      update participant set read_seq = least(read_seq, ${seq}::int - 1), is_archived = is_archived and is_muted
+        from released where profile_id = ${receiverId} and other_id = ${senderId} returning is_muted)
+    select released.text, received.is_muted as "isMuted", ${isBarred(sql`${receiverId}::uuid`, sql`${senderId}::uuid`)} as "isBarred",
+      array(select word from hidden_word where profile_id = ${receiverId}) as "hiddenWords"
+    from released, received`.execute(tx)
+  return rows[0]
+}

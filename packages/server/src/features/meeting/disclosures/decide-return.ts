@@ -1,0 +1,23 @@
+import type { Reason } from '@thunai/contract/values/reasons'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Services } from '../../../services.ts'
+import { tell } from '../../telling/notifications/notifications.api.ts'
+import { closeAndGiveBack } from './return-contact.ts'
+import { saveReturnDecided } from './returns.store.ts'
+
+/**
+ * The word of staff on a contact that waits: granted, it is closed and its view returns; refused for a reason, it stays open.
+ * The viewer's profile is locked already, which every change of its contacts waits for.
+ * @returns false when it waits no longer
+ */
+export async function decideReturn(
+  tx: Tx,
+  services: Pick<Services, 'clock' | 'live'>,
+  { id, refusedFor }: { readonly id: string; readonly refusedFor: Reason | null },
+): Promise<boolean> {
+  const pair = await saveReturnDecided(tx, id, { refusedFor, at: services.clock.now() })
+  if (!pair) return false
+  if (refusedFor === null) await closeAndGiveBack(tx, pair)
+  await tell(tx, services, { to: pair.viewerId, about: pair.targetId, kind: 'contactReturn', once: id })
+  return true
+}

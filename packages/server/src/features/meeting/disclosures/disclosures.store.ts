@@ -1,0 +1,115 @@
+import type { Disclosure } from '@thunai/contract/meeting/disclosures'
+import type { Day } from '@thunai/contract/values/dates'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { isAfter, microsOf, type PageCursor } from '../../../platform/db/page-cursor.ts'
+import { isVisibleTo } from '../../profile/privacy/privacy.api.ts'
+
+/** Whose data, and who was given it. */
+export interface Given {
+  readonly ownerId: string
+  readonly receiverId: string
+}
+
+export interface DisclosureRow extends PageCursor, Pick<Disclosure, 'profileId' | 'name' | 'what' | 'right' | 'seen'> {
+  readonly at: Date
+  readonly until: Date | null
+}
+
+/** A page of what others were given of a profile, with the biodata handed on. A block by the owner ends all of it at its moment. */
+export async function findDisclosures(
+  db: Db,
+  owner: { readonly profileId: string; readonly today: Day },
+  { after, most }: { readonly after: PageCursor | undefined; readonly most: number },
+): Promise<DisclosureRow[]> {
+  const { rows } =
+    await sql<DisclosureRow>`select d.id, ${microsOf(sql`d.at`)} as micros, coalesce(p.name, d.recipient) as name,
+      d.what, d.by_right as "right", d.at, least(d.until, b.created_at) as until, d.seen,
+      case when ${isVisibleTo(owner)} then p.id end as "profileId"
+    from (
+      (select id, owner_id, receiver_id, null as recipient, what, by_right, at, until, seen from disclosure
+        where owner_id = ${owner.profileId} and ${isAfter(after, sql`at`, sql`id`)} order by at desc, id desc limit ${most})
+      union all
+      (select id, profile_id, null, recipient, 'biodata', 'share', at, coalesce(taken_back_at, until), seen from biodata
+        where profile_id = ${owner.profileId} and ${isAfter(after, sql`at`, sql`id`)} order by at desc, id desc limit ${most})
+      order by at desc, id desc limit ${most}) d
+    left join profile p on p.id = d.receiver_id
+    left join listing l on l.profile_id = p.id
+    left join block b on b.blocker_id = d.owner_id and b.blocked_id = p.id
+    order by d.at desc, d.id desc`.execute(db)
+  return rows
+}
+
+/** One of an owner's rows; undefined where there is none. */
+export const findDisclosure = (db: Db | Tx, ownerId: string, id: string) =>
+  db
+    .selectFrom('disclosure')
+    .select((is) => [
+      'receiver_id as receiverId',
+      is.ref('what').$castTo<Disclosure['what']>().as('what'),
+      is.ref('by_right').$castTo<Disclosure['right']>().as('right'),
+      'until',
+    ])
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Counts a look at what a page shows of its owner. */
+export async function noteSeen(
+  db: Db,
+  { ownerId, receiverId }: Given,
+  what: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (what.length === 0) return
+  await db
+    .updateTable('disclosure')
+    .set((of) => ({ seen: of('seen', '+', 1) }))
+    .where('owner_id', '=', ownerId)
+    .where('receiver_id', '=', receiverId)
+    .where('what', 'in', what)
+    .where((is) => is.or([is('until', 'is', null), is('until', '>', now)]))
+    .execute()
+}
+
+/** The owner took the contact back: by whichever right it was open, and also for what a plan might open again. */
+export async function saveTakenBack(tx: Tx, { ownerId, receiverId }: Given, now: Date): Promise<void> {
+  await tx
+    .updateTable('disclosure')
+    .set({ taken_back_at: now, until: sql<Date>`greatest(at, ${now})` })
+    .where('owner_id', '=', ownerId)
+    .where('receiver_id', '=', receiverId)
+    .where('what', '=', 'contact')
+    .execute()
+}
+
+/** Whether the owner took the contact back, and has said no new yes since. */
+export async function isTakenBack(tx: Tx, { ownerId, receiverId }: Given): Promise<boolean> {
+  const found = await tx
+    .selectFrom('disclosure as d')
+    .select('d.id')
+    .where('d.owner_id', '=', ownerId)
+    .where('d.receiver_id', '=', receiverId)
+    .where('d.what', '=', 'contact')
+    .where('d.taken_back_at', 'is not', null)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('interaction as i')
+            .select('i.viewer_id')
+            .where('i.viewer_id', '=', receiverId)
+            .where('i.target_id', '=', ownerId)
+            .whereRef('i.connected_at', '>', 'd.taken_back_at'),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The member ids of profiles. */
+export async function findMemberIds(tx: Tx, profileIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.selectFrom('profile').select(['id', 'member_id']).where('id', 'in', profileIds).execute()
+  return new Map(rows.map(({ id, member_id: memberId }) => [id, memberId]))
+}

@@ -1,0 +1,22 @@
+import type { Moment } from '../../../platform/db/database.ts'
+
+/** Who was given what of the member's profile, and which contacts the member gave back. */
+export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
+  return {
+    disclosures: await tx
+      .selectFrom('disclosure as d')
+      .innerJoin('profile as p', 'p.id', 'd.receiver_id')
+      .select(['p.member_id as memberId', 'd.what', 'd.by_right as right', 'd.at', 'd.until', 'd.seen'])
+      .where('d.owner_id', '=', profileId)
+      .orderBy('d.at', 'desc')
+      .orderBy('d.id')
+      .execute(),
+    contactsReturned: await tx
+      .selectFrom('contact_return as r')
+      .innerJoin('profile as p', 'p.id', 'r.target_id')
+      .select(['p.member_id as memberId', 'r.reason', 'r.at', 'r.state'])
+      .where('r.viewer_id', '=', profileId)
+      .orderBy('r.at', 'desc')
+      .execute(),
+  }
+}

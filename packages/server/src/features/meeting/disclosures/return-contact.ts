@@ -1,0 +1,80 @@
+import { type ContactReturn, RETURN_REASONS, type ReturnReason } from '@thunai/contract/meeting/disclosures'
+import type { Tx } from '../../../platform/db/database.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Actor } from '../../../policies/caller.ts'
+import type { Services } from '../../../services.ts'
+import { closeContact, findDeeds, lockPair } from '../../profile/interactions/interactions.api.ts'
+import { giveBackContactView } from '../../money/membership/membership.api.ts'
+import { openReview } from '../../desk/reviews/reviews.api.ts'
+import { findMemberIds } from './disclosures.store.ts'
+import { returnsAllowed } from './disclosures.rules.ts'
+import { countReturns, findReturn, insertReturn, type ReturnCounts } from './returns.store.ts'
+
+interface Return {
+  readonly viewer: Actor
+  readonly targetId: string
+  readonly reason: ReturnReason
+}
+
+/**
+ * Who opened a contact that is of no use gives it back: it is closed again, and its view returns. Beyond a fifth of those
+ * opened it waits, open, for the word of staff. Its owner isn't told.
+ * @throws Refusal contactNotOpened; returnedAlready, returnWaits: each contact is given back once
+ */
+export async function returnContact(services: Services, given: Return): Promise<'returned' | 'asked'> {
+  const { viewer, targetId, reason } = given
+  return services.transact(async (tx) => {
+    const pair = { viewerId: viewer.profileId, targetId }
+    await lockPair(tx, viewer.profileId, targetId)
+    if (!(await findDeeds(tx, pair)).contactViewed) throw new Refusal('contactNotOpened')
+    const { state } = await findReturn(tx, viewer.profileId, targetId)
+    if (state !== 'none') throw new Refusal(state === 'asked' ? 'returnWaits' : 'returnedAlready')
+    const counts = await countReturns(tx, viewer.profileId, targetId)
+    const at = services.clock.now()
+    if (counts.returned >= returnsAllowed(counts.opened)) {
+      const id = await insertReturn(tx, viewer, targetId, { reason, state: 'asked', at })
+      await openReturnReview(tx, services, id, given, counts)
+      return 'asked'
+    }
+    await insertReturn(tx, viewer, targetId, { reason, state: 'returned', at })
+    await closeAndGiveBack(tx, pair)
+    return 'returned'
+  })
+}
+
+/** Where the return of a contact stands, for who opened it. */
+export const standOfReturn = ({ db }: Services, viewerId: string, targetId: string): Promise<ContactReturn> =>
+  findReturn(db, viewerId, targetId)
+
+/** Closes a contact, if it is open still, and gives its view back. Both profiles, or the viewer's, are locked. */
+export async function closeAndGiveBack(
+  tx: Tx,
+  pair: { readonly viewerId: string; readonly targetId: string },
+): Promise<void> {
+  const paidBy = await closeContact(tx, pair)
+  if (paidBy === undefined) return
+  await giveBackContactView(tx, paidBy)
+}
+
+async function openReturnReview(
+  tx: Tx,
+  services: Services,
+  id: string,
+  { viewer, targetId, reason }: Return,
+  { opened, returned, byOthers }: ReturnCounts,
+): Promise<void> {
+  const memberIds = await findMemberIds(tx, [viewer.profileId, targetId])
+  await openReview(tx, services, {
+    queue: 'returns',
+    subjectKind: 'contactReturn',
+    subjectId: id,
+    profileId: viewer.profileId,
+    memberId: memberIds.get(viewer.profileId),
+    text: `${memberIds.get(targetId) ?? ''}: ${RETURN_REASONS[reason]}`,
+    signals: [
+      { kind: 'contactsOpened', detail: String(opened), score: null },
+      { kind: 'contactsReturned', detail: String(returned), score: null },
+      { kind: 'returnedByOthers', detail: String(byOthers), score: null },
+    ],
+  })
+}

@@ -1,0 +1,82 @@
+import type { ContactReturn, ReturnReason } from '@thunai/contract/meeting/disclosures'
+import { REASON_NAMES, type Reason } from '@thunai/contract/values/reasons'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Actor } from '../../../policies/caller.ts'
+
+export interface ReturnCounts {
+  /** Contacts that the viewer opened by its plans so far, each member once. */
+  readonly opened: number
+  /** Of those given back without question. */
+  readonly returned: number
+  /** Other families that gave the member's contact back, for whatever reason. */
+  readonly byOthers: number
+}
+
+export async function countReturns(tx: Tx, viewerId: string, targetId: string): Promise<ReturnCounts> {
+  const { rows } = await sql<ReturnCounts>`select
+    (select count(*) from disclosure where receiver_id = ${viewerId} and what = 'contact' and by_right = 'plan') as opened,
+    (select count(*) from contact_return where viewer_id = ${viewerId} and state = 'returned') as returned,
+    (select count(*) from contact_return where target_id = ${targetId} and viewer_id <> ${viewerId}) as "byOthers"`.execute(
+    tx,
+  )
+  const [found] = rows
+  if (!found) throw new Error('A count has one row.')
+  return found
+}
+
+/** Where the return of a contact stands; `none` where it was never given back. */
+export async function findReturn(db: Db | Tx, viewerId: string, targetId: string): Promise<ContactReturn> {
+  const found = await db
+    .selectFrom('contact_return')
+    .select(['state', 'refused_for as refusedFor'])
+    .where('viewer_id', '=', viewerId)
+    .where('target_id', '=', targetId)
+    .executeTakeFirst()
+  if (!found) return { state: 'none', refusedFor: null }
+  return {
+    state: found.state as ContactReturn['state'],
+    refusedFor: REASON_NAMES.find((name) => name === found.refusedFor) ?? null,
+  }
+}
+
+/** @returns the id of the return */
+export async function insertReturn(
+  tx: Tx,
+  viewer: Actor,
+  targetId: string,
+  { reason, state, at }: { readonly reason: ReturnReason; readonly state: 'returned' | 'asked'; readonly at: Date },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('contact_return')
+    .values({ viewer_id: viewer.profileId, target_id: targetId, by_account_id: viewer.accountId, reason, state, at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Writes the word of staff on a return that waits; undefined when there is none any more. */
+export async function saveReturnDecided(
+  tx: Tx,
+  id: string,
+  { refusedFor, at }: { readonly refusedFor: Reason | null; readonly at: Date },
+): Promise<{ viewerId: string; targetId: string } | undefined> {
+  return tx
+    .updateTable('contact_return')
+    .set({ state: refusedFor === null ? 'approved' : 'refused', refused_for: refusedFor, decided_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'asked')
+    .returning(['viewer_id as viewerId', 'target_id as targetId'])
+    .executeTakeFirst()
+}
+
+/** Of these returns: those that wait for the word of staff. */
+export async function findWaitingReturns(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('contact_return')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('state', '=', 'asked')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

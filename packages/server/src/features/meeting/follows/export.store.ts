@@ -1,0 +1,15 @@
+import type { Moment } from '../../../platform/db/database.ts'
+
+/** Profiles that a member follows; followers stay secret. */
+export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
+  return {
+    follows: await tx
+      .selectFrom('follow as f')
+      .innerJoin('profile as p', 'p.id', 'f.target_id')
+      .select(['p.member_id as memberId', 'f.created_at as since'])
+      .where('f.owner_id', '=', profileId)
+      .orderBy('f.created_at')
+      .orderBy('p.member_id')
+      .execute(),
+  }
+}

@@ -1,0 +1,32 @@
+import { FOLLOWS } from '@thunai/contract/frame/limits'
+import { dayInIndia } from '@thunai/contract/values/dates'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Actor } from '../../../policies/caller.ts'
+import type { Services } from '../../../services.ts'
+import { refuseWhileResting } from '../../profile/standing/standing.api.ts'
+import { mayOpenAndKeep } from '../../profile/privacy/privacy.api.ts'
+import { deleteFollow, insertFollow, lockFollows } from './follows.store.ts'
+
+/**
+ * Follows a profile; a repeat changes nothing. It stays private.
+ * @throws Refusal profileNotFound, for oneself too; tooManyFollows, paused
+ */
+export async function followProfile({ transact, clock }: Services, owner: Actor, targetId: string): Promise<void> {
+  const now = clock.now()
+  await transact(async (tx) => {
+    const before = await lockFollows(tx, owner.profileId, targetId)
+    // the account was removed while the call was on its way
+    if (!before) throw new Refusal('loginNeeded')
+    const look = { viewerId: owner.profileId, targetId, today: dayInIndia(now) }
+    if (targetId === owner.profileId || !(await mayOpenAndKeep(tx, look))) throw new Refusal('profileNotFound')
+    if (before.follows) return
+    await refuseWhileResting(tx, owner.profileId, now)
+    if (before.kept >= FOLLOWS.most) throw new Refusal('tooManyFollows')
+    await insertFollow(tx, owner, targetId, now)
+  })
+}
+
+/** Follows a profile no longer; one that isn't followed stays so. */
+export async function unfollowProfile({ db }: Services, ownerId: string, targetId: string): Promise<void> {
+  await deleteFollow(db, ownerId, targetId)
+}

@@ -1,0 +1,33 @@
+import { FOLLOWS } from '@thunai/contract/frame/limits'
+import type { Followed } from '@thunai/contract/meeting/follows'
+import { dayInIndia } from '@thunai/contract/values/dates'
+import { readCursor, toPage } from '../../../platform/db/page-cursor.ts'
+import type { Services } from '../../../services.ts'
+import { withSummaries } from '../../profile/cards/cards.api.ts'
+import { countFollows, findFollows } from './follows.store.ts'
+
+/**
+ * Whom a member follows, those with news first, and how many follow the member. Whom the member may not find is left out.
+ * @throws Refusal invalidFields for a page that isn't one
+ */
+export async function listFollows(
+  { db, clock, photoNames }: Services,
+  profileId: string,
+  before: string | undefined,
+): Promise<{ rows: Followed[]; next: string | null; total: number; followers: number }> {
+  const viewer = { profileId, today: dayInIndia(clock.now()) }
+  const [found, counts] = await Promise.all([
+    findFollows(db, viewer, { after: readCursor(before), most: FOLLOWS.listed + 1 }),
+    countFollows(db, viewer),
+  ])
+  const { rows, next } = toPage(found, FOLLOWS.listed)
+  const shown = (await withSummaries({ photoNames }, db, viewer, rows)).map(
+    ({ id, at, changedAt, profile }): Followed => ({
+      profileId: id,
+      at: at.toISOString(),
+      changedAt: changedAt?.toISOString() ?? null,
+      profile,
+    }),
+  )
+  return { rows: shown, next, ...counts }
+}

@@ -1,0 +1,52 @@
+import { dayInIndia } from '@thunai/contract/values/dates'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Actor } from '../../../policies/caller.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { openConversation } from '../conversations/conversations.api.ts'
+import { acceptCrossing, saveAnswer, saveConnection, tellPair } from '../../profile/interactions/interactions.api.ts'
+import { tell } from '../../telling/notifications/notifications.api.ts'
+import { giveBackFree, isConnected, lockInterestsAndPayer } from '../pair/pair.api.ts'
+import { refuseAnswer, refuseWhileFixed } from '../../profile/standing/standing.api.ts'
+import { mayOpenAndKeep } from '../../profile/privacy/privacy.api.ts'
+
+/**
+ * The receiver answers an interest and may change the answer later; a closed one may still be accepted. While an accepted
+ * interest stands in either direction the two are connected. A yes also answers an interest that the receiver sent and gives back
+ * what it cost. Notifies the sender on the first yes, never on a no.
+ * @returns whether the two are connected now
+ * @throws Refusal interestNotFound, profileNotFound (a yes to a member who can't be found any more), for a yes
+ * fixed, sealMissing, profilePaused
+ */
+export async function answerInterest(
+  tx: Tx,
+  services: Services,
+  receiver: Actor,
+  senderId: string,
+  answer: 'accepted' | 'declined',
+): Promise<{ readonly areConnected: boolean }> {
+  const { received, sent } = await lockInterestsAndPayer(tx, receiver.profileId, senderId)
+  if (!received) throw new Refusal('interestNotFound')
+  const now = services.clock.now()
+  if (answer === 'accepted' && received.state !== 'accepted') {
+    await refuseWhileFixed(tx, receiver.profileId)
+    await refuseAnswer(tx, receiver.profileId, now)
+  }
+  // a no is always possible, also to a sender who is hidden or blocked by now
+  const look = { viewerId: receiver.profileId, targetId: senderId, today: dayInIndia(now) }
+  if (answer === 'accepted' && !(await mayOpenAndKeep(tx, look))) throw new Refusal('profileNotFound')
+  const areConnected = isConnected([answer, sent?.state])
+  if (received.state === answer) return { areConnected }
+  const isTold = answer === 'accepted' && received.toldAt === null
+  await saveAnswer(tx, receiver, senderId, answer, now, isTold)
+  await saveConnection(tx, [receiver.profileId, senderId], areConnected ? now : null)
+  if (areConnected && sent?.state === 'sent') {
+    const crossedAt = sent.sentAt > received.sentAt ? sent.sentAt : received.sentAt
+    await acceptCrossing(tx, receiver.profileId, senderId, crossedAt)
+    await giveBackFree(tx, sent)
+  }
+  if (areConnected) await openConversation(tx, [receiver.profileId, senderId], now)
+  await tellPair(tx, services, [receiver.profileId, senderId])
+  if (isTold) await tell(tx, services, { to: senderId, kind: 'interestAccepted', about: receiver.profileId })
+  return { areConnected }
+}

@@ -1,0 +1,95 @@
+import type { Day } from '@thunai/contract/values/dates'
+import type { InterestBox, InterestState } from '@thunai/contract/meeting/interests'
+import type { Person } from '@thunai/contract/identity/family'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import { isAfter, microsOf, type PageCursor } from '../../../platform/db/page-cursor.ts'
+import { personBy } from '../../identity/family/family.api.ts'
+import { isVisibleTo } from '../../profile/privacy/privacy.api.ts'
+
+export interface BoxRow extends PageCursor {
+  readonly state: InterestState
+  readonly note: string | null
+  readonly sentAt: Date
+  readonly answeredAt: Date | null
+  readonly isMine: boolean
+  readonly by: Person | null
+  readonly sharesContact: boolean
+  readonly contactShared: boolean
+}
+
+type Viewer = { readonly profileId: string; readonly today: Day }
+
+/** Of two interests between the same members that stand alike, the one answered last. */
+const IS_LAST = sql`not exists (select from interaction other where other.viewer_id = i.target_id and other.target_id = i.viewer_id
+  and other.interest_state = i.interest_state
+  and (other.interest_answered_at, other.viewer_id) > (i.interest_answered_at, i.viewer_id))`
+
+interface Box {
+  readonly sides: readonly ('sent' | 'received')[]
+  /** About the row of the interest, `i`. */
+  readonly holds: RawBuilder<unknown>
+  readonly sortedBy: RawBuilder<unknown>
+}
+
+const BOXES: Readonly<Record<InterestBox, Box>> = {
+  received: {
+    sides: ['received'],
+    holds: sql`i.interest_state in ('sent', 'accepted')`,
+    sortedBy: sql`i.interest_at`,
+  },
+  sent: { sides: ['sent'], holds: sql`i.interest_state <> 'declined'`, sortedBy: sql`i.interest_at` },
+  accepted: {
+    sides: ['sent', 'received'],
+    holds: sql`i.interest_state = 'accepted' and i.connected_at is not null and ${IS_LAST}`,
+    sortedBy: sql`i.interest_answered_at`,
+  },
+  declined: {
+    sides: ['sent', 'received'],
+    holds: sql`i.interest_state = 'declined' and ${IS_LAST}`,
+    sortedBy: sql`i.interest_answered_at`,
+  },
+}
+
+/** The interests of a box on one side, `i`, with the listing of the other side, `l`, if the member may find it. */
+function heldIn({ holds }: Box, viewer: Viewer, side: 'sent' | 'received'): RawBuilder<unknown> {
+  const [mine, other] = side === 'sent' ? [sql`i.viewer_id`, sql`i.target_id`] : [sql`i.target_id`, sql`i.viewer_id`]
+  return sql`interaction i join listing l on l.profile_id = ${other}
+    left join interaction back on back.viewer_id = i.target_id and back.target_id = i.viewer_id
+    where ${mine} = ${viewer.profileId} and i.interest_at is not null and ${holds} and ${isVisibleTo(viewer)}`
+}
+
+/** The newest of a box after where a page ended. */
+export async function findBox(
+  db: Db,
+  viewer: Viewer,
+  name: InterestBox,
+  { after, most }: { readonly after: PageCursor | undefined; readonly most: number },
+): Promise<BoxRow[]> {
+  const box = BOXES[name]
+  const ofSide = (side: 'sent' | 'received') => {
+    const [mine, theirs] = side === 'sent' ? [sql`i`, sql`back`] : [sql`back`, sql`i`]
+    return sql`(select l.profile_id as id, ${microsOf(box.sortedBy)} as micros, i.interest_state as state, i.interest_note as note,
+        i.interest_at as "sentAt", i.interest_answered_at as "answeredAt", ${side === 'sent'}::boolean as "isMine",
+        ${personBy(sql`i.viewer_id`, sql`i.interest_by`)} as by,
+        ${mine}.contact_shared_at is not null as "sharesContact",
+        ${theirs}.contact_shared_at is not null and i.connected_at is not null as "contactShared"
+      from ${heldIn(box, viewer, side)} and ${isAfter(after, box.sortedBy, sql`l.profile_id`)}
+      order by ${box.sortedBy} desc, l.profile_id desc limit ${most})`
+  }
+  const { rows } = await sql<BoxRow>`select * from (${sql.join(box.sides.map(ofSide), sql` union all `)}) found
+    order by micros desc, id desc limit ${most}`.execute(db)
+  return rows
+}
+
+/** How many interests each box holds. */
+export async function countBoxes(db: Db, viewer: Viewer): Promise<Record<InterestBox, number>> {
+  const counts = Object.entries(BOXES).map(([name, box]) => {
+    const ofSides = box.sides.map((side) => sql`(select count(*) from ${heldIn(box, viewer, side)})`)
+    return sql`${sql.join(ofSides, sql` + `)} as ${sql.id(name)}`
+  })
+  const { rows } = await sql<Record<InterestBox, number>>`select ${sql.join(counts)}`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('A count has one row.')
+  return found
+}

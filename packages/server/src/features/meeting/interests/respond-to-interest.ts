@@ -1,0 +1,32 @@
+import type { InterestState } from '@thunai/contract/meeting/interests'
+import type { Actor } from '../../../policies/caller.ts'
+import type { Services } from '../../../services.ts'
+import { refuseVetoed } from '../../identity/family/family.api.ts'
+import { answerInterest } from './answer-interest.ts'
+import { shareContact } from './share-contact.ts'
+
+export interface Response {
+  readonly status?: 'accepted' | 'declined' | undefined
+  readonly shareContact?: boolean | undefined
+}
+
+/**
+ * Answers an interest, shows the own number to the family or no longer, or both at once: all of it happens or nothing.
+ * @returns the state of the interest between the two
+ * @throws Refusal interestNotFound, profileNotFound, notConnected
+ */
+export async function respondToInterest(
+  services: Services,
+  member: Actor,
+  otherId: string,
+  { status, shareContact: isShared }: Response,
+): Promise<InterestState> {
+  const state = await services.transact(async (tx) => {
+    if (status !== 'declined') await refuseVetoed(tx, member, otherId)
+    if (status) await answerInterest(tx, services, member, otherId, status)
+    // a no takes the number back by itself
+    if (isShared === undefined || (status === 'declined' && !isShared)) return undefined
+    return shareContact(tx, services, member, otherId, isShared)
+  })
+  return status ?? state ?? 'accepted'
+}

@@ -1,0 +1,36 @@
+import { dayInIndia } from '@thunai/contract/values/dates'
+import type { Tx } from '../../../platform/db/database.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Actor } from '../../../policies/caller.ts'
+import type { Services } from '../../../services.ts'
+import { lockInterests, saveContactShare, tellPair } from '../../profile/interactions/interactions.api.ts'
+import { isConnected } from '../pair/pair.api.ts'
+import { refuseAnswer } from '../../profile/standing/standing.api.ts'
+import { mayOpenAndKeep } from '../../profile/privacy/privacy.api.ts'
+import type { InterestState } from '@thunai/contract/meeting/interests'
+
+/**
+ * Either side of a connected pair shows its own number to the other, or no longer. Who sent one along with an interest may
+ * also take it back before the answer.
+ * @returns the state of the interest between the two
+ * @throws Refusal notConnected, profileNotFound (shown to a member who can't be found any more)
+ */
+export async function shareContact(
+  tx: Tx,
+  services: Services,
+  sharer: Actor,
+  otherId: string,
+  isShared: boolean,
+): Promise<InterestState> {
+  const { received, sent } = await lockInterests(tx, sharer.profileId, otherId)
+  const areConnected = isConnected([received?.state, sent?.state])
+  if (!areConnected && (isShared || sent?.state !== 'sent')) throw new Refusal('notConnected')
+  const now = services.clock.now()
+  if (isShared) await refuseAnswer(tx, sharer.profileId, now)
+  // what was shown behind a block would be seen as soon as that is taken back
+  const look = { viewerId: sharer.profileId, targetId: otherId, today: dayInIndia(now) }
+  if (isShared && !(await mayOpenAndKeep(tx, look))) throw new Refusal('profileNotFound')
+  await saveContactShare(tx, sharer, otherId, isShared, now)
+  await tellPair(tx, services, [sharer.profileId, otherId])
+  return areConnected ? 'accepted' : 'sent'
+}

@@ -1,0 +1,25 @@
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Actor } from '../../../policies/caller.ts'
+import type { Services } from '../../../services.ts'
+import { saveInterest, tellPair, type Expressed } from '../../profile/interactions/interactions.api.ts'
+import { tell } from '../../telling/notifications/notifications.api.ts'
+import { fortnightOf } from './pair.rules.ts'
+
+/** Writes an interest that was charged, and notifies its receiver once in a fortnight. The pair is locked before. */
+export async function expressNewInterest(
+  tx: Tx,
+  services: Services,
+  sender: Actor,
+  receiverId: string,
+  wish: Expressed,
+): Promise<void> {
+  const now = services.clock.now()
+  await saveInterest(tx, sender, receiverId, now, wish)
+  await tell(tx, services, {
+    to: receiverId,
+    kind: 'interestReceived',
+    about: sender.profileId,
+    once: `${sender.profileId} ${fortnightOf(now)}`,
+  })
+  await tellPair(tx, services, [sender.profileId, receiverId])
+}

@@ -1,0 +1,22 @@
+import type { Tx } from '../../../platform/db/database.ts'
+import { giveBackFreeInterest, lockAccount } from '../../identity/accounts/accounts.api.ts'
+import { findFreeOf, lockInterests, type Interest } from '../../profile/interactions/interactions.api.ts'
+
+/**
+ * Locks the interests between a member and another, and before them the account that gets the member's own free interest back
+ * when it ends. Lock order: account before interests (decision 71).
+ */
+export async function lockInterestsAndPayer(
+  tx: Tx,
+  memberId: string,
+  otherId: string,
+): Promise<{ readonly received: Interest | undefined; readonly sent: Interest | undefined }> {
+  const payer = await findFreeOf(tx, memberId, otherId)
+  if (payer !== null) await lockAccount(tx, payer)
+  return lockInterests(tx, memberId, otherId)
+}
+
+/** Gives a free interest back to the account that spent it; an interest of a plan took nothing. */
+export async function giveBackFree(tx: Tx, { freeOf }: Pick<Interest, 'freeOf'>): Promise<void> {
+  if (freeOf !== null) await giveBackFreeInterest(tx, freeOf)
+}

@@ -1,0 +1,75 @@
+import { dayInIndia } from '@thunai/contract/values/dates'
+import type { Tx } from '../../../platform/db/database.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Actor } from '../../../policies/caller.ts'
+import type { Services } from '../../../services.ts'
+import { lockPair, savePhotosShown } from '../../profile/interactions/interactions.api.ts'
+import { tell } from '../../telling/notifications/notifications.api.ts'
+import { refuseAnswer } from '../../profile/standing/standing.api.ts'
+import { mayOpen } from '../../profile/privacy/privacy.api.ts'
+import { hidePhotosAgain } from './hide-photos-again.ts'
+import { shownBefore } from './photo-requests.rules.ts'
+import { findRequest, saveAnswered, saveEnded } from './photo-requests.store.ts'
+import { takePhotosBack } from './take-photos-back.ts'
+
+/**
+ * The family that was asked shows its photos to the one that asked, for a time, or doesn't, or no longer; the mind may be
+ * changed while the request stands. Only of a yes the other is told.
+ * @throws Refusal photoRequestNotFound, also for a yes to a member who can't be found any more; for a yes sealMissing, profilePaused
+ */
+export async function answerPhotoRequest(
+  services: Services,
+  owner: Actor,
+  askerId: string,
+  answer: 'accepted' | 'declined',
+): Promise<void> {
+  const { transact, clock } = services
+  await transact(async (tx) => {
+    await lockPair(tx, owner.profileId, askerId)
+    const now = clock.now()
+    const between = { askerId, ownerId: owner.profileId }
+    const before = await findRequest(tx, between, now)
+    if (!before || before.state === 'withdrawn' || before.state === 'expired') throw new Refusal('photoRequestNotFound')
+    if (before.state === answer) return
+    if (answer === 'declined') {
+      if (before.state === 'accepted') await takePhotosBack(tx, owner, askerId, now)
+      else await saveAnswered(tx, owner, askerId, { state: answer, now })
+    } else await show(tx, services, owner, askerId)
+  })
+}
+
+async function show(tx: Tx, services: Services, owner: Actor, askerId: string): Promise<void> {
+  const now = services.clock.now()
+  await refuseAnswer(tx, owner.profileId, now)
+  const today = dayInIndia(now)
+  if (!(await mayOpen(tx, { viewerId: owner.profileId, targetId: askerId, today })))
+    throw new Refusal('photoRequestNotFound')
+  const { day, expiresAt } = shownBefore(now)
+  await saveAnswered(tx, owner, askerId, { state: 'accepted', now, expiresAt })
+  await savePhotosShown(tx, { viewerId: askerId, targetId: owner.profileId }, day, now)
+  // a mind that is changed to and fro is told of once a day
+  const once = `${owner.profileId} ${today}`
+  await tell(tx, services, { to: askerId, kind: 'photoAnswer', about: owner.profileId, once })
+}
+
+/**
+ * Who asked needs it no longer, answered with a yes or not at all.
+ * @throws Refusal photoRequestNotFound
+ */
+export async function withdrawPhotoRequest(
+  { transact, clock }: Services,
+  asker: Actor,
+  ownerId: string,
+): Promise<void> {
+  await transact(async (tx) => {
+    await lockPair(tx, asker.profileId, ownerId)
+    const now = clock.now()
+    const between = { askerId: asker.profileId, ownerId }
+    const before = await findRequest(tx, between, now)
+    if (before?.state === 'withdrawn') return
+    // a no stays one: it would be asked again at once
+    if (before?.state !== 'asked' && before?.state !== 'accepted') throw new Refusal('photoRequestNotFound')
+    await saveEnded(tx, between, 'withdrawn')
+    if (before.state === 'accepted') await hidePhotosAgain(tx, between, now)
+  })
+}

@@ -1,0 +1,39 @@
+import type { PhotoRequestState } from '@thunai/contract/meeting/photo-requests'
+import { dayInIndia } from '@thunai/contract/values/dates'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Actor } from '../../../policies/caller.ts'
+import type { Services } from '../../../services.ts'
+import { lockPair } from '../../profile/interactions/interactions.api.ts'
+import { tell } from '../../telling/notifications/notifications.api.ts'
+import { refuseContact } from '../../profile/standing/standing.api.ts'
+import { mayOpen } from '../../profile/privacy/privacy.api.ts'
+import { mayAskAgain, waitsUntil } from './photo-requests.rules.ts'
+import { findRequest, saveAsked, seesPhotos } from './photo-requests.store.ts'
+
+/**
+ * Asks a family to show its photos. One request at a time; after a no nothing is asked for some time, and the answer says
+ * that it was one. Of a request that is withdrawn and made again within a day the family is told once.
+ * @returns the state of the request
+ * @throws Refusal profileNotFound, for oneself too; photosVisible, and what keeps the asker from turning to others
+ */
+export async function askForPhotos(services: Services, asker: Actor, ownerId: string): Promise<PhotoRequestState> {
+  const { transact, clock } = services
+  if (ownerId === asker.profileId) throw new Refusal('profileNotFound')
+  const state = await transact(async (tx): Promise<PhotoRequestState> => {
+    await lockPair(tx, asker.profileId, ownerId)
+    const now = clock.now()
+    const today = dayInIndia(now)
+    const between = { askerId: asker.profileId, ownerId }
+    if (!(await mayOpen(tx, { viewerId: asker.profileId, targetId: ownerId, today })))
+      throw new Refusal('profileNotFound')
+    if (await seesPhotos(tx, between, today)) throw new Refusal('photosVisible')
+    const before = await findRequest(tx, between, now)
+    if (before && !mayAskAgain(before, now)) return before.state
+    await refuseContact(tx, asker.profileId, now)
+    await saveAsked(tx, asker, ownerId, { now, expiresAt: waitsUntil(now) })
+    const once = `${asker.profileId} ${today}`
+    await tell(tx, services, { to: ownerId, kind: 'photoRequest', about: asker.profileId, once })
+    return 'asked'
+  })
+  return state
+}

@@ -1,0 +1,21 @@
+import { runEach } from '../../../platform/run-each.ts'
+import type { Services } from '../../../services.ts'
+import { lockPair } from '../../profile/interactions/interactions.api.ts'
+import { hidePhotosAgain } from './hide-photos-again.ts'
+import { findExpired, findRequest, saveEnded } from './photo-requests.store.ts'
+
+/** Requests per run; the next run takes the rest. */
+const AT_ONCE = 500
+
+/** Records expired requests. They stopped showing photos when their time was over; here the photos get new names. */
+export async function endExpiredRequests({ db, transact, clock, log }: Services): Promise<void> {
+  const now = clock.now()
+  await runEach(log, 'a request for photos was not ended', await findExpired(db, now, AT_ONCE), (between) =>
+    transact(async (tx) => {
+      await lockPair(tx, between.askerId, between.ownerId)
+      if ((await findRequest(tx, between, now))?.state !== 'expired') return
+      await saveEnded(tx, between, 'expired')
+      await hidePhotosAgain(tx, between, now)
+    }),
+  )
+}

@@ -1,0 +1,86 @@
+import { SHORTLIST, SHORTLISTED } from '@thunai/contract/frame/limits'
+import type { Shortlisted } from '@thunai/contract/meeting/shortlist'
+import { dayInIndia } from '@thunai/contract/values/dates'
+import type { Tx } from '../../../platform/db/database.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Actor } from '../../../policies/caller.ts'
+import type { Services } from '../../../services.ts'
+import { mayOpenAndKeep } from '../../profile/privacy/privacy.api.ts'
+import {
+  deleteShortlisted,
+  findFolders,
+  insertShortlisted,
+  lockShortlist,
+  moveFolder,
+  updateShortlisted,
+  type KeptWords,
+} from './shortlist.store.ts'
+
+/**
+ * Keeps a profile for later, or again as it was kept before; a repeat changes nothing.
+ * @throws Refusal profileNotFound, for oneself too; shortlistFull, tooManyFolders
+ */
+export async function addToShortlist(
+  { transact, clock }: Services,
+  owner: Actor,
+  targetId: string,
+  { addedAt, ...words }: KeptWords & { readonly addedAt?: string | undefined } = {},
+): Promise<void> {
+  const now = clock.now()
+  await transact(async (tx) => {
+    const kept = await lockShortlist(tx, owner.profileId)
+    // the account was removed while the call was on its way
+    if (!kept) throw new Refusal('loginNeeded')
+    if (kept.has(targetId)) return
+    const look = { viewerId: owner.profileId, targetId, today: dayInIndia(now) }
+    if (targetId === owner.profileId || !(await mayOpenAndKeep(tx, look))) throw new Refusal('profileNotFound')
+    if (kept.size >= SHORTLISTED) throw new Refusal('shortlistFull')
+    await refuseMoreFolders(tx, owner, words)
+    const at = addedAt === undefined ? now : new Date(Math.min(Date.parse(addedAt), now.getTime()))
+    await insertShortlisted(tx, owner, targetId, { at, ...words })
+  })
+}
+
+/** Takes a member off the list and tells what was kept with them; one who isn't on it stays off. */
+export async function takeOffShortlist(
+  { db }: Services,
+  ownerId: string,
+  targetId: string,
+): Promise<Pick<Shortlisted, 'note' | 'folder' | 'addedAt'> | null> {
+  const kept = await deleteShortlisted(db, ownerId, targetId)
+  return kept ? { note: kept.note, folder: kept.folder, addedAt: kept.addedAt.toISOString() } : null
+}
+
+/**
+ * Changes what the owner noted of a kept profile, or where it lies, also while it can't be found.
+ * @throws Refusal notShortlisted, tooManyFolders
+ */
+export async function changeShortlisted(
+  { transact }: Services,
+  owner: Actor,
+  targetId: string,
+  words: KeptWords,
+): Promise<void> {
+  await transact(async (tx) => {
+    const kept = await lockShortlist(tx, owner.profileId)
+    if (!kept?.has(targetId)) throw new Refusal('notShortlisted')
+    await refuseMoreFolders(tx, owner, words, targetId)
+    await updateShortlisted(tx, owner.profileId, targetId, words)
+  })
+}
+
+/** Gives a folder another name, or takes it away; its profiles stay. */
+export async function renameFolder(
+  { db }: Services,
+  ownerId: string,
+  { folder, name }: { readonly folder: string; readonly name: string },
+): Promise<void> {
+  await moveFolder(db, ownerId, folder, name)
+}
+
+/** The folder that a profile leaves goes by itself when nothing else lies in it. */
+async function refuseMoreFolders(tx: Tx, owner: Actor, { folder }: KeptWords, leavingId?: string): Promise<void> {
+  if (!folder) return
+  const folders = await findFolders(tx, owner.profileId, leavingId)
+  if (!folders.has(folder) && folders.size >= SHORTLIST.folders) throw new Refusal('tooManyFolders')
+}

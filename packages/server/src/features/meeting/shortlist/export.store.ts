@@ -1,0 +1,14 @@
+import type { Moment } from '../../../platform/db/database.ts'
+
+/** Whom a member put on the list. */
+export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
+  return {
+    shortlisted: await tx
+      .selectFrom('shortlist as s')
+      .innerJoin('profile as p', 'p.id', 's.target_id')
+      .select(['p.member_id as memberId', 's.created_at as addedAt', 's.note', 's.folder'])
+      .where('s.owner_id', '=', profileId)
+      .orderBy('s.created_at')
+      .execute(),
+  }
+}

@@ -1,0 +1,114 @@
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Actor } from '../../../policies/caller.ts'
+
+/** What an owner keeps with a profile; undefined stays as it is, "" is none. */
+export interface KeptWords {
+  readonly note?: string | undefined
+  readonly folder?: string | undefined
+}
+
+interface Kept {
+  readonly targetId: string
+  readonly addedAt: Date
+  readonly note: string | null
+  readonly folder: string | null
+}
+
+/** Lets one change at a time happen to a member's shortlist, and answers who is in it; undefined when the owner is gone. */
+export async function lockShortlist(tx: Tx, ownerId: string): Promise<ReadonlySet<string> | undefined> {
+  const owner = await tx
+    .selectFrom('profile')
+    .select('id')
+    .where('id', '=', ownerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!owner) return undefined
+  return new Set(await findIds(tx, ownerId))
+}
+
+export async function findIds(db: Db | Tx, ownerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('shortlist')
+    .select('target_id')
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('target_id')
+    .execute()
+  return rows.map((row) => row.target_id)
+}
+
+export async function insertShortlisted(
+  tx: Tx,
+  owner: Actor,
+  targetId: string,
+  { at, ...words }: KeptWords & { readonly at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('shortlist')
+    .values({
+      owner_id: owner.profileId,
+      by_account_id: owner.accountId,
+      target_id: targetId,
+      created_at: at,
+      ...toColumns(words),
+    })
+    .execute()
+}
+
+export async function updateShortlisted(tx: Tx, ownerId: string, targetId: string, words: KeptWords): Promise<void> {
+  await tx
+    .updateTable('shortlist')
+    // an update needs something to set
+    .set({ owner_id: ownerId, ...toColumns(words) })
+    .where('owner_id', '=', ownerId)
+    .where('target_id', '=', targetId)
+    .execute()
+}
+
+const toColumns = ({ note, folder }: KeptWords) => ({
+  ...(note === undefined ? {} : { note: note || null }),
+  ...(folder === undefined ? {} : { folder: folder || null }),
+})
+
+/** The folders of an owner in which anything lies besides one profile. */
+export async function findFolders(tx: Tx, ownerId: string, besides?: string): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('shortlist')
+    .select('folder')
+    .distinct()
+    .where('owner_id', '=', ownerId)
+    .where('folder', 'is not', null)
+    .$if(besides !== undefined, (query) => query.where('target_id', '<>', besides ?? ''))
+    .execute()
+  return new Set(rows.map(({ folder }) => folder ?? ''))
+}
+
+export async function moveFolder(db: Db, ownerId: string, folder: string, name: string): Promise<void> {
+  await db
+    .updateTable('shortlist')
+    .set({ folder: name || null })
+    .where('owner_id', '=', ownerId)
+    .where('folder', '=', folder)
+    .execute()
+}
+
+/** @returns what was kept with it; undefined when it wasn't there */
+export async function deleteShortlisted(db: Db, ownerId: string, targetId: string): Promise<Kept | undefined> {
+  return db
+    .deleteFrom('shortlist')
+    .where('owner_id', '=', ownerId)
+    .where('target_id', '=', targetId)
+    .returning(['target_id as targetId', 'created_at as addedAt', 'note', 'folder'])
+    .executeTakeFirst()
+}
+
+/** Who is in a shortlist, the latest first, with what its owner noted. */
+export async function findKept(db: Db, ownerId: string): Promise<Kept[]> {
+  return db
+    .selectFrom('shortlist')
+    .select(['target_id as targetId', 'created_at as addedAt', 'note', 'folder'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('target_id')
+    .execute()
+}

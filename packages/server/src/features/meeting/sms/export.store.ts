@@ -1,0 +1,14 @@
+import type { Moment } from '../../../platform/db/database.ts'
+
+/** What a member sent to others. */
+export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
+  return {
+    smsSent: await tx
+      .selectFrom('member_sms as s')
+      .innerJoin('profile as p', 'p.id', 's.recipient_id')
+      .select(['p.member_id as memberId', 's.template as message', 's.sent_at as sentAt'])
+      .where('s.sender_id', '=', profileId)
+      .orderBy('s.sent_at')
+      .execute(),
+  }
+}

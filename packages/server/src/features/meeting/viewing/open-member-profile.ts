@@ -1,0 +1,80 @@
+import type { I18n } from '@lingui/core'
+import { dayInIndia } from '@thunai/contract/values/dates'
+import type { ProfileView } from '@thunai/contract/profile/views'
+import { profileId } from '@thunai/contract/frame/wire'
+import type { Caller } from '../../../policies/caller.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { compareMembers } from '../../finding/matches/matches.api.ts'
+import { noteSeen } from '../disclosures/disclosures.api.ts'
+import { contactsLeft } from '../../money/membership/membership.api.ts'
+import { namesForViewer, type ViewersNames } from '../../profile/photos/photos.api.ts'
+import { findFullProfile, toMemberView, type FullProfile } from '../../profile/profiles/profiles.api.ts'
+import { findStanding } from './standing.store.ts'
+import { startOfDayInIndia } from './viewing.rules.ts'
+import { viewProfile } from './view-profile.ts'
+
+/**
+ * A member's profile as the caller may see it, with how the two fit each other, in the language of the reader. The first
+ * reading counts as opening it (G-55): the address alone doesn't lead past the allowance. Owners see all of their own.
+ * @throws Refusal profileNotFound, profileViewsUsed, dailyProfileViewsUsed
+ */
+export async function openMemberProfile(
+  services: Services,
+  i18n: I18n,
+  viewer: Caller,
+  id: string,
+): Promise<ProfileView> {
+  const { db, database, clock, config } = services
+  const target = profileId.safeParse(id)
+  if (!target.success) throw new Refusal('profileNotFound')
+  const isOwn = target.data === viewer.profileId
+  const now = clock.now()
+  const look = { viewerId: viewer.profileId, targetId: target.data, today: dayInIndia(now) }
+  const standing = await findStanding(db, look, { now, dayBegan: startOfDayInIndia(now) })
+  if (!standing || !(standing.isOpen || isOwn)) throw new Refusal('profileNotFound')
+  const newlyOpened = !isOwn && !standing.profileViewed
+  if (newlyOpened) await viewProfile(services, viewer, target.data)
+  const source = await database.reads.sourceFor(viewer.lastWrite)
+  const [profile, compared, nameOf] = await Promise.all([
+    findFullProfile(source.db, target.data, isOwn ? 'owner' : 'others'),
+    isOwn ? undefined : compareMembers(source.db, look),
+    isOwn ? undefined : namesForViewer(services, source.db, viewer.profileId),
+  ])
+  if (!profile) throw new Refusal('profileNotFound')
+  const { live, contactViewed, isClose, interestSent, interestReceived, sharesContact, contactShared } = standing
+  const shown = [...(contactViewed || contactShared ? ['contact'] : []), ...(isClose ? ['photos'] : [])]
+  if (!isOwn) await noteSeen(db, { ownerId: target.data, receiverId: viewer.profileId }, shown, now)
+  const seen = {
+    ...(compared?.(i18n, profile) ?? NOT_COMPARED),
+    profileViewed: standing.profileViewed || newlyOpened,
+    newlyOpened,
+    contactViewed: isOwn || contactViewed,
+    interestSent,
+    interestReceived,
+    sharesContact,
+    contactShared,
+    isClose: isOwn || isClose,
+    isFollowed: standing.isFollowed,
+    resting: isOwn ? null : standing.resting,
+    seal: config.candidateSeal === 'off' ? null : standing.seal,
+    photoRequest: standing.photoRequest,
+    photoRequestReceived: standing.photoRequestReceived,
+    contactsLeft: contactsLeft(live),
+    mayMessage: !isOwn && live.some(({ messagingApp }) => messagingApp),
+  }
+  return toMemberView(nameOf ? underNames(profile, nameOf) : profile, seen, now)
+}
+
+/** What the viewer is answered leads to pictures that carry the viewer's mark. */
+const underNames = (profile: FullProfile, nameOf: ViewersNames): FullProfile => ({
+  ...profile,
+  mainPhoto: profile.mainPhoto && nameOf(profile.mainPhoto),
+  photos: profile.photos.map((photo) => ({ ...photo, file: nameOf(photo.file) })),
+  horoscopePicture: profile.horoscopePicture && {
+    ...profile.horoscopePicture,
+    file: nameOf(profile.horoscopePicture.file),
+  },
+})
+
+const NOT_COMPARED = { myWishes: [], theirWishes: [], porutham: null }

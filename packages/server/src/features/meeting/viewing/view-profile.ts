@@ -1,0 +1,113 @@
+import { dayInIndia } from '@thunai/contract/values/dates'
+import { PAID_PROFILE_VIEWS_A_DAY } from '@thunai/contract/frame/limits'
+import type { Actor, Caller } from '../../../policies/caller.ts'
+import { mayDecide } from '../../../policies/profiles.policies.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { lockPayer, spendFree } from '../../identity/accounts/accounts.api.ts'
+import { lockInterests, saveProfileView } from '../../profile/interactions/interactions.api.ts'
+import { refuseVetoed } from '../../identity/family/family.api.ts'
+import { countProfileView } from '../../money/membership/membership.api.ts'
+import { isLimited } from '../../identity/moderation/moderation.api.ts'
+import { tell } from '../../telling/notifications/notifications.api.ts'
+import { expressNewInterest } from '../pair/pair.api.ts'
+import { refuseContact, refuseWhileResting } from '../../profile/standing/standing.api.ts'
+import { mayOpen, type Look } from '../../profile/privacy/privacy.api.ts'
+import { findStandingAndKeep, type Standing } from './standing.store.ts'
+import { chargeForInterest, chargeForProfile, startOfDayInIndia } from './viewing.rules.ts'
+
+/** An interest as its sender says it; the number is shown once the other accepts. */
+export interface Wish {
+  readonly note: string | null
+  readonly sharesContact: boolean
+}
+
+type Viewer = Actor & Pick<Caller, 'roles'>
+
+const PLAIN_WISH: Wish = { note: null, sharesContact: false }
+
+/**
+ * Opens a profile: a member opened for the first time is charged to the live plan that ends first, or to the starter
+ * allowance without one. Repeats are free and only move the time. Interest, once expressed, stays; without a plan that has
+ * it, it takes one of the few that are free. The own profile records nothing (D-15).
+ * @returns how the two stood before
+ * @throws Refusal profileNotFound, profileViewsUsed, dailyProfileViewsUsed, interestPlanNeeded, limited, vetoed, notForRelatives,
+ * paused, fixed, and with an interest sealMissing, profilePaused, profileHidden; nothing is recorded then
+ */
+export async function viewProfile(
+  services: Services,
+  viewer: Viewer,
+  targetId: string,
+  { expressInterest = false } = {},
+): Promise<Standing | undefined> {
+  if (expressInterest && !mayDecide(viewer)) throw new Refusal('notForRelatives')
+  if (targetId === viewer.profileId) return undefined
+  return services.transact(async (tx) => {
+    if (expressInterest) await refuseVetoed(tx, viewer, targetId)
+    return openProfile(tx, services, viewer, targetId, expressInterest ? PLAIN_WISH : undefined, {
+      maySpend: mayDecide(viewer),
+    })
+  })
+}
+
+/** Does the same within a transaction. `maySpend`: whether this viewer may use up what a plan allows. */
+export async function openProfile(
+  tx: Tx,
+  services: Services,
+  viewer: Actor,
+  targetId: string,
+  wish: Wish | undefined,
+  { maySpend = true } = {},
+): Promise<Standing> {
+  const { clock, config } = services
+  const used = await lockPayer(tx, viewer)
+  if (!used) throw new Refusal('loginNeeded')
+  const now = clock.now()
+  // so that it isn't withdrawn or closed meanwhile
+  if (wish && (await isLimited(tx, services, viewer.profileId))) throw new Refusal('limited')
+  const { sent } = wish ? await lockInterests(tx, viewer.profileId, targetId) : {}
+  const look = { viewerId: viewer.profileId, targetId, today: dayInIndia(now) }
+  const standing = await findStandingAndKeep(tx, look, { now, dayBegan: startOfDayInIndia(now) })
+  if (!standing?.isOpen) throw new Refusal('profileNotFound')
+  const isConnected = [standing.interestSent, standing.interestReceived].includes('accepted')
+  if (wish) await refuseContact(tx, viewer.profileId, now)
+  else if (!(standing.profileViewed || isConnected)) await refuseWhileResting(tx, viewer.profileId, now)
+  const { live, viewedToday } = standing
+  const charge = chargeForProfile({
+    alreadyViewed: standing.profileViewed,
+    live,
+    viewedToday,
+    dailyLimit: PAID_PROFILE_VIEWS_A_DAY,
+    freeUsed: used.views,
+    freeLimit: config.freeProfileViews,
+  })
+  if ('refused' in charge) throw new Refusal(charge.refused)
+  if (charge.from === 'subscription' && !maySpend) throw new Refusal('notForRelatives')
+  // who are connected wait for no answer
+  const newWish = !isConnected && (!sent || sent.state === 'closed') ? wish : undefined
+  const interest = chargeForInterest({
+    alreadyExpressed: !newWish,
+    live,
+    freeUsed: used.interests,
+    freeLimit: config.freeInterests,
+  })
+  if ('refused' in interest) throw new Refusal(interest.refused)
+  await saveProfileView(tx, viewer, targetId, now, charge.from === 'subscription' ? charge.subscriptionId : null)
+  if (charge.from === 'subscription') await countProfileView(tx, charge.subscriptionId)
+  const [views, interests] = [charge, interest].map(({ from }) => (from === 'free' ? 1 : 0)) as [number, number]
+  if (views + interests > 0) await spendFree(tx, used.payerId, { views, interests })
+  if (newWish)
+    await expressNewInterest(tx, services, viewer, targetId, {
+      ...newWish,
+      freeOf: interest.from === 'free' ? used.payerId : null,
+    })
+  else if (!standing.profileViewed) await tellOfVisitor(tx, services, look)
+  return standing
+}
+
+/** Notifies of a first visit, if the member may find the visitor. */
+async function tellOfVisitor(tx: Tx, services: Services, { viewerId, targetId, today }: Look): Promise<void> {
+  if (await mayOpen(tx, { viewerId: targetId, targetId: viewerId, today }))
+    await tell(tx, services, { to: targetId, kind: 'visitor', about: viewerId })
+}

@@ -1,0 +1,22 @@
+import type { Moment } from '../../../platform/db/database.ts'
+
+/** What a member has bought, and what is used of it. */
+export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
+  return {
+    plans: await tx
+      .selectFrom('subscription')
+      .select([
+        'plan_name as plan',
+        'starts_at as startsAt',
+        'ends_at as endsAt',
+        'contact_limit as contacts',
+        'contacts_used as contactsUsed',
+        'sms_credits as sms',
+        'sms_used as smsUsed',
+        'profiles_viewed as profilesViewed',
+      ])
+      .where('profile_id', '=', profileId)
+      .orderBy('created_at')
+      .execute(),
+  }
+}

@@ -1,0 +1,32 @@
+import type { PackageUsage, Plan, PlanPrices, PlanValue } from '@thunai/contract/money/membership'
+import type { Services } from '../../../services.ts'
+import { findMostChosen } from './find-most-chosen.ts'
+import { findPlansOnSale } from './membership.store.ts'
+import { findPlanValues } from './plan-value.store.ts'
+import { pricesOf, toPackageUsage, toPlan } from './membership.views.ts'
+import { findSubscriptions } from './subscriptions.store.ts'
+
+/** The plans on sale, in their order, one of them at most as the most chosen. */
+export async function findPlans(services: Services): Promise<Plan[]> {
+  const [onSale, mostChosen] = await Promise.all([findPlansOnSale(services.db), findMostChosen(services)])
+  return onSale.map((plan) => toPlan(plan, plan.id === mostChosen))
+}
+
+/** What each plan on sale costs, in the currencies that a gateway takes now; rupees always, as a bank transfer is open. */
+export async function findPlanPrices({ db, gateways }: Services): Promise<PlanPrices[]> {
+  const plans = await findPlansOnSale(db)
+  return plans.map((plan) => ({
+    planId: plan.id,
+    prices: pricesOf(plan).filter(({ currency }) => currency === 'INR' || gateways.taking(currency) !== undefined),
+  }))
+}
+
+/** What a member has bought and what is used of it. */
+export async function findPackageUsage({ db, clock }: Services, profileId: string): Promise<PackageUsage[]> {
+  const now = clock.now()
+  return (await findSubscriptions(db, profileId)).map((bought) => toPackageUsage(bought, now))
+}
+
+/** What each plan of a member has brought. */
+export const findPlanValue = ({ db }: Services, profileId: string): Promise<PlanValue[]> =>
+  findPlanValues(db, profileId)

@@ -1,0 +1,102 @@
+import type { Money } from '@thunai/contract/money/money'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+
+/** A plan on sale. `foreignPrices` are in other currencies than rupees, at most one in each. */
+export interface PlanOnSale {
+  readonly id: number
+  readonly name: string
+  readonly priceRupees: number
+  readonly foreignPrices: readonly Money[]
+  readonly validityDays: number
+  readonly contactLimit: number
+  readonly expressInterest: boolean
+  readonly smsCredits: number
+  readonly messagingApp: boolean
+}
+
+/** As a column of a query over `plan`. */
+export const foreignPrices = sql<
+  Money[]
+>`coalesce((select jsonb_agg(jsonb_build_object('minor', minor, 'currency', currency) order by currency)
+  from plan_price where plan_price.plan_id = plan.id), '[]')`.as('foreignPrices')
+
+export async function findPlansOnSale(db: Db): Promise<PlanOnSale[]> {
+  return db
+    .selectFrom('plan')
+    .select([
+      'id',
+      'name',
+      'price_rupees as priceRupees',
+      foreignPrices,
+      'validity_days as validityDays',
+      'contact_limit as contactLimit',
+      'express_interest as expressInterest',
+      'sms_credits as smsCredits',
+      'messaging_app as messagingApp',
+    ])
+    .where('active', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+export async function takeOffSale(tx: Tx): Promise<void> {
+  await tx.updateTable('plan').set({ active: false }).execute()
+}
+
+/** Puts a plan on sale by its name, new or with new values. Its foreign prices stay as they are. */
+export async function writePlan(
+  tx: Tx,
+  plan: Omit<PlanOnSale, 'id' | 'foreignPrices'>,
+  position: number,
+): Promise<void> {
+  const values = {
+    price_rupees: plan.priceRupees,
+    validity_days: plan.validityDays,
+    contact_limit: plan.contactLimit,
+    express_interest: plan.expressInterest,
+    sms_credits: plan.smsCredits,
+    messaging_app: plan.messagingApp,
+    active: true,
+    position,
+  }
+  await tx
+    .insertInto('plan')
+    .values({ name: plan.name, ...values })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
+    .execute()
+}
+
+/** What a plan gives and costs, as it is copied at a purchase. */
+export interface PlanTerms {
+  readonly id: number
+  readonly name: string
+  readonly priceRupees: number
+  readonly foreignPrices: readonly Money[]
+  readonly validityDays: number
+  readonly contactLimit: number
+  readonly smsCredits: number
+  readonly expressInterest: boolean
+  readonly messagingApp: boolean
+}
+
+/** The terms of a plan on sale; undefined for an unknown or withdrawn plan. */
+export async function findPlanTerms(db: Db, id: number): Promise<PlanTerms | undefined> {
+  return db
+    .selectFrom('plan')
+    .select([
+      'id',
+      'name',
+      'price_rupees as priceRupees',
+      foreignPrices,
+      'validity_days as validityDays',
+      'contact_limit as contactLimit',
+      'sms_credits as smsCredits',
+      'express_interest as expressInterest',
+      'messaging_app as messagingApp',
+    ])
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .executeTakeFirst()
+}

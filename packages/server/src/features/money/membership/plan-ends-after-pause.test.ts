@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aMember, loggedInAgain, type TestMember } from '../../../testing/a-member.ts'
+import { aSubscription } from '../../../testing/a-subscription.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { endPauses } from '../../meeting/pauses/pauses.api.ts'
+import { tellPlanEnds } from './tell-plan-ends.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await openTestApp()
+})
+afterAll(() => test.close())
+
+const toldOf = async ({ profileId }: TestMember) => {
+  await tellPlanEnds(test.services)
+  const { rows } = await test.services.database.pool.query(
+    "select from notification where profile_id = $1 and kind = 'planEnds'",
+    [profileId],
+  )
+  return rows.length
+}
+
+it('a plan whose end a rest has moved is announced again before its new end', async () => {
+  const member = await aMember(test.services)
+  await aSubscription(test.services, member.profileId, { days: 30 })
+  test.clock.pass({ days: 29, hours: 6 })
+  expect([await toldOf(member), await toldOf(member)]).toEqual([1, 1])
+  const { token } = await loggedInAgain(test.services, member)
+  expect((await test.call('POST', '/api/pause', { token, body: { kind: 'talks', days: 60 } })).status).toBe(200)
+  test.clock.pass({ days: 60, minutes: 1 })
+  await endPauses(test.services)
+  expect([await toldOf(member), await toldOf(member)]).toEqual([2, 2])
+})
+
+it('a plan whose end a short rest has moved by an hour is not told of again', async () => {
+  const member = await aMember(test.services)
+  await aSubscription(test.services, member.profileId, { days: 30 })
+  test.clock.pass({ days: 23, minutes: 5 })
+  expect(await toldOf(member)).toBe(1)
+  const { token } = await loggedInAgain(test.services, member)
+  await test.call('POST', '/api/pause', { token, body: { kind: 'talks', days: 7 } })
+  test.clock.pass({ minutes: 61 })
+  expect((await test.call('DELETE', '/api/pause', { token })).status).toBe(200)
+  test.clock.pass({ minutes: 1 })
+  expect(await toldOf(member)).toBe(1)
+  // the day before the end is another notice
+  test.clock.pass({ days: 6 })
+  expect(await toldOf(member)).toBe(2)
+})

@@ -1,0 +1,33 @@
+import { GatewayError } from '../../../platform/gateway/gateway-error.ts'
+import type { Services } from '../../../services.ts'
+import type { Claim } from './order-checks.store.ts'
+
+const AT_ONCE = 5
+const LEASE_MS = 60_000
+
+/**
+ * Asks the gateway about whatever is due, until nothing is. What couldn't be asked about is tried again after the lease.
+ * @returns how many couldn't be asked about
+ */
+export async function askAboutDue(
+  { clock }: Pick<Services, 'clock'>,
+  claim: (wanted: Claim) => Promise<readonly string[]>,
+  askAbout: (id: string) => Promise<void>,
+): Promise<number> {
+  let missed = 0
+  for (;;) {
+    const now = clock.now()
+    const due = await claim({ now, leaseUntil: new Date(now.getTime() + LEASE_MS), most: AT_ONCE })
+    await Promise.all(
+      due.map(async (id) => {
+        try {
+          await askAbout(id)
+        } catch (error) {
+          if (!(error instanceof GatewayError)) throw error
+          missed++
+        }
+      }),
+    )
+    if (due.length < AT_ONCE) return missed
+  }
+}

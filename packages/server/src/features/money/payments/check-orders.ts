@@ -1,0 +1,73 @@
+import type { Gateway } from '../../../platform/gateway/gateway.ts'
+import type { Services } from '../../../services.ts'
+import { askAboutDue } from './ask-about-due.ts'
+import { claimDueOrders, markAbandoned, setNextCheck } from './order-checks.store.ts'
+import { findOrder, markFailed, setProviderOrder, type Order } from './orders.store.ts'
+import { nextCheck } from './payments.rules.ts'
+import { settle } from './settle.ts'
+import { noteRefund } from './refunds/note-refund.ts'
+import { takePayment } from './take-payment.ts'
+
+/**
+ * Asks the gateways about every order that is due: a payment whose webhook got lost becomes a plan, an order that was
+ * never paid is closed. An order that couldn't be looked up is due again after the lease. Returns how many of these.
+ */
+export async function checkOrders(services: Services): Promise<number> {
+  const { db, gateways } = services
+  if (!gateways.hasAny) return 0
+  return askAboutDue(
+    services,
+    (claim) => claimDueOrders(db, claim),
+    (id) => checkOrder(services, id),
+  )
+}
+
+/** Asks the gateway of an order how it stands, and writes down the answer and the next check. */
+export async function checkOrder(services: Services, id: string): Promise<void> {
+  const { db, clock, gateways } = services
+  const order = await findOrder(db, id)
+  if (!order) return
+  const gateway = gateways.named(order.provider)
+  if (gateway) {
+    const providerOrderId = order.providerOrderId ?? (await adoptOrder(services, gateway, order))
+    if (providerOrderId === undefined) await markFailed(db, id)
+    else await askAbout(services, gateway, { ...order, providerOrderId })
+  }
+  const now = clock.now()
+  const after = (await findOrder(db, id)) ?? order
+  const next = after.providerOrderId === null ? undefined : nextCheck(after, now)
+  if (next === undefined) await markAbandoned(db, id)
+  await setNextCheck(db, id, next)
+}
+
+/** Writes down the gateway's number of an order whose answer got lost; undefined if it made none. */
+async function adoptOrder(services: Services, gateway: Gateway, order: Order): Promise<string | undefined> {
+  const found = await gateway.findCheckout({ reference: order.id, createdAt: order.createdAt })
+  if (found) await setProviderOrder(services.db, order.id, found.orderId)
+  return found?.orderId
+}
+
+async function askAbout(
+  services: Services,
+  gateway: Gateway,
+  order: Order & { readonly providerOrderId: string },
+): Promise<void> {
+  const { db, transact } = services
+  const payments = await gateway.findPayments(order.providerOrderId)
+  for (const found of payments) {
+    const payment = await takePayment(gateway, order, found)
+    if (payment.status !== 'taken') continue
+    await transact((tx) =>
+      settle(tx, services, {
+        paymentId: payment.id,
+        orderId: order.id,
+        ...payment.money,
+        noticedBy: 'reconciler',
+      }),
+    )
+    // a refund whose event came before the payment was known
+    for (const refund of await gateway.findRefunds(payment.id))
+      await transact((tx) => noteRefund(tx, services, gateway.name, refund))
+  }
+  if (payments.length > 0 && payments.every(({ status }) => status === 'failed')) await markFailed(db, order.id)
+}

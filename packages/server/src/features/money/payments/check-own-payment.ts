@@ -1,0 +1,31 @@
+import type { MemberPayment } from '@thunai/contract/money/payments'
+import { UUID } from '@thunai/contract/frame/wire'
+import { GatewayError } from '../../../platform/gateway/gateway-error.ts'
+import { Refusal, refuseWait } from '../../../platform/refusal.ts'
+import type { Limit } from '../../../platform/security/throttle.ts'
+import type { Services } from '../../../services.ts'
+import { checkOrder } from './check-orders.ts'
+import { showPayment } from './find-payments.ts'
+import { findOrder } from './orders.store.ts'
+
+/** The page that a checkout leads back to asks every two seconds for half a minute. */
+const CHECKS: Limit = { name: 'payment checks', points: 60, seconds: 600, counted: 'own' }
+
+/** How an order of the member stands, asked of its gateway unless it is paid. Without an answer it stands as known. */
+export async function checkOwnPayment(
+  services: Services,
+  profileId: string,
+  paymentRefId: string,
+): Promise<MemberPayment> {
+  const { db, throttle } = services
+  refuseWait(await throttle.spend(CHECKS, profileId))
+  const order = UUID.test(paymentRefId.toLowerCase()) ? await findOrder(db, paymentRefId) : undefined
+  if (order?.profileId !== profileId) throw new Refusal('paymentNotFound')
+  if (order.state === 'paid') return showPayment(services, order)
+  try {
+    await checkOrder(services, order.id)
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+  }
+  return showPayment(services, (await findOrder(db, order.id)) ?? order)
+}

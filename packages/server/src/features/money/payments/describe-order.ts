@@ -1,0 +1,39 @@
+import { UUID } from '@thunai/contract/frame/wire'
+import type { Db } from '../../../platform/db/database.ts'
+import { findPaymentsOf, type TakenPayment } from './money.store.ts'
+import { findOrder, findOrderNumberedThere, type Order } from './orders.store.ts'
+import { receiptNumber } from './payments.rules.ts'
+import { findReceipt } from './receipts.store.ts'
+import { findRefundsOf, type Refund } from './refunds/refunds.store.ts'
+
+/** All that is known of an order. */
+export interface WholeOrder {
+  readonly order: Order
+  /** The oldest first. */
+  readonly payments: readonly TakenPayment[]
+  /** Money on its way back, or back; the oldest first. */
+  readonly refunds: readonly Refund[]
+  readonly receipt: { readonly number: string; readonly payerName: string } | undefined
+}
+
+/** For the operator: an order found by our number, the gateway's, or that of a payment; undefined for an unknown one. */
+export async function describeOrder(db: Db, id: string): Promise<WholeOrder | undefined> {
+  const order = await lookUpOrder(db, id)
+  if (!order) return undefined
+  const [payments, refunds, receipt] = await Promise.all([
+    findPaymentsOf(db, order.id),
+    findRefundsOf(db, [order.id]),
+    findReceipt(db, order.id),
+  ])
+  return {
+    order,
+    payments,
+    refunds,
+    receipt: receipt && { number: receiptNumber(receipt.year, receipt.serial), payerName: receipt.payerName },
+  }
+}
+
+/** An order by our number, the gateway's, or that of a payment. */
+export async function lookUpOrder(db: Db, id: string): Promise<Order | undefined> {
+  return UUID.test(id.toLowerCase()) ? findOrder(db, id) : findOrderNumberedThere(db, id)
+}

@@ -1,0 +1,38 @@
+import { GatewayError } from '../../../platform/gateway/gateway-error.ts'
+import type { Services } from '../../../services.ts'
+import { findPayment } from './money.store.ts'
+import { checkBy } from './order-checks.store.ts'
+import { findOpenOrders, type Order } from './orders.store.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * True while a member's money is on its way and has not become a plan yet: the gateway holds it for an order of the last
+ * day. Such an order is checked at once, so that the member soon has the plan and can decide. While the gateway doesn't
+ * answer, an order with a right signature counts; money that comes later all the same is reported to the operator.
+ */
+export async function isPaymentInFlight(services: Services, profileId: string): Promise<boolean> {
+  const { db, clock } = services
+  const now = clock.now()
+  const open = await findOpenOrders(db, profileId, new Date(now.getTime() - DAY_MS))
+  // all at once: a gateway that hangs keeps the member waiting for one of them only
+  const isPaid = await Promise.all(open.map((order) => isPaidAtGateway(services, order)))
+  const paid = open.filter((_, index) => isPaid[index])
+  for (const { id } of paid) await checkBy(db, id, now)
+  return paid.length > 0
+}
+
+async function isPaidAtGateway({ db, gateways }: Services, order: Order): Promise<boolean> {
+  const gateway = gateways.named(order.provider)
+  if (!gateway || order.providerOrderId === null) return order.confirmingAt !== null
+  try {
+    for (const { id, status } of await gateway.findPayments(order.providerOrderId)) {
+      // one that is written down already waits for the operator, not for the member
+      if (status === 'held' || (status === 'taken' && !(await findPayment(db, id)))) return true
+    }
+    return false
+  } catch (error) {
+    if (error instanceof GatewayError) return order.confirmingAt !== null
+    throw error
+  }
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+
+/** Leases rows that are due at a time to one server. */
+export interface Claim {
+  readonly now: Date
+  readonly leaseUntil: Date
+  readonly most: number
+}
+
+/** Leases orders that are due for a check. */
+export async function claimDueOrders(db: Db, { now, leaseUntil, most }: Claim): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update payment_order set checks = checks + 1, next_check_at = ${leaseUntil}
+    where id in (
+      select id from payment_order where next_check_at <= ${now}
+      order by next_check_at limit ${most} for update skip locked)
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function setNextCheck(db: Db, id: string, at: Date | undefined): Promise<void> {
+  await db
+    .updateTable('payment_order')
+    .set({ next_check_at: at ?? null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Brings the next look forward; never puts it off. */
+export async function checkBy(db: Db | Tx, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('payment_order')
+    .set({ next_check_at: at })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('next_check_at', 'is', null), eb('next_check_at', '>', at)]))
+    .execute()
+}
+
+/** Closes an order that was never paid. */
+export async function markAbandoned(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('payment_order')
+    .set({ state: 'abandoned', next_check_at: null })
+    .where('id', '=', id)
+    .where('state', '=', 'created')
+    .execute()
+}

@@ -1,0 +1,65 @@
+import type { Money } from '@thunai/contract/money/money'
+import type { Tx } from '../../../../platform/db/database.ts'
+import { Refusal } from '../../../../platform/refusal.ts'
+import type { Services } from '../../../../services.ts'
+import type { Staff } from '../../../../policies/staff.ts'
+import { recordStaffEvent } from '../../../desk/staff/staff.api.ts'
+import { lookUpOrder } from '../describe-order.ts'
+import type { Order } from '../orders.store.ts'
+import { chooseReturned, leftOf } from './refunds.rules.ts'
+import { findRefund, hasUnsent, lockPaymentsOf, replacesDaysLeft, type Refund } from './refunds.store.ts'
+import { sendRefunds } from './send-refunds.ts'
+import { writeDownRefund } from './write-down-refund.ts'
+
+export interface AskedRefund {
+  readonly money: Money
+  readonly reason: string
+  /** Which payment of the order; the one that fits best without it. */
+  readonly payment?: string | undefined
+}
+
+/**
+ * Sends money of an order back, or lets it wait for a second person. It is decided first, under the payments' lock, and
+ * sent after that: if the process dies, the background goes on where it ended.
+ */
+export async function askRefund(services: Services, staff: Staff, number: string, asked: AskedRefund): Promise<Refund> {
+  const { db, transact, gateways } = services
+  if (!gateways.hasAny) throw new Refusal('paymentUnavailable')
+  const order = await lookUpOrder(db, number)
+  if (!order) throw new Refusal('orderNotFound')
+  if (!gateways.named(order.provider)) throw new Refusal('paymentUnavailable')
+  const id = await transact((tx) => decide(tx, services, staff, order, asked))
+  // what stays without an answer is asked again in the background
+  await sendRefunds(services, id)
+  const refund = await findRefund(db, id)
+  if (!refund) throw new Error(`The refund ${id} is gone.`)
+  return refund
+}
+
+async function decide(
+  tx: Tx,
+  services: Services,
+  staff: Staff,
+  order: Order,
+  { money, reason, payment: named }: AskedRefund,
+): Promise<string> {
+  const payments = await lockPaymentsOf(tx, order.id)
+  const inCurrency = payments.filter(({ currency }) => currency === money.currency)
+  if (payments.length > 0 && inCurrency.length === 0) throw new Refusal('refundCurrency')
+  const payment = chooseReturned(inCurrency, money, named)
+  if (!payment) throw new Refusal('refundTooMuch')
+  if (await hasUnsent(tx, payment.id)) throw new Refusal('refundUnderWay')
+  const endsPlan = await replacesDaysLeft(tx, payment.id)
+  const { minor, currency } = money
+  const { id, state } = await writeDownRefund(tx, services, order, { payment, minor, reason, endsPlan, by: staff })
+  await recordStaffEvent(tx, staff, {
+    act: 'askRefund',
+    at: services.clock.now(),
+    memberId: order.memberId,
+    on: `order:${order.id}`,
+    reason,
+    before: { payment: payment.id, leftMinor: leftOf(payment) },
+    after: { refund: id, state, minor, currency, leftMinor: leftOf(payment) - minor },
+  })
+  return id
+}

@@ -1,0 +1,24 @@
+import type { Db } from '../../../../platform/db/database.ts'
+import { type Money, toUnits } from '@thunai/contract/money/money'
+import { toMoney } from '../payments.views.ts'
+import { findRefundsWithLeft } from './refunds.store.ts'
+
+interface AskedRefund {
+  readonly id: string
+  /** In whole units of the currency. */
+  readonly amount: number
+  readonly money: Money
+  /** Why it can't go back: it is decided already, or its payment holds less by now. */
+  readonly bar: 'refundDecided' | 'refundTooMuch' | undefined
+}
+
+/** What a second person is told of refunds. */
+export async function findAskedRefunds(db: Db, ids: readonly string[]): Promise<AskedRefund[]> {
+  const found = await findRefundsWithLeft(db, ids)
+  return found.map(({ id, state, leftMinor, ...money }) => ({
+    id,
+    amount: toUnits(money),
+    money: toMoney(money),
+    bar: state !== 'waitingForSecond' ? 'refundDecided' : leftMinor < 0 ? 'refundTooMuch' : undefined,
+  }))
+}

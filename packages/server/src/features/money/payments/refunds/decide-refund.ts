@@ -1,0 +1,46 @@
+import type { Tx } from '../../../../platform/db/database.ts'
+import { Refusal } from '../../../../platform/refusal.ts'
+import type { Staff } from '../../../../policies/staff.ts'
+import type { Services } from '../../../../services.ts'
+import { findPayment } from '../money.store.ts'
+import { leftOf } from './refunds.rules.ts'
+import { findRefund, lockPaymentsOf, lockRefund, setState, type Refund } from './refunds.store.ts'
+
+type Second = Pick<Staff, 'staffId' | 'email'>
+
+/**
+ * A second person agrees: the refund goes to the gateway soon after the commit.
+ * @throws Refusal refundDecided, secondPersonNeeded, refundTooMuch when the payment holds less by now
+ */
+export async function approveRefund(tx: Tx, { clock }: Services, by: Second, id: string): Promise<Refund> {
+  const { refund, left } = await lockWaiting(tx, by, id)
+  // the sum on its way back includes this refund
+  if (left < 0) throw new Refusal('refundTooMuch')
+  await setState(tx, id, { state: 'asked', second: by, nextTryAt: clock.now() })
+  return refund
+}
+
+/**
+ * A second person doesn't agree: nothing goes back.
+ * @throws Refusal refundDecided, secondPersonNeeded
+ */
+export async function refuseRefund(
+  tx: Tx,
+  { clock }: Services,
+  by: Second,
+  { id, reason }: { readonly id: string; readonly reason: string },
+): Promise<Refund> {
+  const { refund } = await lockWaiting(tx, by, id)
+  await setState(tx, id, { state: 'failed', second: by, endedAt: clock.now(), failure: reason })
+  return refund
+}
+
+async function lockWaiting(tx: Tx, by: Second, id: string): Promise<{ refund: Refund; left: number }> {
+  const asked = await findRefund(tx, id)
+  const payment = asked && (await findPayment(tx, asked.paymentId))
+  const facts = payment && (await lockPaymentsOf(tx, payment.orderId)).find((one) => one.id === payment.id)
+  const refund = await lockRefund(tx, id)
+  if (!facts || refund?.state !== 'waitingForSecond') throw new Refusal('refundDecided')
+  if (refund.byStaff === by.staffId) throw new Refusal('secondPersonNeeded')
+  return { refund, left: leftOf(facts) }
+}

@@ -1,0 +1,93 @@
+import type { Tx } from '../../../../platform/db/database.ts'
+import type { GatewayRefund } from '../../../../platform/gateway/gateway.ts'
+import { english, languageIn } from '../../../../platform/languages.ts'
+import type { Services } from '../../../../services.ts'
+import { endSubscription } from '../../membership/membership.api.ts'
+import { findOrder, type Order } from '../orders.store.ts'
+import { findPayer } from '../receipts.store.ts'
+import { refundFailedMail, refundMail } from './refunds.mails.ts'
+import { nextTry, stateAfter } from './refunds.rules.ts'
+import {
+  findRefundOfProvider,
+  insertRefund,
+  lockPayment,
+  replacesDaysLeft,
+  setState,
+  sumReturned,
+  type Refund,
+} from './refunds.store.ts'
+
+/** Stands as the reason of a refund that was made at the gateway. */
+const MADE_THERE = 'Returned at the gateway'
+
+/**
+ * The one way for a gateway's word about a refund into the books, in the caller's transaction: under the payment's lock,
+ * each step once, with the sum, the plan's end and the mail together. A refund that was made at the gateway is added to
+ * the books as it is. False for a refund of a payment that isn't known here.
+ */
+export async function noteRefund(tx: Tx, services: Services, provider: string, said: GatewayRefund): Promise<boolean> {
+  const payment = await lockPayment(tx, said.paymentId)
+  const order = payment && (await findOrder(tx, payment.orderId))
+  if (!order || order.provider !== provider) return false
+  const now = services.clock.now()
+  const known = (await findRefundOfProvider(tx, said.paymentId, said)) ?? (await takeUp(tx, said, now))
+  const state = stateAfter(known.state, said.status)
+  if (state === known.state && known.providerRefundId === said.id) return true
+  const place = { state, providerRefundId: said.id }
+  if (state === 'asked') await setState(tx, known.id, { ...place, nextTryAt: nextTry(known.tries, now) })
+  else if (state === 'failed') {
+    await setState(tx, known.id, { ...place, endedAt: now, failure: 'The bank could not deliver it.' })
+    await tellFailed(tx, services, order, known, 'The bank could not deliver it.')
+  } else {
+    await setState(tx, known.id, { ...place, endedAt: now })
+    await giveBack(tx, services, order, known)
+  }
+  return true
+}
+
+async function takeUp(tx: Tx, said: GatewayRefund, now: Date): Promise<Refund> {
+  const refund = {
+    ...said.money,
+    paymentId: said.paymentId,
+    reason: MADE_THERE,
+    state: 'asked',
+    providerRefundId: said.id,
+    byStaff: null,
+    byEmail: null,
+    createdAt: now,
+    endsPlan: await replacesDaysLeft(tx, said.paymentId),
+  } as const
+  const id = await insertRefund(tx, { ...refund, nextTryAt: nextTry(0, now) })
+  return { ...refund, id, secondEmail: null, endedAt: null, failure: null, tries: 0 }
+}
+
+/** The money is back: a plan ends whose whole price is returned, or what was left of it. */
+async function giveBack(tx: Tx, services: Services, order: Order, refund: Refund): Promise<void> {
+  const { minor, returnedMinor, outcome } = await sumReturned(tx, refund.paymentId)
+  const isPlanOver =
+    outcome === 'settled' &&
+    (refund.endsPlan || returnedMinor >= minor) &&
+    (await endSubscription(tx, order.id, services.clock.now()))
+  const payer = order.profileId === null ? undefined : await findPayer(tx, order.profileId)
+  if (!payer) return
+  await services.outbox.put(tx, {
+    channel: 'email',
+    to: { name: payer.name, address: payer.email },
+    ...refundMail(services, languageIn(payer.language), { order, payerName: payer.name, refund, isPlanOver }),
+  })
+}
+
+/** Tells the operator, who has to see to it: the promised money is still here. */
+export async function tellFailed(
+  tx: Tx,
+  { site, outbox, ...services }: Services,
+  order: Order,
+  refund: Refund,
+  failure: string,
+): Promise<void> {
+  await outbox.put(tx, {
+    channel: 'email',
+    to: { name: site.name, address: site.email },
+    ...refundFailedMail({ ...services, site }, english, { order, refund, failure }),
+  })
+}

@@ -1,0 +1,249 @@
+import { rupeesOf } from '@thunai/contract/money/money'
+import fc from 'fast-check'
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Gateway } from '../../../../platform/gateway/gateway.ts'
+import type { SandboxRefund } from '../../../../platform/gateway/razorpay/sandbox/sandbox-entities.ts'
+import type { Services } from '../../../../services.ts'
+import { openTransact } from '../../../../platform/db/database.ts'
+import { aMember, type TestMember } from '../../../../testing/a-member.ts'
+import { aPaidOrder, booksOf, sandboxOf, sendWebhook, webhookOf } from '../../../../testing/a-payment.ts'
+import { aStaffMember, type TestStaff } from '../../../../testing/a-staff.ts'
+import { mailsTo } from '../../../../testing/kept-mail.ts'
+import { runs } from '../../../../testing/runs.ts'
+import { openTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { askRefund } from './ask-refund.ts'
+import { sendRefunds } from './send-refunds.ts'
+
+let test: TestApp
+let member: TestMember
+let finance: TestStaff
+beforeAll(async () => {
+  test = await openTestApp()
+  finance = await aStaffMember(test, 'finance')
+})
+afterAll(() => test.close())
+beforeEach(() => sandboxOf(test).faults.clear())
+
+/** Time passes a login's length in between. */
+async function bought() {
+  member = await aMember(test.services)
+  return aPaidOrder(test, member)
+}
+
+class Killed extends Error {}
+
+/**
+ * The product, dead after so many steps: each statement is one, and each call of the gateway is two, as the process may end
+ * before it asks and before it hears the answer. A transaction that isn't over is taken back, as after a kill.
+ */
+function killedAfter(services: Services, steps: number): { services: Services; wasKilled: () => boolean } {
+  let left = steps
+  const step = () => {
+    if (left <= 0) throw new Killed()
+    left--
+  }
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      step()
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const { gateways } = services
+  const gateway = gateways.named('razorpay')!
+  const around =
+    <A extends readonly unknown[], R>(call: (...args: A) => Promise<R>) =>
+    async (...args: A): Promise<R> => {
+      step()
+      const answer = await call(...args)
+      step()
+      return answer
+    }
+  const mortal: Gateway = {
+    ...gateway,
+    refund: around(gateway.refund),
+    findRefunds: around(gateway.findRefunds),
+  }
+  const db = services.db.withPlugin(plugin)
+  return {
+    services: { ...services, db, transact: openTransact(db), gateways: { ...gateways, named: () => mortal } },
+    wasKilled: () => left <= 0,
+  }
+}
+
+const staff = () => ({ ...finance, roles: ['finance'] as const, sessionId: '', isSteppedUp: true })
+/** A surviving server does the rest, once the leases have expired. */
+async function recover() {
+  sandboxOf(test).faults.clear()
+  for (let round = 0; round < 3; round++) {
+    test.clock.pass({ hours: 7 })
+    await sendRefunds(test.services)
+  }
+}
+
+describe('a refund, with the process killed between any two steps', () => {
+  it('pays once, notes it once and mails it once, or isn’t there at all (RFND-10)', async () => {
+    const seen = new Set<number>()
+    for (let steps = 0; ; steps++) {
+      const { order, payment } = await bought()
+      const before = (await mailsTo(test, member.email)).length
+      const mortal = killedAfter(test.services, steps)
+      await askRefund(mortal.services, staff(), order.paymentRefId, {
+        money: rupeesOf(12_345),
+        reason: 'Killed',
+      }).catch((error: unknown) => {
+        if (!(error instanceof Killed)) throw error
+      })
+      await recover()
+      const made = sandboxOf(test).ledger.refundsOf(payment.id)
+      const books = await booksOf(test, order.orderId)
+      const rows = await test.services.db
+        .selectFrom('refund')
+        .selectAll()
+        .where('payment_id', '=', payment.id)
+        .execute()
+      seen.add(made.length)
+      expect(made.length, `after ${steps} steps`).toBeLessThanOrEqual(1)
+      // once it is decided it goes through, whichever server was killed
+      expect(rows.map(({ state, provider_refund_id: id }) => [state, id])).toEqual(made.map(({ id }) => ['done', id]))
+      expect(books.payments[0]!.returned_minor).toBe(made.length * 12_345)
+      expect((await mailsTo(test, member.email)).length - before).toBe(made.length)
+      if (!mortal.wasKilled()) break
+    }
+    expect([...seen]).toEqual([0, 1])
+  })
+
+  it('that the background sends goes on where it ended, too (RFND-10)', async () => {
+    for (let steps = 0; ; steps++) {
+      const { order, payment } = await bought()
+      sandboxOf(test).faults.add({ call: 'findRefunds', kind: 'reset-before' })
+      const asked = await askRefund(test.services, staff(), order.paymentRefId, {
+        money: rupeesOf(500),
+        reason: 'Later',
+      })
+      expect(asked.state).toBe('asked')
+      test.clock.pass({ minutes: 2 })
+      const mortal = killedAfter(test.services, steps)
+      await sendRefunds(mortal.services).catch((error: unknown) => {
+        if (!(error instanceof Killed)) throw error
+      })
+      await recover()
+      expect(sandboxOf(test).ledger.refundsOf(payment.id), `after ${steps} steps`).toMatchObject([{ amount: 500 }])
+      expect((await booksOf(test, order.orderId)).payments[0]!.returned_minor).toBe(500)
+      if (!mortal.wasKilled()) break
+    }
+  })
+})
+
+/** One thing that staff, gateway, bank, network or time may do next. */
+const step = fc.record({
+  what: fc.constantFrom(
+    'ask',
+    'ask-twice',
+    'by-hand',
+    'hold',
+    'end',
+    'tell',
+    'tell-late',
+    'lose',
+    'time',
+    'two-servers',
+  ),
+  pick: fc.nat(1_000_000),
+})
+
+describe('any order of refunds here and there, of words about them and of losses', () => {
+  it('leaves books that are the gateway’s to the paisa (RFND-11)', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
+        const { order, payment } = await bought()
+        const { ledger } = sandboxOf(test)
+        ledger.holdRefunds(false)
+        const earlier: SandboxRefund[] = []
+        for (const { what, pick } of steps) {
+          await act(what, pick, order.paymentRefId, payment.id, earlier)
+          earlier.push(...ledger.refundsOf(payment.id))
+          await expectNoLie(order.orderId, payment.id)
+        }
+        ledger.holdRefunds(false)
+        for (const { id, status } of ledger.refundsOf(payment.id))
+          if (status === 'pending') ledger.endRefund(id, 'processed')
+        await recover()
+        // a look finds what was made by hand and never told of
+        await askRefund(test.services, staff(), order.paymentRefId, { money: rupeesOf(100), reason: 'A look' }).catch(
+          () => {},
+        )
+        await recover()
+        const books = await booksOf(test, order.orderId)
+        const there = ledger.payment(payment.id)
+        const isKnown = (await rowsOf(payment.id)).filter(({ state }) => state === 'done')
+        expect(isKnown.map(({ provider_refund_id: id }) => id).toSorted()).toEqual(
+          ledger
+            .refundsOf(payment.id)
+            .filter(({ status }) => status === 'processed')
+            .map(({ id }) => id)
+            .toSorted(),
+        )
+        expect(books.payments[0]!.returned_minor).toBe(there.amount_refunded)
+        expect(books.subscriptions[0]!.ends_at <= test.clock.now()).toBe(there.status === 'refunded')
+      }),
+      { numRuns: runs(20) },
+    )
+  })
+})
+
+const rowsOf = (paymentId: string) =>
+  test.services.db.selectFrom('refund').selectAll().where('payment_id', '=', paymentId).execute()
+
+/** At no moment the books say that more is back than the gateway says, or promise more than there is. */
+async function expectNoLie(orderId: string, paymentId: string): Promise<void> {
+  const [payment] = (await booksOf(test, orderId)).payments
+  const there = sandboxOf(test).ledger.payment(paymentId)
+  expect(payment!.returned_minor).toBeLessThanOrEqual(there.amount_refunded)
+  expect(there.amount_refunded).toBeLessThanOrEqual(there.amount)
+}
+
+async function act(
+  what: string,
+  pick: number,
+  number: string,
+  paymentId: string,
+  earlier: readonly SandboxRefund[],
+): Promise<void> {
+  const { ledger, faults } = sandboxOf(test)
+  const made = ledger.refundsOf(paymentId)
+  const minor = 100 + (pick % 150_000)
+  const ask = () =>
+    askRefund(test.services, staff(), number, { money: rupeesOf(minor), reason: 'Any' }).catch((error: unknown) => {
+      if (!(error instanceof Error) || !('code' in error)) throw error
+    })
+  const tell = (refund: SandboxRefund) =>
+    sendWebhook(test, webhookOf(test, ledger.payment(paymentId), { kind: `refund.${refund.status}`, refund }))
+  if (what === 'ask') await ask()
+  else if (what === 'ask-twice') await Promise.all([ask(), ask()])
+  else if (what === 'two-servers') {
+    test.clock.pass({ minutes: 2 })
+    await Promise.all([sendRefunds(test.services), sendRefunds(test.services)])
+  } else if (what === 'time') {
+    test.clock.pass({ minutes: pick % 600 })
+    await sendRefunds(test.services)
+  } else if (what === 'by-hand') {
+    try {
+      ledger.refund(paymentId, { amount: minor })
+    } catch {
+      // no more is left
+    }
+  } else if (what === 'hold') ledger.holdRefunds(pick % 2 === 0)
+  else if (what === 'lose') {
+    const kind = (['reset-after', 'reset-before', 'half-json', 'failure', 'bad-gateway', 'too-many'] as const)[
+      pick % 6
+    ]!
+    faults.add({ call: pick % 3 ? 'refund' : 'findRefunds', kind })
+  }
+  const chosen = made[pick % Math.max(1, made.length)]
+  if (what === 'end' && chosen?.status === 'pending') ledger.endRefund(chosen.id, pick % 3 ? 'processed' : 'failed')
+  else if (what === 'tell' && chosen) await tell(chosen)
+  const old = earlier[pick % Math.max(1, earlier.length)]
+  if (what === 'tell-late' && old) await tell(old)
+}

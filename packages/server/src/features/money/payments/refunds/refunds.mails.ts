@@ -1,0 +1,87 @@
+import type { I18n } from '@lingui/core'
+import { formatsOf } from '../../../../platform/languages.ts'
+import { buttonTo, mailPage, mailSender, type Mail } from '../../../../platform/mail/mail-page.ts'
+import type { Services } from '../../../../services.ts'
+import type { Order } from '../orders.store.ts'
+import type { Refund } from './refunds.store.ts'
+
+type Said = Pick<Services, 'config' | 'site'>
+type Returned = Pick<Refund, 'minor' | 'currency' | 'paymentId' | 'endsPlan'>
+
+/** To whom the money goes back. */
+export function refundMail(
+  { site, config }: Said,
+  i18n: I18n,
+  {
+    order,
+    payerName,
+    refund,
+    isPlanOver,
+  }: {
+    order: Order
+    payerName: string
+    refund: Returned
+    isPlanOver: boolean
+  },
+): Mail {
+  const amount = formatsOf(i18n).money(refund)
+  const { planName } = order
+  const heading = i18n._('{amount} is on its way back to you', { amount })
+  return mailPage(i18n, {
+    kind: 'refund',
+    subject: heading,
+    preview: i18n._('A refund for your {planName} plan', { planName }),
+    heading,
+    paragraphs: [
+      i18n._('Dear {payerName}, we have returned {amount} of what you paid for the {planName} plan.', {
+        payerName,
+        amount,
+        planName,
+      }),
+      i18n._('It goes to where it came from. Banks take up to seven working days to show it.'),
+      ...(isPlanOver
+        ? [
+            refund.endsPlan
+              ? i18n._('It is for what was left of the plan when your match was fixed. The plan has ended with it.')
+              : i18n._(
+                  'The whole price is returned, so the plan has ended. Contacts that you have opened stay open to you.',
+                ),
+          ]
+        : []),
+      i18n._('Payment: {paymentId}. Member id: {memberId}.', { paymentId: refund.paymentId, memberId: order.memberId }),
+    ],
+    button:
+      order.paidAt === null
+        ? undefined
+        : buttonTo(config, i18n, i18n._('See the receipt'), `/payment-receipt?order=${order.id}`),
+    footnote: i18n._('This mail was sent because money was returned to you by {site}.', { site: site.name }),
+    sender: mailSender(site),
+  })
+}
+
+/** To the operator: money that was to go back is still here. */
+export function refundFailedMail(
+  { site }: Pick<Said, 'site'>,
+  i18n: I18n,
+  { order, refund, failure }: { order: Order; refund: Returned; failure: string },
+): Mail {
+  const heading = i18n._('A refund could not be made')
+  return mailPage(i18n, {
+    kind: 'refund-failed',
+    subject: i18n._('A refund could not be made: {paymentId}', { paymentId: refund.paymentId }),
+    preview: i18n._('The money is still here'),
+    heading,
+    paragraphs: [
+      i18n._('{amount} of {paymentId} was to go back to member {memberId} for the order {order}, and didn’t.', {
+        amount: formatsOf(i18n).money(refund),
+        paymentId: refund.paymentId,
+        memberId: order.memberId,
+        order: order.providerOrderId ?? order.id,
+      }),
+      i18n._('The reason: {failure}', { failure }),
+      i18n._('It is not tried again by itself. Please see to it, and ask for the refund anew.'),
+    ],
+    footnote: i18n._('This mail was sent to the operator of {site}.', { site: site.name }),
+    sender: mailSender(site),
+  })
+}

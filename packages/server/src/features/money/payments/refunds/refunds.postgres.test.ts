@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aMember } from '../../../../testing/a-member.ts'
+import { aPaidOrder, sandboxOf } from '../../../../testing/a-payment.ts'
+import { openTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { openTestDatabase } from '../../../../testing/test-database.ts'
+import { lockOrders } from '../orders.store.ts'
+import { noteRefund } from './note-refund.ts'
+import { lockPayment } from './refunds.store.ts'
+import { returnDaysLeft } from './return-days-left.ts'
+
+// only PostgreSQL lets two transactions wait for each other
+let test: TestApp
+beforeAll(async () => {
+  test = await openTestApp({}, { database: await openTestDatabase() })
+})
+afterAll(() => test.close())
+
+it('days left are given back in the moment in which a refund of the same payment is noted, and both come to an end (FIX-06)', async () => {
+  const { db, transact, pool } = test.services.database
+  const member = await aMember(test.services)
+  const { payment } = await aPaidOrder(test, member)
+  const made = sandboxOf(test).ledger.refund(payment.id, { amount: 199_900 })
+  const waiting = async () =>
+    (await pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+      .rows.length
+  const giving = await transact(async (tx) => {
+    await lockPayment(tx, payment.id)
+    const answer = transact(async (other) => {
+      await lockOrders(other, member.profileId)
+      await returnDaysLeft(other, test.services, member.profileId, test.clock.now())
+    })
+    // a failure is looked at below
+    answer.catch(() => {})
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+    const money = { minor: made.amount, currency: made.currency }
+    await noteRefund(tx, test.services, 'razorpay', {
+      id: made.id,
+      paymentId: payment.id,
+      money,
+      reference: null,
+      status: 'done',
+    })
+    return { answer }
+  })
+  await giving.answer
+  // all of it was back already
+  expect(await db.selectFrom('refund').select('minor').where('payment_id', '=', payment.id).execute()).toEqual([
+    { minor: 199_900 },
+  ])
+})

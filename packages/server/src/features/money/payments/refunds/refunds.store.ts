@@ -1,0 +1,305 @@
+import { sql } from 'kysely'
+import type { Money } from '@thunai/contract/money/money'
+import type { RefundState } from '@thunai/contract/money/payments'
+import type { Db, Tx } from '../../../../platform/db/database.ts'
+import type { Staff } from '../../../../policies/staff.ts'
+import type { Claim } from '../order-checks.store.ts'
+import type { Outcome } from '../payments.rules.ts'
+import type { PaymentFacts } from './refunds.rules.ts'
+
+/** Money on its way back to the payer, or back already, in the currency of its payment. */
+export interface Refund extends Money {
+  readonly id: string
+  readonly paymentId: string
+  readonly reason: string
+  readonly state: RefundState
+  readonly providerRefundId: string | null
+  /** Null for one that was made at the gateway. */
+  readonly byStaff: string | null
+  readonly byEmail: string | null
+  readonly secondEmail: string | null
+  readonly createdAt: Date
+  readonly endedAt: Date | null
+  readonly failure: string | null
+  readonly tries: number
+  /** It is for what was left of the plan, which ends with it. */
+  readonly endsPlan: boolean
+}
+
+const refunds = (db: Db | Tx) =>
+  db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .select([
+      'refund.id',
+      'payment_id as paymentId',
+      'minor',
+      'payment.currency',
+      'reason',
+      'provider_refund_id as providerRefundId',
+      'by_staff as byStaff',
+      'by_email as byEmail',
+      'second_email as secondEmail',
+      'refund.created_at as createdAt',
+      'ended_at as endedAt',
+      'failure',
+      'tries',
+      'ends_plan as endsPlan',
+    ])
+    // the table's check allows no other states
+    .select((eb) => eb.ref('refund.state').$castTo<RefundState>().as('state'))
+
+export async function findRefund(db: Db | Tx, id: string): Promise<Refund | undefined> {
+  return refunds(db).where('refund.id', '=', id).executeTakeFirst()
+}
+
+/** Locks the refund until the end of the transaction. */
+export async function lockRefund(tx: Tx, id: string): Promise<Refund | undefined> {
+  return refunds(tx).where('refund.id', '=', id).forUpdate('refund').executeTakeFirst()
+}
+
+/** The one that the gateway speaks of: by its number there, or by ours, which was sent along. */
+export async function findRefundOfProvider(
+  tx: Tx,
+  paymentId: string,
+  { id, reference }: { readonly id: string; readonly reference: string | null },
+): Promise<Refund | undefined> {
+  return refunds(tx)
+    .where('payment_id', '=', paymentId)
+    .where((eb) =>
+      eb.or([
+        eb('provider_refund_id', '=', id),
+        eb.and([eb('provider_refund_id', 'is', null), eb(sql`refund.id::text`, '=', reference ?? '')]),
+      ]),
+    )
+    .orderBy('provider_refund_id')
+    .executeTakeFirst()
+}
+
+/** What went back of a payment, the oldest first. */
+export async function findReturned(db: Db, paymentId: string): Promise<{ minor: number; endedAt: Date }[]> {
+  return (
+    db
+      .selectFrom('refund')
+      .select('minor')
+      // the table's check gives an end to all that are done
+      .select((eb) => eb.ref('ended_at').$castTo<Date>().as('endedAt'))
+      .where('payment_id', '=', paymentId)
+      .where('state', '=', 'done')
+      .orderBy('ended_at')
+      .orderBy('id')
+      .execute()
+  )
+}
+
+/** Of these orders, the oldest first. */
+export async function findRefundsOf(
+  db: Db | Tx,
+  orderIds: readonly string[],
+): Promise<(Refund & { readonly orderId: string })[]> {
+  if (orderIds.length === 0) return []
+  return refunds(db)
+    .select('payment.order_id as orderId')
+    .where('payment.order_id', 'in', orderIds)
+    .orderBy('refund.created_at')
+    .orderBy('refund.id')
+    .execute()
+}
+
+/** Locks the payments of an order, with what has gone back of each. */
+export async function lockPaymentsOf(tx: Tx, orderId: string): Promise<PaymentFacts[]> {
+  const locked = await tx
+    .selectFrom('payment')
+    .select(['id', 'amount_minor as minor', 'currency', 'returned_minor as returnedMinor'])
+    .select((eb) => eb.ref('outcome').$castTo<Outcome>().as('outcome'))
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const underWay = await sumOf(
+    tx,
+    locked.map(({ id }) => id),
+    ['waitingForSecond', 'asked'],
+  )
+  return locked.map((payment) => ({ ...payment, underWayMinor: underWay.get(payment.id) ?? 0 }))
+}
+
+/** Locks a payment; says which order it is of, and in which currency. */
+export async function lockPayment(
+  tx: Tx,
+  id: string,
+): Promise<{ readonly orderId: string; readonly currency: string } | undefined> {
+  return tx
+    .selectFrom('payment')
+    .select(['order_id as orderId', 'currency'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+async function sumOf(
+  tx: Tx,
+  paymentIds: readonly string[],
+  states: readonly RefundState[],
+): Promise<ReadonlyMap<string, number>> {
+  if (paymentIds.length === 0) return new Map()
+  const sums = await tx
+    .selectFrom('refund')
+    .select(['payment_id as id', sql<number>`sum(minor)::int`.as('minor')])
+    .where('payment_id', 'in', paymentIds)
+    .where('state', 'in', states)
+    .groupBy('payment_id')
+    .execute()
+  return new Map(sums.map(({ id, minor }) => [id, minor]))
+}
+
+/** Whether a payment has one of which the gateway doesn't know yet. */
+export async function hasUnsent(tx: Tx, paymentId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('refund')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('provider_refund_id', 'is', null)
+    .where('state', 'in', ['waitingForSecond', 'asked'])
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Refunds, each with what its payment holds besides all that is on its way back. */
+export async function findRefundsWithLeft(
+  db: Db,
+  ids: readonly string[],
+): Promise<(Money & { readonly id: string; readonly state: RefundState; readonly leftMinor: number })[]> {
+  return db
+    .selectFrom('refund as r')
+    .innerJoin('payment as p', 'p.id', 'r.payment_id')
+    .select(['r.id', 'r.minor', 'p.currency'])
+    .select((eb) => [
+      eb.ref('r.state').$castTo<RefundState>().as('state'),
+      sql<number>`p.amount_minor - p.returned_minor - (select coalesce(sum(u.minor), 0)::int from refund u
+        where u.payment_id = p.id and u.state in ('waitingForSecond', 'asked'))`.as('leftMinor'),
+    ])
+    .where('r.id', 'in', ids)
+    .execute()
+}
+
+/** Whether what was left of the plan went back, or was to go, for a match that was fixed at a moment. */
+export async function hasDaysLeft(tx: Tx, paymentId: string, fixedAt: Date): Promise<boolean> {
+  const found = await tx
+    .selectFrom('refund')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('ends_plan', '=', true)
+    // one that failed for an earlier match doesn't count
+    .where((is) => is.or([is('state', '<>', 'failed'), is('created_at', '>=', fixedAt)]))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/**
+ * Whether what was left of the plan was to go back and couldn't, and the match is fixed still: what is returned of the payment
+ * instead ends the plan too.
+ */
+export async function replacesDaysLeft(tx: Tx, paymentId: string): Promise<boolean> {
+  const latest = await tx
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .innerJoin('payment_order', 'payment_order.id', 'payment.order_id')
+    .innerJoin('profile', 'profile.id', 'payment_order.profile_id')
+    .select('ends_plan as endsPlan')
+    .where('payment_id', '=', paymentId)
+    .where('refund.state', '=', 'failed')
+    .where('profile.fixed_at', 'is not', null)
+    .orderBy('refund.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return latest?.endsPlan ?? false
+}
+
+export async function insertRefund(
+  tx: Tx,
+  refund: Pick<Refund, 'paymentId' | 'minor' | 'reason' | 'state' | 'byStaff' | 'byEmail' | 'createdAt'> & {
+    readonly nextTryAt: Date | null
+    readonly providerRefundId?: string
+    readonly endsPlan?: boolean
+  },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('refund')
+    .values({
+      payment_id: refund.paymentId,
+      minor: refund.minor,
+      reason: refund.reason,
+      state: refund.state,
+      by_staff: refund.byStaff,
+      by_email: refund.byEmail,
+      created_at: refund.createdAt,
+      next_try_at: refund.nextTryAt,
+      provider_refund_id: refund.providerRefundId ?? null,
+      ends_plan: refund.endsPlan ?? false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Where a refund stands; `endedAt`, `failure` and `nextTryAt` as the state wants them. */
+export async function setState(
+  tx: Tx,
+  id: string,
+  to: {
+    readonly state: RefundState
+    readonly providerRefundId?: string
+    readonly second?: Pick<Staff, 'staffId' | 'email'>
+    readonly endedAt?: Date
+    readonly failure?: string
+    readonly nextTryAt?: Date
+  },
+): Promise<void> {
+  await tx
+    .updateTable('refund')
+    .set({
+      state: to.state,
+      ended_at: to.endedAt ?? null,
+      failure: to.failure ?? null,
+      next_try_at: to.nextTryAt ?? null,
+      ...(to.providerRefundId === undefined ? {} : { provider_refund_id: to.providerRefundId }),
+      ...(to.second === undefined ? {} : { second_staff: to.second.staffId, second_email: to.second.email }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Leases refunds that the gateway is to be asked about, or one of them. */
+export async function claimDueRefunds(
+  db: Db,
+  { now, leaseUntil, most, id }: Claim & { readonly id?: string | undefined },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update refund set tries = tries + 1, next_try_at = ${leaseUntil}
+    where id in (
+      select id from refund where next_try_at <= ${now} and (${id ?? null}::uuid is null or id = ${id ?? null}::uuid)
+      order by next_try_at limit ${most} for update skip locked)
+    returning id`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** Sets when to ask again about a pending refund. */
+export async function setNextTry(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable('refund').set({ next_try_at: at }).where('id', '=', id).where('state', '=', 'asked').execute()
+}
+
+/** Writes down what is back of a payment: all that its refunds say, and never less than before. */
+export async function sumReturned(
+  tx: Tx,
+  paymentId: string,
+): Promise<{ readonly minor: number; readonly returnedMinor: number; readonly outcome: Outcome }> {
+  const done = await sumOf(tx, [paymentId], ['done'])
+  return tx
+    .updateTable('payment')
+    .set({ returned_minor: sql<number>`greatest(returned_minor, ${done.get(paymentId) ?? 0}::int)` })
+    .where('id', '=', paymentId)
+    .returning(['amount_minor as minor', 'returned_minor as returnedMinor'])
+    .returning((eb) => eb.ref('outcome').$castTo<Outcome>().as('outcome'))
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,67 @@
+import { type Money, sumsOf } from '@thunai/contract/money/money'
+import type { Db, Tx } from '../../../../platform/db/database.ts'
+import type { Services } from '../../../../services.ts'
+import { findBoughtPlans, lockBoughtPlans, type BoughtPlan } from '../../membership/membership.api.ts'
+import { findRestSince } from '../../../profile/standing/standing.api.ts'
+import { findOrder, type Order } from '../orders.store.ts'
+import { leastOf, worthOfDays } from './days-left.rules.ts'
+import { findPaymentsOfAll } from './office-orders.store.ts'
+import { leftOf, type PaymentFacts } from './refunds.rules.ts'
+import { hasDaysLeft, hasUnsent, lockPaymentsOf } from './refunds.store.ts'
+import { writeDownRefund } from './write-down-refund.ts'
+
+const REASON = 'The match is fixed: days left of the plan'
+
+/**
+ * Gives back what is left of a family's plans because its match is fixed: decided here, sent by the background. A plan ends
+ * when its money is back, and not before. A large sum waits for staff, and a payment that staff are returning is left to
+ * them. Happens once for each payment. `from` is when the match was fixed; days stand still while the profile rests.
+ */
+export async function returnDaysLeft(tx: Tx, services: Services, profileId: string, from: Date): Promise<void> {
+  // lock order: payments before plans, as noting a refund does
+  const payments = new Map<string, PaymentFacts>()
+  for (const { orderId } of await findBoughtPlans(tx, profileId, from)) {
+    const settled = (await lockPaymentsOf(tx, orderId)).find(({ outcome }) => outcome === 'settled')
+    if (settled) payments.set(orderId, settled)
+  }
+  const plans = await lockBoughtPlans(tx, profileId, from)
+  // no rest begins or ends now, as that moves the ends
+  const restMs = await findRestSince(tx, profileId, from)
+  for (const plan of plans) {
+    const order = await findOrder(tx, plan.orderId)
+    const payment = payments.get(plan.orderId)
+    if (!order || !payment || (await hasUnsent(tx, payment.id)) || (await hasDaysLeft(tx, payment.id, from))) continue
+    const minor = worthOf(plan, order, payment, { from, restMs })
+    if (minor < leastOf(payment.currency)) continue
+    await writeDownRefund(tx, services, order, { payment, minor, reason: REASON, endsPlan: true, by: null })
+  }
+}
+
+/** What would go back now, per currency. */
+export async function worthOfDaysLeft(db: Db, profileId: string, from: Date): Promise<Money[]> {
+  const plans = await findBoughtPlans(db, profileId, from)
+  const restMs = await findRestSince(db, profileId, from)
+  const payments = await findPaymentsOfAll(
+    db,
+    plans.map(({ orderId }) => orderId),
+  )
+  const worths = plans.map(async (plan) => {
+    const order = await findOrder(db, plan.orderId)
+    const payment = payments.find(({ orderId, outcome }) => orderId === plan.orderId && outcome === 'settled')
+    return order && payment
+      ? [{ minor: worthOf(plan, order, payment, { from, restMs }), currency: payment.currency }]
+      : []
+  })
+  return sumsOf((await Promise.all(worths)).flat()).filter(({ minor }) => minor > 0)
+}
+
+function worthOf(
+  plan: BoughtPlan,
+  { validityDays }: Order,
+  payment: Omit<PaymentFacts, 'id' | 'outcome'>,
+  { from, restMs }: { readonly from: Date; readonly restMs: number },
+): number {
+  const endsAt = new Date(plan.endsAt.getTime() - restMs)
+  const owed = worthOfDays({ ...plan, endsAt, minor: payment.minor, currency: payment.currency, validityDays }, from)
+  return Math.min(owed, leftOf(payment))
+}

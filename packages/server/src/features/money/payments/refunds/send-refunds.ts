@@ -1,0 +1,75 @@
+import { GatewayError } from '../../../../platform/gateway/gateway-error.ts'
+import type { Gateway, GatewayRefund } from '../../../../platform/gateway/gateway.ts'
+import type { Services } from '../../../../services.ts'
+import { askAboutDue } from '../ask-about-due.ts'
+import { findPayment } from '../money.store.ts'
+import { findOrder } from '../orders.store.ts'
+import { noteRefund, tellFailed } from './note-refund.ts'
+import { nextTry } from './refunds.rules.ts'
+import {
+  claimDueRefunds,
+  findRefund,
+  lockPayment,
+  lockRefund,
+  setNextTry,
+  setState,
+  type Refund,
+} from './refunds.store.ts'
+
+/**
+ * Asks the gateways for every refund that is due, or for one: a decided one is sent, a sent one is looked up until the
+ * bank has said yes or no. One whose answer got lost is tried again after the lease. Returns how many couldn't be asked.
+ */
+export async function sendRefunds(services: Services, only?: string): Promise<number> {
+  const { db, gateways } = services
+  if (!gateways.hasAny) return 0
+  return askAboutDue(
+    services,
+    (claim) => claimDueRefunds(db, { ...claim, id: only }),
+    (id) => sendRefund(services, id),
+  )
+}
+
+/** Looks before it asks: a lost answer, or a kill before it was noted, left a refund there that is unknown here. */
+async function sendRefund(services: Services, id: string): Promise<void> {
+  const { db, clock, gateways } = services
+  const refund = await findRefund(db, id)
+  if (refund?.state !== 'asked') return
+  const payment = await findPayment(db, refund.paymentId)
+  const order = payment && (await findOrder(db, payment.orderId))
+  const gateway = order && gateways.named(order.provider)
+  // its keys were taken away: it waits until they are back
+  if (!gateway) return setNextTry(db, id, nextTry(refund.tries, clock.now()))
+  for (const known of await gateway.findRefunds(refund.paymentId)) await note(services, gateway, known)
+  const after = (await findRefund(db, id)) ?? refund
+  if (after.state !== 'asked') return
+  if (after.providerRefundId === null) await ask(services, gateway, after)
+  else await setNextTry(db, id, nextTry(after.tries, clock.now()))
+}
+
+async function ask(services: Services, gateway: Gateway, refund: Refund): Promise<void> {
+  try {
+    const { id: reference, minor, currency, paymentId } = refund
+    await note(services, gateway, await gateway.refund(paymentId, { reference, money: { minor, currency } }))
+  } catch (error) {
+    if (!(error instanceof GatewayError) || error.failure === 'unknown') throw error
+    await giveUp(services, refund, error.message)
+  }
+}
+
+const note = (services: Services, { name }: Gateway, said: GatewayRefund) =>
+  services.transact((tx) => noteRefund(tx, services, name, said))
+
+/** The gateway said no: nothing happened there. */
+async function giveUp(services: Services, { id, paymentId }: Refund, failure: string): Promise<void> {
+  const { transact, clock } = services
+  await transact(async (tx) => {
+    const payment = await lockPayment(tx, paymentId)
+    const refund = await lockRefund(tx, id)
+    const order = payment && (await findOrder(tx, payment.orderId))
+    // its notice may have come meanwhile
+    if (!order || refund?.state !== 'asked' || refund.providerRefundId !== null) return
+    await setState(tx, id, { state: 'failed', endedAt: clock.now(), failure })
+    await tellFailed(tx, services, order, refund, failure)
+  })
+}

@@ -1,0 +1,67 @@
+import type { I18n } from '@lingui/core'
+import type { RefundState } from '@thunai/contract/money/payments'
+import type { Tx } from '../../../../platform/db/database.ts'
+import { english, formatsOf } from '../../../../platform/languages.ts'
+import type { Staff } from '../../../../policies/staff.ts'
+import type { Services } from '../../../../services.ts'
+import { openReview } from '../../../desk/reviews/reviews.api.ts'
+import type { Order } from '../orders.store.ts'
+import { needsSecond, type PaymentFacts } from './refunds.rules.ts'
+import { insertRefund } from './refunds.store.ts'
+
+interface DecidedRefund {
+  readonly payment: PaymentFacts
+  readonly minor: number
+  readonly reason: string
+  /** It is for what was left of the plan, which ends with it. */
+  readonly endsPlan: boolean
+  /** The member of staff who has asked for it; null where the product gives it back by itself. */
+  readonly by: Pick<Staff, 'staffId' | 'email'> | null
+}
+
+/**
+ * Writes a refund down, in the transaction that has locked its payment; the background sends it. A large sum waits for a
+ * member of staff who has not asked for it.
+ */
+export async function writeDownRefund(
+  tx: Tx,
+  services: Services,
+  order: Order,
+  { payment, minor, reason, endsPlan, by }: DecidedRefund,
+): Promise<{ readonly id: string; readonly state: RefundState }> {
+  const now = services.clock.now()
+  const state = needsSecond(payment, minor) ? 'waitingForSecond' : 'asked'
+  const id = await insertRefund(tx, {
+    paymentId: payment.id,
+    minor,
+    reason,
+    state,
+    byStaff: by?.staffId ?? null,
+    byEmail: by?.email ?? null,
+    createdAt: now,
+    nextTryAt: state === 'asked' ? now : null,
+    endsPlan,
+  })
+  if (state === 'waitingForSecond')
+    await openReview(tx, services, {
+      queue: 'refunds',
+      subjectKind: 'refund',
+      subjectId: id,
+      profileId: order.profileId ?? undefined,
+      memberId: order.memberId,
+      text: reviewText(english, order, { minor, reason }),
+      notBy: by ? [by.staffId] : [],
+    })
+  return { id, state }
+}
+
+const reviewText = (
+  i18n: I18n,
+  { planName, currency }: Order,
+  { minor, reason }: Pick<DecidedRefund, 'minor' | 'reason'>,
+): string =>
+  i18n._('{amount} of what was paid for the {planName} plan: {reason}', {
+    amount: formatsOf(i18n).money({ minor, currency }),
+    planName,
+    reason,
+  })

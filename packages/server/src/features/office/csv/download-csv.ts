@@ -1,0 +1,133 @@
+import { toUnits } from '@thunai/contract/money/money'
+import type { FiguresRow } from '@thunai/contract/office/figures'
+import { type Queue, QUEUE_NAMES } from '@thunai/contract/desk/queues'
+import { mayStaff, rightOfQueue } from '@thunai/contract/desk/rights'
+import { dayAfter, dayInIndia, type Day } from '@thunai/contract/values/dates'
+import { FileAnswer } from '../../../platform/http/answer.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Staff } from '../../../policies/staff.ts'
+import type { Services } from '../../../services.ts'
+import { findFigures, type FiguresAsked, midnightInIndia } from '../figures/figures.api.ts'
+import { recordStaffEvent } from '../../desk/staff/staff.api.ts'
+import { type Cell, toCsv } from './to-csv.ts'
+import { type Between, eventsOf, ordersOf, reviewsOf } from './csv.store.ts'
+
+interface Days {
+  readonly from?: Day | undefined
+  readonly to?: Day | undefined
+}
+
+interface Table {
+  readonly name: 'figures' | 'orders' | 'reviews' | 'events'
+  readonly columns: readonly string[]
+  readonly rows: AsyncIterable<readonly Cell[]>
+  /** What was asked for, as the record keeps it. */
+  readonly asked: unknown
+}
+
+/** Writes into the record who downloads what, and begins. */
+async function download(
+  { transact, clock }: Services,
+  by: Staff,
+  { name, columns, rows, asked }: Table,
+): Promise<FileAnswer> {
+  const now = clock.now()
+  await transact((tx) => recordStaffEvent(tx, by, { act: 'downloadCsv', at: now, on: `csv:${name}`, after: asked }))
+  return new FileAnswer(toCsv(columns, rows), 'text/csv; charset=utf-8', `${name}-${dayInIndia(now)}.csv`)
+}
+
+const between = ({ from, to }: Days): Between => ({
+  from: from === undefined ? undefined : midnightInIndia(from),
+  to: to === undefined ? undefined : midnightInIndia(dayAfter(to)),
+})
+
+const ORDERS = [
+  'Order',
+  'At the gateway',
+  'Member',
+  'Plan',
+  'Amount',
+  'State',
+  'Ordered',
+  'Paid',
+  'Taken',
+  'Returned',
+  'Currency',
+  'Gateway',
+]
+const REVIEWS = ['Review', 'Queue', 'Of', 'Member', 'Opened', 'Due', 'Closed', 'Decision', 'Reason', 'By']
+const EVENTS = ['No', 'At', 'By', 'Act', 'Member', 'On', 'Reason', 'Before', 'After', 'Hash']
+
+export const downloadOrders = (services: Services, by: Staff, days: Days): Promise<FileAnswer> =>
+  download(services, by, {
+    name: 'orders',
+    columns: ORDERS,
+    rows: ordersOf(services.db, between(days)),
+    asked: days,
+  })
+
+/** @throws Refusal rightMissing for a queue of others */
+export async function downloadReviews(
+  services: Services,
+  by: Staff,
+  { queue, ...days }: Days & { readonly queue?: Queue | undefined },
+): Promise<FileAnswer> {
+  const own = QUEUE_NAMES.filter((name) => mayStaff(by.roles, rightOfQueue(name)))
+  const queues = own.filter((name) => queue === undefined || name === queue)
+  if (queues.length === 0) throw new Refusal('rightMissing')
+  return download(services, by, {
+    name: 'reviews',
+    columns: REVIEWS,
+    rows: reviewsOf(services.db, queues, between(days)),
+    asked: { ...days, queues },
+  })
+}
+
+export const downloadEvents = (services: Services, by: Staff, days: Days): Promise<FileAnswer> =>
+  download(services, by, {
+    name: 'events',
+    columns: EVENTS,
+    rows: eventsOf(services.db, between(days)),
+    asked: days,
+  })
+
+const FIGURES = {
+  registrations: 'Registrations',
+  verified: 'Verified',
+  active: 'Active',
+  interestsSent: 'Interests sent',
+  interestsAnswered: 'Interests answered',
+  conversations: 'Conversations',
+  taken: 'Rupees taken',
+  refunded: 'Rupees refunded',
+} as const
+const FIRST = { day: 'Day', week: 'Week from', community: 'Community', place: 'Place' } as const
+
+/** @throws Refusal invalidFields as the figures themselves */
+export async function downloadFigures(services: Services, by: Staff, asked: FiguresAsked): Promise<FileAnswer> {
+  const { rows } = await findFigures(services, asked)
+  const names = Object.keys(FIGURES) as (keyof typeof FIGURES)[]
+  const found = new Set(rows.flatMap(({ money }) => money?.map(({ currency }) => currency) ?? []))
+  const abroad = [...found].filter((currency) => currency !== 'INR').toSorted()
+  async function* cells(): AsyncGenerator<readonly Cell[]> {
+    for (const row of rows)
+      yield [row.day ?? row.name, ...names.map((name) => row[name]), ...abroad.flatMap((code) => inUnits(row, code))]
+  }
+  return download(services, by, {
+    name: 'figures',
+    columns: [
+      FIRST[asked.by],
+      ...Object.values(FIGURES),
+      ...abroad.flatMap((code) => [`${code} taken`, `${code} refunded`]),
+    ],
+    rows: cells(),
+    asked,
+  })
+}
+
+/** What was taken and refunded in one currency, in its whole units. */
+function inUnits({ money = [] }: FiguresRow, currency: string): readonly Cell[] {
+  const sum = money.find((one) => one.currency === currency)
+  const units = (minor: number | null) => (minor === null ? null : toUnits({ minor, currency }))
+  return [units(sum ? sum.taken : 0), units(sum ? sum.refunded : 0)]
+}

@@ -1,0 +1,96 @@
+import { FIGURES } from '@thunai/contract/frame/limits'
+import type { FiguresBy, FiguresRow, QueueTimes } from '@thunai/contract/office/figures'
+import { dayInIndia, type Day } from '@thunai/contract/values/dates'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { isActiveKnown } from './count-figures.ts'
+import { type Counted, daysBefore, type Span, spansOf, together, toFigures } from './figures.rules.ts'
+import {
+  countFiguresOf,
+  type Cut,
+  findCounted,
+  findFigures as findStored,
+  findQueueTimes,
+  isCut,
+} from './reading.store.ts'
+
+export interface FiguresAsked {
+  readonly from?: Day | undefined
+  readonly to?: Day | undefined
+  readonly by: FiguresBy
+  readonly religion?: number | undefined
+  readonly caste?: number | undefined
+  readonly country?: number | undefined
+  readonly state?: number | undefined
+}
+
+export interface Figures {
+  readonly by: FiguresBy
+  readonly from: Day
+  readonly to: Day
+  readonly rows: FiguresRow[]
+  readonly queueTimes: QueueTimes[]
+}
+
+/**
+ * The figures of the days asked for: those that are over as they were counted, the others as they are now.
+ * @throws Refusal invalidFields for days that end before they begin, or too many
+ */
+export async function findFigures(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { from: asked, to: until, by, ...of }: FiguresAsked,
+): Promise<Figures> {
+  const now = clock.now()
+  const today = dayInIndia(now)
+  const to = until === undefined || until > today ? today : until
+  const from = asked ?? daysBefore(to, FIGURES.usualDays - 1)
+  if (from > to)
+    throw new Refusal('invalidFields', { fields: { to: 'Please choose a day that is not before the first.' } })
+  if (from < daysBefore(to, FIGURES.days - 1))
+    throw new Refusal('invalidFields', { fields: { from: `Please choose at most ${FIGURES.days} days.` } })
+
+  const cut: Cut = { ...of, by: cutBy(by, of) }
+  const spans = spansOf(by === 'week' ? 'week' : 'day', from, to)
+  const counted = await findCounted(db, spans)
+  const over = spans.filter(({ startsOn }) => counted.has(startsOn))
+  const live = spans.filter(({ startsOn }) => !counted.has(startsOn))
+  const found = await findStored(db, over, cut)
+  for (const span of live) found.push(...(await countFiguresOf(db, span, cut, isActiveKnown(span, now))))
+  const inTime = by === 'day' || by === 'week'
+  const rows = inTime ? withEmpty(spans, found) : together(found)
+  return {
+    by,
+    from,
+    to,
+    rows: rows.map((row) => toFigures(row, { by, isCut: isCut(cut) })),
+    queueTimes: inTime && !isCut(cut) ? await findQueueTimes(db, over, live) : [],
+  }
+}
+
+/** Within a religion its castes are told apart, within a country its states. */
+function cutBy(by: FiguresBy, { religion, country }: Pick<FiguresAsked, 'religion' | 'country'>): Cut['by'] {
+  if (by === 'community') return religion === undefined ? 'religion' : 'caste'
+  if (by === 'place') return country === undefined ? 'country' : 'state'
+  return undefined
+}
+
+const NOTHING = {
+  id: null,
+  name: null,
+  registrations: 0,
+  verified: 0,
+  active: 0,
+  interestsSent: 0,
+  interestsAnswered: 0,
+  conversations: 0,
+  money: [],
+  senders: 0,
+  answerers: 0,
+  starters: 0,
+} as const
+
+/** A row for each span, in which perhaps nothing happened. */
+function withEmpty(spans: readonly Span[], found: readonly Counted[]): Counted[] {
+  const of = new Map(found.map((row) => [row.startsOn, row]))
+  return spans.map(({ startsOn }) => of.get(startsOn) ?? { ...NOTHING, startsOn })
+}

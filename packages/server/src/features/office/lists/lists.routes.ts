@@ -1,0 +1,29 @@
+import {
+  addListItem,
+  changeListItem,
+  changeListItemById,
+  getOfficeList,
+  mergeListItem,
+} from '@thunai/contract/office/lists'
+import type { FastifyInstance } from 'fastify'
+import { created, ok } from '../../../platform/http/answer.ts'
+import { serve } from '../../../policies/serve.ts'
+import type { Services } from '../../../services.ts'
+import { mergeItems } from './merge-items.ts'
+import { addItem, changeItem, listItems } from './write-lists.ts'
+
+export function listsRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, getOfficeList, async ({ params, query }) => ok(await listItems(services, params.list, query)))
+  serve(app, addListItem, async ({ caller, params, body }) =>
+    created(await addItem(services, caller, params.list, body)),
+  )
+  serve(app, changeListItem, async ({ caller, params, body }) =>
+    ok(await changeItem(services, caller, params.list, body)),
+  )
+  serve(app, changeListItemById, async ({ caller, params: { list, id }, body }) =>
+    ok(await changeItem(services, caller, list, { id, ...body })),
+  )
+  serve(app, mergeListItem, async ({ caller, params: { list, id }, body }) =>
+    ok(await mergeItems(services, caller, list, { id, into: body.into })),
+  )
+}

@@ -1,0 +1,96 @@
+import { LISTS } from '@thunai/contract/frame/limits'
+import type { ListItem, OpenList } from '@thunai/contract/office/lists'
+import type { Tx } from '../../../platform/db/database.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Staff } from '../../../policies/staff.ts'
+import type { Services } from '../../../services.ts'
+import { findHolders, lockProfiles, lockSomeProfiles, replaceItems } from '../../profile/profiles/profiles.api.ts'
+import { holdTrue, lockLists, moveSignposts, pointTo } from '../../profile/reference/reference.api.ts'
+import { replaceInFilters } from '../../finding/saved-searches/saved-searches.api.ts'
+import { hideChanges } from '../../finding/search/search.api.ts'
+import { recordStaffEvent } from '../../desk/staff/staff.api.ts'
+import { planMerge, type Planned } from './plan-merge.ts'
+import { findTrueItem, toListItem } from './write-lists.ts'
+
+/** The second one takes what was written during the first, so that little is left for the end. */
+const PASSES = 2
+
+interface Both {
+  readonly id: number
+  readonly into: number
+}
+
+/**
+ * Makes two entries of a list one: profiles, wishes and kept searches that have the first have the second, and what lies below
+ * goes along, merged with what has the same name. Profiles change some at a time, while everybody goes on writing; at the end
+ * no profile is written for a moment, in which the rest changes and the first entry becomes a signpost. If it ends before, the two
+ * entries are still there, and can be merged again.
+ * @throws Refusal listItemNotFound, mergeElsewhere for entries below different parents, or one and the same
+ */
+export async function mergeItems(services: Services, staff: Staff, list: OpenList, both: Both): Promise<ListItem> {
+  const { db, transact } = services
+  const planned = await transact(async (tx) => {
+    await lockLists(tx)
+    return planMerge(tx, list, await findBoth(tx, list, both))
+  })
+  for (let pass = 0; pass < PASSES; pass++) {
+    const holders = await findHolders(db, planned)
+    for (let at = 0; at < holders.length; at += LISTS.mergedAtOnce)
+      await replaceInSome(services, planned, holders.slice(at, at + LISTS.mergedAtOnce))
+  }
+  return finish(services, staff, list, both)
+}
+
+async function findBoth(tx: Tx, list: OpenList, { id, into: intoId }: Both) {
+  const [from, into] = [await findTrueItem(tx, list, id), await findTrueItem(tx, list, intoId)]
+  // another parent would give profiles another religion or country
+  if (from.id === into.id || from.parent !== into.parent) throw new Refusal('mergeElsewhere')
+  return { from, into }
+}
+
+async function replaceInSome(
+  { transact }: Services,
+  planned: readonly Planned[],
+  profileIds: readonly string[],
+): Promise<void> {
+  await transact(async (tx) => {
+    await lockSomeProfiles(tx, profileIds)
+    for (const { list, pairs } of planned) {
+      const isThere = await holdTrue(
+        tx,
+        list,
+        pairs.flatMap(({ from, into }) => [from, into]),
+      )
+      if (!isThere) throw new Refusal('listItemNotFound')
+    }
+    await replaceItems(tx, planned, profileIds)
+    // another word for the same brings no search a new hit
+    await hideChanges(tx)
+  })
+}
+
+/** All that was written meanwhile, and the end of the first entry, at once or not at all. */
+async function finish({ transact, clock }: Services, staff: Staff, list: OpenList, both: Both): Promise<ListItem> {
+  return transact(async (tx) => {
+    await lockLists(tx)
+    const { from, into } = await findBoth(tx, list, both)
+    const planned = await planMerge(tx, list, { from, into })
+    for (const { list, pairs } of planned) for (const pair of pairs) await replaceInFilters(tx, list, pair)
+    await lockProfiles(tx)
+    await replaceItems(tx, planned, await findHolders(tx, planned))
+    await hideChanges(tx)
+    for (const { list, below, pairs } of planned)
+      for (const pair of pairs) {
+        if (below) await moveSignposts(tx, below, pair.from, pair.into)
+        await pointTo(tx, list, pair.from, pair.into)
+      }
+    await recordStaffEvent(tx, staff, {
+      act: 'mergeListItem',
+      at: clock.now(),
+      on: `${list}:${from.id}`,
+      before: toListItem(from),
+      after: toListItem(into),
+    })
+    return toListItem(into)
+  })
+}

@@ -1,0 +1,44 @@
+import type { OpenList } from '@thunai/contract/office/lists'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Replaced } from '../../profile/profiles/profiles.api.ts'
+import { BELOW, findBelow, findItemNamed, insertItem, updateItem, type KeptItem } from '../../profile/reference/reference.api.ts'
+
+/** What becomes what in one list. */
+export interface Planned extends Replaced {
+  readonly list: OpenList
+  /** The list of what lies below its entries. */
+  readonly below: OpenList | undefined
+}
+
+/**
+ * What becomes what when an entry is merged into another, the lowest list first: with it all that lies below, each with what
+ * has its name below the other one. Where there is nothing of the name it is added, so that at any time a profile can have
+ * either of them.
+ */
+export async function planMerge(
+  tx: Tx,
+  list: OpenList,
+  { from, into }: { readonly from: Pick<KeptItem, 'id'>; readonly into: Pick<KeptItem, 'id'> },
+): Promise<Planned[]> {
+  const plan: Planned[] = []
+  let pairs: Planned['pairs'] = [{ from: from.id, into: into.id }]
+  for (let at: OpenList | undefined = list; at !== undefined && pairs.length > 0; at = BELOW[at]) {
+    const below: OpenList | undefined = BELOW[at]
+    plan.unshift({ list: at, below, pairs })
+    const next: { from: number; into: number }[] = []
+    if (below)
+      for (const pair of pairs)
+        for (const item of await findBelow(tx, below, pair.from))
+          next.push({ from: item.id, into: await findTwin(tx, below, item, pair.into) })
+    pairs = next
+  }
+  return plan
+}
+
+async function findTwin(tx: Tx, list: OpenList, { name, isShown }: KeptItem, parent: number): Promise<number> {
+  const there = await findItemNamed(tx, list, { name, parent })
+  if (there) return there.mergedInto ?? there.id
+  const id = await insertItem(tx, list, { name, parent })
+  if (!isShown) await updateItem(tx, list, { id, name, isShown })
+  return id
+}

@@ -1,0 +1,36 @@
+import { OFFICE_MEMBERS } from '@thunai/contract/frame/limits'
+import type { OfficeMember } from '@thunai/contract/office/members'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { findKeptOfLeft } from './left.store.ts'
+import { readMemberCursor, writeMemberCursor } from './members.rules.ts'
+import { readSought } from './read-sought.ts'
+import { findSoughtMembers } from './members.store.ts'
+import { toLeftMember, toOfficeMember } from './members.views.ts'
+
+/**
+ * A page of the members whom staff look for. A member id of which only papers are left finds one who left.
+ * @throws Refusal invalidFields for a page that isn't one
+ */
+export async function findMembers(
+  { db, clock }: Services,
+  { q = '', before = '' }: { readonly q?: string | undefined; readonly before?: string | undefined },
+): Promise<{ rows: OfficeMember[]; next: string | null }> {
+  const after = before === '' ? undefined : readMemberCursor(before)
+  if (before !== '' && !after)
+    throw new Refusal('invalidFields', { fields: { before: 'Please go on from a page of this list.' } })
+  const sought = readSought(q)
+  const now = clock.now()
+  const found = await findSoughtMembers(db, sought, { after, most: OFFICE_MEMBERS.listed + 1, now })
+  const memberId = 'memberId' in sought ? sought.memberId : undefined
+  if (found.length === 0 && memberId !== undefined && !after) {
+    const kept = await findKeptOfLeft(db, memberId)
+    return { rows: kept ? [toLeftMember(memberId, kept)] : [], next: null }
+  }
+  const shown = found.slice(0, OFFICE_MEMBERS.listed)
+  const last = shown.at(-1)
+  return {
+    rows: shown.map((member) => toOfficeMember(member, now)),
+    next: found.length > shown.length && last ? writeMemberCursor({ no: last.no, name: last.sortName }) : null,
+  }
+}

@@ -1,0 +1,116 @@
+import type { I18n } from '@lingui/core'
+import { OFFICE_MEMBERS } from '@thunai/contract/frame/limits'
+import { REFUSALS } from '@thunai/contract/frame/refusals'
+import { MEMBER_DECISIONS, type OfficeMemberPage, type PrivateFields } from '@thunai/contract/office/members'
+import { mayStaff } from '@thunai/contract/desk/rights'
+import { atOneMoment } from '../../../platform/db/at-one-moment.ts'
+import type { Moment } from '../../../platform/db/database.ts'
+import { Refusal, refuseWait } from '../../../platform/refusal.ts'
+import type { Limit } from '../../../platform/security/throttle.ts'
+import { told } from '../../../platform/told.ts'
+import type { Staff } from '../../../policies/staff.ts'
+import type { Services } from '../../../services.ts'
+import { exportOf as accountOf } from '../../identity/accounts/accounts.api.ts'
+import { exportOf as privacyOf } from '../../profile/privacy/privacy.api.ts'
+import { exportOf as profileOf, findFullProfile, toOpenView } from '../../profile/profiles/profiles.api.ts'
+import { findDecidersAgainst } from '../../identity/moderation/moderation.api.ts'
+import { barOfMember } from '../../desk/reviews/reviews.api.ts'
+import { recordPrivateLook } from '../../desk/staff/staff.api.ts'
+import { findKeptOfLeft } from './left.store.ts'
+import { findMember, type FoundMember } from './members.store.ts'
+import { findSigns } from './signs.store.ts'
+import { toLeftMember, toOfficeMember, toSignals } from './members.views.ts'
+
+/** More than anybody's work needs; who took over a session of staff reads no whole list of families. */
+const LOOKS: Limit = { name: 'private looks', points: OFFICE_MEMBERS.looksAnHour, seconds: 3600, counted: 'shared' }
+
+interface Look {
+  readonly memberId: string
+  /** Said, what only the family sees is opened too. */
+  readonly reason: string | undefined
+}
+
+/**
+ * A member as everybody sees them, with photos for who has the right to them. For a reason also what only the family sees:
+ * that is recorded before it is answered, and the family reads when and why.
+ * @throws Refusal memberNotFound, rightMissing, stepUpNeeded, tooManyRequests
+ */
+export async function openMember(
+  services: Services,
+  i18n: I18n,
+  staff: Staff,
+  { memberId, reason }: Look,
+): Promise<OfficeMemberPage> {
+  const { db, clock } = services
+  if (reason !== undefined) await refuseUnentitled(services, staff)
+  const now = clock.now()
+  // before anything is read, as the family reads of every look
+  const isRecorded = reason !== undefined && (await recordLook(services, staff, { at: now, memberId, reason }))
+  return atOneMoment(db, async (tx) => {
+    const member = await findMember(tx, memberId, now)
+    if (!member) return openLeft(tx, memberId)
+    const profile = await findFullProfile(tx, member.profileId, 'others')
+    if (!profile) throw new Refusal('memberNotFound')
+    return {
+      ...toOfficeMember(member, now),
+      profile: toOpenView(profile, now),
+      photos: mayStaff(staff.roles, 'seePhotos') ? [...profile.photos] : null,
+      private: isRecorded ? await findPrivate(tx, i18n, member, now) : null,
+      signals: toSignals(await findSigns(tx, member, now)),
+      kept: null,
+      barred: await findBarred(tx, staff, member, now),
+    }
+  })
+}
+
+/** Of a member who is there; false where nothing private is left to look at. */
+const recordLook = (
+  { transact }: Services,
+  staff: Staff,
+  look: { readonly at: Date; readonly memberId: string; readonly reason: string },
+) =>
+  transact(async (tx) => {
+    if (!(await findMember(tx, look.memberId, look.at))) return false
+    await recordPrivateLook(tx, staff, look)
+    return true
+  })
+
+async function refuseUnentitled({ throttle }: Services, { roles, isSteppedUp, staffId }: Staff): Promise<void> {
+  if (!mayStaff(roles, 'seePrivateFields')) throw new Refusal('rightMissing')
+  if (!isSteppedUp) throw new Refusal('stepUpNeeded')
+  refuseWait(await throttle.spend(LOOKS, staffId))
+}
+
+/** Nothing private is left of them. */
+async function openLeft(tx: Moment, memberId: string): Promise<OfficeMemberPage> {
+  const kept = await findKeptOfLeft(tx, memberId)
+  if (!kept) throw new Refusal('memberNotFound')
+  return { ...toLeftMember(memberId, kept), profile: null, photos: null, private: null, signals: [], kept: told(kept) }
+}
+
+/** What this person of the staff can't do about the member now. */
+async function findBarred(
+  tx: Moment,
+  staff: Staff,
+  { memberId, profileId }: FoundMember,
+  now: Date,
+): Promise<OfficeMemberPage['barred']> {
+  const barred: NonNullable<OfficeMemberPage['barred']> = []
+  for (const act of MEMBER_DECISIONS) {
+    const bar = await barOfMember(tx, staff, { memberId, profileId }, act, now)
+    if (bar) barred.push({ act, why: REFUSALS[bar].sentence })
+  }
+  if ((await findDecidersAgainst(tx, profileId)).includes(staff.staffId))
+    barred.push({ act: 'lift', why: REFUSALS.notYourReview.sentence })
+  return barred
+}
+
+async function findPrivate(tx: Moment, i18n: I18n, member: FoundMember, now: Date): Promise<PrivateFields> {
+  const who = { accountId: member.accountId, profileId: member.profileId, now }
+  const account = await accountOf(tx, i18n, who)
+  if (!account) throw new Refusal('memberNotFound')
+  const { whoSeesMe } = await privacyOf(tx, who)
+  const { profile, birth } = await profileOf(tx, who)
+  if (!profile || !birth || !whoSeesMe) throw new Refusal('memberNotFound')
+  return told({ ...account, profile, birth, whoSeesMe })
+}

@@ -1,0 +1,26 @@
+import { UUID } from '@thunai/contract/frame/wire'
+import { foldText } from '@thunai/contract/values/fold-text'
+import { readMemberId } from '@thunai/contract/values/member-ids'
+import { readLoginName, type LoginName } from '../../identity/accounts/accounts.api.ts'
+
+/** What staff look for. A member id names one, a number or address a few, a name many. */
+export type Sought =
+  | { readonly by: 'nothing' }
+  | { readonly by: 'profileId'; readonly profileId: string }
+  | { readonly by: 'memberId'; readonly memberId: string }
+  /** Digits may be a member id too. */
+  | { readonly by: 'login'; readonly name: LoginName; readonly memberId?: string }
+  | { readonly by: 'name'; readonly start: string }
+
+/** What was typed, read as a login reads it where it can be one. */
+export function readSought(typed: string): Sought {
+  const q = typed.trim()
+  if (q === '') return { by: 'nothing' }
+  if (UUID.test(q.toLowerCase())) return { by: 'profileId', profileId: q.toLowerCase() }
+  const name = readLoginName(foldText(q))
+  if ('email' in name) return { by: 'login', name }
+  const memberId = readMemberId(q)
+  if (/^\d+$/.test(name.text)) return { by: 'login', name, ...(memberId !== undefined && { memberId }) }
+  if (memberId !== undefined) return { by: 'memberId', memberId }
+  return { by: 'name', start: q.toLowerCase() }
+}

@@ -1,0 +1,68 @@
+import type { MemberDecision } from '@thunai/contract/office/members'
+import type { Reason } from '@thunai/contract/values/reasons'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Staff } from '../../../policies/staff.ts'
+import type { Services } from '../../../services.ts'
+import { blockAccount } from '../../identity/accounts/accounts.api.ts'
+import { findMember } from '../members/members.api.ts'
+import { findDecidersAgainst, liftAll } from '../../identity/moderation/moderation.api.ts'
+import { decideOpened, lockMember, openReview } from '../../desk/reviews/reviews.api.ts'
+import { recordStaffEvent } from '../../desk/staff/staff.api.ts'
+import { apply } from './effects.ts'
+
+interface Said {
+  readonly memberId: string
+  readonly decision: MemberDecision
+  readonly reason: Reason
+  /** For others of the staff. */
+  readonly note: string
+}
+
+/**
+ * Decides about an unreported member: by a review like any other, so that there is one way, with the second
+ * person for a block and the appeal afterwards.
+ * @returns whether it waits for a second person
+ * @throws Refusal memberNotFound and those of a decision
+ */
+export async function decideOnMember(services: Services, staff: Staff, { memberId, ...said }: Said): Promise<boolean> {
+  // what is refused leaves no review behind
+  const review = await services.transact(async (tx) => {
+    const member = await findMember(tx, memberId, services.clock.now())
+    if (!member) throw new Refusal('memberNotFound')
+    const { profileId } = member
+    // who decides in the queue takes the member before the review
+    await lockMember(tx, profileId)
+    const about = { subjectKind: 'member', subjectId: memberId, profileId, memberId }
+    const id = await openReview(tx, services, { queue: 'reports', ...about, text: said.note })
+    return decideOpened(tx, services, staff, { ...said, id }, apply)
+  })
+  return review.decision === null
+}
+
+/**
+ * Lifts what stands against a member and unblocks the member. Another person than the one who decided has to do it.
+ * @throws Refusal memberNotFound, notYourReview
+ */
+export async function liftFromMember(
+  services: Services,
+  staff: Staff,
+  { memberId, reason }: { readonly memberId: string; readonly reason: string },
+): Promise<void> {
+  const { transact, clock } = services
+  await transact(async (tx) => {
+    const member = await findMember(tx, memberId, clock.now())
+    if (!member) throw new Refusal('memberNotFound')
+    await lockMember(tx, member.profileId)
+    if ((await findDecidersAgainst(tx, member.profileId)).includes(staff.staffId)) throw new Refusal('notYourReview')
+    // also one whom the operator blocked by a command; before the rest, which tells the member what still holds
+    await blockAccount(tx, services, memberId, false)
+    await liftAll(tx, services, memberId, ['warn', 'limit', 'pause', 'block'])
+    await recordStaffEvent(tx, staff, {
+      act: 'liftDecisions',
+      at: clock.now(),
+      memberId,
+      reason,
+      before: { isActive: member.isActive, strikes: member.strikes },
+    })
+  })
+}

@@ -1,0 +1,21 @@
+import type { Review } from '@thunai/contract/desk/reviews'
+import type { Staff } from '../../../policies/staff.ts'
+import type { Services } from '../../../services.ts'
+import { claimReview, decideReview, undoReview, type Said } from '../../desk/reviews/reviews.api.ts'
+import { apply, revert } from './effects.ts'
+import { showReview } from './shown-reviews.ts'
+
+/** Claims a review for a time, so that no other member of staff decides it. */
+export const claim = async (services: Services, staff: Staff, id: number): Promise<Review> =>
+  showReview(services, staff, await claimReview(services, staff, id))
+
+/** Decides a review, with all that follows from it. */
+export const decide = async (services: Services, staff: Staff, said: Said): Promise<Review> =>
+  showReview(services, staff, await decideReview(services, staff, said, apply))
+
+/** Takes a decision back, with what followed from it. */
+export const undo = async (
+  services: Services,
+  staff: Staff,
+  which: { readonly id: number; readonly version: number },
+): Promise<Review> => showReview(services, staff, await undoReview(services, staff, which, revert))

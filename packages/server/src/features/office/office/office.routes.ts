@@ -1,0 +1,33 @@
+import { decideOnMember as decideOnMemberCall, liftFromMember as liftCall } from '@thunai/contract/office/members'
+import { claimReview, decideReview, getQueues, listReviews, undoReview } from '@thunai/contract/desk/reviews'
+import { openDocument as openCall } from '@thunai/contract/office/verifications'
+import type { FastifyInstance } from 'fastify'
+import { done, FileAnswer, ok } from '../../../platform/http/answer.ts'
+import { serve } from '../../../policies/serve.ts'
+import type { Services } from '../../../services.ts'
+import { findQueues, toQueueState } from '../../desk/reviews/reviews.api.ts'
+import { decideOnMember, liftFromMember } from './act-on-member.ts'
+import { claim, decide, undo } from './act-on-review.ts'
+import { openDocument } from './open-document.ts'
+import { findShownReviews } from './shown-reviews.ts'
+
+export function officeRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, getQueues, async ({ caller }) => ok((await findQueues(services, caller)).map(toQueueState)))
+  serve(app, listReviews, async ({ caller, query }) => ok(await findShownReviews(services, caller, query)))
+  serve(app, claimReview, async ({ caller, params }) => ok(await claim(services, caller, params.id)))
+  serve(app, decideReview, async ({ caller, params, body: { reason, ...said } }) =>
+    ok(await decide(services, caller, { ...params, ...said, reason })),
+  )
+  serve(app, openCall, async ({ caller, params }) => {
+    const { content, type } = await openDocument(services, caller, params.id)
+    return new FileAnswer(content, type, 'document')
+  })
+  serve(app, undoReview, async ({ caller, params, body }) => ok(await undo(services, caller, { ...params, ...body })))
+  serve(app, decideOnMemberCall, async ({ caller, params, body }) =>
+    ok({ isWaiting: await decideOnMember(services, caller, { ...params, ...body }) }),
+  )
+  serve(app, liftCall, async ({ caller, params, body }) => {
+    await liftFromMember(services, caller, { ...params, ...body })
+    return done('What stood against the member is lifted.')
+  })
+}

@@ -1,0 +1,21 @@
+import { answerAppeal, findDecidersAgainst, liftAll } from '../../../identity/moderation/moderation.api.ts'
+import { Refusal } from '../../../../platform/refusal.ts'
+import type { QueueEffects } from '../queue-effects.ts'
+import { answer } from './grievances.ts'
+
+/** An appeal is a press on the notice of one decision, or a grievance against what stands. */
+export const appeals: QueueEffects = {
+  always: async (tx, services, decided) => {
+    const { review, decision, reason, note } = decided
+    const isUpheld = decision === 'approve'
+    if (review.subjectKind === 'grievance') {
+      if (isUpheld && review.memberId !== null && review.profileId !== null) {
+        // decisions may have been added since the appeal was filed
+        if ((await findDecidersAgainst(tx, review.profileId)).includes(decided.by.staffId))
+          throw new Refusal('notYourReview')
+        await liftAll(tx, services, review.memberId)
+      }
+      await answer(tx, services, decided)
+    } else await answerAppeal(tx, services, Number(review.subjectId), { isUpheld, reason, note })
+  },
+}

@@ -1,0 +1,36 @@
+import { REASONS } from '@thunai/contract/values/reasons'
+import { Refusal } from '../../../../platform/refusal.ts'
+import type { Staff } from '../../../../policies/staff.ts'
+import { approveRefund, findAskedRefunds, refuseRefund, sendRefunds } from '../../../money/payments/payments.api.ts'
+import type { QueueEffects } from '../queue-effects.ts'
+
+/** Money asks for the passkey, whichever call moves it. */
+function needStepUp({ isSteppedUp }: Staff): void {
+  if (!isSteppedUp) throw new Refusal('stepUpNeeded')
+}
+
+/** A second person decides whether a large sum goes back. */
+export const refunds: QueueEffects = {
+  approve: async (tx, services, { review, by }) => {
+    needStepUp(by)
+    await approveRefund(tx, services, by, review.subjectId)
+    // a background task retries if the gateway doesn't answer
+    tx.afterCommit(() => sendRefunds(services, review.subjectId))
+  },
+  refuse: async (tx, services, { review, by, reason, note }) => {
+    needStepUp(by)
+    const words = [reason && REASONS[reason], note].filter(Boolean).join(': ')
+    await refuseRefund(tx, services, by, { id: review.subjectId, reason: words })
+  },
+  nowOf: async (db, subjectIds) =>
+    new Map(
+      (await findAskedRefunds(db, subjectIds)).map(({ id, amount, money, bar }) => [
+        id,
+        {
+          amount,
+          money,
+          barred: bar === undefined ? {} : bar === 'refundTooMuch' ? { approve: bar } : { approve: bar, refuse: bar },
+        },
+      ]),
+    ),
+}

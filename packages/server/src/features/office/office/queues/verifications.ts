@@ -1,0 +1,21 @@
+import { DOCUMENT_REASON_NAMES } from '@thunai/contract/identity/documents'
+import { Refusal } from '../../../../platform/refusal.ts'
+import { decideDocument, findPictureAddresses, removeDocumentFilesSoon } from '../../../identity/documents/documents.api.ts'
+import type { QueueEffects } from '../queue-effects.ts'
+
+/** Whatever is decided is the verdict on the document: without one it would lie here on. */
+export const verifications: QueueEffects = {
+  always: async (tx, services, { review, decision, reason, by }) => {
+    const said = DOCUMENT_REASON_NAMES.find((name) => name === reason) ?? 'rules'
+    const decided = await decideDocument(tx, services, {
+      documentId: review.subjectId,
+      reason: decision === 'approve' ? null : said,
+      staffId: by.staffId,
+    })
+    if (!decided) throw new Refusal('reviewChanged')
+    const { file } = decided
+    if (file !== null) tx.afterCommit(() => removeDocumentFilesSoon(services, [file]))
+  },
+  nowOf: async (db, subjectIds) =>
+    new Map([...(await findPictureAddresses(db, subjectIds))].map(([id, address]) => [id, { pictures: [address] }])),
+}

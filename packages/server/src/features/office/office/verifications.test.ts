@@ -1,0 +1,137 @@
+import { DOCUMENT_REASON_NAMES } from '@thunai/contract/identity/documents'
+import { QUEUES } from '@thunai/contract/desk/queues'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aPdf, sendDocument } from '../../../testing/a-document.ts'
+import { aMember, type TestMember } from '../../../testing/a-member.ts'
+import { picture } from '../../../testing/a-photo.ts'
+import { aStaffMember, type TestStaff } from '../../../testing/a-staff.ts'
+import { patchProfile } from '../../../testing/own-profile.ts'
+import { decideOn, queueOf } from '../../../testing/reviewing.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let test: TestApp
+let anbu: TestStaff
+let banu: TestStaff
+let member: TestMember
+let id: string
+const marker = 'a letter of the employer'
+beforeAll(async () => {
+  test = await openTestApp()
+  anbu = await aStaffMember(test, 'moderator')
+  banu = await aStaffMember(test, 'moderator')
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  await test.services.database.pool.query('delete from review')
+  member = await aMember(test.services)
+  id = (await sendDocument(test, member, 'identity', aPdf(marker))).body.data.id
+})
+
+const only = async () => (await queueOf(anbu, 'verifications'))[0]!
+const claim = async ({ office }: TestStaff) => office('POST', `/office/api/reviews/${(await only()).id}/claim`)
+const path = (of = id) => `/office/api/verifications/${of}/file`
+const open = async ({ office }: TestStaff, of = id) => {
+  const { status, body } = await office('GET', path(of))
+  return [status, body?.code]
+}
+const list = async () => (await test.call('GET', '/api/verifications', { token: member.token })).body.data
+
+describe('the file of a document', () => {
+  it('opens for the staff who claimed its review, each time on record, and the member sees that (DOC-OPEN-01)', async () => {
+    expect((await only()).subject.files).toEqual([path()])
+    await claim(anbu)
+    const { status, headers, text } = await anbu.office('GET', path())
+    expect([status, headers]).toMatchObject([
+      200,
+      {
+        'content-type': 'application/pdf',
+        'content-disposition': 'attachment; filename="document"',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      },
+    ])
+    expect(text).toContain(marker)
+    await anbu.office('GET', path())
+    const { rows } = await test.services.database.pool.query(
+      `select by_whom, member_id, subject from staff_event where act = 'openDocument' and subject = $1`,
+      [`document:${id}`],
+    )
+    expect(rows).toEqual(
+      Array.from({ length: 2 }, () => ({
+        by_whom: anbu.email,
+        member_id: member.memberId,
+        subject: `document:${id}`,
+      })),
+    )
+    const { body } = await test.call('GET', '/api/account/export', { token: member.token })
+    expect(body.data.openedByStaff).toHaveLength(2)
+  })
+
+  it('opens for no other, and that isn’t on record', async () => {
+    expect(await open(anbu)).toEqual([403, 'claimNeeded'])
+    await claim(banu)
+    expect(await open(anbu)).toEqual([403, 'claimNeeded'])
+    for (const role of ['support', 'finance', 'content'] as const)
+      expect(await open(await aStaffMember(test, role))).toEqual([403, 'rightMissing'])
+    expect((await test.call('GET', path(), { token: member.token })).status).toBe(401)
+    expect((await test.call('GET', path())).status).toBe(401)
+    expect(await open(banu, crypto.randomUUID())).toEqual([404, 'reviewNotFound'])
+    expect((await open(banu, 'x'))[0]).toBeGreaterThanOrEqual(400)
+    test.clock.pass({ minutes: 11 })
+    expect(await open(banu)).toEqual([403, 'claimNeeded'])
+    const { rows } = await test.services.database.pool.query('select from staff_event where subject = $1', [
+      `document:${id}`,
+    ])
+    expect(rows).toHaveLength(0)
+  })
+
+  it('that is a picture comes as a picture', async () => {
+    id = (await sendDocument(test, member, 'maritalStatus', await picture().png().toBuffer())).body.data.id
+    for (const { id: one } of await queueOf(anbu, 'verifications'))
+      await anbu.office('POST', `/office/api/reviews/${one}/claim`)
+    expect((await anbu.office('GET', path())).headers['content-type']).toBe('image/jpeg')
+  })
+})
+
+describe('a verdict by staff', () => {
+  it('is for good: the claim stands, the file is gone, and nothing takes it back (DOC-VERDICT-01, REV-09)', async () => {
+    await claim(anbu)
+    const decided = await decideOn(anbu, await only(), 'approve')
+    expect([decided.status, decided.body.data.decided.undoUntil]).toEqual([200, null])
+    expect(await list()).toMatchObject([{ state: 'approved', holds: true, reason: null }])
+    expect(await open(anbu)).toEqual([404, 'reviewNotFound'])
+    const { id: review, version } = decided.body.data
+    const undone = await anbu.office('POST', `/office/api/reviews/${review}/undo`, { version })
+    expect(undone.body.code).toBe('undoTooLate')
+    const { rows } = await test.services.database.pool.query('select decided_by from document where id = $1', [id])
+    expect(rows).toEqual([{ decided_by: anbu.staffId }])
+  })
+
+  it('against a document says why, in words for its member', async () => {
+    expect((await decideOn(anbu, await only(), 'refuse')).status).toBe(400)
+    await decideOn(anbu, await only(), 'refuse', { reason: 'aadhaarNumberShown' })
+    expect(await list()).toMatchObject([{ state: 'refused', reason: 'aadhaarNumberShown', holds: false }])
+    expect([...QUEUES.verifications.reasons].toSorted()).toEqual(
+      DOCUMENT_REASON_NAMES.filter((name) => name !== 'notSeenInTime').toSorted(),
+    )
+  })
+
+  it('is none on what the profile said before', async () => {
+    const before = await only()
+    await patchProfile(test, member, { name: 'Kavitha Selvam' })
+    const { status } = await decideOn(anbu, before, 'approve')
+    expect([status, (await list())[0].state]).toEqual([409, 'waiting'])
+    await decideOn(anbu, await only(), 'approve')
+    expect((await list())[0].holds).toBe(true)
+  })
+
+  it('of two people at once is one', async () => {
+    const review = await only()
+    const answers = await Promise.all([
+      decideOn(anbu, review, 'approve'),
+      decideOn(banu, review, 'refuse', { reason: 'untrue' }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+})

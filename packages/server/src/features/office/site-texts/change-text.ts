@@ -1,0 +1,57 @@
+import type { ChangedText } from '@thunai/contract/office/texts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Staff } from '../../../policies/staff.ts'
+import type { Services } from '../../../services.ts'
+import { recordStaffEvent } from '../../desk/staff/staff.api.ts'
+import { findLast, listTexts, type ShownNow } from './list-texts.ts'
+import { endProposal, insertProposal, nextVersion } from './proposals.store.ts'
+import { needsSecond } from './site-texts.rules.ts'
+import { insertVersion } from './site-texts.store.ts'
+import { tellOperator } from './tell-operator.ts'
+
+type Needs = Pick<Services, 'db' | 'transact' | 'clock' | 'site' | 'config' | 'outbox'>
+
+/**
+ * Says something else in a section of the site, as a new version; one that families could be led astray by waits for a second
+ * person, and the operator is told.
+ * @throws Refusal textChanged when it is no longer the version that was looked at
+ */
+export async function changeText(
+  services: Needs,
+  staff: Staff,
+  { section, version: seen, texts, reason }: ChangedText,
+): Promise<ShownNow> {
+  const { transact, clock } = services
+  await transact(async (tx) => {
+    const last = await findLast(tx, services, section)
+    if (last.version !== seen) throw new Refusal('textChanged')
+    const at = clock.now()
+    const version = await nextVersion(tx, section)
+    const changed = { section, version, texts, by: staff.email, at, reason }
+    await endProposal(tx, section, { decision: 'replaced', at, staffId: staff.staffId })
+    const isWaiting = needsSecond(section, texts)
+    // of two at once one has to wait for the other's row here, and finds it
+    const isWritten = isWaiting
+      ? await insertProposal(tx, { ...changed, staffId: staff.staffId })
+      : await insertVersion(tx, changed, staff.staffId)
+    if (!isWritten) throw new Refusal('textChanged')
+    await recordStaffEvent(tx, staff, {
+      act: isWaiting ? 'proposeText' : 'changeText',
+      at,
+      on: `text:${section}`,
+      reason,
+      before: last,
+      after: { version, texts },
+    })
+    if (isWaiting)
+      await tellOperator(tx, services, {
+        section,
+        by: staff.email,
+        reason,
+        before: last.texts,
+        after: texts,
+        step: 'asked',
+      })
+  })
+  return (await listTexts(services, staff))[section]
+}

@@ -1,0 +1,40 @@
+import { LRUCache } from 'lru-cache'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Services } from '../../../services.ts'
+import { nameForCards } from '../photos/photos.api.ts'
+import { findCardFacts, type FoundProfile } from './cards.store.ts'
+import { toCard, type Card } from './cards.views.ts'
+
+const MOST = 20_000
+
+export interface CardCache {
+  /** The cards of these profiles by id, read where the page was read. A profile that has just gone has none. */
+  readonly cardsOf: (db: Db, profiles: readonly FoundProfile[]) => Promise<ReadonlyMap<string, Card>>
+}
+
+/**
+ * Keeps cards in this process. A card counts only at the revision that the search has just read, so that nothing has to be
+ * told when a profile changes.
+ */
+export function openCardCache(services: Pick<Services, 'photoNames'>, most = MOST): CardCache {
+  const kept = new LRUCache<string, Card>({ max: most })
+  return {
+    cardsOf: async (db, profiles) => {
+      const cards = new Map<string, Card>()
+      const missing: string[] = []
+      for (const { profileId, revision } of profiles) {
+        const card = kept.get(profileId)
+        if (card?.revision === revision) cards.set(profileId, card)
+        else missing.push(profileId)
+      }
+      if (missing.length > 0) {
+        for (const facts of await findCardFacts(db, missing)) {
+          const card = toCard(facts, (file) => nameForCards(services, file))
+          kept.set(facts.id, card)
+          cards.set(facts.id, card)
+        }
+      }
+      return cards
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import type { Day } from '@thunai/contract/values/dates'
+import type { ProfileSummary } from '@thunai/contract/finding/search'
+import type { Db } from '../../../platform/db/database.ts'
+import { matchOfStars, traditionNamed } from '../horoscopes/horoscopes.api.ts'
+import type { Services } from '../../../services.ts'
+import { nameForCards } from '../photos/photos.api.ts'
+import { findCardFacts, findFoundOf, findViewerStar, type FoundPage, type Viewer } from './cards.store.ts'
+import { toCard, toSummaryJson } from './cards.views.ts'
+
+/** Found members as search shows them, by id; who has gone meanwhile is left out. */
+export async function findSummaries(
+  services: Pick<Services, 'photoNames'>,
+  db: Db,
+  { profiles, viewerStar }: Pick<FoundPage, 'profiles' | 'viewerStar'>,
+  today: Day,
+): Promise<ReadonlyMap<string, ProfileSummary>> {
+  const facts = new Map(
+    (
+      await findCardFacts(
+        db,
+        profiles.map(({ profileId }) => profileId),
+      )
+    ).map((one) => [one.id, one]),
+  )
+  const tradition = traditionNamed(viewerStar?.tradition)
+  return new Map(
+    profiles.flatMap((found) => {
+      const one = facts.get(found.profileId)
+      if (!one) return []
+      const card = toCard(one, (file) => nameForCards(services, file))
+      const match = viewerStar && card.star && matchOfStars(viewerStar, card.star, tradition)
+      // written as a summary by the line itself
+      return [[found.profileId, JSON.parse(toSummaryJson(card, found, { today, match })) as ProfileSummary]]
+    }),
+  )
+}
+
+/**
+ * Members of any list as search shows them to a viewer, by id: with the viewer's own flags, poruthams, and photos only where
+ * the viewer may see them. Whom the viewer may not find is left out.
+ */
+export async function findSummariesOf(
+  services: Pick<Services, 'photoNames'>,
+  db: Db,
+  viewer: Viewer,
+  profileIds: readonly string[],
+): Promise<ReadonlyMap<string, ProfileSummary>> {
+  if (profileIds.length === 0) return new Map()
+  const [profiles, viewerStar] = await Promise.all([
+    findFoundOf(db, viewer, [...new Set(profileIds)]),
+    findViewerStar(db, viewer.profileId),
+  ])
+  return findSummaries(services, db, { profiles, viewerStar }, viewer.today)
+}
+
+/** Rows of any list, each with the member whom it is about as search shows them; whom the viewer may not find is left out. */
+export async function withSummaries<Row extends { readonly id: string }>(
+  services: Pick<Services, 'photoNames'>,
+  db: Db,
+  viewer: Viewer,
+  rows: readonly Row[],
+): Promise<(Row & { readonly profile: ProfileSummary })[]> {
+  const summaries = await findSummariesOf(
+    services,
+    db,
+    viewer,
+    rows.map(({ id }) => id),
+  )
+  return rows.flatMap((row) => {
+    const profile = summaries.get(row.id)
+    return profile ? [{ ...row, profile }] : []
+  })
+}

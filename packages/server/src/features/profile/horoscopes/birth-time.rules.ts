@@ -1,0 +1,50 @@
+import { ASTROLOGY_MESSAGES as M } from '@thunai/contract/profile/astrology'
+
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+
+/** The offset of a zone's clocks from UTC in minutes at an instant, with its history; parts of a minute before standard time. */
+type OffsetAt = (instant: number) => number
+
+function offsets(timeZone: string): OffsetAt {
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  return (instant) => {
+    const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+    const [, sign = '+', hours = '0', minutes = '0', seconds = '0'] =
+      /^GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/.exec(name) ?? []
+    return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes) + Number(seconds) / 60)
+  }
+}
+
+export interface BirthMoment {
+  /** Milliseconds since 1970. */
+  readonly instant: number
+  readonly utcOffsetMinutes: number
+}
+
+export type BirthTime = BirthMoment | { readonly wrong: 'birthTime' | 'whichTime'; readonly sentence: string }
+
+/**
+ * The moment at which the clocks of a zone showed a day (yyyy-mm-dd) and time (HH:mm). Where they were put forward over
+ * that time there is none, and where they were put back there are two: then `which` says the first or the second.
+ */
+export function birthMoment(
+  day: string,
+  time: string,
+  timeZone: string,
+  which: 'first' | 'second' | undefined,
+): BirthTime {
+  const offsetAt = offsets(timeZone)
+  const shown = Date.parse(`${day}T${time}:00Z`)
+  // no clock is ever further than a day from UTC: the true offset is one of those around
+  const around = [-DAY_MS, -DAY_MS / 2, 0, DAY_MS / 2, DAY_MS].map((step) => offsetAt(shown + step))
+  const moments = [...new Set(around)]
+    .map((utcOffsetMinutes) => ({ instant: shown - utcOffsetMinutes * MINUTE_MS, utcOffsetMinutes }))
+    .filter(({ instant, utcOffsetMinutes }) => offsetAt(instant) === utcOffsetMinutes)
+    .toSorted((one, other) => one.instant - other.instant)
+  const [first, second] = moments
+  if (!first) return { wrong: 'birthTime', sentence: M.skippedTime }
+  if (!second) return first
+  if (which === undefined) return { wrong: 'whichTime', sentence: M.repeatedTime }
+  return which === 'first' ? first : second
+}

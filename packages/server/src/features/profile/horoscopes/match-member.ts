@@ -1,0 +1,57 @@
+import { match } from '@thunai/astrology/match'
+import { starAndPathamOf } from '@thunai/astrology/match-table'
+import type { TraditionId } from '@thunai/astrology/traditions'
+import { dayInIndia } from '@thunai/contract/values/dates'
+import type { MemberMatch } from '@thunai/contract/profile/member-match'
+import { profileId } from '@thunai/contract/frame/wire'
+import type { Caller } from '../../../policies/caller.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { mayTurnTo } from '../../../policies/profiles.policies.ts'
+import type { Services } from '../../../services.ts'
+import { mayOpen } from '../privacy/privacy.api.ts'
+import { hasOpenedProfile } from '../interactions/interactions.api.ts'
+import { doshamStates } from './doshams.rules.ts'
+import { traditionNamed } from './tradition-named.ts'
+import { findMatchFacts, type MatchFacts } from './horoscopes.store.ts'
+import { toMemberMatch } from './horoscopes.views.ts'
+
+/**
+ * How the caller matches a member whose profile is open to the caller: this call opens none.
+ * @throws Refusal profileNotFound, profileNotOpened
+ */
+export async function matchMember(
+  { db, clock }: Services,
+  caller: Caller,
+  { id, tradition }: { readonly id: string; readonly tradition: TraditionId | undefined },
+): Promise<MemberMatch> {
+  const target = profileId.safeParse(id)
+  if (!target.success || !mayTurnTo(caller, target.data)) throw new Refusal('profileNotFound')
+  const pair = { viewerId: caller.profileId, targetId: target.data }
+  if (!(await mayOpen(db, { ...pair, today: dayInIndia(clock.now()) }))) throw new Refusal('profileNotFound')
+  if (!(await hasOpenedProfile(db, pair))) throw new Refusal('profileNotOpened')
+  const facts = await findMatchFacts(db, [caller.profileId, target.data])
+  const mine = facts.find((one) => one.profileId === caller.profileId)
+  const theirs = facts.find((one) => one.profileId === target.data)
+  if (!mine || !theirs) throw new Refusal('profileNotFound')
+  const by = tradition ?? traditionNamed(mine.tradition)
+  const isOneGender = mine.gender === theirs.gender
+  const [girl, boy] = mine.gender === 'Female' ? [mine, theirs] : [theirs, mine]
+  return toMemberMatch({
+    tradition: by,
+    isOneGender,
+    missing: { mine: missingOf(mine), theirs: missingOf(theirs) },
+    found: isOneGender ? undefined : matchOf(girl, boy, by),
+    doshams: isOneGender ? undefined : { girl: doshamStates(girl), boy: doshamStates(boy) },
+  })
+}
+
+const missingOf = ({ hasStar, hasPatham }: MatchFacts) => [
+  ...(hasStar ? [] : (['star'] as const)),
+  ...(hasPatham ? [] : (['patham'] as const)),
+]
+
+function matchOf(girl: MatchFacts, boy: MatchFacts, tradition: TraditionId) {
+  if (girl.starPlace === null || boy.starPlace === null) return undefined
+  const [hers, his] = [starAndPathamOf(girl.starPlace), starAndPathamOf(boy.starPlace)]
+  return { girl: hers, boy: his, match: match(hers, his, tradition) }
+}

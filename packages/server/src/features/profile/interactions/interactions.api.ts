@@ -1,0 +1,42 @@
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { findDeeds, type Pair } from './interactions.store.ts'
+
+export { exportOf } from './export.store.ts'
+export {
+  closeContact,
+  countProfilesViewedSince,
+  endSharesBetween,
+  findDeeds,
+  saveContactView,
+  savePhotosShown,
+  saveProfileView,
+  wasFirstViewedSince,
+  type Deeds,
+} from './interactions.store.ts'
+export {
+  acceptCrossing,
+  deleteInterest,
+  findFreeOf,
+  findInterestStates,
+  lockInterests,
+  lockPair,
+  noteReminded,
+  saveAnswer,
+  saveClosed,
+  saveConnection,
+  saveContactShare,
+  saveInterest,
+  type Expressed,
+  type Interest,
+} from './interests.store.ts'
+export { tellPair } from './tell-pair.ts'
+
+/** True when one member has opened the other's profile. */
+export async function hasOpenedProfile(db: Db | Tx, pair: Pair): Promise<boolean> {
+  return (await findDeeds(db, pair)).profileViewed
+}
+
+/** True when one member has opened the other's contact: it stays open after the plan ends. */
+export async function hasViewedContact(db: Db | Tx, pair: Pair): Promise<boolean> {
+  return (await findDeeds(db, pair)).contactViewed
+}

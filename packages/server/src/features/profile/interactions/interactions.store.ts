@@ -1,0 +1,158 @@
+import type { Day } from '@thunai/contract/values/dates'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Actor } from '../../../policies/caller.ts'
+
+/** One member's deeds towards another. */
+export interface Pair {
+  readonly viewerId: string
+  readonly targetId: string
+}
+
+export interface Deeds {
+  readonly profileViewed: boolean
+  readonly contactViewed: boolean
+  readonly interestExpressed: boolean
+  /** An interest between the two stands accepted. */
+  readonly connected: boolean
+}
+
+const NOTHING: Deeds = { profileViewed: false, contactViewed: false, interestExpressed: false, connected: false }
+
+export async function findDeeds(db: Db | Tx, { viewerId, targetId }: Pair): Promise<Deeds> {
+  const found = await db
+    .selectFrom('interaction')
+    .select((is) => [
+      is('profile_viewed_at', 'is not', null).$castTo<boolean>().as('profileViewed'),
+      is('contact_viewed_at', 'is not', null).$castTo<boolean>().as('contactViewed'),
+      is('interest_at', 'is not', null).$castTo<boolean>().as('interestExpressed'),
+      is('connected_at', 'is not', null).$castTo<boolean>().as('connected'),
+    ])
+    .where('viewer_id', '=', viewerId)
+    .where('target_id', '=', targetId)
+    .executeTakeFirst()
+  return found ?? NOTHING
+}
+
+/** Of a row of `interaction`: opened for the first time since a moment. The last view, sorted by the index, is never older. */
+export const wasFirstViewedSince = (since: Date) =>
+  sql<boolean>`(interaction.last_viewed_at >= ${since} and interaction.profile_viewed_at >= ${since})`
+
+/** Profiles opened for the first time since a moment. */
+export async function countProfilesViewedSince(db: Db | Tx, viewerId: string, since: Date): Promise<number> {
+  const { n } = await db
+    .selectFrom('interaction')
+    .select((is) => is.fn.countAll<number>().as('n'))
+    .where('viewer_id', '=', viewerId)
+    .where(wasFirstViewedSince(since))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/** Writes that the profile was opened; the first time stays, with who it was, the last time moves. */
+export async function saveProfileView(
+  tx: Tx,
+  viewer: Actor,
+  targetId: string,
+  at: Date,
+  subscriptionId: number | null,
+): Promise<void> {
+  await tx
+    .insertInto('interaction')
+    .values({
+      viewer_id: viewer.profileId,
+      target_id: targetId,
+      profile_viewed_at: at,
+      profile_viewed_by: viewer.accountId,
+      view_subscription_id: subscriptionId,
+      last_viewed_at: at,
+    })
+    .onConflict((row) =>
+      row.columns(['viewer_id', 'target_id']).doUpdateSet({
+        profile_viewed_at: sql`coalesce(interaction.profile_viewed_at, excluded.profile_viewed_at)`,
+        profile_viewed_by: sql`case when interaction.profile_viewed_at is null then excluded.profile_viewed_by
+          else interaction.profile_viewed_by end`,
+        view_subscription_id: sql`case when interaction.profile_viewed_at is null then excluded.view_subscription_id
+          else interaction.view_subscription_id end`,
+        last_viewed_at: sql`greatest(interaction.last_viewed_at, excluded.last_viewed_at)`,
+      }),
+    )
+    .execute()
+}
+
+export async function saveContactView(
+  tx: Tx,
+  viewer: Actor,
+  targetId: string,
+  at: Date,
+  subscriptionId: number,
+): Promise<void> {
+  await tx
+    .updateTable('interaction')
+    .set({
+      contact_viewed_at: at,
+      contact_viewed_by: viewer.accountId,
+      contact_subscription_id: subscriptionId,
+    })
+    .where('viewer_id', '=', viewer.profileId)
+    .where('target_id', '=', targetId)
+    .execute()
+}
+
+/**
+ * Closes an opened contact again, so that it isn't opened any more for anybody who asks.
+ * @returns the plan that paid for it; undefined when it wasn't open. The pair is to be locked before.
+ */
+export async function closeContact(tx: Tx, { viewerId, targetId }: Pair): Promise<number | undefined> {
+  const open = await tx
+    .selectFrom('interaction')
+    .select('contact_subscription_id')
+    .where('viewer_id', '=', viewerId)
+    .where('target_id', '=', targetId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!open || open.contact_subscription_id === null) return undefined
+  await tx
+    .updateTable('interaction')
+    .set({ contact_viewed_at: null, contact_viewed_by: null, contact_subscription_id: null })
+    .where('viewer_id', '=', viewerId)
+    .where('target_id', '=', targetId)
+    .execute()
+  return open.contact_subscription_id
+}
+
+/** Shows a member's photos that are for a few to a viewer before a day, or, with null, no longer. */
+export async function savePhotosShown(
+  tx: Tx,
+  { viewerId, targetId }: Pair,
+  before: Day | null,
+  now: Date,
+): Promise<void> {
+  if (before === null) {
+    await tx
+      .updateTable('interaction')
+      .set({ photos_shown_until: null })
+      .where('viewer_id', '=', viewerId)
+      .where('target_id', '=', targetId)
+      .execute()
+    return
+  }
+  // a request from a card doesn't open the profile: that row counts as no view
+  await tx
+    .insertInto('interaction')
+    .values({ viewer_id: viewerId, target_id: targetId, last_viewed_at: now, photos_shown_until: before })
+    .onConflict((row) =>
+      row.columns(['viewer_id', 'target_id']).doUpdateSet({ photos_shown_until: sql`excluded.photos_shown_until` }),
+    )
+    .execute()
+}
+
+/** Ends what two members showed each other alone: contacts that were shared, and photos. */
+export async function endSharesBetween(tx: Tx, a: string, b: string): Promise<void> {
+  await tx
+    .updateTable('interaction')
+    .set({ contact_shared_at: null, contact_shared_by: null, photos_shown_until: null })
+    .where('viewer_id', 'in', [a, b])
+    .where('target_id', 'in', [a, b])
+    .execute()
+}

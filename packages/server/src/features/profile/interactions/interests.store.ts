@@ -1,0 +1,260 @@
+import type { InterestState } from '@thunai/contract/meeting/interests'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Actor } from '../../../policies/caller.ts'
+
+/** Where the interests between two members stand, seen from the first; null where there is none. */
+export interface InterestStates {
+  readonly sent: InterestState | null
+  readonly received: InterestState | null
+}
+
+export async function findInterestStates(db: Db | Tx, memberId: string, otherId: string): Promise<InterestStates> {
+  const rows = await db
+    .selectFrom('interaction')
+    .select(['viewer_id as senderId', sql<InterestState>`interest_state`.as('state')])
+    .where('viewer_id', 'in', [memberId, otherId])
+    .where('target_id', 'in', [memberId, otherId])
+    .where('interest_at', 'is not', null)
+    .execute()
+  const of = (senderId: string) => rows.find((row) => row.senderId === senderId)?.state ?? null
+  return { sent: of(memberId), received: of(otherId) }
+}
+
+export interface Interest {
+  readonly state: InterestState
+  readonly sentAt: Date
+  /** When its sender was told of a yes. */
+  readonly toldAt: Date | null
+  /** The account whose free interest it took. */
+  readonly freeOf: string | null
+  readonly remindedAt: Date | null
+}
+
+/**
+ * Serializes changes of the pair; locked before interactions and photos, as a member who
+ * deletes an account or blocks takes them in this order too.
+ */
+export async function lockPair(tx: Tx, a: string, b: string): Promise<void> {
+  await tx.selectFrom('profile').select('id').where('id', 'in', [a, b]).orderBy('id').forNoKeyUpdate().execute()
+}
+
+/**
+ * The interests between a member and another, locked in one order for both, so that two answers at once wait for each
+ * other and see what the other decided. A caller who charges or gives back locks the account first.
+ */
+export async function lockInterests(
+  tx: Tx,
+  memberId: string,
+  otherId: string,
+): Promise<{ received: Interest | undefined; sent: Interest | undefined }> {
+  await lockPair(tx, memberId, otherId)
+  const rows = await tx
+    .selectFrom('interaction')
+    .select([
+      'viewer_id',
+      sql<InterestState>`interest_state`.as('state'),
+      sql<Date>`interest_at`.as('sentAt'),
+      'interest_told_at as toldAt',
+      'interest_free_of as freeOf',
+      'interest_reminded_at as remindedAt',
+    ])
+    .where((is) =>
+      is.or([
+        is.and([is('viewer_id', '=', otherId), is('target_id', '=', memberId)]),
+        is.and([is('viewer_id', '=', memberId), is('target_id', '=', otherId)]),
+      ]),
+    )
+    .where('interest_at', 'is not', null)
+    .orderBy('viewer_id')
+    .forUpdate()
+    .execute()
+  return {
+    received: rows.find((row) => row.viewer_id === otherId),
+    sent: rows.find((row) => row.viewer_id === memberId),
+  }
+}
+
+/** Whose free interest one took, so that the account can be locked before the interest is. */
+export async function findFreeOf(tx: Tx, senderId: string, receiverId: string): Promise<string | null> {
+  const found = await tx
+    .selectFrom('interaction')
+    .select('interest_free_of')
+    .where('viewer_id', '=', senderId)
+    .where('target_id', '=', receiverId)
+    .executeTakeFirst()
+  return found?.interest_free_of ?? null
+}
+
+/** What an interest is expressed with. */
+export interface Expressed {
+  readonly note: string | null
+  readonly sharesContact: boolean
+  /** The account whose free interest it takes. */
+  readonly freeOf: string | null
+}
+
+const UNANSWERED = { interest_answered_at: null, interest_answered_by: null, interest_told_at: null }
+
+/** Writes an interest where there is none, or one that was closed: as if there had been none before. */
+export async function saveInterest(
+  tx: Tx,
+  sender: Actor,
+  targetId: string,
+  at: Date,
+  { note, sharesContact, freeOf }: Expressed,
+): Promise<void> {
+  await tx
+    .updateTable('interaction')
+    .set({
+      interest_at: at,
+      interest_by: sender.accountId,
+      interest_state: 'sent',
+      interest_note: note,
+      interest_free_of: freeOf,
+      interest_reminded_at: null,
+      ...UNANSWERED,
+      ...(sharesContact && { contact_shared_at: at, contact_shared_by: sender.accountId }),
+    })
+    .where('viewer_id', '=', sender.profileId)
+    .where('target_id', '=', targetId)
+    .where((is) => is.or([is('interest_at', 'is', null), is('interest_state', '=', 'closed')]))
+    .execute()
+}
+
+/** The own number was to be shown once the other accepts: not any more, unless the two are connected otherwise. */
+const UNSHARED_UNLESS_CONNECTED = {
+  contact_shared_at: sql<Date | null>`case when connected_at is not null then contact_shared_at end`,
+  contact_shared_by: sql<string | null>`case when connected_at is not null then contact_shared_by end`,
+}
+
+/** Takes an interest away, as if it had never been expressed. */
+export async function deleteInterest(tx: Tx, senderId: string, receiverId: string): Promise<void> {
+  await tx
+    .updateTable('interaction')
+    .set({
+      interest_at: null,
+      interest_by: null,
+      interest_state: null,
+      interest_note: null,
+      interest_free_of: null,
+      interest_reminded_at: null,
+      ...UNANSWERED,
+      ...UNSHARED_UNLESS_CONNECTED,
+    })
+    .where('viewer_id', '=', senderId)
+    .where('target_id', '=', receiverId)
+    .execute()
+}
+
+/** Marks an interest as closed without an answer. */
+export async function saveClosed(tx: Tx, senderId: string, receiverId: string): Promise<void> {
+  await tx
+    .updateTable('interaction')
+    .set({ interest_state: 'closed', interest_free_of: null, ...UNSHARED_UNLESS_CONNECTED })
+    .where('viewer_id', '=', senderId)
+    .where('target_id', '=', receiverId)
+    .execute()
+}
+
+export async function noteReminded(tx: Tx, senderId: string, receiverId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('interaction')
+    .set({ interest_reminded_at: at })
+    .where('viewer_id', '=', senderId)
+    .where('target_id', '=', receiverId)
+    .execute()
+}
+
+/** Shows the own number to another from now on, or no longer; what is shown already stays as it was. */
+export async function saveContactShare(
+  tx: Tx,
+  sharer: Actor,
+  otherId: string,
+  isShared: boolean,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('interaction')
+    .set(
+      isShared
+        ? { contact_shared_at: at, contact_shared_by: sharer.accountId }
+        : { contact_shared_at: null, contact_shared_by: null },
+    )
+    .where('viewer_id', '=', sharer.profileId)
+    .where('target_id', '=', otherId)
+    .where('contact_shared_at', isShared ? 'is' : 'is not', null)
+    .execute()
+}
+
+export async function saveAnswer(
+  tx: Tx,
+  receiver: Actor,
+  senderId: string,
+  state: InterestState,
+  at: Date,
+  isTold: boolean,
+): Promise<void> {
+  await tx
+    .updateTable('interaction')
+    .set({
+      interest_state: state,
+      interest_answered_at: at,
+      interest_answered_by: receiver.accountId,
+      ...(isTold ? { interest_told_at: at } : {}),
+    })
+    .where('viewer_id', '=', senderId)
+    .where('target_id', '=', receiver.profileId)
+    .execute()
+}
+
+/**
+ * An interest that crossed with another, at a moment, is answered by the yes to that one: without a notification, and it costs
+ * nothing.
+ */
+export async function acceptCrossing(tx: Tx, senderId: string, receiverId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('interaction')
+    .set({ interest_state: 'accepted', interest_answered_at: at, interest_told_at: at, interest_free_of: null })
+    .where('viewer_id', '=', senderId)
+    .where('target_id', '=', receiverId)
+    .execute()
+}
+
+/**
+ * Writes on both rows of a pair that they are connected since a moment, or that they are not: neither shows the own number
+ * to the other then, also when they are connected again.
+ */
+export async function saveConnection(tx: Tx, [a, b]: readonly [string, string], since: Date | null): Promise<void> {
+  if (since === null) {
+    await tx
+      .updateTable('interaction')
+      .set({ connected_at: null, contact_shared_at: null, contact_shared_by: null })
+      .where('viewer_id', 'in', [a, b])
+      .where('target_id', 'in', [a, b])
+      .execute()
+    return
+  }
+  // who received an interest may never have opened the other's profile: that row is made here, and counts as no view
+  await tx
+    .insertInto('interaction')
+    .values(
+      [
+        [a, b],
+        [b, a],
+      ]
+        .toSorted()
+        .map(([viewer = '', target = '']) => ({
+          viewer_id: viewer,
+          target_id: target,
+          last_viewed_at: since,
+          connected_at: since,
+        })),
+    )
+    .onConflict((row) =>
+      row
+        .columns(['viewer_id', 'target_id'])
+        .doUpdateSet({ connected_at: sql`coalesce(interaction.connected_at, excluded.connected_at)` }),
+    )
+    .execute()
+}

@@ -1,0 +1,25 @@
+import type { OwnPhoto } from '@thunai/contract/profile/photos'
+import { PHOTOS } from '@thunai/contract/frame/limits'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { changeGallery } from './own-gallery.ts'
+import { findGallery, findOwnPhoto } from './photos.store.ts'
+import { placePhoto } from './place-photo.ts'
+import { putInFront } from './put-in-front.ts'
+
+/**
+ * Puts an uploaded photo at the end of the gallery; into an empty one as the main photo. One that is there already stays
+ * where it is.
+ * @throws Refusal photoNotFound for what isn't the member's own, or is the picture of the horoscope; tooManyPhotos
+ */
+export async function addPhoto(services: Services, profileId: string, file: string): Promise<OwnPhoto[]> {
+  return changeGallery(services, profileId, async (tx) => {
+    const photo = await findOwnPhoto(tx, profileId, file)
+    if (!photo || photo.isHoroscope) throw new Refusal('photoNotFound')
+    if (!photo.waiting) return
+    const gallery = await findGallery(tx, profileId)
+    if (gallery.length >= PHOTOS.most) throw new Refusal('tooManyPhotos')
+    const placed = await placePhoto(services, tx, profileId, photo)
+    if (gallery.length === 0) await putInFront(tx, profileId, placed, services.clock.now())
+  })
+}

@@ -1,0 +1,44 @@
+import { photoFile } from '@thunai/contract/values/photo-files'
+import { fileType } from '../../../platform/files/file-store.ts'
+import { FOREVER_SECONDS, type ServedPicture } from '../../../platform/files/serve-uploads.ts'
+import type { Services } from '../../../services.ts'
+import { readGivenName, type Given } from './given-names.ts'
+
+/**
+ * What stands behind an address of a picture: a file under its own name, which its owner and staff alone know; a copy for
+ * cards; or a larger one, in which who looks is written. Undefined where there is none, or none any more.
+ */
+export async function openPicture(
+  services: Pick<Services, 'files' | 'pictures' | 'photoNames' | 'clock'>,
+  name: string,
+): Promise<ServedPicture | undefined> {
+  const { files, pictures, clock } = services
+  const given = readGivenName(services, name)
+  const stored = given ? storedFor(given) : { name, isPrinted: false }
+  const keptSeconds = given?.viewer ? (given.viewer.endsAt.getTime() - clock.now().getTime()) / 1000 : FOREVER_SECONDS
+  if (!stored || keptSeconds <= 0) return undefined
+  const file = await files.get(stored.name)
+  if (!file) return undefined
+  return {
+    file,
+    keptSeconds: Math.floor(keptSeconds),
+    type: stored.isPrinted ? 'image/jpeg' : fileType(stored.name),
+    ...(stored.isPrinted && { print: (content) => pictures.print(content, given?.viewer?.memberId) }),
+  }
+}
+
+/** The file that a given name leads to, and whether it is drawn again from that; undefined for a copy that isn't for cards. */
+function storedFor({ photo, copy, viewer }: Given): { name: string; isPrinted: boolean } | undefined {
+  const medium = photoFile(photo, 'medium', 'webp')
+  if (viewer === undefined) {
+    if (copy?.size === 'large') return undefined
+    return copy ? asItIs(photo, copy) : { name: medium, isPrinted: true }
+  }
+  if (copy?.size === 'small') return asItIs(photo, copy)
+  return { name: copy?.size === 'medium' ? medium : photo, isPrinted: true }
+}
+
+const asItIs = (photo: string, { size, format }: NonNullable<Given['copy']>) => ({
+  name: photoFile(photo, size, format),
+  isPrinted: false,
+})

@@ -1,0 +1,26 @@
+import type { OwnPhoto } from '@thunai/contract/profile/photos'
+import type { Tx } from '../../../platform/db/database.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { findGallery, lockGallery } from './photos.store.ts'
+import { toOwnPhotos } from './photos.views.ts'
+
+/** The photos that a member shows, in their order. */
+export const findOwnGallery = async ({ db }: Services, profileId: string): Promise<OwnPhoto[]> =>
+  toOwnPhotos(await findGallery(db, profileId))
+
+/** Changes a member's gallery alone with it, after what has to come before that; answers how it stands then. */
+export async function changeGallery(
+  { transact }: Pick<Services, 'transact'>,
+  profileId: string,
+  change: (tx: Tx) => Promise<void>,
+  before?: (tx: Tx) => Promise<void>,
+): Promise<OwnPhoto[]> {
+  return transact(async (tx) => {
+    await before?.(tx)
+    // the account was removed while the call was on its way
+    if (!(await lockGallery(tx, profileId))) throw new Refusal('loginNeeded')
+    await change(tx)
+    return toOwnPhotos(await findGallery(tx, profileId))
+  })
+}

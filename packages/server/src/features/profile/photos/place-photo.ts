@@ -1,0 +1,35 @@
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Services } from '../../../services.ts'
+import { notePictureNews } from '../profiles/profiles.api.ts'
+import { openPhotoReview } from './photo-reviews.ts'
+import { findShower, placeLast, type OwnedPhoto } from './photos.store.ts'
+import { show, wait } from './showing.store.ts'
+
+/** Puts a photo at the end of the gallery. */
+export async function placePhoto(
+  services: Pick<Services, 'config' | 'clock'>,
+  tx: Tx,
+  profileId: string,
+  photo: OwnedPhoto,
+): Promise<OwnedPhoto> {
+  await placeLast(tx, profileId, photo.id)
+  return beginToShow(services, tx, profileId, photo)
+}
+
+/**
+ * Lets others see a photo that stands where it is seen, or lets it wait until it is checked, as the operator wants it; staff
+ * look at it in either case. One that was shown before is known. What is shown is news of its owner.
+ */
+export async function beginToShow(
+  { config, clock }: Pick<Services, 'config' | 'clock'>,
+  tx: Tx,
+  profileId: string,
+  photo: OwnedPhoto,
+): Promise<OwnedPhoto> {
+  const now = clock.now()
+  const isShown = photo.isShown || config.photos === 'at-once'
+  if (!photo.isShown) await (isShown ? show(tx, photo.id) : wait(tx, photo.id, now))
+  if (isShown && !photo.isHoroscope) await notePictureNews(tx, profileId, now)
+  if (!photo.isShown) await openPhotoReview({ clock }, tx, await findShower(tx, profileId), photo)
+  return { ...photo, isShown }
+}

@@ -1,0 +1,28 @@
+import type { Tx } from '../../../platform/db/database.ts'
+import { setMainPhoto } from '../profiles/profiles.api.ts'
+import type { GalleryRow, OwnedPhoto } from './photos.store.ts'
+import type { Mains } from './photos.rules.ts'
+import { saveWanted } from './showing.store.ts'
+
+/** Makes a photo the main one; one that waits to be checked as soon as others see it. */
+export async function putInFront(
+  tx: Tx,
+  profileId: string,
+  photo: Pick<OwnedPhoto, 'id' | 'isShown'>,
+  now: Date,
+): Promise<void> {
+  await saveWanted(tx, profileId, photo.isShown ? null : photo.id)
+  if (photo.isShown) await setMainPhoto(tx, profileId, photo.id, now)
+}
+
+/** Writes which photos are in front, where that has changed. */
+export async function saveMains(
+  tx: Tx,
+  profileId: string,
+  gallery: readonly GalleryRow[],
+  { main, wanted }: Mains,
+  now: Date,
+): Promise<void> {
+  if (main !== (gallery.find(({ isMain }) => isMain)?.id ?? null)) await setMainPhoto(tx, profileId, main, now)
+  if (wanted !== (gallery.find(({ wantsMain }) => wantsMain)?.id ?? null)) await saveWanted(tx, profileId, wanted)
+}

@@ -1,0 +1,47 @@
+import type { Services } from '../../../services.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { COPIES, newPhotoName, putPhotoFiles } from './photo-files.ts'
+import { withdrawPhotoReviews } from './photo-reviews.ts'
+import { deleteWaitingBut, insertWaiting, lockGallery } from './photos.store.ts'
+import { wantLook } from './looks.store.ts'
+import { removeFilesSoon } from './remove-files-soon.ts'
+import { forgetFiles, giveUpFiles, noteFiles } from './unwanted.store.ts'
+
+const HOUR_MS = 3_600_000
+/** More than one sitting needs; older unattached ones are deleted. */
+const MOST_WAITING = 16
+
+/**
+ * Keeps an uploaded photo for the member who sent it, in fresh copies; the upload isn't kept. It waits until it is
+ * put into the gallery, and goes after a day if it isn't.
+ * @returns its name
+ * @throws Refusal notAnImage, imageTooLarge, imageDamaged, busy; nothing is left behind then
+ */
+export async function savePhoto(services: Services, profileId: string, sent: Uint8Array): Promise<string> {
+  const { db, transact, files, pictures, clock } = services
+  const { width, height, copies } = await pictures.copy(sent, COPIES)
+  const file = newPhotoName()
+  await noteFiles(db, file, new Date(clock.now().getTime() + HOUR_MS))
+  let gone: readonly string[]
+  try {
+    await putPhotoFiles(files, file, copies)
+    gone = await transact(async (tx) => {
+      // the account was removed while the photo was on its way
+      if (!(await lockGallery(tx, profileId))) throw new Refusal('loginNeeded')
+      const id = await insertWaiting(tx, { profileId, file, width, height }, clock.now())
+      await wantLook(tx, id, clock.now())
+      await forgetFiles(tx, file)
+      return deleteWaitingBut(tx, profileId, MOST_WAITING)
+    })
+  } catch (error) {
+    // it goes in an hour otherwise; what went wrong is what the caller hears
+    await giveUpFiles(db, file).catch((fault: unknown) =>
+      services.log.warn({ err: fault }, 'the files of a photo that was not saved stay for an hour'),
+    )
+    await removeFilesSoon(services, [file])
+    throw error
+  }
+  // afterwards, as who decides a review takes it before its photo
+  if (gone.length > 0) await transact((tx) => withdrawPhotoReviews(services, tx, gone))
+  return file
+}

@@ -1,0 +1,34 @@
+import type { KeptPicture } from '@thunai/contract/profile/photos'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { deletePhoto, findHoroscopePicture, findOwnPhoto, lockGallery, makeHoroscope } from './photos.store.ts'
+import { withdrawPhotoReviews } from './photo-reviews.ts'
+import { toKeptPicture } from './photos.views.ts'
+import { beginToShow } from './place-photo.ts'
+import { removeFilesSoon } from './remove-files-soon.ts'
+
+/**
+ * Makes an uploaded picture the one of the family's horoscope, in place of the one before.
+ * @throws Refusal photoNotFound for what isn't the member's own, or stands in the gallery
+ */
+export async function setHoroscopePicture(services: Services, profileId: string, file: string): Promise<KeptPicture> {
+  const { transact } = services
+  const { picture, gone } = await transact(async (tx) => {
+    const known = await findHoroscopePicture(tx, profileId)
+    if (known && known.file !== file) await withdrawPhotoReviews(services, tx, [known.id])
+    // the account was removed while the call was on its way
+    if (!(await lockGallery(tx, profileId))) throw new Refusal('loginNeeded')
+    const before = await findHoroscopePicture(tx, profileId)
+    if (before?.file === file) return { picture: before, gone: [] }
+    const photo = await findOwnPhoto(tx, profileId, file)
+    if (!photo?.waiting) throw new Refusal('photoNotFound')
+    if (before) await deletePhoto(tx, before.id)
+    await makeHoroscope(tx, photo.id)
+    await beginToShow(services, tx, profileId, { ...photo, isHoroscope: true })
+    const picture = await findHoroscopePicture(tx, profileId)
+    if (!picture) throw new Error('the picture that was just kept is not there')
+    return { picture, gone: before ? [before.file] : [] }
+  })
+  await removeFilesSoon(services, gone)
+  return toKeptPicture(picture)
+}

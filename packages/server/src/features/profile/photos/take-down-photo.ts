@@ -1,0 +1,26 @@
+import type { Services } from '../../../services.ts'
+import { readGivenName } from './given-names.ts'
+import { isFileOf, sharedName } from './photo-files.ts'
+import { findPhotosNamed } from './photos.store.ts'
+import { removePhoto } from './remove-photo.ts'
+
+/** A photo that is gone, and who showed it. */
+export interface TakenDown {
+  readonly file: string
+  readonly memberId: string
+}
+
+/**
+ * Removes a photo for the operator, by the name or the address of any of its files.
+ * @returns the photo of each member who showed it; none when there is no such photo
+ */
+export async function takeDownPhoto(
+  outside: Pick<Services, 'db' | 'transact' | 'files' | 'clock' | 'log' | 'photoNames'>,
+  nameOrAddress: string,
+): Promise<readonly TakenDown[]> {
+  const named = nameOrAddress.slice(nameOrAddress.lastIndexOf('/') + 1)
+  const file = readGivenName(outside, named)?.photo ?? named
+  const found = (await findPhotosNamed(outside.db, sharedName(file))).filter((photo) => isFileOf(photo.file, file))
+  for (const photo of found) await removePhoto(outside, photo.profileId, photo.file)
+  return found.map(({ file, memberId }) => ({ file, memberId }))
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { Endpoint } from '@thunai/contract/frame/endpoint'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { REFUSAL_CODE_HEADER } from '@thunai/contract/frame/refusals'
+import { aMember, type TestMember } from '../../../testing/a-member.ts'
+import { aSubscription } from '../../../testing/a-subscription.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let test: TestApp
+let viewer: TestMember
+/** Profiles of which a viewer who never met them must learn nothing, each with why. */
+let unseen: readonly (readonly [string, string])[]
+beforeAll(async () => {
+  test = await openTestApp()
+  viewer = await aMember(test.services, { gender: 'Male' })
+  await aSubscription(test.services, viewer.profileId, { smsCredits: 5 })
+  const [hidden, blocking, deleted, paused] = await Promise.all([1, 2, 3, 4].map(() => aMember(test.services)))
+  const { pool } = test.services.database
+  await pool.query(`update profile set visibility = 'nobody' where id = $1`, [hidden!.profileId])
+  await pool.query(`update profile set resting_until = now() + interval '9 years' where id = $1`, [paused!.profileId])
+  await test.call('POST', '/api/blocks', { token: blocking!.token, body: { profileId: viewer.profileId } })
+  await test.call('DELETE', '/api/account', { token: deleted!.token, body: { password: 'secret123' } })
+  unseen = [
+    ['hidden', hidden!.profileId],
+    ['blocking the viewer', blocking!.profileId],
+    ['deleted', deleted!.profileId],
+    ['resting', paused!.profileId],
+  ]
+})
+afterAll(() => test.close())
+
+/** What calls are sent besides the id, so that it is the id alone that decides. */
+const BODY = {
+  reason: 'fake',
+  text: 'Not who they say they are.',
+  note: '',
+  shareContact: false,
+  status: 'accepted',
+  vote: 'yes',
+  templateId: 'introduction',
+  kind: 'text',
+  clientId: randomUUID(),
+  isContactViewd: false,
+  isExpressIntrest: false,
+  isProfileViewed: true,
+  traditions: ['tamil'],
+  folders: [],
+}
+const shapeOf = (schema: unknown) => (schema as { shape?: Readonly<Record<string, unknown>> } | undefined)?.shape ?? {}
+/** Calls of members that name another one: by `profileId`, or by `id` of a profile's page. */
+const callsOf = (endpoints: readonly Endpoint[]) =>
+  endpoints.filter(
+    ({ caller, actsFor, path, body, params }) =>
+      (caller === 'member' || caller === 'either') &&
+      actsFor === undefined &&
+      ('profileId' in shapeOf(body) || 'profileId' in shapeOf(params) || /getforview\w*\/:id/.test(path)),
+  )
+
+async function answerTo({ method, path, body }: Endpoint, profileId: string) {
+  const keys = Object.keys(shapeOf(body))
+  const sent = Object.fromEntries(
+    keys.flatMap((key): [string, unknown][] =>
+      key === 'profileId' ? [[key, profileId]] : key in BODY ? [[key, BODY[key as keyof typeof BODY]]] : [],
+    ),
+  )
+  const url = path.replace(/:(profileId|id)\b/, profileId).replaceAll(/:\w+/g, '1')
+  const answer = await test.call(method, url, { token: viewer.token, ...(body && { body: sent }) })
+  return [
+    answer.status,
+    answer.headers[REFUSAL_CODE_HEADER],
+    answer.text.replaceAll(profileId, 'ID').replaceAll(/"requestId":"[^"]*"/g, ''),
+  ]
+}
+
+it('every call that names a member answers alike for one who is hidden, resting, gone, or has blocked the caller, and for one who never was (PRIV-20)', async () => {
+  const calls = callsOf(test.app.endpoints)
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(
+    expect.arrayContaining(['POST /api/blocks', 'POST /api/reports', 'POST /api/follows/:profileId']),
+  )
+  const told: string[] = []
+  for (const call of calls) {
+    const unknown = JSON.stringify(await answerTo(call, randomUUID()))
+    for (const [why, profileId] of unseen) {
+      const answer = JSON.stringify(await answerTo(call, profileId))
+      if (answer !== unknown) told.push(`${call.method} ${call.path}, ${why}: ${answer} instead of ${unknown}`)
+    }
+  }
+  expect(told).toEqual([])
+})

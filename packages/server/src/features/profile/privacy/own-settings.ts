@@ -1,0 +1,76 @@
+import type { PhotoVisibility, PrivacySettings, Visibility } from '@thunai/contract/profile/privacy'
+import type { Tx } from '../../../platform/db/database.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { waitAtMost } from '../../../platform/wait-at-most.ts'
+import type { Services } from '../../../services.ts'
+import { renamePhotos } from '../photos/photos.api.ts'
+import { noteNews, setSettings, showProfilesHiddenUntil } from '../profiles/profiles.api.ts'
+import { endOfDayInIndia, hidingFault, isFindable } from './privacy.rules.ts'
+import { findSettings, lockSettings, type StoredSettings } from './privacy.store.ts'
+import { toSettings } from './privacy.views.ts'
+
+/** A member's own privacy settings. */
+export async function findOwnSettings({ db }: Services, profileId: string): Promise<PrivacySettings> {
+  const settings = await findSettings(db, profileId)
+  // the account was removed while the call was on its way
+  if (!settings) throw new Refusal('loginNeeded')
+  return toSettings(settings)
+}
+
+/** So long the answer waits for the new names of photos: longer than eight take, shorter than anybody minds. */
+const RENAMING_MS = 1000
+
+/** What a member sends; undefined is unchanged, no day shows the profile again. */
+export interface SentSettings {
+  readonly visibility?: Visibility | undefined
+  readonly photoVisibility?: PhotoVisibility | undefined
+  readonly hiddenUntil?: string | null | undefined
+  readonly dailyMatches?: boolean | undefined
+}
+
+/**
+ * Changes what a member chose. Who sees a member: opening the profile obeys from the next call on, search on a replica when that has followed.
+ * Photos that fewer may see than before get new names, as those who knew the old ones could go on looking (G-69). `first`
+ * is done before, or all of it isn't.
+ */
+export async function changeSettings(
+  services: Services,
+  profileId: string,
+  sent: SentSettings,
+  first?: (tx: Tx) => Promise<void>,
+): Promise<PrivacySettings> {
+  const { transact, clock } = services
+  const now = clock.now()
+  const fault = sent.hiddenUntil ? hidingFault(sent.hiddenUntil, now) : undefined
+  if (fault !== undefined) throw new Refusal('invalidFields', { fields: { hiddenUntil: fault } })
+  const after = await transact(async (tx) => {
+    await first?.(tx)
+    const before = await lockSettings(tx, profileId)
+    // the account was removed while the call was on its way
+    if (!before) throw new Refusal('loginNeeded')
+    const after: StoredSettings = {
+      visibility: sent.visibility ?? before.visibility,
+      photoVisibility: sent.photoVisibility ?? before.photoVisibility,
+      hiddenUntil:
+        sent.hiddenUntil === undefined
+          ? before.hiddenUntil
+          : sent.hiddenUntil === null
+            ? null
+            : endOfDayInIndia(sent.hiddenUntil),
+      dailyMatches: sent.dailyMatches ?? before.dailyMatches,
+    }
+    await setSettings(tx, profileId, after)
+    if (!isFindable(before) && isFindable(after)) await noteNews(tx, profileId, now)
+    return after
+  })
+  // photos that fewer see get new names now; if that fails, the next tidying does it
+  await waitAtMost(RENAMING_MS, renamePhotos(services, profileId), (error) =>
+    services.log.warn({ err: error }, 'photos could not get new names yet'),
+  )
+  return toSettings(after)
+}
+
+/** Shows the profiles again whose members hid them for a time that is over. */
+export async function bringBackHidden({ transact, clock }: Services): Promise<void> {
+  await transact((tx) => showProfilesHiddenUntil(tx, clock.now()))
+}

@@ -1,0 +1,327 @@
+import { CONVERSATIONS, PRIVACY } from '@thunai/contract/frame/limits'
+import type { PhotoVisibility, ReportReason, Visibility } from '@thunai/contract/profile/privacy'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Actor } from '../../../policies/caller.ts'
+
+export interface StoredSettings {
+  readonly visibility: Visibility
+  readonly photoVisibility: PhotoVisibility
+  readonly hiddenUntil: Date | null
+  readonly dailyMatches: boolean
+}
+
+export async function findSettings(db: Db | Tx, profileId: string): Promise<StoredSettings | undefined> {
+  return settingsOf(db, profileId).executeTakeFirst()
+}
+
+/** The same, locked. */
+export async function lockSettings(tx: Tx, profileId: string): Promise<StoredSettings | undefined> {
+  return settingsOf(tx, profileId).forNoKeyUpdate().executeTakeFirst()
+}
+
+/** Code points that a report keeps of what its reports say and of the messages that they are about. */
+const MOST_SIGNS = { details: 32 * PRIVACY.reportText, message: 32 * CONVERSATIONS.textLength } as const
+
+const settingsOf = (db: Db | Tx, profileId: string) =>
+  db
+    .selectFrom('profile')
+    .select((is) => [
+      is.ref('visibility').$castTo<Visibility>().as('visibility'),
+      is.ref('photo_visibility').$castTo<PhotoVisibility>().as('photoVisibility'),
+      'hidden_until as hiddenUntil',
+      'wants_daily_matches as dailyMatches',
+    ])
+    .where('id', '=', profileId)
+
+/**
+ * Lets one transaction at a time write blocks of this member, so that the bound on them holds; two who block each other
+ * wait in one order. Answers how many blocks there are, undefined when the blocker is gone.
+ */
+export async function lockBlocker(tx: Tx, { blockerId, blockedId }: Block): Promise<number | undefined> {
+  const both = await tx
+    .selectFrom('profile')
+    .select('id')
+    .where('id', 'in', [blockerId, blockedId])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  if (!both.some(({ id }) => id === blockerId)) return undefined
+  const { n } = await tx
+    .selectFrom('block')
+    .select((is) => is.fn.countAll<number>().as('n'))
+    .where('blocker_id', '=', blockerId)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+export interface Block {
+  readonly blockerId: string
+  readonly blockedId: string
+}
+
+export async function isBlocked(tx: Tx, { blockerId, blockedId }: Block): Promise<boolean> {
+  const found = await tx
+    .selectFrom('block')
+    .select('blocked_id')
+    .where('blocker_id', '=', blockerId)
+    .where('blocked_id', '=', blockedId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function insertBlock(tx: Tx, blocker: Actor, blockedId: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('block')
+    .values({
+      blocker_id: blocker.profileId,
+      by_account_id: blocker.accountId,
+      blocked_id: blockedId,
+      created_at: now,
+    })
+    .execute()
+}
+
+export async function deleteBlock(db: Db, { blockerId, blockedId }: Block): Promise<void> {
+  await db.deleteFrom('block').where('blocker_id', '=', blockerId).where('blocked_id', '=', blockedId).execute()
+}
+
+export interface BlockedRow {
+  readonly profileId: string
+  readonly memberId: string
+  readonly name: string
+  readonly blockedAt: Date
+}
+
+export async function findBlocked(db: Db, blockerId: string): Promise<BlockedRow[]> {
+  return db
+    .selectFrom('block as b')
+    .innerJoin('profile as p', 'p.id', 'b.blocked_id')
+    .select(['p.id as profileId', 'p.member_id as memberId', 'p.name', 'b.created_at as blockedAt'])
+    .where('b.blocker_id', '=', blockerId)
+    .orderBy('b.created_at', 'desc')
+    .orderBy('p.id')
+    .execute()
+}
+
+/** The member id of a profile that stays there until the transaction ends. */
+export async function findKeptMemberId(tx: Tx, profileId: string): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom('profile')
+    .select('member_id')
+    .where('id', '=', profileId)
+    .forKeyShare()
+    .executeTakeFirst()
+  return found?.member_id
+}
+
+/** The same, locked before the report and its review, as staff who decide on one take them in this order. */
+export async function lockReported(tx: Tx, profileId: string): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom('profile')
+    .select('member_id')
+    .where('id', '=', profileId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return found?.member_id
+}
+
+export interface NewReport {
+  readonly reporter: Actor
+  readonly reporterMemberId: string
+  readonly targetId: string
+  readonly targetMemberId: string
+  readonly reason: ReportReason
+  readonly details: string
+  /** A message of the reported member. */
+  readonly message?: ReportedMessage | undefined
+}
+
+export interface ReportedMessage {
+  readonly seq: number
+  readonly text: string
+}
+
+/** A message that one member wrote to another; of a photo its file. */
+export async function findMessage(
+  tx: Tx,
+  { writerId, readerId, seq }: { readonly writerId: string; readonly readerId: string; readonly seq: number },
+): Promise<ReportedMessage | undefined> {
+  return tx
+    .selectFrom('participant as reader')
+    .innerJoin('message as m', 'm.conversation_id', 'reader.conversation_id')
+    .leftJoin('photo as f', 'f.id', 'm.photo_id')
+    .select(['m.seq', sql<string>`concat_ws(' ', nullif(m.text, ''), f.file_name)`.as('text')])
+    .where('reader.profile_id', '=', readerId)
+    .where('reader.other_id', '=', writerId)
+    .where('m.profile_id', '=', writerId)
+    .where('m.seq', '=', seq)
+    .executeTakeFirst()
+}
+
+export interface KeptHeldMessage {
+  readonly id: number
+  /** None of the same two is open already. */
+  readonly isNew: boolean
+  readonly reporterMemberId: string
+  readonly targetMemberId: string
+}
+
+/** Writes a report that stands for the receiver of a held message; undefined when either is gone. */
+export async function saveHeldMessage(
+  tx: Tx,
+  { receiverId, senderId }: { readonly receiverId: string; readonly senderId: string },
+  { seq, text }: ReportedMessage,
+  now: Date,
+): Promise<KeptHeldMessage | undefined> {
+  const { rows } = await sql<KeptHeldMessage>`
+    insert into report (reporter_id, reporter_member_id, target_id, target_member_id, reason, details, created_at,
+        message_text, message_seq, is_automatic)
+      select receiver.id, receiver.member_id, sender.id, sender.member_id, 'money', '', ${now}, ${text}, ${seq}, true
+        from profile receiver, profile sender where receiver.id = ${receiverId} and sender.id = ${senderId}
+      returning id, reporter_member_id as "reporterMemberId", target_member_id as "targetMemberId",
+        not exists (select from report open where open.target_id = report.target_id and open.reporter_id = report.reporter_id
+          and open.closed_at is null and open.is_automatic) as "isNew"`.execute(tx)
+  return rows[0]
+}
+
+/**
+ * Writes a report; while one of the same two is open, it takes the newer reason, with who gave it, and adds the newer words
+ * as far as there is room; without words it stays as it is.
+ */
+export async function saveReport(
+  tx: Tx,
+  report: NewReport,
+  now: Date,
+): Promise<{ readonly id: number; readonly isNew: boolean }> {
+  return tx
+    .insertInto('report')
+    .values({
+      reporter_id: report.reporter.profileId,
+      by_account_id: report.reporter.accountId,
+      reporter_member_id: report.reporterMemberId,
+      target_id: report.targetId,
+      target_member_id: report.targetMemberId,
+      reason: report.reason,
+      details: report.details,
+      message_text: report.message?.text,
+      message_seq: report.message?.seq,
+      created_at: now,
+    })
+    .onConflict((row) =>
+      row
+        .columns(['reporter_id', 'target_id'])
+        .where(sql<boolean>`closed_at is null and not is_automatic`)
+        .doUpdateSet({
+          reason: sql`case when excluded.details = '' then report.reason else excluded.reason end`,
+          by_account_id: sql`case when excluded.details = '' then report.by_account_id else excluded.by_account_id end`,
+          message_seq: sql`coalesce(excluded.message_seq, report.message_seq)`,
+          // what doesn't fit is left out as a whole: nothing is cut
+          message_text: sql`case when char_length(concat(excluded.message_text, report.message_text)) < ${MOST_SIGNS.message}
+            then concat_ws(E'\n', excluded.message_text, report.message_text)
+            else coalesce(excluded.message_text, report.message_text) end`,
+          details: sql`case when char_length(report.details) + char_length(excluded.details) < ${MOST_SIGNS.details}
+            then concat_ws(E'\n', nullif(report.details, ''), nullif(excluded.details, '')) else report.details end`,
+        }),
+    )
+    .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
+    .executeTakeFirstOrThrow()
+}
+
+export interface KeptReport {
+  readonly id: number
+  readonly createdAt: Date
+  readonly closedAt: Date | null
+  readonly reporterMemberId: string
+  readonly targetMemberId: string
+  /** False when the reported member has left. */
+  readonly isThere: boolean
+  readonly reason: ReportReason
+  readonly details: string
+  /** What the reported member wrote, as far as it was reported. */
+  readonly messageText: string | null
+  /** No member reported it: a message was held back. */
+  readonly isAutomatic: boolean
+}
+
+/** For the operator: open reports, the oldest first; with `all` the closed ones too. */
+export async function findReports(db: Db, { all, most }: { all: boolean; most: number }): Promise<KeptReport[]> {
+  let reports = db
+    .selectFrom('report')
+    .select((is) => [
+      'id',
+      'created_at as createdAt',
+      'closed_at as closedAt',
+      'reporter_member_id as reporterMemberId',
+      'target_member_id as targetMemberId',
+      is('target_id', 'is not', null).$castTo<boolean>().as('isThere'),
+      is.ref('reason').$castTo<ReportReason>().as('reason'),
+      'details',
+      'message_text as messageText',
+      'is_automatic as isAutomatic',
+    ])
+  if (!all) reports = reports.where('closed_at', 'is', null)
+  return reports.orderBy('created_at').orderBy('id').limit(most).execute()
+}
+
+/** What a report is about, by its number. */
+export interface ClosedReport {
+  readonly reporterId: string | null
+  readonly targetId: string | null
+  readonly messageSeq: number | null
+}
+
+/** Closes an open report; `wasRight` if it was judged. Undefined if there is none. */
+export async function saveClosed(
+  tx: Tx,
+  id: number,
+  wasRight: boolean | undefined,
+  now: Date,
+): Promise<ClosedReport | undefined> {
+  return tx
+    .updateTable('report')
+    .set({ closed_at: now, was_right: wasRight ?? null })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .returning(['reporter_id as reporterId', 'target_id as targetId', 'message_seq as messageSeq'])
+    .executeTakeFirst()
+}
+
+/** How often a member reported what was so, and what was not. */
+export async function countJudged(
+  tx: Tx,
+  reporterId: string,
+): Promise<{ readonly right: number; readonly wrong: number }> {
+  return tx
+    .selectFrom('report')
+    .select([
+      sql<number>`count(*) filter (where was_right)`.as('right'),
+      sql<number>`count(*) filter (where not was_right)`.as('wrong'),
+    ])
+    .where('reporter_id', '=', reporterId)
+    .where('was_right', 'is not', null)
+    .where('is_automatic', '=', false)
+    .executeTakeFirstOrThrow()
+}
+
+/** Deletes the words of reports that were closed before a moment; their rows stay for the figures. */
+export async function emptyReportsClosedBefore(db: Db, moment: Date): Promise<void> {
+  await db
+    .updateTable('report')
+    .set({ details: '', message_text: null })
+    .where('closed_at', '<', moment)
+    .where(sql<boolean>`(details <> '' or message_text is not null)`)
+    .execute()
+}
+
+/** Of these reports: whose photos are reported, by the number of the report. */
+export async function findReportedPhotosOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('report')
+    .select(['id', 'target_id as targetId'])
+    .where('id', 'in', ids)
+    .where('reason', '=', 'photo')
+    .execute()
+  return new Map(rows.flatMap(({ id, targetId }) => (targetId === null ? [] : [[id, targetId] as const])))
+}

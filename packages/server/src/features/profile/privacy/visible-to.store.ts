@@ -1,0 +1,65 @@
+import type { Day } from '@thunai/contract/values/dates'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { plannedOnce } from '../../../platform/db/planned-once.ts'
+import { isBlocked } from './privacy.store.ts'
+
+/** Who looks at whom, and the day in India by which ages count. */
+export interface Look {
+  readonly viewerId: string
+  readonly targetId: string
+  readonly today: Day
+}
+
+/**
+ * True when the viewer may find and open the member: listed, not barred between the two, and, where the profile is
+ * guarded, admitted by its owner (G-61, G-80, T110). One that rests is open to who is connected.
+ */
+export async function mayOpen(db: Db | Tx, { viewerId, targetId, today }: Look): Promise<boolean> {
+  const found = await db
+    .selectFrom('listing as l')
+    .modifyFront(plannedOnce('may_open'))
+    .select('l.profile_id')
+    .where('l.profile_id', '=', targetId)
+    .where(isVisibleTo({ profileId: viewerId, today }))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/**
+ * True if the viewer may find the member, has blocked the member, or the two had to do with each other before: a member who can't
+ * be seen any more may still be blocked and reported. Of any other, hidden or not there at all, nothing is said.
+ */
+export async function knows(tx: Tx, look: Look): Promise<boolean> {
+  const { viewerId, targetId } = look
+  const met = await tx
+    .selectFrom('interaction')
+    .select('viewer_id')
+    .where('viewer_id', 'in', [viewerId, targetId])
+    .where('target_id', 'in', [viewerId, targetId])
+    .limit(1)
+    .executeTakeFirst()
+  return (
+    met !== undefined ||
+    (await isBlocked(tx, { blockerId: viewerId, blockedId: targetId })) ||
+    (await mayOpen(tx, look))
+  )
+}
+
+/** True when the viewer may find the member, and the profile can't be removed before the transaction ends. */
+export async function mayOpenAndKeep(tx: Tx, look: Look): Promise<boolean> {
+  const kept = await tx
+    .selectFrom('profile')
+    .select('id')
+    .where('id', '=', look.targetId)
+    .forKeyShare()
+    .executeTakeFirst()
+  return kept !== undefined && (await mayOpen(tx, look))
+}
+
+/** The same as a condition, for lists: about the row of `listing` that the query calls `l`. */
+export function isVisibleTo(viewer: { readonly profileId: string; readonly today: Day }): RawBuilder<boolean> {
+  return sql<boolean>`((l.is_listed or l.is_resting) and not exists (select from barred b where b.member_id = ${viewer.profileId} and b.other_id = l.profile_id)
+    and case when l.is_resting then still_sees(${viewer.profileId}, l.profile_id)
+      else not l.is_guarded or admits(l.profile_id, ${viewer.profileId}, ${viewer.today}) end)`
+}

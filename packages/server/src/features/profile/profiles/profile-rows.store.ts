@@ -1,0 +1,159 @@
+import type { PhotoVisibility, Visibility } from '@thunai/contract/profile/privacy'
+import { sql, type Insertable } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Profile } from '../../../platform/db/tables.ts'
+
+export async function insertProfile(tx: Tx, profile: Insertable<Profile>): Promise<string> {
+  return (await tx.insertInto('profile').values(profile).returning('id').executeTakeFirstOrThrow()).id
+}
+
+export async function nextMemberId(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ memberId: string }>`select 'M' || nextval('member_number') as "memberId"`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('The sequence gave no number.')
+  return row.memberId
+}
+
+/** Another account stands for a profile: the one of the person whom it shows. Its contact is another one, so the version moves. */
+export async function setRegistrant(tx: Tx, profileId: string, accountId: string): Promise<void> {
+  await tx
+    .updateTable('profile')
+    .set({
+      account_id: accountId,
+      created_for: 'Myself',
+      updated_at: sql`updated_at + interval '1 millisecond'`,
+    })
+    .where('id', '=', profileId)
+    .execute()
+}
+
+/** With all that hangs on it; the account stays. */
+export async function deleteProfile(tx: Tx, profileId: string): Promise<void> {
+  await tx.deleteFrom('profile').where('id', '=', profileId).execute()
+}
+
+/** The main photo of `p` as its owner chose it, which others may have to wait for. */
+export const CHOSEN_MAIN = sql<string | null>`coalesce((select w.id from photo w
+  where w.profile_id = p.id and w.wants_main and w.refused_at is null and w.waiting_since is null), p.main_photo_id)`
+
+/** The profile's version moves with its main photo: a form that was opened before is told. */
+export async function setMainPhoto(tx: Tx, profileId: string, photoId: string | null, now: Date): Promise<void> {
+  await tx
+    .updateTable('profile')
+    .set({
+      main_photo_id: photoId,
+      updated_at: sql`greatest(${now}::timestamptz, updated_at + interval '1 millisecond')`,
+    })
+    .where('id', '=', profileId)
+    .execute()
+}
+
+/** What others may read of a profile has changed: who follows it is told. */
+export async function noteNews(tx: Tx, profileId: string, now: Date): Promise<void> {
+  await tx.updateTable('profile').set({ news_at: now }).where('id', '=', profileId).execute()
+}
+
+/** The same of its pictures, which not everybody may see. */
+export async function notePictureNews(tx: Tx, profileId: string, now: Date): Promise<void> {
+  await tx.updateTable('profile').set({ picture_news_at: now }).where('id', '=', profileId).execute()
+}
+
+export interface ProfileSettings {
+  readonly visibility: Visibility
+  readonly photoVisibility: PhotoVisibility
+  readonly hiddenUntil: Date | null
+  readonly dailyMatches: boolean
+}
+
+export async function setSettings(tx: Tx, profileId: string, settings: ProfileSettings): Promise<void> {
+  await tx
+    .updateTable('profile')
+    .set({
+      visibility: settings.visibility,
+      photo_visibility: settings.photoVisibility,
+      hidden_until: settings.hiddenUntil,
+      wants_daily_matches: settings.dailyMatches,
+    })
+    .where('id', '=', profileId)
+    .execute()
+}
+
+export async function setDailyMatches(tx: Tx, profileId: string, isOn: boolean): Promise<void> {
+  await tx.updateTable('profile').set({ wants_daily_matches: isOn }).where('id', '=', profileId).execute()
+}
+
+/** Hides the profile until then, whatever its owner chose; null shows it again. */
+export async function setPausedUntil(tx: Tx, profileId: string, pausedUntil: Date | null): Promise<void> {
+  await tx.updateTable('profile').set({ paused_until: pausedUntil }).where('id', '=', profileId).execute()
+}
+
+/** From then on only the family of the match sees the profile; null shows it to all again. */
+export async function setFixedAt(tx: Tx, profileId: string, fixedAt: Date | null): Promise<void> {
+  await tx.updateTable('profile').set({ fixed_at: fixedAt }).where('id', '=', profileId).execute()
+}
+
+/** Only who is connected sees the profile until then; null shows it to all again. */
+export async function setRestingUntil(tx: Tx, profileId: string, restingUntil: Date | null): Promise<void> {
+  await tx.updateTable('profile').set({ resting_until: restingUntil }).where('id', '=', profileId).execute()
+}
+
+/** Brings back the profiles whose time of hiding, or of a pause, is over. */
+export async function showProfilesHiddenUntil(tx: Tx, now: Date): Promise<void> {
+  // in the order in which all take several profiles; one whose time ends meanwhile waits for the next round
+  const { rows } = await sql<{ id: string }>`select id from profile
+    where hidden_until <= ${now} or paused_until <= ${now} order by id for no key update`.execute(tx)
+  const ids = rows.map(({ id }) => id)
+  await sql`update profile set news_at = case when hidden_until <= ${now} then ${now} else news_at end,
+      hidden_until = case when hidden_until <= ${now} then null else hidden_until end,
+      paused_until = case when paused_until <= ${now} then null else paused_until end
+    where id = any (${ids}::uuid[])`.execute(tx)
+}
+
+/** When the notice ends that a profile is found no more without its candidate's yes. */
+export async function setSealDue(tx: Tx, id: string, dueAt: Date): Promise<void> {
+  await tx.updateTable('profile').set({ seal_due_at: dueAt }).where('id', '=', id).execute()
+}
+
+/** Hides a profile from new viewers until its candidate agrees; one that is hidden for that stays as it is. */
+export async function setUnsealed(tx: Tx, id: string, unsealedAt: Date): Promise<void> {
+  await tx
+    .updateTable('profile')
+    .set({ unsealed_at: unsealedAt })
+    .where('id', '=', id)
+    .where('unsealed_at', 'is', null)
+    .execute()
+}
+
+/** Shows a profile that waited for its candidate, and ends the notice of that. */
+export async function showSealed(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('profile')
+    .set({ unsealed_at: null, seal_due_at: null })
+    .where('id', '=', id)
+    .where((is) => is.or([is('unsealed_at', 'is not', null), is('seal_due_at', 'is not', null)]))
+    .execute()
+}
+
+/** The candidate's no, and when it deletes the profile: null once the family has named another address; undefined without one. */
+export async function findCandidateRefusal(
+  db: Db | Tx,
+  profileId: string,
+): Promise<{ readonly until: Date | null } | undefined> {
+  return db
+    .selectFrom('candidate_consent')
+    .select('until')
+    .where('profile_id', '=', profileId)
+    .where('state', '=', 'refused')
+    .executeTakeFirst()
+}
+
+/** Shows a number of profiles again that waited for their candidates or were about to, but none that was refused; answers how many. */
+export async function showUnsealed(tx: Tx, most: number): Promise<number> {
+  const { rows: waiting } = await sql<{ id: string }>`select id from profile
+    where (unsealed_at is not null or seal_due_at is not null) and not is_refused(id)
+    order by id limit ${most} for no key update`.execute(tx)
+  // a no that was said while this waited for its lock is seen by a second statement alone
+  await sql`update profile set unsealed_at = null, seal_due_at = null
+    where id = any (${waiting.map(({ id }) => id)}) and not is_refused(id)`.execute(tx)
+  return waiting.length
+}

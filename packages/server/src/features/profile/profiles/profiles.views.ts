@@ -1,0 +1,134 @@
+import { ageOn, dayInIndia } from '@thunai/contract/values/dates'
+import { heightText } from '@thunai/contract/values/heights'
+import type { InterestState } from '@thunai/contract/meeting/interests'
+import type { PhotoRequestState } from '@thunai/contract/meeting/photo-requests'
+import type { WishesBetween } from '@thunai/contract/finding/matches'
+import type { ProfileSummary } from '@thunai/contract/finding/search'
+import { fieldNamed } from '@thunai/contract/profile/fields'
+import { horoscopeValues } from '@thunai/contract/profile/horoscope-values'
+import {
+  type MemberProfile,
+  OPEN_FIELDS,
+  type OwnProfile,
+  type ProfileView,
+  SHOWN_FIELDS,
+} from '@thunai/contract/profile/views'
+import { toViewWire } from '@thunai/contract/profile/wire-names'
+import type { FullProfile } from './full-profile.store.ts'
+import { addressLine, weightText } from './profiles.rules.ts'
+
+/** What the caller did towards the member, what their plans still allow, and how the two fit each other. */
+export interface Standing extends WishesBetween, Pick<ProfileSummary, 'porutham'> {
+  readonly profileViewed: boolean
+  readonly newlyOpened: boolean
+  readonly contactViewed: boolean
+  readonly interestSent: InterestState | null
+  readonly interestReceived: InterestState | null
+  /** Whether the caller shows the own number to the member, and the member the own one to the caller. */
+  readonly sharesContact: boolean
+  readonly contactShared: boolean
+  readonly contactsLeft: number
+  readonly mayMessage: boolean
+  readonly isFollowed: boolean
+  readonly resting: MemberProfile['resting']
+  readonly seal: MemberProfile['seal']
+  readonly photoRequest: PhotoRequestState | null
+  readonly photoRequestReceived: PhotoRequestState | null
+  /** Photos that are for a few are open to the caller. */
+  readonly isClose: boolean
+}
+
+const OF_EVERYONE = SHOWN_FIELDS.filter((name) => fieldNamed(name).seenBy === 'everyone')
+const OF_CONTACT = SHOWN_FIELDS.filter((name) => fieldNamed(name).seenBy === 'contact')
+const HIDDEN = Object.fromEntries(OF_CONTACT.map((name) => [name, null]))
+
+/** Another member's profile. Contacts and the exact address stay here until the contact has been viewed (G-56). */
+export function toMemberView(profile: FullProfile, standing: Standing, now: Date): ProfileView {
+  const arePhotosHidden = profile.photoVisibility === 'accepted' && !standing.isClose
+  const view = {
+    ...beside(profile, now),
+    ...picked(profile, OF_EVERYONE),
+    photos: [...profile.photos],
+    ...(arePhotosHidden && { mainPhoto: null, photos: [], horoscopePicture: null }),
+    arePhotosHidden,
+    ...(standing.contactViewed ? picked(profile, OF_CONTACT) : HIDDEN),
+    ...(standing.contactShared && { phone: profile.phone }),
+    addressLine: standing.contactViewed
+      ? fullAddress(profile)
+      : addressLine([profile.villageArea, profile.taluk, profile.district]),
+    lastActiveAt: profile.lastActiveAt,
+    isProfileViewed: standing.profileViewed,
+    isNewlyOpened: standing.newlyOpened,
+    isContactViewed: standing.contactViewed,
+    isExpressInterest: standing.interestSent !== null,
+    interestSent: standing.interestSent,
+    interestReceived: standing.interestReceived,
+    sharesContact: standing.sharesContact,
+    contactShared: standing.contactShared,
+    isFollowed: standing.isFollowed,
+    resting: standing.resting,
+    seal: standing.seal,
+    photoRequest: standing.photoRequest,
+    photoRequestReceived: standing.photoRequestReceived,
+    contactsLeft: standing.contactsLeft,
+    canMessage: standing.contactViewed && standing.mayMessage,
+    porutham: standing.porutham,
+    myWishes: [...standing.myWishes],
+    theirWishes: [...standing.theirWishes],
+    ...proven(profile),
+  } satisfies Partial<MemberProfile>
+  return toViewWire(view)
+}
+
+/** What staff see of a profile without a reason. */
+export function toOpenView(profile: FullProfile, now: Date): Readonly<Record<string, unknown>> {
+  const { age, createdBy, heightStr, weightStr } = beside(profile, now)
+  return toViewWire({
+    age,
+    createdBy,
+    heightStr,
+    weightStr,
+    ...picked(profile, OPEN_FIELDS),
+  })
+}
+
+/** The member's own profile, with all of it. */
+export function toOwnView(profile: FullProfile, now: Date): ProfileView {
+  const view = {
+    ...beside(profile, now),
+    ...picked(profile, SHOWN_FIELDS),
+    addressLine: fullAddress(profile),
+    ...proven(profile),
+    userLoginId: profile.loginId,
+  } satisfies Partial<OwnProfile>
+  return toViewWire(view)
+}
+
+const picked = <K extends keyof FullProfile>(profile: FullProfile, names: readonly K[]) =>
+  Object.fromEntries(names.map((name) => [name, profile[name]])) as Pick<FullProfile, K>
+
+const proven = ({
+  emailVerified,
+  mobileVerified,
+}: FullProfile): Pick<OwnProfile, 'isEmailVerified' | 'isMobileVerified'> => ({
+  isEmailVerified: emailVerified,
+  isMobileVerified: mobileVerified ? 'true' : 'false',
+})
+
+const fullAddress = (p: FullProfile) =>
+  p.addressLine ??
+  addressLine([p.doorNumber, p.street, p.villageArea, p.taluk, p.district, p.state, p.country, p.postalCode])
+
+const beside = (p: FullProfile, now: Date) => ({
+  id: p.id,
+  memberId: p.memberId,
+  age: ageOn(p.dateOfBirth, dayInIndia(now)),
+  createdBy: p.createdBy,
+  createdAt: p.createdAt.toISOString(),
+  heightStr: p.heightCm === null ? null : heightText(p.heightCm),
+  weightStr: p.weightKg === null ? null : weightText(p.weightKg),
+  computedValues: horoscopeValues.parse(p.computed),
+  outdatedValues: horoscopeValues.parse(p.outdated),
+  horoscopePicture: p.horoscopePicture,
+  verified: p.verified,
+})

@@ -1,0 +1,92 @@
+import { FIELD_NAMES, fieldNamed } from '@thunai/contract/profile/fields'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { placeOf, type Place } from './field-places.ts'
+
+/** Entries of one list, each with the one that stands for it from now on. */
+export interface Replaced {
+  readonly list: string
+  readonly pairs: readonly { readonly from: number; readonly into: number }[]
+}
+
+const WRITTEN = sql`profile, horoscope, preference, preference_value, profile_education, profile_eating_habit,
+  profile_other_habit, profile_hobby`
+
+/** Locks all profiles against writes; waits for pending ones. */
+export async function lockProfiles(tx: Tx): Promise<void> {
+  await sql`lock table ${WRITTEN} in share row exclusive mode`.execute(tx)
+}
+
+/** Locks only these profiles; waits for a lock on all. */
+export async function lockSomeProfiles(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`lock table ${WRITTEN} in row exclusive mode`.execute(tx)
+  await sql`select from profile where id = any (${ids}::uuid[]) order by id for no key update`.execute(tx)
+}
+
+type Kept = Exclude<Place, { readonly kept: 'photo' } | { readonly kept: 'house' }>
+
+/** Where entries of a list stand in profiles and wishes. */
+const placesOf = (list: string): Kept[] =>
+  FIELD_NAMES.flatMap((name): Kept[] => {
+    const field = fieldNamed(name)
+    if ((field.kind !== 'item' && field.kind !== 'items') || field.list !== list) return []
+    const place = placeOf(name)
+    return place.kept === 'photo' || place.kept === 'house' ? [] : [place]
+  })
+
+const ownerIn = (table: string) => sql.ref(table === 'profile' ? 'id' : 'profile_id')
+
+/** Profiles with one of the entries, as their own or as a wish. */
+export async function findHolders(db: Db | Tx, replaced: readonly Replaced[]): Promise<string[]> {
+  const holders = replaced.flatMap(({ list, pairs }) =>
+    placesOf(list).map((place) => {
+      const ids = sql`any (${pairs.map(({ from }) => from)}::int[])`
+      switch (place.kept) {
+        case 'list':
+          return sql`select profile_id as id from ${sql.table(place.table)} where item_id = ${ids}`
+        case 'wish':
+          return sql`select profile_id as id from preference_value where kind = ${place.kind} and item_id = ${ids}`
+        default:
+          return sql`select ${ownerIn(place.kept)} as id from ${sql.table(place.kept)} where ${sql.ref(place.column)} = ${ids}`
+      }
+    }),
+  )
+  if (holders.length === 0) return []
+  const { rows } = await sql<{
+    id: string
+  }>`select id from (${sql.join(holders, sql` union `)}) holder order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Each of some profiles that has one of the entries, as its own or as a wish, has the other one instead, once. What is below
+ * an entry and the profiles that say both change one after the other, and must fit at the end.
+ */
+export async function replaceItems(tx: Tx, replaced: readonly Replaced[], ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`set constraints all deferred`.execute(tx)
+  for (const { list, pairs } of replaced) for (const place of placesOf(list)) await replaceIn(tx, place, pairs, ids)
+  // says at once whether something doesn't fit
+  await sql`set constraints all immediate`.execute(tx)
+}
+
+async function replaceIn(tx: Tx, place: Kept, pairs: Replaced['pairs'], ids: readonly string[]): Promise<void> {
+  const meant = sql`with meant (old, new) as (select unnest(${pairs.map(({ from }) => from)}::int[]),
+    unnest(${pairs.map(({ into }) => into)}::int[]))`
+  const isAmong = (owner: ReturnType<typeof sql>) => sql`${owner} = any (${ids}::uuid[])`
+  if (place.kept !== 'list' && place.kept !== 'wish') {
+    const column = sql.ref(place.column)
+    await sql`${meant} update ${sql.table(place.kept)} set ${column} = meant.new from meant
+      where ${column} = meant.old and ${isAmong(ownerIn(place.kept))}`.execute(tx)
+    return
+  }
+  const table = sql.table(place.kept === 'wish' ? 'preference_value' : place.table)
+  const isOfKind = (row: string) => (place.kept === 'wish' ? sql`${sql.ref(`${row}.kind`)} = ${place.kind}` : sql`true`)
+  const had = sql`had.item_id = meant.old and ${isOfKind('had')} and ${isAmong(sql`had.profile_id`)}`
+  // who has several that become the same keeps one of them
+  await sql`${meant} delete from ${table} had using meant where ${had} and exists (
+    select from ${table} has left join meant other on other.old = has.item_id
+    where has.profile_id = had.profile_id and ${isOfKind('has')} and coalesce(other.new, has.item_id) = meant.new
+      and (other.old is null or other.old < meant.old))`.execute(tx)
+  await sql`${meant} update ${table} had set item_id = meant.new from meant where ${had}`.execute(tx)
+}

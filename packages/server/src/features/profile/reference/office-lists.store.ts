@@ -1,0 +1,140 @@
+import type { ListItem, OpenList } from '@thunai/contract/office/lists'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+
+/** Where a list is kept: a table of its own below another one, or beside others in one table. */
+interface Place {
+  readonly table: 'reference_item' | 'caste' | 'sub_caste' | 'state' | 'district'
+  readonly parent?: string
+  /** What the parents are. */
+  readonly above?: OpenList
+}
+const PLACES: Readonly<Partial<Record<OpenList, Place>>> = {
+  caste: { table: 'caste', parent: 'religion_id', above: 'religion' },
+  sub_caste: { table: 'sub_caste', parent: 'caste_id', above: 'caste' },
+  state: { table: 'state', parent: 'country_id', above: 'country' },
+  district: { table: 'district', parent: 'state_id', above: 'state' },
+}
+const placeOf = (list: OpenList): Place => PLACES[list] ?? { table: 'reference_item' }
+
+/** The list whose entries lie below those of another. */
+export const BELOW: Readonly<Partial<Record<OpenList, OpenList>>> = {
+  religion: 'caste',
+  caste: 'sub_caste',
+  country: 'state',
+  state: 'district',
+}
+/** The list above; undefined for one that hangs on nothing. */
+export const aboveOf = (list: OpenList): OpenList | undefined => placeOf(list).above
+
+export interface KeptItem extends ListItem {
+  /** The entry that it stands for since they were merged, or since it has another name. */
+  readonly mergedInto: number | null
+}
+
+const columns = ({ parent }: Place) =>
+  sql`id, name, active as "isShown", merged_into as "mergedInto", ${parent ? sql.ref(parent) : sql`null::int`} as parent`
+const isOf = (list: OpenList): RawBuilder<boolean> =>
+  placeOf(list).table === 'reference_item' ? sql<boolean>`list = ${list}` : sql<boolean>`true`
+const tableOf = (list: OpenList) => sql.table(placeOf(list).table)
+
+/** The entries by their names after one; signposts are left out. */
+export async function findItems(
+  db: Db,
+  list: OpenList,
+  {
+    parent,
+    q,
+    after,
+    most,
+  }: { parent?: number | undefined; q?: string | undefined; after?: number | undefined; most: number },
+): Promise<KeptItem[]> {
+  const place = placeOf(list)
+  const isBelow = parent === undefined || !place.parent ? sql`true` : sql`${sql.ref(place.parent)} = ${parent}`
+  const { rows } = await sql<KeptItem>`select ${columns(place)} from ${tableOf(list)}
+    where ${isOf(list)} and merged_into is null and ${isBelow} and strpos(lower(name), lower(${q ?? ''})) > 0
+      and (${after ?? null}::int is null
+        or (lower(name), id) > (select lower(name), id from ${tableOf(list)} where id = ${after ?? null}::int))
+    order by lower(name), id limit ${most}`.execute(db)
+  return rows
+}
+
+/** Serializes changes of a list, and blocks profile writes by it meanwhile. */
+export async function lockLists(tx: Tx): Promise<void> {
+  await sql`lock table reference_item, caste, sub_caste, state, district in share row exclusive mode`.execute(tx)
+}
+
+export async function findItem(tx: Tx, list: OpenList, id: number): Promise<KeptItem | undefined> {
+  const { rows } = await sql<KeptItem>`select ${columns(placeOf(list))} from ${tableOf(list)}
+    where ${isOf(list)} and id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+const isBeside = (list: OpenList, parent: number | null) => {
+  const place = placeOf(list)
+  return place.parent ? sql`${sql.ref(place.parent)} = ${parent}` : isOf(list)
+}
+
+/** The entry with a name, in any case, below a parent, other than one: a true one before a signpost. */
+export async function findItemNamed(
+  tx: Tx,
+  list: OpenList,
+  { name, parent, besides }: { readonly name: string; readonly parent: number | null; readonly besides?: number },
+): Promise<KeptItem | undefined> {
+  const { rows } = await sql<KeptItem>`select ${columns(placeOf(list))} from ${tableOf(list)}
+    where ${isBeside(list, parent)} and lower(name) = lower(${name}) and id is distinct from ${besides ?? null}::int
+    order by merged_into is not null, name <> ${name}, id`.execute(tx)
+  return rows[0]
+}
+
+/** A new entry behind the others; with `mergedInto` a signpost. */
+export async function insertItem(
+  tx: Tx,
+  list: OpenList,
+  item: { readonly name: string; readonly parent: number | null; readonly mergedInto?: number },
+): Promise<number> {
+  const place = placeOf(list)
+  const head = place.parent ? sql.ref(place.parent) : sql`list`
+  const { rows } = await sql<{ id: number }>`insert into ${tableOf(list)} (${head}, name, position, active, merged_into)
+    select ${place.parent ? sql`${item.parent}::int` : sql`${list}::text`}, ${item.name},
+      (select coalesce(max(position), -1) + 1 from ${tableOf(list)} where ${isBeside(list, item.parent)}),
+      ${item.mergedInto === undefined}, ${item.mergedInto ?? null}::int returning id`.execute(tx)
+  return rows[0]!.id
+}
+
+export async function updateItem(
+  tx: Tx,
+  list: OpenList,
+  { id, name, isShown }: { readonly id: number; readonly name: string; readonly isShown: boolean },
+): Promise<void> {
+  await sql`update ${tableOf(list)} set name = ${name}, active = ${isShown} where id = ${id}`.execute(tx)
+}
+
+/** All that lies below an entry, without signposts. */
+export async function findBelow(tx: Tx, list: OpenList, parent: number): Promise<KeptItem[]> {
+  const place = placeOf(list)
+  const { rows } = await sql<KeptItem>`select ${columns(place)} from ${tableOf(list)}
+    where ${isBeside(list, parent)} and merged_into is null order by id`.execute(tx)
+  return rows
+}
+
+/** Whether entries are there and true; they stay so until the transaction ends. */
+export async function holdTrue(tx: Tx, list: OpenList, ids: readonly number[]): Promise<boolean> {
+  const { rows } = await sql`select from ${tableOf(list)} where ${isOf(list)} and id = any (${ids}::int[])
+    and merged_into is null order by id for share`.execute(tx)
+  return rows.length === new Set(ids).size
+}
+
+/** Signposts below an entry stand below another one from now on, unless something of their name is there. */
+export async function moveSignposts(tx: Tx, list: OpenList, from: number, into: number): Promise<void> {
+  const parent = sql.ref(placeOf(list).parent ?? '')
+  await sql`update ${tableOf(list)} moved set ${parent} = ${into} where ${parent} = ${from} and merged_into is not null
+    and not exists (select from ${tableOf(list)} there where there.${parent} = ${into}
+      and lower(there.name) = lower(moved.name))`.execute(tx)
+}
+
+/** From now on an entry is a signpost to another, and so are those that pointed to it. */
+export async function pointTo(tx: Tx, list: OpenList, from: number, into: number): Promise<void> {
+  await sql`update ${tableOf(list)} set merged_into = ${into}, active = false
+    where id = ${from} or merged_into = ${from}`.execute(tx)
+}

@@ -1,0 +1,41 @@
+import {
+  getCastes,
+  getCastesOfReligions,
+  getDistricts,
+  getReferenceLists,
+  getStates,
+  getSubCastes,
+  getSubCastesOfCastes,
+  getTamilNames,
+} from '@thunai/contract/profile/reference'
+import type { FastifyInstance } from 'fastify'
+import { ok } from '../../../platform/http/answer.ts'
+import { serve } from '../../../policies/serve.ts'
+import type { Services } from '../../../services.ts'
+import { findChoices, findLists } from './find-choices.ts'
+import { tamilNames } from './tamil-names.ts'
+
+const MOST_IDS = 100
+
+/** Ids out of a comma list; what isn't an id of the database's size matches nothing (REF-05, T79). */
+const ids = (list: string) =>
+  [...new Set(list.split(',').map((part) => part.trim()))]
+    .filter((part) => /^\d{1,9}$/.test(part))
+    .slice(0, MOST_IDS)
+    .map(Number)
+
+export function referenceRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, getReferenceLists, async () => ok(await findLists(services)))
+  const names = ok(tamilNames())
+  serve(app, getTamilNames, () => names)
+  serve(app, getCastes, async ({ params }) => ok(await findChoices(services, 'caste', ids(params.id))))
+  serve(app, getSubCastes, async ({ params }) => ok(await findChoices(services, 'sub_caste', ids(params.id))))
+  serve(app, getStates, async ({ params }) => ok(await findChoices(services, 'state', ids(params.id))))
+  serve(app, getDistricts, async ({ params }) => ok(await findChoices(services, 'district', ids(params.id))))
+  serve(app, getCastesOfReligions, async ({ query }) =>
+    ok(await findChoices(services, 'caste', ids(query.religionIds))),
+  )
+  serve(app, getSubCastesOfCastes, async ({ query }) =>
+    ok(await findChoices(services, 'sub_caste', ids(query.casteIds))),
+  )
+}

@@ -1,0 +1,125 @@
+import { REFERENCE_LISTS, type ReferenceList } from '@thunai/contract/values/choices'
+import type { Item } from '@thunai/contract/frame/wire'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+
+type Lists = Record<ReferenceList, Item[]>
+
+/** All reference lists in their order; a list without items is there and empty. */
+export async function findReferenceLists(db: Db): Promise<Lists> {
+  const rows = await db
+    .selectFrom('reference_item')
+    .select(['id', 'name', 'list'])
+    .where('active', '=', true)
+    .orderBy('list')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const lists = Object.fromEntries(REFERENCE_LISTS.map((list) => [list, [] as Item[]])) as Lists
+  for (const { id, name, list } of rows) lists[list as ReferenceList]?.push({ id, name })
+  // a star is one item, served under two names (G-28)
+  lists.nakshathiram = lists.star
+  return lists
+}
+
+/** What an entry means: itself, or the one that it was merged into. */
+const MEANT = sql<number>`coalesce(merged_into, id)`
+
+const PARENT = { caste: 'religion_id', sub_caste: 'caste_id', state: 'country_id', district: 'state_id' } as const
+/** A list each of whose items lies below one of another list. */
+export type Dependent = keyof typeof PARENT
+
+const PARENTS = { caste: 'reference_item', sub_caste: 'caste', state: 'reference_item', district: 'state' } as const
+
+/**
+ * The items of a dependent list that belong to any of the parents, or to what these were merged into, in their order; ids that
+ * don't exist bring nothing.
+ */
+export async function findDependents(db: Db, list: Dependent, parentIds: readonly number[]): Promise<Item[]> {
+  if (parentIds.length === 0) return []
+  const parent = db.dynamic.ref<string>(PARENT[list])
+  return db
+    .selectFrom(list)
+    .select(['id', 'name'])
+    .where('active', '=', true)
+    .where(parent, 'in', db.selectFrom(PARENTS[list]).select(MEANT.as('meant')).where('id', 'in', parentIds))
+    .orderBy(parent)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+const idOf = (value: string) => (/^\d{1,9}$/.test(value) ? Number(value) : 0)
+
+interface NamedItem {
+  readonly id: number
+  readonly name: string
+}
+
+/** Whether a value means an item: it is its id, or has its name in any case; numeric text is an id (requirements, "Ids or names"). */
+const means = (value: string, { id, name }: NamedItem) =>
+  id === idOf(value) || name.toLowerCase() === value.toLowerCase()
+
+/** The same as a condition, for any of the values. */
+const isMeantBy = (values: readonly string[]) =>
+  sql<boolean>`(id = any(${values.map(idOf)}) or lower(name) = any(${values.map((value) => value.toLowerCase())}))`
+
+/** The ids of those values (ids or names) that the list knows. */
+export async function resolveItems(
+  db: Db | Tx,
+  list: ReferenceList,
+  values: readonly string[],
+): Promise<Map<string, number>> {
+  if (values.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('reference_item')
+    .select(['id', 'name', MEANT.as('meant')])
+    .where('list', '=', list)
+    .where(isMeantBy(values))
+    // what has the name before what had it
+    .orderBy(sql`merged_into is not null`)
+    .execute()
+  return new Map(
+    values.flatMap((value) => {
+      const item = rows.find((row) => means(value, row))
+      return item ? [[value, item.meant]] : []
+    }),
+  )
+}
+
+/** The same for a dependent list; with parents only items below them count, without any item does. */
+export async function resolveDependents(
+  db: Db | Tx,
+  list: Dependent,
+  values: readonly string[],
+  parentIds?: readonly number[],
+): Promise<Map<string, number[]>> {
+  if (values.length === 0 || parentIds?.length === 0) return new Map()
+  // an entry that stands for another one lies where that lies
+  const parent = sql.ref(PARENT[list])
+  const { rows } = await sql<NamedItem & { meant: number }>`
+    select * from (select id, name, ${MEANT} as meant, coalesce((select of.${parent} from ${sql.table(list)} of
+      where of.id = entry.merged_into), ${parent}) as parent from ${sql.table(list)} entry where ${isMeantBy(values)}) found
+    where ${parentIds === undefined ? sql`true` : sql`parent = any (${[...parentIds]}::int[])`}`.execute(db)
+  return new Map(
+    values.flatMap((value) => {
+      const ids = [...new Set(rows.filter((row) => means(value, row)).map(({ meant }) => meant))]
+      return ids.length > 0 ? [[value, ids]] : []
+    }),
+  )
+}
+
+/** The parents of items of a dependent list. */
+export async function findParents(
+  db: Db | Tx,
+  list: Dependent,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom(list)
+    .select(['id', sql.ref<number>(PARENT[list]).as('parentId')])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, parentId }) => [id, parentId]))
+}

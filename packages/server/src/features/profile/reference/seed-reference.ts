@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { REFERENCE_LISTS, type ReferenceList } from '@thunai/contract/values/choices'
+import type pg from 'pg'
+
+const FOLDER = join(import.meta.dirname, '../../../../data/reference')
+const load = <T>(name: string): T => JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as T
+
+type Tree = Record<string, Record<string, readonly string[]>>
+
+/** Rows of a list as columns, since one statement with arrays is far quicker than a statement per row. */
+interface Columns {
+  readonly parents: string[]
+  readonly names: string[]
+  readonly positions: number[]
+}
+
+/**
+ * Puts in what the reference files have and the database hasn't. Names are the identity, in any case: ids once given stay, and
+ * what an operator has added or switched off stays as it is; what lies below a signpost lies below what it points to. Works
+ * within the caller's transaction.
+ */
+export async function seedReference(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
+  const lists = load<Record<ReferenceList, readonly string[]>>('lists.json')
+  const communities = load<Tree>('communities.json')
+  const places = load<Tree>('places.json')
+  const items = columns(REFERENCE_LISTS.map((list) => [list, lists[list]]))
+  await client.query(
+    `insert into reference_item (list, name, position)
+     select * from unnest($1::text[], $2::text[], $3::int[]) as row (list, name, position)
+     where not exists (select from reference_item there where there.list = row.list and lower(there.name) = lower(row.name))
+     on conflict do nothing`,
+    [items.parents, items.names, items.positions],
+  )
+  await seedTree(client, communities, 'religion', {
+    child: 'caste',
+    parent: 'religion_id',
+    grandchild: 'sub_caste',
+    link: 'caste_id',
+  })
+  await seedTree(client, places, 'country', {
+    child: 'state',
+    parent: 'country_id',
+    grandchild: 'district',
+    link: 'state_id',
+  })
+}
+
+function columns(groups: readonly (readonly [string, readonly string[]])[]): Columns {
+  const all: Columns = { parents: [], names: [], positions: [] }
+  for (const [parent, names] of groups) {
+    names.forEach((name, position) => {
+      all.parents.push(parent)
+      all.names.push(name)
+      all.positions.push(position)
+    })
+  }
+  return all
+}
+
+interface TreeTables {
+  readonly child: 'caste' | 'state'
+  readonly parent: 'religion_id' | 'country_id'
+  readonly grandchild: 'sub_caste' | 'district'
+  readonly link: 'caste_id' | 'state_id'
+}
+
+async function seedTree(
+  client: Pick<pg.ClientBase, 'query'>,
+  tree: Tree,
+  list: ReferenceList,
+  to: TreeTables,
+): Promise<void> {
+  const children = columns(Object.entries(tree).map(([parent, below]) => [parent, Object.keys(below)]))
+  await client.query(
+    `insert into ${to.child} (${to.parent}, name, position)
+     select coalesce(item.merged_into, item.id), row.name, row.position
+     from unnest($1::text[], $2::text[], $3::int[]) as row (parent, name, position)
+     join reference_item item on item.list = '${list}' and lower(item.name) = lower(row.parent)
+     where not exists (select from ${to.child} there where there.${to.parent} = coalesce(item.merged_into, item.id)
+       and lower(there.name) = lower(row.name))
+     order by item.position, row.position
+     on conflict do nothing`,
+    [children.parents, children.names, children.positions],
+  )
+  for (const [parent, below] of Object.entries(tree)) {
+    const grandchildren = columns(Object.entries(below))
+    if (grandchildren.names.length === 0) continue
+    await client.query(
+      `insert into ${to.grandchild} (${to.link}, name, position)
+       select coalesce(child.merged_into, child.id), row.name, row.position
+       from unnest($2::text[], $3::text[], $4::int[]) as row (parent, name, position)
+       join ${to.child} child on lower(child.name) = lower(row.parent)
+       join reference_item item on coalesce(item.merged_into, item.id) = child.${to.parent} and item.list = '${list}'
+         and lower(item.name) = lower($1)
+       where not exists (select from ${to.grandchild} there where there.${to.link} = coalesce(child.merged_into, child.id)
+         and lower(there.name) = lower(row.name))
+       order by child.position, row.position
+       on conflict do nothing`,
+      [parent, grandchildren.parents, grandchildren.names, grandchildren.positions],
+    )
+  }
+}

@@ -1,0 +1,61 @@
+import { LRUCache } from 'lru-cache'
+import type { NotificationSettings } from '@thunai/contract/telling/notifications'
+
+/** When a member wants quiet, by the member's own clock: `HH:MM`, and an IANA time zone. */
+export type QuietHours = Pick<NotificationSettings, 'quietFrom' | 'quietTo' | 'timeZone'>
+
+const DAY_MINUTES = 1440
+const MINUTE_MS = 60_000
+/** Of a member without quiet hours. */
+const MORNING = '08:00'
+
+/** There are a few hundred zones, some in more than one spelling. */
+const clocks = new LRUCache<string, Intl.DateTimeFormat>({ max: 1000 })
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  clocks.set(timeZone, clock)
+  return clock
+}
+
+/** Whether it is a zone of the IANA's list: an offset is none, as it knows nothing of summer. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false
+  try {
+    clockOf(name)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+const past = (minutes: number): number => (minutes + DAY_MINUTES) % DAY_MINUTES
+
+/** A moment's minutes of the day by a zone's clock. */
+const minutesIn = (timeZone: string, at: Date): number => minutesOf(clockOf(timeZone).format(at))
+
+/** When that time of day comes next, later than now. On a day when clocks change it is off by what they change. */
+function next(time: string, timeZone: string, now: Date): Date {
+  const wait = past(minutesOf(time) - minutesIn(timeZone, now)) || DAY_MINUTES
+  return new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS + wait * MINUTE_MS)
+}
+
+/** Until when a member is left in peace; undefined at other times. */
+export function quietUntil({ quietFrom, quietTo, timeZone }: QuietHours, now: Date): Date | undefined {
+  const lasts = past(minutesOf(quietTo) - minutesOf(quietFrom))
+  const since = past(minutesIn(timeZone, now) - minutesOf(quietFrom))
+  return since < lasts ? next(quietTo, timeZone, now) : undefined
+}
+
+/** When the next digest goes: the next morning by the member's clock, or the seventh; null without one. */
+export function nextDigest(
+  { digest, quietFrom, quietTo, timeZone }: QuietHours & Pick<NotificationSettings, 'digest'>,
+  now: Date,
+): Date | null {
+  if (digest === 'off') return null
+  const morning = next(quietFrom === quietTo ? MORNING : quietTo, timeZone, now)
+  return digest === 'daily' ? morning : new Date(morning.getTime() + 6 * DAY_MINUTES * MINUTE_MS)
+}

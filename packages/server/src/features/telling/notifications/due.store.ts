@@ -1,0 +1,201 @@
+import type { NotificationKind } from '@thunai/contract/telling/notification-kinds'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+
+/** Members above an id who are to be told of something by now. */
+export async function findWhoAreDue(db: Db, now: Date, after: string, most: number): Promise<{ profileId: string }[]> {
+  return db
+    .selectFrom('notification')
+    .select('profile_id as profileId')
+    .distinct()
+    .where('due_at', '<=', now)
+    .where('profile_id', '>', after)
+    .orderBy('profile_id')
+    .limit(most)
+    .execute()
+}
+
+export interface DueNotification {
+  readonly id: number
+  readonly kind: NotificationKind
+  readonly aboutId: string | null
+  readonly count: number
+  readonly createdAt: Date
+  readonly mailedAt: Date | null
+  /** Unread, and its subject still waits to be seen. */
+  readonly isNew: boolean
+  /** It is a message of a connected family: hidden from others, it stands in the conversation all the same. */
+  readonly isInTouch: boolean
+}
+
+/**
+ * A message that was read where it stands is no news, nor is one of a conversation that is muted, nor an interest that was
+ * answered or taken back.
+ */
+const IS_NEW: RawBuilder<boolean> = sql<boolean>`n.read_at is null and case
+  when n.kind = 'message' then exists (select from participant p where p.profile_id = n.profile_id and p.other_id = n.about_id
+    and p.other_seq > p.read_seq and not p.is_muted)
+  when n.kind in ('interestReceived', 'interestReminder') then exists (select from interaction i
+    where i.viewer_id = n.about_id and i.target_id = n.profile_id and i.interest_at is not null and i.interest_state = 'sent')
+  else true end`
+
+const IS_IN_TOUCH: RawBuilder<boolean> = sql<boolean>`n.kind = 'message' and exists (select from interaction i
+    join profile there on there.id = i.target_id join account heard on heard.id = there.account_id
+    where i.viewer_id = n.profile_id and i.target_id = n.about_id and i.connected_at is not null and heard.is_active)
+  and not exists (select from barred b where b.member_id = n.profile_id and b.other_id = n.about_id)`
+
+const NOTIFICATION = sql`n.id, n.kind, n.about_id as "aboutId", n.count, n.created_at as "createdAt",
+  n.mailed_at as "mailedAt", ${IS_NEW} as "isNew", ${IS_IN_TOUCH} as "isInTouch"`
+
+/** Leases a member's due notifications; other servers skip them without waiting. */
+export async function lockDue(tx: Tx, profileId: string, now: Date): Promise<DueNotification[]> {
+  const { rows } = await sql<DueNotification>`select ${NOTIFICATION} from notification n
+    where n.profile_id = ${profileId} and n.due_at <= ${now} order by n.id for update of n skip locked`.execute(tx)
+  return rows
+}
+
+/** Result of one delivery: sent by mail or SMS now, and when the rest is due, if anything is left. */
+export interface Delivery {
+  readonly mailedAt: Date | undefined
+  readonly textedAt: Date | undefined
+  readonly dueAt: Date | null
+}
+
+export async function saveDelivery(tx: Tx, id: number, { mailedAt, textedAt, dueAt }: Delivery): Promise<void> {
+  await tx
+    .updateTable('notification')
+    .set({ due_at: dueAt, ...(mailedAt && { mailed_at: mailedAt }), ...(textedAt && { texted_at: textedAt }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** How many SMS a member got since a time. */
+export async function countTexted(tx: Tx, profileId: string, since: Date): Promise<number> {
+  const { n } = await tx
+    .selectFrom('notification')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('profile_id', '=', profileId)
+    .where('texted_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+export interface Reader {
+  readonly name: string
+  /** Undefined where it isn't proven: it may be a stranger's. */
+  readonly email: string | undefined
+  readonly phone: string | undefined
+  /** What the member reads; null when that was never chosen. */
+  readonly language: string | null
+}
+
+/** To whom a member's news are sent; undefined for one who is gone or blocked. */
+export async function findReader(tx: Tx, profileId: string): Promise<Reader | undefined> {
+  const found = await tx
+    .selectFrom('profile as p')
+    .innerJoin('account as a', 'a.id', 'p.account_id')
+    .select(['p.name', 'a.email', 'a.phone', 'a.language', 'a.email_verified_at', 'a.mobile_verified_at'])
+    .where('p.id', '=', profileId)
+    .where('a.is_active', '=', true)
+    .executeTakeFirst()
+  return (
+    found && {
+      name: found.name,
+      email: found.email_verified_at ? found.email : undefined,
+      phone: (found.mobile_verified_at && found.phone) ?? undefined,
+      language: found.language,
+    }
+  )
+}
+
+/** What a member reads; undefined when that was never chosen, or the member is gone. */
+export async function findReaderLanguage(db: Db, profileId: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('profile as p')
+    .innerJoin('account as a', 'a.id', 'p.account_id')
+    .select('a.language')
+    .where('p.id', '=', profileId)
+    .executeTakeFirst()
+  return found?.language ?? undefined
+}
+
+/** Whether everybody sees a member's photos: only then may one be shown where no login is asked. */
+export async function hasOpenPhotos(tx: Tx, profileId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('profile as p')
+    .innerJoin('listing as l', 'l.profile_id', 'p.id')
+    .select('p.id')
+    .where('p.id', '=', profileId)
+    .where('p.photo_visibility', '=', 'all')
+    .where('p.visibility', '=', 'everyone')
+    .where('l.is_listed', '=', true)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Members above an id whose digest is due. */
+export async function findWhoseDigestIsDue(
+  db: Db,
+  now: Date,
+  after: string,
+  most: number,
+): Promise<{ profileId: string }[]> {
+  return db
+    .selectFrom('notification_setting')
+    .select('profile_id as profileId')
+    .where('digest_due_at', '<=', now)
+    .where('profile_id', '>', after)
+    .orderBy('profile_id')
+    .limit(most)
+    .execute()
+}
+
+/** End of the last digest's span, locked; undefined if no digest is due. */
+export async function lockDigest(
+  tx: Tx,
+  profileId: string,
+  now: Date,
+): Promise<{ readonly since: Date | null } | undefined> {
+  return tx
+    .selectFrom('notification_setting')
+    .select('digested_at as since')
+    .where('profile_id', '=', profileId)
+    .where('digest_due_at', '<=', now)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+export async function saveDigest(
+  tx: Tx,
+  profileId: string,
+  { digestedAt, dueAt }: { readonly digestedAt: Date; readonly dueAt: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable('notification_setting')
+    .set({ digested_at: digestedAt, digest_due_at: dueAt })
+    .where('profile_id', '=', profileId)
+    .execute()
+}
+
+export async function noteMailed(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+  await sql`update notification set mailed_at = ${now} where id = any (${ids}::bigint[])`.execute(tx)
+}
+
+/**
+ * Unread notifications of some kinds since a time that no mail included; the newest first. A transaction that ended
+ * after the digest of that time began before it.
+ */
+export async function findUntold(
+  tx: Tx,
+  profileId: string,
+  kinds: readonly NotificationKind[],
+  { since, most }: { readonly since: Date | null; readonly most: number },
+): Promise<DueNotification[]> {
+  const { rows } = await sql<DueNotification>`select ${NOTIFICATION} from notification n
+    where n.profile_id = ${profileId} and n.kind = any (${kinds}) and (n.mailed_at is null or n.mailed_at < n.created_at)
+      and ${IS_NEW} and n.created_at >= coalesce(${since}::timestamptz - interval '1 hour', '-infinity') order by n.id desc limit ${most}`.execute(
+    tx,
+  )
+  return rows
+}

@@ -1,0 +1,189 @@
+import type { I18n } from '@lingui/core'
+import type { NOTICES, NotificationKind } from '@thunai/contract/telling/notification-kinds'
+import type { Stoppable } from './unsubscribe-link.ts'
+
+/** What a mail says of one event. */
+export interface Notice {
+  readonly kind: Worded
+  /** The member whom it is about, unless the reader may not see them. */
+  readonly other?: { readonly name: string; readonly memberId: string } | undefined
+  /** How many events of the same kind it covers. */
+  readonly count: number
+}
+
+/** Kinds whose mail is worded here; for the others the feature that tells writes the mail itself. */
+export type Worded = {
+  [K in NotificationKind]: (typeof NOTICES)[K]['mail'] extends 'own' ? never : K
+}[NotificationKind]
+
+interface Words {
+  /** The subject, which strangers may read: it names no member. */
+  readonly title: (i18n: I18n) => string
+  /** `name` is a member's name and id, or "a member". */
+  readonly sentence: (i18n: I18n, said: { readonly name: string; readonly count: number }) => string
+  readonly button: (i18n: I18n) => string
+}
+
+/** Mails that one press stops. */
+interface StoppableWords extends Words {
+  /** Continues “You would get no more mails about …”. */
+  readonly about: (i18n: I18n) => string
+}
+
+const seeProfile = (i18n: I18n) => i18n._('See the profile')
+
+/** The words of each kind, for a mail of its own, for a line of the digest and for the page that stops such mails. */
+export const WORDS: Readonly<Record<Worded & Stoppable, StoppableWords> & Record<Exclude<Worded, Stoppable>, Words>> = {
+  interestReceived: {
+    about: (i18n) => i18n._('interests that you receive'),
+    title: (i18n) => i18n._('A family is interested in your profile'),
+    sentence: (i18n, { name }) => i18n._('{name} has expressed interest in your profile.', { name }),
+    button: (i18n) => i18n._('Answer'),
+  },
+  interestReminder: {
+    about: (i18n) => i18n._('interests that wait for your answer'),
+    title: (i18n) => i18n._('A family waits for your answer'),
+    sentence: (i18n, { name }) =>
+      i18n._('{name} has expressed interest and waits for your answer. A kind no helps them too.', { name }),
+    button: (i18n) => i18n._('Answer'),
+  },
+  interestAccepted: {
+    about: (i18n) => i18n._('interests of yours that are accepted'),
+    title: (i18n) => i18n._('Your interest was accepted'),
+    sentence: (i18n, { name }) =>
+      i18n._('{name} has accepted your interest. You can write to each other now.', { name }),
+    button: (i18n) => i18n._('Write to the family'),
+  },
+  interestClosed: {
+    about: (i18n) => i18n._('interests of yours that were closed without an answer'),
+    title: (i18n) => i18n._('An interest of yours was closed'),
+    sentence: (i18n, { name }) =>
+      i18n._('Your interest in {name} had no answer and was closed. What it took was given back.', { name }),
+    button: (i18n) => i18n._('See your interests'),
+  },
+  message: {
+    about: (i18n) => i18n._('new messages'),
+    title: (i18n) => i18n._('You have a new message'),
+    sentence: (i18n, { name, count }) =>
+      i18n._('{count, plural, one {A new message from {name}} other {# new messages from {name}}}.', { name, count }),
+    button: (i18n) => i18n._('Read it'),
+  },
+  photoRequest: {
+    about: (i18n) => i18n._('requests for your photos'),
+    title: (i18n) => i18n._('A family asks to see your photos'),
+    sentence: (i18n, { name }) => i18n._('{name} asks to see your photos.', { name }),
+    button: (i18n) => i18n._('Answer'),
+  },
+  photoAnswer: {
+    about: (i18n) => i18n._('answers to your requests for photos'),
+    title: (i18n) => i18n._('Your request for photos was answered'),
+    sentence: (i18n, { name }) => i18n._('{name} has answered your request for photos.', { name }),
+    button: seeProfile,
+  },
+  visitor: {
+    about: (i18n) => i18n._('visitors of your profile'),
+    title: (i18n) => i18n._('Your profile had visitors'),
+    sentence: (i18n, { name, count }) =>
+      i18n._('{count, plural, one {{name} has} other {# families have}} opened your profile.', { name, count }),
+    button: (i18n) => i18n._('See who it was'),
+  },
+  profileChanged: {
+    about: (i18n) => i18n._('changes in profiles that you follow'),
+    title: (i18n) => i18n._('A profile that you follow has changed'),
+    sentence: (i18n, { name }) => i18n._('{name} has changed the profile.', { name }),
+    button: seeProfile,
+  },
+  birthday: {
+    about: (i18n) => i18n._('birthdays'),
+    title: (i18n) => i18n._('A birthday today'),
+    sentence: (i18n, { name }) => i18n._('{name} has a birthday today.', { name }),
+    button: seeProfile,
+  },
+  planEnds: {
+    about: (i18n) => i18n._('the end of your plan'),
+    title: (i18n) => i18n._('Your plan ends soon'),
+    sentence: (i18n) =>
+      i18n._('Your plan ends soon. What is left in it can be used until then; nothing is renewed by itself.'),
+    button: (i18n) => i18n._('See the plans'),
+  },
+  verification: {
+    about: (i18n) => i18n._('the verification of your profile'),
+    title: (i18n) => i18n._('News of your verification'),
+    sentence: (i18n) => i18n._('There is news of the verification of your profile.'),
+    button: (i18n) => i18n._('See what it is'),
+  },
+  matchAsked: {
+    about: (i18n) => i18n._('a family that says that your match is fixed'),
+    title: (i18n) => i18n._('A family says that your match is fixed'),
+    sentence: (i18n, { name }) =>
+      i18n._('{name} says that the match with you is fixed. Please confirm it, or say that it is not so.', { name }),
+    button: (i18n) => i18n._('Answer'),
+  },
+  matchFixed: {
+    about: (i18n) => i18n._('your match that is fixed'),
+    title: (i18n) => i18n._('Your match is fixed: congratulations'),
+    sentence: (i18n, { name }) =>
+      i18n._('{name} has confirmed that your match is fixed. Our heartfelt congratulations to both families.', {
+        name,
+      }),
+    button: (i18n) => i18n._('See it'),
+  },
+  familyFound: {
+    about: (i18n) => i18n._('families that found their match'),
+    title: (i18n) => i18n._('A family has found its match'),
+    sentence: (i18n) =>
+      i18n._(
+        'A family that you were in touch with has found its match. What was open between you has ended, and an interest that took something gave it back. We wish you the same soon.',
+      ),
+    button: (i18n) => i18n._('See your interests'),
+  },
+  storyAsked: {
+    about: (i18n) => i18n._('the story of your match, which waits for your word'),
+    title: (i18n) => i18n._('The story of your match waits for your word'),
+    sentence: (i18n, { name }) =>
+      i18n._('{name} has written the story of your match. It is told only if you agree. Please read it.', { name }),
+    button: (i18n) => i18n._('Read it'),
+  },
+  storyDecided: {
+    about: (i18n) => i18n._('what came of the story of your match'),
+    title: (i18n) => i18n._('We have read the story of your match'),
+    sentence: (i18n, { name }) =>
+      i18n._('We have read the story of your match with {name}. What came of it stands on the page of your match.', {
+        name,
+      }),
+    button: (i18n) => i18n._('See it'),
+  },
+  contactReturn: {
+    about: (i18n) => i18n._('contacts that you gave back'),
+    title: (i18n) => i18n._('We have looked at a contact that you gave back'),
+    sentence: (i18n, { name }) =>
+      i18n._('We have looked at the contact of {name} that you gave back. What came of it stands on the profile.', {
+        name,
+      }),
+    button: seeProfile,
+  },
+  safety: {
+    title: (i18n) => i18n._('A word about your safety'),
+    sentence: (i18n) =>
+      i18n._(
+        'A message to you was held back, as it may be an attempt at fraud. Never send money to a person you know only from here, whatever they say. If you have paid, call 1930 at once or report it at cybercrime.gov.in.',
+      ),
+    button: (i18n) => i18n._('See what happened'),
+  },
+}
+
+/** What the mails are about that features write themselves, and the digest. */
+const ABOUT_OTHERS: Readonly<Record<Exclude<Stoppable, Worded>, (i18n: I18n) => string>> = {
+  savedSearch: (i18n) => i18n._('your saved searches'),
+  dailyMatches: (i18n) => i18n._('your matches of the day'),
+  digest: (i18n) => i18n._('the summary of what is new'),
+}
+const isOther = (what: Stoppable): what is keyof typeof ABOUT_OTHERS => what in ABOUT_OTHERS
+
+/** What mails are about, to continue “You would get no more mails about …”. */
+export const aboutOf = (i18n: I18n, what: Stoppable): string =>
+  isOther(what) ? ABOUT_OTHERS[what](i18n) : WORDS[what].about(i18n)
+
+/** One sentence on what happened. */
+export const sentenceOf = (i18n: I18n, { kind, other, count }: Notice): string =>
+  WORDS[kind].sentence(i18n, { name: other ? `${other.name} (${other.memberId})` : i18n._('A member'), count })

@@ -1,0 +1,65 @@
+import { ALWAYS_TOLD, NOTIFICATION_KINDS, SMS_KINDS } from '@thunai/contract/telling/notification-kinds'
+import { describe, expect, it } from 'vitest'
+import { isTimeZone, nextDigest, quietUntil } from './clock-times.rules.ts'
+import { choiceFault, wantedOf } from './notifications.rules.ts'
+
+describe('what a member is told of', () => {
+  it('is chosen freely but for safety, security and what staff decided, which the product and mails always tell (TELL-02)', () => {
+    const fixed = NOTIFICATION_KINDS.filter((kind) => choiceFault(kind, 'email', false) === 'always')
+    expect(fixed).toEqual([...ALWAYS_TOLD])
+    expect(fixed.map((kind) => choiceFault(kind, 'inApp', false))).toEqual(fixed.map(() => 'always'))
+    expect(fixed.map((kind) => choiceFault(kind, 'push', false))).toEqual(fixed.map(() => undefined))
+  })
+
+  it('comes by SMS only where there are registered words for it, and only to whom asks for it', () => {
+    const bySms = NOTIFICATION_KINDS.filter((kind) => choiceFault(kind, 'sms', true) === undefined)
+    expect(bySms).toEqual([...SMS_KINDS])
+    expect(NOTIFICATION_KINDS.filter((kind) => wantedOf(kind, {}).sms)).toEqual([])
+    expect(wantedOf('interestReceived', { interestReceived: { sms: true } }).sms).toBe(true)
+  })
+})
+
+const at = (text: string) => new Date(`2026-03-10T${text}:00Z`)
+const night = { quietFrom: '21:00', quietTo: '08:00', timeZone: 'Asia/Kolkata' }
+
+describe('quiet hours', () => {
+  it('end in the morning of the member’s own zone (TELL-05)', () => {
+    // 21:00 in India is 15:30 in UTC, 8:00 is 2:30
+    expect(quietUntil(night, at('15:29'))).toBeUndefined()
+    expect(quietUntil(night, at('15:30'))).toEqual(new Date('2026-03-11T02:30:00Z'))
+    expect(quietUntil(night, at('02:29'))).toEqual(at('02:30'))
+    expect(quietUntil(night, at('02:30'))).toBeUndefined()
+    const abroad = { ...night, timeZone: 'America/New_York' }
+    expect(quietUntil(abroad, at('15:30'))).toBeUndefined()
+    expect(quietUntil(abroad, at('03:00'))).toEqual(at('12:00'))
+  })
+
+  it('may lie in one day, and are none from a time to the same', () => {
+    const noon = { ...night, quietFrom: '12:00', quietTo: '14:00', timeZone: 'UTC' }
+    expect([at('11:59'), at('13:00'), at('14:00')].map((now) => quietUntil(noon, now))).toEqual([
+      undefined,
+      at('14:00'),
+      undefined,
+    ])
+    expect(quietUntil({ ...noon, quietTo: '12:00' }, at('12:00'))).toBeUndefined()
+  })
+})
+
+describe('the digest', () => {
+  it('goes when quiet hours end, every day or every seventh, or at eight without them', () => {
+    expect(nextDigest({ ...night, digest: 'off' }, at('12:00'))).toBeNull()
+    expect(nextDigest({ ...night, digest: 'daily' }, at('12:00'))).toEqual(new Date('2026-03-11T02:30:00Z'))
+    expect(nextDigest({ ...night, digest: 'daily' }, at('02:30'))).toEqual(new Date('2026-03-11T02:30:00Z'))
+    expect(nextDigest({ ...night, digest: 'weekly' }, at('12:00'))).toEqual(new Date('2026-03-17T02:30:00Z'))
+    const never = { quietFrom: '00:00', quietTo: '00:00', timeZone: 'UTC', digest: 'daily' } as const
+    expect(nextDigest(never, at('07:00'))).toEqual(at('08:00'))
+  })
+})
+
+describe('a time zone', () => {
+  it('is one of the IANA’s names', () => {
+    for (const name of ['Asia/Kolkata', 'America/New_York', 'UTC']) expect(isTimeZone(name)).toBe(true)
+    for (const name of ['', 'India', '+05:30', 'Asia/Chennai', "'; drop table profile", 'Asia/Kolkata\n'])
+      expect(isTimeZone(name)).toBe(false)
+  })
+})

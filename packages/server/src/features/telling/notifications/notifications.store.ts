@@ -1,0 +1,134 @@
+import { NOTIFICATIONS } from '@thunai/contract/frame/limits'
+import type { NotificationKind } from '@thunai/contract/telling/notification-kinds'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { deleteOld } from '../../../platform/db/delete-old.ts'
+import { dueAt, isOnByDefault, mergeKeyOf } from './notifications.rules.ts'
+
+/** Something that a member is told of. */
+export interface Told {
+  /** Whom: a profile. */
+  readonly to: string
+  readonly kind: NotificationKind
+  /** Of whom it tells. */
+  readonly about?: string | undefined
+  /** What is found again and again, but told of once: the same words each time. */
+  readonly once?: string | undefined
+}
+
+export interface KeptNotification {
+  readonly id: number
+  readonly isInApp: boolean
+}
+
+/**
+ * Keeps what a member is told of. More of the same, while unread, is counted in the row that is there, which moves to the
+ * front; one that tells of several goes with none of them. Undefined when it was told of before, or the member is gone.
+ */
+export async function saveNotification(
+  tx: Tx,
+  { to, kind, about, once }: Told,
+  now: Date,
+): Promise<KeptNotification | undefined> {
+  const { rows } = await sql<KeptNotification>`
+    insert into notification (profile_id, kind, about_id, merge_key, once_key, is_in_app, created_at, due_at)
+    select p.id, ${kind}, ${about ?? null}::uuid, ${mergeKeyOf(kind, about, now)}, ${once === undefined ? null : `${kind} ${once}`},
+      coalesce(c.is_on, ${isOnByDefault(kind, 'inApp')}), ${now}, ${dueAt(kind, now)}
+    from profile p left join notification_choice c on c.profile_id = p.id and c.kind = ${kind} and c.channel = 'inApp'
+    where p.id = ${to}
+    ${
+      once === undefined
+        ? sql`on conflict (profile_id, merge_key) where merge_key is not null and read_at is null do update set id = default,
+            count = notification.count + 1, is_in_app = excluded.is_in_app,
+            created_at = excluded.created_at, due_at = coalesce(notification.due_at, excluded.due_at),
+            about_id = case when notification.about_id = excluded.about_id then excluded.about_id end`
+        : sql`on conflict (profile_id, once_key) where once_key is not null do nothing`
+    }
+    returning id, is_in_app as "isInApp"`.execute(tx)
+  return rows[0]
+}
+
+export interface ListedNotification {
+  readonly id: number
+  readonly kind: NotificationKind
+  readonly aboutId: string | null
+  readonly count: number
+  readonly at: Date
+  readonly readAt: Date | null
+}
+
+/** The newest first, and one more than a page has, where there is one. */
+export async function findNotifications(
+  db: Db,
+  profileId: string,
+  before: number | undefined,
+): Promise<ListedNotification[]> {
+  return db
+    .selectFrom('notification')
+    .select([
+      'id',
+      sql<NotificationKind>`kind`.as('kind'),
+      'about_id as aboutId',
+      'count',
+      'created_at as at',
+      'read_at as readAt',
+    ])
+    .where('profile_id', '=', profileId)
+    .where('is_in_app', '=', true)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(NOTIFICATIONS.listed + 1)
+    .execute()
+}
+
+export async function countUnread(db: Db | Tx, profileId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('notification')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('profile_id', '=', profileId)
+    .where('is_in_app', '=', true)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/** Marks all up to one as read; true if any was unread. */
+export async function markRead(
+  tx: Tx,
+  which: { readonly profileId: string; readonly upTo: number } | { readonly profileId: string; readonly of: Topic },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('notification')
+    .set({ read_at: now })
+    .where('profile_id', '=', which.profileId)
+    .where('read_at', 'is', null)
+    .$if('upTo' in which, (query) =>
+      query.where('id', '<=', 'upTo' in which ? which.upTo : 0).where('is_in_app', '=', true),
+    )
+    .$if('of' in which, (query) =>
+      'of' in which ? query.where('kind', '=', which.of.kind).where('about_id', '=', which.of.about) : query,
+    )
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** All that a member is told of one thing about another. */
+export interface Topic {
+  readonly kind: NotificationKind
+  readonly about: string
+}
+
+/** Warnings about a leaving member stay with their readers, without the name. */
+export async function keepWarningsOf(tx: Tx, profileId: string): Promise<void> {
+  await tx
+    .updateTable('notification')
+    .set({ about_id: null })
+    .where('about_id', '=', profileId)
+    .where('kind', '=', 'safety')
+    .execute()
+}
+
+export async function deleteNotificationsBefore(db: Db, moment: Date): Promise<void> {
+  await deleteOld(db, 'notification', sql<boolean>`created_at < ${moment}`)
+}

@@ -1,0 +1,15 @@
+import type { Services } from '../../../services.ts'
+import { countUnread, markRead } from './notifications.store.ts'
+
+/** Marks notifications as read up to one and tells the member's other pages. Returns how many are still unread. */
+export function readNotifications(
+  { transact, clock, live }: Services,
+  profileId: string,
+  upTo: number,
+): Promise<number> {
+  return transact(async (tx) => {
+    if (await markRead(tx, { profileId, upTo }, clock.now()))
+      await live.put(tx, [{ to: profileId, kind: 'notification' }])
+    return countUnread(tx, profileId)
+  })
+}

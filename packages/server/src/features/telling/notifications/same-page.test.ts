@@ -1,0 +1,73 @@
+import {
+  NOTICES,
+  NOTIFICATION_KINDS,
+  noticePath,
+  type NotificationKind,
+} from '@thunai/contract/telling/notification-kinds'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aMember, type TestMember } from '../../../testing/a-member.ts'
+import { aPushService, type PushService } from '../../../testing/a-push-service.ts'
+import { newsTo } from '../../../testing/kept-mail.ts'
+import { aSubscription } from '../../../testing/a-subscription.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { testClock } from '../../../testing/test-clock.ts'
+import { viewProfileOf } from '../../../testing/viewing.ts'
+import { sendDueNotifications } from './send-due.ts'
+import { tell } from './tell.ts'
+
+let service: PushService
+let test: TestApp
+beforeAll(async () => {
+  service = await aPushService(() => test.services.push.key())
+  test = await openTestApp(
+    { TOKEN_SECRET: 'the same secret on every one of the servers' },
+    { clock: testClock(new Date('2026-03-10T06:30:00Z')), pushOutside: service.outside },
+  )
+})
+afterAll(async () => {
+  await service.stop()
+  await test.close()
+})
+
+/** Tells a new member of one kind by every way that can be chosen; answers the links of the mail and of the push. */
+async function tellOf(kind: NotificationKind, about: TestMember) {
+  const reader = await aMember(test.services)
+  const browser = service.aBrowser()
+  await test.call('POST', '/api/push-subscriptions', { token: reader.token, body: browser.subscription })
+  const on = { [kind]: { ...(NOTICES[kind].inApp === 'on' && { inApp: true, email: true }), push: true } }
+  const { status } = await test.call('PATCH', '/api/notification-settings', {
+    token: reader.token,
+    body: { kinds: on },
+  })
+  expect([kind, status]).toEqual([kind, 200])
+  // of an interest only while it waits for an answer
+  if (kind === 'interestReceived' || kind === 'interestReminder') {
+    await aSubscription(test.services, about.profileId)
+    await viewProfileOf(test, about, reader.profileId, { isExpressIntrest: true })
+  }
+  await test.services.transact((tx) => tell(tx, test.services, { to: reader.profileId, kind, about: about.profileId }))
+  test.clock.pass({ minutes: 11 })
+  await sendDueNotifications(test.services)
+  await test.services.outbox.deliver()
+  const centre = (await test.call('GET', '/api/notifications', { token: reader.token })).body.data.rows[0]
+  const text = (await newsTo(test, reader.email)).map((mail) => mail.text).join('\n')
+  const links = [...text.matchAll(/http:\/\/localhost:3000(\/\S*)/g)].map(([, path]) => path)
+  return {
+    centre: noticePath(kind, centre.profileId),
+    pushed: new Set(browser.told.map((told) => (told as { url: string }).url)),
+    links,
+  }
+}
+
+describe('mail, push and centre lead to one page for each kind (TELL-12)', () => {
+  const pushedKinds = NOTIFICATION_KINDS.filter((kind) => kind !== 'message')
+  const mailed = (kind: NotificationKind) => ['atOnce', 'byDay'].includes(NOTICES[kind].mail)
+
+  it.each(pushedKinds)('%s', async (kind) => {
+    const about = await aMember(test.services, { gender: 'Male' })
+    const { centre, pushed, links } = await tellOf(kind, about)
+    expect([...pushed]).toEqual([centre])
+    // the others come in a digest, which leads to the centre, or are written where they are told
+    expect(links.includes(centre)).toBe(mailed(kind))
+  })
+})

@@ -1,0 +1,45 @@
+import { dayInIndia } from '@thunai/contract/values/dates'
+import type { Tx } from '../../../platform/db/database.ts'
+import { eachById } from '../../../platform/each-by-id.ts'
+import type { Services } from '../../../services.ts'
+import { mayOpen } from '../../profile/privacy/privacy.api.ts'
+import { type Delivery, type DueNotification, findReader, findWhoAreDue, lockDue, saveDelivery } from './due.store.ts'
+import { sendOutside } from './send-outside.ts'
+import { findSettings } from './settings.store.ts'
+
+/** Tells members outside of the product of what is due, each by the ways that they want; of several servers one does. */
+export async function sendDueNotifications(services: Services): Promise<void> {
+  const now = services.clock.now()
+  await eachById(
+    (after, most) => findWhoAreDue(services.db, now, after, most),
+    ({ profileId }) => send(services, profileId, now),
+    (err, profileId) => services.log.error({ err, profileId }, 'notifications were not sent'),
+  )
+}
+
+async function send(services: Services, profileId: string, now: Date): Promise<void> {
+  const { transact } = services
+  await transact(async (tx) => {
+    const due = await lockDue(tx, profileId, now)
+    if (due.length === 0) return
+    const [reader, settings] = [await findReader(tx, profileId), await findSettings(tx, profileId)]
+    for (const one of due) {
+      const told = reader && settings && { profileId, reader, settings }
+      const done =
+        told && (await mayTell(tx, one, profileId, now)) ? await sendOutside(services, tx, one, told, now) : GONE
+      await saveDelivery(tx, one.id, done)
+    }
+  })
+}
+
+const GONE: Delivery = { mailedAt: undefined, textedAt: undefined, dueAt: null }
+
+/**
+ * Skips what was read meanwhile, and members whom the reader may not find any more, except those who may write to
+ * them. Of whom a warning tells has no say in it.
+ */
+async function mayTell(tx: Tx, one: DueNotification, viewerId: string, now: Date): Promise<boolean> {
+  const { isNew, kind, aboutId, isInTouch } = one
+  if (!isNew || aboutId === null || kind === 'safety' || isInTouch) return isNew
+  return mayOpen(tx, { viewerId, targetId: aboutId, today: dayInIndia(now) })
+}

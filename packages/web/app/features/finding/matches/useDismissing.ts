@@ -1,0 +1,40 @@
+import { msg } from '@lingui/core/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { TOAST } from '@thunai/contract/frame/limits'
+import { bringBackMatch, dismissMatch, getDismissedMatches, getMatches } from '@thunai/contract/finding/matches'
+import { getNews } from '@thunai/contract/household/news'
+import { callAsMember } from '../../../data/call-as-member.ts'
+import { readingsBy, readKey } from '@thunai/client/keys'
+import { type Command, useCommand } from '@thunai/client/useCommand'
+import { toast } from '../../../ui/messages/toasts.ts'
+import { useMatchesWithout } from './useMatches.ts'
+
+const CHANGED = [readKey(getDismissedMatches), readKey(getNews)]
+const refused = ({ message }: Error) => void toast.error(message, TOAST.refusedMs)
+
+/** Restores a dismissed match wherever matches are cached. */
+export function useBringingBack(): Command<string, never> {
+  const queries = useQueryClient()
+  return useCommand((profileId: string) => callAsMember(bringBackMatch, { params: { profileId } }), {
+    changes: CHANGED,
+    onDone: async ({ message }) => {
+      toast.success(message, TOAST.viewedMs)
+      await queries.invalidateQueries(readingsBy(getMatches))
+    },
+    onFailed: refused,
+  }) as Command<string, never>
+}
+
+/** Dismisses a match; the toast offers an undo. */
+export function useDismissing(): Command<string, never> {
+  const takeOut = useMatchesWithout()
+  const bringingBack = useBringingBack()
+  return useCommand((profileId: string) => callAsMember(dismissMatch, { body: { profileId } }), {
+    changes: CHANGED,
+    onDone: async ({ message }, profileId) => {
+      toast.info(message, TOAST.defaultMs, { name: msg`Undo`, run: () => bringingBack.run(profileId) })
+      await takeOut(profileId)
+    },
+    onFailed: refused,
+  }) as Command<string, never>
+}

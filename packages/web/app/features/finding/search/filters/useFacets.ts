@@ -1,0 +1,47 @@
+import type { FacetName } from '@thunai/contract/finding/filters'
+import { type SearchChange, searchFacets } from '@thunai/contract/finding/search'
+import { useMemo } from 'react'
+import { useRead } from '../../../../data/useRead.ts'
+import { searchBody, type SearchQuery } from '../search-query.ts'
+import { useRested } from '../useRested.ts'
+
+export interface Facets {
+  /** How many results the choice would find; undefined while loading. */
+  readonly countOf: (filter: FacetName, value: string | number | boolean) => number | undefined
+  /** Values that exist, most frequent first; undefined while loading. */
+  readonly valuesOf: (filter: FacetName) => readonly string[] | undefined
+  /** Changes that would find more, largest gain first, for exactly the search shown. */
+  readonly changes: readonly SearchChange[]
+}
+
+const REST_MS = 200
+
+/**
+ * Counts beside the filters, loaded only while they are visible, and after a pause in changes. An outdated request is
+ * aborted; its counts stay until the new ones arrive.
+ */
+export function useFacets(query: SearchQuery, isWanted: boolean): Facets {
+  const { sort: _, ...asked } = searchBody(query)
+  const body = useRested(asked, REST_MS)
+  const isRested = JSON.stringify(body) === JSON.stringify(asked)
+  const { data, isPlaceholderData } = useRead(
+    searchFacets,
+    { body },
+    { enabled: isWanted && isRested, retry: false, placeholderData: (before) => before },
+  )
+  const isOld = isPlaceholderData || !isRested
+  return useMemo(() => {
+    const facets = data?.data.facets
+    const counts = new Map(
+      Object.entries(facets ?? {}).map(([name, values]) => [
+        name,
+        new Map(values.map(({ value, count }) => [String(value), count])),
+      ]),
+    )
+    return {
+      countOf: (filter, value) => counts.get(filter) && (counts.get(filter)?.get(String(value)) ?? 0),
+      valuesOf: (filter) => counts.get(filter) && [...(counts.get(filter)?.keys() ?? [])],
+      changes: isOld ? [] : (data?.data.changes ?? []),
+    }
+  }, [data, isOld])
+}

@@ -1,0 +1,117 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { SAVED_SEARCHES } from '@thunai/contract/frame/limits'
+import { type Alert, ALERTS, type SavedSearch } from '@thunai/contract/finding/saved-searches'
+import { useId, useState } from 'react'
+import { say } from '@thunai/client/language'
+import { useSession } from '../../../../session/useSession.ts'
+import { Button } from '../../../../ui/actions/Button.tsx'
+import { Checkbox } from '../../../../ui/forms/Checkbox.tsx'
+import form from '../../../../ui/forms/form.module.css'
+import { RadioGroup } from '../../../../ui/forms/RadioGroup.tsx'
+import { TextField } from '../../../../ui/forms/TextField.tsx'
+import { Dialog } from '../../../../ui/layout/Dialog.tsx'
+import { Banner } from '../../../../ui/messages/Banner.tsx'
+import { searchBody, type SearchQuery } from '../search-query.ts'
+import { useSavedSearchCommands } from './useSavedSearches.ts'
+import { useWritten } from '../../../../session/useWritten.ts'
+
+export const ALERT_WORDS: Readonly<Record<Alert, MessageDescriptor>> = {
+  none: msg`Never`,
+  daily: msg`Every day`,
+  weekly: msg`Every week`,
+}
+
+type Props = {
+  /** Undefined for a new one. */
+  saved: SavedSearch | undefined
+  /** A suggested name. */
+  proposal: string
+  query: SearchQuery
+  onClose: () => void
+}
+
+/** Names a search, and sets how often a mail reports new members. */
+export function SaveDialog({ saved, proposal, query, onClose }: Props) {
+  const { t, i18n } = useLingui()
+  const id = useId()
+  const { user } = useSession()
+  const [name, setName] = useWritten(`search.${saved?.id ?? 'new'}.name`, saved?.name ?? proposal)
+  const [alert, setAlert] = useWritten<Alert>(`search.${saved?.id ?? 'new'}.alert`, saved?.alert ?? 'none')
+  const [isReplaced, setReplaced] = useWritten(`search.${saved?.id ?? 'new'}.replaced`, false)
+  const [error, setError] = useState<string>()
+  const { save, change } = useSavedSearchCommands(onClose)
+  const { isBusy, failure } = saved ? change : save
+  const submit = () => {
+    const changes = { name: name.trim(), alert }
+    if (changes.name === '') return setError(t`Please enter a name.`)
+    if (!saved) return save.run({ ...changes, filter: searchBody(query) })
+    change.run({ id: saved.id, ...changes, ...(isReplaced && { filter: searchBody(query) }) })
+  }
+  return (
+    <Dialog
+      isOpen
+      title={saved ? t`Edit saved search` : t`Save this search`}
+      onClose={onClose}
+      isBusy={isBusy}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose} disabled={isBusy}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={id} isBusy={isBusy}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        className={form['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        {failure && <Banner kind="error">{say(i18n, failure.message)}</Banner>}
+        <TextField
+          label={t`Name`}
+          required
+          autoComplete="off"
+          most={SAVED_SEARCHES.nameLength}
+          error={error}
+          value={name}
+          onChange={({ target }) => {
+            setName(target.value)
+            setError(undefined)
+          }}
+        />
+        <RadioGroup
+          name="alert"
+          label={t`Email me when new members match`}
+          options={ALERTS.map((value) => ({ value, label: t(ALERT_WORDS[value]) }))}
+          value={alert}
+          onChange={(_, value) => setAlert(ALERTS.find((one) => one === value) ?? 'none')}
+        />
+        {alert !== 'none' && (
+          <p>
+            {user?.email_verified === false ? (
+              <Trans>We send emails at 8:00 in the morning, Indian time, once your email is verified.</Trans>
+            ) : (
+              <Trans>We send emails at 8:00 in the morning, Indian time.</Trans>
+            )}
+          </p>
+        )}
+        {saved && (
+          <Checkbox
+            label={t`Use the current filters`}
+            checked={isReplaced}
+            onChange={({ target }) => setReplaced(target.checked)}
+          />
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { msg } from '@lingui/core/macro'
+import {
+  changeSavedSearch,
+  deleteSavedSearch,
+  getSavedSearches,
+  type SavedSearch,
+  saveSearch,
+} from '@thunai/contract/finding/saved-searches'
+import type { Asked } from '@thunai/contract/frame/endpoint'
+import { callAsMember } from '../../../../data/call-as-member.ts'
+import { readKey } from '@thunai/client/keys'
+import { useCommand } from '@thunai/client/useCommand'
+import { useRead } from '../../../../data/useRead.ts'
+import { toast } from '../../../../ui/messages/toasts.ts'
+
+type Saving = NonNullable<Asked<typeof saveSearch>['body']>
+type Changing = { id: string } & NonNullable<Asked<typeof changeSavedSearch>['body']>
+
+const changes = [readKey(getSavedSearches)]
+
+export const useSavedSearches = () => useRead(getSavedSearches)
+
+/** Commands on saved searches. @param onDone called after a save or a change */
+export function useSavedSearchCommands(onDone: () => void) {
+  const save = useCommand((body: Saving) => callAsMember(saveSearch, { body }), {
+    changes,
+    onDone: ({ data: { name } }) => {
+      toast.success(msg`“${name}” is saved.`)
+      onDone()
+    },
+  })
+  const change = useCommand(({ id, ...body }: Changing) => callAsMember(changeSavedSearch, { params: { id }, body }), {
+    changes,
+    onDone,
+  })
+  const remove = useCommand(({ id }: SavedSearch) => callAsMember(deleteSavedSearch, { params: { id } }), {
+    changes,
+    // a search deleted elsewhere is gone too
+    onFailed: ({ code, message }) => {
+      if (code !== 'savedSearchNotFound') toast.error(message)
+    },
+  })
+  /** Resets the count of new ones; a failure makes no difference to the viewer. */
+  const see = useCommand(
+    ({ id }: SavedSearch) => callAsMember(changeSavedSearch, { params: { id }, body: { seen: true } }),
+    {
+      changes,
+    },
+  )
+  return { save, change, remove, see }
+}

@@ -1,0 +1,12 @@
+import { Trans } from '@lingui/react/macro'
+import { Moment } from '../../../ui/text/Moment.tsx'
+
+/** Says that no new member finds the profile without the candidate's consent, now or from a date on. */
+export const NobodyNew = ({ from }: { from: string | null }) =>
+  from === null ? (
+    <Trans>New members can’t find the profile until the candidate agrees.</Trans>
+  ) : (
+    <Trans>
+      Without a yes, new members can’t find the profile from <Moment at={from} isDay /> on.
+    </Trans>
+  )

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getSeal } from '@thunai/contract/household/candidate-consent'
+import { useRead } from '../../../data/useRead.ts'
+import { paths } from '../../../paths.ts'
+import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
+import { Banner } from '../../../ui/messages/Banner.tsx'
+import { Moment } from '../../../ui/text/Moment.tsx'
+import { NobodyNew } from './NobodyNew.tsx'
+
+/**
+ * Warns that the profile is hidden from new members, or will be, or will be deleted, for lack of the candidate's
+ * consent; otherwise nothing.
+ */
+export function SealBanner() {
+  const { t } = useLingui()
+  const { data } = useRead(getSeal)
+  const seal = data?.data
+  if (!seal || (seal.hiddenSince === null && seal.hiddenFrom === null)) return null
+  const deletedAt = seal.state === 'refused' ? seal.until : null
+  return (
+    <Banner
+      kind="info"
+      title={deletedAt !== null ? t`The candidate doesn’t want this profile` : t`The candidate has not agreed yet`}
+      action={
+        <ButtonLink look="secondary" to={paths.account}>
+          {deletedAt !== null ? <Trans>Open your account</Trans> : <Trans>Ask the candidate</Trans>}
+        </ButtonLink>
+      }
+    >
+      {deletedAt !== null ? (
+        <Trans>
+          New members can’t find it, and on <Moment at={deletedAt} /> it will be deleted. If the wrong person was asked,
+          tell us before then.
+        </Trans>
+      ) : (
+        <NobodyNew from={seal.hiddenFrom} />
+      )}
+    </Banner>
+  )
+}

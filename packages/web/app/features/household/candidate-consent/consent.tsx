@@ -1,0 +1,107 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getConsentLink, SEAL_MESSAGES } from '@thunai/contract/household/candidate-consent'
+import { SEAL } from '@thunai/contract/frame/limits'
+import { useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { useRead } from '../../../data/useRead.ts'
+import { Waiting } from '../../../data/Waiting.tsx'
+import { pageMeta } from '../../../lib/page-meta.ts'
+import { FormMessage, type Outcome } from '../../../ui/forms/FormMessage.tsx'
+import { FormPage } from '../../../ui/forms/FormPage.tsx'
+import styles from '../../../ui/forms/form.module.css'
+import { useFocusWhenChanged } from '../../../ui/hooks/useFocusWhenChanged.ts'
+import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
+import { dateOf } from '../../../ui/text/date-text.ts'
+import { formatDate } from '../../../ui/text/format.ts'
+import { Moment } from '../../../ui/text/Moment.tsx'
+import { AnswerForm } from './AnswerForm.tsx'
+import facts from './consent.module.css'
+
+export const meta = pageMeta({
+  title: msg`Your profile`,
+  description: msg`Say whether you agree to the profile that your family has created for you.`,
+})
+
+/** The page behind the candidate's mail link. Opening it changes nothing; only an answer with a code does. */
+export default function Consent() {
+  const { t, i18n } = useLingui()
+  const token = useLocation().hash.slice(1)
+  const [outcome, setOutcome] = useState<Outcome>()
+  const asked = { params: { token: token || '-' } }
+  const { data, error, refetch } = useRead(getConsentLink, asked, { enabled: outcome === undefined, gcTime: 0 })
+  const seen = data?.data
+  const days = SEAL.refusedHours / 24
+  const thanks = useRef<HTMLDivElement>(null)
+  useFocusWhenChanged(outcome !== undefined, thanks)
+  if (outcome)
+    return (
+      <FormPage title={t`Thank you for your answer`}>
+        <div ref={thanks} tabIndex={-1}>
+          <FormMessage outcome={outcome} />
+        </div>
+      </FormPage>
+    )
+  return (
+    <FormPage
+      title={t`Do you agree to this profile?`}
+      lead={t`Someone close to you has created it to look for a match for you. Only you can say whether you want that.`}
+    >
+      {seen ? (
+        <div className={styles['form']}>
+          <dl className={facts['facts']}>
+            <dt>
+              <Trans>Name</Trans>
+            </dt>
+            <dd>{seen.name}</dd>
+            <dt>
+              <Trans>Date of birth</Trans>
+            </dt>
+            <dd>{formatDate(dateOf(seen.dateOfBirth), i18n)}</dd>
+            <dt>
+              <Trans>Member id</Trans>
+            </dt>
+            <dd>{seen.memberId}</dd>
+            <dt>
+              <Trans>Photos</Trans>
+            </dt>
+            <dd>{seen.photos}</dd>
+          </dl>
+          {seen.isConfirmed && (
+            <p>
+              <Trans>You have already agreed. You can renew or withdraw your consent.</Trans>
+            </p>
+          )}
+          {seen.deletedAt !== null && (
+            <p>
+              <Trans>
+                You have said no. You can still agree until the profile is deleted: <Moment at={seen.deletedAt} />
+              </Trans>
+            </p>
+          )}
+          <p>
+            <Trans>
+              Your consent is valid for six months; then we ask again. If you say no, new members can’t find the profile
+              from then on, and {days} days later it is deleted with all its photos. Within these days your family can
+              say that we asked the wrong person: then it stays, hidden until the candidate agrees.
+            </Trans>
+          </p>
+          <AnswerForm
+            token={token}
+            to={{ email: seen.email, phone: seen.phone }}
+            onAnswered={(agree) =>
+              setOutcome({ kind: 'success', text: agree ? SEAL_MESSAGES.confirmed : SEAL_MESSAGES.refused })
+            }
+          />
+        </div>
+      ) : error ? (
+        <ReadFailed error={error} onRetry={refetch} />
+      ) : (
+        <Waiting label={t`Loading`}>
+          <Skeleton lines={4} />
+        </Waiting>
+      )}
+    </FormPage>
+  )
+}

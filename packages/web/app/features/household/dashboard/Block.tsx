@@ -1,0 +1,43 @@
+import { type ReactNode, type RefObject, useId } from 'react'
+import { Link } from 'react-router'
+import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { Waiting } from '../../../data/Waiting.tsx'
+import { classes } from '../../../ui/text/classes.ts'
+import styles from './Block.module.css'
+
+type Props = {
+  title: string
+  titleRef?: RefObject<HTMLHeadingElement | null>
+  /** What is new here, in a word or two. */
+  news?: string | undefined
+  /** The link to the full list. */
+  all: { to: string; label: string }
+  /** For screen readers, while the skeleton shows. */
+  waiting: string
+  skeleton: ReactNode
+  error: Error | null
+  onRetry: () => unknown
+  className?: string | undefined
+  /** Undefined while loading. */
+  children: ReactNode
+}
+
+/** A dashboard section under a heading; each loads and fails on its own. */
+export function Block({ title, titleRef, news, all, waiting, skeleton, error, onRetry, className, children }: Props) {
+  const id = useId()
+  return (
+    <section className={classes(styles['block'], className)} aria-labelledby={id}>
+      <div className={styles['head']}>
+        <h2 id={id} ref={titleRef} tabIndex={titleRef && -1}>
+          {title}
+        </h2>
+        {news !== undefined && <span className={styles['news']}>{news}</span>}
+        <Link className={styles['all']} to={all.to}>
+          {all.label}
+        </Link>
+      </div>
+      {children ??
+        (error ? <ReadFailed error={error} onRetry={onRetry} /> : <Waiting label={waiting}>{skeleton}</Waiting>)}
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getGrievance, GRIEVANCE_KINDS, type GrievanceState } from '@thunai/contract/household/grievances'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useLocation } from 'react-router'
+import { call } from '@thunai/client/call'
+import { say, type Sentence } from '@thunai/client/language'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { FormMessage } from '../../../ui/forms/FormMessage.tsx'
+import formStyles from '../../../ui/forms/form.module.css'
+import { TextField } from '../../../ui/forms/TextField.tsx'
+import { Moment } from '../../../ui/text/Moment.tsx'
+import styles from './GrievanceLookUp.module.css'
+
+/** Looks up a grievance by ticket and address together. A mail's link brings the ticket behind the #. */
+export function GrievanceLookUp() {
+  const { t } = useLingui()
+  const { hash } = useLocation()
+  const [problem, setProblem] = useState<Sentence>('')
+  const [state, setState] = useState<GrievanceState>()
+  const {
+    register,
+    handleSubmit,
+    setValue,
+    formState: { isSubmitting },
+  } = useForm({ defaultValues: { ticket: '', email: '' } })
+  useEffect(() => {
+    if (hash.length > 1) setValue('ticket', hash.slice(1))
+  }, [hash, setValue])
+  const submit = handleSubmit(async ({ ticket, email }) => {
+    setProblem('')
+    setState(undefined)
+    if (ticket.trim() === '' || email.trim() === '') return setProblem(t`Please enter the ticket and your email.`)
+    const answer = await call(getGrievance, { params: { ticket }, query: { email } })
+    if (answer.ok) return setState(answer.reply.data)
+    setProblem(answer.statusMessage || t`Something went wrong. Please try again.`)
+  })
+  return (
+    <>
+      <form method="post" className={formStyles['form']} onSubmit={(event) => void submit(event)} noValidate>
+        <TextField
+          {...register('ticket')}
+          label={t`Ticket`}
+          hint={t`As in our mail: G-XXXX-XXXX`}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <TextField
+          {...register('email')}
+          type="email"
+          label={t`Email address of the grievance`}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <FormMessage outcome={problem === '' ? undefined : { kind: 'error', text: problem }} />
+        <Button type="submit" look="secondary" wide isBusy={isSubmitting}>
+          <Trans>Look up</Trans>
+        </Button>
+      </form>
+      <div aria-live="polite">{state && <Standing state={state} />}</div>
+    </>
+  )
+}
+
+function Standing({ state }: { state: GrievanceState }) {
+  const { i18n } = useLingui()
+  const { ticket, kind, receivedAt, acknowledgedAt, dueAt, answeredAt, answer } = state
+  return (
+    <div className={styles['state']}>
+      <h3>{ticket}</h3>
+      <p>{say(i18n, GRIEVANCE_KINDS[kind])}</p>
+      <dl>
+        <dt>
+          <Trans>Received</Trans>
+        </dt>
+        <dd>
+          <Moment at={receivedAt} />
+        </dd>
+        <dt>
+          <Trans>Acknowledged</Trans>
+        </dt>
+        <dd>
+          <Moment at={acknowledgedAt} />
+        </dd>
+        {answeredAt === null ? (
+          <>
+            <dt>
+              <Trans>Answer until</Trans>
+            </dt>
+            <dd>
+              <Moment at={dueAt} />
+            </dd>
+          </>
+        ) : (
+          <>
+            <dt>
+              <Trans>Answered</Trans>
+            </dt>
+            <dd>
+              <Moment at={answeredAt} />
+            </dd>
+          </>
+        )}
+      </dl>
+      {answer === null ? (
+        <p>
+          <Trans>Our grievance officer is looking into it.</Trans>
+        </p>
+      ) : (
+        <blockquote className={styles['answer']}>{answer}</blockquote>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import { getConversations } from '@thunai/contract/meeting/conversations'
+import { getMemberProfile } from '@thunai/contract/profile/views'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { newQueries } from '../../../data/new-queries.ts'
+import { useRead } from '../../../data/useRead.ts'
+import { session } from '../../../session/session.ts'
+import { logInHere } from '../../../testing/log-in-here.ts'
+import { useLive } from './useLive.ts'
+
+let say: ((text: string) => void) | undefined
+let breakLine: (() => void) | undefined
+let unread: number
+let readings: number
+let profileReadings: number
+let isReachable: Promise<unknown>
+let isProfileReady: Promise<unknown>
+
+beforeEach(() => {
+  ;[unread, readings, profileReadings, say] = [0, 0, 0, undefined]
+  isReachable = Promise.resolve()
+  isProfileReady = Promise.resolve()
+  vi.stubGlobal('fetch', async (url: string, { signal }: { signal?: AbortSignal }) => {
+    if (url === '/api/events') {
+      await isReachable
+      let controller: ReadableStreamDefaultController<Uint8Array>
+      const body = new ReadableStream<Uint8Array>({ start: (own) => void (controller = own) })
+      signal?.addEventListener('abort', () => controller.error(new Error('aborted')))
+      say = (text) => controller.enqueue(new TextEncoder().encode(text))
+      breakLine = () => controller.error(new Error('the line broke'))
+      return new Response(body)
+    }
+    if (url.includes('getforview')) {
+      profileReadings += 1
+      await isProfileReady
+    } else readings += 1
+    return Response.json({ statusCode: 200, statusMessage: '', message: '', data: { rows: [], next: null, unread } })
+  })
+  logInHere()
+})
+afterEach(() => void vi.useRealTimers())
+
+const show = () =>
+  render(
+    <QueryClientProvider client={newQueries()}>
+      <Page />
+    </QueryClientProvider>,
+  )
+const nothing = () => undefined
+
+function Page() {
+  useLive(nothing)
+  const { data } = useRead(getConversations)
+  useRead(getMemberProfile, { params: { id: 'p' } })
+  return <p>{data?.data.unread ?? '–'} unread</p>
+}
+
+it('live events appear without a reload, and a burst causes few reads', async () => {
+  show()
+  await screen.findByText('0 unread')
+  await waitFor(() => expect(say).toBeTruthy())
+  unread = 3
+  say?.('event: message\nid: 1\ndata: {"profileId":"p","seq":1}\n\n'.repeat(50))
+  await screen.findByText('3 unread')
+  unread = 4
+  say?.('event: message\nid: 51\ndata: {"profileId":"p","seq":51}\n\n')
+  await screen.findByText('4 unread')
+  expect(readings).toBeLessThan(6)
+})
+
+it('the shown profile is refetched after a lost connection, when the family may have answered, and not before', async () => {
+  show()
+  await screen.findByText('0 unread')
+  await waitFor(() => expect(say).toBeTruthy())
+  await waitFor(() => expect(profileReadings).toBe(1))
+  const first = say
+  breakLine?.()
+  await waitFor(() => expect(say).not.toBe(first), { timeout: 5000 })
+  await waitFor(() => expect(profileReadings).toBe(2))
+})
+
+it('the shown profile is refetched if the connection was slow to open', async () => {
+  const { promise, resolve: reach } = Promise.withResolvers<void>()
+  isReachable = promise
+  show()
+  await waitFor(() => expect(profileReadings).toBe(1))
+  await screen.findByText('0 unread')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 })
+  reach()
+  await waitFor(() => expect(profileReadings).toBe(2))
+})
+
+it('the shown profile is refetched if the connection was slow to open and the profile was loading meanwhile', async () => {
+  const line = Promise.withResolvers<void>()
+  const profile = Promise.withResolvers<void>()
+  isReachable = line.promise
+  isProfileReady = profile.promise
+  show()
+  await waitFor(() => expect(profileReadings).toBe(1))
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 })
+  line.resolve()
+  await waitFor(() => expect(say).toBeTruthy())
+  expect(profileReadings).toBe(1)
+  profile.resolve()
+  await waitFor(() => expect(profileReadings).toBe(2))
+})
+
+it('the session ends here when it has ended on the server', async () => {
+  show()
+  await screen.findByText('0 unread')
+  await waitFor(() => expect(say).toBeTruthy())
+  say?.('event: session-ended\ndata: {}\n\n')
+  await waitFor(() => expect(session.getState()).toMatchObject({ isLoggedIn: false, hasExpired: true }))
+})

@@ -1,0 +1,79 @@
+import { type Query, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { hearLive } from '../../../data/live/hear-live.ts'
+import type { LiveEvent } from '../../../data/live/listen.ts'
+import { session } from '../../../session/session.ts'
+import { useSession } from '../../../session/useSession.ts'
+import { isAffected, isLive, isShown } from './what-to-read.ts'
+
+/**
+ * The first event of a burst triggers a read at once; the rest are batched for at least this long and until that read
+ * returns.
+ */
+const TOGETHER_MS = 300
+/** How long a hanging read may delay the others. */
+const PATIENCE_MS = 5000
+/** If the connection opens within this time, a profile isn't refetched, because reading one is expensive. */
+const PROMPT_MS = 2000
+
+const pause = (ms: number) => new Promise((over) => setTimeout(over, ms))
+
+/**
+ * Refetches visible data on live events; logs out when the session ends.
+ * @param onOpen called on every connection
+ */
+export function useLive(onOpen: () => unknown): void {
+  const queries = useQueryClient()
+  const { token, profileId, user } = useSession()
+  const memberId = user?.family_name
+  useEffect(() => {
+    if (!token || !memberId) return undefined
+    let waiting: LiveEvent[] = []
+    let isReading = false
+    let wasOpen = false
+    const askedAt = Date.now()
+    const refetch = (predicate: (query: Query) => boolean) => queries.invalidateQueries({ predicate })
+    // don't restart a first read
+    const onTheirWay = () =>
+      queries.getQueryCache().findAll({ predicate: (query) => isShown(query) && query.state.data === undefined })
+    const readOnceMore = async (query: Query) => {
+      await query.promise?.catch(() => undefined)
+      await refetch((one) => one === query)
+    }
+    const readInTurn = async () => {
+      isReading = true
+      while (waiting.length > 0) {
+        const reading = refetch(isAffected(waiting))
+        waiting = []
+        await Promise.race([Promise.all([reading, pause(TOGETHER_MS)]), pause(PATIENCE_MS)])
+      }
+      isReading = false
+    }
+    const expire = () => {
+      if (session.getState().token === token) session.expire()
+    }
+    const stop = hearLive({
+      token,
+      profileId,
+      memberId,
+      onOpen: () => {
+        // on a slow network the family may have answered between the read and the first connection
+        const isLate = wasOpen || Date.now() - askedAt > PROMPT_MS
+        wasOpen = true
+        void refetch((query) => isLive(query) || (isLate && isShown(query)))
+        if (isLate) for (const query of onTheirWay()) void readOnceMore(query)
+        void onOpen()
+      },
+      onEvent: (event) => {
+        if (event.kind === 'session-ended') return expire()
+        waiting.push(event)
+        if (!isReading) void readInTurn()
+      },
+      onRefused: expire,
+    })
+    return () => {
+      waiting = []
+      stop()
+    }
+  }, [queries, token, profileId, memberId, onOpen])
+}

@@ -1,0 +1,62 @@
+import type { Query } from '@tanstack/react-query'
+import type { Endpoint } from '@thunai/contract/frame/endpoint'
+import { getConversations, getMessages } from '@thunai/contract/meeting/conversations'
+import { getInterestBox, getInterests } from '@thunai/contract/meeting/interests'
+import type { LiveKind } from '@thunai/contract/household/live'
+import { getNews } from '@thunai/contract/household/news'
+import { getNotifications } from '@thunai/contract/telling/notifications'
+import { getPhotoRequests } from '@thunai/contract/meeting/photo-requests'
+import { getMemberProfile } from '@thunai/contract/profile/views'
+import { readKey } from '@thunai/client/keys'
+import type { LiveEvent } from '../../../data/live/listen.ts'
+
+/** Reads by all members, and reads about the event's member. */
+interface Affected {
+  readonly all: readonly Endpoint[]
+  readonly ofMember: readonly ((profileId: string) => readonly string[])[]
+}
+
+const messagesOf = (profileId: string) => readKey(getMessages, { params: { profileId } })
+const profileOf = (id: string) => readKey(getMemberProfile, { params: { id } })
+
+const AFFECTED: Record<Exclude<LiveKind, 'session-ended'>, Affected> = {
+  message: { all: [getNews, getConversations], ofMember: [messagesOf] },
+  read: { all: [getNews, getConversations], ofMember: [messagesOf] },
+  interest: {
+    all: [getNews, getInterests, getInterestBox, getConversations],
+    ofMember: [messagesOf, profileOf],
+  },
+  // a profile that now shows its photos, or has new ones
+  notification: { all: [getNews, getNotifications, getPhotoRequests], ofMember: [profileOf] },
+}
+
+const LIVE: readonly Endpoint[] = [
+  getNews,
+  getConversations,
+  getMessages,
+  getInterests,
+  getInterestBox,
+  getNotifications,
+  getPhotoRequests,
+]
+
+const isBy = (endpoint: Endpoint, { queryKey }: Query) =>
+  queryKey[0] === endpoint.method && queryKey[1] === endpoint.path
+
+/** True if events may have made a read stale. */
+export const isAffected = (events: readonly LiveEvent[]) => (query: Query) =>
+  events.some(({ kind, profileId }) => {
+    if (kind === 'session-ended') return false
+    const { all, ofMember } = AFFECTED[kind]
+    return (
+      all.some((endpoint) => isBy(endpoint, query)) ||
+      (profileId !== undefined &&
+        ofMember.some((key) => key(profileId).every((part, at) => part === query.queryKey[at])))
+    )
+  })
+
+/** True if events keep a read fresh; it may be stale after a lost connection. */
+export const isLive = (query: Query): boolean => LIVE.some((endpoint) => isBy(endpoint, query))
+
+/** True for a shown profile: the family may answer while there is no connection. */
+export const isShown = (query: Query): boolean => isBy(getMemberProfile, query)

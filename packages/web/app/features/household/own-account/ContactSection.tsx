@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getOwnContacts } from '@thunai/contract/household/own-account'
+import { Link } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Icon } from '../../../ui/pictures/Icon.tsx'
+import { usePhoneFormat } from '../../../ui/hooks/usePhoneFormat.ts'
+import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { useRead } from '../../../data/useRead.ts'
+import { Waiting } from '../../../data/Waiting.tsx'
+import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
+import { useIsOwner } from '../../identity/family/useIsOwner.ts'
+import { AccountCard } from './AccountCard.tsx'
+import styles from './ContactSection.module.css'
+import { type ContactKind, NewContactDialog } from './NewContactDialog.tsx'
+import { useWritten } from '../../../session/useWritten.ts'
+
+/** The member's own e-mail and phone, their verification, and buttons to change them. */
+export function ContactSection() {
+  const { t } = useLingui()
+  const formatPhone = usePhoneFormat()
+  const { data, error, refetch } = useRead(getOwnContacts)
+  // families reach the owner, whose verification has its own page
+  const isOwner = useIsOwner() !== false
+  const [changed, setChanged] = useWritten<{ kind: ContactKind; waiting?: string } | undefined>(
+    'contact.asked',
+    undefined,
+  )
+  const own = data?.data.own
+  const rows = own && [
+    {
+      kind: 'email' as const,
+      name: t`Email`,
+      change: t`Change email`,
+      enter: t`Enter the OTP for the new email`,
+      value: own.email,
+      isVerified: own.isEmailVerified,
+      waiting: data.data.email,
+    },
+    {
+      kind: 'phone' as const,
+      name: t`Mobile number`,
+      change: t`Change mobile number`,
+      enter: t`Enter the OTP for the new mobile number`,
+      value: own.phone ? formatPhone(own.phone) : '',
+      isVerified: own.isMobileVerified,
+      waiting: data.data.phone,
+    },
+  ]
+  return (
+    <AccountCard
+      title={t`Email and mobile number`}
+      lead={
+        isOwner
+          ? t`You log in with them, and families reach you there after opening your contact.`
+          : t`You log in with them. Families reach the owner of the profile.`
+      }
+    >
+      {rows ? (
+        <ul className={styles['rows']}>
+          {rows.map(({ kind, name, change, enter, value, isVerified, waiting }) => (
+            <li key={kind} className={styles['contact']}>
+              <div className={styles['row']}>
+                <div className={styles['what']}>
+                  <span className={styles['name']}>{name}</span>
+                  <strong className={styles['value']}>
+                    <Address text={value || t`Not given`} />
+                  </strong>
+                  {value !== '' &&
+                    (isVerified ? (
+                      <span className={styles['verified']}>
+                        <Icon name="shield" size={18} />
+                        <Trans>Verified</Trans>
+                      </span>
+                    ) : (
+                      <span className={styles['open']}>
+                        <Icon name="warning" size={18} />
+                        {isOwner ? (
+                          <Trans>
+                            Not verified. <Link to={paths.verify}>Verify</Link>
+                          </Trans>
+                        ) : (
+                          <Trans>Not verified</Trans>
+                        )}
+                      </span>
+                    ))}
+                </div>
+                <Button look="secondary" aria-label={change} onClick={() => setChanged({ kind })}>
+                  {value ? t`Change` : t`Add`}
+                </Button>
+              </div>
+              {waiting && (
+                <div className={styles['waiting']}>
+                  <span>
+                    <Trans>
+                      Waiting for the OTP sent to{' '}
+                      <strong>
+                        <Address text={kind === 'email' ? waiting : formatPhone(waiting)} />
+                      </strong>
+                    </Trans>
+                  </span>
+                  <Button aria-label={enter} onClick={() => setChanged({ kind, waiting })}>
+                    <Trans>Enter OTP</Trans>
+                  </Button>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : error ? (
+        <ReadFailed error={error} onRetry={refetch} />
+      ) : (
+        <Waiting label={t`Loading`}>
+          <Skeleton lines={4} />
+        </Waiting>
+      )}
+      {changed && (
+        <NewContactDialog kind={changed.kind} waiting={changed.waiting} onClose={() => setChanged(undefined)} />
+      )}
+    </AccountCard>
+  )
+}
+
+/** A long address breaks after the @. */
+function Address({ text }: { text: string }) {
+  const [name, host] = text.split('@')
+  return host === undefined ? (
+    text
+  ) : (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
+  )
+}

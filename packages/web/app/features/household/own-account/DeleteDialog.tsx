@@ -1,0 +1,121 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { getPackageUsage } from '@thunai/contract/money/membership'
+import { ACCOUNT_MESSAGES, deleteAccount } from '@thunai/contract/household/own-account'
+import type { OwnProfile } from '@thunai/contract/profile/views'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { inOneLine } from '../../../languages/in-one-line.ts'
+import { paths, privacySettingsPath } from '../../../paths.ts'
+import { callAsMember } from '../../../data/call-as-member.ts'
+import { session } from '../../../session/session.ts'
+import { Banner } from '../../../ui/messages/Banner.tsx'
+import { PasswordField } from '../../../ui/forms/PasswordField.tsx'
+import { toast } from '../../../ui/messages/toasts.ts'
+import { useRead } from '../../../data/useRead.ts'
+import { AskDialog } from './AskDialog.tsx'
+import styles from './DeleteDialog.module.css'
+import { problemOf } from './refused.ts'
+
+/** Says plainly what is deleted and what stays, and asks for the password. */
+export function DeleteDialog({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {
+  const { t } = useLingui()
+  const [problem, setProblem] = useState('')
+  const {
+    register,
+    handleSubmit,
+    formState: { errors, isSubmitting },
+  } = useForm({ defaultValues: { password: '' } })
+  const submit = handleSubmit(async (body) => {
+    setProblem('')
+    const answer = await callAsMember(deleteAccount, { body })
+    if (!answer.ok) return setProblem(problemOf(answer, []))
+    session.logout()
+    toast.success(ACCOUNT_MESSAGES.deleted)
+  })
+  return (
+    <AskDialog
+      title={t`Delete your account?`}
+      submit={t`Delete my account`}
+      busy={t`Deleting...`}
+      isBusy={isSubmitting}
+      problem={problem}
+      isDangerous
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      <PlanLeft profileId={profile.id} />
+      <div className={styles['text']}>
+        <h3>
+          <Trans>What is deleted at once, for good</Trans>
+        </h3>
+        <ul>
+          <li>
+            <Trans>
+              your profile {profile.memberId}, photos, horoscope and preferences: no one can find you or open your
+              profile any more
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              whom you viewed and follow, your interests and messages, your place in other members’ histories
+            </Trans>
+          </li>
+          <li>
+            <Trans>your plans, your logins, your email and number as a login</Trans>
+          </li>
+        </ul>
+        <h3>
+          <Trans>What the law requires us to keep</Trans>
+        </h3>
+        <ul>
+          <li>
+            <Trans>payments and receipts, as long as tax law requires</Trans>
+          </li>
+          <li>
+            <Trans>for one year: your member id, with the network address and time of your registration</Trans>
+          </li>
+          <li>
+            <Trans>reports to our staff: the text for one year after the decision, the decision by member id</Trans>
+          </li>
+        </ul>
+        <p>
+          <Trans>
+            Only want a rest?{' '}
+            <Link to={privacySettingsPath} onClick={onClose}>
+              Hide your profile for a time
+            </Link>{' '}
+            instead. <Link to={paths.privacy}>All your rights</Link>.
+          </Trans>
+        </p>
+      </div>
+      <PasswordField
+        {...register('password', { required: t`Please enter your password.` })}
+        label={t`Your password`}
+        autoComplete="current-password"
+        error={errors.password?.message}
+      />
+    </AskDialog>
+  )
+}
+
+/** Bought contacts are lost with the account; the member must know before. */
+function PlanLeft({ profileId }: { profileId: string }) {
+  const { i18n } = useLingui()
+  const { data } = useRead(getPackageUsage, { params: { profileId } })
+  const live = data?.data.filter(({ status }) => status === 'live') ?? []
+  if (live.length === 0) return null
+  const left = live.reduce((sum, { contactsLeft = 0 }) => sum + contactsLeft, 0)
+  const plans = inOneLine(
+    i18n,
+    live.map(({ packageName }) => packageName),
+  )
+  return (
+    <Banner kind="warning">
+      <Trans>
+        Your {plans} plan is still running, with <Plural value={left} one="# contact" other="# contacts" /> left. It
+        ends with the account.
+      </Trans>
+    </Banner>
+  )
+}

@@ -1,0 +1,69 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getPrivateLooks, type PrivateLook } from '@thunai/contract/household/own-account'
+import type { StaffRole } from '@thunai/contract/desk/staff-roles'
+import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { usePages } from '../../../data/usePages.ts'
+import { Waiting } from '../../../data/Waiting.tsx'
+import { ShowMore } from '../../../ui/actions/ShowMore.tsx'
+import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
+import { Moment } from '../../../ui/text/Moment.tsx'
+import { AccountCard } from './AccountCard.tsx'
+import styles from './PrivateLooks.module.css'
+
+const ROLES: Readonly<Record<StaffRole, MessageDescriptor>> = {
+  support: msg`Support`,
+  moderator: msg`Moderation`,
+  finance: msg`Accounts`,
+  content: msg`Content`,
+  administrator: msg`Administration`,
+}
+
+/** When, in which role and why staff opened the private details. */
+export function PrivateLooks() {
+  const { t } = useLingui()
+  const { rows, error, refetch, readMore, isReadingMore } = usePages(getPrivateLooks, {})
+  return (
+    <AccountCard
+      title={t`When our staff opened your private data`}
+      lead={t`Staff open your contact, address, birth details and logins only for a reason. Each time is listed here, and in the file with your data.`}
+    >
+      {rows ? (
+        rows.length === 0 ? (
+          <p className={styles['none']}>
+            <strong>
+              <Trans>Never.</Trans>
+            </strong>
+          </p>
+        ) : (
+          <ul className={styles['looks']}>
+            {rows.map((look) => (
+              <Look key={`${look.openedAt} ${look.reason}`} look={look} />
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <ReadFailed error={error} onRetry={refetch} />
+      ) : (
+        <Waiting label={t`Loading`}>
+          <Skeleton lines={2} />
+        </Waiting>
+      )}
+      {readMore && <ShowMore isBusy={isReadingMore} onPress={readMore} />}
+    </AccountCard>
+  )
+}
+
+function Look({ look: { openedAt, by, reason } }: { look: PrivateLook }) {
+  const { t } = useLingui()
+  return (
+    <li className={styles['look']}>
+      <span className={styles['when']}>
+        <Moment at={openedAt} />
+        {by.length > 0 && ` · ${by.map((role) => t(ROLES[role])).join(', ')}`}
+      </span>
+      <p>{reason}</p>
+    </li>
+  )
+}

@@ -1,0 +1,162 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  ACCOUNT_MESSAGES,
+  endAllSessions,
+  endOneSession,
+  getSessions,
+  type MemberSession,
+} from '@thunai/contract/household/own-account'
+import { useRef, useState } from 'react'
+import { say } from '@thunai/client/language'
+import { callAsMember } from '../../../data/call-as-member.ts'
+import { useCommand } from '@thunai/client/useCommand'
+import { session } from '../../../session/session.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Dialog } from '../../../ui/layout/Dialog.tsx'
+import { formatMoment } from '../../../ui/text/format.ts'
+import { Icon } from '../../../ui/pictures/Icon.tsx'
+import { Banner } from '../../../ui/messages/Banner.tsx'
+import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
+import { toast } from '../../../ui/messages/toasts.ts'
+import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { useRead } from '../../../data/useRead.ts'
+import { Waiting } from '../../../data/Waiting.tsx'
+import { AccountCard } from './AccountCard.tsx'
+import { problemOf } from './refused.ts'
+import styles from './Sessions.module.css'
+
+const FEW = 5
+
+/** The logged-in devices, each with a logout button. */
+export function Sessions() {
+  const { t } = useLingui()
+  const { data, error, refetch } = useRead(getSessions)
+  const title = useRef<HTMLHeadingElement>(null)
+  const [isWhole, setWhole] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const ending = useCommand(({ id }: MemberSession) => callAsMember(endOneSession, { params: { sessionId: id } }), {
+    onDone: () => ended(),
+    // a session that ended by itself is gone too
+    onFailed: (failure) => (failure.code === 'sessionNotFound' ? ended() : toast.error(failure.message)),
+  })
+  async function ended(): Promise<void> {
+    toast.success(ACCOUNT_MESSAGES.sessionEnded)
+    await refetch()
+    title.current?.focus()
+  }
+  const all = data?.data ?? []
+  return (
+    <AccountCard
+      title={t`Where you are logged in`}
+      titleRef={title}
+      lead={t`Is there a device that you don’t know? Log it out and choose a new password.`}
+    >
+      {!data &&
+        (error ? (
+          <ReadFailed error={error} onRetry={refetch} />
+        ) : (
+          <Waiting label={t`Loading your devices`}>
+            <Skeleton lines={4} />
+          </Waiting>
+        ))}
+      {data && (
+        <>
+          <ul className={styles['devices']}>
+            {all.slice(0, isWhole ? all.length : FEW).map((device) => (
+              <Device
+                key={device.id}
+                device={device}
+                isEnding={ending.isBusy && ending.input?.id === device.id}
+                onEnd={() => ending.run(device)}
+              />
+            ))}
+          </ul>
+          <div className={styles['more']}>
+            {!isWhole && all.length > FEW && (
+              <Button look="quiet" onClick={() => setWhole(true)}>
+                <Trans>Show all {all.length}</Trans>
+              </Button>
+            )}
+            <Button look="secondary" onClick={() => setAsking(true)}>
+              <Trans>Log out everywhere</Trans>
+            </Button>
+          </div>
+        </>
+      )}
+      {isAsking && <EverywhereDialog onClose={() => setAsking(false)} />}
+    </AccountCard>
+  )
+}
+
+function Device({
+  device: { device, startedAt, isThis },
+  isEnding,
+  onEnd,
+}: {
+  device: MemberSession
+  isEnding: boolean
+  onEnd: () => void
+}) {
+  const { t, i18n } = useLingui()
+  const since = formatMoment(startedAt, i18n)
+  return (
+    <li className={styles['device']}>
+      <span className={styles['icon']}>
+        <Icon name={isThis ? 'success' : 'device'} />
+      </span>
+      <div>
+        <strong>{device}</strong>
+        <div className={styles['since']}>{isThis ? t`This device, since ${since}` : t`Since ${since}`}</div>
+      </div>
+      {!isThis && (
+        <Button
+          look="quiet"
+          aria-label={t`Log out ${device}, since ${since}`}
+          isBusy={isEnding}
+          busyText={t`Logging out...`}
+          onClick={onEnd}
+        >
+          <Trans>Log out</Trans>
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function EverywhereDialog({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useLingui()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const leave = async () => {
+    setBusy(true)
+    setProblem('')
+    const answer = await callAsMember(endAllSessions, {})
+    setBusy(false)
+    if (!answer.ok && answer.code !== 'loginNeeded') return setProblem(problemOf(answer, []))
+    session.logout()
+    toast.success(ACCOUNT_MESSAGES.allSessionsEnded)
+  }
+  return (
+    <Dialog
+      isOpen
+      title={t`Log out everywhere?`}
+      onClose={onClose}
+      isBusy={isBusy}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose} disabled={isBusy}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button isBusy={isBusy} busyText={t`Logging out...`} onClick={() => void leave()}>
+            <Trans>Log out everywhere</Trans>
+          </Button>
+        </>
+      }
+    >
+      {problem !== '' && <Banner kind="error">{say(i18n, problem)}</Banner>}
+      <p>
+        <Trans>All devices are logged out at once, this one too. You can log in again with your password.</Trans>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useLeaveGuard } from '../../../session/useLeaveGuard.ts'
+import { Dialog } from '../../../ui/layout/Dialog.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
+import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { useProfileForm } from '../../profile/profiles/useProfiles.ts'
+import { Waiting } from '../../../data/Waiting.tsx'
+import { type Draft, EditForm, type Editing } from './EditForm.tsx'
+import { readWritten } from '../../../session/useWritten.ts'
+
+type Props = Editing & { onClose: () => void }
+
+/**
+ * Edits one part of the profile in a modal. Cancel closes it; any other way out may be a slip and asks before it
+ * discards input.
+ */
+export function EditDialog({ onClose, ...editing }: Props) {
+  const { part, draft } = editing
+  const { t } = useLingui()
+  const { profile, error, refetch } = useProfileForm()
+  const name = `edit.${part.title.id}`
+  // typed before the session ended
+  const [begun] = useState(() => draft ?? (readWritten(name) as Draft | undefined))
+  const [isTouched, setTouched] = useState(begun !== undefined)
+  const [isSaving, setSaving] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const guard = useLeaveGuard(isTouched)
+  const leave = () => {
+    if (isTouched) setAsking(true)
+    else onClose()
+  }
+  const discard = () => (guard.state === 'blocked' ? guard.proceed() : onClose())
+  const stay = () => {
+    setAsking(false)
+    if (guard.state === 'blocked') guard.reset()
+  }
+  return (
+    <>
+      <Dialog isOpen isWide title={t(part.title)} isBusy={isSaving} onClose={leave}>
+        {profile ? (
+          <EditForm
+            {...editing}
+            name={name}
+            draft={begun}
+            profile={profile}
+            onTouched={setTouched}
+            onSaving={setSaving}
+          />
+        ) : error ? (
+          <ReadFailed error={error} onRetry={refetch} />
+        ) : (
+          <Waiting label={t`Loading your profile`}>
+            <Skeleton lines={8} />
+          </Waiting>
+        )}
+      </Dialog>
+      <Dialog
+        isOpen={isAsking || guard.state === 'blocked'}
+        hasNoCross
+        title={t`Leave without saving?`}
+        onClose={stay}
+        actions={
+          <>
+            <Button look="secondary" onClick={discard}>
+              <Trans>Discard changes</Trans>
+            </Button>
+            <Button onClick={stay}>
+              <Trans>Keep editing</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Trans>Your changes here are not saved yet.</Trans>
+        </p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,252 @@
+import { say } from '@thunai/client/language'
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { dayInIndia } from '@thunai/contract/values/dates'
+import { TOAST } from '@thunai/contract/frame/limits'
+import { HOROSCOPE_VALUE_NAMES, isHoroscopeValue } from '@thunai/contract/profile/horoscope-values'
+import { EDIT_MESSAGES, type ProfileForm, updateProfile } from '@thunai/contract/profile/edit'
+import type { FieldName } from '@thunai/contract/profile/fields'
+import { fromWire } from '@thunai/contract/profile/wire-names'
+import { REFUSALS } from '@thunai/contract/frame/refusals'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
+import type { CodeOf, Failure } from '@thunai/client/call'
+import { callAsMember } from '../../../data/call-as-member.ts'
+import { Banner } from '../../../ui/messages/Banner.tsx'
+import { focusUnchosen } from '../../../ui/forms/unchosen.ts'
+import { useFirstWrong } from '../../../ui/forms/useFirstWrong.ts'
+import { toast } from '../../../ui/messages/toasts.ts'
+import { useIsOwner } from '../../identity/family/useIsOwner.ts'
+import { profileKeys } from '../../profile/profiles/useProfiles.ts'
+import { SourceNote } from '../../profile/horoscopes/jathagam/SourceNote.tsx'
+import { sourceInForm } from './birth-part.ts'
+import { changeField } from './change-field.ts'
+import { changedKeys, type FormValue, type FormValues, readForm, toBody, toForm } from './edit-form.ts'
+import type { EditPart } from './edit-parts.ts'
+import styles from './EditDialog.module.css'
+import { EndingClaims } from './EndingClaims.tsx'
+import { FormGroup } from './FormGroup.tsx'
+import { FormActions, StepProgress } from './FormSteps.tsx'
+import { useSaved } from './useSaved.ts'
+import { useSuggestedCountry } from './useSuggestedCountry.ts'
+import { useSteps } from './useSteps.ts'
+import { useLists } from '../../profile/reference/useLists.ts'
+import { type KeptProposal, useHoroscopeProposal } from './useHoroscopeProposal.ts'
+import { WhichHoroscope } from './WhichHoroscope.tsx'
+import { useKept } from '../../../session/useWritten.ts'
+
+/** Unsaved input of a form. */
+export type Draft = { readonly values: FormValues; readonly proposal: KeptProposal | undefined }
+
+/** One part of the profile to edit, in a dialog or in the form inside it. */
+export type Editing = {
+  part: EditPart
+  /** Initial values, instead of the stored ones. */
+  draft?: Draft | undefined
+  /** Called with the unsaved input, if any. */
+  onCancel: (draft: Draft | undefined) => void
+  onSaved: () => void
+}
+type Props = Editing & {
+  /** The key under which input is kept when the session ends. */
+  name: string
+  /** The latest profile: unchanged fields are sent back as they are. */
+  profile: ProfileForm
+  onTouched: (isTouched: boolean) => void
+  onSaving: (isSaving: boolean) => void
+}
+
+/** Refusals whose sentence helps the member. */
+const TELLING: ReadonlySet<CodeOf<typeof updateProfile>> = new Set([
+  'alreadyRegistered',
+  'badRequest',
+  'changedMeanwhile',
+  'invalidFields',
+  'tooManyContactChanges',
+  'tooManyRequests',
+])
+
+export function EditForm({ name, part, draft, profile, onTouched, onSaving, onCancel, onSaved }: Props) {
+  const { t, i18n } = useLingui()
+  const queries = useQueryClient()
+  const lists = useLists()
+  const form = useRef<HTMLFormElement>(null)
+  const focusFirstWrong = useFirstWrong(form)
+  const [before] = useState(() => toForm(part.fields, profile))
+  const steps = useSteps(part.groups)
+  const saved = useSaved()
+  const isOwner = useIsOwner() !== false
+  const [problem, setProblem] = useState<{ title: string; more: string }>()
+  const [isSettling, setSettling] = useState(false)
+  const [isDiffering, setDiffering] = useState(false)
+  const {
+    control,
+    handleSubmit,
+    setValue,
+    getValues,
+    setError,
+    clearErrors,
+    formState: { errors, isSubmitting },
+  } = useForm<FormValues>({
+    defaultValues: { ...before, ...draft?.values },
+    shouldFocusError: false,
+    resolver: (values) => {
+      const { faults } = readForm(before, values, profile, dayInIndia(new Date()))
+      const wrong: FieldErrors<FormValues> = Object.fromEntries(
+        Object.entries(faults).map(([name, message]) => [name, { type: 'rule', message }]),
+      )
+      return Object.keys(faults).length === 0 ? { values, errors: {} } : { values: {}, errors: wrong }
+    },
+  })
+  const watched = useWatch({ control })
+  const values: FormValues = Object.assign({}, before, watched)
+  const errorOf = (name: FieldName): string | undefined => {
+    const message = errors[name]?.message
+    return typeof message === 'string' ? message : undefined
+  }
+
+  const proposing = useHoroscopeProposal({
+    kept: draft?.proposal,
+    before,
+    values,
+    change,
+    fault: (name, message) => setError(name, { type: 'birth', message }),
+    touch: () => onTouched(true),
+  })
+
+  function change(name: FieldName, value: FormValue): void {
+    for (const [key, next] of changeField(name, value, values[name] ?? '')) setValue(key, next)
+    clearErrors(name)
+    proposing.noteChange(name)
+    onTouched(changedKeys(before, getValues()).length > 0)
+  }
+  const changed = changedKeys(before, values)
+  const typed: Draft | undefined =
+    changed.length === 0 && proposing.taken.length === 0
+      ? undefined
+      : { values: Object.fromEntries(changed.map((key) => [key, values[key] ?? ''])), proposal: proposing.kept }
+  useKept(name, typed)
+  function leadTo(wrong: readonly FieldName[]): void {
+    steps.goTo(wrong)
+    if (wrong.length > 0) focusFirstWrong()
+  }
+  function refuse(title: string, more = ''): void {
+    setProblem({ title, more })
+    form.current?.scrollIntoView({ block: 'start' })
+  }
+  async function showFailure({
+    code,
+    statusMessage,
+    errors: fields,
+  }: Failure<CodeOf<typeof updateProfile>>): Promise<void> {
+    const faults = fromWire(fields)
+    const wrong = part.fields.filter((name) => typeof faults[name] === 'string')
+    for (const name of wrong) setError(name, { type: 'server', message: String(faults[name]) })
+    leadTo(wrong)
+    refuse(EDIT_MESSAGES.failed, TELLING.has(code) ? statusMessage : '')
+    // a relative saved first: refetch before the next try, which builds on their version
+    if (code === 'changedMeanwhile') await queries.invalidateQueries({ queryKey: profileKeys.form })
+  }
+  /** Shows a step's errors before the next step. */
+  function next(): void {
+    if (focusUnchosen(form.current)) return
+    const { faults } = readForm(before, values, profile, dayInIndia(new Date()))
+    const wrong = steps.shown.flatMap(({ fields }) => fields).filter((name) => faults[name])
+    for (const name of wrong) setError(name, { type: 'rule', message: faults[name] ?? '' })
+    if (wrong.length === 0) steps.next()
+    else focusFirstWrong()
+  }
+  async function save(sent: FormValues): Promise<void> {
+    setProblem(undefined)
+    const { changes } = readForm(before, sent, profile, dayInIndia(new Date()))
+    const answer = await callAsMember(updateProfile, {
+      params: { id: profile.id },
+      body: toBody(profile, changes, proposing.takenIn(sent)),
+    })
+    if (!answer.ok) return showFailure(answer)
+    if (answer.reply.statusCode !== 200) return refuse(EDIT_MESSAGES.failed)
+    toast.success(EDIT_MESSAGES.saved, TOAST.otherMs)
+    if ('email' in changes) toast.info(t`We sent an OTP to your new email. Enter it on your dashboard.`)
+    onSaved()
+    await saved(answer.reply)
+  }
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    // at the press itself: validation is asynchronous
+    onSaving(true)
+    setSettling(true)
+    try {
+      const settled = await proposing.settle()
+      setDiffering(settled === 'differs')
+      if (settled !== 'ready') return
+      await handleSubmit(save, (wrong) => {
+        leadTo(part.fields.filter((name) => name in wrong))
+        refuse(REFUSALS.invalidFields.sentence)
+      })(event)
+    } finally {
+      setSettling(false)
+      onSaving(false)
+    }
+  }
+  function decide(isUsed: boolean): void {
+    setDiffering(false)
+    if (isUsed) proposing.take(HOROSCOPE_VALUE_NAMES)
+    else proposing.leaveOut()
+    form.current?.requestSubmit()
+  }
+  useSuggestedCountry(part, { profile, lists, values }, (country) => setValue('country', country))
+  const noteOf = (name: string) => {
+    const source = isHoroscopeValue(name) && sourceInForm(profile, name, { before, values, taken: proposing.taken })
+    return source ? <SourceNote source={source} /> : undefined
+  }
+  return (
+    <>
+      <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
+        {problem && (
+          <div className={styles['problem']}>
+            <Banner kind="error" title={say(i18n, problem.title)}>
+              {problem.more && say(i18n, problem.more)}
+            </Banner>
+          </div>
+        )}
+        {steps.of > 1 && <StepProgress step={steps.step} of={steps.of} />}
+        <div className={styles['groups']}>
+          {steps.shown.map((group) => (
+            <FormGroup
+              key={group.id}
+              group={group}
+              dateOfBirth={profile.dateOfBirth ?? ''}
+              before={before}
+              values={values}
+              lists={lists}
+              isOwner={isOwner}
+              proposing={proposing}
+              errorOf={errorOf}
+              noteOf={noteOf}
+              change={change}
+            />
+          ))}
+        </div>
+        <EndingClaims before={before} values={values} />
+        <FormActions
+          step={steps.step}
+          of={steps.of}
+          isSaving={isSettling || isSubmitting}
+          note={proposing.isUndecided ? t`Save keeps the computed horoscope too.` : undefined}
+          onBack={() => {
+            if (!focusUnchosen(form.current)) steps.back()
+          }}
+          onNext={next}
+          onCancel={() => onCancel(typed)}
+        />
+      </form>
+      <WhichHoroscope
+        isOpen={isDiffering}
+        values={values}
+        computed={proposing.proposal?.values ?? {}}
+        onClose={() => setDiffering(false)}
+        onDecide={decide}
+      />
+    </>
+  )
+}

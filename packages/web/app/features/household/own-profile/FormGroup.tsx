@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro'
+import { AMSAM_FIELDS, type FieldName, RAASI_FIELDS } from '@thunai/contract/profile/fields'
+import type { ReactNode } from 'react'
+import { say } from '@thunai/client/language'
+import type { Lists } from '../../profile/reference/useLists.ts'
+import { BirthGroup } from './BirthGroup.tsx'
+import { ChartEditor } from './ChartEditor.tsx'
+import styles from './EditDialog.module.css'
+import { EditField } from './EditField.tsx'
+import type { FormValue, FormValues } from './edit-form.ts'
+import type { EditGroup } from './edit-parts.ts'
+import type { Proposing } from './useHoroscopeProposal.ts'
+
+type Props = {
+  group: EditGroup
+  /** yyyy-mm-dd */
+  dateOfBirth: string
+  before: FormValues
+  values: FormValues
+  lists: Lists
+  /** True if the caller owns the profile. */
+  isOwner: boolean
+  proposing: Proposing
+  errorOf: (name: FieldName) => string | undefined
+  /** The source of a horoscope value. */
+  noteOf: (name: string) => ReactNode
+  change: (name: FieldName, value: FormValue) => void
+}
+
+/** A group's fields under their heading. */
+export function FormGroup({ group: { title, ...group }, ...props }: Props) {
+  const { i18n } = useLingui()
+  if (title === undefined) return <Fields group={group} {...props} />
+  return (
+    <fieldset className={styles['group']}>
+      <legend>{say(i18n, title)}</legend>
+      <Fields group={group} {...props} />
+    </fieldset>
+  )
+}
+
+function Fields({ group: { id, fields }, dateOfBirth, noteOf, ...form }: Props) {
+  const { t } = useLingui()
+  const { values, lists, isOwner, errorOf, change } = form
+  const housesOf = (names: readonly FieldName[]) =>
+    names.map((key) => ({ key, planets: Array.isArray(values[key]) ? values[key] : [] }))
+  if (id === 'birth') return <BirthGroup dateOfBirth={dateOfBirth} {...form} />
+  if (id === 'charts')
+    return (
+      <div className={styles['charts']}>
+        <ChartEditor
+          title={t`Raasi`}
+          tamilTitle="ராசி"
+          houses={housesOf(RAASI_FIELDS)}
+          note={noteOf('raasiChart')}
+          onChange={change}
+        />
+        <ChartEditor
+          title={t`Amsam`}
+          tamilTitle="அம்சம்"
+          houses={housesOf(AMSAM_FIELDS)}
+          note={noteOf('amsamChart')}
+          onChange={change}
+        />
+      </div>
+    )
+  return (
+    <div className={styles['columns']}>
+      {fields.map((name) => (
+        <EditField
+          key={name}
+          name={name}
+          values={values}
+          lists={lists}
+          isOwner={isOwner}
+          error={errorOf(name)}
+          hint={noteOf(name)}
+          onChange={change}
+        />
+      ))}
+    </div>
+  )
+}

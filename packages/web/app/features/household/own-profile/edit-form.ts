@@ -1,0 +1,69 @@
+import type { Day } from '@thunai/contract/values/dates'
+import { editFaults, type FieldFaults, type ProfileForm } from '@thunai/contract/profile/edit'
+import { readerOf } from '@thunai/contract/profile/field-readers'
+import {
+  type EditValue,
+  type EditValues,
+  FIELD_NAMES,
+  fieldNamed,
+  type FieldName,
+} from '@thunai/contract/profile/fields'
+import type { HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
+import { toWholeForm } from '@thunai/contract/profile/wire-names'
+import { idOf } from '../../../ui/forms/options.ts'
+
+/** Values as controls hold them: "" for nothing, ids as text, several as a list. */
+export type FormValue = string | string[]
+export type FormValues = { [K in FieldName]?: FormValue }
+
+const isMany = (name: FieldName): boolean => ['items', 'planets'].includes(fieldNamed(name).kind)
+
+export function toControl(key: FieldName, value: EditValue | undefined): FormValue {
+  if (isMany(key)) return Array.isArray(value) ? value.map(String) : []
+  return value === null || value === undefined ? '' : String(value)
+}
+
+export const toForm = (fields: readonly FieldName[], profile: ProfileForm): FormValues =>
+  Object.fromEntries(fields.map((name) => [name, toControl(name, profile[name])]))
+
+export const isSame = (a: FormValue | undefined, b: FormValue | undefined) => JSON.stringify(a) === JSON.stringify(b)
+
+/** Fields whose value differs from the initial one. */
+export const changedKeys = (before: FormValues, after: FormValues): readonly FieldName[] =>
+  FIELD_NAMES.filter((name) => name in before && !isSame(before[name], after[name]))
+
+/** A parsed value in wire format: ids as numbers. */
+function withIds(name: FieldName, value: EditValue): EditValue {
+  const { kind } = fieldNamed(name)
+  if (kind === 'items' && Array.isArray(value)) return value.map((one) => idOf(String(one)))
+  return kind === 'item' && typeof value === 'string' ? idOf(value) : value
+}
+
+export type ReadForm = { readonly changes: EditValues; readonly faults: FieldFaults }
+
+/** The changes and their errors, by the server's rules. */
+export function readForm(before: FormValues, after: FormValues, profile: ProfileForm, today: Day): ReadForm {
+  const changes: { [K in FieldName]?: EditValue } = {}
+  const faults: { [K in FieldName]?: string } = {}
+  for (const name of changedKeys(before, after)) {
+    const read = readerOf(name).safeParse(after[name])
+    if (read.success) changes[name] = withIds(name, read.data)
+    else faults[name] = read.error.issues[0]?.message ?? ''
+  }
+  // each value was parsed by its own field
+  const edit = changes as EditValues
+  return { changes: edit, faults: { ...editFaults(profile, edit, today), ...faults } }
+}
+
+/** The object as it came, with the changes and the accepted computed values (OWN-23). */
+export const toBody = (
+  profile: ProfileForm,
+  changes: EditValues,
+  taken: readonly HoroscopeValue[] = [],
+): Readonly<Record<string, unknown>> =>
+  toWholeForm({
+    ...profile,
+    ...changes,
+    // only newly accepted values are claimed: older ones are known, and expire with the birth
+    computedValues: taken,
+  })

@@ -1,0 +1,95 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MemberProfile } from '@thunai/contract/profile/views'
+import { paths } from '../../../paths.ts'
+import { useIsOwn } from '../../../session/useIsOwn.ts'
+import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
+import { usePhoneFormat } from '../../../ui/hooks/usePhoneFormat.ts'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { Icon } from '../../../ui/pictures/Icon.tsx'
+import { ReturnContact } from '../../meeting/disclosures/ReturnContact.tsx'
+import { SmsPanel } from '../../meeting/sms/SmsPanel.tsx'
+import styles from './ContactPanel.module.css'
+import { type ContactOpening, ContactRefused, ViewContact } from './contact-opening.tsx'
+import { contactFacts, withPlus } from '../../profile/profiles/profile-facts.ts'
+
+/** A member's contact details, behind a button that says what they cost. */
+export function ContactPanel({ member, opening }: { member: MemberProfile; opening: ContactOpening }) {
+  return (
+    <Card id="contact" tabIndex={-1} className={styles['panel']}>
+      <h2 className={styles['title']}>
+        <Trans>Contact</Trans>
+      </h2>
+      {member.isContactViewed ? <Contacts member={member} /> : <HiddenContacts member={member} opening={opening} />}
+    </Card>
+  )
+}
+
+function Contacts({ member }: { member: MemberProfile }) {
+  const { i18n } = useLingui()
+  const formatPhone = usePhoneFormat()
+  const isOwn = useIsOwn(member.id)
+  const messageTo = member.whatsappPhone ?? member.phone
+  return (
+    <>
+      <ul className={styles['contacts']}>
+        {contactFacts(member, i18n, formatPhone).map(({ label, value, link }) => (
+          <li key={label}>
+            <span className={styles['label']}>{label}</span>
+            <a href={link}>{value}</a>
+          </li>
+        ))}
+        {member.addressLine && (
+          <li>
+            <span className={styles['label']}>
+              <Trans>Address</Trans>
+            </span>
+            {member.addressLine}
+          </li>
+        )}
+      </ul>
+      {member.canMessage && messageTo && (
+        <a
+          className={styles['message']}
+          href={`https://wa.me/${withPlus(messageTo).slice(1)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Icon name="chat" size={20} />
+          <Trans>Message on WhatsApp</Trans>
+        </a>
+      )}
+      {!isOwn && <SmsPanel member={member} />}
+      {!isOwn && <ReturnContact profileId={member.id} />}
+    </>
+  )
+}
+
+function HiddenContacts({ member: { contactsLeft }, opening }: { member: MemberProfile; opening: ContactOpening }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <p className={styles['hidden']}>
+        <Icon name="lock" size={20} />
+        <Trans>Phone numbers, email and the exact address are shown once you open the contact.</Trans>
+      </p>
+      <p className={styles['left']}>{t(leftText(contactsLeft))}</p>
+      <ContactRefused opening={opening} />
+      <ViewContact opening={opening} />
+      {contactsLeft === 0 && !opening.failure && (
+        <ButtonLink look="quiet" wide to={paths.plans}>
+          <Trans>See membership plans</Trans>
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+const leftText = (left: number): MessageDescriptor =>
+  left === 0
+    ? msg`You have no contact views at the moment: they come with a membership plan.`
+    : msg`${plural(left, {
+        one: 'This takes one of your # remaining contact view. Looking again is free.',
+        other: 'This takes one of your # remaining contact views. Looking again is free.',
+      })}`

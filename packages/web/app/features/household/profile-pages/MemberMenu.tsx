@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { TOAST } from '@thunai/contract/frame/limits'
+import type { MemberProfile } from '@thunai/contract/profile/views'
+import { memberDetailPath } from '../../../paths.ts'
+import { useIsOwn } from '../../../session/useIsOwn.ts'
+import { MoreMenu } from '../../../ui/actions/MoreMenu.tsx'
+import { toast } from '../../../ui/messages/toasts.ts'
+import { BlockDialog } from '../../profile/privacy/BlockDialog.tsx'
+import { ReportDialog } from '../../profile/privacy/ReportDialog.tsx'
+import { useWritten } from '../../../session/useWritten.ts'
+
+/** Rare actions in a menu: share, report, block. Not on the own profile. */
+export function MemberMenu({ member }: { member: MemberProfile }) {
+  const { t } = useLingui()
+  const isOwn = useIsOwn(member.id)
+  const [asked, setAsked] = useWritten<'block' | 'report' | undefined>(`member.${member.id}.asked`, undefined)
+  if (isOwn) return null
+  const share = async () => {
+    const link = { title: t`Profile ${member.memberId}`, url: location.origin + memberDetailPath(member.id) }
+    if (navigator.share) {
+      // closing the share sheet is no failure
+      await navigator.share(link).catch(() => {})
+      return
+    }
+    const isCopied = await navigator.clipboard.writeText(link.url).then(
+      () => true,
+      () => false,
+    )
+    if (isCopied) toast.success(t`The link is copied. It opens for members only.`, TOAST.viewedMs)
+    else toast.error(t`The link could not be copied.`, TOAST.refusedMs)
+  }
+  return (
+    <>
+      <MoreMenu
+        label={t`More`}
+        items={[
+          { name: t`Share this profile`, icon: 'share', act: () => void share() },
+          { name: t`Report this profile`, icon: 'warning', act: () => setAsked('report') },
+          { name: t`Block this member`, icon: 'lock', act: () => setAsked('block') },
+        ]}
+      />
+      <BlockDialog member={member} isOpen={asked === 'block'} onClose={() => setAsked(undefined)} />
+      <ReportDialog member={member} isOpen={asked === 'report'} onClose={() => setAsked(undefined)} />
+    </>
+  )
+}

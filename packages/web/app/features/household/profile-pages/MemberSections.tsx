@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MemberProfile } from '@thunai/contract/profile/views'
+import { useIsOwn } from '../../../session/useIsOwn.ts'
+import { FamilyVotes } from '../../identity/family/FamilyVotes.tsx'
+import { HoroscopeCharts } from '../../profile/horoscopes/chart/HoroscopeCharts.tsx'
+import { HoroscopePicture } from '../../profile/photos/HoroscopePicture.tsx'
+import { FactSheet } from '../../profile/profiles/FactSheet.tsx'
+import { InOwnWords } from '../../profile/profiles/InOwnWords.tsx'
+import { aboutMember, horoscopeFacts } from '../../profile/profiles/profile-facts.ts'
+import { Fold } from '../../../ui/layout/Fold.tsx'
+import { PoruthamSection } from './PoruthamSection.tsx'
+import styles from './ProfileSections.module.css'
+import { Wishes } from './Wishes.tsx'
+import { Parts } from '../../../ui/layout/Part.tsx'
+
+/** The whole profile, most read parts first; charts and poruthams are folded. */
+export function MemberSections({ member }: { member: MemberProfile }) {
+  const { t, i18n } = useLingui()
+  const isOwn = useIsOwn(member.id)
+  const groups = aboutMember(member, i18n)
+  return (
+    <div className={styles['sections']}>
+      <Parts>
+        {!isOwn && <FamilyVotes profileId={member.id} />}
+        <InOwnWords profile={member} />
+        <Wishes member={member} />
+        {groups.map(({ title, facts, untold }) => (
+          <FactSheet key={title} title={title} facts={facts} untold={facts.length === 0 ? [] : untold} isDense />
+        ))}
+        <FactSheet title={t`Horoscope Information`} facts={horoscopeFacts(member, i18n)} isDense>
+          <HoroscopeCharts
+            profile={member}
+            laknam={member.laknam}
+            sources={member}
+            around={(charts) => <Fold title={<Trans>Raasi and amsam charts</Trans>}>{charts}</Fold>}
+          />
+          {member.horoscopePicture && (
+            <HoroscopePicture name={member.name} picture={member.horoscopePicture} isOthers />
+          )}
+        </FactSheet>
+        <PoruthamSection member={member} />
+      </Parts>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { OwnProfile } from '@thunai/contract/profile/views'
+import { Banner } from '../../../ui/messages/Banner.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { HoroscopeCharts } from '../../profile/horoscopes/chart/HoroscopeCharts.tsx'
+import type { EditTarget } from '../own-profile/useEditing.tsx'
+import { OwnHoroscopePicture } from '../../profile/photos/OwnHoroscopePicture.tsx'
+import { InOwnWords } from '../../profile/profiles/InOwnWords.tsx'
+import { FactSheet } from '../../profile/profiles/FactSheet.tsx'
+import { aboutMember, horoscopeFacts } from '../../profile/profiles/profile-facts.ts'
+import styles from './ProfileSections.module.css'
+
+type Props = {
+  profile: OwnProfile
+  /** Opens a part to edit. */
+  onEdit: (target: EditTarget) => void
+}
+
+/** The own profile in cards; the preferences have their own tab. */
+export function ProfileSections({ profile, onEdit }: Props) {
+  const { t, i18n } = useLingui()
+  const edit = (target: EditTarget) => () => onEdit(target)
+  return (
+    <div className={styles['sections']}>
+      <InOwnWords profile={profile} onEdit={edit('about')} />
+      {aboutMember(profile, i18n).map(({ title, facts, section }) => (
+        <FactSheet
+          key={title}
+          title={title}
+          facts={facts}
+          onEdit={edit(section ?? 'work')}
+          // education has no Edit button of its own (OWN-09), but another way in
+          editText={section ? undefined : t`Update education and job`}
+        />
+      ))}
+      <FactSheet title={t`Horoscope Information`} facts={horoscopeFacts(profile, i18n)} onEdit={edit('horoscope')}>
+        {profile.outdatedValues.length > 0 && <Outdated onEdit={() => onEdit('horoscope')} />}
+        <HoroscopeCharts profile={profile} laknam={profile.laknam} sources={profile} />
+        <OwnHoroscopePicture profile={profile} />
+      </FactSheet>
+    </div>
+  )
+}
+
+function Outdated({ onEdit }: { onEdit: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Banner
+      kind="warning"
+      className={styles['outdated']}
+      title={t`Computed values are out of date`}
+      action={
+        <Button look="secondary" onClick={onEdit}>
+          <Trans>Compute again</Trans>
+        </Button>
+      }
+    >
+      <Trans>The birth details were changed after these values were computed.</Trans>
+    </Banner>
+  )
+}

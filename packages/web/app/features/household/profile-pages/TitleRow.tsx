@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { memberDetailPath } from '../../../paths.ts'
+import { Icon } from '../../../ui/pictures/Icon.tsx'
+import { isOneStepBack, trailOf } from '../../profile/profiles/trail.ts'
+import styles from './TitleRow.module.css'
+
+/** The slim header of a member's page: back to the list, previous and next. */
+export function TitleRow({ id, children }: { id: string; children?: ReactNode }) {
+  const { t } = useLingui()
+  const [trail] = useState(() => trailOf(id))
+  const navigate = useNavigate()
+  const at = trail?.ids.indexOf(id) ?? -1
+  const step = (by: -1 | 1, name: string) => {
+    const to = trail?.ids[at + by]
+    return to === undefined ? null : (
+      // Back leads to the list, not through every profile opened
+      <Link className={styles['step']} to={memberDetailPath(to)} replace>
+        {by === -1 && <Icon name="chevron-left" size={20} />}
+        <span className={styles['name']}>{name}</span>
+        {by === 1 && <Icon name="chevron-right" size={20} />}
+      </Link>
+    )
+  }
+  // go back in the history, which keeps the list's position
+  const stepBack = (press: MouseEvent) => {
+    if (!trail || !isOneStepBack(trail) || press.ctrlKey || press.metaKey || press.shiftKey || press.altKey) return
+    press.preventDefault()
+    void navigate(-1)
+  }
+  return (
+    <div className={`page ${styles['row']}`}>
+      {trail && (
+        <Link className={styles['back']} to={trail.address} onClick={stepBack} aria-label={t`Back to the list`}>
+          <Icon name="chevron-left" />
+        </Link>
+      )}
+      <h1 className={styles['title']}>
+        <Trans>Member Details</Trans>
+      </h1>
+      {trail && trail.ids.length > 1 && (
+        <nav className={styles['steps']} aria-label={t`The list you came from`}>
+          {step(-1, t`Previous`)}
+          <span className={styles['place']}>
+            <Trans>
+              {at + 1} of {trail.ids.length}
+            </Trans>
+          </span>
+          {step(1, t`Next`)}
+        </nav>
+      )}
+      {children}
+    </div>
+  )
+}

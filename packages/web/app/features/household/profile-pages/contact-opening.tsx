@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getPackageUsage, getPlanValue } from '@thunai/contract/money/membership'
+import { getInterests } from '@thunai/contract/meeting/interests'
+import { getProfilesIViewed, viewContact } from '@thunai/contract/meeting/viewing'
+import type { MemberProfile } from '@thunai/contract/profile/views'
+import { callAsMember } from '../../../data/call-as-member.ts'
+import { readKey } from '@thunai/client/keys'
+import { useCommand } from '@thunai/client/useCommand'
+import { say } from '@thunai/client/language'
+import { paths } from '../../../paths.ts'
+import { useSession } from '../../../session/useSession.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
+import { Banner } from '../../../ui/messages/Banner.tsx'
+import { Icon } from '../../../ui/pictures/Icon.tsx'
+import { profileKeys } from '../../profile/profiles/useProfiles.ts'
+import styles from './ContactPanel.module.css'
+
+export type ContactOpening = ReturnType<typeof useContactOpening>
+
+/** Opens a member's contact, from anywhere on the page. */
+export function useContactOpening({ id }: Pick<MemberProfile, 'id'>) {
+  const { user } = useSession()
+  return useCommand(() => callAsMember(viewContact, { body: { profileId: id } }), {
+    changes: [
+      profileKeys.member(id),
+      readKey(getInterests),
+      readKey(getProfilesIViewed),
+      readKey(getPackageUsage, { params: { profileId: user?.family_name ?? '' } }),
+      readKey(getPlanValue),
+    ],
+  })
+}
+
+export const ViewContact = ({ opening, isIcon = false }: { opening: ContactOpening; isIcon?: boolean }) => {
+  const { t } = useLingui()
+  return (
+    <Button
+      look="secondary"
+      wide={!isIcon}
+      isBusy={opening.isBusy}
+      {...(isIcon && { 'aria-label': t`View Contact`, busyText: '' })}
+      onClick={() => opening.run()}
+    >
+      <Icon name="phone" size={18} />
+      {!isIcon && <Trans>View Contact</Trans>}
+    </Button>
+  )
+}
+
+/** Why the contact stays closed, and what to do. */
+export function ContactRefused({ opening: { failure } }: { opening: ContactOpening }) {
+  const { i18n } = useLingui()
+  if (!failure) return null
+  const isForPlans = failure.code === 'contactPlanNeeded' || failure.code === 'contactViewsUsed'
+  return (
+    <Banner
+      kind="error"
+      className={styles['refused']}
+      action={
+        isForPlans && (
+          <ButtonLink look="secondary" to={paths.plans}>
+            <Trans>See plans</Trans>
+          </ButtonLink>
+        )
+      }
+    >
+      {say(i18n, failure.message)}
+    </Banner>
+  )
+}

@@ -1,0 +1,28 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useSearchParams } from 'react-router'
+import { pageMeta } from '../../../lib/page-meta.ts'
+import { PageBanner } from '../../../ui/layout/PageBanner.tsx'
+import { OfAllFamilies } from './OfAllFamilies.tsx'
+import { OfOneFamily } from './OfOneFamily.tsx'
+import styles from './their-eyes.module.css'
+
+export const meta = pageMeta({
+  title: msg`As they see it`,
+  description: msg`Your profile as other families see it, and what else they would like to see.`,
+})
+
+/** The own profile as all families see it, or the one in the address. */
+export default function TheirEyes() {
+  const { t } = useLingui()
+  const [query] = useSearchParams()
+  const id = query.get('type')
+  return (
+    <>
+      <PageBanner title={t`As they see it`} isSlim />
+      <div className={`page ${styles['page']}`}>
+        {id === null ? <OfAllFamilies /> : <OfOneFamily key={id} id={id} />}
+      </div>
+    </>
+  )
+}

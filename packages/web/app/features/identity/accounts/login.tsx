@@ -1,0 +1,97 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { login } from '@thunai/contract/identity/accounts'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link, useLocation } from 'react-router'
+import { pageMeta } from '../../../lib/page-meta.ts'
+import { call } from '@thunai/client/call'
+import { paths } from '../../../paths.ts'
+import { readLoginName } from '../../../session/login-name.ts'
+import { useLogin } from '../../../session/useLogin.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { PasswordField } from '../../../ui/forms/PasswordField.tsx'
+import { TextField } from '../../../ui/forms/TextField.tsx'
+import { Banner } from '../../../ui/messages/Banner.tsx'
+import { readHasEnded } from '../../../session/wanted-page.ts'
+import { useCarried } from '../../../session/useCarried.ts'
+import { consentWish } from './consent-wish.ts'
+import { FormMessage } from '../../../ui/forms/FormMessage.tsx'
+import { FormPage } from '../../../ui/forms/FormPage.tsx'
+import styles from '../../../ui/forms/form.module.css'
+import { loginMessage } from './login-message.ts'
+
+export const meta = pageMeta({
+  title: msg`Login`,
+  description: msg`Log in with your mobile number or email to see profiles and contacts.`,
+  path: paths.login,
+})
+
+/** Validates nothing: the server judges the input (LOGIN-14). */
+export default function Login() {
+  const { t } = useLingui()
+  const takeToken = useLogin()
+  const [problem, setProblem] = useState('')
+  const { state } = useLocation()
+  const known = readLoginName(state)
+  const {
+    register,
+    handleSubmit,
+    setFocus,
+    getValues,
+    reset,
+    formState: { isSubmitting },
+  } = useForm({ defaultValues: { username: known, userpassword: '' } })
+  useCarried('login', { getValues, reset }, ['userpassword'])
+  useEffect(() => {
+    if (known !== '') setFocus('userpassword')
+  }, [known, setFocus])
+  const forget = { onChange: () => setProblem('') }
+
+  const submit = handleSubmit(async (values) => {
+    const answer = await call(login, { body: values })
+    if (!answer.ok) return setProblem(loginMessage(answer))
+    const { access_token: token, consentNeeded } = answer.reply.data ?? {}
+    if (!token) return setProblem(t`No token received!`)
+    consentWish.set(consentNeeded)
+    if (!takeToken(token)) setProblem(t`Login failed. Please try again.`)
+  })
+
+  return (
+    <FormPage
+      title={t`Login Here`}
+      lead={t`Welcome back. Continue your family’s search where you left off.`}
+      footer={
+        <>
+          <Link to={paths.forgotPassword}>
+            <Trans>Forgot Password?</Trans>
+          </Link>
+          <Link to={paths.register}>
+            <Trans>Register Here</Trans>
+          </Link>
+        </>
+      }
+    >
+      {readHasEnded(state) && (
+        <Banner kind="info" title={t`Your session has ended`}>
+          <Trans>Please log in again. What you typed is kept on this device, so you can continue.</Trans>
+        </Banner>
+      )}
+      <form method="post" className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+        <TextField
+          {...register('username', forget)}
+          label={t`User Id (Mobile number or Email id)`}
+          placeholder={t`Mobile Number`}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField {...register('userpassword', forget)} label={t`Password`} autoComplete="current-password" />
+        <FormMessage outcome={problem ? { kind: 'error', text: problem } : undefined} />
+        <Button type="submit" wide isBusy={isSubmitting} busyText={t`Logging in...`}>
+          <Trans>Login</Trans>
+        </Button>
+      </form>
+    </FormPage>
+  )
+}

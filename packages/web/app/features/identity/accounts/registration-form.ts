@@ -1,0 +1,66 @@
+import { isOldEnough, registration, REGISTRATION_MESSAGES as M } from '@thunai/contract/identity/accounts'
+import type { Gender } from '@thunai/contract/values/choices'
+import { ageOn, dayInIndia, readDay } from '@thunai/contract/values/dates'
+import { DEFAULT_AGE_LIMIT, MINIMUM_AGE } from '@thunai/contract/frame/limits'
+import { phoneLoginId } from '@thunai/contract/values/phones'
+
+/** In the order of the page. */
+export const emptyForm = {
+  profileFor: '',
+  name: '',
+  gender: 'Male',
+  dateOfBirth: '',
+  marriedStatus: '',
+  motherTongue: '',
+  religion: '',
+  caste: '',
+  subCaste: '',
+  emailContact: '',
+  userLoginPassword: '',
+  primaryContact: '',
+  acceptedTerms: false,
+  confirmedIntent: false,
+}
+export type RegistrationForm = typeof emptyForm
+export type FieldName = keyof RegistrationForm
+export const isFieldName = (name: string): name is FieldName => name in emptyForm
+export const fieldNames: readonly FieldName[] = Object.keys(emptyForm).filter(isFieldName)
+
+const MEN: ReadonlySet<string> = new Set(['Brother', 'Son', 'Father', 'Brother-in-law', 'Uncle', 'Nephew'])
+const WOMEN: ReadonlySet<string> = new Set(['Daughter', 'Mother', 'Sister-in-law', 'Aunt', 'Niece'])
+
+/** The gender implied by "Profile For"; undefined if it may be either. */
+export const genderOf = (profileFor: string): Gender | undefined =>
+  MEN.has(profileFor) ? 'Male' : WOMEN.has(profileFor) ? 'Female' : undefined
+
+const isGender = (text: string): text is Gender => text in MINIMUM_AGE
+
+/** The minimum age (VAL-14, VAL-15). */
+export const ageLimitOf = (gender: string): number => (isGender(gender) ? MINIMUM_AGE[gender] : DEFAULT_AGE_LIMIT)
+
+/** Errors by field, by the server's rules. */
+export function faultsOf(form: RegistrationForm, now: Date): Partial<Record<FieldName, string>> {
+  const faults: Partial<Record<string, string>> = {}
+  const read = registration.safeParse(form)
+  for (const issue of read.error?.issues ?? []) faults[String(issue.path[0])] ??= issue.message
+  if (read.success && !isOldEnough(read.data.dateOfBirth, read.data.gender, dayInIndia(now)))
+    faults['dateOfBirth'] = M.tooYoung
+  if (!form.acceptedTerms) faults['acceptedTerms'] = M.consent
+  if (!form.confirmedIntent) faults['confirmedIntent'] = M.consent
+  return faults
+}
+
+/** The wire format: dates as yyyy-mm-dd, with the keys that the specification has the client add (REG-19 to REG-24). */
+export function toPayload(form: RegistrationForm, now: Date) {
+  const dateOfBirth = readDay(form.dateOfBirth) ?? ''
+  return {
+    ...form,
+    dateOfBirth,
+    age: ageOn(dateOfBirth, dayInIndia(now)),
+    userLoginId: phoneLoginId(form.primaryContact),
+    createdBy: 'user',
+    isActive: true,
+    isAvailable: true,
+    roles: ['ONLINE_MEMBER'],
+  }
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FamilyRow, getFamily, removePerson } from '@thunai/contract/identity/family'
+import { readKey } from '@thunai/client/keys'
+import { useCommand } from '@thunai/client/useCommand'
+import { useState } from 'react'
+import { callAsMember } from '../../../data/call-as-member.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { useWhen } from '../../../ui/hooks/useWhen.ts'
+import { Dialog } from '../../../ui/layout/Dialog.tsx'
+import { toast } from '../../../ui/messages/toasts.ts'
+import { Icon } from '../../../ui/pictures/Icon.tsx'
+import { classes } from '../../../ui/text/classes.ts'
+import styles from './family.module.css'
+import { RELATION_NAMES, ROLE_NAMES } from './relations.ts'
+
+/** A family member or an open invitation, with a button to end it. */
+export function PersonRow({ row }: { row: FamilyRow }) {
+  const { t } = useLingui()
+  const when = useWhen()
+  const [isAsking, setAsking] = useState(false)
+  const { id, name, relation, role, state, since, isYou, isOwner, removable } = row
+  const isInvited = state === 'invited'
+  const removing = useCommand(() => callAsMember(removePerson, { params: { id } }), {
+    changes: [readKey(getFamily)],
+    onDone: ({ message }) => {
+      setAsking(false)
+      toast.success(message)
+    },
+    onFailed: ({ message }) => {
+      setAsking(false)
+      toast.error(message)
+    },
+  })
+  const called = name || (isYou ? t`You` : t(RELATION_NAMES[relation]))
+  const moment = when(since)
+  const act = isInvited ? t`Take back` : isYou ? t`Leave` : t`Remove`
+  return (
+    <li className={classes(styles['person'], isInvited && styles['invited'])}>
+      <span className={styles['icon']}>
+        <Icon name={isInvited ? 'mail' : role === 'candidate' ? 'star' : 'user'} />
+      </span>
+      <div>
+        <strong>{called}</strong>
+        {isYou && name && (
+          <>
+            {' '}
+            <Trans>(you)</Trans>
+          </>
+        )}
+        <div className={styles['what']}>
+          {t(ROLE_NAMES[role])} · {t(RELATION_NAMES[relation])}
+          {isOwner && (
+            <>
+              {' · '}
+              <Trans>email and number of the profile</Trans>
+            </>
+          )}
+        </div>
+        <div className={styles['what']}>{isInvited ? t`Invited ${moment}` : t`Joined ${moment}`}</div>
+      </div>
+      {removable && (
+        <Button look="quiet" aria-label={t`${act}: ${called}`} onClick={() => setAsking(true)}>
+          {act}
+        </Button>
+      )}
+      {isAsking && (
+        <Dialog
+          isOpen
+          title={isInvited ? t`Withdraw the invitation?` : isYou ? t`Leave the family?` : t`Remove ${called}?`}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button look="secondary" onClick={() => setAsking(false)} disabled={removing.isBusy}>
+                <Trans>Cancel</Trans>
+              </Button>
+              <Button look="danger" isBusy={removing.isBusy} busyText={t`Working...`} onClick={() => removing.run()}>
+                {act}
+              </Button>
+            </>
+          }
+        >
+          <p>
+            {isInvited ? (
+              <Trans>The link in the invitation will no longer work.</Trans>
+            ) : (
+              <Trans>
+                Access ends at once: their next page shows nothing of this profile. Their votes and notes are deleted
+                too.
+              </Trans>
+            )}
+          </p>
+        </Dialog>
+      )}
+    </li>
+  )
+}

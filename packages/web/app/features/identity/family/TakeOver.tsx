@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FamilyRow, settlesAt, takeOver } from '@thunai/contract/identity/family'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCommand } from '@thunai/client/useCommand'
+import { useState } from 'react'
+import { callAsMember } from '../../../data/call-as-member.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { Dialog } from '../../../ui/layout/Dialog.tsx'
+import { toast } from '../../../ui/messages/toasts.ts'
+import { useNow } from '../../../ui/hooks/useNow.ts'
+import { formatMoment } from '../../../ui/text/format.ts'
+import styles from './family.module.css'
+
+/** The candidate takes the profile over, after the family had time to notice who joined. */
+export function TakeOver({ you: { isOwner, since } }: { you: FamilyRow }) {
+  const { t, i18n } = useLingui()
+  const queries = useQueryClient()
+  const from = settlesAt(new Date(since))
+  const now = useNow((moment) => (from > moment ? from : undefined))
+  const isLater = !isOwner && from > now
+  const moment = formatMoment(from.toISOString(), i18n)
+  const [isAsking, setAsking] = useState(false)
+  const taking = useCommand(() => callAsMember(takeOver, {}), {
+    onDone: async ({ message }) => {
+      setAsking(false)
+      toast.success(message)
+      // every page depends on the owner
+      await queries.invalidateQueries()
+    },
+    onFailed: ({ message }) => {
+      setAsking(false)
+      toast.error(message)
+    },
+  })
+  return (
+    <section aria-labelledby="take-over">
+      <Card>
+        <h2 id="take-over" className={styles['title']}>
+          <Trans>Take the profile over</Trans>
+        </h2>
+        <p className={styles['hint']}>
+          {isOwner ? (
+            <Trans>Guardians become relatives: they can view and vote, and only you can answer.</Trans>
+          ) : (
+            <Trans>
+              From then on, your own email and number are the profile’s. Guardians become relatives: they can view and
+              vote, and only you can answer.
+            </Trans>
+          )}
+        </p>
+        {isLater ? (
+          <p>
+            <Trans>You can do this from {moment} on: until then the family can see who has joined.</Trans>
+          </p>
+        ) : (
+          <Button look="secondary" onClick={() => setAsking(true)}>
+            <Trans>Take over</Trans>
+          </Button>
+        )}
+        {isAsking && (
+          <Dialog
+            isOpen
+            title={t`Take the profile over?`}
+            onClose={() => setAsking(false)}
+            actions={
+              <>
+                <Button look="secondary" onClick={() => setAsking(false)} disabled={taking.isBusy}>
+                  <Trans>Cancel</Trans>
+                </Button>
+                <Button isBusy={taking.isBusy} busyText={t`Working...`} onClick={() => taking.run()}>
+                  <Trans>Take over</Trans>
+                </Button>
+              </>
+            }
+          >
+            <p>
+              <Trans>You can invite guardians again at any time.</Trans>
+            </p>
+          </Dialog>
+        )}
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { FamilyRow } from '@thunai/contract/identity/family'
+import { createRoutesStub } from 'react-router'
+import { expect, it, vi } from 'vitest'
+import { newQueries } from '../../../data/new-queries.ts'
+import { logInHere } from '../../../testing/log-in-here.ts'
+import Family from './family.tsx'
+
+const invited: FamilyRow = {
+  id: '1',
+  name: 'Uncle Mani',
+  relation: 'uncle',
+  role: 'relative',
+  state: 'invited',
+  since: '2026-03-01T10:00:00.000Z',
+  isYou: false,
+  isOwner: false,
+  removable: true,
+}
+
+it('after taking an invitation back the focus stays on the page, not at its top', async () => {
+  let rows = [invited]
+  vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit) => {
+    if (method === 'DELETE') rows = []
+    return Response.json({ statusCode: 200, statusMessage: '', message: 'Done.', data: { rows, byPhone: false } })
+  })
+  logInHere('me')
+  const Page = createRoutesStub([{ path: '/', Component: Family }])
+  render(
+    <QueryClientProvider client={newQueries()}>
+      <Page />
+    </QueryClientProvider>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Take back: Uncle Mani' }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take back' }))
+  await waitFor(() => expect(screen.queryByText('Uncle Mani')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Who takes part' }))
+})

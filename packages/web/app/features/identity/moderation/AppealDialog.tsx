@@ -1,0 +1,56 @@
+import { say } from '@thunai/client/language'
+import { readKey } from '@thunai/client/keys'
+import { useCommand } from '@thunai/client/useCommand'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { appealDecision, getDecisions } from '@thunai/contract/identity/decisions'
+import { MODERATION, TOAST } from '@thunai/contract/frame/limits'
+import { callAsMember } from '../../../data/call-as-member.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { TextArea } from '../../../ui/forms/TextArea.tsx'
+import { Dialog } from '../../../ui/layout/Dialog.tsx'
+import { Banner } from '../../../ui/messages/Banner.tsx'
+import { toast } from '../../../ui/messages/toasts.ts'
+import { useWritten } from '../../../session/useWritten.ts'
+
+/** Asks for a second look; a text helps, but is optional. */
+export function AppealDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t, i18n } = useLingui()
+  const [text, setText] = useWritten(`appeal.${id}`, '')
+  const asking = useCommand(() => callAsMember(appealDecision, { params: { id }, body: { text } }), {
+    changes: [readKey(getDecisions)],
+    onDone: ({ message }) => {
+      toast.success(message, TOAST.otherMs)
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      title={t`Ask for another look`}
+      onClose={onClose}
+      isBusy={asking.isBusy}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose} disabled={asking.isBusy}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button isBusy={asking.isBusy} onClick={() => asking.run()}>
+            <Trans>Ask</Trans>
+          </Button>
+        </>
+      }
+    >
+      {asking.failure && <Banner kind="error">{say(i18n, asking.failure.message)}</Banner>}
+      <p>
+        <Trans>A person who took no part in the decision will look at it within seven days. You can ask once.</Trans>
+      </p>
+      <TextArea
+        label={t`What should we know? (optional)`}
+        rows={5}
+        most={MODERATION.appealText}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getDecisions } from '@thunai/contract/identity/decisions'
+import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { useRead } from '../../../data/useRead.ts'
+import { Waiting } from '../../../data/Waiting.tsx'
+import { pageMeta } from '../../../lib/page-meta.ts'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { PageBanner } from '../../../ui/layout/PageBanner.tsx'
+import { EmptyState } from '../../../ui/messages/EmptyState.tsx'
+import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
+import { DecisionCard } from './DecisionCard.tsx'
+import styles from './decisions.module.css'
+
+export const meta = pageMeta({
+  title: msg`Decisions`,
+  description: msg`What we decided about your profile and why, and how to ask for another look.`,
+})
+
+/** Staff decisions about the member, latest first. */
+export default function Decisions() {
+  const { t } = useLingui()
+  const { data, error, refetch } = useRead(getDecisions)
+  return (
+    <>
+      <PageBanner title={t`Decisions`} isSlim />
+      <div className={`page ${styles['page']}`}>
+        {data ? (
+          data.data.length > 0 ? (
+            <ul className={styles['list']} aria-label={t`Decisions`}>
+              {data.data.map((decision) => (
+                <li key={decision.id}>
+                  <DecisionCard decision={decision} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <EmptyState heading={t`No decisions`}>
+              <Trans>
+                If we ever refuse something or limit your profile, you can read here what, why and until when.
+              </Trans>
+            </EmptyState>
+          )
+        ) : error ? (
+          <ReadFailed error={error} onRetry={refetch} />
+        ) : (
+          <Waiting label={t`Loading the decisions`}>
+            <Card>
+              <Skeleton lines={4} />
+            </Card>
+          </Waiting>
+        )}
+      </div>
+    </>
+  )
+}

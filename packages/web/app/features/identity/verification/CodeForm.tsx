@@ -1,0 +1,85 @@
+import type { Sentence } from '@thunai/client/language'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CODE } from '@thunai/contract/frame/limits'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { TextField } from '../../../ui/forms/TextField.tsx'
+import { FormMessage, type Outcome } from '../../../ui/forms/FormMessage.tsx'
+import formStyles from '../../../ui/forms/form.module.css'
+import styles from './CodeForm.module.css'
+import { useCountdown } from './useCountdown.ts'
+
+type Props = {
+  label: string
+  /** A message shown before any press. */
+  opening?: Outcome | undefined
+  /** Checks the code; resolves to its error, undefined if it is right. */
+  validate: (code: string) => Promise<Sentence | undefined>
+  /** Without it, only an earlier code can be entered. */
+  resend?: (() => Promise<Outcome>) | undefined
+}
+
+/** A code field with Validate and Resend. */
+export function CodeForm({ label, opening, validate, resend }: Props) {
+  const { t } = useLingui()
+  const [said, setSaid] = useState<Outcome>()
+  const [isSending, setIsSending] = useState(false)
+  const [secondsLeft, waitFor] = useCountdown()
+  const {
+    register,
+    handleSubmit,
+    reset,
+    setFocus,
+    formState: { isSubmitting },
+  } = useForm({ defaultValues: { otp: '' } })
+
+  const submit = handleSubmit(async ({ otp }) => {
+    setSaid(undefined)
+    const problem = await validate(otp)
+    if (problem === undefined) reset()
+    else setSaid({ kind: 'error', text: problem })
+  })
+  async function sendAgain(): Promise<void> {
+    if (!resend) return
+    setIsSending(true)
+    setSaid(undefined)
+    const outcome = await resend()
+    setIsSending(false)
+    setSaid(outcome)
+    if (outcome.kind !== 'success') return
+    // from the button, which is disabled during the countdown, to the code field
+    setFocus('otp')
+    waitFor(CODE.resendSeconds)
+  }
+
+  return (
+    <form method="post" className={formStyles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        {...register('otp')}
+        label={label}
+        placeholder={label}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        className={styles['code']}
+      />
+      <FormMessage outcome={said ?? opening} />
+      <div className={styles['buttons']}>
+        {resend && (
+          <Button
+            look="secondary"
+            isBusy={isSending}
+            busyText={t`Resend OTP`}
+            disabled={secondsLeft > 0}
+            onClick={() => void sendAgain()}
+          >
+            {secondsLeft > 0 ? t`Resend OTP (${secondsLeft}s)` : t`Resend OTP`}
+          </Button>
+        )}
+        <Button type="submit" isBusy={isSubmitting} busyText={t`Validating...`}>
+          <Trans>Validate</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

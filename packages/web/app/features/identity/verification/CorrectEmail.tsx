@@ -1,0 +1,38 @@
+import type { Sentence } from '@thunai/client/language'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { NewContactDialog } from '../../household/own-account/NewContactDialog.tsx'
+import styles from './CorrectEmail.module.css'
+
+type Props = {
+  /** For a page that is open before the login. */
+  logIn?: ((password: string) => Promise<Sentence | undefined>) | undefined
+  onVerified: () => void
+}
+
+/** The way from a mistyped e-mail to the right one, which its OTP proves. */
+export function CorrectEmail({ logIn, onVerified }: Props) {
+  const [asked, setAsked] = useState<string>()
+  const [opened, setOpened] = useState<{ waiting?: string }>()
+  return (
+    <div className={styles['ways']}>
+      <Button look="quiet" onClick={() => setOpened({})}>
+        <Trans>Wrong address? Correct it</Trans>
+      </Button>
+      {asked !== undefined && (
+        <Button look="quiet" onClick={() => setOpened({ waiting: asked })}>
+          <Trans>Enter the OTP for the new email</Trans>
+        </Button>
+      )}
+      {opened && (
+        <NewContactDialog
+          kind="email"
+          waiting={opened.waiting}
+          correction={{ logIn, onAsked: setAsked, onDone: onVerified }}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </div>
+  )
+}

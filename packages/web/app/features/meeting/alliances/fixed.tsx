@@ -1,0 +1,57 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { getAlliance } from '@thunai/contract/meeting/alliances'
+import { useRef } from 'react'
+import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { useRead } from '../../../data/useRead.ts'
+import { Waiting } from '../../../data/Waiting.tsx'
+import { pageMeta } from '../../../lib/page-meta.ts'
+import { useFocusWhenChanged } from '../../../ui/hooks/useFocusWhenChanged.ts'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { PageBanner } from '../../../ui/layout/PageBanner.tsx'
+import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
+import { ChooseFamily } from './ChooseFamily.tsx'
+import { Confirming } from './Confirming.tsx'
+import styles from './fixed.module.css'
+import { Congratulations } from './Congratulations.tsx'
+import { Proposed } from './Proposed.tsx'
+import { StoryCard } from './story/StoryCard.tsx'
+
+export const meta = pageMeta({
+  title: msg`Our match is fixed`,
+  description: msg`Tell us that your family has found its match.`,
+})
+
+/** The page where a family reports a fixed match. */
+export default function FixedPage() {
+  const { t } = useLingui()
+  const { data, error, refetch } = useRead(getAlliance)
+  const part = useRef<HTMLElement>(null)
+  useFocusWhenChanged(data?.data.state, part)
+  return (
+    <>
+      <PageBanner title={t`Our match is fixed`} isSlim />
+      <div className={`page ${styles['page']}`}>
+        <section ref={part} tabIndex={-1} aria-label={t`Our match is fixed`}>
+          <Card className={styles['card']}>
+            {data ? (
+              {
+                none: <ChooseFamily moneyBack={data.data.moneyBack} />,
+                proposed: <Proposed alliance={data.data} />,
+                askedByOther: <Confirming alliance={data.data} />,
+                fixed: <Congratulations alliance={data.data} />,
+              }[data.data.state]
+            ) : error ? (
+              <ReadFailed error={error} onRetry={refetch} />
+            ) : (
+              <Waiting label={t`Loading`}>
+                <Skeleton lines={5} />
+              </Waiting>
+            )}
+          </Card>
+        </section>
+        {data?.data.state === 'fixed' && data.data.name !== null && <StoryCard name={data.data.name} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  BIODATA_LANGUAGES,
+  BIODATA_LAYOUTS,
+  BIODATA_PARTS,
+  getBiodata,
+  makeBiodata,
+} from '@thunai/contract/meeting/biodata'
+import { getDisclosures } from '@thunai/contract/meeting/disclosures'
+import { BIODATA } from '@thunai/contract/frame/limits'
+import { readKey } from '@thunai/client/keys'
+import { useCommand } from '@thunai/client/useCommand'
+import { type SubmitEvent } from 'react'
+import { callAsMember } from '../../../data/call-as-member.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { CheckGroup } from '../../../ui/forms/CheckGroup.tsx'
+import { Dropdown } from '../../../ui/forms/Dropdown.tsx'
+import { FormMessage } from '../../../ui/forms/FormMessage.tsx'
+import { TextField } from '../../../ui/forms/TextField.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { toast } from '../../../ui/messages/toasts.ts'
+import { LANGUAGE_NAMES, LAYOUT_NAMES, PART_NAMES } from './biodata-words.ts'
+import styles from './biodata.module.css'
+import { useWritten } from '../../../session/useWritten.ts'
+
+const DAYS = [7, 30, BIODATA.mostDays] as const
+
+type Form = {
+  recipient: string
+  language: (typeof BIODATA_LANGUAGES)[number]
+  layout: (typeof BIODATA_LAYOUTS)[number]
+  parts: readonly (typeof BIODATA_PARTS)[number][]
+  pin: string
+  days: number
+}
+
+/** Creates a biodata for one recipient, without phone numbers unless the family includes them. */
+export function MakeForm() {
+  const { t, i18n } = useLingui()
+  const [form, setForm] = useWritten<Form>(
+    'biodata',
+    {
+      recipient: '',
+      language: i18n.locale === 'ta' ? 'ta' : 'en',
+      layout: 'classic',
+      parts: BIODATA_PARTS.filter((part) => part !== 'contact'),
+      pin: '',
+      days: 30,
+    },
+    ['pin'],
+  )
+  const making = useCommand(
+    ({ recipient, language, layout, parts, pin, days }: Form) =>
+      callAsMember(makeBiodata, { body: { recipient, language, layout, parts: [...parts], pin, expiresInDays: days } }),
+    {
+      changes: [readKey(getBiodata), readKey(getDisclosures)],
+      onDone: ({ message }) => {
+        setForm((before) => ({ ...before, recipient: '', pin: '' }))
+        toast.success(message)
+      },
+    },
+  )
+  const { failure } = making
+  const faults = failure?.errors ?? {}
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    making.run(form)
+  }
+  return (
+    <section aria-labelledby="make">
+      <Card>
+        <h2 id="make" className={styles['title']}>
+          <Trans>Create a biodata</Trans>
+        </h2>
+        <form className={styles['form']} onSubmit={submit} noValidate>
+          <TextField
+            name="recipient"
+            label={t`Recipient`}
+            hint={t`The name appears faintly across pages and photos.`}
+            autoComplete="off"
+            most={BIODATA.recipient}
+            required
+            value={form.recipient}
+            error={faults['recipient']}
+            onChange={({ target }) => setForm({ ...form, recipient: target.value })}
+          />
+          <TextField
+            name="pin"
+            label={t`PIN (optional)`}
+            hint={t`Four to eight digits. Tell it by phone, not with the link.`}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={2 * BIODATA.pinMost}
+            value={form.pin}
+            error={faults['pin']}
+            onChange={({ target }) => setForm({ ...form, pin: target.value })}
+          />
+          <Dropdown
+            label={t`Language`}
+            options={BIODATA_LANGUAGES.map((value) => ({ value, label: t(LANGUAGE_NAMES[value]) }))}
+            value={form.language}
+            onChange={(wanted) =>
+              setForm({ ...form, language: BIODATA_LANGUAGES.find((one) => one === wanted) ?? form.language })
+            }
+          />
+          <Dropdown
+            label={t`Layout`}
+            options={BIODATA_LAYOUTS.map((value) => ({ value, label: t(LAYOUT_NAMES[value]) }))}
+            value={form.layout}
+            onChange={(wanted) =>
+              setForm({ ...form, layout: BIODATA_LAYOUTS.find((one) => one === wanted) ?? form.layout })
+            }
+          />
+          <Dropdown
+            label={t`The link works for`}
+            options={DAYS.map((days) => ({
+              value: String(days),
+              label: t`${plural(days, { one: '# day', other: '# days' })}`,
+            }))}
+            value={String(form.days)}
+            onChange={(wanted) => setForm({ ...form, days: Number(wanted) })}
+          />
+          <CheckGroup
+            name="parts"
+            label={t`Contents`}
+            className={styles['whole']}
+            options={BIODATA_PARTS.map((value) => ({ value, label: t(PART_NAMES[value]) }))}
+            value={form.parts}
+            error={faults['parts']}
+            onChange={(_, chosen) => setForm({ ...form, parts: BIODATA_PARTS.filter((part) => chosen.includes(part)) })}
+          />
+          {failure && Object.keys(faults).length === 0 && (
+            <div className={styles['whole']}>
+              <FormMessage outcome={{ kind: 'error', text: failure.message }} />
+            </div>
+          )}
+          <Button type="submit" isBusy={making.isBusy} busyText={t`Creating it...`}>
+            <Trans>Create it</Trans>
+          </Button>
+        </form>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getBiodata } from '@thunai/contract/meeting/biodata'
+import { useRef } from 'react'
+import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { usePages } from '../../../data/usePages.ts'
+import { Waiting } from '../../../data/Waiting.tsx'
+import { pageMeta } from '../../../lib/page-meta.ts'
+import { ShowMore } from '../../../ui/actions/ShowMore.tsx'
+import { useFocusWhenFewer } from '../../../ui/hooks/useFocusWhenFewer.ts'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { PageBanner } from '../../../ui/layout/PageBanner.tsx'
+import { EmptyState } from '../../../ui/messages/EmptyState.tsx'
+import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
+import styles from './biodata.module.css'
+import { HandedOnRow } from './HandedOnRow.tsx'
+import { MakeForm } from './MakeForm.tsx'
+
+export const meta = pageMeta({
+  title: msg`Biodata`,
+  description: msg`Give elders your profile as a page, a PDF or a picture, and take it back at any time.`,
+})
+
+/** Creates biodata for people without an account, and lists who has which. */
+export default function BiodataPage() {
+  const { t } = useLingui()
+  const { rows, error, refetch, readMore, isReadingMore } = usePages(getBiodata, {})
+  const title = useRef<HTMLHeadingElement>(null)
+  useFocusWhenFewer(rows?.filter(({ state }) => state === 'open').length, title)
+  return (
+    <>
+      <PageBanner title={t`Biodata`} isSlim />
+      <div className={`page ${styles['page']}`}>
+        <p className={styles['lead']}>
+          <Trans>
+            For elders and friends without an account: a page, a PDF and a picture, always up to date with your profile.
+            Each is for one recipient, expires by itself, and can be taken back.
+          </Trans>
+        </p>
+        <MakeForm />
+        <section aria-labelledby="handed-on">
+          <h2 id="handed-on" ref={title} tabIndex={-1} className={styles['title']}>
+            <Trans>Shared</Trans>
+          </h2>
+          {rows ? (
+            rows.length > 0 ? (
+              <Card>
+                <ul className={styles['rows']}>
+                  {rows.map((row) => (
+                    <HandedOnRow key={row.id} row={row} />
+                  ))}
+                </ul>
+              </Card>
+            ) : (
+              <EmptyState heading={t`None yet`}>
+                <Trans>Biodata you share are listed here, with how often each was opened.</Trans>
+              </EmptyState>
+            )
+          ) : error ? (
+            <ReadFailed error={error} onRetry={refetch} />
+          ) : (
+            <Waiting label={t`Loading`}>
+              <Card>
+                <Skeleton lines={4} />
+              </Card>
+            </Waiting>
+          )}
+          {readMore && <ShowMore isBusy={isReadingMore} onPress={readMore} />}
+        </section>
+      </div>
+    </>
+  )
+}

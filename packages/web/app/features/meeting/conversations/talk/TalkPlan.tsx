@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type SubmitEvent, useState } from 'react'
+import { keepFile } from '../../../../data/save-file.ts'
+import { Button } from '../../../../ui/actions/Button.tsx'
+import { TextField } from '../../../../ui/forms/TextField.tsx'
+import { Icon } from '../../../../ui/pictures/Icon.tsx'
+import { dayOf } from '../../../../ui/text/date-text.ts'
+import { calendarEntry } from './calendar-entry.ts'
+import styles from './TalkDialog.module.css'
+import { useWritten } from '../../../../session/useWritten.ts'
+
+const CALL_MINUTES = 30
+const DAY_MS = 86_400_000
+
+/** The date of a call, as a calendar file. */
+export function TalkPlan({ name }: { name: string }) {
+  const { t } = useLingui()
+  const [today] = useState(() => dayOf(new Date()))
+  const [tomorrow] = useState(() => dayOf(new Date(Date.now() + DAY_MS)))
+  const [day, setDay] = useWritten('talk.day', tomorrow)
+  const [time, setTime] = useWritten('talk.time', '18:00')
+  const save = (event: SubmitEvent) => {
+    event.preventDefault()
+    const start = new Date(`${day}T${time}`)
+    if (Number.isNaN(start.getTime())) return
+    const id = `${start.getTime()}.${encodeURIComponent(name)}@thunai`
+    const text = calendarEntry({
+      title: t`Call with the family of ${name}`,
+      start,
+      minutes: CALL_MINUTES,
+      id,
+      now: new Date(),
+    })
+    keepFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), 'thunai-call.ics')
+  }
+  return (
+    <section aria-labelledby="talk-plan">
+      <h3 id="talk-plan" className={styles['title']}>
+        <Trans>When do you talk?</Trans>
+      </h3>
+      <form className={styles['plan']} onSubmit={save}>
+        <TextField
+          label={t`Day`}
+          type="date"
+          min={today}
+          required
+          value={day}
+          onChange={({ currentTarget }) => setDay(currentTarget.value)}
+        />
+        <TextField
+          label={t`Time`}
+          type="time"
+          required
+          value={time}
+          onChange={({ currentTarget }) => setTime(currentTarget.value)}
+        />
+        <Button type="submit" look="secondary">
+          <Icon name="calendar" size={18} />
+          <Trans>Add to my calendar</Trans>
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import { useLingui } from '@lingui/react/macro'
+import { type Conversation, changeConversation, getConversations } from '@thunai/contract/meeting/conversations'
+import { TOAST } from '@thunai/contract/frame/limits'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { callAsMember } from '../../../../data/call-as-member.ts'
+import { readingsBy } from '@thunai/client/keys'
+import { useCommand } from '@thunai/client/useCommand'
+import { memberDetailPath, messagesPath } from '../../../../paths.ts'
+import { Button } from '../../../../ui/actions/Button.tsx'
+import { MoreMenu } from '../../../../ui/actions/MoreMenu.tsx'
+import { Skeleton } from '../../../../ui/messages/Skeleton.tsx'
+import { toast } from '../../../../ui/messages/toasts.ts'
+import { Icon } from '../../../../ui/pictures/Icon.tsx'
+import { BlockDialog } from '../../../profile/privacy/BlockDialog.tsx'
+import { ReportDialog } from '../../../profile/privacy/ReportDialog.tsx'
+import { Portrait } from '../../../profile/profiles/Portrait.tsx'
+import { TalkDialog } from '../talk/TalkDialog.tsx'
+import styles from './ThreadHead.module.css'
+import { threadKey } from './useThread.ts'
+import { useWritten } from '../../../../session/useWritten.ts'
+
+/** The other family, Back, "Talk" and rare actions. */
+export function ThreadHead({ conversation }: { conversation: Conversation | undefined }) {
+  const { t } = useLingui()
+  return (
+    <div className={styles['head']}>
+      <Link className={styles['back']} to={messagesPath()} aria-label={t`All conversations`}>
+        <Icon name="chevron-left" />
+      </Link>
+      {conversation ? <Family conversation={conversation} /> : <Skeleton width="40%" height={28} />}
+    </div>
+  )
+}
+
+function Family({ conversation }: { conversation: Conversation }) {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [asked, setAsked] = useWritten<'talk' | 'block' | 'report' | undefined>(
+    `thread.${conversation.profileId}.asked`,
+    undefined,
+  )
+  const { profileId, memberId, photo, muted, archived, closed } = conversation
+  const name = conversation.name || t`A member who has left`
+  const { run } = useCommand(
+    (body: { muted: boolean } | { archived: boolean }) =>
+      callAsMember(changeConversation, { params: { profileId }, body }),
+    {
+      onDone: async (_, input) => {
+        if ('muted' in input)
+          toast.success(
+            input.muted ? t`Muted: you get no emails or notices about it.` : t`No longer muted.`,
+            TOAST.otherMs,
+          )
+        else
+          toast.success(
+            input.archived ? t`The conversation is archived.` : t`The conversation is back in your list.`,
+            TOAST.otherMs,
+          )
+        if ('archived' in input && input.archived) void navigate(messagesPath())
+        await Promise.all([
+          queries.invalidateQueries(readingsBy(getConversations)),
+          queries.invalidateQueries({ queryKey: threadKey(profileId) }),
+        ])
+      },
+      onFailed: ({ message }) => void toast.error(message, TOAST.refusedMs),
+    },
+  )
+  const portrait = (
+    <span aria-hidden="true">
+      <Portrait name={name} photo={photo} size={44} isRound />
+    </span>
+  )
+  const member = { id: profileId, name }
+  const close = () => setAsked(undefined)
+  return (
+    <>
+      {memberId === null ? (
+        <>
+          {portrait}
+          <h2 className={styles['name']}>{name}</h2>
+        </>
+      ) : (
+        <Link className={styles['who']} to={memberDetailPath(profileId)}>
+          {portrait}
+          <div className={styles['words']}>
+            <h2 className={styles['name']}>{name}</h2>
+            <span className={styles['id']}>{memberId}</span>
+          </div>
+        </Link>
+      )}
+      {!closed && (
+        <Button look="secondary" className={styles['talk']} onClick={() => setAsked('talk')}>
+          <Icon name="phone" size={18} />
+          {t`Talk`}
+        </Button>
+      )}
+      <MoreMenu
+        label={t`More about this conversation`}
+        items={[
+          {
+            name: muted ? t`Unmute` : t`Mute`,
+            icon: muted ? 'bell' : 'bell-off',
+            act: () => run({ muted: !muted }),
+          },
+          { name: archived ? t`Restore` : t`Archive`, icon: 'archive', act: () => run({ archived: !archived }) },
+          ...(memberId === null
+            ? []
+            : [
+                { name: t`Report this profile`, icon: 'warning', act: () => setAsked('report') } as const,
+                { name: t`Block this member`, icon: 'lock', act: () => setAsked('block') } as const,
+              ]),
+        ]}
+      />
+      {asked === 'talk' && <TalkDialog conversation={conversation} onClose={close} />}
+      <BlockDialog member={member} isOpen={asked === 'block'} onClose={close} leadsTo={messagesPath()} />
+      <ReportDialog member={member} isOpen={asked === 'report'} onClose={close} />
+    </>
+  )
+}

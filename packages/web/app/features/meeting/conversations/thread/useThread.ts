@@ -1,0 +1,63 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { Reply } from '@thunai/contract/frame/endpoint'
+import { getMessages, type Message } from '@thunai/contract/meeting/conversations'
+import { useState } from 'react'
+import { callAsMember } from '../../../../data/call-as-member.ts'
+import { readKey } from '@thunai/client/keys'
+import { replyOf } from '@thunai/client/refused'
+import { useReadTogether } from '../../../../data/useRead.ts'
+import { joined } from './thread.rules.ts'
+
+/** The loaded part of a conversation; complete up to `upTo`, beyond it only messages sent from here. */
+export type Thread = Reply<typeof getMessages>['data'] & { readonly upTo: number }
+
+export const threadKey = (profileId: string): readonly string[] => readKey(getMessages, { params: { profileId } })
+
+/** A conversation's messages: the latest, new ones as they come, and earlier ones on demand. */
+export function useThread(profileId: string) {
+  const queries = useQueryClient()
+  const queryKey = threadKey(profileId)
+  const { data, error, refetch } = useReadTogether(getMessages, { params: { profileId } }, (signal) =>
+    readOn(queries, profileId, signal),
+  )
+  const [isReadingOlder, setReadingOlder] = useState(false)
+  const readOlder = async () => {
+    const before = data?.next
+    if (isReadingOlder || !before) return
+    setReadingOlder(true)
+    const answer = await callAsMember(getMessages, { params: { profileId }, query: { before } })
+    if (answer.ok)
+      queries.setQueryData<Thread>(
+        queryKey,
+        (known) =>
+          known && { ...known, rows: [...joined(answer.reply.data.rows, known.rows)], next: answer.reply.data.next },
+      )
+    setReadingOlder(false)
+  }
+  return { thread: data, error, refetch, readOlder, isReadingOlder }
+}
+
+/** Loads messages since the last read; reloads everything if they exceed a page. */
+async function readOn(queries: QueryClient, profileId: string, signal: AbortSignal): Promise<Thread> {
+  const params = { profileId }
+  const upTo = queries.getQueryData<Thread>(threadKey(profileId))?.upTo
+  if (upTo !== undefined) {
+    const { data } = replyOf(await callAsMember(getMessages, { params, query: { after: upTo } }, { signal }))
+    // earlier ones may have loaded meanwhile
+    const known = queries.getQueryData<Thread>(threadKey(profileId))
+    if (known && data.next === null)
+      return { ...data, rows: [...joined(known.rows, data.rows)], next: known.next, upTo: lastSeq(data.rows) ?? upTo }
+  }
+  const { data } = replyOf(await callAsMember(getMessages, { params }, { signal }))
+  return { ...data, upTo: lastSeq(data.rows) ?? 0 }
+}
+
+const lastSeq = (rows: readonly Message[]): number | undefined => rows.at(-1)?.seq
+
+/** Shows a message sent from here at once. */
+export function showSent(queries: QueryClient, profileId: string, message: Message): void {
+  queries.setQueryData<Thread>(
+    threadKey(profileId),
+    (known) => known && { ...known, rows: [...joined(known.rows, [message])] },
+  )
+}

@@ -1,0 +1,69 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Disclosure, getDisclosures, takeBackDisclosure } from '@thunai/contract/meeting/disclosures'
+import { getBiodata } from '@thunai/contract/meeting/biodata'
+import { getPhotoRequests } from '@thunai/contract/meeting/photo-requests'
+import { useQueryClient } from '@tanstack/react-query'
+import { readingsBy, readKey } from '@thunai/client/keys'
+import { useCommand } from '@thunai/client/useCommand'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { callAsMember } from '../../../data/call-as-member.ts'
+import { memberDetailPath } from '../../../paths.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { useSince, useWhen } from '../../../ui/hooks/useWhen.ts'
+import { toast } from '../../../ui/messages/toasts.ts'
+import { RIGHT_NAMES, WHAT_NAMES } from './disclosure-words.ts'
+import { TakeBackDialog } from './TakeBackDialog.tsx'
+import styles from './disclosures.module.css'
+
+/** One family and what it was given, with a button to take it back. */
+export function DisclosureRow({ row }: { row: Disclosure }) {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const [when, whenAlone] = [useWhen(), useSince()]
+  const [isAsking, setAsking] = useState(false)
+  const { id, profileId, name, what, right, at, until, seen, revocable } = row
+  const taking = useCommand(() => callAsMember(takeBackDisclosure, { params: { id } }), {
+    changes: [readKey(getDisclosures), readKey(getBiodata)],
+    onDone: async ({ message }) => {
+      setAsking(false)
+      toast.success(message)
+      await queries.invalidateQueries(readingsBy(getPhotoRequests))
+    },
+    onFailed: ({ message }) => {
+      setAsking(false)
+      toast.error(message)
+    },
+  })
+  const [since, last] = [when(at), until === null ? null : whenAlone(until)]
+  return (
+    <li className={styles['row']}>
+      <div>
+        <strong>{profileId === null ? name : <Link to={memberDetailPath(profileId)}>{name}</Link>}</strong>
+        <div>
+          {t(WHAT_NAMES[what])} · {t(RIGHT_NAMES[right])}
+        </div>
+        <div className={styles['when']}>
+          {t`Given ${since}`}
+          {last !== null && ` · ${t`Until ${last}`}`}
+          {' · '}
+          {seen === 0 ? t`Not viewed yet` : t`${plural(seen, { one: 'Viewed # time', other: 'Viewed # times' })}`}
+        </div>
+      </div>
+      {revocable && (
+        <Button look="secondary" aria-label={t`Take back from ${name}`} onClick={() => setAsking(true)}>
+          <Trans>Take back</Trans>
+        </Button>
+      )}
+      {isAsking && (
+        <TakeBackDialog
+          row={row}
+          isBusy={taking.isBusy}
+          onTakeBack={() => taking.run()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Disclosure } from '@thunai/contract/meeting/disclosures'
+
+export const WHAT_NAMES: Readonly<Record<Disclosure['what'], MessageDescriptor>> = {
+  contact: msg`Your number and address`,
+  photos: msg`Your photos`,
+  jathagam: msg`Your jathagam`,
+  biodata: msg`Your biodata`,
+}
+
+export const RIGHT_NAMES: Readonly<Record<Disclosure['right'], MessageDescriptor>> = {
+  plan: msg`opened with a plan`,
+  yes: msg`after your yes`,
+  request: msg`on a request`,
+  share: msg`you shared it`,
+}

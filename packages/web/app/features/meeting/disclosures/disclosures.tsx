@@ -1,0 +1,68 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getDisclosures } from '@thunai/contract/meeting/disclosures'
+import { useRef } from 'react'
+import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { usePages } from '../../../data/usePages.ts'
+import { Waiting } from '../../../data/Waiting.tsx'
+import { pageMeta } from '../../../lib/page-meta.ts'
+import { ShowMore } from '../../../ui/actions/ShowMore.tsx'
+import { useFocusWhenFewer } from '../../../ui/hooks/useFocusWhenFewer.ts'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { PageBanner } from '../../../ui/layout/PageBanner.tsx'
+import { EmptyState } from '../../../ui/messages/EmptyState.tsx'
+import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
+import { DisclosureRow } from './DisclosureRow.tsx'
+import styles from './disclosures.module.css'
+import { Parts } from '../../../ui/layout/Part.tsx'
+
+export const meta = pageMeta({
+  title: msg`Who can see your details`,
+  description: msg`Who was given your number and your photos, and how to withdraw them.`,
+})
+
+/** Who was given which of the own details, newest first. */
+export default function Disclosures() {
+  const { t } = useLingui()
+  const { rows, error, refetch, readMore, isReadingMore } = usePages(getDisclosures, {})
+  const lead = useRef<HTMLParagraphElement>(null)
+  useFocusWhenFewer(rows?.filter(({ revocable }) => revocable).length, lead)
+  return (
+    <>
+      <PageBanner title={t`Who can see your details`} isSlim />
+      <div className={`page ${styles['page']}`}>
+        <p ref={lead} tabIndex={-1} className={styles['lead']}>
+          <Trans>
+            Every family that was given your number or your photos: since when, why, and how often it looked.
+          </Trans>
+        </p>
+        {rows ? (
+          rows.length > 0 ? (
+            <Card>
+              <ul className={styles['rows']} aria-label={t`Who can see your details`}>
+                <Parts isItem>
+                  {rows.map((row) => (
+                    <DisclosureRow key={row.id} row={row} />
+                  ))}
+                </Parts>
+              </ul>
+            </Card>
+          ) : (
+            <EmptyState heading={t`No one yet`}>
+              <Trans>Families that open your contact, or see photos you show to only a few, are listed here.</Trans>
+            </EmptyState>
+          )
+        ) : error ? (
+          <ReadFailed error={error} onRetry={refetch} />
+        ) : (
+          <Waiting label={t`Loading`}>
+            <Card>
+              <Skeleton lines={6} />
+            </Card>
+          </Waiting>
+        )}
+        {readMore && <ShowMore isBusy={isReadingMore} onPress={readMore} />}
+      </div>
+    </>
+  )
+}

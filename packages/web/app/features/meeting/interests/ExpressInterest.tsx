@@ -1,0 +1,115 @@
+import { msg, plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { TOAST } from '@thunai/contract/frame/limits'
+import type { MemberProfile } from '@thunai/contract/profile/views'
+import { viewProfile } from '@thunai/contract/meeting/viewing'
+import { paths } from '../../../paths.ts'
+import { useId } from 'react'
+import { say } from '@thunai/client/language'
+import { callAsMember } from '../../../data/call-as-member.ts'
+import { useCommand } from '@thunai/client/useCommand'
+import { allowanceKey, useFreeInterests, useOpeningByInterest } from '../../profile/profiles/useAllowance.ts'
+import { Button, type ButtonLook } from '../../../ui/actions/Button.tsx'
+import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
+import { Icon } from '../../../ui/pictures/Icon.tsx'
+import { toast } from '../../../ui/messages/toasts.ts'
+import styles from './ExpressInterest.module.css'
+import { markInterestInMatches } from './refetch-interests.ts'
+import { NoteDialog } from './NoteDialog.tsx'
+import { useRefetchInterests } from './useRefetchInterests.ts'
+import { useWritten } from '../../../session/useWritten.ts'
+
+type Props = {
+  member: Pick<MemberProfile, 'id'>
+  look?: ButtonLook
+  /** In a list: whether the profile was opened before. The cost is then shown beside the button. */
+  listed?: { readonly isOpened: boolean }
+}
+
+/**
+ * Expresses interest, with an optional note. Without a plan or a free interest, explains that and links to the plans.
+ */
+export function ExpressInterest({ member, look = 'secondary', listed }: Props) {
+  const { t, i18n } = useLingui()
+  const id = useId()
+  const [isWriting, setWriting] = useWritten(`interest.${member.id}.asked`, false)
+  const queries = useQueryClient()
+  const refetchInterests = useRefetchInterests()
+  const left = useFreeInterests()
+  const { isLocked, note } = useOpeningByInterest(listed?.isOpened ?? true)
+  const body = { profileId: member.id, isContactViewd: true, isExpressIntrest: true, isProfileViewed: false }
+  const onDone = async ({ message }: { message: string }) => {
+    setWriting(false)
+    toast.success(message, TOAST.viewedMs)
+    markInterestInMatches(queries, member.id)
+    await refetchInterests(member.id)
+  }
+  const sending = useCommand(() => callAsMember(viewProfile, { body }), {
+    changes: [allowanceKey],
+    onDone,
+    onFailed: async (failure) => {
+      toast.error(failure.message, TOAST.refusedMs)
+      await queries.invalidateQueries({ queryKey: allowanceKey })
+    },
+  })
+  if (left === 0)
+    return (
+      <ButtonLink look="secondary" wide to={paths.plans}>
+        <Icon name="lock" size={18} />
+        <Trans>Interest needs a plan</Trans>
+      </ButtonLink>
+    )
+  const cost = [note && say(i18n, note), listed && left && !isLocked && i18n._(freeLeft(left))]
+    .filter(Boolean)
+    .join(' ')
+  const button = (
+    <Button
+      look={look}
+      wide
+      isBusy={sending.isBusy}
+      disabled={isLocked}
+      aria-describedby={cost ? id : undefined}
+      onClick={() => sending.run()}
+    >
+      <Icon name={isLocked ? 'lock' : 'heart'} size={18} />
+      <Trans>Express Interest</Trans>
+    </Button>
+  )
+  return (
+    <>
+      {listed ? (
+        button
+      ) : (
+        <div className={styles['both']}>
+          {button}
+          <button
+            type="button"
+            className={styles['withNote']}
+            aria-label={t`Add a note`}
+            title={t`Add a note`}
+            disabled={isLocked || sending.isBusy}
+            onClick={() => setWriting(true)}
+          >
+            <Icon name="edit" size={20} />
+          </button>
+        </div>
+      )}
+      {isWriting && <NoteDialog member={member} onDone={onDone} onClose={() => setWriting(false)} />}
+      {cost && (
+        <p id={id} className={styles['note']}>
+          {cost}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The number of free interests left without a plan; nothing with a plan or while loading. */
+export function FreeInterestsLeft() {
+  const { t, i18n } = useLingui()
+  const left = useFreeInterests()
+  return left ? i18n._(freeLeft(left)) : left === 0 ? t`Your free interests are used` : null
+}
+
+const freeLeft = (left: number) => msg`${plural(left, { one: '# free interest left', other: '# free interests left' })}`

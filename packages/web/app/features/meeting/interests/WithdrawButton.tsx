@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { TOAST } from '@thunai/contract/frame/limits'
+import { withdrawInterest } from '@thunai/contract/meeting/interests'
+import { useState } from 'react'
+import { callAsMember } from '../../../data/call-as-member.ts'
+import { useCommand } from '@thunai/client/useCommand'
+import { say } from '@thunai/client/language'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Dialog } from '../../../ui/layout/Dialog.tsx'
+import { Banner } from '../../../ui/messages/Banner.tsx'
+import { toast } from '../../../ui/messages/toasts.ts'
+import { allowanceKey } from '../../profile/profiles/useAllowance.ts'
+import { useRefetchInterests } from './useRefetchInterests.ts'
+
+type Props = { profileId: string; name: string; onWithdrawn?: () => void }
+
+/** Withdraws an unanswered interest, after a confirmation. */
+export function WithdrawButton({ profileId, name, onWithdrawn }: Props) {
+  const { t, i18n } = useLingui()
+  const [isAsking, setAsking] = useState(false)
+  const refetchInterests = useRefetchInterests()
+  const withdrawing = useCommand(() => callAsMember(withdrawInterest, { params: { profileId } }), {
+    changes: [allowanceKey],
+    onDone: async ({ message }) => {
+      toast.success(message, TOAST.otherMs)
+      setAsking(false)
+      onWithdrawn?.()
+      await refetchInterests(profileId)
+    },
+    onFailed: async ({ code }) => {
+      // answered just now: the new state says more than the refusal
+      if (code === 'interestAnswered') await refetchInterests(profileId)
+    },
+  })
+  const close = () => {
+    withdrawing.reset()
+    setAsking(false)
+  }
+  return (
+    <>
+      <Button look="secondary" onClick={() => setAsking(true)}>
+        <Trans>Withdraw</Trans>
+        <span className="visually-hidden">
+          {' '}
+          <Trans>the interest in {name}</Trans>
+        </span>
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        title={t`Withdraw your interest?`}
+        onClose={close}
+        isBusy={withdrawing.isBusy}
+        actions={
+          <>
+            <Button look="secondary" onClick={close} disabled={withdrawing.isBusy}>
+              <Trans>Keep it</Trans>
+            </Button>
+            <Button isBusy={withdrawing.isBusy} onClick={() => withdrawing.run()}>
+              <Trans>Withdraw</Trans>
+            </Button>
+          </>
+        }
+      >
+        {withdrawing.failure && <Banner kind="error">{say(i18n, withdrawing.failure.message)}</Banner>}
+        <p>
+          <Trans>{name} no longer sees your interest, and isn’t told. You can express interest again later.</Trans>
+        </p>
+      </Dialog>
+    </>
+  )
+}

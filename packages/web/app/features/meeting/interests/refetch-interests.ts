@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { getDisclosures } from '@thunai/contract/meeting/disclosures'
+import { getConversations } from '@thunai/contract/meeting/conversations'
+import { getInterestBox, getInterests } from '@thunai/contract/meeting/interests'
+import type { Reply } from '@thunai/contract/frame/endpoint'
+import { getMatches } from '@thunai/contract/finding/matches'
+import { getNews } from '@thunai/contract/household/news'
+import { profileKeys } from '../../profile/profiles/useProfiles.ts'
+import { getProfilesIViewed } from '@thunai/contract/meeting/viewing'
+import { readingsBy, readKey } from '@thunai/client/keys'
+
+/** What a view or an interest changes: the lists, the news, the disclosures and the other profile. */
+export async function refetchInterests(queries: QueryClient, profileId: string): Promise<void> {
+  const changed = [profileKeys.member(profileId), readKey(getInterests), readKey(getNews)]
+  // a match that is no longer new keeps its place while the page is open
+  await queries.invalidateQueries({ ...readingsBy(getMatches), refetchType: 'none' })
+  await Promise.all([
+    ...changed.map((queryKey) => queries.invalidateQueries({ queryKey })),
+    queries.invalidateQueries(readingsBy(getInterestBox)),
+    queries.invalidateQueries(readingsBy(getConversations)),
+    queries.invalidateQueries(readingsBy(getDisclosures)),
+    queries.invalidateQueries(readingsBy(getProfilesIViewed)),
+  ])
+}
+
+/** Marks the interest at once in every cached list of matches. */
+export function markInterestInMatches(queries: QueryClient, profileId: string): void {
+  queries.setQueriesData<Reply<typeof getMatches>>(
+    readingsBy(getMatches),
+    (known) =>
+      known && {
+        ...known,
+        data: known.data.map((match) =>
+          match.id === profileId ? { ...match, isExpressInterest: true, isProfileViewed: true } : match,
+        ),
+      },
+  )
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getPause, type PauseKind, startPause } from '@thunai/contract/meeting/pauses'
+import { TOAST } from '@thunai/contract/frame/limits'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCommand } from '@thunai/client/useCommand'
+import { useRef } from 'react'
+import { callAsMember } from '../../../data/call-as-member.ts'
+import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { useRead } from '../../../data/useRead.ts'
+import { Waiting } from '../../../data/Waiting.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { RadioGroup } from '../../../ui/forms/RadioGroup.tsx'
+import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
+import { toast } from '../../../ui/messages/toasts.ts'
+import { ChoiceList } from '../../profile/privacy/ChoiceList.tsx'
+import { KIND_CHOICES, REST_TIMES } from './pause-words.ts'
+import { RestBanner } from './RestBanner.tsx'
+import styles from './TakeABreak.module.css'
+import { useWritten } from '../../../session/useWritten.ts'
+
+/** Starts or ends a rest of the profile. */
+export function TakeABreak() {
+  const { t } = useLingui()
+  const { data, error, refetch } = useRead(getPause)
+  const box = useRef<HTMLDivElement>(null)
+  if (error && !data) return <ReadFailed error={error} onRetry={refetch} />
+  if (!data)
+    return (
+      <Waiting label={t`Loading`}>
+        <Skeleton lines={3} />
+      </Waiting>
+    )
+  // the pressed button disappears with its section
+  const keepFocus = () => box.current?.focus({ preventScroll: true })
+  return (
+    <div ref={box} tabIndex={-1}>
+      {data.data.state === 'paused' ? (
+        <RestBanner onEnded={keepFocus} />
+      ) : (
+        <Choices daysLeft={data.data.daysLeft} onStarted={keepFocus} />
+      )}
+    </div>
+  )
+}
+
+function Choices({ daysLeft, onStarted }: { daysLeft: number; onStarted: () => void }) {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const [kind, setKind] = useWritten<PauseKind>('break.kind', 'talks')
+  const times = REST_TIMES.filter(({ days }) => days <= daysLeft)
+  const [days, setDays] = useWritten('break.days', 30)
+  const chosen = times.find((time) => time.days === days)?.days ?? times[0]?.days
+  const starting = useCommand(() => callAsMember(startPause, { body: { kind, days: chosen ?? 0 } }), {
+    onDone: async ({ message }) => {
+      toast.success(message, TOAST.otherMs)
+      onStarted()
+      await queries.invalidateQueries()
+    },
+    onFailed: ({ message }) => void toast.error(message, TOAST.refusedMs),
+  })
+  if (chosen === undefined)
+    return (
+      <p>
+        <Trans>Your profile has rested for the most days allowed in two years.</Trans>
+      </p>
+    )
+  return (
+    <div className={styles['choices']}>
+      <ChoiceList legend={t`Why`} choices={KIND_CHOICES} value={kind} onChange={setKind} />
+      <RadioGroup
+        name="days"
+        label={t`For how long`}
+        options={times.map((time) => ({ value: String(time.days), label: t(time.label) }))}
+        value={String(chosen)}
+        onChange={(_, value) => setDays(Number(value))}
+      />
+      <ul className={styles['means']}>
+        <li>
+          <Trans>New members can’t find your profile. Families you are connected with still see it.</Trans>
+        </li>
+        <li>
+          <Trans>You read and answer as before, and open nothing new.</Trans>
+        </li>
+        <li>
+          <Trans>The days of your plan stand still, and you can come back on any day.</Trans>
+        </li>
+      </ul>
+      <Button look="secondary" isBusy={starting.isBusy} onClick={() => starting.run()}>
+        <Trans>Take a break</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { TOAST } from '@thunai/contract/frame/limits'
+import { useEffect } from 'react'
+import { say } from '@thunai/client/language'
+import { Dropdown } from '../../../ui/forms/Dropdown.tsx'
+import { toast } from '../../../ui/messages/toasts.ts'
+import { FolderDialog } from './FolderDialog.tsx'
+import { useChangeKept } from './useChangeKept.ts'
+import { useWritten } from '../../../session/useWritten.ts'
+
+type Props = { profileId: string; name: string; folder: string | null; folders: readonly string[] }
+
+/** No folder's name: names are trimmed. */
+const NEW = ' '
+
+/** A profile's folder, or none; a dialog names a new one. */
+export function FolderChoice({ profileId, name, folder, folders }: Props) {
+  const { t, i18n } = useLingui()
+  const [isNaming, setNaming] = useWritten(`folder.of.${profileId}.asked`, false)
+  const { run, isBusy, input, failure } = useChangeKept(profileId, () => setNaming(false))
+  const problem = failure?.message
+  useEffect(() => {
+    if (problem !== undefined && !isNaming) toast.error(problem, TOAST.refusedMs)
+  }, [problem, isNaming])
+  return (
+    <>
+      <Dropdown
+        label={
+          <>
+            {t`Folder`} <span className="visually-hidden">{t`of ${name}`}</span>
+          </>
+        }
+        none={t`No folder`}
+        options={[...folders.map((one) => ({ value: one, label: one })), { value: NEW, label: t`New folder…` }]}
+        value={isBusy ? (input?.folder ?? '') : (folder ?? '')}
+        onChange={(value) => (value === NEW ? setNaming(true) : run({ folder: value }))}
+      />
+      <FolderDialog
+        isOpen={isNaming}
+        title={t`New folder`}
+        place={`of.${profileId}`}
+        start=""
+        isBusy={isBusy}
+        problem={problem === undefined ? undefined : say(i18n, problem)}
+        onClose={() => setNaming(false)}
+        onSave={(named) => run({ folder: named })}
+      />
+    </>
+  )
+}

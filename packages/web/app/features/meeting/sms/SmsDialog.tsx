@@ -1,0 +1,120 @@
+import { say } from '@thunai/client/language'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { TOAST } from '@thunai/contract/frame/limits'
+import { getPackageUsage } from '@thunai/contract/money/membership'
+import { getSmsOffers, sendSms, type SmsOffer, type SmsTemplateId } from '@thunai/contract/meeting/member-sms'
+import type { MemberProfile } from '@thunai/contract/profile/views'
+import { paths } from '../../../paths.ts'
+import { callAsMember } from '../../../data/call-as-member.ts'
+import { useCommand } from '@thunai/client/useCommand'
+import { useSession } from '../../../session/useSession.ts'
+import { Banner } from '../../../ui/messages/Banner.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
+import { Dialog } from '../../../ui/layout/Dialog.tsx'
+import { Moment } from '../../../ui/text/Moment.tsx'
+import { toast } from '../../../ui/messages/toasts.ts'
+import { readKey } from '@thunai/client/keys'
+import styles from './SmsDialog.module.css'
+import { useWritten } from '../../../session/useWritten.ts'
+
+type Props = {
+  member: Pick<MemberProfile, 'id' | 'name'>
+  smsLeft: number
+  messages: readonly SmsOffer[]
+  onClose: () => void
+}
+
+/** Chooses one of the fixed messages, previews it and sends it. */
+export function SmsDialog({ member, smsLeft, messages, onClose }: Props) {
+  const { t, i18n } = useLingui()
+  const { user } = useSession()
+  const [chosen, setChosen] = useWritten<SmsTemplateId | undefined>(
+    `sms.${member.id}`,
+    messages.find(({ sentAt }) => sentAt === null)?.id,
+  )
+  const sending = useCommand(
+    (templateId: SmsTemplateId) => callAsMember(sendSms, { body: { profileId: member.id, templateId } }),
+    {
+      changes: [
+        readKey(getSmsOffers, { params: { profileId: member.id } }),
+        readKey(getPackageUsage, { params: { profileId: user?.family_name ?? '' } }),
+      ],
+      onDone: ({ message, data }) => {
+        if (data.isRepeat) toast.info(message, TOAST.otherMs)
+        else toast.success(message, TOAST.viewedMs)
+        onClose()
+      },
+    },
+  )
+  const isForPlans = sending.failure?.code === 'smsPlanNeeded' || sending.failure?.code === 'smsUsed'
+  return (
+    <Dialog
+      isOpen
+      title={t`Send an SMS`}
+      onClose={onClose}
+      isBusy={sending.isBusy}
+      actions={
+        <>
+          <Button look="quiet" onClick={onClose} disabled={sending.isBusy}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button isBusy={sending.isBusy} disabled={chosen === undefined} onClick={() => chosen && sending.run(chosen)}>
+            <Trans>Send SMS</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          <strong>To {member.name}</strong>
+          <br />
+          This takes one of your {smsLeft} SMS. Please choose what it says:
+        </Trans>
+      </p>
+      <fieldset className={styles['messages']}>
+        <legend className="visually-hidden">
+          <Trans>Message</Trans>
+        </legend>
+        {messages.map(({ id, title, text, sentAt }) => (
+          <label key={id} className={styles['message']}>
+            <input
+              type="radio"
+              name="sms"
+              value={id}
+              checked={chosen === id}
+              disabled={sentAt !== null}
+              onChange={() => setChosen(id)}
+            />
+            <span>
+              <strong>{say(i18n, title)}</strong>
+              {/* only the chosen message shows its text, so that the buttons stay in view on a phone */}
+              {chosen === id && <span className={styles['text']}>{text}</span>}
+              {sentAt && (
+                <span className={styles['sent']}>
+                  <Trans>
+                    Sent <Moment at={sentAt} />. You can send it again after a day.
+                  </Trans>
+                </span>
+              )}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {sending.failure && (
+        <Banner
+          kind="error"
+          action={
+            isForPlans && (
+              <ButtonLink look="secondary" to={paths.plans}>
+                <Trans>See plans</Trans>
+              </ButtonLink>
+            )
+          }
+        >
+          {say(i18n, sending.failure.message)}
+        </Banner>
+      )}
+    </Dialog>
+  )
+}

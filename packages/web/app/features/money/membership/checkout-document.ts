@@ -1,0 +1,52 @@
+import { builtIn } from '@thunai/client/language'
+import type { Plan } from '@thunai/contract/money/membership'
+import { type MadeOrder, madeOrder } from '@thunai/contract/money/payments'
+import { addressIn } from '@thunai/contract/values/languages'
+import { paths, withoutTrailingSlash } from '../../../paths.ts'
+import { isCheckoutLoaded } from './load-checkout.ts'
+
+const KEY = 'thunai.order'
+const GOOD_FOR_MS = 60_000
+
+/** The address this document was loaded for; navigation within the site doesn't change it. */
+function cameFor(): string {
+  const address = performance.getEntriesByType('navigation')[0]?.name ?? location.href
+  return withoutTrailingSlash(new URL(address).pathname)
+}
+
+/** Each document has its own policy: only the plans page allows another company's script. */
+export const mayLoadHere = (script: string): boolean =>
+  isCheckoutLoaded() ||
+  new URL(script, location.href).origin === location.origin ||
+  cameFor() === addressIn(builtIn, paths.plans)
+
+/** Loads the plans page as a new document, which continues with the order. */
+export function goOnInOwnDocument(planId: number, order: MadeOrder): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ planId, order, keptAt: Date.now() }))
+  } catch {
+    // without storage the member presses Buy Now again, in a document that may load the script
+  }
+  location.reload()
+}
+
+/** The order made just before the document was reloaded; undefined if there is none. */
+export function readKeptOrder<P extends Plan>(plans: readonly P[]): { plan: P; order: MadeOrder } | undefined {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    const order = madeOrder.safeParse(kept?.order)
+    const isFresh = Date.now() - Number(kept?.keptAt) < GOOD_FOR_MS
+    const plan = plans.find(({ id }) => id === kept?.planId)
+    return plan && order.success && isFresh ? { plan, order: order.data } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function forgetKeptOrder(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // nothing was stored
+  }
+}

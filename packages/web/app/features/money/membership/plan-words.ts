@@ -1,0 +1,54 @@
+import type { Sentence } from '@thunai/client/language'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Plan } from '@thunai/contract/money/membership'
+import { fromUnits, type Money, toUnits } from '@thunai/contract/money/money'
+import { formatMoney } from '../../../ui/text/format.ts'
+
+/** A plan with its price in the currency that is shown. */
+export type PricedPlan = Plan & { readonly price: Money }
+
+export type PlanGift = {
+  readonly name: MessageDescriptor
+  readonly explained: MessageDescriptor
+  readonly value: (plan: PricedPlan) => Sentence
+}
+
+/** What a plan includes, for its card and for the comparison. Mentions it if no SMS can be sent. */
+export const planGives = (isSmsOpen: boolean): readonly PlanGift[] => [
+  {
+    name: msg`Contacts`,
+    explained: msg`Families whose phone number, email and address you can open`,
+    value: ({ totalLimit }) => String(totalLimit),
+  },
+  {
+    name: msg`Express interest`,
+    explained: msg`Tell a family that you are interested; once they accept you write to each other for free`,
+    value: ({ isExpressInterest }) => (isExpressInterest ? msg`Yes` : msg`No`),
+  },
+  {
+    name: msg`SMS`,
+    explained: isSmsOpen
+      ? msg`Messages sent from here to members whose contact you have opened`
+      : msg`Credits for messages from here; sending isn’t available yet`,
+    value: ({ sendSms }) => String(sendSms),
+  },
+  {
+    name: msg`WhatsApp`,
+    explained: msg`Write on WhatsApp to members whose contact you have opened`,
+    value: ({ sendWhatsapp }) => (sendWhatsapp ? msg`Yes` : msg`No`),
+  },
+]
+
+/** "₹999 / 90 days" in two parts. */
+export const priceOf = ({ price }: PricedPlan): string => formatMoney(price)
+export const validityOf = ({ validatyDays: days }: Plan): MessageDescriptor => msg`${days} days`
+
+/** The price per contact; undefined for a plan without contacts. */
+export function perContact({ price: { minor, currency }, totalLimit }: PricedPlan): MessageDescriptor | undefined {
+  if (totalLimit <= 0) return undefined
+  const each = { minor: Math.round(minor / totalLimit), currency }
+  // paise say nothing at such a price
+  const price = formatMoney(currency === 'INR' ? fromUnits(Math.round(toUnits(each)), currency) : each)
+  return msg`${price} for each contact`
+}

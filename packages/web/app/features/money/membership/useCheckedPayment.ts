@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { checkPayment, type MemberPayment } from '@thunai/contract/money/payments'
+import { useEffect, useState } from 'react'
+import { callAsMember } from '../../../data/call-as-member.ts'
+import { OF_PURCHASES } from './useBuyPlan.ts'
+
+const tries = 15
+const pauseMs = 2000
+
+/** An order that a gateway's page led back from, asked about until it has an end; undefined before the first answer. */
+export function useCheckedPayment(paymentRefId: string | null): MemberPayment | undefined {
+  const [payment, setPayment] = useState<MemberPayment>()
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (paymentRefId === null) return
+    let hasLeft = false
+    const check = async () => {
+      for (let left = tries; left > 0 && !hasLeft; left--) {
+        const answer = await callAsMember(checkPayment, { params: { paymentRefId } })
+        if (hasLeft) return
+        if (answer.ok) setPayment(answer.reply.data)
+        if (answer.ok && (answer.reply.data.state === 'paid' || answer.reply.data.state === 'failed')) break
+        await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      }
+      for (const readings of OF_PURCHASES) void queries.resetQueries(readings)
+    }
+    void check()
+    return () => {
+      hasLeft = true
+    }
+  }, [paymentRefId, queries])
+  return payment
+}

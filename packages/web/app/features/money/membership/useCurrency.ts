@@ -1,0 +1,61 @@
+import { type Currency, isCurrency } from '@thunai/contract/money/money'
+import { getPlanPrices, type PlanPrices } from '@thunai/contract/money/membership'
+import { getOwnProfile } from '@thunai/contract/profile/views'
+import { useState } from 'react'
+import { useRead } from '../../../data/useRead.ts'
+import { useSession } from '../../../session/useSession.ts'
+
+const OF_COUNTRY: Readonly<Record<string, Currency>> = {
+  USA: 'USD',
+  UK: 'GBP',
+  Australia: 'AUD',
+  Canada: 'CAD',
+  Singapore: 'SGD',
+  Malaysia: 'MYR',
+  'United Arab Emirates': 'AED',
+}
+
+type ShownCurrency = {
+  currency: Currency
+  /** Those in which a plan is sold; rupees alone until that is known. */
+  currencies: readonly Currency[]
+  prices: readonly PlanPrices[]
+  choose: (currency: string) => void
+}
+
+/** The currency of the prices: as chosen in this browser before, else that of the country where the member lives. */
+export function useCurrency(): ShownCurrency {
+  const { isLoggedIn, user } = useSession()
+  const key = `thunai.currency.${user?.family_name ?? ''}`
+  const [chosen, setChosen] = useState<{ key: string; currency: string | null }>()
+  const choice = chosen?.key === key ? chosen.currency : keptIn(key)
+  const { data } = useRead(getPlanPrices)
+  const prices = data?.data ?? []
+  const sold = new Set(prices.flatMap((plan) => plan.prices.map(({ currency }) => currency)))
+  const currencies = ['INR' as const, ...[...sold].filter(isCurrency).filter((code) => code !== 'INR')]
+  const isAsked = isLoggedIn && choice === null && currencies.length > 1
+  const own = useRead(getOwnProfile, {}, { enabled: isAsked })
+  const ofCountry = isAsked ? OF_COUNTRY[String(own.data?.data.country ?? '')] : undefined
+  const wanted = choice ?? ofCountry
+  return {
+    currency: currencies.find((code) => code === wanted) ?? 'INR',
+    currencies,
+    prices,
+    choose: (currency) => {
+      setChosen({ key, currency })
+      try {
+        localStorage.setItem(key, currency)
+      } catch {
+        // chosen again at the next visit
+      }
+    },
+  }
+}
+
+function keptIn(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,32 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRoutesStub } from 'react-router'
+import { expect, it } from 'vitest'
+import { newQueries } from '../../../data/new-queries.ts'
+import PoruthamPage from './porutham.tsx'
+
+it("both births' input is kept while the star form is shown", async () => {
+  const Page = createRoutesStub([{ path: '/', Component: PoruthamPage }])
+  render(
+    <QueryClientProvider client={newQueries()}>
+      <Page />
+    </QueryClientProvider>,
+  )
+  const show = (way: string) => userEvent.click(screen.getByRole('tab', { name: way }))
+  const girl = () => within(screen.getByRole('group', { name: 'The girl’s birth' }))
+  const values = () =>
+    ['Date of birth', 'Time of birth', 'Latitude'].map(
+      (label) => girl().getByLabelText<HTMLInputElement>(label, { exact: false, selector: 'input' }).value,
+    )
+  await show('By birth')
+  await userEvent.type(girl().getByLabelText('Date of birth', { exact: false, selector: 'input' }), '01/02/1998')
+  await userEvent.type(girl().getByLabelText('Time of birth', { exact: false }), '06:30')
+  await userEvent.type(girl().getByLabelText('Latitude'), '9.919')
+  const typed = values()
+  expect(typed).toEqual(['01/02/1998', '06:30', '9.919'])
+  await show('By star')
+  expect(screen.queryByRole('group', { name: 'The girl’s birth' })).toBeNull()
+  await show('By birth')
+  expect(values()).toEqual(typed)
+})

@@ -1,0 +1,69 @@
+import { type Sentence, say } from '@thunai/client/language'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Jathagam } from '@thunai/contract/profile/astrology'
+import { useState } from 'react'
+import { useForm, type UseFormReturn } from 'react-hook-form'
+import { Banner } from '../../../../ui/messages/Banner.tsx'
+import { Button } from '../../../../ui/actions/Button.tsx'
+import { useCarried } from '../../../../session/useCarried.ts'
+import { askJathagam } from '../jathagam/ask-jathagam.ts'
+import { type BirthForm, EMPTY_BIRTH } from '../jathagam/birth-form.ts'
+import { BirthFields } from '../jathagam/BirthFields.tsx'
+import styles from '../horoscope-page.module.css'
+
+type Births = { girl: UseFormReturn<BirthForm>; boy: UseFormReturn<BirthForm> }
+
+/** Both births' input, held by the page while either form is open. */
+export function useBirths(): Births {
+  const girl = useForm<BirthForm>({ defaultValues: EMPTY_BIRTH })
+  const boy = useForm<BirthForm>({ defaultValues: EMPTY_BIRTH })
+  useCarried('girl', girl)
+  useCarried('boy', boy)
+  return { girl, boy }
+}
+
+type Props = { births: Births; onCharts: (girl: Jathagam, boy: Jathagam) => void }
+
+/** Both births; reports the two charts once both are computed. */
+export function PoruthamByBirth({ births: { girl, boy }, onCharts }: Props) {
+  const { t, i18n } = useLingui()
+  const [problem, setProblem] = useState<Sentence>('')
+  const [isAsking, setIsAsking] = useState(false)
+  async function ask(): Promise<void> {
+    setIsAsking(true)
+    // the boy's first, so that the girl's fields, which come first, get the focus if both are wrong
+    const his = await askJathagam(boy)
+    const hers = await askJathagam(girl)
+    setIsAsking(false)
+    if ('problem' in hers) return setProblem(hers.problem)
+    if ('problem' in his) return setProblem(his.problem)
+    setProblem('')
+    onCharts(hers.jathagam, his.jathagam)
+  }
+  return (
+    <form
+      method="post"
+      className={styles['half']}
+      noValidate
+      aria-label={t`The two births`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void ask()
+      }}
+    >
+      <div className={styles['two']}>
+        <BirthFields form={girl} legend={t`The girl’s birth`} />
+        <BirthFields form={boy} legend={t`The boy’s birth`} />
+      </div>
+      {problem !== '' && <Banner kind="error">{say(i18n, problem)}</Banner>}
+      <div>
+        <Button type="submit" isBusy={isAsking} busyText={t`Computing...`}>
+          <Trans>Show porutham</Trans>
+        </Button>
+      </div>
+      <p className={styles['quiet']}>
+        <Trans>Nothing is stored.</Trans>
+      </p>
+    </form>
+  )
+}

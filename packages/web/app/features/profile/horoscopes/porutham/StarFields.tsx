@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { raasiName, STARS } from '@thunai/astrology/names'
+import { raasiOfPatham } from '@thunai/astrology/places-in-zodiac'
+import { RadioGroup } from '../../../../ui/forms/RadioGroup.tsx'
+import { Select } from '../../../../ui/forms/Select.tsx'
+import { BothNames } from '../jathagam/BothNames.tsx'
+import styles from '../horoscope-page.module.css'
+
+/** Star "1" to "27" and patham "1" to "4"; "" if not chosen. */
+export interface StarChoice {
+  readonly star: string
+  readonly patham: string
+}
+
+const OPTIONS = STARS.map(({ en, ta }, index) => ({ value: String(index + 1), label: `${en} ${ta}` }))
+const PATHAMS = ['1', '2', '3', '4'].map((value) => ({ value, label: value }))
+
+export function StarFields({
+  legend,
+  value,
+  onChange,
+}: {
+  legend: string
+  value: StarChoice
+  onChange: (value: StarChoice) => void
+}) {
+  const { t } = useLingui()
+  const raasi =
+    value.star !== '' && value.patham !== ''
+      ? raasiName(raasiOfPatham(Number(value.star), Number(value.patham)))
+      : undefined
+  return (
+    <fieldset className={styles['half']}>
+      <legend>{legend}</legend>
+      <Select
+        name={`${legend} star`}
+        label={t`Star`}
+        options={OPTIONS}
+        placeholder={t`Choose the star`}
+        value={value.star}
+        onChange={(_, star) => onChange({ ...value, star })}
+      />
+      <RadioGroup
+        name={`${legend} patham`}
+        label={t`Patham`}
+        options={PATHAMS}
+        value={value.patham}
+        onChange={(_, patham) => onChange({ ...value, patham })}
+      />
+      <p className={styles['quiet']} aria-live="polite">
+        {raasi ? (
+          <Trans>
+            Raasi: <BothNames name={raasi} isPlain />
+          </Trans>
+        ) : (
+          t`The raasi follows from star and patham.`
+        )}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Named } from '@thunai/astrology/names'
+import type { Jathagam } from '@thunai/contract/profile/astrology'
+
+export type DoshamState = Jathagam['dosham']['sevvai']['state']
+/** By dosham; null if unknown. */
+export type DoshamStates = Readonly<Record<keyof Jathagam['dosham'], DoshamState | null>>
+
+export const STATE_NAMES: Readonly<Record<DoshamState, Named>> = {
+  present: { en: 'Present', ta: 'உண்டு' },
+  reduced: { en: 'Reduced', ta: 'குறைந்தது' },
+  absent: { en: 'Absent', ta: 'இல்லை' },
+}
+
+export const statesOf = ({ dosham: { sevvai, rahuKetu, kalathra } }: Jathagam): DoshamStates => ({
+  sevvai: sevvai.state,
+  rahuKetu: rahuKetu.state,
+  kalathra: kalathra.state,
+})

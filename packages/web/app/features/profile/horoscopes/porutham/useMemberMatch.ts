@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { matchMember, type MemberMatch } from '@thunai/contract/profile/member-match'
+import { getProfileForEdit, updateProfile } from '@thunai/contract/profile/edit'
+import { getMemberProfile } from '@thunai/contract/profile/views'
+import { toFormWire } from '@thunai/contract/profile/wire-names'
+import { useState } from 'react'
+import { callAsMember } from '../../../../data/call-as-member.ts'
+import { session } from '../../../../session/session.ts'
+import { toast } from '../../../../ui/messages/toasts.ts'
+import { readingsBy } from '@thunai/client/keys'
+import { useRead } from '../../../../data/useRead.ts'
+
+type Tradition = MemberMatch['tradition']
+
+interface Matching {
+  readonly match: MemberMatch | undefined
+  readonly error: Error | null
+  /** Switches the tradition and saves it as the caller's own. */
+  readonly choose: (tradition: Tradition) => void
+  readonly retry: () => void
+}
+
+/** The match of caller and member; old rows stay while another tradition loads. */
+export function useMemberMatch(id: string): Matching {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const [tradition, setTradition] = useState<Tradition>()
+  const asked = { params: { id }, query: { tradition } }
+  const { data, error, refetch } = useRead(matchMember, asked, { placeholderData: keepPreviousData })
+  async function keep(chosen: Tradition): Promise<void> {
+    const own = session.getState().user?.family_name
+    if (own === undefined) return
+    const answer = await callAsMember(updateProfile, {
+      params: { id: own },
+      body: toFormWire({ preferredTradition: chosen }),
+    })
+    if (!answer.ok) return void toast.error(t`The tradition could not be saved. Please try again.`)
+    // cached matches use the old tradition
+    await queries.invalidateQueries({ ...readingsBy(matchMember), refetchType: 'none' })
+    await queries.invalidateQueries({ ...readingsBy(getProfileForEdit), refetchType: 'none' })
+    await queries.invalidateQueries(readingsBy(getMemberProfile))
+  }
+  return {
+    match: data?.data,
+    error,
+    choose: (chosen) => {
+      setTradition(chosen)
+      void keep(chosen)
+    },
+    retry: () => void refetch(),
+  }
+}

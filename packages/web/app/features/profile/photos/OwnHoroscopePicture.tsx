@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PHOTO_ACCEPT } from '@thunai/contract/values/photo-files'
+import { removePhoto } from '@thunai/contract/profile/photos'
+import type { OwnProfile } from '@thunai/contract/profile/views'
+import { useState } from 'react'
+import { say } from '@thunai/client/language'
+import { callAsMember } from '../../../data/call-as-member.ts'
+import { useCommand } from '@thunai/client/useCommand'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { FileButton } from '../../../ui/forms/FileButton.tsx'
+import { Dialog } from '../../../ui/layout/Dialog.tsx'
+import { Banner } from '../../../ui/messages/Banner.tsx'
+import { toast } from '../../../ui/messages/toasts.ts'
+import { HoroscopePicture } from './HoroscopePicture.tsx'
+import styles from './HoroscopePicture.module.css'
+import { Unseen } from './Unseen.tsx'
+import { useHoroscopeUpload } from './useHoroscopeUpload.ts'
+import { useRefetchPhotos } from './useRefetchPhotos.ts'
+
+/** The own written horoscope: add, replace or remove it. */
+export function OwnHoroscopePicture({ profile: { name, horoscopePicture } }: { profile: OwnProfile }) {
+  const { t, i18n } = useLingui()
+  const { take, progress, problem } = useHoroscopeUpload()
+  const choose = (
+    <FileButton
+      look="secondary"
+      accept={PHOTO_ACCEPT}
+      isBusy={progress !== undefined}
+      busyText={t`Sending ${Math.round((progress ?? 0) * 100)} %`}
+      onFiles={take}
+    >
+      {horoscopePicture ? t`Change the picture` : t`Add a picture of the written horoscope`}
+    </FileButton>
+  )
+  const hint = (
+    <p className={styles['hint']}>
+      <Trans>Members who may see your photos can see it too. JPEG, PNG, WebP or GIF, less than 5 MB.</Trans>
+    </p>
+  )
+  return (
+    <>
+      {problem !== '' && <Banner kind="error">{say(i18n, problem)}</Banner>}
+      {horoscopePicture ? (
+        <HoroscopePicture name={name} picture={horoscopePicture} isOthers={false}>
+          {hint}
+          {horoscopePicture.unseenSince !== undefined && <Unseen since={horoscopePicture.unseenSince} />}
+          <div className={styles['buttons']}>
+            {choose}
+            <Remove file={horoscopePicture.file} />
+          </div>
+        </HoroscopePicture>
+      ) : (
+        <div className={styles['written']}>
+          <div className={styles['words']}>
+            {choose}
+            {hint}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Remove({ file }: { file: string }) {
+  const { t, i18n } = useLingui()
+  const refetchPhotos = useRefetchPhotos()
+  const [isAsking, setAsking] = useState(false)
+  const { run, isBusy, failure, reset } = useCommand(() => callAsMember(removePhoto, { params: { file } }), {
+    onDone: async () => {
+      setAsking(false)
+      await refetchPhotos()
+      toast.success(t`The picture is removed.`)
+    },
+  })
+  const close = () => {
+    setAsking(false)
+    reset()
+  }
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        <Trans>Remove the picture</Trans>
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        hasNoCross
+        title={t`Remove the written horoscope?`}
+        onClose={close}
+        actions={
+          <>
+            <Button look="secondary" disabled={isBusy} onClick={close}>
+              <Trans>Keep it</Trans>
+            </Button>
+            <Button look="danger" isBusy={isBusy} busyText={t`Removing...`} onClick={() => run()}>
+              <Trans>Remove</Trans>
+            </Button>
+          </>
+        }
+      >
+        {failure && <Banner kind="error">{say(i18n, failure.message)}</Banner>}
+        <p>
+          <Trans>The picture and its copies are deleted. Star, raasi and charts stay.</Trans>
+        </p>
+      </Dialog>
+    </>
+  )
+}

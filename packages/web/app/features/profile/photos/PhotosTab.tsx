@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PHOTOS } from '@thunai/contract/frame/limits'
+import { useRef } from 'react'
+import { Banner } from '../../../ui/messages/Banner.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
+import { useFocusWhenFewer } from '../../../ui/hooks/useFocusWhenFewer.ts'
+import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { Waiting } from '../../../data/Waiting.tsx'
+import { Gallery } from './Gallery.tsx'
+import { PhotoDrop } from './PhotoDrop.tsx'
+import styles from './PhotosTab.module.css'
+import { UploadRow } from './UploadRow.tsx'
+import { usePhotos } from './usePhotos.ts'
+import type { Uploads } from './useUploads.ts'
+
+/** The member's own photos: add, view, choose the main one, reorder, remove (OWN-05, G-62). */
+export function PhotosTab({ name, uploads: { uploads, add, retry, remove } }: { name: string; uploads: Uploads }) {
+  const { t } = useLingui()
+  const { photos, error, refetch, change, isBusy } = usePhotos()
+  const title = useRef<HTMLHeadingElement>(null)
+  useFocusWhenFewer(photos?.length, title)
+  if (error && !photos) return <ReadFailed error={error} onRetry={refetch} />
+  if (!photos)
+    return (
+      <Waiting label={t`Loading your photos`}>
+        <Card>
+          <Skeleton height={200} />
+        </Card>
+      </Waiting>
+    )
+  const room = PHOTOS.most - photos.length - uploads.filter(({ isFailed }) => !isFailed).length
+  return (
+    <Card className={styles['tab']}>
+      <div className={styles['head']}>
+        <h2 ref={title} tabIndex={-1} className={styles['title']}>
+          <Trans>Photos</Trans>
+        </h2>
+        <span className={styles['count']}>
+          <Trans>
+            {photos.length} of {PHOTOS.most}
+          </Trans>
+        </span>
+      </div>
+      {photos.length === 0 && (
+        <p className={styles['placeholder']}>
+          <Trans>
+            There are no photos yet. Start with a clear picture of the face in good light, perhaps followed by one with
+            the family.
+          </Trans>
+        </p>
+      )}
+      {room > 0 ? (
+        <PhotoDrop most={room} onFiles={add} />
+      ) : (
+        <Banner kind="info">
+          <Trans>Your gallery is full. Remove a photo to add another one.</Trans>
+        </Banner>
+      )}
+      {uploads.length > 0 && (
+        <ul className={styles['uploads']} aria-label={t`Uploading photos`}>
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              onRetry={() => retry(upload)}
+              onRemove={() => remove(upload.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {photos.length > 0 && <Gallery name={name} photos={photos} isBusy={isBusy} onChange={change} />}
+    </Card>
+  )
+}

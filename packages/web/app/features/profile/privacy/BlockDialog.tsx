@@ -1,0 +1,89 @@
+import { say } from '@thunai/client/language'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { TOAST } from '@thunai/contract/frame/limits'
+import { blockMember } from '@thunai/contract/profile/privacy'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { callAsMember } from '../../../data/call-as-member.ts'
+import { useCommand } from '@thunai/client/useCommand'
+import { Banner } from '../../../ui/messages/Banner.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Dialog } from '../../../ui/layout/Dialog.tsx'
+import { leaveTrail, trailOf } from '../profiles/trail.ts'
+import { toast } from '../../../ui/messages/toasts.ts'
+
+type Props = {
+  member: { readonly id: string; readonly name: string }
+  isOpen: boolean
+  onClose: () => void
+  /** Where to go afterwards; by default, back to the list. */
+  leadsTo?: string
+}
+
+/** Explains what a block does before it is made; afterwards the page is closed. */
+export function BlockDialog({ member, isOpen, onClose, leadsTo }: Props) {
+  const { t, i18n } = useLingui()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const isBlocked = useRef(false)
+  useEffect(
+    () => () => {
+      // not before their page is closed: it would fetch the member again, and be refused
+      if (isBlocked.current) queueMicrotask(() => refetchAll(queries))
+    },
+    [queries],
+  )
+  const blocking = useCommand(() => callAsMember(blockMember, { body: { profileId: member.id } }), {
+    onDone: async ({ message }) => {
+      isBlocked.current = true
+      toast.success(message, TOAST.otherMs)
+      // back to the same list, with its filters
+      const trail = trailOf(member.id)
+      leaveTrail(member.id)
+      queries.removeQueries({ type: 'inactive' })
+      await navigate(leadsTo ?? trail?.address ?? paths.search)
+    },
+  })
+  const close = () => {
+    // a reopened dialog starts without the last refusal
+    blocking.reset()
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={t`Block ${member.name}?`}
+      onClose={close}
+      isBusy={blocking.isBusy}
+      actions={
+        <>
+          <Button look="secondary" onClick={close} disabled={blocking.isBusy}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button look="danger" isBusy={blocking.isBusy} onClick={() => blocking.run()}>
+            <Trans>Block</Trans>
+          </Button>
+        </>
+      }
+    >
+      {blocking.failure && <Banner kind="error">{say(i18n, blocking.failure.message)}</Banner>}
+      <p>
+        <Trans>
+          From now on, neither of you can find the other, open the other’s profile or contact, or write. {member.name}{' '}
+          isn’t told.
+        </Trans>
+      </p>
+      <p>
+        <Trans>You can undo it in your account, under “Who sees me”.</Trans>
+      </p>
+    </Dialog>
+  )
+}
+
+/** Clears other pages' cached data and refetches this page's, except pending reads. */
+function refetchAll(queries: QueryClient): void {
+  queries.removeQueries({ type: 'inactive' })
+  void queries.invalidateQueries({}, { cancelRefetch: false })
+}

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { TOAST } from '@thunai/contract/frame/limits'
+import { getSettings, type Settings, updateSettings } from '@thunai/contract/profile/privacy'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { callAsMember } from '../../../data/call-as-member.ts'
+import { useCommand } from '@thunai/client/useCommand'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
+import { toast } from '../../../ui/messages/toasts.ts'
+import { useLanding } from '../../../ui/hooks/useLanding.ts'
+import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { readKey } from '@thunai/client/keys'
+import { useRead } from '../../../data/useRead.ts'
+import { Waiting } from '../../../data/Waiting.tsx'
+import { useRefetchPhotos } from '../photos/useRefetchPhotos.ts'
+import { BlockedMembers } from './BlockedMembers.tsx'
+import { ChoiceList } from './ChoiceList.tsx'
+import { HideForATime } from './HideForATime.tsx'
+import styles from './PrivacySettings.module.css'
+import { PHOTO_CHOICES, VISIBILITY_CHOICES } from './privacy-words.ts'
+
+export type SettingsChange = Partial<Settings>
+
+/** Who sees the profile and the photos, hiding for a time, and blocked members. Each choice is saved at once. */
+export function PrivacySettings() {
+  const { t } = useLingui()
+  const id = useId()
+  const { data, error, refetch } = useRead(getSettings)
+  const title = useRef<HTMLHeadingElement>(null)
+  useLanding(useLocation().hash === '#privacy' && data !== undefined, title)
+  return (
+    <section id="privacy" aria-labelledby={id}>
+      <Card>
+        <h2 ref={title} tabIndex={-1} id={id} className={styles['title']}>
+          <Trans>Who sees me</Trans>
+        </h2>
+        {data ? (
+          <Choices settings={data.data} />
+        ) : error ? (
+          <ReadFailed error={error} onRetry={refetch} />
+        ) : (
+          <Waiting label={t`Loading your privacy settings`}>
+            <Skeleton lines={6} />
+          </Waiting>
+        )}
+        <BlockedMembers title={title} />
+      </Card>
+    </section>
+  )
+}
+
+function Choices({ settings }: { settings: Settings }): ReactNode {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const refetchPhotos = useRefetchPhotos()
+  const queryKey = readKey(getSettings)
+  // shows the new choice while it is being saved, and reverts if it is refused
+  const [chosen, setChosen] = useState<SettingsChange>({})
+  const { run } = useCommand((change: SettingsChange) => callAsMember(updateSettings, { body: change }), {
+    // in order, so that the last press wins
+    queue: 'privacy',
+    onDone: (reply) => {
+      queries.setQueryData(queryKey, reply)
+      toast.success(reply.message, TOAST.otherMs)
+      // fewer members may see the photos now, so they have new names
+      void refetchPhotos()
+    },
+    onFailed: async (failure) => {
+      toast.error(failure.message, TOAST.refusedMs)
+      setChosen({})
+      await queries.invalidateQueries({ queryKey })
+    },
+  })
+  const choose = (change: SettingsChange) => {
+    setChosen((before) => ({ ...before, ...change }))
+    run(change)
+  }
+  const { visibility, photoVisibility, hiddenUntil } = { ...settings, ...chosen }
+  return (
+    <>
+      <ChoiceList
+        legend={t`My profile is shown to`}
+        choices={VISIBILITY_CHOICES}
+        value={visibility}
+        onChange={(value) => choose({ visibility: value })}
+      />
+      <ChoiceList
+        legend={t`My photos are shown to`}
+        choices={PHOTO_CHOICES}
+        value={photoVisibility}
+        onChange={(value) => choose({ photoVisibility: value })}
+      />
+      <HideForATime hiddenUntil={hiddenUntil} onChange={(value) => choose({ hiddenUntil: value })} />
+    </>
+  )
+}

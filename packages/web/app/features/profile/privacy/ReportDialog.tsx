@@ -1,0 +1,83 @@
+import { say } from '@thunai/client/language'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PRIVACY, TOAST } from '@thunai/contract/frame/limits'
+import { REPORT_REASONS, reportMember, type ReportReason } from '@thunai/contract/profile/privacy'
+import { Link } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { callAsMember } from '../../../data/call-as-member.ts'
+import { useCommand } from '@thunai/client/useCommand'
+import { Banner } from '../../../ui/messages/Banner.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Dialog } from '../../../ui/layout/Dialog.tsx'
+import { TextArea } from '../../../ui/forms/TextArea.tsx'
+import { toast } from '../../../ui/messages/toasts.ts'
+import { ChoiceList } from './ChoiceList.tsx'
+import { useWritten } from '../../../session/useWritten.ts'
+
+type Props = {
+  member: { readonly id: string; readonly name: string }
+  /** The reported message. */
+  messageSeq?: number | undefined
+  /** The preselected reason. */
+  about?: ReportReason
+  isOpen: boolean
+  onClose: () => void
+}
+
+const REASONS = (Object.entries(REPORT_REASONS) as [ReportReason, string][]).map(([value, label]) => ({ value, label }))
+
+/** Reports a member to the operator; the text stays until it has been received. */
+export function ReportDialog({ member, messageSeq, about = 'fake', isOpen, onClose }: Props) {
+  const { t, i18n } = useLingui()
+  const place = `report.${member.id}.${messageSeq ?? ''}`
+  const [reason, setReason] = useWritten<ReportReason>(`${place}.reason`, about)
+  const [text, setText] = useWritten(`${place}.text`, '')
+  const body = { profileId: member.id, reason, text, ...(messageSeq !== undefined && { messageSeq }) }
+  const sending = useCommand(() => callAsMember(reportMember, { body }), {
+    onDone: ({ message }) => {
+      toast.success(message, TOAST.otherMs)
+      setText('')
+      onClose()
+    },
+  })
+  const close = () => {
+    // a reopened dialog starts without the last refusal
+    sending.reset()
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={t`Report ${member.name}`}
+      onClose={close}
+      isBusy={sending.isBusy}
+      actions={
+        <>
+          <Button look="secondary" onClick={close} disabled={sending.isBusy}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button isBusy={sending.isBusy} onClick={() => sending.run()}>
+            <Trans>Send report</Trans>
+          </Button>
+        </>
+      }
+    >
+      {sending.failure && <Banner kind="error">{say(i18n, sending.failure.message)}</Banner>}
+      <ChoiceList legend={t`What is wrong?`} choices={REASONS} value={reason} onChange={setReason} />
+      <TextArea
+        label={t`What happened? (optional)`}
+        rows={4}
+        most={PRIVACY.reportText}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        hint={t`Only our grievance officer reads this. The member is not told who reported.`}
+      />
+      <p>
+        <Trans>
+          Does a false profile or an intimate picture show you or your family?{' '}
+          <Link to={paths.grievance}>Tell our grievance officer</Link>: such pages are checked within two hours.
+        </Trans>
+      </p>
+    </Dialog>
+  )
+}

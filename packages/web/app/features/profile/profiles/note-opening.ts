@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { getMatches } from '@thunai/contract/finding/matches'
+import { getNews } from '@thunai/contract/household/news'
+import { getShortlist } from '@thunai/contract/meeting/shortlist'
+import { getProfilesIViewed } from '@thunai/contract/meeting/viewing'
+import { readingsBy } from '@thunai/client/keys'
+import { allowanceKey } from './useAllowance.ts'
+
+/** After a profile's first opening: refetches the allowance, and marks lists that show it as stale. */
+export async function noteOpening(queries: QueryClient): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: allowanceKey }),
+    ...[getShortlist, getMatches, getProfilesIViewed].map((list) =>
+      queries.invalidateQueries({ ...readingsBy(list), refetchType: 'none' }),
+    ),
+    queries.invalidateQueries(readingsBy(getNews)),
+  ])
+}

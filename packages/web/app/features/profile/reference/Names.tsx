@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { builtIn, LanguageProvider, withNames } from '@thunai/client/language'
+import { getTamilNames } from '@thunai/contract/profile/reference'
+import { type ReactNode, useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { useRead } from '../../../data/useRead.ts'
+import { paths, withoutTrailingSlash } from '../../../paths.ts'
+import { useSession } from '../../../session/useSession.ts'
+
+/** Public pages that show list values; the others are plain text. */
+const FOR_VISITORS: ReadonlySet<string> = new Set([paths.home, paths.search, paths.register, paths.registerAlias])
+
+/** On Tamil pages, loads the names of list values; until then they are in English (LANG-20). */
+export const Names = builtIn === 'ta' ? TamilNames : ({ children }: { children: ReactNode }) => children
+
+export function TamilNames({ children }: { children: ReactNode }) {
+  const { i18n } = useLingui()
+  const { isLoggedIn } = useSession()
+  const { pathname } = useLocation()
+  const names = useRead(
+    getTamilNames,
+    {},
+    // loaded once per page; the browser caches it too
+    { enabled: isLoggedIn || FOR_VISITORS.has(withoutTrailingSlash(pathname)), staleTime: Infinity, gcTime: Infinity },
+  ).data?.data
+  const language = useMemo(() => (names ? withNames(i18n, names) : i18n), [i18n, names])
+  return <LanguageProvider value={language}>{children}</LanguageProvider>
+}

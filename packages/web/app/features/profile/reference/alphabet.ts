@@ -1,0 +1,42 @@
+import type { I18n } from '@lingui/core'
+import { toOptions, type Option } from '../../../ui/forms/options.ts'
+
+interface Item {
+  readonly id: number
+  readonly name: string
+}
+
+const english = new Intl.Collator('en')
+/** This many consecutive entries in English order are taken as alphabetical. */
+const LEAST = 6
+
+/** Splits a list into alphabetical pieces: "India", "Sri Lanka" and other near ones first, then all from A to Z. */
+function pieces(items: readonly Item[]): readonly (readonly Item[])[] {
+  const all: Item[][] = []
+  for (const item of items) {
+    const last = all.at(-1)?.at(-1)
+    if (last && english.compare(last.name, item.name) < 0) all.at(-1)!.push(item)
+    else all.push([item])
+  }
+  return all
+}
+
+/** List options by name: alphabetical pieces are sorted for the language (LANG-21). */
+export function inAlphabet(items: readonly Item[], language: I18n): readonly Option[] {
+  const before = made.get(items)
+  if (before?.language === language) return before.options
+  const options = language.locale === 'en' ? toOptions(items, language) : sorted(items, language)
+  made.set(items, { language, options })
+  return options
+}
+
+/** Forms render at each keystroke, and some lists have hundreds of entries. */
+const made = new WeakMap<readonly Item[], { readonly language: I18n; readonly options: readonly Option[] }>()
+
+function sorted(items: readonly Item[], language: I18n): readonly Option[] {
+  const { compare } = new Intl.Collator(language.locale)
+  return pieces(items).flatMap((piece) => {
+    const options = toOptions(piece, language)
+    return piece.length < LEAST ? options : options.toSorted((one, other) => compare(one.label, other.label))
+  })
+}

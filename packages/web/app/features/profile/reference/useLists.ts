@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Query } from '@tanstack/react-query'
+import type { ReferenceList } from '@thunai/contract/values/choices'
+import type { Asked, Endpoint } from '@thunai/contract/frame/endpoint'
+import type { DependentList } from '@thunai/contract/profile/field-kinds'
+import {
+  getCastes,
+  getCastesOfReligions,
+  getDistricts,
+  getReferenceLists,
+  getStates,
+  getSubCastes,
+  getSubCastesOfCastes,
+} from '@thunai/contract/profile/reference'
+import { useRead, useReads } from '../../../data/useRead.ts'
+import { inAlphabet } from './alphabet.ts'
+import { type Option, toOptions } from '../../../ui/forms/options.ts'
+
+export type Choices = { readonly options: readonly Option[]; readonly isLoading: boolean }
+export type Lists = { readonly of: (list: ReferenceList) => Choices }
+
+const AGAIN_MS = 10_000
+
+/**
+ * Staff edit lists rarely: one older than a minute is refetched when it is next shown. A list that can't be loaded is
+ * silently empty (STATE-20) and retried until it loads.
+ */
+const lasting = {
+  staleTime: 60_000,
+  refetchInterval: ({ state }: { state: Pick<Query['state'], 'status'> }) =>
+    state.status === 'error' ? AGAIN_MS : (false as const),
+}
+
+/** The reference lists as served. */
+export const useReferenceLists = () => useRead(getReferenceLists, {}, lasting).data?.data
+
+/** The reference lists as options. */
+export function useLists(): Lists {
+  const { i18n } = useLingui()
+  const lists = useRead(getReferenceLists, {}, lasting)
+  return {
+    of: (list) => {
+      const items = lists.data?.data[list] ?? []
+      // the others have their own order: frequency, height, or the sky
+      return {
+        options: list === 'country' ? inAlphabet(items, i18n) : toOptions(items, i18n),
+        isLoading: lists.isLoading,
+      }
+    },
+  }
+}
+
+const BELOW_ONE = { caste: getCastes, sub_caste: getSubCastes, state: getStates, district: getDistricts } as const
+
+/** A call that answers a list depending on another. */
+type ListCall = Omit<Endpoint, 'reply'> & Pick<typeof getCastes, 'reply'>
+
+function below(
+  list: DependentList,
+  parent: string | readonly string[],
+): { endpoint: ListCall; asked: Asked<ListCall> } {
+  if (typeof parent === 'string') return { endpoint: BELOW_ONE[list], asked: { params: { id: parent } } }
+  return list === 'caste'
+    ? { endpoint: getCastesOfReligions, asked: { query: { religionIds: parent.join(',') } } }
+    : { endpoint: getSubCastesOfCastes, asked: { query: { casteIds: parent.join(',') } } }
+}
+
+/** A list that depends on one item or several of another: loaded once those are chosen (OWN-24, OWN-25). */
+export function useDependentList(list: DependentList, parent: string | readonly string[]): Choices {
+  const { i18n } = useLingui()
+  const { endpoint, asked } = below(list, parent)
+  const { data, isFetching } = useRead(endpoint, asked, { ...lasting, enabled: parent.length > 0 })
+  return { options: inAlphabet(data?.data ?? [], i18n), isLoading: isFetching }
+}
+
+/** A list that depends on several items of another; without any it is empty. */
+export function useListBelowSeveral(list: DependentList, parents: readonly string[], isWanted = true): Choices {
+  const { i18n } = useLingui()
+  const several = isWanted && parents.length > 0
+  const isOneCall = list === 'caste' || list === 'sub_caste'
+  const { endpoint } = below(list, isOneCall ? parents : '')
+  const asked = isOneCall ? [below(list, parents).asked] : parents.map((parent) => below(list, parent).asked)
+  const reads = useReads(endpoint, several ? asked : [], lasting)
+  const options = reads.flatMap(({ data }) => inAlphabet(data?.data ?? [], i18n))
+  return { options, isLoading: reads.some(({ isFetching }) => isFetching) }
+}

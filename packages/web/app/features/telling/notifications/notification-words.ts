@@ -1,0 +1,182 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import type { NotificationKind } from '@thunai/contract/telling/notification-kinds'
+import type { Notification } from '@thunai/contract/telling/notifications'
+import type { IconName } from '../../../ui/pictures/Icon.tsx'
+
+const GROUPS = {
+  interests: msg`Interests`,
+  talk: msg`Messages and photos`,
+  profiles: msg`News of profiles`,
+  account: msg`My account`,
+} as const
+
+interface Words {
+  /** Its group in the settings, and its name there. */
+  readonly group: keyof typeof GROUPS
+  readonly name: MessageDescriptor
+  readonly icon: IconName
+  /**
+   * What happened, in a sentence. @param name its subject at the start of the sentence @param inside the same within it
+   */
+  readonly says: (name: string, count: number, inside: string) => MessageDescriptor
+}
+
+/** The words of each kind, in the order of the settings; its link is in the contract. */
+export const WORDS: Readonly<Record<NotificationKind, Words>> = {
+  interestReceived: {
+    group: 'interests',
+    name: msg`Interest received`,
+    icon: 'heart',
+    says: (name) => msg`${name} has expressed interest in you.`,
+  },
+  interestReminder: {
+    group: 'interests',
+    name: msg`A family is waiting for my answer`,
+    icon: 'heart',
+    says: (name) => msg`${name} still waits for your answer.`,
+  },
+  interestAccepted: {
+    group: 'interests',
+    name: msg`My interest is accepted`,
+    icon: 'rings',
+    says: (name) => msg`${name} has accepted your interest. You can write to each other now.`,
+  },
+  interestClosed: {
+    group: 'interests',
+    name: msg`My interest ends without an answer`,
+    icon: 'heart',
+    says: (_first, _count, name) => msg`Your interest in ${name} has ended without an answer.`,
+  },
+  message: {
+    group: 'talk',
+    name: msg`Messages`,
+    icon: 'chat',
+    says: (name, count) =>
+      msg`${plural(count, { one: `${name} has written to you.`, other: `${name} has written # messages to you.` })}`,
+  },
+  photoRequest: {
+    group: 'talk',
+    name: msg`A family asks for my photos`,
+    icon: 'camera',
+    says: (name) => msg`${name} asks to see your photos.`,
+  },
+  photoAnswer: {
+    group: 'talk',
+    name: msg`Answer to my request for photos`,
+    icon: 'camera',
+    says: (name) => msg`${name} has answered your request for photos.`,
+  },
+  matchAsked: {
+    group: 'profiles',
+    name: msg`A family says that our match is fixed`,
+    icon: 'rings',
+    says: (name) => msg`${name} says that your match is fixed.`,
+  },
+  matchFixed: {
+    group: 'profiles',
+    name: msg`Our match is fixed`,
+    icon: 'rings',
+    says: (_first, _count, name) => msg`Your match with ${name} is fixed.`,
+  },
+  storyAsked: {
+    group: 'profiles',
+    name: msg`The story of our match needs our agreement`,
+    icon: 'rings',
+    says: (name) => msg`${name} has written the story of your match, and asks you to agree.`,
+  },
+  storyDecided: {
+    group: 'profiles',
+    name: msg`The result for the story of our match`,
+    icon: 'rings',
+    says: () => msg`We have read the story of your match.`,
+  },
+  familyFound: {
+    group: 'profiles',
+    name: msg`A family has found its match`,
+    icon: 'rings',
+    says: () => msg`A family you were in touch with has found its match.`,
+  },
+  visitor: {
+    group: 'profiles',
+    name: msg`Visitors of my profile`,
+    icon: 'eye',
+    says: (name, count) =>
+      msg`${plural(count, {
+        one: `${name} has looked at your profile.`,
+        other: '# families have looked at your profile.',
+      })}`,
+  },
+  profileChanged: {
+    group: 'profiles',
+    name: msg`News from profiles I follow`,
+    icon: 'star',
+    says: (name) => msg`${name} has updated their profile.`,
+  },
+  birthday: {
+    group: 'profiles',
+    name: msg`Birthdays`,
+    icon: 'calendar',
+    says: (_first, _count, name) => msg`Birthday of ${name}.`,
+  },
+  savedSearch: {
+    group: 'profiles',
+    name: msg`Saved searches`,
+    icon: 'search',
+    says: () => msg`New profiles fit one of your saved searches.`,
+  },
+  dailyMatches: {
+    group: 'profiles',
+    name: msg`Daily matches`,
+    icon: 'rings',
+    says: () => msg`New matches for you.`,
+  },
+  planEnds: {
+    group: 'account',
+    name: msg`My plan ends`,
+    icon: 'star',
+    says: () => msg`Your membership plan ends soon.`,
+  },
+  contactReturn: {
+    group: 'account',
+    name: msg`A contact I returned`,
+    icon: 'info',
+    says: (_first, _count, name) => msg`We have checked the contact of ${name} that you returned.`,
+  },
+  verification: {
+    group: 'account',
+    name: msg`Verification`,
+    icon: 'shield',
+    says: () => msg`There is news of a document that you sent us.`,
+  },
+  decision: {
+    group: 'account',
+    name: msg`Decisions about my profile`,
+    icon: 'shield',
+    says: () => msg`We have made a decision about your profile. See what and why.`,
+  },
+  safety: {
+    group: 'account',
+    name: msg`Safety`,
+    icon: 'shield',
+    says: () => msg`A message to you was held back: never pay anyone you met here.`,
+  },
+  security: {
+    group: 'account',
+    name: msg`Security of the account`,
+    icon: 'lock',
+    says: () => msg`Something about the security of your account has changed.`,
+  },
+}
+
+/** The sentence of a notification; a member who is gone is “A family”, or “a family” within the sentence. */
+export const sentenceOf = ({ kind, name, count }: Notification, first: string, inside: string): MessageDescriptor =>
+  WORDS[kind].says(name ?? first, count, name ?? inside)
+
+/** The settings in groups. */
+export const KIND_GROUPS = (Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => ({
+  title: GROUPS[group],
+  kinds: (Object.keys(WORDS) as NotificationKind[])
+    .filter((kind) => WORDS[kind].group === group)
+    .map((kind) => ({ kind, name: WORDS[kind].name })),
+}))

@@ -1,0 +1,93 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { DIGESTS, type NotificationSettings } from '@thunai/contract/telling/notifications'
+import { useState } from 'react'
+import { Checkbox } from '../../../../ui/forms/Checkbox.tsx'
+import { Dropdown } from '../../../../ui/forms/Dropdown.tsx'
+import { TextField } from '../../../../ui/forms/TextField.tsx'
+import styles from './NotificationSettings.module.css'
+import type { SettingsChange } from './settings-change.ts'
+
+type Props = { settings: NotificationSettings; onChange: (change: SettingsChange) => void }
+
+const DIGEST_NAMES = {
+  off: msg`No, send each one`,
+  daily: msg`Once a day, in the morning`,
+  weekly: msg`Once a week, in the morning`,
+} as const
+
+/** When mails and notices come: digests and quiet hours, in the member's time zone. */
+export function TimesToTell({ settings: { digest, quietFrom, quietTo, timeZone }, onChange }: Props) {
+  const { t } = useLingui()
+  const [zones] = useState(() => zonesWith(timeZone))
+  return (
+    <section className={styles['part']} aria-labelledby="times-to-tell">
+      <h3 id="times-to-tell" className={styles['subtitle']}>
+        <Trans>When</Trans>
+      </h3>
+      <p className={styles['hint']}>
+        <Trans>
+          In the quiet hours we send no email, push or SMS, except about the security of your account and new interests.
+        </Trans>
+      </p>
+      <div className={styles['fields']}>
+        <Dropdown
+          className={styles['zone']}
+          label={t`Combine non-urgent emails`}
+          value={digest}
+          options={DIGESTS.map((value) => ({ value, label: t(DIGEST_NAMES[value]) }))}
+          onChange={(value) => onChange({ digest: DIGESTS.find((known) => known === value) ?? 'off' })}
+        />
+        <Hour label={t`Quiet from`} value={quietFrom} onChange={(value) => onChange({ quietFrom: value })} />
+        <Hour label={t`Quiet until`} value={quietTo} onChange={(value) => onChange({ quietTo: value })} />
+        <Dropdown
+          className={styles['zone']}
+          label={t`Time zone`}
+          value={timeZone}
+          options={zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+          onChange={(value) => onChange({ timeZone: value })}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** A time of day; incomplete input stays editable. */
+function Hour({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+  const [typed, setTyped] = useState(value)
+  const leave = () => {
+    if (typed === '') setTyped(value)
+    else if (typed !== value) onChange(typed)
+  }
+  return (
+    <TextField
+      label={label}
+      type="time"
+      value={typed}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={leave}
+    />
+  )
+}
+
+export function ReadReceipts({ isOn, onChange }: { isOn: boolean; onChange: (change: SettingsChange) => void }) {
+  const { t } = useLingui()
+  return (
+    <section className={styles['part']} aria-labelledby="read-receipts">
+      <h3 id="read-receipts" className={styles['subtitle']}>
+        <Trans>Read receipts</Trans>
+      </h3>
+      <Checkbox
+        label={t`Families see how far I have read, and I see how far they have`}
+        checked={isOn}
+        onChange={({ currentTarget }) => onChange({ readReceipts: currentTarget.checked })}
+      />
+    </section>
+  )
+}
+
+/** All time zones of the browser, with the chosen one and the device's. */
+function zonesWith(chosen: string): readonly string[] {
+  const { timeZone } = Intl.DateTimeFormat('en').resolvedOptions()
+  return [...new Set([timeZone, chosen, 'Asia/Kolkata', ...Intl.supportedValuesOf('timeZone')])].toSorted()
+}

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type Notification, readNotifications } from '@thunai/contract/telling/notifications'
+import { getNews } from '@thunai/contract/household/news'
+import { useEffect, useState } from 'react'
+import { callAsMember } from '../../../data/call-as-member.ts'
+import { readingsBy } from '@thunai/client/keys'
+import { useCommand } from '@thunai/client/useCommand'
+
+/**
+ * Marks all shown notifications as read.
+ * @returns those that were new on this visit; they stay highlighted while the page is open
+ */
+export function useReadNotifications(rows: readonly Notification[] | undefined): (id: number) => boolean {
+  const queries = useQueryClient()
+  const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())
+  const { run } = useCommand((upTo: number) => callAsMember(readNotifications, { body: { upTo } }), {
+    onDone: () => queries.invalidateQueries(readingsBy(getNews)),
+  })
+  const unread = rows?.filter(({ id, read }) => !read && !fresh.has(id)) ?? []
+  if (unread.length > 0) setFresh(new Set([...fresh, ...unread.map(({ id }) => id)]))
+  const newest = Math.max(0, ...fresh)
+  useEffect(() => {
+    if (newest > 0) run(newest)
+  }, [newest, run])
+  return (id) => fresh.has(id)
+}
