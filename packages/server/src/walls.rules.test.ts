@@ -98,12 +98,12 @@ describe('doors name what stores and cases of use do', () => {
 function featureGraph(): ReadonlyMap<string, ReadonlySet<string>> {
   const graph = new Map<string, Set<string>>()
   for (const file of SOURCES) {
-    const feature = /^features\/([^/]+)\//.exec(file)?.[1]
+    const feature = /^features\/[^/]+\/([^/]+)\//.exec(file)?.[1]
     if (feature === undefined) continue
     const known = graph.get(feature) ?? new Set()
     graph.set(feature, known)
     for (const [, path = ''] of read(file).matchAll(/from '(\.[^']+)'/g)) {
-      const other = /^features\/([^/]+)\//.exec(relative(SRC, join(SRC, dirname(file), path)))?.[1]
+      const other = /^features\/[^/]+\/([^/]+)\//.exec(relative(SRC, join(SRC, dirname(file), path)))?.[1]
       if (other !== undefined && other !== feature) known.add(other)
     }
   }

@@ -7,7 +7,7 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 
-const featureOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1]
+const featureOf = (path: string) => /^features\/[^/]+\/([^/]+)\//.exec(path)?.[1]
 
 /** The features that each feature imports, statically or lazily. */
 const imported = new Map<string, Set<string>>()
