@@ -234,7 +234,7 @@ export const takeGatewayWebhook = endpoint({
   ...webhook,
   path: '/paymentservice/payment/webhook/:provider',
   summary: 'For the named payment gateway alone: an event, signed over its bytes as that gateway signs',
-  params: z.object({ provider: z.string().check(z.maxLength(20)) }),
+  params: z.object({ provider: z.string().check(z.regex(/^[a-z]{1,20}$/)) }),
 })
 
 /** Where a gateway sends its events. */
