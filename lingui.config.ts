@@ -25,6 +25,7 @@ const config: LinguiConfig = {
         '**/src/contact/**',
         '**/src/testing/**',
         '**/office/**',
+        '**/desk/**',
       ],
     },
     {

@@ -7,7 +7,7 @@ import { writeDemoMembers } from '../packages/server/src/demo/write-demo-members
 import { findPage } from '../packages/server/src/features/finding/search/find-page.ts'
 import { searchFor } from '../packages/server/src/testing/plain-search.ts'
 import { prepareDatabase } from '../packages/server/src/prepare-database.ts'
-import { openServices } from '../packages/server/src/services.ts'
+import { openServices } from '../packages/server/src/open-services.ts'
 import { aMember } from '../packages/server/src/testing/a-member.ts'
 import { watchThread } from './held-up.ts'
 import { numberOption } from './options.ts'

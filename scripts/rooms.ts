@@ -1,4 +1,4 @@
-const ROOM = /^packages\/server\/src\/(?:[^/]+\/[^/]+\/|[^/.]+\.)/
+const ROOM = /^packages\/server\/src\/(?:features\/[^/]+\/[^/]+\/|[^/]+\/[^/]+\/|[^/.]+\.)/
 
 /**
  * Rooms of the server that files belong to, as the beginnings of paths. Imports can't tell which tests a change concerns,

@@ -6,6 +6,7 @@ import { conversationsRoutes } from './features/meeting/conversations/conversati
 import { documentsRoutes } from './features/identity/documents/documents.routes.ts'
 import { candidateConsentRoutes } from './features/household/candidate-consent/candidate-consent.routes.ts'
 import { endInvitationsBy } from './features/identity/family/family.api.ts'
+import { takeOverRoutes } from './features/household/take-over/take-over.routes.ts'
 import { familyRoutes } from './features/identity/family/family.routes.ts'
 import { grievancesRoutes } from './features/household/grievances/grievances.routes.ts'
 import { followsRoutes } from './features/meeting/follows/follows.routes.ts'
@@ -64,6 +65,7 @@ const FEATURES = [
   shortlistRoutes,
   candidateConsentRoutes,
   familyRoutes,
+  takeOverRoutes,
   membershipRoutes,
   paymentsRoutes,
   ownProfileRoutes,

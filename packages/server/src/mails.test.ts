@@ -30,8 +30,8 @@ import {
   invitationsEndedMail,
   personJoinedMail,
   removedMail,
-  takenOverMail,
 } from './features/identity/family/family.mails.ts'
+import { takenOverMail } from './features/household/take-over/take-over.mails.ts'
 import { profileGoneMail } from './features/household/leaving/leaving.mails.ts'
 import {
   grievanceAnsweredMail,
@@ -55,7 +55,11 @@ import { heldMessageMail, reportMail } from './features/profile/privacy/privacy.
 import { overdueMail } from './features/desk/reviews/reviews.mails.ts'
 import { textsChangeMail } from './features/office/site-texts/site-texts.mails.ts'
 import { searchAlertMail } from './features/finding/saved-searches/saved-searches.mails.ts'
-import { contactChangeAskedMail, emailCodeMail, newEmailCodeMail } from './features/identity/verification/verification.mails.ts'
+import {
+  contactChangeAskedMail,
+  emailCodeMail,
+  newEmailCodeMail,
+} from './features/identity/verification/verification.mails.ts'
 import { english, languageIn } from './platform/languages.ts'
 import type { Mail } from './platform/mail/mail-page.ts'
 import { surgeMail } from './platform/sms/sms.mails.ts'

@@ -19,7 +19,7 @@ import { callPrefixes } from './platform/http/serve.ts'
 import { serveWeb } from './platform/http/web-files.ts'
 import { scriptOrigins } from './platform/gateway/gateways.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { openServices } from './services.ts'
+import { openServices } from './open-services.ts'
 
 const WEB_BUILD = join(import.meta.dirname, '../../web/build')
 const OFFICE_BUILD = join(import.meta.dirname, '../../office/build/client')

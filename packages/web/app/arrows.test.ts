@@ -30,6 +30,21 @@ function circleFrom(feature: string, way: readonly string[] = []): readonly stri
   return undefined
 }
 
+/** From the bottom up: a wing imports those before it. A card carries the buttons of meeting (decision 99). */
+const WINGS = ['profile', 'telling', 'identity', 'money', 'meeting', 'finding', 'household']
+const wingOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1]
+
+it('a wing imports only lower wings', () => {
+  const against = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/(?:from |import\()'(\.[^']+)'/g)].flatMap(([, path = '']) => {
+      const [from, to] = [wingOf(file), wingOf(relative(root, normalize(join(root, file, '..', path))))]
+      if (from === undefined || to === undefined || from === to) return []
+      return WINGS.indexOf(to) < WINGS.indexOf(from) && WINGS.includes(to) ? [] : [`${file} imports ${path}`]
+    }),
+  )
+  expect(against).toEqual([])
+})
+
 it('no feature imports another that imports it back, directly or through others', () => {
   expect(imported.size).toBeGreaterThan(10)
   for (const feature of imported.keys()) expect(circleFrom(feature)).toBeUndefined()

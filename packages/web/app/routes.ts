@@ -22,7 +22,9 @@ export default [
   route('contact-verification-otp', 'features/identity/verification/contact-verification.tsx'),
   route('forget-password', 'features/identity/password-reset/forget-password.tsx'),
   route('verify-otp', 'features/identity/password-reset/verify-otp.tsx'),
-  route('reset-password-withemail', 'features/identity/password-reset/reset-password.tsx', { id: 'reset-password-with-email' }),
+  route('reset-password-withemail', 'features/identity/password-reset/reset-password.tsx', {
+    id: 'reset-password-with-email',
+  }),
   route('consent', 'features/household/candidate-consent/consent.tsx'),
   route('undo-contact-change', 'features/identity/accounts/undo-contact-change.tsx'),
   route('family/join', 'features/identity/family/join.tsx'),

@@ -2,11 +2,17 @@ import { lazy, Suspense } from 'react'
 import { useSession } from '../session/useSession.ts'
 
 // Loaded for members only; `data-member` reserves the space.
-const AvatarMenu = lazy(async () => ({ default: (await import('../features/household/navigation/AvatarMenu.tsx')).AvatarMenu }))
+const AvatarMenu = lazy(async () => ({
+  default: (await import('../features/household/navigation/AvatarMenu.tsx')).AvatarMenu,
+}))
 const Bell = lazy(async () => ({ default: (await import('../features/household/navigation/Bell.tsx')).Bell }))
-const MemberRow = lazy(async () => ({ default: (await import('../features/household/navigation/MemberRow.tsx')).MemberRow }))
+const MemberRow = lazy(async () => ({
+  default: (await import('../features/household/navigation/MemberRow.tsx')).MemberRow,
+}))
 const TabBar = lazy(async () => ({ default: (await import('../features/household/navigation/TabBar.tsx')).TabBar }))
-const MenuLinks = lazy(async () => ({ default: (await import('../features/household/navigation/MenuLinks.tsx')).MenuLinks }))
+const MenuLinks = lazy(async () => ({
+  default: (await import('../features/household/navigation/MenuLinks.tsx')).MenuLinks,
+}))
 const ProfileLinks = lazy(async () => ({
   default: (await import('../features/household/navigation/ProfileLinks.tsx')).ProfileLinks,
 }))

@@ -2,9 +2,14 @@ import type { Caller } from '../../../policies/caller.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { languageIn } from '../../../platform/languages.ts'
 import type { Services } from '../../../services.ts'
-import { confirmPassword, findMailboxesToTell, findOwnProfile, lockLeaving } from '../../identity/accounts/accounts.api.ts'
+import {
+  confirmPassword,
+  findMailboxesToTell,
+  findOwnProfile,
+  lockLeaving,
+} from '../../identity/accounts/accounts.api.ts'
 import { returnDaysOnLeaving } from '../../meeting/alliances/alliances.api.ts'
-import { passOn } from '../../identity/family/family.api.ts'
+import { passOn } from '../take-over/take-over.api.ts'
 import { eraseMember, removeFilesOf } from '../leaving/leaving.api.ts'
 import { isPaymentInFlight, lockOrders } from '../../money/payments/payments.api.ts'
 import { findCandidateRefusal } from '../../profile/profiles/profiles.api.ts'

@@ -4,7 +4,12 @@ import { buyNow } from '../../../testing/a-payment.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { openTestDatabase } from '../../../testing/test-database.ts'
 import { eraseAccount, lockLeaving } from '../../identity/accounts/accounts.api.ts'
-import { lockInterests, saveAnswer, saveInterest, saveProfileView } from '../../profile/interactions/interactions.api.ts'
+import {
+  lockInterests,
+  saveAnswer,
+  saveInterest,
+  saveProfileView,
+} from '../../profile/interactions/interactions.api.ts'
 import { insertBlock, lockBlocker } from '../../profile/privacy/privacy.store.ts'
 import { insertShortlisted, lockShortlist } from '../../meeting/shortlist/shortlist.store.ts'
 import type { Tx } from '../../../platform/db/database.ts'

@@ -10,7 +10,13 @@ import {
 } from '@thunai/contract/profile/fields'
 import { horoscopeValues } from '@thunai/contract/profile/horoscope-values'
 import { toWholeForm } from '@thunai/contract/profile/wire-names'
-import { type FullProfile, isCell, placeOf, type StoredProfile, weightText } from '../../profile/profiles/profiles.api.ts'
+import {
+  type FullProfile,
+  isCell,
+  placeOf,
+  type StoredProfile,
+  weightText,
+} from '../../profile/profiles/profiles.api.ts'
 import type { HoroscopeSources } from './horoscope-sources.rules.ts'
 
 function valueOf(name: FieldName, stored: StoredProfile): EditValue {

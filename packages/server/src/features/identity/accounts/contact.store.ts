@@ -1,3 +1,4 @@
+import { EMAIL_CORRECTIONS } from '@thunai/contract/frame/limits'
 import type { Updateable } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Account } from '../../../platform/db/tables.ts'
@@ -41,4 +42,15 @@ export async function isProven(db: Db | Tx, accountId: string): Promise<boolean>
     .where((is) => is.or([is('email_verified_at', 'is not', null), is('mobile_verified_at', 'is not', null)]))
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Counts one correction of an unproven e-mail; false when the account has had all of them. */
+export async function spendCorrection(tx: Tx, accountId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('account')
+    .set((is) => ({ email_corrections: is('email_corrections', '+', 1) }))
+    .where('id', '=', accountId)
+    .where('email_corrections', '<', EMAIL_CORRECTIONS)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }

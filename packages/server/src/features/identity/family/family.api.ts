@@ -1,6 +1,5 @@
 export { endInvitationsBy } from './end-invitations-by.ts'
 export { exportOf } from './export.store.ts'
 export { refuseVetoed } from './refuse-vetoed.ts'
-export { passOn } from './take-over.ts'
-export { deleteExpiredInvitations } from './family.store.ts'
+export { deleteExpiredInvitations, deleteGuardianInvitations, findPeople, lockTable } from './family.store.ts'
 export { personBy } from './words.store.ts'

@@ -106,9 +106,7 @@ export function personJoinedMail(
             '{name} has taken a place at the family table of {candidate} ({memberId}), and can look, note and vote from now on.',
             { name, candidate, memberId },
           ),
-      i18n._(
-        'If none of you invited this person, please remove them at the family table, and choose a new password.',
-      ),
+      i18n._('If none of you invited this person, please remove them at the family table, and choose a new password.'),
     ],
     button: buttonTo(config, i18n, i18n._('Open the family table'), '/family'),
     footnote: i18n._('This mail was sent because your account stands for this profile at {site}.', { site: site.name }),
@@ -138,28 +136,6 @@ export function invitationsEndedMail(
     ],
     button: buttonTo(config, i18n, i18n._('Open the family table'), '/family'),
     footnote: i18n._('This mail was sent because your account at {site} was changed.', { site: site.name }),
-    sender: mailSender(site),
-  })
-}
-
-/** Tells who stood for a profile that its candidate does from now on. */
-export function takenOverMail({ site, config }: With, i18n: I18n, table: Table): Mail {
-  const { candidate, memberId } = table
-  return mailPage(i18n, {
-    kind: 'family-taken-over',
-    subject: i18n._('The candidate has taken the profile {memberId} over', { memberId }),
-    preview: i18n._('The candidate answers alone from now on'),
-    heading: i18n._('The profile was taken over'),
-    paragraphs: [
-      i18n._(
-        'The candidate has taken over the profile of {candidate} ({memberId}) at {site}: another email and mobile number stand for it from now on, and the candidate alone answers.',
-        { candidate, memberId, site: site.name },
-      ),
-      i18n._('You keep your own login and your place at the family table: you look, note and vote.'),
-      i18n._('If your family did not want this, please write to {email} at once.', { email: site.email }),
-    ],
-    button: buttonTo(config, i18n, i18n._('Open the family table'), '/family'),
-    footnote: i18n._('This mail was sent because your account stood for this profile at {site}.', { site: site.name }),
     sender: mailSender(site),
   })
 }

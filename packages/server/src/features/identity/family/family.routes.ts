@@ -11,7 +11,6 @@ import {
   putNote,
   putVote,
   removePerson as removeCall,
-  takeOver as takeOverCall,
 } from '@thunai/contract/identity/family'
 import { REGISTRATION_MESSAGES } from '@thunai/contract/identity/accounts'
 import { addressOf } from '@thunai/contract/values/contact-address'
@@ -30,9 +29,8 @@ import { listFamily } from './list-family.ts'
 import { openInvitation } from './open-invitation.ts'
 import { removePerson } from './remove-person.ts'
 import { listVotes, sayWord } from './say-word.ts'
-import { takeOver } from './take-over.ts'
 
-/** More than anybody does by hand. */
+/** More than a person does by hand. */
 const CHANGES: Limit = { name: 'family', points: 60, seconds: 60, counted: 'own' }
 /** Limits guesses of links, and accounts made by them. */
 const LINKS: Limit = { name: 'family links', points: 30, seconds: 1800, counted: 'shared' }
@@ -81,11 +79,6 @@ export function familyRoutes(app: FastifyInstance, services: Services): void {
       throw new Refusal('invalidFields', { fields: { relation: FAMILY_MESSAGES.candidateIsSelf } })
     await transact((tx) => updatePerson(tx, caller, body))
     return done(FAMILY_MESSAGES.changed)
-  })
-  serve(app, takeOverCall, async ({ caller }) => {
-    await spend(caller)
-    await takeOver(services, caller)
-    return done(FAMILY_MESSAGES.takenOver)
   })
   serve(app, getOwnProfiles, async ({ caller }) =>
     ok({ rows: await findOwnProfiles(db, caller.accountId), next: null }),

@@ -4,11 +4,17 @@ import type { Caller } from '../../../policies/caller.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { languageIn } from '../../../platform/languages.ts'
 import type { Services } from '../../../services.ts'
-import { confirmPassword, isKeptForAnother, refuseTooManyCodes, refuseUnproven } from '../accounts/accounts.api.ts'
+import {
+  confirmPassword,
+  isKeptForAnother,
+  refuseTooManyCodes,
+  refuseUnproven,
+  spendCorrection,
+} from '../accounts/accounts.api.ts'
 import { codeSms } from '../../../platform/sms/code-sms.ts'
 import { mayBeTexted, putSms } from '../../../platform/sms/put-sms.ts'
 import { contactChangeAskedMail, newEmailCodeMail, type ContactKind } from './verification.mails.ts'
-import { findContact, isTaken, lockContact, spendCorrection } from './verification.store.ts'
+import { findContact, isTaken, lockContact } from './verification.store.ts'
 
 const PLACES = {
   email: { column: 'email', field: 'email', purpose: 'new-email', same: ACCOUNT_FAULTS.sameEmail },

@@ -1,4 +1,3 @@
-import { EMAIL_CORRECTIONS } from '@thunai/contract/frame/limits'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { nameOf } from '../accounts/accounts.api.ts'
@@ -56,15 +55,4 @@ export async function findContactAt(db: Db, profileId: string, email: string): P
 /** True when another account has this e-mail or number. */
 export async function isTaken(db: Db | Tx, column: 'email' | 'phone', value: string): Promise<boolean> {
   return (await db.selectFrom('account').select('id').where(column, '=', value).executeTakeFirst()) !== undefined
-}
-
-/** Counts one correction of an unproven e-mail; false when the account has had all of them. */
-export async function spendCorrection(tx: Tx, accountId: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('account')
-    .set((is) => ({ email_corrections: is('email_corrections', '+', 1) }))
-    .where('id', '=', accountId)
-    .where('email_corrections', '<', EMAIL_CORRECTIONS)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
 }

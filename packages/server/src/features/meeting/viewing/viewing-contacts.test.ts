@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../../testing/a-member.ts'
 import { aSubscription } from '../../../testing/a-subscription.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { readDetail, readUsage, readViewed, readViewers, viewContactOf, viewProfileOf } from '../../../testing/viewing.ts'
+import {
+  readDetail,
+  readUsage,
+  readViewed,
+  readViewers,
+  viewContactOf,
+  viewProfileOf,
+} from '../../../testing/viewing.ts'
 
 let test: TestApp
 let viewer: TestMember

@@ -1,7 +1,14 @@
 import type { OpenList } from '@thunai/contract/office/lists'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Replaced } from '../../profile/profiles/profiles.api.ts'
-import { BELOW, findBelow, findItemNamed, insertItem, updateItem, type KeptItem } from '../../profile/reference/reference.api.ts'
+import {
+  BELOW,
+  findBelow,
+  findItemNamed,
+  insertItem,
+  updateItem,
+  type KeptItem,
+} from '../../profile/reference/reference.api.ts'
 
 /** What becomes what in one list. */
 export interface Planned extends Replaced {

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { useIsOwner } from '../../identity/family/useIsOwner.ts'
 import { AccountCard } from './AccountCard.tsx'
 import styles from './ContactSection.module.css'
-import { type ContactKind, NewContactDialog } from './NewContactDialog.tsx'
+import { type ContactKind, NewContactDialog } from '../../identity/verification/NewContactDialog.tsx'
 import { useWritten } from '../../../session/useWritten.ts'
 
 /** The member's own e-mail and phone, their verification, and buttons to change them. */

@@ -13,9 +13,9 @@ import { Banner } from '../../../ui/messages/Banner.tsx'
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { useRead } from '../../../data/useRead.ts'
-import { AskDialog } from './AskDialog.tsx'
+import { AskDialog } from '../../identity/verification/AskDialog.tsx'
 import styles from './DeleteDialog.module.css'
-import { problemOf } from './refused.ts'
+import { problemOf } from '../../identity/verification/refused.ts'
 
 /** Says plainly what is deleted and what stays, and asks for the password. */
 export function DeleteDialog({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {

@@ -11,8 +11,8 @@ import { callAsMember } from '../../../data/call-as-member.ts'
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { readKey } from '@thunai/client/keys'
-import { AskDialog } from './AskDialog.tsx'
-import { problemOf } from './refused.ts'
+import { AskDialog } from '../../identity/verification/AskDialog.tsx'
+import { problemOf } from '../../identity/verification/refused.ts'
 
 /** `email` tells password managers whose password this is. */
 export function PasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {

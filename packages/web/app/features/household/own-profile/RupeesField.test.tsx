@@ -29,7 +29,7 @@ it.each([
 ])(
   'an amount written as %s is kept as %s and shown as %s once the field is left (NUM-01)',
   async (typed, kept, shown) => {
-    const onWrite = vi.fn()
+    const onWrite = vi.fn<(value: string) => void>()
     render(<Field onWrite={onWrite} />)
     await userEvent.type(field(), typed)
     expect(field().value).toBe(typed)
@@ -40,7 +40,7 @@ it.each([
 )
 
 it('what is no amount stays as it was written (NUM-01)', async () => {
-  const onWrite = vi.fn()
+  const onWrite = vi.fn<(value: string) => void>()
   render(<Field onWrite={onWrite} />)
   await userEvent.type(field(), 'about a lakh')
   await userEvent.tab()

@@ -2,7 +2,7 @@ import type { Sentence } from '@thunai/client/language'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { NewContactDialog } from '../../household/own-account/NewContactDialog.tsx'
+import { NewContactDialog } from './NewContactDialog.tsx'
 import styles from './CorrectEmail.module.css'
 
 type Props = {

@@ -1,6 +1,10 @@
 import { DOCUMENT_REASON_NAMES } from '@thunai/contract/identity/documents'
 import { Refusal } from '../../../../platform/refusal.ts'
-import { decideDocument, findPictureAddresses, removeDocumentFilesSoon } from '../../../identity/documents/documents.api.ts'
+import {
+  decideDocument,
+  findPictureAddresses,
+  removeDocumentFilesSoon,
+} from '../../../identity/documents/documents.api.ts'
 import type { QueueEffects } from '../queue-effects.ts'
 
 /** Whatever is decided is the verdict on the document: without one it would lie here on. */

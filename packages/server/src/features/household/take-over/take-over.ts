@@ -10,11 +10,11 @@ import {
   lockAccount,
   mailAccount,
   makeGuardiansRelatives,
-} from '../accounts/accounts.api.ts'
-import { changeIdentity } from '../../household/candidate-consent/candidate-consent.api.ts'
+} from '../../identity/accounts/accounts.api.ts'
+import { deleteGuardianInvitations, findPeople, lockTable } from '../../identity/family/family.api.ts'
 import { setRegistrant } from '../../profile/profiles/profiles.api.ts'
-import { takenOverMail } from './family.mails.ts'
-import { deleteGuardianInvitations, findPeople, lockTable } from './family.store.ts'
+import { changeIdentity } from '../candidate-consent/candidate-consent.api.ts'
+import { takenOverMail } from './take-over.mails.ts'
 
 /**
  * The candidate's own mailbox and number stand for the profile from now on, and guardians become relatives; the earlier owner

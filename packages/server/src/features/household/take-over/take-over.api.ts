@@ -1,0 +1,1 @@
+export { passOn } from './take-over.ts'

@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import { PHOTOS } from '@thunai/contract/frame/limits'
+import type { Config } from './config.ts'
+import { reopenDays } from './features/meeting/alliances/alliances.api.ts'
+import { systemClock, type Clock } from './platform/clock.ts'
+import { openCodes } from './platform/codes/codes.ts'
+import { openDatabase, type Database } from './platform/db/database.ts'
+import { openLog, type Log } from './platform/log.ts'
+import { english } from './platform/languages.ts'
+import { openMailer } from './platform/mail/mailer.ts'
+import { alarmMail } from './platform/outbox/outbox.mails.ts'
+import { openOutbox } from './platform/outbox/outbox.ts'
+import { PICTURES, SEALED } from './platform/files/file-store.ts'
+import { openFiles } from './platform/files/open-files.ts'
+import { openDrawings } from './platform/drawings/drawings.ts'
+import { openLive } from './platform/live/live.ts'
+import { openPush } from './platform/push/push.ts'
+import type { PushOutside } from './platform/push/push-channel.ts'
+import { openPictures } from './platform/pictures/pictures.ts'
+import { openGateways } from './platform/gateway/gateways.ts'
+import { openPasswords, type Passwords } from './platform/security/passwords.ts'
+import { openSignals } from './platform/signals/signals.ts'
+import { openThrottle } from './platform/security/throttle.ts'
+import { readSite } from './platform/read-site.ts'
+import { openTokens } from './platform/security/tokens.ts'
+import { openSmsGateway } from './platform/sms/sms-gateway.ts'
+import { openPhotoNames, type Services } from './services.ts'
+
+/** Opens everything by the settings; what is given is used instead. */
+export async function openServices(
+  config: Config,
+  given: { clock?: Clock; database?: Database; log?: Log; passwords?: Passwords; pushOutside?: PushOutside } = {},
+): Promise<Services> {
+  const clock = given.clock ?? systemClock
+  const log = given.log ?? openLog(config.production ? 'info' : 'warn')
+  const site = readSite(config.siteFile)
+  const database =
+    given.database ??
+    (await openDatabase({
+      url: config.databaseUrl,
+      replicaUrl: config.databaseReplicaUrl,
+      folder: join(config.dataDir, 'database'),
+      log,
+    }))
+  const { db, transact } = database
+  const gateways = await openGateways(config.gateways, { production: config.production, clock, log })
+  const files = await openFiles(config, PICTURES)
+  const sealedFiles = await openFiles(config, SEALED)
+  const live = openLive({ database, clock, log })
+  const signals = openSignals()
+  const drawings = openDrawings()
+  const mailer = openMailer(config, site.name, clock)
+  const push = openPush({ db, transact, clock, log, secret: config.tokenSecret, email: site.email }, given.pushOutside)
+  return {
+    config,
+    log,
+    clock,
+    db,
+    transact,
+    database,
+    files,
+    sealedFiles,
+    pictures: openPictures(PHOTOS),
+    photoNames: openPhotoNames(config.tokenSecret),
+    signals,
+    drawings,
+    passwords: given.passwords ?? (await openPasswords()),
+    tokens: openTokens(config.tokenSecret, clock),
+    throttle: openThrottle(database.pool, config.throttle),
+    codes: openCodes(config.tokenSecret, clock, config.throttle),
+    outbox: openOutbox({
+      db,
+      transact,
+      clock,
+      secret: config.tokenSecret,
+      sending: {
+        email: mailer,
+        sms: openSmsGateway(config, clock),
+        push: push.channel,
+        log,
+        alarmMail: (alarm) => alarmMail({ site }, english, alarm),
+      },
+    }),
+    live,
+    push,
+    site,
+    gateways,
+    planSold: reopenDays,
+    close: async () => {
+      await live.close()
+      await signals.close()
+      await drawings.close()
+      mailer.close()
+      push.channel.close()
+      files.close?.()
+      sealedFiles.close?.()
+      await gateways.close()
+      await database.close()
+    },
+  }
+}
