@@ -7,7 +7,7 @@ import { session } from '../../../session/session.ts'
 import type { Outcome } from '../../../ui/forms/FormMessage.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { codeProblem } from './code-messages.ts'
-import type { ContactContext } from './contact-context.ts'
+import type { ContactContext } from '../accounts/contact-context.ts'
 
 const VALIDATING = {
   refused: msg`OTP validation failed.`,
