@@ -74,7 +74,7 @@ interface Figures {
 }
 const figures = (): Figures => ({ seconds: 0, times: [] })
 
-/** So many calls at a time, for so long; each pair is written by one at a time, as its messages wait for each other. */
+/** Concurrent calls, and for how long; one writer per pair, since its messages wait for each other. */
 async function load(call: (n: number) => Promise<void>, seconds: number, into = figures()): Promise<void> {
   const begun = performance.now()
   const lane = async (nth: number) => {

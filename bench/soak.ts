@@ -10,11 +10,11 @@ import { searchVariants } from './search/variants.ts'
 
 const P99_MS = 500
 const MEMBERS_ASKING = 20
-/** One request in so many opens a profile instead of searching. */
+/** One request in this many opens a profile instead of searching. */
 const DETAIL_ONE_IN = 10
 
 /**
- * So many requests a second for a long time, sent on the second whether or not earlier ones were answered: searches of all
+ * A constant number of requests a second for a long time, sent on the second whether or not earlier ones were answered: searches of all
  * kinds by visitors and members, and profiles opened. True when every answer was 200 and 99 in 100 came within half a second.
  */
 export async function benchSoak(): Promise<boolean> {

@@ -146,11 +146,13 @@ const rule = {
 }
 
 const TEST = /^(it|test|describe)$/
+const MODIFIER = /^(each|for|describe|concurrent|sequential)$/
 
 /** The name of a test function under its modifiers: test, test.describe, it.each(…). */
 function testNameOf(node: Node | undefined): string {
   if (node?.type === 'CallExpression') return testNameOf(node.callee)
-  return node?.type === 'MemberExpression' ? testNameOf(node.object) : nameOf(node)
+  if (node?.type !== 'MemberExpression') return nameOf(node)
+  return MODIFIER.test(nameOf(node.property)) ? testNameOf(node.object) : ''
 }
 
 const textOf = (node: Node | undefined): string => {

@@ -113,7 +113,7 @@ const NAMES_OF_PEOPLE = zipf(30_000, 0.8)
 const COLLEGES = zipf(1500)
 const PLACES = zipf(8000, 0.7)
 
-/** The next of so many members; the same ones in every run. */
+/** The next member of a series that is the same in every run. */
 export function madeUpMember(at: number, many: number): MadeUp {
   const gender = random() < 0.48 ? 1 : 0
   const age = 19 + pick(AGES)

@@ -11,7 +11,7 @@ import type { Services } from '../../packages/server/src/services.ts'
 import { templateName } from '../../packages/server/src/testing/template.ts'
 import { asAdmin } from '../../packages/server/src/testing/as-admin.ts'
 
-/** The product on a database with so many members. */
+/** The product on a database with this many members. */
 export interface Filled {
   readonly members: number
   readonly services: Services
@@ -21,10 +21,10 @@ export interface Filled {
   readonly close: () => Promise<void>
 }
 
-/** One in so many shows itself to those alone who fit its preferences. */
+/** One in this many is visible only to members who fit its preferences. */
 const GUARDED_ONE_IN = 50
 
-/** Opens a database with so many members, made now or by an earlier run. */
+/** Opens a database with this many members, made now or by an earlier run. */
 export async function openFilled(cluster: string, members: number): Promise<Filled> {
   const name = `${templateName().replace('template', 'bench')}_${members}`
   const url = Object.assign(new URL(cluster), { pathname: `/${name}` }).href

@@ -1,4 +1,4 @@
-/** Milliseconds of so many runs, one after the other, after two that warm up; sorted. */
+/** Milliseconds of each run, one after the other, after two that warm up; sorted. */
 export async function timesOf(runs: number, work: () => Promise<unknown>): Promise<number[]> {
   await work()
   await work()

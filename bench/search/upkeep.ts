@@ -57,7 +57,7 @@ export async function measureUpkeep({
     figures.insertsWithout.push(await rate(INSERTS, insert))
     await tidy()
     await pool.query('alter table listing enable trigger user')
-    // what was not logged: servers read all anew
+    // what was not logged: servers reread everything
     await pool.query('insert into member_change (no) values (null)')
     figures.editsWith.push(await rate(rows.length, edit))
     figures.insertsWith.push(await rate(INSERTS, insert))

@@ -31,7 +31,7 @@ create or replace function lexemes(words text) returns text[] language sql immut
     || to_tsvector('pg_catalog.tamil', text)) from folded(words) text
 $$;
 
--- What the listing of a profile must be. The rule of who may be found stands here alone: active accounts with an available
+-- The listing that a profile should have. The rule who may be found is written only here: active accounts with an available
 -- profile that neither its owner hides nor staff, that doesn't rest, and whose candidate has agreed where the site asks for it. One
 -- that rests or waits for its candidate is seen by who is connected.
 drop view if exists searchable;
@@ -123,7 +123,7 @@ begin
       insert into listing (%1$s) select %1$s from searchable s
         where s.profile_id = any (added) and not exists (select from listing l where l.profile_id = s.profile_id);
     end $body$ $$, columns);
-  -- Brings listings to what the profiles say now, and writes nothing where they say it already. Whoever changes a profile, or
+  -- Brings listings to what the profiles say now, and writes nothing where they say it already. A transaction that changes a profile, or
   -- what belongs to it, waits here for the others who do: one of them would not see what the other has just written.
   execute format($$
     create or replace function refresh_listings(changed uuid[]) returns void language plpgsql
@@ -216,7 +216,7 @@ begin
   if tg_op = 'UPDATE' then insert into member_change (no, was) values (old.no, to_jsonb(old));
   else insert into member_change (no) values (case when tg_op = 'DELETE' then old.no else new.no end);
   end if;
-  -- whoever leaves is erased at once, from the log too
+  -- a leaving member is erased at once, from the log too
   if tg_op = 'DELETE' then update member_change set was = null where no = old.no and was is not null; end if;
   return null;
 end $$;

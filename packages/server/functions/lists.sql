@@ -1,4 +1,4 @@
--- What an entry that was merged away means now. Whoever had read a list before a merge, and writes after it, writes what is meant.
+-- Resolves an entry that was merged away, so that a client that read a list before the merge writes the right entry after it.
 
 create or replace function profile_means() returns trigger language plpgsql as $$
 begin
@@ -61,7 +61,7 @@ begin
 end $$;
 create or replace trigger wish_means before insert on preference_value for each row execute function wish_means();
 
--- Cards show names, and are kept by the revision of their listing; nobody has a signpost.
+-- Cards show names, and are kept by the revision of their listing; no profile holds a merged entry.
 create or replace function entry_renamed() returns trigger language plpgsql as $$
 begin
   if tg_table_name = 'caste' then

@@ -13,7 +13,7 @@ end $$;
 create or replace trigger contact_changed after update of email, phone on account for each row
   when ((old.email, old.phone) is distinct from (new.email, new.phone)) execute function move_version();
 
--- What a person is to the candidate where nobody has said: as far as "This profile is for" tells it.
+-- A person's default relation to the candidate, derived from "This profile is for".
 create or replace function relation_of(role text, said text, created_for text) returns text language sql immutable as $$
   select coalesce(said, case when role = 'candidate' then 'self'
     when created_for in ('Son', 'Daughter') then 'guardian'

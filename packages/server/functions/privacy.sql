@@ -45,7 +45,7 @@ create or replace function fits(owner listing, viewer listing, today date) retur
 $$;
 
 -- Whether a guarded profile shows itself to a member on a day: when the member fits its owner's wishes, or when the owner
--- turned to the member. A profile that nobody finds never does.
+-- turned to the member. A profile that isn't listed never does.
 create or replace function admits(owner uuid, viewer uuid, today date) returns boolean language sql stable as $$
   select exists (
     select from listing o where o.profile_id = owner and o.is_listed and (

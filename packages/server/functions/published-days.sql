@@ -1,4 +1,4 @@
--- Days are published one after the other; the database makes the chain, whoever writes.
+-- Days are published one after the other; the database makes the chain for every writer.
 
 create or replace function chain_day() returns trigger language plpgsql as $$
 declare

@@ -97,7 +97,7 @@ create table block (
   constraint block_pkey primary key (blocker_id, blocked_id)
 );
 
--- A biodata that a family hands to somebody without an account: what it shows, in what form, for whom, and until when. What it
+-- A biodata that a family hands to a person without an account: what it shows, in what form, for whom, and until when. What it
 -- shows is the profile as it is then. The database alone opens none: the link's token is kept as a hash, and sealed for its owner.
 create table biodata (
   id uuid default gen_random_uuid() not null,
@@ -125,7 +125,7 @@ create table biodata (
 );
 
 -- The candidate's seal: whether the person whom a profile shows has agreed to it, by a link and a code on the own address.
--- A profile without a row says by created_for alone what it is: the candidate's own, or one that nobody was asked about yet.
+-- A profile without a row says by created_for alone what it is: the candidate's own, or one whose candidate wasn't asked yet.
 create table candidate_consent (
   profile_id uuid not null,
   state text not null,
@@ -147,7 +147,7 @@ create table candidate_consent (
   constraint candidate_consent_token_hash_key unique (token_hash)
 );
 
--- Addresses of candidates who said no: nobody asks them again for a while.
+-- Addresses of candidates who said no: they can't be asked again for a while.
 create table candidate_refusal (
   address_hash bytea not null,
   until timestamptz not null,
@@ -232,7 +232,7 @@ create table daily_mail (
   constraint daily_mail_pkey primary key (profile_id)
 );
 
--- Of whom these mails told, so that nobody is told of twice.
+-- Members named in these mails, so that each is named once.
 create table daily_match (
   profile_id uuid not null,
   match_id uuid not null,
@@ -269,7 +269,7 @@ create table disclosure (
   constraint disclosure_pkey primary key (id)
 );
 
--- Matches that a member doesn't want to be shown again; known to nobody else.
+-- Matches that a member doesn't want to see again; private.
 create table dismissed (
   owner_id uuid not null,
   target_id uuid not null,
@@ -364,7 +364,7 @@ create table family_invitation (
   constraint family_invitation_token_hash_key unique (token_hash)
 );
 
--- What a person thinks of another profile: a vote for the family, a note for nobody else. Gone with the person's place.
+-- What a person thinks of another profile: a vote for the family, a private note. Gone with the person's place.
 create table family_word (
   profile_id uuid not null,
   account_id uuid not null,
@@ -431,7 +431,7 @@ create table follow (
   constraint follow_pkey primary key (owner_id, target_id)
 );
 
--- What anybody complains of to the grievance officer. It hangs on no account: whoever leaves, or never had one, is answered.
+-- Complaints to the grievance officer. They belong to no account, so that a former member or a visitor is answered too.
 create table grievance (
   id bigint not null generated always as identity,
   ticket text not null,
@@ -619,7 +619,7 @@ create table listing_column (
 );
 
 -- What open pages are told of: who, and where to look; never a text. Written with its cause, read by every server in the order
--- in which transactions end, and kept for a day, so that whoever was away for a while misses nothing.
+-- in which transactions end, and kept for a day, so that a page that was offline for a while misses nothing.
 create table live_event (
   id bigint not null generated always as identity,
   profile_id uuid not null,
@@ -633,7 +633,7 @@ create table live_event (
   constraint live_event_pkey primary key (id)
 );
 
--- Wrong tries to log in, by the name that was typed and the address it came from, and once more by the name alone (address
+-- Wrong tries to log in, by the name that was typed and the address it came from, and again by the name alone (address
 -- ''), and until when the next try has to wait. Names are hashes, whether or not an account has them: both are answered
 -- alike, and names of strangers are not kept.
 create table login_wait (
@@ -646,7 +646,7 @@ create table login_wait (
 );
 
 -- Which listings changed, for servers to follow; null: all of them, by a bulk load. By transaction ids, since sequences are
--- handed out in another order than transactions end: whoever has seen all up to one needs to look at later rows only.
+-- handed out in another order than transactions end: a reader who has seen all up to one needs only later rows.
 create table member_change (
   id bigint not null generated always as identity,
   no integer,
@@ -1187,7 +1187,7 @@ create table published_day (
 );
 
 -- Browsers that are told of news while no page of the product is open: the address that the browser was given by its maker, and
--- the keys that only it can open. One that nobody has logged in on for a month goes with its session.
+-- the keys that only it can open. One without a login for a month goes with its session.
 create table push_subscription (
   id bigint not null generated always as identity,
   account_id uuid not null,
@@ -1269,7 +1269,7 @@ create table refund (
   constraint refund_provider_refund_id_key unique (provider_refund_id)
 );
 
--- What a refused picture looked like, so that it is known again, whoever uploads it; nothing says whose it was.
+-- What a refused picture looked like, so that it is recognized from any member; nothing says whose it was.
 create table refused_picture (
   photo_id uuid not null,
   hash bigint not null,
@@ -1298,7 +1298,7 @@ create table repeated_call (
   constraint repeated_call_pkey primary key (id)
 );
 
--- What members tell the operator about others. It outlives both, by member ids, so that nobody escapes a report by leaving.
+-- What members tell the operator about others. It outlives both, by member ids, so that leaving doesn't end a report.
 create table report (
   id bigint not null generated always as identity,
   reporter_id uuid,
@@ -1393,7 +1393,7 @@ create table saved_search (
   constraint saved_search_pkey primary key (id)
 );
 
--- Who came to fit a saved search; kept with the alert that told of it, so that nobody is told of twice.
+-- New hits of a saved search; kept with the alert that named them, so that each is named once.
 create table saved_search_hit (
   search_id bigint not null,
   profile_id uuid not null,
@@ -1546,7 +1546,7 @@ create table staff_event_end (
   constraint staff_event_end_pkey primary key (is_only)
 );
 
--- A link by which somebody enrols the first passkey, or a new one for all that are lost. Once, and for a time.
+-- A link by which a member of staff enrols the first passkey, or a new one after losing all. Once, and for a time.
 create table staff_invite (
   token_hash bytea not null,
   staff_id uuid not null,

@@ -39,7 +39,7 @@ export function effectOfSeal(
   return 'none'
 }
 
-/** So many months on, to the minute; the 31st of a month becomes the last day of a shorter one. */
+/** Adds months, to the minute; the 31st becomes the last day of a shorter month. */
 export function monthsAfter(moment: Date, months: number): Date {
   const then = new Date(moment)
   then.setUTCDate(1)

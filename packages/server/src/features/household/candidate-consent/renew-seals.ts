@@ -37,7 +37,7 @@ async function endOverdue({ db, transact, clock, log }: Services): Promise<void>
   const now = clock.now()
   await runEach(log, 'a seal was not ended', await findOverdue(db, now, AT_ONCE), (profileId) =>
     transact(async (tx) => {
-      // the profile first, as whoever answers does
+      // the profile first, as in answering
       if (await lockProfile(tx, profileId)) await changeSeal(tx, profileId, () => endSeal(tx, profileId, now))
     }),
   )

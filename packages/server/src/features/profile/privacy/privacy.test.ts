@@ -96,7 +96,7 @@ describe('privacy settings', () => {
     expect((await settings({ hiddenUntil: today })).body.data.hiddenUntil).toBe(today)
   })
 
-  it('"nobody" is absent from search for all, and not to be opened by any call (SEC-17)', async () => {
+  it('a profile hidden from all is in no search, and no call opens it (SEC-17)', async () => {
     expect((await use('view-profile')).status).toBe(200)
     await settings({ visibility: 'nobody' })
     for (const by of [undefined, viewer]) expect((await search(by)).ids).not.toContain(owner.profileId)

@@ -34,7 +34,7 @@ async function bought() {
 class Killed extends Error {}
 
 /**
- * The product, dead after so many steps: each statement is one, and each call of the gateway is two, as the process may end
+ * The product, killed after `steps` steps: each statement is one, and each call of the gateway is two, as the process may end
  * before it asks and before it hears the answer. A transaction that isn't over is taken back, as after a kill.
  */
 function killedAfter(services: Services, steps: number): { services: Services; wasKilled: () => boolean } {

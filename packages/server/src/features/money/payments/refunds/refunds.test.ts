@@ -210,7 +210,7 @@ describe('a refund', () => {
     expect(ledger.payment(payment.id).amount_refunded).toBe(60_000)
   })
 
-  it('outlives the account of who paid (RFND-08)', async () => {
+  it('outlives the payer’s account (RFND-08)', async () => {
     const { order, payment } = await aPaidOrder(test, member)
     await test.services.db.deleteFrom('account').where('id', '=', member.accountId).execute()
     expect((await refund(order.paymentRefId, 1999)).body.data.state).toBe('done')
