@@ -1,5 +1,5 @@
-// Recomputes the chain of published days: node docs/verify-transparency.mjs https://the.address
-// It needs nothing but Node. Whoever keeps the last hash can tell later whether an earlier day was changed.
+// Verifies the chain of published days: node docs/verify-transparency.mjs https://the.address
+// It needs nothing but Node. If you keep the last hash, you can tell later whether an earlier day was changed.
 import { createHash } from 'node:crypto'
 
 const address = process.argv[2]

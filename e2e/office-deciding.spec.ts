@@ -109,7 +109,7 @@ test("a refund asks first, names the sum and the member, and isn't claimed by op
   await colleague.goto('/office/queues/refunds')
   await colleague.getByRole('list', { name: 'Open items' }).getByText(member.memberId).click()
   await expect(colleague.getByRole('button', { name: 'Approve' })).toHaveCount(0)
-  await expect(colleague.getByText('Somebody else has to decide')).toBeVisible()
+  await expect(colleague.getByText('Someone else has to decide')).toBeVisible()
 
   await page.keyboard.press('a')
   const dialog = page.getByRole('dialog', { name: 'Approve' })

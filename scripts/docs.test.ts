@@ -14,28 +14,39 @@ const filesOf = (...patterns: string[]) =>
     .split('\n')
     .filter((file) => file !== '' && existsSync(join(ROOT, file)))
 
-/** Ids such as REG-09, API-PLAN-02, G-31, D-3, T110, F3 and L5, but not times (T12:00). */
+/** Ids such as REG-09, API-PLAN-02, G-31, D-3, T110, F3 and L5, but not the hours of a time (T12:00). */
 const ID = /\b(?:[DG]-\d{1,3}|[TFL]\d{1,3}(?![\d:])|[A-Z]{2,7}(?:-[A-Z]{2,7})*-\d{2})\b(?![-\d])/g
 
-describe('the ids of requirements', () => {
+/** A range of ids: "VAL-01 to VAL-12". */
+const RANGE = /\b((?:[A-Z]{2,7}-)+)(\d{2}) to \1(\d{2})\b/g
+
+/** All ids that a text names, those within ranges included. */
+const idsIn = (text: string): string[] => [
+  ...(text.match(ID) ?? []),
+  ...[...text.matchAll(RANGE)].flatMap(([, prefix = '', from, to]) =>
+    Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => prefix + `${Number(from) + at}`.padStart(2, '0')),
+  ),
+]
+
+describe('requirements.md', () => {
   const explained = [...read(PAGE).matchAll(/^\| ([A-Z][A-Z0-9-]*) \|/gm)].map(([, id]) => id ?? '')
   const used = new Set(
     filesOf('*.ts', '*.tsx', '*.mjs', '*.css', '*.sql', '*.md')
       .filter((file) => file !== PAGE && !file.endsWith('scripts/docs.test.ts'))
-      .flatMap((file) => read(file).match(ID) ?? []),
+      .flatMap((file) => idsIn(read(file))),
   )
 
-  it('named in the project are each explained once', () => {
+  it('every id in sources and tests, ranges included, has one line in the requirements', () => {
     expect([...used].filter((id) => !explained.includes(id)).toSorted()).toEqual([])
     expect(explained.filter((id, at) => explained.indexOf(id) !== at)).toEqual([])
   })
 
-  it('that are explained are named in the project', () => {
+  it('every line in the requirements is named by a source or a test', () => {
     expect(explained.filter((id) => !used.has(id))).toEqual([])
   })
 })
 
-describe('the documentation', () => {
+describe('documentation', () => {
   it('links to existing files', () => {
     const broken = filesOf('*.md').flatMap((file) =>
       [...read(file).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)]
@@ -43,5 +54,10 @@ describe('the documentation', () => {
         .map(([, target]) => `${file}: ${target}`),
     )
     expect(broken).toEqual([])
+  })
+
+  it('lists the words of the glossary in alphabetical order, each once', () => {
+    const words = [...read('docs/glossary.md').matchAll(/^\| ([^|]+) \| /gm)].map(([, word = '']) => word).slice(1)
+    expect(words).toEqual([...new Set(words)].toSorted((a, b) => a.localeCompare(b, 'en')))
   })
 })

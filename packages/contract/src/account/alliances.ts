@@ -55,7 +55,7 @@ export const fixAlliance = endpoint({
   caller: 'member',
   settled: true,
   summary:
-    'Say that the match is fixed: with a connected member, who confirms it by the same call, or with null outside; then nobody else sees the profile, and all that waits ends',
+    'Fix the match: with a connected member, who confirms it by the same call, or with null for an outsider; then no other member sees the profile, and everything pending ends',
   body: z.object({ profileId: z.nullable(profileId) }),
   reply: envelope(allianceState),
   actsOnce: true,

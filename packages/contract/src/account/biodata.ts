@@ -56,7 +56,7 @@ export const makeBiodata = endpoint({
   path: BIODATA_PATH,
   caller: 'member',
   summary:
-    'Make a biodata for somebody without an account: a page and a PDF behind a link that ends and can be taken back',
+    'Make a biodata for a recipient without an account: a page and a PDF behind a link that expires and can be revoked',
   body: z.object({
     recipient: z
       .string({ error: RECIPIENT })

@@ -83,7 +83,7 @@ export const getConsentLink = endpoint({
   path: LINK_PATH,
   caller: 'anyone',
   secretPath: true,
-  summary: 'What a candidate is asked to agree to, for whoever holds the link',
+  summary: 'What a candidate is asked to agree to, by the secret of the link',
   params: token,
   reply: envelope(
     z.object({

@@ -66,7 +66,7 @@ export const appealDecision = endpoint({
   path: '/api/decisions/:id/appeal',
   caller: 'member',
   acts: 'edit',
-  summary: 'Ask for another look at a decision: somebody else takes it',
+  summary: 'Appeal a decision; a different staff member reviews it',
   params: z.object({
     id: z.pipe(
       z.transform((value) => (typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value)),

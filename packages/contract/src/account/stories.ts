@@ -90,7 +90,7 @@ export const takeBackStory = endpoint({
   method: 'DELETE',
   path: PATH,
   caller: 'member',
-  summary: 'Take the story back, whoever wrote it; nobody reads it any more',
+  summary: 'Withdraw the story, whichever family wrote it; it is no longer published',
   reply: done,
   refusals: ['loginNeeded', 'tooManyRequests'],
 })

@@ -78,7 +78,7 @@ export const invitePerson = endpoint({
   path: '/api/family/invitations',
   caller: 'member',
   acts: 'family',
-  summary: `Invite somebody to the family table by a mail or an SMS, which is good for ${FAMILY.invitationDays} days and one use`,
+  summary: `Invite a person to the family table by mail or SMS, valid for ${FAMILY.invitationDays} days and one use`,
   body: z.object({ name: fullName, relation, role, email: emailIfAny, phone }).check(
     ...oneAddress(FAMILY_MESSAGES.address),
     z.refine((asked) => (asked.relation === 'self') === (asked.role === 'candidate'), {
@@ -110,7 +110,7 @@ export const getInvitation = endpoint({
   path: INVITATION_PATH,
   caller: 'anyone',
   secretPath: true,
-  summary: 'What an invitation to a family table is for, to whoever holds its link',
+  summary: 'Details of an invitation to a family table, by the secret of its link',
   params: invitationToken,
   reply: envelope(
     z.object({
@@ -241,7 +241,7 @@ export const getVotes = endpoint({
   method: 'GET',
   path: VOTES_PATH,
   caller: 'member',
-  summary: 'What the family thinks of a profile, and the caller’s own note of it, which nobody else sees',
+  summary: 'The family’s votes on a profile, and the caller’s private note of it',
   params: z.object({ profileId }),
   reply: envelope(
     z.object({

@@ -148,7 +148,7 @@ export const addPasskey = endpoint({
   caller: 'staff',
   right: 'useOffice',
   steppedUp: true,
-  summary: 'One more passkey, so that losing one locks nobody out',
+  summary: 'Add a passkey, so that losing one locks no one out',
   body: z.object({ passkey: newPasskey }),
   reply: envelope(z.object({ rows: z.array(ownPasskey), next: z.null() })),
   refusals: ['passkeyRefused', 'passkeysUnavailable', 'tooManyPasskeys'],

@@ -110,8 +110,7 @@ const change = {
 export const changePlan = endpoint({
   ...change,
   path: '/office/api/plans',
-  summary:
-    'Change a plan, hide it or show it again. What was bought stays as it was, and so do orders that are under way',
+  summary: 'Change a plan, hide it or show it again. Existing plans and pending orders stay as they were',
   body: z.object({ id: planId, ...changedPlan.shape }),
 })
 

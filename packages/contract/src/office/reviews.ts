@@ -143,7 +143,7 @@ export const claimReview = endpoint({
   path: '/office/api/reviews/:id/claim',
   caller: 'staff',
   right: 'useOffice',
-  summary: `Take a review for ${REVIEWS.claimMinutes} minutes, so that nobody else decides it meanwhile`,
+  summary: `Take a review for ${REVIEWS.claimMinutes} minutes; only the claimant can decide it meanwhile`,
   params,
   reply: envelope(review),
   refusals: ['invalidFields', 'reviewNotFound', 'reviewClaimed', 'reviewChanged', 'notYourReview'],

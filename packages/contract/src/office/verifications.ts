@@ -8,7 +8,7 @@ export const openDocument = endpoint({
   path: '/office/api/verifications/:id/file',
   caller: 'staff',
   right: 'decideVerifications',
-  summary: 'The file of a document that waits, for whoever has claimed its review; each opening is on record',
+  summary: 'The file of a pending document, for the staff member who has claimed its review; each opening is recorded',
   params: z.object({ id: z.uuid({ error: 'Please name a document.' }) }),
   file: '*/*',
   reply: envelope(z.string()),

@@ -59,7 +59,7 @@ export const addPhoto = endpoint({
   caller: 'member',
   acts: 'edit',
   summary:
-    'Put an uploaded photo at the end of the gallery; the first one becomes the main photo. Where photos wait to be checked, nobody else sees it until then',
+    'Add an uploaded photo to the end of the gallery; the first one becomes the main photo. Where photos are checked first, only the owner sees it until then',
   body: z.object({ file: fileName }),
   reply: envelope(ownGallery),
   actsOnce: true,
@@ -96,7 +96,7 @@ export const setHoroscopePicture = endpoint({
   caller: 'member',
   acts: 'edit',
   summary:
-    'Make an uploaded picture the one of the written horoscope; whoever may see the photos sees it, once it is checked where photos wait for that',
+    'Use an uploaded picture as the written horoscope; it is visible to everyone who may see the photos, after the check where photos are checked first',
   body: z.object({ file: fileName }),
   reply: envelope(keptPicture),
   refusals: ['loginNeeded', 'invalidFields', 'photoNotFound'],

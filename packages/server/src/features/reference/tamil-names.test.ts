@@ -79,14 +79,14 @@ describe('the Tamil names of the lists', () => {
     }
   })
 
-  it('that are not known for certain are written down for those who know them', async () => {
+  it('without a certain Tamil form are listed in docs/tamil-names.md', async () => {
     const parts = ['language', 'caste', 'sub_caste', 'state', 'district'].map(
       (list) => `## ${list}\n\n${withoutTamil(list).join('; ')}\n`,
     )
     const head = `# Names without Tamil
 
-What the lists hold and we know no certain Tamil for: it stands in English on Tamil pages ([decision 0059](decisions/0059-names-in-tamil.md)).
-A name that is told by somebody who knows it goes into \`packages/server/data/reference/ta\`. This page is written by
+List names without a certain Tamil form, shown in English on Tamil pages ([decision 0059](decisions/0059-names-in-tamil.md)).
+Add a confirmed name to \`packages/server/data/reference/ta\`. This page is written by
 \`tamil-names.test.ts\` (\`vitest --update\`).
 `
     await expect(`${[head, ...parts].join('\n')}`).toMatchFileSnapshot('../../../../../docs/tamil-names.md')

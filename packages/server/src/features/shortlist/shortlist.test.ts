@@ -213,7 +213,7 @@ describe('a shortlist', () => {
     const answers = await Promise.all(pressed.map(({ id }) => add(id)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(SHORTLISTED - kept.length)
     expect(answers.find(({ status }) => status === 409)?.body.statusMessage).toBe(
-      'Your shortlist is full. Please remove somebody first.',
+      'Your shortlist is full. Please remove a profile first.',
     )
     expect(await ids()).toHaveLength(SHORTLISTED)
   })
