@@ -112,7 +112,7 @@ it('profiles whose time of hiding is over come back in the moment in which one o
 
 const leave = ({ token }: TestMember) => test.call('DELETE', '/api/account', { token, body: { password: 'secret123' } })
 
-it('somebody of the family who blocks in the moment in which the profile is deleted, and who deletes it, both come to an end', async () => {
+it('a relative’s block and a concurrent deletion of the profile both finish', async () => {
   const uncle = await aSecondPerson(test.services, groom)
   const answers = await inTurn(
     PROFILE,
@@ -161,7 +161,7 @@ it('the tidying of accounts that were never proved and a member who leaves take 
   expect(rows).toEqual([])
 })
 
-it('somebody who opens a contact while being removed from the family table, and who removes them, both come to an end', async () => {
+it('opening a contact and a concurrent removal from the family table both finish', async () => {
   const uncle = await aSecondPerson(test.services, groom)
   await aSubscription(test.services, groom.profileId)
   const [removed, opened] = await inTurn(
@@ -177,7 +177,7 @@ it.each([
   ['/api/blocks', () => ({ profileId: bride.profileId })],
   ['/api/pause', () => ({ kind: 'talks', days: 30 })],
   ['/api/shortlist', () => ({ profileId: bride.profileId })],
-])('an act at %s of somebody whose account goes in that moment is refused', async (path, body) => {
+])('a call to %s by a member whose account is being deleted is refused', async (path, body) => {
   const uncle = await aSecondPerson(test.services, groom)
   const held = await test.services.database.pool.connect()
   try {
@@ -194,7 +194,7 @@ it.each([
   }
 })
 
-it('an act of somebody whose place at the profile goes in that moment is refused, and no login ends by it', async () => {
+it('a call by a relative whose place is being removed is refused, and no login ends', async () => {
   const aunt = await aMember(test.services)
   const headers = { 'x-profile-id': groom.profileId }
   const acts = () =>

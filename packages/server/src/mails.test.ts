@@ -66,7 +66,7 @@ import { latinWords } from './testing/latin-words.ts'
 const config = readConfig({ TOKEN_SECRET: 'x'.repeat(40), PUBLIC_URL: 'https://thunai.example' })
 const sample = readSite(config.siteFile)
 
-/** To candidates, of whom nobody knows what they read. */
+/** To candidates, whose language is unknown. */
 const IN_BOTH = ['consentMail', 'renewalMail', 'consentCodeMail']
 
 /** Every mail in a language, with these words wherever a member, the gateway or the operator has the say. */
@@ -309,7 +309,7 @@ describe('a mail', () => {
       expect(plain[name]?.text).toContain(`https://thunai.example${noticePath(kind, null)}`)
   })
 
-  it('is tried here whoever makes it', async () => {
+  it('is tested here, whichever feature writes it', async () => {
     const files = globSync('{features,platform}/**/*.mails.ts', { cwd: import.meta.dirname })
     const makers = await Promise.all(
       files.map(async (file) => Object.keys((await import(join(import.meta.dirname, file))) as object)),

@@ -38,7 +38,7 @@ describe('the description of the office’s calls (OFF-STAFF-13)', () => {
     expect(Object.keys(open.paths).filter((path) => path.startsWith('/office'))).toEqual([])
   })
 
-  it('is nobody else’s', async () => {
+  it('is closed to members', async () => {
     const { token } = await aMember(test.services)
     for (const one of [{}, { token }])
       expect((await test.call('GET', '/office/api/openapi.json', one)).body.code).toBe('staffLoginNeeded')
@@ -52,7 +52,7 @@ describe('the description of the office’s calls (OFF-STAFF-13)', () => {
   })
 })
 
-it('answers of the office are framed by nobody and kept nowhere (OFF-STAFF-13)', async () => {
+it('answers of the office can’t be framed or cached (OFF-STAFF-13)', async () => {
   for (const path of ['/office/api/me', '/office/api/nothing', '/office', '/office/']) {
     const { headers } = await test.call('GET', path)
     expect([path, headers['x-frame-options'], headers['cache-control']]).toEqual([path, 'DENY', 'no-store'])

@@ -29,7 +29,7 @@ import { admitMember } from './policies/serve.ts'
 import type { Staff } from './policies/staff.ts'
 import type { Services } from './services.ts'
 
-/** All calls of one person together: more than pages ask for, however fast somebody clicks. Costly calls have limits of their own. */
+/** All calls of one person together: more than pages send, however fast a member clicks. Costly calls have limits of their own. */
 const CALLS: Limit = { name: 'member-calls', points: 600, seconds: 60, counted: 'own' }
 
 /** How long a body may take to arrive; a photo comes over slow lines too. */

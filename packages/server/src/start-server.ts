@@ -37,7 +37,7 @@ export interface RunningServer {
   readonly demo: boolean
   /** The path at which made-up staff come into the office. */
   readonly demoOffice: string | undefined
-  /** Takes no more requests, finishes those under way, stops the tasks and closes the database. */
+  /** Takes no more requests, finishes pending ones, stops the tasks and closes the database. */
   readonly close: () => Promise<void>
 }
 

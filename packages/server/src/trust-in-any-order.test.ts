@@ -92,7 +92,7 @@ async function people(): Promise<People> {
   await renewSeals(test.services)
   const groom = await aMember(test.services, { gender: 'Male' })
   await aSubscription(test.services, groom.profileId, { contactLimit: 1000, expressInterest: true })
-  // of so many one may be given back without question
+  // out of this many, one may be returned without a question
   for (const { profileId } of others) expect((await viewContactOf(test, groom, profileId)).status).toBe(200)
   return { mother, groom, aunt: await aMember(test.services), daughter: `daughter${++mailbox}@example.in` }
 }
@@ -258,7 +258,7 @@ async function seen({ mother, groom, aunt }: People, biodataPath: string | undef
 }
 
 it(
-  'in any order of invitations, consent, openings, answers, take-backs, blocks, rests and matches nobody sees what the rules forbid, and who may see does (TRUST-01)',
+  'in any order of invitations, consent, openings, answers, take-backs, blocks, rests and matches, members see what the rules allow and nothing else (TRUST-01)',
   { timeout: 600_000 },
   async () => {
     await fc.assert(

@@ -22,7 +22,7 @@ interface Def {
 }
 const defOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Def
 
-/** Where a body holds objects that refuse keys which nobody knows: keys from the outside in. */
+/** Paths of the objects in a body that refuse unknown keys, from the outside in. */
 function strictPlaces(schema: z.ZodMiniType, path: readonly string[] = []): (readonly string[])[] {
   const { type, shape, catchall, innerType, in: first, out } = defOf(schema)
   if (type === 'object') {

@@ -50,13 +50,13 @@ describe('every table is written by its owner alone', () => {
     expect(findWrites('sql`insert into otp (a) values (1) on conflict (a) do update set a = 2`')).toEqual(['otp'])
   })
 
-  it('no source writes a table of somebody else', () => {
+  it('no source writes a table that another feature owns', () => {
     const owners: Readonly<Record<string, string>> = TABLE_OWNERS
     const strangers = SOURCES.filter((file) => file !== OF_THE_RUNNER).flatMap((file) =>
       findWrites(read(file))
         .flatMap((table): readonly string[] => (table === AT_RUN_TIME && NAMED_AT_RUN_TIME[file]) || [table])
         .filter((table) => !file.startsWith(`${owners[table]}/`))
-        .map((table) => `${file} writes ${table}, which belongs to ${owners[table] ?? 'nobody'}`),
+        .map((table) => `${file} writes ${table}, which belongs to ${owners[table] ?? 'no feature'}`),
     )
     expect(strangers).toEqual([])
   })

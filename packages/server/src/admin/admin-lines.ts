@@ -26,13 +26,13 @@ export const ADMIN_HELP = [
   'npm run admin -- list-messages [--failed] [--waiting] [--most 50]  mails and SMS that wait or were given up',
   'npm run admin -- send-again NUMBER|--failed         tries one of them, or all that were given up, from now on',
   'npm run admin -- phones [--most 50]  numbers kept before they were checked, which nothing decides',
-  'npm run admin -- recount-figures                    counts the days and weeks of the last month anew',
+  'npm run admin -- recount-figures                    counts the days and weeks of the last month again',
   'npm run admin -- remove-photo FILE  takes a photo down, by the name or address of any of its files',
   'npm run admin -- trace-photo FILE   says for whom the address of a photo was made',
   'npm run admin -- add-staff EMAIL ROLE   gives a role in the office: support, moderator, finance, content, administrator;',
   '                                        prints a link to enrol a passkey where there is none, or the role was there already',
   'npm run admin -- staff-session EMAIL    prints a session cookie of the office, outside production only',
-  'npm run admin -- verify-record          computes the record of staff anew, and says where it ends',
+  'npm run admin -- verify-record          recomputes the record of staff, and says where it ends',
 ].join('\n')
 
 const amount = ({ minor, currency }: Money) =>
@@ -178,7 +178,7 @@ export const answeredLines = ({ ticket, email }: { ticket: string; email: string
   `Grievance ${ticket} is answered: the answer goes to ${email} by mail.`,
 ]
 
-export const recountedLines = (count: number): readonly string[] => [`${count} days and weeks were counted anew.`]
+export const recountedLines = (count: number): readonly string[] => [`${count} days and weeks were counted again.`]
 
 const CHANNELS = { email: 'mail', sms: 'SMS', push: 'push' } as const
 const CHANNELS_IN_PLURAL = { email: 'Mails', sms: 'SMS', push: 'Push messages' } as const

@@ -195,7 +195,7 @@ describe('the operator’s messages', () => {
   const write = (address: string, expiresAt?: Date) =>
     mailing.services.transact((tx) => mailing.services.outbox.put(tx, aMailTo(address), expiresAt))
 
-  it('that wait or were given up are listed with the reason, and with a recipient that nobody else could use', async () => {
+  it('that wait or were given up are listed with the reason, and with a masked recipient', async () => {
     expect(await messages('list-messages')).toBe('0 waiting, 0 failed.')
     answer = [550, '5.1.1 meena@example.in is unknown']
     const failed = await write('meena@example.in')

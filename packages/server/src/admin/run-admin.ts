@@ -145,7 +145,7 @@ const COMMANDS = new Map<string, Command>([
     async (outside, { what }) => {
       if (what === undefined) return undefined
       const traced = traceName(outside, what)
-      if (!traced) throw new AdminError(`${what} was made for nobody in particular.`)
+      if (!traced) throw new AdminError(`${what} names no recipient.`)
       return tracedLines(traced)
     },
   ],

@@ -44,7 +44,7 @@ describe('the operator’s staff (OFF-STAFF-14)', () => {
     expect(await me(cookie)).toMatchObject({ roles: ['moderator'], isSteppedUp: true })
     test.clock.pass({ minutes: 25 })
     expect(await me(cookie)).toMatchObject({ isSteppedUp: true })
-    await expect(admin('staff-session', 'nobody@thunai.example')).rejects.toThrow('There is nobody of the staff')
+    await expect(admin('staff-session', 'nobody@thunai.example')).rejects.toThrow('No member of staff has the address')
     const production = { ...test.services, config: { ...test.services.config, production: true } }
     await expect(runAdmin(production, ['staff-session', 'tests@thunai.example'])).rejects.toThrow(
       'by their passkeys only',

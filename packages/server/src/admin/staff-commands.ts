@@ -26,7 +26,7 @@ const linkLines = ({ link, expiresAt }: Invitation) => [
   link,
 ]
 
-/** Gives a role. Whoever has no passkey yet, or has the role already and so asks for a way back in, gets a link. */
+/** Gives a role. Sends a link to a person without a passkey, or to one who has the role already and needs a way back in. */
 export async function addStaffCommand(outside: AdminOutside, { what, text }: Said): Lines {
   const role = STAFF_ROLES.find((known) => known === text)
   if (what === undefined || text === '') return undefined
@@ -50,7 +50,7 @@ export async function staffSessionCommand(outside: AdminOutside, { what }: Said)
   if (outside.config.production) throw new AdminError('In production staff come in by their passkeys only.')
   const email = readEmail(what)
   const token = await enterByCommand(outside, email, { address: '127.0.0.1', userAgent: 'command' })
-  if (token === undefined) throw new AdminError(`There is nobody of the staff by ${email}.`)
+  if (token === undefined) throw new AdminError(`No member of staff has the address ${email}.`)
   return [`${OFFICE_COOKIE}=${token}`]
 }
 
@@ -59,7 +59,7 @@ export async function verifyRecordCommand(outside: AdminOutside): Lines {
   if (!state.isWhole) throw new AdminError(`The record is broken at ${state.brokenAt}.`)
   return [
     `The record is whole: ${state.no} rows.`,
-    // who may change everything may compute a whole chain anew; not what was written down before
+    // a person who may change everything could recompute the whole chain, but not what was noted elsewhere before
     `Its last hash, to be written down elsewhere: ${state.hash}`,
   ]
 }

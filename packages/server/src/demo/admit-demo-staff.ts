@@ -12,7 +12,7 @@ const DEMO_STAFF_EMAIL = 'demo-staff@thunai.example'
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * Lets whoever reads the first lines of a development server into the office: by an address with a secret that is made at each
+ * Opens the office to the reader of a development server's first lines: by an address with a secret that is made at each
  * start and good until the next. Its sessions are none in production, where this isn't served either.
  * @returns the path
  */

@@ -30,7 +30,7 @@ export interface DemoLife {
   readonly jobName: string
   readonly jobCountry: string | null
   readonly jobCity: string | null
-  /** Rupees; null where nobody earns or the family keeps it to itself. */
+  /** Rupees; null if there is no income or the family keeps it private. */
   readonly monthlyIncome: number | null
 }
 

@@ -10,7 +10,7 @@ const SUITED = {
   Female: { Muslim: [18, 20], Sikh: [13, 14], Christian: [13, 17], others: [1, 14] },
 } as const
 
-/** Each is drawn in other clothes before other grounds, too: so many pictures of one person. */
+/** Pictures per person, each in other clothes on another background. */
 const VIEWS = 3
 
 /** The files of drawn portraits of one person that suits the member, the main one first. */

@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000
 const JOINED_DAYS_AGO = { first: 700, last: 0.1, growth: 1.5 }
 /** Other draws than the member's own facts, from the same seed. */
 const IDS = 0x1d5
-/** An address of the block kept for documentation: nobody registered these members from anywhere. */
+/** An address of the documentation block: no one registered these members. */
 const NOWHERE = '192.0.2.1'
 
 /** Adds the rows of a member to those of the batch. */

@@ -10,7 +10,7 @@ export interface DemoWords {
   readonly hobbies: readonly string[]
 }
 
-/** So many of the first members tell of themselves: a community of a million is there to measure search with. */
+/** How many of the first members have texts: a community of a million exists to measure search. */
 const TELLING = 5000
 
 const AT_HOME: ReadonlySet<string> = new Set(['Student', 'Homemaker', 'Retired', 'Not Working'])

@@ -31,7 +31,7 @@ const REPORTS: readonly (readonly [ReportReason, string])[] = [
   ['other', 'The caste and the native place do not fit what they told us on the phone.'],
 ]
 
-/** What somebody complains of, and how many minutes are left of its time. */
+/** A complaint, and how many minutes are left of its time. */
 const GRIEVANCES: readonly (readonly [GrievanceKind, number, string, string])[] = [
   [
     'impersonation',

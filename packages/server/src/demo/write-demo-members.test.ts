@@ -187,20 +187,20 @@ describe('a written demo community', () => {
     )
   })
 
-  it('has joined over two years, and somebody this week', async () => {
+  it('has joined over two years, at least one member this week', async () => {
     const week = "created_at > timestamptz '2026-03-01T06:00:00Z' - interval '7 days'"
     expect(Number(await one(`select count(*) as one from profile where ${week}`))).toBeGreaterThan(5)
     expect(await one('select count(*) as one from account where last_login_at > now()')).toBe(0)
   })
 
-  it('is written once: a second start adds nobody', async () => {
+  it('is written once: a second start adds no member', async () => {
     expect(await writeDemoMembers(outside, { count: COUNT })).toBe(0)
     expect(await one('select count(*) as one from profile')).toBe(COUNT)
   })
 })
 
 describe('the day of demo staff', () => {
-  it('fills their queues, refused by nobody among as many members as a first start makes (OFF-STAFF-15)', async () => {
+  it('fills their queues, and no call is refused with as many members as a first start makes (OFF-STAFF-15)', async () => {
     const test = await openTestApp({}, { database: await database.again(), clock })
     try {
       await fillOfficeDay(test.services)

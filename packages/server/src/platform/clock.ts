@@ -1,4 +1,4 @@
-/** Time, handed in: tests move it, nobody else reads the machine's. */
+/** The injected clock. Tests move it; only this file reads the machine's. */
 export interface Clock {
   readonly now: () => Date
 }

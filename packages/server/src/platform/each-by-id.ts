@@ -1,4 +1,4 @@
-/** So many are read at a time. */
+/** Rows per read. */
 const PAGE = 100
 /** Before every id: uuids compare as text does. */
 const FIRST = '00000000-0000-0000-0000-000000000000'

@@ -17,5 +17,5 @@ export function keyedMutex(): KeyedMutex {
   }
 }
 
-// whoever waits for `mine` hears of a failure
+// a failure reaches those who await `mine`
 const ignore = () => {}

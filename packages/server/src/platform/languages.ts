@@ -25,7 +25,7 @@ function sentencesIn(file: string): Messages {
 
 /**
  * The English text is the id of a sentence: `i18n._('Dear {name}, …', { name })`. Without a catalogue it stands as it is.
- * Whoever writes to people is handed the language that they read.
+ * Mails and SMS are written in the language of their reader.
  */
 export const english: I18n = setupI18n({ locale: 'en', messages: { en: {} } }).setMessagesCompiler(compiler())
 
@@ -42,7 +42,7 @@ const tamil: I18n = setupI18n({
 
 const KNOWN: Readonly<Record<Language, I18n>> = { en: english, ta: tamil }
 
-/** The language that somebody chose, as it is kept with the account: English for who never did. */
+/** The language kept with the account, or English if the member never chose one. */
 export const languageNamed = (chosen: string | null | undefined): Language => (isLanguage(chosen) ? chosen : 'en')
 
 /** The same, to say sentences in. */

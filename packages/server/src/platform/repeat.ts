@@ -1,6 +1,6 @@
 /**
  * Runs work again and again with a pause between two runs; never two at once. A failing run is reported and tried again
- * after the pause. The answer stops it and waits for the run under way.
+ * after the pause. The answer stops it and waits for the pending run.
  */
 export function repeat(
   everyMs: number,

@@ -1,6 +1,6 @@
 import type { Log } from './log.ts'
 
-/** With so many failures in a row it isn't this one or that, but the database for example. */
+/** After this many failures in a row the cause is not a single item but, say, the database. */
 const MOST_IN_A_ROW = 5
 
 /**

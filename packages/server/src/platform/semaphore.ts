@@ -9,7 +9,7 @@ interface Room {
   readonly retryAfterSeconds?: number
 }
 
-/** Lets so much work run at once and so much wait in a queue; whoever comes then is told to come back (`busy`). */
+/** Runs a limited number of tasks and queues a limited number more; refuses the rest with `busy`. */
 export function openSemaphore({ inside, waiting, retryAfterSeconds = 3 }: Room): Semaphore {
   const limit = pLimit(inside)
   return async (work) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { singleFlight } from './single-flight.ts'
 
 describe('work that is shared while it runs', () => {
-  it('is done once for all who ask meanwhile, by what they ask for, and anew for who comes later', async () => {
+  it('shares one run among concurrent calls with the same key, and runs again for a later call', async () => {
     const share = singleFlight<string>()
     const begun: string[] = []
     const waiting: (() => void)[] = []

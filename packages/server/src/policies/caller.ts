@@ -1,7 +1,7 @@
 import type { FamilyRole } from '@thunai/contract/members/family'
 import type { Language } from '@thunai/contract/values/languages'
 
-/** What a person is on a profile: the candidate whom it shows, somebody who acts for one, or who looks and advises. */
+/** What a person is on a profile: the candidate whom it shows, a guardian who acts for the candidate, or a relative who reads and advises. */
 export type ProfileRole = FamilyRole
 
 /** What a caller is: a member by the account, and what that person is on the profile. */

@@ -10,9 +10,9 @@ describe('the rights over a profile', () => {
   it.each([
     ['the candidate, over the own profile', as('member', 'candidate'), OWN, true],
     ['a guardian, over the profile that they act for', as('member', 'guardian'), OWN, true],
-    ['the candidate, over a profile of somebody else', as('member', 'candidate'), OTHER, false],
-    ['a guardian, over a profile of somebody else', as('member', 'guardian'), OTHER, false],
-    ['who is a member but nobody on the profile', as('member'), OWN, false],
+    ['the candidate, over another family’s profile', as('member', 'candidate'), OTHER, false],
+    ['a guardian, over another family’s profile', as('member', 'guardian'), OTHER, false],
+    ['a member without a place at the profile', as('member'), OWN, false],
   ])('of %s', (_who, caller, profileId, has) => {
     for (const right of OVER_ONE_PROFILE) expect(right(caller, profileId)).toBe(has)
   })
@@ -30,7 +30,7 @@ describe('the rights over a profile', () => {
     expect(may.mayHandInProofFor(undefined, OTHER)).toBe(true)
   })
 
-  it('let nobody turn to the profile that they act for', () => {
+  it('let no member turn to the profile that they act for', () => {
     expect([may.mayTurnTo(as('candidate'), OTHER), may.mayTurnTo(as('guardian'), OWN)]).toEqual([true, false])
   })
 })

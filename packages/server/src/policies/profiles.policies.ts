@@ -12,7 +12,7 @@ export const mayDecide = ({ roles }: Pick<Person, 'roles'>): boolean =>
 export const mayDo = (person: Pick<Person, 'roles'>, act: Act): boolean =>
   mayDecide(person) || (person.roles.includes('relative') && (act === 'look' || act === 'own'))
 
-/** Whoever has a place at a profile names it; being logged in gives no right to one yet. What they may do, `mayDo` says. */
+/** True if the caller belongs to this profile. Being logged in is not enough; `mayDo` decides what a person may do. */
 export const mayActFor = ({ profileId: own, roles }: Person, profileId: string | null): boolean =>
   own === profileId && (mayDecide({ roles }) || roles.includes('relative'))
 
@@ -20,11 +20,11 @@ export const mayActFor = ({ profileId: own, roles }: Person, profileId: string |
 export const mayHandInProofFor = (caller: Person | undefined, profileId: string | null): boolean =>
   caller === undefined || mayActFor(caller, profileId)
 
-/** Members turn to others: nobody writes to, opens or is matched with the profile that they act for. */
+/** A member can't write to, open or be matched with a profile that the member acts for. */
 export const mayTurnTo = ({ profileId: own }: Pick<Person, 'profileId'>, profileId: string): boolean =>
   own !== profileId
 
-/** Somebody's place at a profile. */
+/** A person's place at a profile. */
 interface Place {
   readonly role: ProfileRole
   /** Whose mailbox and number stand for the profile. */

@@ -13,7 +13,7 @@ import { mayActFor, mayDo, mayDoYet } from './profiles.policies.ts'
 import type { Staff } from './staff.ts'
 
 /**
- * Whoever has a place at a profile makes the calls that go with it; asked of every call of a member before it is read.
+ * Checks before reading any member's call that the caller belongs to the profile.
  * @throws Refusal notForRelatives, takeOverLater
  */
 export function admitMember(caller: Caller, call: Endpoint): void {
@@ -29,7 +29,7 @@ export const serve = <const E extends Endpoint>(
 ): void =>
   serveAnybody(app, call, (heard: Call<E, Caller, Staff>) => {
     const profileId = namedProfile(call, heard)
-    // staff act for nobody: their calls name no profile so
+    // staff act for no profile: their calls don't name one this way
     const member = call.caller === 'staff' ? undefined : (heard.caller as Caller | undefined)
     if (profileId !== undefined && member && !mayActFor(member, profileId)) throw new Refusal('notYours')
     return handler(heard)

@@ -8,7 +8,7 @@ const FORGOT = `${VERIFICATION}/sendotpemailforforgetpassword`
 const RESET = `${VERIFICATION}/validate-otp-and-reset-password`
 
 let hosts = 0
-/** A network address that nobody came from so far. */
+/** An unused network address. */
 export const anywhere = () => `10.0.${Math.floor(++hosts / 250)}.${hosts % 250}`
 
 /** A browser: it keeps the cookies that it is given, and comes from one address. */
@@ -40,7 +40,7 @@ export async function aKnownBrowser(test: TestApp, { email }: TestMember, addres
   return browser
 }
 
-/** Wrong tries by one name from all over, until whoever isn't known has to wait. */
+/** Wrong tries by one name from many addresses, until unknown devices have to wait. */
 export async function strangersGuessAt(test: TestApp, name: string): Promise<void> {
   for (let i = 0; i < 10; i++) expect((await aBrowser(test).logIn(name, 'wrong')).status).toBe(401)
   expect((await aBrowser(test).logIn(name)).status).toBe(429)

@@ -58,7 +58,7 @@ export async function aMailServer(habits: Habits = {}): Promise<MailServer> {
   let server = open()
   const listen = (port: number) =>
     new Promise<number>((resolve, reject) => {
-      // without it a port that somebody else has taken meanwhile would be waited for to no end
+      // without it the wait for a port that another process took would never end
       server.once('error', reject)
       const listening = server.listen(port, '127.0.0.1', () => resolve((listening.address() as AddressInfo).port))
     })

@@ -83,7 +83,7 @@ export function pngBomb(side: number, whole = true): Buffer {
   ])
 }
 
-/** A GIF that plays so many frames of one pixel. */
+/** A GIF of `frames` frames of one pixel. */
 export function gifOf(frames: number): Buffer {
   const head = Buffer.from('GIF89a\x01\x00\x01\x00\x80\x00\x00\x00\x00\x00\xff\xff\xff', 'latin1')
   const frame = Buffer.from(

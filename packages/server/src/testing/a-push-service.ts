@@ -12,7 +12,7 @@ export interface PushBrowser {
     readonly keys: { readonly p256dh: string; readonly auth: string }
   }
   readonly told: unknown[]
-  /** What the push service says from now on to whoever tells this browser. */
+  /** What the push service answers from now on for this browser. */
   readonly answer: (status: number) => void
 }
 
@@ -103,7 +103,7 @@ function decrypt(body: Buffer, { ecdh, auth }: { ecdh: ReturnType<typeof createE
   return padded.subarray(0, end).toString('utf8')
 }
 
-/** Made for tests, and worth nothing elsewhere: nobody else vouches for it. */
+/** Made for tests and worthless elsewhere: no authority signed it. */
 const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQghbwkb2kADZBhsWH+
 I4wzd4to62p5OHzYoH0GP7+KeaahRANCAAQM3KP7PAwvHvWENTHK/Wtem7tVCHz0

@@ -10,7 +10,7 @@ type Method = Parameters<TestApp['call']>[0]
 export interface TestStaff {
   readonly staffId: string
   readonly email: string
-  /** Calls the office as this person does in a browser; the session is begun anew where the clock was moved on. */
+  /** Calls the office as this person does in a browser; logs in again after the clock was moved. */
   readonly office: (method: Method, path: string, body?: unknown) => Promise<Answer>
   /** The headers of such a call. */
   readonly headers: () => Promise<Record<string, string>>
@@ -24,7 +24,7 @@ export async function anOfficeSession({ services }: TestApp, staffId: string, by
   return { cookie: `${OFFICE_COOKIE}=${token}`, 'x-csrf-token': csrfOf(token) }
 }
 
-/** Somebody of the staff with these roles, who has just shown the passkey. */
+/** A member of staff with these roles, fresh from showing the passkey. */
 export async function aStaffMember(test: TestApp, ...roles: readonly StaffRole[]): Promise<TestStaff> {
   const { services, clock } = test
   const email = `staff${randomInt(1e12)}@thunai.example`

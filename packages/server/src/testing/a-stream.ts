@@ -10,7 +10,7 @@ interface HeardByTest {
 export interface TestStream {
   readonly status: number
   readonly headers: Headers
-  /** The next events, as soon as so many have come; all that are left where it ends before. */
+  /** The next `count` events, or the remaining ones if the stream ends before. */
   readonly next: (count?: number) => Promise<readonly HeardByTest[]>
   /** Resolves when the server has ended it. */
   readonly ended: Promise<void>

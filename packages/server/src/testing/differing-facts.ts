@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.ts'
 /** One thing about a member that two databases can say differently: `say` makes this one say the first or the second. */
 export interface DifferingFact {
   readonly name: string
-  /** Who reads it, on cards and in opened profiles; nobody else may tell the two apart. */
+  /** The audience that reads it, on cards and in opened profiles; no other viewer may tell the two apart. */
   readonly seenBy: Seen
   readonly say: (which: 0 | 1) => Promise<unknown>
   /** Both values as searches could ask for them. */
@@ -18,7 +18,7 @@ export interface DifferingFact {
 export const SEEN = ['nobody', 'close', 'member', 'visitor'] as const
 type Seen = (typeof SEEN)[number]
 
-/** How a field is seen, by what the catalogue says of it; by a contact nobody searches, not even those who opened it. */
+/** How a field is seen, by what the catalogue says of it; a contact can't be searched by, even by members who opened it. */
 const seenOf = (name: FieldName): Seen => {
   const { onCard, seenBy } = fieldNamed(name)
   if (onCard !== undefined) return 'visitor'

@@ -19,7 +19,7 @@ export async function aDrawing(seed: number, { width = 600, height = 720 } = {})
   return drawn(svg)
 }
 
-/** So many drawn people beside each other. */
+/** Draws `count` people side by side. */
 export async function aGroup(people: number): Promise<Buffer> {
   const drawings = Array.from({ length: people }, (_, at) => drawn(drawPortrait(at % 2 ? 'Male' : 'Female', at)))
   const [width, height] = [400, 480]
@@ -44,7 +44,7 @@ async function drawn(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).jpeg({ quality: 92 }).toBuffer()
 }
 
-/** What is done to a picture before it is shown as somebody else's. */
+/** Edits that a thief makes to a picture before using it as their own. */
 export const COPIED: Readonly<Record<string, (picture: Buffer) => Promise<Buffer>>> = {
   resized: (picture) => sharp(picture).resize(260).jpeg({ quality: 70 }).toBuffer(),
   watermarked: async (picture) => {

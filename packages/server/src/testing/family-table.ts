@@ -7,7 +7,7 @@ import type { Answer, TestApp } from './test-app.ts'
 const AUNT = { name: 'Lakshmi Raman', relation: 'aunt', role: 'relative' }
 let mailbox = 0
 
-/** An e-mail that nobody has. */
+/** An unused e-mail address. */
 export const newAddress = (): string => `kin${++mailbox}@example.in`
 
 /** A guardian who registered the profile for a daughter. */

@@ -1,7 +1,7 @@
 import { readGivenName } from '../features/photos/given-names.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What somebody else was answered, with the photos' own names in place of those that it was given. */
+/** Another viewer's answer, with the sealed photo names replaced by the photos' own. */
 export function ownNames<T>({ services }: Pick<TestApp, 'services'>, answer: T): T {
   if (answer === undefined) return answer
   const text = JSON.stringify(answer).replaceAll(

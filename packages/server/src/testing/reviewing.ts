@@ -4,7 +4,7 @@ import { openReview, type Subject } from '../features/reviews/reviews.api.ts'
 import type { TestStaff } from './a-staff.ts'
 import type { Answer, TestApp } from './test-app.ts'
 
-/** Opens a review of something that nobody owns. */
+/** Opens a review whose subject has no owner. */
 export const openTestReview = ({ services }: Pick<TestApp, 'services'>, subject: Partial<Subject> = {}) =>
   services.transact((tx) =>
     openReview(tx, services, {
@@ -15,7 +15,7 @@ export const openTestReview = ({ services }: Pick<TestApp, 'services'>, subject:
     }),
   )
 
-/** What somebody of the staff sees in a queue. */
+/** A queue as a member of staff sees it. */
 export async function queueOf({ office }: TestStaff, queue: Queue, more = ''): Promise<Review[]> {
   const { status, body } = await office('GET', `/office/api/reviews?queue=${queue}${more}`)
   if (status !== 200) throw new Error(JSON.stringify(body))

@@ -26,7 +26,7 @@ export const talkingOn = (test: TestApp) => ({
   /** How many conversations hold something unread. */
   unread: async (of: TestMember): Promise<number> =>
     (await test.call('GET', '/api/news', { token: of.token })).body.data.unreadConversations,
-  /** Which notifications of messages somebody has, in their order. */
+  /** A member's notifications of messages, in order. */
   told: async (of: TestMember): Promise<string[]> => {
     const rows = await test.services.db
       .selectFrom('notification')
@@ -37,7 +37,7 @@ export const talkingOn = (test: TestApp) => ({
       .execute()
     return rows.map(({ kind }) => kind)
   },
-  /** What was told to somebody's open pages of conversations, in its order. */
+  /** Events sent to a member's open conversation pages, in order. */
   heard: (of: TestMember) =>
     test.services.db
       .selectFrom('live_event')

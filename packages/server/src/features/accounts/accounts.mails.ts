@@ -7,7 +7,7 @@ type Said = Pick<Services, 'config' | 'site'>
 
 const keepSecret = (i18n: I18n) =>
   i18n._(
-    'It is good for {minutes} minutes and for one use. Please tell it to nobody: we never ask for it by phone or message.',
+    'It is good for {minutes} minutes and for one use. Please do not share it with anyone: we never ask for it by phone or message.',
     { minutes: CODE.lifeMinutes },
   )
 
@@ -187,7 +187,7 @@ export function contactRestoredMail(
       ...(isPhoneLost
         ? [i18n._('Only the mobile number is in use elsewhere by now. Please enter one on your account page.')]
         : []),
-      i18n._('Please choose a new password, in case somebody else knows yours.'),
+      i18n._('Please choose a new password, in case another person knows yours.'),
     ],
     button: buttonTo(config, i18n, i18n._('Choose a new password'), '/forget-password'),
     footnote: i18n._('This mail was sent because your account at {site} was changed.', { site: site.name }),

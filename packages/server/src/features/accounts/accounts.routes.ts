@@ -83,7 +83,7 @@ export function accountsRoutes(app: FastifyInstance, services: Services, endGran
     ok(await listSessions(services, languageFor(caller, language), caller)),
   )
   serve(app, endOneSession, async ({ params: { sessionId }, caller }) => {
-    // somebody else's session is answered as one that has ended
+    // another account's session is answered like one that has ended
     if (!UUID.test(sessionId) || !(await endSessionElsewhere(services, caller, sessionId)))
       throw new Refusal('sessionNotFound')
     return done(ACCOUNT_MESSAGES.sessionEnded)

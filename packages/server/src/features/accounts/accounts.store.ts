@@ -175,7 +175,7 @@ export interface Owner {
   readonly language: string | null
 }
 
-/** Who has an account and how to reach them; nobody changes it before the transaction ends. */
+/** Finds an account's owner and contacts, locked until the transaction ends. */
 export async function lockOwner(tx: Tx, accountId: string): Promise<Owner | undefined> {
   return tx
     .selectFrom('account')
@@ -204,8 +204,8 @@ export async function isPhoneOfAnother(tx: Tx, accountId: string, phone: string)
 }
 
 /**
- * The login id of a member who changes the number: it follows the phone as far as nobody else has it (G-66, D-14). The member id
- * may be that of who stood for the profile before: then a new number is drawn.
+ * The login id of a member who changes the number: it follows the phone if it is free (G-66, D-14). The member id
+ * may belong to the profile's earlier owner: then a new number is drawn.
  */
 export async function findLoginIdFor(
   tx: Tx,
@@ -250,7 +250,7 @@ export async function findMailbox(
     .executeTakeFirst()
 }
 
-/** The profile that an account registered; none of somebody who only acts for another's. */
+/** The profile that an account registered; none for an account that only acts for another's. */
 export async function findOwnProfile(tx: Db | Tx, accountId: string): Promise<string | undefined> {
   return (await tx.selectFrom('profile').select('id').where('account_id', '=', accountId).executeTakeFirst())?.id
 }
@@ -268,7 +268,7 @@ export async function setActive(tx: Tx, memberId: string, isActive: boolean): Pr
   return row?.id
 }
 
-/** Removes accounts that nobody ever proved or used. */
+/** Removes accounts that were never proved or used. */
 export const deleteUnusedAccounts = (tx: Tx, createdBefore: Date, now: Date): Promise<void> =>
   deleteAccounts(
     tx,
@@ -277,7 +277,7 @@ export const deleteUnusedAccounts = (tx: Tx, createdBefore: Date, now: Date): Pr
     now,
   )
 
-/** Removes accounts that have no place at any profile: their last one has gone, and nobody can log in to them. */
+/** Removes accounts that have no place at any profile: their last one is gone, and a login is impossible. */
 export const deleteAccountsWithoutPlace = (tx: Tx, now: Date): Promise<void> =>
   deleteAccounts(tx, sql`not exists (select from profile_person where account_id = account.id)`, now)
 

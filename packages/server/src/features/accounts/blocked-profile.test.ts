@@ -22,7 +22,7 @@ async function actFor({ token }: TestMember, profileId?: string): Promise<number
   return status === 200 ? status : body.code
 }
 
-it('a profile that staff block is acted for by nobody, and each keeps their other profiles (FAM-10)', async () => {
+it('no one can act for a profile that staff block, and its people keep their other profiles (FAM-10)', async () => {
   const { database, clock } = test.services
   const table = familyTableOn(test)
   const mother = await aMother(test)

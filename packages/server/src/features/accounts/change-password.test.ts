@@ -77,7 +77,7 @@ describe('a new password', () => {
     expect((await logIn(email, `another${won[0]}`)).status).toBe(200)
   })
 
-  it('can’t be guessed at: after five wrong ones the right one has to wait too, but nobody is kept from logging in (SEC-13, T25)', async () => {
+  it('can’t be guessed at: after five wrong ones the right one has to wait too, but the member can still log in (SEC-13, T25)', async () => {
     const at = await openTestApp({ THROTTLE: 'on' })
     const { token, email } = await aMember(at.services)
     const tries = await manyAtOnce(20, () => change(token, { password: 'wrong', newPassword: 'another1' }, at))

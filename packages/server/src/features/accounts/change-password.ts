@@ -22,7 +22,7 @@ export async function changePassword(
   const present = await confirmPassword(services, caller.accountId, asked.password, from.address)
   const passwordHash = await passwords.hash(asked.newPassword)
   await transact(async (tx) => {
-    // somebody else may have changed it since it was asked: that one's word counts
+    // a concurrent change may have come first: it stands
     if (!(await replacePassword(tx, caller.accountId, { from: present, to: passwordHash })))
       throw new Refusal('passwordWrong')
     await endSessionsOf(tx, caller.accountId, clock.now(), caller.sessionId)

@@ -7,7 +7,7 @@ import { hashOwnName } from './login-name.ts'
 import { takeLoginTry } from './login-tries.ts'
 
 /**
- * Asks a member who is logged in for the password once more, before something that a borrowed or stolen device must not do.
+ * Asks a logged-in member for the password again, before something that a borrowed or stolen device must not do.
  * Wrong ones are counted like those of a login.
  * @returns the password's hash as it is now
  * @throws Refusal passwordWrong, tooManyPasswordTries

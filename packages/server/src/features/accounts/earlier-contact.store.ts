@@ -69,7 +69,7 @@ export async function findMailboxesToTell(
 }
 
 /**
- * True when an e-mail or a proven number is kept for another account. Asked after the own row is written: whoever gave the
+ * True if an e-mail or a proven number is kept for another account. Checked after the own row is written: the member who gave the
  * address up has then committed, and what that account keeps is seen.
  */
 export async function isKeptForAnother(

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('an address before a change', () => {
-  it('is kept for its account: nobody else gets it for 72 hours, by registering, by editing or by a code', async () => {
+  it('is kept for its account: no other account gets it for 72 hours, by registering, editing or a code', async () => {
     const { owner } = await aTheft(test)
     await patchProfile(test, owner, { primaryContact: anotherPhone(owner) })
     const other = await aMember(test.services)
@@ -58,7 +58,7 @@ describe('an address before a change', () => {
     expect((await storedContact(test, owner)).email_verified_at).not.toBeNull()
   })
 
-  it('goes to nobody else who registers in the moment of the change', async () => {
+  it('goes to no account that registers during the change', async () => {
     for (let round = 0; round < 10; round++) {
       const owner = await aMember(test.services)
       const [change, registration] = await Promise.all([
@@ -133,7 +133,7 @@ describe('a code for a new password', () => {
 })
 
 describe('an e-mail that was never proven', () => {
-  it('is told of the change but gets no way back: it may be a slip, and somebody else’s', async () => {
+  it('is told of the change but gets no way back: it may be a typo, and a stranger’s', async () => {
     const member = await aMember(test.services, { emailVerified: false })
     const right = `right.${member.email}`
     await patchProfile(test, member, { emailContact: right })

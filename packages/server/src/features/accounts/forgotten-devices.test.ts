@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('a device is forgotten', () => {
-  it('with a new password by a code, wherever it is; the browser that did it is known anew', async () => {
+  it('with a new password by a code, on every device; the browser that reset it is remembered again', async () => {
     const member = await aMember(test.services)
     const [thief, owner] = [await aKnownBrowser(test, member), await aKnownBrowser(test, member)]
     const before = owner.cookie()
@@ -58,7 +58,7 @@ describe('a device is forgotten', () => {
     expect(await devicesOf(test, member)).toHaveLength(0)
   })
 
-  it('also by a login that was under way with the old password when the new one came', async () => {
+  it('also after a pending login with the old password', async () => {
     const member = await aMember(test.services)
     await aBrowser(test).forgot(member.email)
     const code = await codeTo(test, member.email)

@@ -24,7 +24,7 @@ export async function lockAccount(tx: Tx, accountId: string): Promise<FreeUsed |
 }
 
 /**
- * Lets one transaction at a time spend for a profile, whoever of its family does: what is free is the allowance of the account
+ * Serializes spending for a profile by all of its family: what is free is the allowance of the account
  * that stands for it. Undefined when the profile or who acts is gone.
  */
 export async function lockPayer(

@@ -36,7 +36,7 @@ export async function findKnownDevices(
 }
 
 /**
- * Knows the device of a login from now on; only so many of an account are known, and the ones that were used least
+ * Remembers the device of a login. An account has a limited number of known devices, and the ones used least
  * recently go. The account must be locked.
  */
 export async function keepDevice(

@@ -109,7 +109,7 @@ describe('a known device', () => {
     expect((await browser.logIn(member.email)).status).toBe(200)
   })
 
-  it('waits after five wrong tries like any other, where nobody else tries (SEC-13)', async () => {
+  it('waits after five wrong tries like any other, if no stranger tries (SEC-13)', async () => {
     const member = await aMember(test.services)
     const browser = await aKnownBrowser(test, member)
     for (let i = 0; i < 5; i++) expect((await browser.logIn(member.email, 'wrong')).status).toBe(401)
@@ -210,7 +210,7 @@ describe('a code for a new password', () => {
   })
 })
 
-it('a made-up cookie asks the database as often for a name that nobody has: time tells nothing (T18, T20)', async () => {
+it('a made-up cookie costs an unknown name as many queries: time tells nothing (T18, T20)', async () => {
   const known = await aMember(test.services)
   const statements = vi.spyOn(pg.Client.prototype, 'query')
   const statementsOf = async (ask: (browser: Browser) => Promise<{ status: number }>) => {

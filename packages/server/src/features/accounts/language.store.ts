@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '@thunai/contract/values/languages'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
-/** What somebody reads, as kept with the account; undefined when that was never chosen. */
+/** The account's language; undefined if never chosen. */
 export async function findLanguage(db: Db | Tx, accountId: string): Promise<Language | undefined> {
   const found = await db.selectFrom('account').select('language').where('id', '=', accountId).executeTakeFirst()
   return isLanguage(found?.language) ? found.language : undefined

@@ -90,7 +90,7 @@ describe('the language of an account', () => {
     expect(await languageOf(member)).toBe('ta')
   })
 
-  it('is that of the page from which somebody registers, before anything was chosen; a browser’s own list is no choice (LANG-11)', async () => {
+  it('is that of the page on which a member registers, until one is chosen; a browser’s own list is no choice (LANG-11)', async () => {
     const registerBy = async (acceptLanguage: string) => {
       const asked = aRegistration()
       const headers = { 'accept-language': acceptLanguage }

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { nameOf } from './people.store.ts'
 
 export interface Leaving {
-  /** The profile that the account registered; null where it only has a place at somebody else's. */
+  /** The profile that the account registered; null if it only has a place at another's. */
   readonly profileId: string | null
   readonly memberId: string
   readonly name: string
@@ -21,7 +21,7 @@ export async function takeTurn(tx: Tx): Promise<void> {
 
 /**
  * The account that is about to go, and its profile, kept from any change by others; undefined when it is gone already.
- * Whoever acts for the profile holds it before the act is written down with the account: so that none waits for the other,
+ * A call for a profile locks it before it records the act with the account, so that neither waits for the other,
  * the account is not kept from that.
  */
 export async function lockLeaving(tx: Tx, accountId: string): Promise<Leaving | undefined> {

@@ -193,7 +193,7 @@ describe('a login', () => {
     expect((await tryLogin(emailContact)).body.data.consentNeeded).toBe(false)
   })
 
-  it('asks anew whoever agreed to an older text (D-23, law 4.3 L12)', async () => {
+  it('asks members who agreed to an older text again (D-23, law 4.3 L12)', async () => {
     const { email, accountId, token } = await aMember(test.services)
     const older = {
       account_id: accountId,
@@ -341,7 +341,7 @@ describe('wrong passwords', () => {
     expect(unheard.headers['retry-after']).toBeUndefined()
     at.clock.pass({ seconds: 60 })
     expect((await tryLogin(memberId, 'secret123', at, from())).status).toBe(200)
-    // the right one begins the count anew
+    // the right one resets the count
     await wrong(memberId, 1)
     expect((await tryLogin(memberId, 'secret123', at, from())).status).toBe(200)
     await at.close()

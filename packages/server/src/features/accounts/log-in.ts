@@ -31,7 +31,7 @@ export interface LoggedIn {
   readonly language: Language | undefined
 }
 
-/** From where somebody logs in. */
+/** Where a login comes from. */
 export interface LoginFrom {
   readonly address: string
   readonly userAgent: string
@@ -115,7 +115,7 @@ async function findOwner(
   return undefined
 }
 
-/** The same work for a name that nobody has. */
+/** The same work for an unknown name. */
 async function workForNobody(services: Services, name: string, password: string): Promise<void> {
   await takeAccountTry(services, hashAccount(name))
   await services.passwords.verify(undefined, password)

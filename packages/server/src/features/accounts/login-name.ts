@@ -12,7 +12,7 @@ export type LoginName =
       readonly text: string
       /** The numbers that it may mean, the likeliest first. */
       readonly phones: readonly string[]
-      /** Its last ten digits, where it holds so many and names no country. */
+      /** Its last ten digits, if it has ten and names no country. */
       readonly lastTen: string | undefined
     }
 
@@ -46,7 +46,7 @@ export function hashDevice(deviceId: number): string {
   return hashTryName('known device', String(deviceId))
 }
 
-/** The name under which tries of a member who is logged in already are counted: a stolen session keeps nobody from logging in. */
+/** The name under which tries of a member who is logged in already are counted: a stolen session can't lock the owner out. */
 export function hashOwnName(accountId: string): string {
   return hashTryName('present password', accountId)
 }

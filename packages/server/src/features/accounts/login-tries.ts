@@ -4,7 +4,7 @@ import { LOGIN_WAITS } from './accounts.rules.ts'
 
 /**
  * Counts a try before its password is looked at; a right one wipes the count. While a wait lasts the right password is
- * refused as well: soon for one address, later for all together, so that a stranger's tries keep nobody out for long.
+ * refused as well: soon for one address, later for all together, so that a stranger's tries lock no member out for long.
  * @returns seconds to wait; 0 when the password may be looked at
  */
 export async function takeLoginTry(services: Services, name: string, address: string): Promise<number> {

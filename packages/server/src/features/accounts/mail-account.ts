@@ -7,7 +7,7 @@ import { findMailbox } from './accounts.store.ts'
 import { findMailboxesToTell } from './earlier-contact.store.ts'
 
 /**
- * Mails whoever has an account what a thief could have done, in the language of that person: for a while after a change to the
+ * Warns an account's owner by mail of what a thief could have done, in the owner's language: for a while after a change to the
  * mailbox before it, too.
  */
 export async function mailAccount(

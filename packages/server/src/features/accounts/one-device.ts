@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 
 /**
  * Lets staff look at a new profile whose family's device has others that are new as well, once, when it first logs in there.
- * Families share a phone, and so do offices of agents: nobody is refused or kept waiting for it.
+ * Families share a phone, and so do offices of agents: no member is refused or delayed for it.
  */
 export async function tellOneDevice(
   tx: Tx,

@@ -107,7 +107,7 @@ export async function findOwnProfiles(db: Db | Tx, accountId: string): Promise<O
     .execute()
 }
 
-/** What of an account's e-mail and number is proven; nobody changes it before the transaction ends. */
+/** Which of an account's e-mail and number are proven, locked until the transaction ends. */
 export async function lockProvenContact(tx: Tx, accountId: string): Promise<ContactAddress> {
   const row = await tx
     .selectFrom('account')

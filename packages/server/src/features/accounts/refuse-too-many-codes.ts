@@ -11,7 +11,7 @@ const TRYING_BY_ADDRESS: Limit = { name: 'code tries', points: 60, seconds: 600,
 
 /**
  * Codes asked for: one in half a minute and five an hour under one key. The key holds what the caller said, known or
- * not, so that the limit tells nothing about who is a member. No address is given for a caller whose key nobody else can use up.
+ * not, so that the limit tells nothing about who is a member. No address is passed for a caller whose key no stranger can use up.
  */
 export async function refuseTooManyCodes(
   { throttle }: { throttle: Throttle },

@@ -52,7 +52,7 @@ describe('a registration', () => {
     expect(await codeTo(test, sent.emailContact)).toMatch(/^\d{6}$/)
   })
 
-  it('makes the account a person of the profile: its candidate, or a guardian when it is for somebody else', async () => {
+  it('makes the account a person of the profile: its candidate, or a guardian of another candidate', async () => {
     const roleOf = async (profileFor: string) =>
       test.services.db
         .selectFrom('profile_person')
@@ -289,7 +289,7 @@ describe('registrations from one address', () => {
   })
 })
 
-describe('accounts that nobody proves or uses', () => {
+describe('accounts never proved or used', () => {
   it('lapse after thirty days; verified ones and used ones stay (G-40)', async () => {
     const at = await openTestApp()
     const people = []

@@ -23,7 +23,7 @@ export interface Registered {
   readonly loginId: string
 }
 
-/** Tells who is registered to whoever tries (the specification wants the sentence), so tries are few. */
+/** The answer reveals who is registered (the specification wants the sentence), so tries are limited. */
 const REGISTRATIONS: Limit = { name: 'registration', points: 5, seconds: 1800, counted: 'shared' }
 
 /** From where, and what was chosen to read there. */

@@ -27,7 +27,7 @@ export interface Reset {
 /**
  * Sets a new password with a code from the mailbox. All sessions end, all devices are forgotten, open
  * invitations end, and the mailbox is told.
- * Whoever names the e-mail that a change has replaced lately, and reads its mails, gets it back with the password.
+ * A member who names an e-mail that was replaced recently, and reads its mails, gets it back with the password.
  * @returns the secret of the device that did it, which the account knows from then on, and which secret that takes the place of
  */
 export async function resetPassword(
@@ -61,7 +61,7 @@ export async function resetPassword(
     await forgetDevices(tx, accountId)
     await codes.void(tx, accountId, ['new-email', 'new-mobile'])
     await endGrants(tx, services, accountId)
-    // whoever proved the mailbox needn't wait for the tries of others
+    // a proven mailbox needn't wait for strangers' tries
     const names = (await findLoginNames(tx, accountId)).map(readLoginName)
     await forgetTries(tx, [...names.map(hashLoginName), hashAccount(accountId)])
     await tellOwner(tx, services, accountId)

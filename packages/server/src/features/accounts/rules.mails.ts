@@ -16,7 +16,7 @@ export function rulesMail(
     paragraphs: [
       i18n._('Dear {name}, the law asks us to remind you of our rules every three months.', { name }),
       i18n._(
-        'What you say in your profile is true, the photos are yours, and you are here to marry. You ask nobody for money, trouble nobody and show nothing indecent or false.',
+        'What you say in your profile is true, the photos are yours, and you are here to marry. You ask no one for money, trouble no one, and show nothing indecent or false.',
       ),
       i18n._(
         'Who breaks the rules or the law may be limited, hidden or blocked for good, and what breaks them is removed. Some of it, fraud and threats above all, must be told to the police.',

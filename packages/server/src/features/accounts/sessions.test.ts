@@ -48,7 +48,7 @@ describe('the devices that are logged in', () => {
     expect((await end(member.token, id)).status).toBe(404)
   })
 
-  it('of somebody else stay as they are, and are answered like none (SEC-02)', async () => {
+  it('of another account stay as they are, and are answered like none (SEC-02)', async () => {
     const [mine, theirs] = [await aMember(test.services), await aMember(test.services)]
     const { id } = (await list(theirs.token)).body.data[0]
     const [foreign, unknown, senseless] = [
@@ -61,7 +61,7 @@ describe('the devices that are logged in', () => {
     expect((await list(theirs.token)).body.data).toHaveLength(1)
   })
 
-  it('are all logged out at once, this one too; nobody else is', async () => {
+  it('are all logged out at once, this one too; other members stay', async () => {
     const [member, bystander] = [await aMember(test.services), await aMember(test.services)]
     const other = await logIn(member, FIREFOX)
     expect((await test.call('DELETE', '/api/account/sessions', { token: member.token })).body.statusMessage).toBe(

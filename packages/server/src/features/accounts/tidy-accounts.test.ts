@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('an account that nobody used goes after thirty days; where it was registered from is kept a year longer (G-40, security L5)', async () => {
+it('an unused account goes after thirty days; its origin is kept a year longer (G-40, security L5)', async () => {
   const { db } = test.services
   const registered = await test.call('POST', '/profile/base/save', { body: aRegistration() })
   expect(registered.status).toBe(201)

@@ -11,14 +11,14 @@ const DAY_MS = 86_400_000
 const UNUSED_DAYS = 30
 /** So long after its end a session is kept. */
 export const SESSION_DAYS = 30
-/** Half a day without a wrong try, and an account begins anew. */
+/** After half a day without a wrong try an account's count starts at zero. */
 const LOGIN_TRY_DAYS = 0.5
 /** Who registered from where is kept a year beyond the account (security L5). */
 const ORIGIN_DAYS = 365
 
 /**
- * Lets go of what has had its time: accounts that nobody ever proved or used (G-40), or without a place, the origin of closed
- * ones, old sessions, old wrong tries, devices that nobody logs in on any more, contacts before a change.
+ * Deletes what has expired: accounts never proved or used (G-40), or without a place, the origin of closed
+ * ones, old sessions, old wrong tries, unused devices, contacts from before a change.
  */
 export async function tidyAccounts({ db, transact, clock, log }: Services): Promise<void> {
   const now = clock.now()

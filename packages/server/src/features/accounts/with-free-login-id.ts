@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/refusal.ts'
 
 const ROUNDS = 3
 
-/** Runs what writes an account's e-mail, number and login id; again when somebody took the same login id a moment ago. */
+/** Runs what writes an account's e-mail, number and login id; retries if another account just took the same login id. */
 export async function withFreeLoginId<T>(write: () => Promise<T>): Promise<T> {
   for (let round = 1; ; round++) {
     try {

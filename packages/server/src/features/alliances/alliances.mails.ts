@@ -5,7 +5,7 @@ import { buttonTo, mailPage, mailSender, type Mail } from '../../platform/mail/m
 import type { Services } from '../../services.ts'
 
 /**
- * Tells who stands for a profile that its match is fixed with a family from elsewhere: whoever of the family said so, alone or
+ * Tells a profile's owner that its match is fixed with a family from elsewhere, said by any of the family, alone or
  * by mistake, has ended all that was open.
  */
 export function fixedOutsideMail(
@@ -16,11 +16,11 @@ export function fixedOutsideMail(
   return mailPage(i18n, {
     kind: 'match-fixed-outside',
     subject: i18n._('Your match is fixed: profile {memberId}', { memberId }),
-    preview: i18n._('Nobody finds your profile from now on'),
+    preview: i18n._('Your profile is no longer found'),
     heading: i18n._('Our congratulations'),
     paragraphs: [
       i18n._(
-        'Your family has told us that its match is fixed, with a family from elsewhere. So nobody finds the profile {memberId} any more, and what was open with other families has ended.',
+        'Your family has told us that its match is fixed, with a family from elsewhere. So the profile {memberId} is no longer found, and what was open with other families has ended.',
         { memberId },
       ),
       i18n._(

@@ -21,7 +21,7 @@ const alliances = (db: Db | Tx) =>
       'fixed_at as fixedAt',
     ])
 
-/** Whether the match of a profile is fixed: it is shown to nobody else. */
+/** True if the profile's match is fixed: then others don't see it. */
 export async function isFixed(db: Db | Tx, profileId: string): Promise<boolean> {
   const found = await db
     .selectFrom('profile')
@@ -143,7 +143,7 @@ export async function takeUnanswered(
   return rows[0]
 }
 
-/** Nobody else waits for the word of a family whose match is fixed. */
+/** Ends what other families asked of a family whose match is fixed. */
 export async function deleteProposalsTo(tx: Tx, profileId: string): Promise<void> {
   await tx.deleteFrom('alliance').where('other_id', '=', profileId).where('fixed_at', 'is', null).execute()
 }

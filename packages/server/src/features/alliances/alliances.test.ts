@@ -126,7 +126,7 @@ describe('a match that is fixed', () => {
     expect((await toldOf(test, groom)).filter((kind) => kind === 'interestAccepted')).toHaveLength(2)
   })
 
-  it('needs the word of both, and then nobody else sees either (FIX-01)', async () => {
+  it('needs the word of both, and then others see neither (FIX-01)', async () => {
     const stranger = await aMember(test.services, { gender: 'Male' })
     await connect(groom, bride)
     expect((await fix(groom, bride)).body.data).toMatchObject({ state: 'proposed', profileId: bride.profileId })
@@ -196,7 +196,7 @@ describe('a match that is fixed', () => {
     expect((await stateOf(groom)).state).toBe('none')
   })
 
-  it('is with one family, whoever confirms at the same moment (FIX-03)', async () => {
+  it('is with one family, even with concurrent confirmations (FIX-03)', async () => {
     await connect(groom, bride)
     await connect(rival, bride)
     await fix(groom, bride)
@@ -207,7 +207,7 @@ describe('a match that is fixed', () => {
     expect(states).toEqual(['fixed', 'none'])
   })
 
-  it('is asked for once more after a week, while the two are connected and the other has said nothing (FIX-07)', async () => {
+  it('is asked for again after a week, while the two are connected and the other has said nothing (FIX-07)', async () => {
     await connect(groom, bride)
     await connect(rival, bride)
     await fix(groom, bride)

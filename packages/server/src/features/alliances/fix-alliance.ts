@@ -29,7 +29,7 @@ const DAY_MS = 86_400_000
 
 /**
  * A family says that its match is fixed: with a connected one, which is asked for the same word, or, without one, outside. When
- * both have said so nobody else sees either, and all that was open with others ends.
+ * both have said so others see neither, and all that was open with others ends.
  * @throws Refusal fixedAlready, profileNotFound, notConnected
  */
 export async function fixAlliance(services: Services, by: Actor, otherId: string | null): Promise<AllianceState> {
@@ -86,7 +86,7 @@ async function sayOfOther(tx: Tx, services: Services, by: Actor, otherId: string
   return false
 }
 
-/** Nobody else sees the family from now on; those who hoped are told kindly, and of nobody's name. */
+/** Hides the family from others; those who waited are told kindly, without names. */
 async function vanish(tx: Tx, services: Services, profileId: string, otherId: string | null, now: Date): Promise<void> {
   const hopeful = await findHopeful(tx, profileId, otherId)
   await setFixedAt(tx, profileId, now)

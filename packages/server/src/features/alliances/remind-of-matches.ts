@@ -7,7 +7,7 @@ import { takeUnanswered } from './alliances.store.ts'
 
 const DAY_MS = 86_400_000
 
-/** Asks families once more that were asked a week ago whether their match is fixed and have said nothing since. */
+/** Reminds families that were asked a week ago whether their match is fixed and haven't answered. */
 export async function remindOfMatches(services: Services): Promise<void> {
   while (await remindOne(services));
 }

@@ -42,7 +42,7 @@ const work = async () => {
 }
 const usageOf = async (of: TestMember) =>
   (await test.call('GET', `/packageservice/package-usage/profile/${of.profileId}`, { token: of.token })).body.data
-/** Gold: ₹1,999 for 180 days and 50 contacts; so many days and contacts of it are over. */
+/** Gold: ₹1,999 for 180 days and 50 contacts; with some days and contacts used. */
 async function gold(days: number, contacts: number, of = groom) {
   const { payment } = await aPaidOrder(test, of)
   await test.services.database.pool.query(

@@ -108,7 +108,7 @@ export async function findHandedOn(
   return rows
 }
 
-/** What a link leads to; undefined for one that nobody made. */
+/** What a link leads to; undefined for an unknown one. */
 export async function findByLink(db: Db, tokenHash: Buffer): Promise<Linked | undefined> {
   const { rows } = await sql<Linked>`select ${KEPT}, b.profile_id as "profileId", p.fixed_at is not null as "isFixed",
       a.is_active and p.is_available and p.paused_until is null and p.unsealed_at is null and not is_refused(p.id) as "isThere"

@@ -123,7 +123,7 @@ export const unknownPage = (about: PageFrame): Html =>
   note(
     about,
     about.i18n._('This link is not known'),
-    about.i18n._('Perhaps a part of it is missing. Please ask for it once more.'),
+    about.i18n._('Perhaps a part of it is missing. Please ask for it again.'),
   )
 
 /** While too many people open this link, or too much is being drawn. */

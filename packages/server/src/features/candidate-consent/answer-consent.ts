@@ -38,7 +38,7 @@ export async function answerConsent(services: Services, answer: Answer, from: st
   if (!asked) throw new Refusal('consentLinkWrong')
   // a wrong try is counted, so it is no error within the transaction
   const isRight = await transact(async (tx) => {
-    // in the order in which whoever leaves or edits takes them
+    // in the order in which leaving and editing take them
     await lockAccount(tx, asked.accountId)
     await lockProfile(tx, asked.profileId)
     const found = await findByLink(tx, tokenHash, now)

@@ -18,11 +18,11 @@ const inBoth = (i18n: I18n, say: (one: I18n) => readonly string[]): readonly str
 
 const asking = (i18n: I18n, site: string) => [
   i18n._(
-    'Somebody who is close to you has made a profile for you at {site}, to look for a match. Whether you want that is for you alone to say.',
+    'A person close to you has made a profile for you at {site}, to look for a match. Whether you want that is for you alone to say.',
     { site },
   ),
   i18n._(
-    'With this link you see what the profile says of you. You can agree, or say no: then nobody new finds it. The link is good for {days} days.',
+    'With this link you see what the profile says about you. You can agree, or say no: then no new family finds it. The link is good for {days} days.',
     { days: SEAL.linkDays },
   ),
 ]
@@ -34,7 +34,7 @@ const renewing = (i18n: I18n, site: string) => [
 
 const ofCode = (i18n: I18n) => [
   i18n._(
-    'With this code you answer whether you agree to your profile. Please pass it on to nobody, not to your family either.',
+    'With this code you answer whether you agree to your profile. Please do not share it with anyone, not even your family.',
   ),
 ]
 
@@ -43,12 +43,12 @@ export function consentMail({ site, config }: With, i18n: I18n, { name, token }:
   return mailPage(i18n, {
     kind: 'candidate-consent',
     subject: i18n._('Do you agree to your profile at {site}?', { site: site.name }),
-    preview: i18n._('Somebody of your family has made a profile for you'),
+    preview: i18n._('Your family has made a profile for you'),
     heading: i18n._('Vanakkam, {name}', { name }),
     paragraphs: inBoth(i18n, (one) => asking(one, site.name)),
     button: buttonForAnybody(config, i18n._('Look and answer'), `/consent/${token}`),
     footnote: i18n._(
-      'This mail was sent because somebody named this address as that of a candidate. If you do not know what it is about, no action is needed.',
+      'You received this mail because this address was given as a candidate’s. If you do not know what it is about, no action is needed.',
     ),
     sender: mailSender(site),
   })
@@ -72,7 +72,7 @@ export function renewalMail({ site, config }: With, i18n: I18n, { name, token }:
   })
 }
 
-/** Proves that whoever answers reads the mails of that address. */
+/** Proves that the person who answers reads the mails of that address. */
 export function consentCodeMail({ site }: With, i18n: I18n, { name, code }: { name: string; code: string }): Mail {
   return mailPage(i18n, {
     kind: 'candidate-code',
@@ -86,7 +86,7 @@ export function consentCodeMail({ site }: With, i18n: I18n, { name, code }: { na
   })
 }
 
-/** In which the family can say that somebody else was asked. */
+/** Time in which the family can say that a wrong person was asked. */
 const DAYS_TO_SAY = SEAL.refusedHours / 24
 
 interface Refused {
@@ -97,7 +97,7 @@ interface Refused {
   readonly address: string
 }
 
-/** The candidate's no, told to who registered the profile, in time to say that somebody else was asked. */
+/** The candidate's no, sent to the registrant in time to say that a wrong person was asked. */
 export function refusedMail({ site, config }: With, i18n: I18n, { name, memberId, deletedAt, address }: Refused): Mail {
   const moment = formatsOf(i18n).moment.format(deletedAt)
   return mailPage(i18n, {
@@ -107,7 +107,7 @@ export function refusedMail({ site, config }: With, i18n: I18n, { name, memberId
     heading: i18n._('Vanakkam'),
     paragraphs: [
       i18n._(
-        'We asked {name} about the profile {memberId} that you made, and the answer was no. So nobody new finds it from now on, and on {moment} it is deleted, with its photos, its horoscope and its plan.',
+        'We asked {name} about the profile {memberId} that you made, and the answer was no. So no new family finds it from now on, and on {moment} it is deleted, with its photos, its horoscope and its plan.',
         { name, memberId, moment },
       ),
       i18n._(
@@ -174,11 +174,11 @@ export const sealNoticeMail = (
     }),
     paragraphs: [
       i18n._(
-        'At {site} a profile that somebody makes for another is found only once the candidate has agreed. For {name}, profile {memberId}, we have no such yes yet.',
+        'At {site} a profile made for another person is found only once the candidate has agreed. For {name}, profile {memberId}, we have no such yes yet.',
         { site: services.site.name, name: member.name, memberId: member.memberId },
       ),
       i18n._(
-        'You have time until {day}. Your account leads to it: you give the candidate’s own e-mail address, and we send a link. Until the yes is there, nobody new finds the profile after that day; whom you are in touch with sees it as before.',
+        'You have time until {day}. Your account leads to it: you give the candidate’s own e-mail address, and we send a link. Until then, no new family finds the profile after that day; families you are in touch with sees it as before.',
         { day: formatsOf(i18n).day.format(until) },
       ),
     ],
@@ -188,10 +188,10 @@ export const sealNoticeMail = (
 export const sealHiddenMail = (services: With, i18n: I18n, member: { name: string; memberId: string }): Mail =>
   toFamily(services, i18n, 'candidate-hidden', {
     subject: i18n._('Profile {memberId} waits for the candidate', { memberId: member.memberId }),
-    preview: i18n._('Nobody new finds it until the candidate agrees'),
+    preview: i18n._('No new family finds it until the candidate agrees'),
     paragraphs: [
       i18n._(
-        'We have no yes of {name} yet, so nobody new finds the profile {memberId} from today on. With the yes it is found again at once; nothing of it is lost.',
+        'We have no yes of {name} yet, so no new family finds the profile {memberId} from today on. With the yes it is found again at once; nothing of it is lost.',
         member,
       ),
     ],

@@ -20,7 +20,7 @@ import { askCandidate } from './ask-candidate.ts'
 import { lookUpSeal, openLink } from './look-up.ts'
 import { sendCode } from './send-code.ts'
 
-/** Whoever tries links. */
+/** Limits guesses of links. */
 const LINKS: Limit = { name: 'candidate links opened', points: 60, seconds: 1800, counted: 'shared' }
 
 export function candidateConsentRoutes(app: FastifyInstance, services: Services): void {

@@ -53,9 +53,9 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 export const linkEnd = (now: Date): Date => new Date(now.getTime() + SEAL.linkDays * DAY_MS)
 export const noticeUntil = (now: Date): Date => new Date(now.getTime() + SEAL.noticeDays * DAY_MS)
-/** When a profile goes whose candidate says no now. Until then its family can say that somebody else was asked. */
+/** When a profile is deleted after a no given now. Until then its family can say that a wrong person was asked. */
 export const deletionOf = (now: Date): Date => new Date(now.getTime() + SEAL.refusedHours * HOUR_MS)
-/** Whether the family can ask a candidate: also where the site asks nobody, the way back from a no stays open. */
+/** Whether the family can ask a candidate: even if the site asks no candidate, the way back from a no stays open. */
 export const isAsked = (rule: Config['candidateSeal'], kept: Kept | undefined): boolean =>
   rule !== 'off' || kept?.state === 'refused'
 

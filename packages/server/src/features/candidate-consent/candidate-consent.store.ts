@@ -9,7 +9,7 @@ export interface Sealed extends ContactAddress {
   readonly createdFor: string
   readonly createdAt: Date
   readonly name: string
-  /** Since when nobody new finds the profile for want of a yes, and when the notice of that ends. */
+  /** Since when the profile is hidden from new families for want of a yes, and when that notice ends. */
   readonly unsealedAt: Date | null
   readonly dueAt: Date | null
   readonly kept: Kept | undefined
@@ -98,7 +98,7 @@ export async function lockProfile(tx: Tx, profileId: string): Promise<boolean> {
   )
 }
 
-/** Whether an address is that of somebody who has a place at the profile, but not as its candidate. */
+/** True if the address belongs to a person of the profile other than its candidate. */
 export async function isOfTheFamily(tx: Tx, profileId: string, { email, phone }: ContactAddress): Promise<boolean> {
   const row = await tx
     .selectFrom('profile_person as pp')
@@ -232,7 +232,7 @@ export async function keepRefusal(tx: Tx, addressHash: Buffer, until: Date): Pro
     .execute()
 }
 
-/** A seal that ends by then, which nobody was told of; locked, so that it is told of once. */
+/** A seal that ends by then without a notice yet; locked, so that one notice goes out. */
 export async function takeEnding(tx: Tx, by: Date) {
   return tx
     .selectFrom('candidate_consent as c')
@@ -269,7 +269,7 @@ export async function noteReminder(
     .execute()
 }
 
-/** Profiles whose seal is over, though nobody has noted it. */
+/** Profiles whose seal has expired but isn't marked so. */
 export async function findOverdue(db: Db, now: Date, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('candidate_consent')

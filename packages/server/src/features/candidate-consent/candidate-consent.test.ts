@@ -64,7 +64,7 @@ async function confirmed(): Promise<string> {
 }
 
 describe('the candidate’s seal', () => {
-  it('is not needed where somebody registered for herself (SEAL-01)', async () => {
+  it('is not needed if the candidate registered for herself (SEAL-01)', async () => {
     const bride = await aMember(test.services)
     expect(await seal(bride)).toMatchObject({ state: 'self', until: null, sentTo: null })
     expect((await ask(daughter, bride)).body.code).toBe('sealNotNeeded')
@@ -98,7 +98,7 @@ describe('the candidate’s seal', () => {
     expect((await open(token)).body.data.isConfirmed).toBe(true)
   })
 
-  it('is asked of nobody else of the family, and by guardians only (SEAL-02)', async () => {
+  it('is asked of no other relative, and by guardians only (SEAL-02)', async () => {
     expect((await ask(mother.email)).body.code).toBe('candidateElsewhere')
     expect((await ask(mother.email.toUpperCase())).body.code).toBe('candidateElsewhere')
     expect((await ask('nobody')).body.errors).toHaveProperty('email')
@@ -111,7 +111,7 @@ describe('the candidate’s seal', () => {
     ).toHaveProperty('phone')
   })
 
-  it('comes by SMS where the family gives the candidate’s number, naming nobody; the code comes to that number, too (SEAL-11)', async () => {
+  it('comes by SMS where the family gives the candidate’s number, without names; the code comes to that number, too (SEAL-11)', async () => {
     const phone = `9${String(Date.now()).slice(-9)}`
     const askBySms = (number: string) =>
       test.call('POST', '/api/consent/candidate', { token: mother.token, body: { phone: number } })
@@ -129,7 +129,7 @@ describe('the candidate’s seal', () => {
     expect((await sendCode(token)).body.message).toBe('We have sent you a code by SMS.')
     expect((await answer(token, await codeBySms(test), true)).status).toBe(200)
     expect(await seal()).toMatchObject({ state: 'confirmed' })
-    // the yes was that of the number: another address begins anew
+    // the yes was that of the number: another address starts over
     await ask()
     expect(await seal()).toMatchObject({ state: 'asked' })
   })
@@ -261,7 +261,7 @@ describe('the candidate’s seal', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  it('that somebody else refused does not delete the profile: the family names the right address in time, and it stays hidden until the candidate agrees (SEAL-12)', async () => {
+  it('refused by a wrong recipient does not delete the profile: the family names the right address in time, and it stays hidden until the candidate agrees (SEAL-12)', async () => {
     const thief = daughter
     await ask(thief)
     await say(await linkTo(thief), false)
@@ -298,7 +298,7 @@ describe('the candidate’s seal', () => {
     expect((await seal()).until).toBe(until)
   })
 
-  it('goes with a refused profile when its registrant leaves, and is handed to nobody (SEAL-05, FAM-08)', async () => {
+  it('goes with a refused profile when its registrant leaves, and is handed to no relative (SEAL-05, FAM-08)', async () => {
     const bride = await aSecondPerson(test.services, mother, 'candidate')
     await ask()
     await say(await linkTo(daughter), false)
@@ -329,7 +329,7 @@ describe('the candidate’s seal', () => {
     expect((await ask(daughter, stranger)).body.code).toBe('candidateRefused')
   })
 
-  it('is answered once, whoever presses twice (SEAL-05)', async () => {
+  it('is answered once, even by a double press (SEAL-05)', async () => {
     await ask()
     const token = await linkTo(daughter)
     await sendCode(token)
@@ -338,7 +338,7 @@ describe('the candidate’s seal', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('is asked by nobody where the site does without it (SEAL-06)', async () => {
+  it('can’t be asked where the site does without it (SEAL-06)', async () => {
     const without = await openTestApp({ CANDIDATE_SEAL: 'off' })
     const friend = await aMember(without.services)
     const asked = await without.call('POST', '/api/consent/candidate', {

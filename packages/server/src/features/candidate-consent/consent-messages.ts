@@ -31,7 +31,7 @@ export const consentMessage = leadingBy(consentMail)
 /** The yes is over soon. */
 export const renewalMessage = leadingBy(renewalMail)
 
-/** Proves that whoever answers reads what comes to that address. */
+/** Proves that the person who answers reads what comes to that address. */
 export const codeMessage = (
   services: With,
   chosen: string | null,

@@ -28,12 +28,12 @@ const deleteOne = (
   { profileId, accountId }: { readonly profileId: string; readonly accountId: string },
 ): Promise<LeftFiles | undefined> =>
   services.transact(async (tx) => {
-    // in the order in which whoever settles an order or leaves takes them
+    // in the order in which settling an order and leaving take them
     await lockOrders(tx, profileId)
     const leaving = await lockLeaving(tx, accountId)
     const seal = await findSeal(tx, profileId)
     const due = deletedAt(seal?.kept)
-    // meanwhile answered anew, or handed on
+    // answered again or handed on in the meantime
     if (leaving?.profileId !== profileId || due === null || due > services.clock.now()) return undefined
     await returnDaysOnLeaving(tx, services, profileId)
     const { name, memberId } = leaving

@@ -31,7 +31,7 @@ export async function lookUpSeal(
 }
 
 /**
- * What a candidate is asked to agree to, for whoever holds the link.
+ * What a candidate is asked to agree to, for the holder of the link.
  * @throws Refusal consentLinkWrong
  */
 export async function openLink({ db, clock }: Services, token: string): Promise<Reply<typeof getConsentLink>['data']> {

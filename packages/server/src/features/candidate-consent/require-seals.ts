@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000
 const AT_ONCE = 500
 
 /**
- * Keeps to the site's rule. Where a yes is required, families of profiles without one are told and have thirty days; then nobody
+ * Applies the site's rule. If a yes is required, families of profiles without one are told and have thirty days; then no one
  * new finds theirs. Where it no longer is, all are found again.
  */
 export async function requireSeals(services: Services): Promise<void> {

@@ -76,7 +76,7 @@ describe('where the candidate’s yes is required', () => {
     expect(await seal()).toMatchObject({ state: 'confirmed', hiddenSince: null, hiddenFrom: null })
   })
 
-  it('a new profile for somebody else is found with the first yes, one for “Myself” at once (SEAL-08)', async () => {
+  it('a new profile for another candidate is found with the first yes, one for “Myself” at once (SEAL-08)', async () => {
     await work()
     const register = async (profileFor: string) => {
       const body = aRegistration({ profileFor })

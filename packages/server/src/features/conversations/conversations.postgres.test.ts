@@ -65,7 +65,7 @@ describe('fifty posts at once on two servers', () => {
     expect(await rows(bride, groom)).toHaveLength(CONVERSATIONS.unanswered)
   })
 
-  it('to as many families begin so many as a day allows (TALK-05)', async () => {
+  it('to many families at once begin as many as a day allows (TALK-05)', async () => {
     const others: TestMember[] = []
     for (let n = 0; n < 20; n++) {
       const other = await aMember(one.services)
@@ -103,7 +103,7 @@ describe('fifty posts at once on two servers', () => {
 })
 
 it.each(['the sender', 'the receiver'])(
-  'a message that is under way when %s leaves keeps nobody waiting',
+  'a message that is pending when %s leaves keeps no call waiting',
   async (who) => {
     const leaver = who === 'the sender' ? groom : bride
     const [leaving, ...posting] = await Promise.all([

@@ -178,7 +178,7 @@ describe('a conversation', () => {
     expect(await texts(bride, groom)).toEqual(['Before', 'Again'])
   })
 
-  it('is gone for both while a block stands, whoever made it (TALK-03, T110)', async () => {
+  it('is gone for both while a block stands, by either side (TALK-03, T110)', async () => {
     await talk.post(groom, bride, 'Before')
     for (const [by, whom] of [
       [groom, bride],
@@ -218,7 +218,7 @@ describe('a conversation', () => {
     expect(rows).toEqual([])
   })
 
-  it('stays with the name of somebody whom nobody finds any more', async () => {
+  it('stays with the name of a member who can’t be found any more', async () => {
     await test.call('PATCH', '/profile/settings', { token: groom.token, body: { visibility: 'nobody' } })
     expect((await talk.list(bride)).rows).toMatchObject([{ name: 'Arun Selvam', photo: null, closed: false }])
     expect((await talk.post(bride, groom, 'Hello')).status).toBe(201)
@@ -272,7 +272,7 @@ describe('conversations that a family begins', () => {
     }
     return others
   }
-  it('are so many a day in its first week, and more later (TALK-05)', async () => {
+  it('are limited to fewer a day in its first week than later (TALK-05)', async () => {
     const [last, ...others] = await connected(groom, CONVERSATIONS.newADayAtFirst + 1)
     for (const other of others) expect((await talk.post(groom, other, 'Vanakkam')).status).toBe(201)
     const { status, body, headers } = await talk.post(groom, last!, 'Vanakkam')
@@ -290,7 +290,7 @@ describe('conversations that a family begins', () => {
     expect(answers.at(-1)).toBe(429)
   })
 
-  it('are so many for all of it together, also at once (TALK-05)', async () => {
+  it('are limited for all of the family together, even at once (TALK-05)', async () => {
     const uncle = await aSecondPerson(test.services, groom)
     const others = await connected(groom, CONVERSATIONS.newADayAtFirst + 1)
     const answers = await manyAtOnce(others.length, async (n) => {

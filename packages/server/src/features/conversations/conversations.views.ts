@@ -42,7 +42,7 @@ function shownPhoto(
   return isConnected && !isHeld ? nameOf(photo) : null
 }
 
-/** Photos of who is connected no longer are shown no more. */
+/** Hides photos of a member who is no longer connected. */
 export const toMessage = (
   message: KeptMessage,
   { isConnected, hiddenWords }: KeptConversation,

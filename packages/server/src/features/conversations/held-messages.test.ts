@@ -115,7 +115,7 @@ describe('a message that is held no more', () => {
     expect((await newsTo(test, bride.email)).map(({ subject }) => subject)).toContain('You have a new message')
   })
 
-  it('is told to nobody who blocked its sender, muted them or hides such words (REV-11)', async () => {
+  it('isn’t announced to a member who blocked its sender, muted them or hides such words (REV-11)', async () => {
     for (const quiet of [
       () => talk.block(bride, groom),
       () => talk.change(bride, groom, { muted: true }),

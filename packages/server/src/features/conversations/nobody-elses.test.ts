@@ -141,7 +141,7 @@ async function seesItsOwn(model: Model, members: readonly TestMember[]): Promise
   }
 }
 
-it('whatever three members do, nobody reads or writes in conversations of others, or in closed ones (TALK-03)', async () => {
+it('whatever three members do, none reads or writes in conversations of others, or in closed ones (TALK-03)', async () => {
   const weighted = fc.constantFrom(...STEPS.slice(0, -1), ...STEPS.slice(0, -1), 'accept', 'post', 'post', 'leave')
   const step = fc.tuple(weighted as fc.Arbitrary<Step>, fc.nat(2), fc.integer({ min: 1, max: 2 }))
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), holds), { numRuns: runs(12) })

@@ -30,7 +30,7 @@ export interface Draft {
 }
 
 /**
- * Writes to a connected member. Messages of a conversation are numbered in the order in which they were written, whoever
+ * Writes to a connected member. Messages of a conversation are numbered in the order in which they were written, no matter who
  * writes at the same moment. One that speaks of money is kept and held back from the other side.
  * @throws Refusal conversationNotFound, notConnected, invalidFields (nothing to send), photoNotFound, waitForAnswer,
  * tooManyConversations; held, when the message was kept nevertheless

@@ -29,7 +29,7 @@ export interface Place extends Unanswered {
 
 /**
  * The conversation of two members, kept for one message at a time; also the account, for what it begins. Account and profiles
- * are taken first, as whoever leaves takes them. Undefined where the two can't see one.
+ * are locked first, the order of leaving. Undefined if the two can't see one.
  */
 export async function lockPlace(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function lockPlace(
 const BEGINNING = 7_220_010
 
 /**
- * When a family began conversations since a moment, whoever of them. Until the transaction ends nobody else of it begins one: a
+ * When a family began conversations since a moment, by any of its people. Locked, so that no relative begins another: a
  * lock of this alone, as staff who decide on a profile hold that, and wait for its account.
  */
 export async function findBegunSince(tx: Tx, profileId: string, since: Date): Promise<Date[]> {
@@ -65,7 +65,7 @@ export async function findBegunSince(tx: Tx, profileId: string, since: Date): Pr
   const rows = await tx
     .selectFrom('participant as p')
     .innerJoin('conversation as c', 'c.id', 'p.conversation_id')
-    // the first of them has begun it, whoever has a place at the profile now
+    // its first message began it, no matter who has a place at the profile now
     .innerJoin('message as m', (join) => join.onRef('m.conversation_id', '=', 'c.id').on('m.seq', '=', 1))
     .select(sql<Date>`c.begun_at`.as('begunAt'))
     .where('p.profile_id', '=', profileId)

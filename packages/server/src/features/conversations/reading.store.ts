@@ -81,7 +81,7 @@ export async function countUnread(db: Db, memberId: string): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** So many messages between two numbers: those next to `after`, else those next to `before`, else the last; by number. */
+/** A page of messages between two numbers: next to `after`, else next to `before`, else the last; by number. */
 export async function findMessages(
   db: Db,
   { id, memberId }: { readonly id: number; readonly memberId: string },

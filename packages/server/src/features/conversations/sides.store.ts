@@ -18,7 +18,7 @@ export const ownPhoto = (profileId: string, photoId: string | null): Sql =>
 
 /**
  * `from` and `where` of the conversations in which a member has something to read, and wants to hear of it. Those with
- * somebody who is barred or has left are left out.
+ * a barred or former member are left out.
  */
 export const unreadConversations = (profileId: string): Sql =>
   sql`from participant unread where unread.profile_id = ${profileId} and unread.other_seq > unread.read_seq

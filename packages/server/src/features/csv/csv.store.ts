@@ -15,7 +15,7 @@ const PAGE = 1000
 const within = (time: RawBuilder<unknown>, { from, to }: Between) =>
   sql`(${from ?? null}::timestamptz is null or ${time} >= ${from ?? null}) and (${to ?? null}::timestamptz is null or ${time} < ${to ?? null})`
 
-/** Rows page by page, each going on after the last one's key, so that nothing is held open while somebody downloads. */
+/** Rows page by page, each going on after the last one's key, so that a download holds nothing open. */
 async function* inPages<R extends { readonly key: string }>(
   read: (after: string | undefined) => Promise<readonly R[]>,
 ): AsyncGenerator<R> {

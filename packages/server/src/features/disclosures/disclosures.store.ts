@@ -72,7 +72,7 @@ export async function noteSeen(
     .execute()
 }
 
-/** The owner took the contact back: by whichever right it was open, and also for what a plan might open anew. */
+/** The owner took the contact back: by whichever right it was open, and also for what a plan might open again. */
 export async function saveTakenBack(tx: Tx, { ownerId, receiverId }: Given, now: Date): Promise<void> {
   await tx
     .updateTable('disclosure')

@@ -289,7 +289,7 @@ describe('a contact beyond the fifth', () => {
     expect(await used()).toBe(2)
   })
 
-  it('is for staff of support, nobody else (RET-03)', async () => {
+  it('is for support staff only (RET-03)', async () => {
     const moderator = await aStaffMember(test, 'moderator')
     const { status } = await moderator.office('GET', '/office/api/reviews?queue=returns')
     expect(status).toBe(403)

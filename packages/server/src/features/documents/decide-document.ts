@@ -15,7 +15,7 @@ export interface Verdict {
 }
 
 /**
- * The verdict on a document, for good: its key goes in this transaction, and its file as soon as that has ended. Whoever
+ * The final verdict on a document: its key goes in this transaction, and its file right after. A member of staff who
  * has locked more than the profile has locked that first.
  * @returns the name of the file that `removeDocumentFilesSoon` takes; undefined when the document is decided, or gone
  */

@@ -43,6 +43,6 @@ export async function openDocumentReview(
   })
 }
 
-/** Nobody is to look at it any more. */
+/** Withdraws the review. */
 export const withdrawDocumentReview = (tx: Tx, services: Pick<Services, 'clock'>, id: string): Promise<void> =>
   withdrawReview(tx, services, QUEUE, id)

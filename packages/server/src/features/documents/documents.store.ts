@@ -113,7 +113,7 @@ export async function insertDocument(
 export const deleteDocument = async (tx: Tx, id: string): Promise<void> =>
   void (await tx.deleteFrom('document').where('id', '=', id).execute())
 
-/** Writes the verdict; null is by nobody. */
+/** Writes the verdict; null if no member of staff gave it. */
 export async function saveVerdict(
   tx: Tx,
   id: string,

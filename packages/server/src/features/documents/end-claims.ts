@@ -8,7 +8,7 @@ import { findWaiting } from './documents.store.ts'
 
 /**
  * What staff saw no longer speaks for a profile whose fields have changed: its claims about them end. A document that waits is
- * compared with what the profile says now, by whoever claims its review next. The caller holds the profile's lock.
+ * compared with what the profile says now when its review is next claimed. The caller holds the profile's lock.
  */
 export async function endClaims(
   tx: Tx,

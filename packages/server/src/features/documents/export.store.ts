@@ -1,6 +1,6 @@
 import type { Moment } from '../../platform/db/database.ts'
 
-/** Which documents the member sent and what came of them; the files are nobody's to take along. */
+/** Which documents the member sent and what came of them; the files aren't exported. */
 export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
   return {
     documents: await tx

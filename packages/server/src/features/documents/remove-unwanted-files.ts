@@ -30,7 +30,7 @@ export async function removeUnwantedFiles(
 }
 
 /**
- * The same for somebody who waits: not for long, and never an error, as nothing opens the files any more. What is left the
+ * The same for a waiting caller: for a short time, and never an error, since nothing opens the files any more. What is left the
  * next tidying deletes.
  */
 export async function removeFilesSoon(outside: Outside, names: readonly string[]): Promise<void> {

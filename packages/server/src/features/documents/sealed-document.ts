@@ -19,7 +19,7 @@ export interface CheckedDocument {
 }
 
 /**
- * What is kept of a file that somebody sent: of a picture a copy made anew, without all that the file said besides; a PDF as
+ * What is kept of an uploaded file: of a picture a fresh copy without metadata; a PDF as
  * it came, which nothing of ours ever opens.
  * @throws Refusal notADocument, pdfDamaged, imageTooLarge, imageDamaged, busy
  */

@@ -20,7 +20,7 @@ import { checkDocument, newFileName, putSealed } from './sealed-document.ts'
 const HOUR_MS = 3_600_000
 
 /**
- * Keeps a document, sealed, until staff have looked at it. Whoever sends another one of the same kind means that one: it takes
+ * Keeps a document, sealed, until staff have looked at it. A second document of the same kind replaces the first: it takes
  * the place of the one that waits.
  * @throws Refusal notADocument, pdfDamaged, imageTooLarge, imageDamaged, busy, nothingToVerify, photoNeeded; nothing is left
  * behind then, and what waits goes on waiting

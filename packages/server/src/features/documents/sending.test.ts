@@ -226,7 +226,7 @@ describe('refused, and nothing is kept of it, is', () => {
     expect((await test.call('GET', '/api/verifications')).status).toBe(401)
   })
 
-  it('the thirteenth of a day, whoever of the family sends it (DOC-SEND-05)', async () => {
+  it('the thirteenth of a day, by any of the family (DOC-SEND-05)', async () => {
     const strict = await openTestApp({ THROTTLE: 'on' })
     const one = await aMember(strict.services)
     const uncle = await aSecondPerson(strict.services, one)

@@ -6,11 +6,11 @@ import { withdrawDocumentReview } from './document-reviews.ts'
 import { findWaitingSince, lockDocuments, type WaitingDocument } from './documents.store.ts'
 import { removeUnwantedFiles } from './remove-unwanted-files.ts'
 
-/** So many in one run; the next one takes the others. */
+/** Documents per run; the next run takes the rest. */
 const AT_ONCE = 100
 const DAY_MS = 86_400_000
 
-/** Lets go of documents that nobody looked at in time and tells their members; finishes what a server left when it died. */
+/** Deletes documents that staff didn't review in time and tells their members; finishes the work of a server that died. */
 export async function tidyDocuments(services: Services): Promise<void> {
   const { db, clock, log } = services
   const before = new Date(clock.now().getTime() - DOCUMENTS.waitsDays * DAY_MS)

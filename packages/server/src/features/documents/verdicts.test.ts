@@ -88,7 +88,7 @@ describe.each<
     },
   )
 
-  it('is opened by nobody once its verdict stands, also while the store is away; then its file goes (DOC-GONE-02)', async () => {
+  it('can’t be opened once its verdict stands, even while the store is away; then its file goes (DOC-GONE-02)', async () => {
     const member = await aMember(test.services)
     const { id } = (await sendDocument(test, member, 'identity')).body.data
     const before = bytesIn(folder()).length
@@ -185,7 +185,7 @@ describe('a verdict', () => {
     }
   })
 
-  it('that nobody gave within thirty days is a no with an excuse, and the file goes (DOC-GONE-04)', async () => {
+  it('not given within thirty days is a no with an apology, and the file goes (DOC-GONE-04)', async () => {
     member = await aMember(test.services)
     const { id } = (await sendDocument(test, member, 'identity')).body.data
     test.clock.pass({ days: DOCUMENTS.waitsDays - 1 })
@@ -204,7 +204,7 @@ describe('a verdict', () => {
     expect(open).toHaveLength(0)
   })
 
-  it('of somebody who rolls back is none', async () => {
+  it('that is rolled back has no effect', async () => {
     member = await aMember(test.services)
     const { id } = (await sendDocument(test, member, 'identity')).body.data
     const { transact } = test.services

@@ -26,7 +26,7 @@ export async function acceptInvitation(services: Services, accountId: string, to
   const { transact, clock } = services
   const now = clock.now()
   const profileId = await transact(async (tx) => {
-    // before the profile, as whoever leaves takes them in this order too
+    // before the profile, the lock order of leaving
     const proven = await lockProvenContact(tx, accountId)
     const invitation = await lockInvitation(tx, token, now)
     if (!isSameAddress(proven, invitation)) throw new Refusal('invitationElsewhere')
@@ -87,7 +87,7 @@ async function lockInvitation(tx: Tx, token: string, now: Date): Promise<FoundIn
   return invitation
 }
 
-/** Whoever stands for the profile is told who joined: it may be nobody whom they have invited. */
+/** Tells the profile's owner who joined, since it may be a person they never invited. */
 async function seat(
   tx: Tx,
   services: Services,

@@ -9,7 +9,7 @@ import { deleteInvitationsBy, findInvitedProfiles, lockTable } from './family.st
  * for. The caller wakes the outbox after the commit.
  */
 export async function endInvitationsBy(tx: Tx, services: Services, accountId: string): Promise<void> {
-  // whoever accepts one holds the profile
+  // accepting one locks the profile
   for (const profileId of await findInvitedProfiles(tx, accountId)) await lockTable(tx, profileId)
   const now = services.clock.now()
   const ended = (await deleteInvitationsBy(tx, accountId)).filter(({ expiresAt }) => expiresAt > now)

@@ -30,15 +30,15 @@ export function invitationMail({ site, config }: With, i18n: I18n, to: Invited):
             site: site.name,
           }),
       i18n._(
-        'With this link you see whose profile it is, and can take your place: with the account that you have, or with a new one that nobody finds in search.',
+        'With this link you see whose profile it is, and can take your place: with the account that you have, or with a new one that search does not list.',
       ),
-      i18n._('It is good for {days} days and for one use. Please pass it on to nobody.', {
+      i18n._('It is good for {days} days and for one use. Please do not share it with anyone.', {
         days: FAMILY.invitationDays,
       }),
     ],
     button: buttonForAnybody(config, i18n._('See the invitation'), `/family/join#${to.token}`),
     footnote: i18n._(
-      'This mail was sent because somebody named this address as that of a relative. If you do not know what it is about, no action is needed.',
+      'You received this mail because this address was given as a relative’s. If you do not know what it is about, no action is needed.',
     ),
     sender: mailSender(site),
   })
@@ -76,7 +76,7 @@ export function candidateJoinedMail({ site, config }: With, i18n: I18n, joined: 
         { moment, name },
       ),
       i18n._(
-        'If nobody of you has invited this person, please remove them at the family table before then, and choose a new password.',
+        'If none of you invited this person, please remove them at the family table before then, and choose a new password.',
       ),
     ],
     button: buttonTo(config, i18n, i18n._('Open the family table'), '/family'),
@@ -85,7 +85,7 @@ export function candidateJoinedMail({ site, config }: With, i18n: I18n, joined: 
   })
 }
 
-/** Tells who stands for a profile that somebody has taken a place, and how it ends. */
+/** Tells a profile's owner that a person has joined, and how to end it. */
 export function personJoinedMail(
   { site, config }: With,
   i18n: I18n,
@@ -95,7 +95,7 @@ export function personJoinedMail(
     kind: 'family-joined',
     subject: i18n._('{name} has joined your family table at {site}', { name, site: site.name }),
     preview: i18n._('Please look whether it is the right person'),
-    heading: i18n._('Somebody has joined'),
+    heading: i18n._('A relative has joined'),
     paragraphs: [
       role === 'guardian'
         ? i18n._(
@@ -107,7 +107,7 @@ export function personJoinedMail(
             { name, candidate, memberId },
           ),
       i18n._(
-        'If nobody of you has invited this person, please remove them at the family table, and choose a new password.',
+        'If none of you invited this person, please remove them at the family table, and choose a new password.',
       ),
     ],
     button: buttonTo(config, i18n, i18n._('Open the family table'), '/family'),
@@ -164,7 +164,7 @@ export function takenOverMail({ site, config }: With, i18n: I18n, table: Table):
   })
 }
 
-/** Tells somebody whose place was taken away; `isGone` where the account has no other one, and goes too. */
+/** Tells a person whose place was removed; `isGone` where the account has no other one, and goes too. */
 export function removedMail({ site }: With, i18n: I18n, removed: Table & { isGone: boolean }): Mail {
   const { candidate, memberId, isGone } = removed
   return mailPage(i18n, {

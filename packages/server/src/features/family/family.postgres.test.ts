@@ -48,7 +48,7 @@ it('an invitation that is accepted and taken back at once is one of both (FAM-02
   }
 })
 
-it('somebody who is removed and leaves at once is gone once, and keeps the own profile (FAM-03)', async () => {
+it('a relative who is removed while leaving is gone once, and keeps the own profile (FAM-03)', async () => {
   for (let round = 0; round < 8; round++) {
     const { mother, uncle, token } = await anInvitation()
     await accept(0, uncle, token)

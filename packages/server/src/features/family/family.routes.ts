@@ -34,7 +34,7 @@ import { takeOver } from './take-over.ts'
 
 /** More than anybody does by hand. */
 const CHANGES: Limit = { name: 'family', points: 60, seconds: 60, counted: 'own' }
-/** Whoever tries links or makes accounts by them. */
+/** Limits guesses of links, and accounts made by them. */
 const LINKS: Limit = { name: 'family links', points: 30, seconds: 1800, counted: 'shared' }
 
 export function familyRoutes(app: FastifyInstance, services: Services): void {

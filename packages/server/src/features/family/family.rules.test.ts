@@ -23,7 +23,7 @@ const invitation = fc.oneof(fc.record({ role, email, phone: nothing }), fc.recor
 const invitations = fc.array(invitation, { maxLength: FAMILY.people + 2 })
 
 describe('the rules of a family table', () => {
-  it('let nobody remove who stands for the profile, and relatives nobody but themselves (FAM-03)', () => {
+  it('let no one remove the profile’s owner, and relatives only themselves (FAM-03)', () => {
     fc.assert(
       fc.property(place, place, (by, whom) => {
         const isSelf = by.accountId === whom.accountId
@@ -34,7 +34,7 @@ describe('the rules of a family table', () => {
     )
   })
 
-  it('hold back a candidate who joined less than three days ago, and nobody who stands for the profile (FAM-11)', () => {
+  it('hold back a candidate who joined less than three days ago, but never the profile’s owner (FAM-11)', () => {
     fc.assert(
       fc.property(place, (person) => {
         const hours = (NOW.getTime() - person.since.getTime()) / 3_600_000
@@ -43,7 +43,7 @@ describe('the rules of a family table', () => {
     )
   })
 
-  it('invite nobody twice, one candidate at most, and no more than there is room for (FAM-02)', () => {
+  it('invite no one twice, one candidate at most, and no more than there is room for (FAM-02)', () => {
     fc.assert(
       fc.property(people, invitations, invitation, (seated, open, asked) => {
         const isAllowed = whyNotInvite({ people: seated, invitations: open }, asked) === undefined

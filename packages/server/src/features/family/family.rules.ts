@@ -3,7 +3,7 @@ import type { FamilyRole } from '@thunai/contract/members/family'
 import { isNew } from '../../policies/profiles.policies.ts'
 import { isSameAddress, type ContactAddress } from '@thunai/contract/values/contact-address'
 
-/** Somebody's place at a family table. */
+/** A person's place at a family table. */
 export interface Place {
   readonly accountId: string
   readonly role: FamilyRole
@@ -16,7 +16,7 @@ const decides = ({ role }: Pick<Place, 'role'>) => role !== 'relative'
 
 /**
  * Everybody may leave but who stands for the profile; the candidate removes anybody else, guardians remove relatives and each
- * other. A candidate who is new removes nobody, and is removed by who stands for the profile. That one stays until the
+ * other. A new candidate removes no one, and can be removed by the profile's owner. That one stays until the
  * candidate takes it over.
  */
 export const mayRemove = (by: Place, whom: Place, now: Date): boolean =>
@@ -26,7 +26,7 @@ export const mayRemove = (by: Place, whom: Place, now: Date): boolean =>
     (by.role === 'guardian' && whom.role !== 'candidate') ||
     (by.isOwner && isNew(whom, now)))
 
-/** An open invitation is taken back by whoever could have sent it. */
+/** An open invitation can be taken back by every person who could have sent it. */
 export const mayWithdraw = (by: Pick<Place, 'role'>): boolean => decides(by)
 
 interface Table {
@@ -35,7 +35,7 @@ interface Table {
   readonly invitations: readonly (ContactAddress & { readonly role: FamilyRole })[]
 }
 
-/** What keeps somebody from being invited; a second invitation of the same address takes the place of the first. */
+/** Why a person can't be invited; a second invitation of the same address takes the place of the first. */
 export function whyNotInvite(
   { people, invitations }: Table,
   asked: ContactAddress & { readonly role: FamilyRole },

@@ -147,7 +147,7 @@ export async function deleteInvitation(tx: Tx, profileId: string, id: string): P
   return numDeletedRows === 1n
 }
 
-/** Nobody becomes a guardian any more by what was sent before. */
+/** Ends open invitations of guardians. */
 export async function deleteGuardianInvitations(tx: Tx, profileId: string): Promise<void> {
   await tx.deleteFrom('family_invitation').where('profile_id', '=', profileId).where('role', '=', 'guardian').execute()
 }

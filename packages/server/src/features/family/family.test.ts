@@ -83,7 +83,7 @@ describe('a place at the family table', () => {
     expect((await table.family(mother)).length).toBe(1)
   })
 
-  it('is described by whoever has it (FAM-01)', async () => {
+  it('is described to the holder of its link (FAM-01)', async () => {
     const say = (body: object) => test.call('PATCH', '/api/family/me', { token: mother.token, body })
     expect((await say({ name: 'Meena Raman', relation: 'mother' })).status).toBe(200)
     expect((await say({ name: 'Meena Raman', relation: 'self' })).body.errors).toHaveProperty('relation')

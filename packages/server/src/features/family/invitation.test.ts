@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterAll(() => test.close())
 
 describe('an invitation to the family table', () => {
-  it('is a mail with a link for one use, to whoever has that address proven (FAM-01, FAM-02)', async () => {
+  it('is a mail with a link for one use, for the owner of that proven address (FAM-01, FAM-02)', async () => {
     const aunt = await aMember(test.services)
     expect((await table.invite(mother, { email: aunt.email })).status).toBe(201)
     expect(await table.family(mother)).toMatchObject([
@@ -83,13 +83,13 @@ describe('an invitation to the family table', () => {
     expect((await test.call('POST', '/api/family/invitations', { body: {} })).status).toBe(401)
   })
 
-  it('finds room for so many (FAM-02)', async () => {
+  it('are limited by the room at the table (FAM-02)', async () => {
     const answers = await manyAtOnce(12, () => table.invite(mother))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
     expect(answers.filter(({ body }) => body.code === 'familyFull')).toHaveLength(2)
   })
 
-  it('makes an account that nobody finds, for who has none (FAM-02)', async () => {
+  it('makes an account without a listing for a person who has none (FAM-02)', async () => {
     const email = newAddress()
     await table.invite(mother, { email })
     const token = await table.mailedTo(email)
@@ -119,7 +119,7 @@ describe('an invitation to the family table', () => {
     return table.textedTo(`91${phone}`)
   }
 
-  it('is an SMS that names nobody, for whoever has that number proven (FAM-09)', async () => {
+  it('is an SMS without names, for the owner of that proven number (FAM-09)', async () => {
     const aunt = await aMember(test.services)
     const unproven = await aMember(test.services, { mobileVerified: false })
     const token = await invitedBySms(aunt.phone.slice(2))

@@ -28,7 +28,7 @@ const TO_AN_ADDRESS: Limit = { name: 'family invitations to', points: 3, seconds
 const DAY_MS = 86_400_000
 
 /**
- * Invites somebody to the family table by a mail or an SMS. A second invitation of the same address ends the first.
+ * Invites a person to the family table by mail or SMS. A second invitation of the same address ends the first.
  * @returns the id of the invitation
  * @throws Refusal proveFirst, smsNotThere, tooManySms, alreadyInFamily, candidateThere, familyFull, tooManyRequests
  */

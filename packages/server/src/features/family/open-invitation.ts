@@ -8,7 +8,7 @@ import { isRegistered } from '../accounts/accounts.api.ts'
 import { findByToken } from './family.store.ts'
 
 /**
- * What an invitation is for, to whoever holds its link.
+ * What an invitation is for, to the holder of its link.
  * @throws Refusal invitationWrong
  */
 export async function openInvitation(

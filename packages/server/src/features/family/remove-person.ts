@@ -8,8 +8,8 @@ import { mayRemove, mayWithdraw, type Place } from './family.rules.ts'
 import { deleteInvitation, findPeople, lockTable } from './family.store.ts'
 
 /**
- * Takes somebody's place away, or an open invitation back. It ends with the commit: no later call of that person acts for the
- * profile. An account that was made for this place alone goes with it. Whoever didn't leave by themselves is told.
+ * Removes a person's place, or takes an open invitation back. It ends with the commit: no later call of that person acts for the
+ * profile. An account that was made for this place alone goes with it. A person who didn't leave by themselves is told.
  * @throws Refusal personNotFound, personStays, takeOverLater, notForRelatives
  */
 export async function removePerson(services: Services, caller: Caller, id: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function removePerson(services: Services, caller: Caller, id: strin
   const { profileId } = caller
   const now = clock.now()
   const isWithoutPlace = await transact(async (tx) => {
-    // before the profile, as whoever leaves takes them in this order too; nobody's for an invitation
+    // before the profile, the lock order of leaving; an invitation has no account
     await lockAccount(tx, id)
     const table = await lockTable(tx, profileId)
     if (!table) throw new Refusal('loginNeeded')

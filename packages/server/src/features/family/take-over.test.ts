@@ -26,7 +26,7 @@ const accounts = async (...emails: string[]) => {
   const { rows } = await test.services.database.pool.query('select id from account where email = any ($1)', [emails])
   return rows.length
 }
-/** Invites somebody without an account as the candidate, who joins and logs in. */
+/** Invites a person without an account as the candidate, who joins and logs in. */
 async function invited(by = mother): Promise<TestMember> {
   const email = newAddress()
   await table.invite(by, { name: 'Kavitha Raman', relation: 'self', role: 'candidate', email })
@@ -37,7 +37,7 @@ async function invited(by = mother): Promise<TestMember> {
 }
 
 describe('a candidate who joins', () => {
-  it('takes nothing over and removes nobody for three days, in which it can be undone (FAM-11)', async () => {
+  it('takes nothing over and removes no person for three days, in which it can be undone (FAM-11)', async () => {
     const uncle = await aSecondPerson(test.services, mother, 'guardian')
     // the table has them as they came
     test.clock.pass({ minutes: 1 })
@@ -60,7 +60,7 @@ describe('a candidate who joins', () => {
     expect(await accounts(stranger.email)).toBe(0)
   })
 
-  it('fixes no match and asks for nobody’s consent for three days, as neither can be undone by the family (FAM-17)', async () => {
+  it('fixes no match and asks for no consent for three days, as neither can be undone by the family (FAM-17)', async () => {
     const joined = await invited()
     const tries = (by: TestMember) => [
       () => test.call('POST', '/api/fixed', { token: by.token, body: { profileId: null } }),

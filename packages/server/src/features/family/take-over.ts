@@ -17,7 +17,7 @@ import { takenOverMail } from './family.mails.ts'
 import { deleteGuardianInvitations, findPeople, lockTable } from './family.store.ts'
 
 /**
- * The candidate's own mailbox and number stand for the profile from now on, and guardians become relatives; whoever stood for it
+ * The candidate's own mailbox and number stand for the profile from now on, and guardians become relatives; the earlier owner
  * is told. A candidate who stands for it already makes them relatives.
  * @throws Refusal candidateOnly, takeOverLater, ownProfileThere
  */
@@ -43,7 +43,7 @@ export async function takeOver(services: Services, { accountId, profileId }: Cal
 }
 
 /**
- * Hands a profile whose account leaves to its candidate, in the transaction that has locked both; false where nobody can have
+ * Hands a profile whose account leaves to its candidate, in the transaction that has locked both; false if no candidate can have
  * it, and it goes.
  */
 export async function passOn(

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../policies/caller.ts'
 
 /**
- * Who did something for a profile, as JSON of a `Person`: null where the candidate alone runs it, and once somebody has left.
+ * Who acted for a profile, as JSON of a `Person`: null if the candidate alone runs it, or once that person has left.
  * "" for a name that was never said.
  */
 export const personBy = (profileId: RawBuilder<unknown>, accountId: RawBuilder<unknown>) =>
@@ -68,7 +68,7 @@ export async function saveWord(
     .execute()
 }
 
-/** Whether the candidate of a profile has said no to another, and is somebody else than who acts. */
+/** True if the profile's candidate said no to the other and isn't the caller. */
 export async function isVetoed(db: Db | Tx, by: Actor, targetId: string): Promise<boolean> {
   const row = await db
     .selectFrom('family_word as w')

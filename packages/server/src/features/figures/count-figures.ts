@@ -27,7 +27,7 @@ export async function countFigures({ db, transact, clock, log }: With): Promise<
 }
 
 /**
- * Counts anew the days and weeks of which all is still there. What was counted earlier stays as it is.
+ * Recounts the days and weeks whose rows still exist. Earlier counts stay.
  * @returns how many
  * @throws when some could not be counted; the background tries them again
  */

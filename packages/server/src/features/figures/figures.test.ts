@@ -189,7 +189,7 @@ describe('figures', () => {
     expect(queueTimes).toEqual(plain)
   })
 
-  it('stay when members leave; counted anew they are what is there, as far as all is there (FIG-02)', async () => {
+  it('stay when members leave; a recount matches the rows, for days whose rows still exist (FIG-02)', async () => {
     const day = (
       await query(
         "select (min(created_at) at time zone 'Asia/Kolkata')::date as day from account where created_at > $1",

@@ -1,6 +1,6 @@
 import type { Moment } from '../../platform/db/database.ts'
 
-/** Whom a member follows; who follows the member is known to nobody. */
+/** Profiles that a member follows; followers stay secret. */
 export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
   return {
     follows: await tx

@@ -8,7 +8,7 @@ import { mayOpenAndKeep } from '../privacy/privacy.api.ts'
 import { deleteFollow, insertFollow, lockFollows } from './follows.store.ts'
 
 /**
- * Follows a profile from now on; a repeat changes nothing. Nobody else learns of it.
+ * Follows a profile; a repeat changes nothing. It stays private.
  * @throws Refusal profileNotFound, for oneself too; tooManyFollows, paused
  */
 export async function followProfile({ transact, clock }: Services, owner: Actor, targetId: string): Promise<void> {

@@ -54,7 +54,7 @@ describe('following a profile', () => {
     expect([(await list(groom)).total, (await list(bride)).followers]).toEqual([0, 0])
   })
 
-  it('is nobody’s own, nor of whom one may not find, and ends with a block for good (FOL-01, T110)', async () => {
+  it('is not of oneself, nor of a member whom one may not find, and ends with a block for good (FOL-01, T110)', async () => {
     for (const id of [groom.profileId, randomUUID()])
       expect((await follow(groom, id)).body.code).toBe('profileNotFound')
     expect((await follow(groom, '1')).status).toBe(400)
@@ -85,7 +85,7 @@ describe('following a profile', () => {
     expect(await kept()).toEqual([])
   })
 
-  it('has room for so many, also when they are followed at once (FOL-01)', async () => {
+  it('is limited, even when many are followed at once (FOL-01)', async () => {
     const { pool } = test.services.database
     await pool.query(
       `insert into account (email, login_id, password_hash, created_at)

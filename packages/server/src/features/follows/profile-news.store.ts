@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { newsAt } from './follows.store.ts'
 
-/** Somebody who is to be told of a profile. */
+/** A follower to be told of a profile. */
 export interface ToTell {
   readonly ownerId: string
   readonly targetId: string
@@ -38,7 +38,7 @@ export async function findNewsToTell(
   return rows
 }
 
-/** Notes that a member is told of news. False when somebody else has just done so. */
+/** Notes that a member is told of news. False if a concurrent run did so. */
 export async function noteNewsTold(tx: Tx, { ownerId, targetId, newsAt: at }: NewsToTell, now: Date): Promise<boolean> {
   const today = dayInIndia(now)
   const { rows } = await sql`insert into profile_news_told as t (owner_id, target_id, news_at, news_told_on)
@@ -75,7 +75,7 @@ function isBirthday(day: Day) {
   return sql`extract(month from p.date_of_birth) = ${month} and extract(day from p.date_of_birth) = any (${dates}::int[])`
 }
 
-/** Notes that a member is told of a birthday. False when somebody else has just done so. */
+/** Notes that a member is told of a birthday. False if a concurrent run did so. */
 export async function noteBirthdayTold(tx: Tx, { ownerId, targetId }: ToTell, day: Day): Promise<boolean> {
   const { rows } = await sql`insert into profile_news_told as t (owner_id, target_id, birthday)
     select ${ownerId}, id, ${day} from profile where id = ${targetId}

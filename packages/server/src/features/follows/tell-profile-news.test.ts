@@ -163,7 +163,7 @@ describe('a birthday', () => {
     expect(await toldNews(follower)).toEqual(['birthday', 'birthday'])
   })
 
-  it('of somebody who can’t be found is told to nobody, later neither (FOL-03)', async () => {
+  it('of a member who can’t be found is never told, nor later (FOL-03)', async () => {
     toTime('2032-04-12T09:00:00+05:30')
     groom = { ...groom, token: await freshToken(groom) }
     await follow(groom, bride)

@@ -14,7 +14,7 @@ import {
 
 /** Older news is none any more; longer than a server may be away. */
 const NEWS_MS = 3 * 86_400_000
-/** So many in one run; the next one takes the others. */
+/** Profiles per run; the next run takes the rest. */
 const AT_ONCE = 500
 
 /** Tells followers and connected members of what a profile changed, and from 8:00 in India on of birthdays of the day. */

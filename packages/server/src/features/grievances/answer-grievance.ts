@@ -15,7 +15,7 @@ export interface Answered {
 }
 
 /**
- * Answers a grievance for good, in the transaction in which it is decided, and mails the answer to whoever sent it.
+ * Answers a grievance for good, in the transaction in which it is decided, and mails the answer to its sender.
  * @returns whom it was mailed to; undefined when no open grievance has this ticket
  */
 export async function answerGrievance(

@@ -11,7 +11,7 @@ import { findNamed, insertGrievance } from './grievances.store.ts'
 import { newTicket } from './new-ticket.ts'
 
 /**
- * Keeps what somebody complains of, acknowledges it by mail and tells the grievance officer.
+ * Keeps a grievance, acknowledges it by mail and tells the grievance officer.
  * @param language of the page from which it comes
  * @returns its ticket
  */

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import { findGrievance, type KeptGrievance } from './grievances.store.ts'
 
 /**
- * The grievance of a ticket, for whoever knows the address that it was sent from too.
+ * The grievance of a ticket, for a sender who also knows the address it came from.
  * @throws Refusal grievanceNotFound, whatever of the two is wrong
  */
 export async function findOwnGrievance(

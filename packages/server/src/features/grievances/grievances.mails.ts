@@ -13,7 +13,7 @@ interface Received {
 }
 
 /**
- * To whoever sent it, at once: the ticket, what happens and until when. Whoever fills in the form chooses the address, and
+ * To the sender, at once: the ticket, what happens and until when. The form's user chooses the address, and
  * may choose a stranger's: nothing of what was typed stands in it.
  */
 export function grievanceReceivedMail(
@@ -90,7 +90,7 @@ function toOfficer(
   })
 }
 
-/** To whoever sent it: the answer. */
+/** To the sender: the answer. */
 export function grievanceAnsweredMail(
   { site }: Said,
   i18n: I18n,

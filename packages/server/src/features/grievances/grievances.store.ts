@@ -34,7 +34,7 @@ export async function insertGrievance(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The profile that somebody names; undefined when there is none. */
+/** The profile named in a grievance; undefined if there is none. */
 export async function findNamed(
   tx: Tx,
   named: NonNullable<ReturnType<typeof namedProfile>>,

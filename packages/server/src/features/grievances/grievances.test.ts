@@ -120,7 +120,7 @@ describe('a grievance', () => {
     expect((await rows()).map(({ name, profile }) => [name, profile])).toEqual([['Meena Bcc: all@example.in', '']])
   })
 
-  it('is shown to nobody who lacks the ticket or the address, and the answer never tells which (GRV-05)', async () => {
+  it('is shown only with the ticket and the address, and the answer never tells which was wrong (GRV-05)', async () => {
     const email = someone()
     const ticket = await filed({ email })
     const other = await filed({})

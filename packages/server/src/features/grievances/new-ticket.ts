@@ -3,5 +3,5 @@ import { TICKET_SIGNS } from '@thunai/contract/account/grievances'
 
 const four = () => Array.from({ length: 4 }, () => TICKET_SIGNS.charAt(randomInt(TICKET_SIGNS.length))).join('')
 
-/** One of 150,000 million: nobody guesses another's. */
+/** One of 150,000 million: a guess is hopeless. */
 export const newTicket = (): string => `G-${four()}-${four()}`

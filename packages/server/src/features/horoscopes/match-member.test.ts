@@ -31,7 +31,7 @@ async function aCouple(): Promise<{ girl: TestMember; boy: TestMember }> {
 }
 
 describe('how two members match', () => {
-  it('is told in ten rows with grade and reason in both languages, the girl’s star counted first, whoever asks', async () => {
+  it('is told in ten rows with grade and reason in both languages, the girl’s star counted first, for either caller', async () => {
     const { girl, boy } = await aCouple()
     const { status, body } = await ask(girl, boy)
     expect(status).toBe(200)
@@ -134,7 +134,7 @@ describe('who may ask', () => {
     expect((await test.call('GET', `/profile/porutham/${stranger.profileId}`)).status).toBe(401)
   })
 
-  it('is nobody any more once the member is hidden or has blocked the caller', async () => {
+  it('is not found any more once the member is hidden or has blocked the caller', async () => {
     const { girl, boy } = await aCouple()
     const { db } = test.services
     await db

@@ -137,7 +137,7 @@ export async function savePhotosShown(
       .execute()
     return
   }
-  // whoever asked from a card may never have opened the profile: that row counts as no view
+  // a request from a card doesn't open the profile: that row counts as no view
   await tx
     .insertInto('interaction')
     .values({ viewer_id: viewerId, target_id: targetId, last_viewed_at: now, photos_shown_until: before })

@@ -32,7 +32,7 @@ export interface Interest {
 }
 
 /**
- * Whatever stands between two members is changed by one transaction at a time: before interactions and photos, as whoever
+ * Serializes changes of the pair; locked before interactions and photos, as a member who
  * deletes an account or blocks takes them in this order too.
  */
 export async function lockPair(tx: Tx, a: string, b: string): Promise<void> {
@@ -41,7 +41,7 @@ export async function lockPair(tx: Tx, a: string, b: string): Promise<void> {
 
 /**
  * The interests between a member and another, locked in one order for both, so that two answers at once wait for each
- * other and see what the other decided. Whoever is to be charged or given something back locks the account before.
+ * other and see what the other decided. A caller who charges or gives back locks the account first.
  */
 export async function lockInterests(
   tx: Tx,
@@ -209,7 +209,7 @@ export async function saveAnswer(
 }
 
 /**
- * An interest that crossed with another, at a moment, is answered by the yes to that one: nobody has to be told, and it costs
+ * An interest that crossed with another, at a moment, is answered by the yes to that one: without a notification, and it costs
  * nothing.
  */
 export async function acceptCrossing(tx: Tx, senderId: string, receiverId: string, at: Date): Promise<void> {

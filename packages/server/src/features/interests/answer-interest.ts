@@ -15,7 +15,7 @@ import { mayOpenAndKeep } from '../privacy/privacy.api.ts'
  * interest stands in either direction the two are connected. A yes also answers an interest that the receiver sent and gives back
  * what it cost. Notifies the sender on the first yes, never on a no.
  * @returns whether the two are connected now
- * @throws Refusal interestNotFound, profileNotFound (a yes to somebody who can't be found any more), for a yes
+ * @throws Refusal interestNotFound, profileNotFound (a yes to a member who can't be found any more), for a yes
  * fixed, sealMissing, profilePaused
  */
 export async function answerInterest(

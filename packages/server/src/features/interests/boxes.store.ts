@@ -51,7 +51,7 @@ const BOXES: Readonly<Record<InterestBox, Box>> = {
   },
 }
 
-/** The interests of a box on one side, `i`, with the listing of who stands on the other, `l`, whom the member may find. */
+/** The interests of a box on one side, `i`, with the listing of the other side, `l`, if the member may find it. */
 function heldIn({ holds }: Box, viewer: Viewer, side: 'sent' | 'received'): RawBuilder<unknown> {
   const [mine, other] = side === 'sent' ? [sql`i.viewer_id`, sql`i.target_id`] : [sql`i.target_id`, sql`i.viewer_id`]
   return sql`interaction i join listing l on l.profile_id = ${other}

@@ -45,7 +45,7 @@ const again = async (member: TestMember) => {
   return { ...member, token: String(body.data.access_token) }
 }
 
-describe('an interest that nobody answers', () => {
+describe('an unanswered interest', () => {
   it('is brought to mind after three days, once (INT-04)', async () => {
     await pass({ days: 2, hours: 23 })
     expect(await toldOf(test, bride)).toEqual(['interestReceived'])
@@ -83,7 +83,7 @@ describe('an interest that nobody answers', () => {
     await viewProfileOf(test, bride, groom.profileId, { isExpressIntrest: true })
     expect([await freeUsed(groom), await freeUsed(bride)]).toEqual([1, 1])
     await respondTo(test, bride, groom, { status: 'accepted' })
-    // expressed once more from a page that was read before
+    // expressed again from a page loaded before
     await viewProfileOf(test, groom, bride.profileId, { isExpressIntrest: true })
     expect([await stateSeen(groom, bride), await stateSeen(bride, groom)]).toEqual(['accepted', 'accepted'])
     expect([await freeUsed(groom), await freeUsed(bride)]).toEqual([1, 0])
@@ -117,9 +117,9 @@ describe('an interest that nobody answers', () => {
   it('may be expressed again once it is closed, which costs again and is told again (INT-04)', async () => {
     await pass({ days: 14 })
     const arun = await again(groom)
-    const { body } = await expressTo(test, arun, bride, { note: 'Once more' })
+    const { body } = await expressTo(test, arun, bride, { note: 'Again' })
     expect([body.data, await freeUsed(groom)]).toEqual([{ status: 'sent' }, 1])
-    expect((await readBox(test, await again(bride), 'received')).rows).toMatchObject([{ note: 'Once more' }])
+    expect((await readBox(test, await again(bride), 'received')).rows).toMatchObject([{ note: 'Again' }])
     expect((await toldOf(test, bride))[0]).toBe('interestReceived')
     await pass({ days: 3 })
     expect((await toldOf(test, bride))[0]).toBe('interestReminder')
@@ -136,7 +136,7 @@ describe('an interest that nobody answers', () => {
     expect([await stateSeen(groom, bride), await freeUsed(groom)]).toEqual([null, 0])
   })
 
-  it('is closed without a word towards somebody who can’t be found, with what it cost given back (INT-04, T110)', async () => {
+  it('is closed silently if the other can’t be found, with what it cost given back (INT-04, T110)', async () => {
     await test.call('POST', '/api/blocks', { token: bride.token, body: { profileId: groom.profileId } })
     await pass({ days: 3 })
     await pass({ days: 11 })

@@ -10,7 +10,7 @@ import { answerInterest } from './answer-interest.ts'
 import { shareContact } from './share-contact.ts'
 
 /**
- * Expresses an interest, charged as by opening the profile with one. To somebody who has expressed one it is a yes, and
+ * Expresses an interest, charged as by opening the profile with one. If the other side has expressed interest, this accepts it, and
  * costs nothing. One's own that stands changes nothing.
  * @returns the state of the interest between the two
  * @throws Refusal profileNotFound, for oneself too; profileViewsUsed, dailyProfileViewsUsed, interestPlanNeeded
@@ -23,7 +23,7 @@ export async function expressInterest(
 ): Promise<InterestState> {
   if (targetId === sender.profileId) throw new Refusal('profileNotFound')
   const state = await services.transact(async (tx): Promise<InterestState> => {
-    // before the interests, as whoever is charged for one takes them in this order too
+    // lock order: payer before interests (decision 71)
     if (!(await lockPayer(tx, sender))) throw new Refusal('loginNeeded')
     await refuseVetoed(tx, sender, targetId)
     const { received } = await lockInterests(tx, sender.profileId, targetId)

@@ -143,7 +143,7 @@ describe('an interest', () => {
     expect(await connected(groom, bride)).toEqual([false, false])
   })
 
-  it('leaves no view of a profile that was never opened, charges nobody, and keeps a later opening chargeable', async () => {
+  it('leaves no view of a profile that was never opened, costs nothing, and keeps a later opening chargeable', async () => {
     await express(groom, bride)
     await answer(bride, groom.profileId, 'accepted')
     expect((await test.call('GET', '/profile/base/viewed', { token: bride.token })).body.data).toEqual([])
@@ -173,7 +173,7 @@ describe('an interest', () => {
     expect(await mailsTo(test, bride.email)).toEqual([])
   })
 
-  it('is answered by nobody but who received it (T45)', async () => {
+  it('is answered only by its receiver (T45)', async () => {
     await express(groom, bride)
     const stranger = await aMember(test.services)
     for (const [by, to] of [
@@ -205,7 +205,7 @@ describe('an interest', () => {
     expect((await interests(bride)).received[0].status).toBe('sent')
   })
 
-  it('from somebody who is hidden by now is not listed and not accepted, but may be declined (G-61)', async () => {
+  it('from a member hidden by now is not listed and not accepted, but may be declined (G-61)', async () => {
     await express(groom, bride)
     await answer(bride, groom.profileId, 'accepted')
     await test.services.db

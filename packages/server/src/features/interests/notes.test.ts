@@ -41,7 +41,7 @@ describe('a note with an interest', () => {
       expect((await test.call('GET', '/api/account/export', { token: by.token })).text).toContain('We liked')
   })
 
-  it('is needed by nobody, and is none when it is blank (INT-01)', async () => {
+  it('is optional, and blank is none (INT-01)', async () => {
     for (const body of [{}, { note: '  ' }, { note: null, shareContact: '' }]) {
       const other = await aMember(test.services)
       await aSubscription(test.services, groom.profileId)
@@ -114,7 +114,7 @@ describe('expressing an interest', () => {
     expect((await express(bride, other)).body.data).toEqual({ status: 'accepted' })
   })
 
-  it('reaches nobody who can’t be found, and not oneself', async () => {
+  it('reaches no member who can’t be found, nor oneself', async () => {
     for (const id of [randomUUID(), groom.profileId])
       expect((await express(groom, { ...bride, profileId: id })).body.code).toBe('profileNotFound')
     await block(bride, groom)
@@ -137,7 +137,7 @@ describe('withdrawing an interest', () => {
     expect(await freeLeft(groom)).toBe(2)
   })
 
-  it('is too late once it is answered, and nobody else’s to do (INT-03)', async () => {
+  it('is too late after an answer, and only its sender’s to change (INT-03)', async () => {
     await express(groom, bride)
     expect((await withdrawFrom(test, bride, groom)).body.code).toBe('interestNotFound')
     for (const status of ['accepted', 'declined']) {
@@ -279,7 +279,7 @@ describe('the own number', () => {
     expect(await phoneSeen(groom, bride)).toBe(bride.phone)
   })
 
-  it('is shown to nobody by a call that says nothing, or both yes and no', async () => {
+  it('stays hidden after a call that says nothing, or both yes and no', async () => {
     await express(groom, bride)
     await respondTo(test, bride, groom, { status: 'accepted' })
     for (const body of [{}, { shareContact: 'perhaps' }, { shareContact: null }])

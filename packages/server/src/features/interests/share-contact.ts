@@ -13,7 +13,7 @@ import type { InterestState } from '@thunai/contract/members/interests'
  * Either side of a connected pair shows its own number to the other, or no longer. Who sent one along with an interest may
  * also take it back before the answer.
  * @returns the state of the interest between the two
- * @throws Refusal notConnected, profileNotFound (shown to somebody who can't be found any more)
+ * @throws Refusal notConnected, profileNotFound (shown to a member who can't be found any more)
  */
 export async function shareContact(
   tx: Tx,

@@ -5,7 +5,7 @@ export interface Unanswered {
   readonly receiverId: string
 }
 
-/** The oldest of the interests that have waited since before a moment; with `unreminded` those that nobody was reminded of. */
+/** The oldest of the interests that have waited since before a moment; with `unreminded` those without a reminder so far. */
 export async function findUnanswered(
   db: Db,
   { before, unreminded, most }: { readonly before: Date; readonly unreminded: boolean; readonly most: number },

@@ -9,14 +9,14 @@ import { deleteProfile } from '../profiles/profiles.api.ts'
 import { forgetMember } from '../reviews/reviews.api.ts'
 import { profileGoneMail } from './leaving.mails.ts'
 
-/** Files of a member who has left, to be removed once that is certain: nobody may be shown a profile without its pictures. */
+/** Files of a member who has left, to be removed once that is certain: no viewer may see a profile without its pictures. */
 export interface LeftFiles {
   readonly photos: Awaited<ReturnType<typeof findPhotoNames>>
   readonly documents: Awaited<ReturnType<typeof findDocumentFiles>>
 }
 
 /**
- * Deletes a profile with the account that registered it, in the transaction that has locked both and its orders. Whoever of the
+ * Deletes a profile with the account that registered it, in the transaction that has locked both and its orders. Each person of the
  * family has no other place goes with the profile, and is told by mail.
  * @param keeps what stays: a profile that was handed on, or an account that has a place at other profiles too
  */

@@ -173,7 +173,7 @@ describe('a list', () => {
 })
 
 describe('two entries that are merged', () => {
-  it('are one for profiles, wishes, lists and searches by either, and nobody came to fit anything by it (LST-06)', async () => {
+  it('are one for profiles, wishes, lists and searches by either, and bring no search a new hit (LST-06)', async () => {
     const { db } = test.services
     const religion = await hindu()
     const [from, into] = [

@@ -23,7 +23,7 @@ interface Both {
 /**
  * Makes two entries of a list one: profiles, wishes and kept searches that have the first have the second, and what lies below
  * goes along, merged with what has the same name. Profiles change some at a time, while everybody goes on writing; at the end
- * nobody writes one for a moment, in which the rest changes and the first entry becomes a signpost. If it ends before, the two
+ * no profile is written for a moment, in which the rest changes and the first entry becomes a signpost. If it ends before, the two
  * entries are still there, and can be merged again.
  * @throws Refusal listItemNotFound, mergeElsewhere for entries below different parents, or one and the same
  */
@@ -64,7 +64,7 @@ async function replaceInSome(
       if (!isThere) throw new Refusal('listItemNotFound')
     }
     await replaceItems(tx, planned, profileIds)
-    // nobody came to fit a search by another word for the same
+    // another word for the same brings no search a new hit
     await hideChanges(tx)
   })
 }

@@ -9,7 +9,7 @@ export type AfterEvent = Pick<HeardEvent, 'id' | 'floor'>
 export const hasHeard = (after: AfterEvent, { id, xid }: Pick<HeardEvent, 'id' | 'xid'>): boolean =>
   id === after.id || (id < after.id && BigInt(xid) < BigInt(after.floor))
 
-/** Undefined for what isn't one: such a reader begins anew. */
+/** Undefined for an invalid id: such a reader starts from now. */
 export function afterId(text: string | undefined): AfterEvent | undefined {
   const [, id, floor] = /^(\d{1,15})\.(\d{1,19})$/.exec(text ?? '') ?? []
   return id === undefined || floor === undefined ? undefined : { id: Number(id), floor }

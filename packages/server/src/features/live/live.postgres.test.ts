@@ -66,7 +66,7 @@ it('a transaction that ends late is told of, though later ones were told before 
   }
 })
 
-it('who comes back is told of a transaction that was under way when they left', async () => {
+it('a returning page is told of a transaction that was pending when it left', async () => {
   const slow = await one.services.database.pool.connect()
   try {
     await slow.query('begin')
@@ -84,7 +84,7 @@ it('who comes back is told of a transaction that was under way when they left', 
   }
 })
 
-it('who comes back to another server is told nothing twice, though an older transaction is under way (LIVE-03)', async () => {
+it('a page that returns to another server is told nothing twice, though an older transaction is pending (LIVE-03)', async () => {
   const slow = await one.services.database.pool.connect()
   const three = await openTestApp(SECRET, { database: await database.again(), clock: one.clock })
   try {

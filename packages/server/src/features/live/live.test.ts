@@ -68,7 +68,7 @@ describe('the stream of events', () => {
     ])
   })
 
-  it('tells nobody else, and nobody without a session (LIVE-02, T45)', async () => {
+  it('tells no other member, and no one without a session (LIVE-02, T45)', async () => {
     for (const token of [undefined, 'not.a.token']) expect((await listen(one, token)).status).toBe(401)
     const [hers, his] = [await listen(one, bride.token), await listen(one, groom.token)]
     await happen([message(1), message(2, groom)])
@@ -97,10 +97,10 @@ describe('the stream of events', () => {
     await happen([message(4)])
     expect(await seqs(after, 3)).toEqual([2, 3, 4])
     for (const garbage of ['', '7', 'x.y', '1.99999999999999999999', "1.1'"]) {
-      const anew = await listen(one, bride.token, garbage)
+      const fromNow = await listen(one, bride.token, garbage)
       await happen([message(5)])
-      expect([anew.status, await seqs(anew, 1)]).toEqual([200, [5]])
-      anew.close()
+      expect([fromNow.status, await seqs(fromNow, 1)]).toEqual([200, [5]])
+      fromNow.close()
     }
   })
 

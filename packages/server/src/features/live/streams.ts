@@ -15,7 +15,7 @@ const SESSIONS_MS = 2000
 const MOST_OF_AN_ACCOUNT = 12
 /** What one server holds open. */
 const MOST = 20_000
-/** Who missed more is told none of it: a page reads all anew when its stream opens, and so many at once are cut off. */
+/** A page that missed more gets no backlog: it refetches when its stream opens, and a longer backlog would be cut off. */
 const MOST_MISSED = 200
 
 interface Open {

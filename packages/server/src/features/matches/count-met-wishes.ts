@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { agedOn, judge, type Judgement } from './matches.rules.ts'
 import { findSides } from './matches.store.ts'
 
-/** So many of all stated wishes are met. */
+/** Met wishes out of all stated ones. */
 interface Met {
   readonly met: number
   readonly of: number

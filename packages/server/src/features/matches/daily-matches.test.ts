@@ -48,7 +48,7 @@ it('matches come by mail every morning to who wants them, each member once', asy
   expect(await told()).toHaveLength(2)
 })
 
-it('nobody is told of matches who rests or has found one, until they look again (PAUSE-05)', async () => {
+it('a member who rests or has a fixed match gets no daily matches until they look again (PAUSE-05)', async () => {
   await want(true)
   await aMember(test.services)
   expect((await test.call('POST', '/api/pause', { token: groom.token, body: { kind: 'talks', days: 7 } })).status).toBe(
@@ -67,7 +67,7 @@ it('nobody is told of matches who rests or has found one, until they look again 
   expect(await told()).toHaveLength(1)
 })
 
-it('a mail with matches goes to a proven mail only, and tells of nobody who was opened or can’t be found', async () => {
+it('a mail with matches goes to a proven address only, and names no one who was opened or can’t be found', async () => {
   await want(true)
   const [opened, hidden] = [await aMember(test.services), await aMember(test.services)]
   await test.call('POST', '/packageservice/package-usage/view-profile', {
@@ -84,7 +84,7 @@ it('a mail with matches goes to a proven mail only, and tells of nobody who was 
   expect(await told()).toEqual([])
 })
 
-it('a member whose mail can’t be made keeps nobody else from theirs', async () => {
+it('a member whose mail can’t be made holds up no other mail', async () => {
   const { pool } = test.services.database
   const grooms = [groom, await aMember(test.services, { gender: 'Male', dateOfBirth: '1992-05-05' })]
   const unlucky = grooms.map(({ profileId }) => profileId).toSorted()[0]

@@ -7,7 +7,7 @@ import { mayOpenAndKeep } from '../privacy/privacy.api.ts'
 import { deleteDismissed, insertDismissed, lockDismissed } from './dismissed.store.ts'
 
 /**
- * Shows a member no longer among somebody's matches; a repeat changes nothing, and the other is not told.
+ * Hides a member from the viewer's matches; a repeat changes nothing, and the other isn't told.
  * @throws Refusal profileNotFound, for oneself too; tooManyDismissed
  */
 export async function dismissMatch({ transact, clock }: Services, owner: Actor, targetId: string): Promise<void> {

@@ -66,7 +66,7 @@ describe('a dismissed match', () => {
     expect(names(await dismissed())).toEqual(['Anu'])
   })
 
-  it('is known to nobody else: neither told nor counted as a view, and theirs to see all the same', async () => {
+  it('stays private: neither told nor counted as a view, and the other still sees the viewer', async () => {
     await dismiss(anu.profileId)
     await dismiss(anu.profileId)
     expect(await dismissed(anu)).toEqual([])
@@ -93,7 +93,7 @@ describe('a dismissed match', () => {
     expect(mail?.text).not.toContain('Banu')
   })
 
-  it('is nobody whom the member may not see, and leaves the list while they hide or a block stands (G-61, T110)', async () => {
+  it('is never a member whom the viewer may not see, and leaves the list while they hide or a block stands (G-61, T110)', async () => {
     for (const id of [randomUUID(), groom.profileId]) expect((await dismiss(id)).status).toBe(404)
     for (const id of ['-1', null, [anu.profileId]]) expect((await dismiss(id)).status).toBe(400)
     await dismiss(anu.profileId)
@@ -111,7 +111,7 @@ describe('a dismissed match', () => {
     expect((await test.services.database.pool.query('select from dismissed')).rows).toEqual([])
   })
 
-  it('is one of so many and no more, however many presses come at once', async () => {
+  it('is limited, however many presses come at once', async () => {
     const { pool } = test.services.database
     await pool.query(
       `insert into account (id, email, login_id, password_hash, created_at)

@@ -72,7 +72,7 @@ describe('the sections of My Matches', () => {
     expect(await section('mutual')).toEqual(['Pleased', 'Open To All'])
   })
 
-  it('hold those of the same state, of the same district first, and nobody for who has not said it', async () => {
+  it('hold those of the same state, the same district first, and are empty for a viewer without a place', async () => {
     const { here, near, far } = await places()
     const [same, beside, away] = await Promise.all(
       ['Same District', 'Same State', 'Far Away'].map((name) => aMember(test.services, { name })),
@@ -89,7 +89,7 @@ describe('the sections of My Matches', () => {
     expect(await section('near')).toEqual(['Same District', 'Same State'])
   })
 
-  it('hold those whose star matches, the most poruthams first, and nobody for who has not said the star', async () => {
+  it('hold those whose star matches, the most poruthams first, and are empty for a viewer without a star', async () => {
     for (const [name, position] of [
       ['Anu', 3],
       ['Banu', 9],
@@ -107,7 +107,7 @@ describe('the sections of My Matches', () => {
     expect(new Set(marks).size).toBeGreaterThan(1)
   })
 
-  it('come in pages that leave nobody out and show nobody twice, with the totals of all', async () => {
+  it('come in pages without gaps or repeats, with the totals of all', async () => {
     await Promise.all(Array.from({ length: 7 }, (_, n) => aMember(test.services, { name: `Bride ${n}` })))
     const pages = await Promise.all([0, 1, 2, 3].map((page) => ask(`section=all&size=3&page=${page}`)))
     expect(pages.map(({ body }) => body.data.length)).toEqual([3, 3, 1, 0])
@@ -116,7 +116,7 @@ describe('the sections of My Matches', () => {
       expect([body.totalElements, body.totals]).toEqual([7, { all: 7, new: 7, mutual: 7, near: 0, porutham: 0 }])
   })
 
-  it('are these five, and say so to whoever names another', async () => {
+  it('are these five; another name is refused', async () => {
     for (const query of ['section=best', 'section=', 'section=all&section=new', 'page=x'])
       expect((await ask(query)).status).toBe(400)
     expect((await ask('section=new&page=-4&size=1000')).status).toBe(200)

@@ -22,7 +22,7 @@ const matches = async (by = groom): Promise<Match[]> => (await ask(by)).body.dat
 const textsOf = (one: Match | undefined) => one?.matchReasons?.map(({ text }) => text)
 const set = (of: TestMember, values: object) =>
   test.services.db.updateTable('profile').set(values).where('id', '=', of.profileId).execute()
-/** A date of birth that makes somebody this old on the day of the test. */
+/** A date of birth for this age on the day of the test. */
 const aged = (years: number) => yearsBefore(dayInIndia(test.clock.now()), years)
 
 describe('My Matches', () => {

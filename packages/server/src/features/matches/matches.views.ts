@@ -123,7 +123,7 @@ function sentence(i18n: I18n, { porutham }: ProfileSummary, mine: Judgement, the
   return parts.filter((part) => part !== '').join(' ')
 }
 
-/** So many wishes are named as missing; more would be a list. */
+/** How many unmet wishes are named; more would be a list. */
 const NAMED_MISSES = 2
 
 function wishesSentence(i18n: I18n, { reasons }: Judgement): string {

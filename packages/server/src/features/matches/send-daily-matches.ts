@@ -8,11 +8,11 @@ import { tell, unsubscribeUrl } from '../notifications/notifications.api.ts'
 import { findMatches } from './find-matches.ts'
 import { dailyMatchesMail } from './matches.mails.ts'
 
-/** So many a mail, of so many that are looked at. */
+/** Matches per mail, and candidates considered. */
 const TOLD = 5
 const LOOKED_AT = { section: 'all', offset: 0, limit: 50 } as const
 
-/** Sends the mails that were due at the last 8:00 in India: matches not opened yet, and nobody is told of twice. */
+/** Sends the mails that were due at the last 8:00 in India: matches not opened yet, each once. */
 export async function sendDailyMatches(services: Services): Promise<void> {
   const at = lastMorning(services.clock.now())
   await eachById(

@@ -6,7 +6,7 @@ import { recordStaffEvent } from '../staff/staff.api.ts'
 import { findMember } from './members.store.ts'
 
 /**
- * Logs a member out everywhere, as after a stolen phone. The password stays: whoever knows it comes in again.
+ * Logs a member out everywhere, as after a stolen phone. The password stays: anyone who knows it can log in again.
  * @throws Refusal memberNotFound
  */
 export async function endSessions(

@@ -235,7 +235,7 @@ describe('what only the family sees', () => {
     }
   })
 
-  it('the family reads in pages, nobody else’s among them (MEM-06)', async () => {
+  it('the family reads in pages, without any of others (MEM-06)', async () => {
     const [member, other] = [await aMember(test.services), await aMember(test.services)]
     for (let i = 0; i < 23; i++) await open(member.memberId, `${WHY} ${i}`, await aStaffMember(test, 'moderator'))
     const read = async (token: string, before = '') =>

@@ -10,7 +10,7 @@ import type { KeptOfOne } from './left.store.ts'
 import type { Signs } from './signs.store.ts'
 import type { FoundMember } from './members.store.ts'
 
-/** The weightiest of the reasons for which nobody finds a member. */
+/** The main reason why a member can't be found. */
 function stateOf(member: FoundMember): MemberState {
   if (!member.isActive) return 'blocked'
   if (member.isPaused) return 'paused'

@@ -27,7 +27,7 @@ afterAll(() => test.close())
 const word = fc.stringMatching(/^zq[a-z]{12}$/)
 const digits = fc.stringMatching(/^[6-9]\d{9}$/)
 
-it('nobody of the staff sees a private field in any answer without the right and a reason (MEM-04)', async () => {
+it('staff see a private field only with the right and a reason (MEM-04)', async () => {
   const { db } = test.services
   await fc.assert(
     fc.asyncProperty(

@@ -20,7 +20,7 @@ export interface KeptEvent {
 
 export interface Whose {
   readonly memberId: string
-  /** None of who left. */
+  /** None for a member who left. */
   readonly profileId: string | null
   readonly accountId: string | null
 }

@@ -78,8 +78,8 @@ async function aLife(): Promise<TestMember> {
     .insertInto('grievance')
     .values({
       ticket: `G-${member.memberId}`,
-      name: 'Somebody',
-      email: 'somebody@example.in',
+      name: 'Kumaran',
+      email: 'kumaran@example.in',
       kind: 'abuse',
       profile: member.memberId,
       about_member_id: member.memberId,

@@ -71,7 +71,7 @@ describe('the member’s own plans', () => {
     })
   })
 
-  it('are nobody else’s, whether or not there is such a member (SEC-06, T45, G-71)', async () => {
+  it('are the member’s own, whether or not the other exists (SEC-06, T45, G-71)', async () => {
     const other = await aMember(test.services)
     const foreign = await usage(other.profileId, member.token)
     expect(foreign.status).toBe(403)

@@ -20,7 +20,7 @@ const toldOf = async ({ profileId }: TestMember) => {
   return rows.length
 }
 
-it('a plan whose end a rest has moved is told of once more before the end that it has now', async () => {
+it('a plan whose end a rest has moved is announced again before its new end', async () => {
   const member = await aMember(test.services)
   await aSubscription(test.services, member.profileId, { days: 30 })
   test.clock.pass({ days: 29, hours: 6 })

@@ -78,7 +78,7 @@ export async function findSubscriptions(db: Db | Tx, profileId: string): Promise
 const SAME_END_HOURS = 12
 
 /**
- * Plans that end by then, without another one after them, of whose end so many days before nobody was told; not those
+ * Plans that end by then without a successor, whose notice for that many days before hasn't gone out; not those
  * that don't last that long themselves, nor those whose end is so near that the later notice has been given, nor
  * those of a profile that rests.
  */
@@ -164,7 +164,7 @@ export async function startSubscription(
   return movedEnd
 }
 
-/** Moves the ends of a member's plans that end after a moment, and began before now, by so many milliseconds. */
+/** Moves the ends of a member's plans that end after a moment, and began before now, by a number of milliseconds. */
 export async function moveEnds(
   tx: Tx,
   profileId: string,

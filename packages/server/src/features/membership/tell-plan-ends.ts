@@ -6,7 +6,7 @@ import { findEndingPlans } from './subscriptions.store.ts'
 const DAY_MS = 86_400_000
 /** So long before the end members are told, once each. */
 const DAYS_BEFORE = [1, 7] as const
-/** So many at a time; the next run takes the others. */
+/** Plans per run; the next run takes the rest. */
 const AT_ONCE = 500
 
 /** Tells members whose last plan ends in a week, and in a day. */

@@ -39,7 +39,7 @@ export function decisionMail({ site, config }: Said, i18n: I18n, { name, decisio
         ? [i18n._('It ends by itself on {until}.', { until: formatsOf(i18n).moment.format(expiresAt) })]
         : []),
       i18n._(
-        'If you do not agree, ask within {days} days for another look: somebody else takes it. You can also write to our grievance officer, {email}.',
+        'If you do not agree, ask within {days} days for another look: a different person decides. You can also write to our grievance officer, {email}.',
         { days: MODERATION.appealDays, email },
       ),
     ],
@@ -82,7 +82,7 @@ export function appealAnsweredMail(
         ? i18n._(
             'It was wrong, and holds no more. A text that was taken away stands in your profile again; a picture you may send again. We are sorry for the trouble.',
           )
-        : i18n._('Somebody who had no part in it has looked at it. It stands.'),
+        : i18n._('A person who had no part in it has reviewed it. The decision stands.'),
       ...(isUpheld && isStillBlocked ? [stillBlocked({ site }, i18n)] : []),
       ...(!isUpheld && reason !== undefined
         ? [i18n._('Why we decided so: {reason}.', { reason: i18n._(REASONS[reason]) })]

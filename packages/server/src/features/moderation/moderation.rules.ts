@@ -33,7 +33,7 @@ export function expiry(kind: MemberDecisionKind, since: Date): Date | null {
 export const tellAt = (queue: Queue, now: Date): Date =>
   hasTrait(queue, 'undoable') ? new Date(now.getTime() + REVIEWS.undoSeconds * 1000) : now
 
-/** When the member is told that it is over: a warning keeps nobody from anything. */
+/** When the member is told that it is over: a warning restricts nothing. */
 export const tellEndAt = (kind: MemberDecisionKind, expiresAt: Date | null): Date | null =>
   kind === 'limit' || kind === 'pause' ? expiresAt : null
 

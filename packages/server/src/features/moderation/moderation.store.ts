@@ -75,7 +75,7 @@ export async function findDecisions(db: Db | Tx, profileId: string): Promise<Mem
     .execute()
 }
 
-/** The same by the profile, which nobody else decides about before the transaction ends. */
+/** The same by the profile, locked against other decisions. */
 export async function lockDecisions(tx: Tx, profileId: string): Promise<MemberDecision[]> {
   await tx.selectFrom('profile').select('id').where('id', '=', profileId).forNoKeyUpdate().executeTakeFirst()
   return findDecisions(tx, profileId)

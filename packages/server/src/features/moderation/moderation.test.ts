@@ -127,7 +127,7 @@ it.each(['before the block', 'after it'])(
   },
 )
 
-it('an appeal goes with the member who wrote it, and waits for nobody any more', async () => {
+it('an appeal goes with the member who wrote it, and leaves the queue', async () => {
   const staff = await aStaffMember(test, 'administrator')
   const body = { profileId: bride.profileId, reason: 'harassment', text: 'She wants money.' }
   await test.call('POST', '/api/reports', { token: groom.token, body })

@@ -21,13 +21,13 @@ export interface FoundNews {
 
 type Viewer = { readonly profileId: string; readonly today: Day }
 
-/** Of those who joined lately so many are looked at, the latest: every page asks, and a week of a large service has thousands. */
+/** Looks at the latest this many new members: every page asks, and a week of a large service has thousands. */
 const MOST_JOINED = 1000
 
 /** A moment before all others stands for never. */
 const since = (seenAt: RawBuilder<unknown>) => sql`coalesce(${seenAt}, '-infinity')`
 
-/** How many rows a source has, counted no further than somebody would read. */
+/** How many rows a source has, counted no further than a reader would scroll. */
 const countOf = (rows: RawBuilder<unknown>) =>
   sql`(select count(*) from (select ${rows} limit ${sql.lit(NEWS.most)}) counted)`
 

@@ -86,7 +86,7 @@ describe('what is new', () => {
     expect([(await read(groom)).newMatches, await inMatches()]).toEqual([0, 0])
   })
 
-  it('counts nobody new whom My Matches leave out: who rests is seen by connected families alone (DAY-01, PAUSE-01)', async () => {
+  it('counts no new member whom My Matches leave out: connected families alone see a resting one (DAY-01, PAUSE-01)', async () => {
     await express(groom, bride)
     await answer(bride, groom, 'accepted')
     await test.services.database.pool.query('update interaction set profile_viewed_at = null')
@@ -100,7 +100,7 @@ describe('what is new', () => {
     expect(await newToGroom()).toEqual([0, 0])
   })
 
-  it('counts nobody who is hidden, guarded against the member or barred (G-80, T110)', async () => {
+  it('counts no member who is hidden, guarded against the caller or barred (G-80, T110)', async () => {
     const [hidden, guarded, barred] = await Promise.all(
       ['Hidden', 'Guarded', 'Barred'].map((name) => aMember(test.services, { name, gender: 'Male' })),
     )

@@ -138,7 +138,7 @@ describe('a message', () => {
     expect((await mailsTo(test, bride.email))[0]?.text).toContain('3 new messages from Arun Selvam')
   })
 
-  it('that was read meanwhile, or stands in a muted conversation, is told to nobody', async () => {
+  it('that was read meanwhile, or stands in a muted conversation, isn’t sent', async () => {
     await write()
     await participant({ read_seq: 1 })
     test.clock.pass({ minutes: 10 })
@@ -189,7 +189,7 @@ describe('a family that hides', () => {
 })
 
 describe('nothing is told', () => {
-  it('of somebody who was blocked or hides by then', async () => {
+  it('of a member who was blocked or hides by then', async () => {
     await tellBride('photoRequest')
     await test.call('POST', '/api/blocks', { token: bride.token, body: { profileId: groom.profileId } })
     const other = await aMember(test.services, { gender: 'Male' })
@@ -290,7 +290,7 @@ describe('a digest', () => {
     expect(await digests()).toEqual(['What is new for you'])
   })
 
-  it('tells of what was under way when the last one went, and of nothing twice (TELL-07)', async () => {
+  it('includes events that were pending at the last one, and none twice (TELL-07)', async () => {
     await change({ digest: 'daily' })
     await tellBride('photoRequest')
     test.clock.pass({ hours: 24 })

@@ -22,7 +22,7 @@ export interface DueNotification {
   readonly count: number
   readonly createdAt: Date
   readonly mailedAt: Date | null
-  /** Nobody has read it, and what it tells of still waits to be seen. */
+  /** Unread, and its subject still waits to be seen. */
   readonly isNew: boolean
   /** It is a message of a connected family: hidden from others, it stands in the conversation all the same. */
   readonly isInTouch: boolean
@@ -47,14 +47,14 @@ const IS_IN_TOUCH: RawBuilder<boolean> = sql<boolean>`n.kind = 'message' and exi
 const NOTIFICATION = sql`n.id, n.kind, n.about_id as "aboutId", n.count, n.created_at as "createdAt",
   n.mailed_at as "mailedAt", ${IS_NEW} as "isNew", ${IS_IN_TOUCH} as "isInTouch"`
 
-/** What a member is to be told of by now; nobody else tells of it before the transaction ends, and nobody waits. */
+/** Leases a member's due notifications; other servers skip them without waiting. */
 export async function lockDue(tx: Tx, profileId: string, now: Date): Promise<DueNotification[]> {
   const { rows } = await sql<DueNotification>`select ${NOTIFICATION} from notification n
     where n.profile_id = ${profileId} and n.due_at <= ${now} order by n.id for update of n skip locked`.execute(tx)
   return rows
 }
 
-/** What became of it: told by mail or SMS now, and when the rest is due, if anything is left. */
+/** Result of one delivery: sent by mail or SMS now, and when the rest is due, if anything is left. */
 export interface Delivery {
   readonly mailedAt: Date | undefined
   readonly textedAt: Date | undefined
@@ -150,7 +150,7 @@ export async function findWhoseDigestIsDue(
     .execute()
 }
 
-/** Until when the last digest told; nobody else sends this one before the transaction ends. Undefined when it isn't due. */
+/** End of the last digest's span, locked; undefined if no digest is due. */
 export async function lockDigest(
   tx: Tx,
   profileId: string,
@@ -183,7 +183,7 @@ export async function noteMailed(tx: Tx, ids: readonly number[], now: Date): Pro
 }
 
 /**
- * What came since a time, of some kinds, and nobody has read and no mail told of; the newest first. A transaction that ended
+ * Unread notifications of some kinds since a time that no mail included; the newest first. A transaction that ended
  * after the digest of that time began before it.
  */
 export async function findUntold(

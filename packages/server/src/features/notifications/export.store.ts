@@ -31,7 +31,7 @@ export async function exportOf(
       ])
       .where('profile_id', '=', profileId)
       .execute(),
-    // with the address somebody else could write to the browser: whose service it is says enough
+    // the full address would let others push to the browser: the service's name is enough
     pushSubscriptions: (
       await tx
         .selectFrom('push_subscription')

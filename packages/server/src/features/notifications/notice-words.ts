@@ -166,7 +166,7 @@ export const WORDS: Readonly<Record<Worded & Stoppable, StoppableWords> & Record
     title: (i18n) => i18n._('A word about your safety'),
     sentence: (i18n) =>
       i18n._(
-        'A message to you was held back, as it may be an attempt at fraud. Never pay to somebody whom you know from here, whatever they tell. If you have paid, call 1930 at once or report it at cybercrime.gov.in.',
+        'A message to you was held back, as it may be an attempt at fraud. Never send money to a person you know only from here, whatever they say. If you have paid, call 1930 at once or report it at cybercrime.gov.in.',
       ),
     button: (i18n) => i18n._('See what happened'),
   },

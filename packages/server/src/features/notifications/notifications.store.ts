@@ -92,7 +92,7 @@ export async function countUnread(db: Db | Tx, profileId: string): Promise<numbe
   return n
 }
 
-/** Whoever reads up to one of them has seen what the centre shows. Answers whether any of them was unread. */
+/** Marks all up to one as read; true if any was unread. */
 export async function markRead(
   tx: Tx,
   which: { readonly profileId: string; readonly upTo: number } | { readonly profileId: string; readonly of: Topic },
@@ -119,7 +119,7 @@ export interface Topic {
   readonly about: string
 }
 
-/** Warnings of somebody who goes stay with those who were warned, without the name. */
+/** Warnings about a leaving member stay with their readers, without the name. */
 export async function keepWarningsOf(tx: Tx, profileId: string): Promise<void> {
   await tx
     .updateTable('notification')

@@ -75,7 +75,7 @@ describe('the centre', () => {
       expect((await test.call('GET', `/api/notifications?before=${before}`, { token: bride.token })).status).toBe(400)
   })
 
-  it('names nobody who is blocked or can’t be found any more', async () => {
+  it('names no member who is blocked or can’t be found any more', async () => {
     await tellBride('interestReceived')
     await test.call('POST', '/api/blocks', { token: bride.token, body: { profileId: groom.profileId } })
     expect((await list()).rows).toEqual([expect.objectContaining({ profileId: null, name: null, photo: null })])

@@ -58,7 +58,7 @@ async function send() {
 }
 
 describe('a browser that subscribed', () => {
-  it('is told what happened and where to look, signed and sealed, and nobody’s name (TELL-09)', async () => {
+  it('is told what happened and where to look, signed and sealed, without names (TELL-09)', async () => {
     const browser = await aTold()
     await tellBride('photoAnswer')
     await send()
@@ -82,7 +82,7 @@ describe('a browser that subscribed', () => {
     expect([hers.told, his.told]).toEqual([[expect.anything()], [expect.anything()]])
   })
 
-  it('of somebody whose place was taken away is told no more of the family (FAM-03)', async () => {
+  it('of a removed relative is told no more of the family (FAM-03)', async () => {
     // an account that has a profile of its own stays
     const brother = groom
     const place = { profile_id: bride.profileId, account_id: brother.accountId, role: 'relative', since: new Date() }
@@ -150,7 +150,7 @@ describe('a browser that subscribed', () => {
     expect(browser.told).toHaveLength(1)
   })
 
-  it('is left in peace at night, and told in the morning if nobody has read it by then', async () => {
+  it('is silent at night, and told in the morning if still unread', async () => {
     const browser = await aTold()
     const quiet = { quietFrom: '00:00', quietTo: '23:59' }
     await test.call('PATCH', '/api/notification-settings', { token: bride.token, body: quiet })
@@ -228,11 +228,11 @@ describe('the key', () => {
     await two.close()
   })
 
-  it('is made anew when the secret that sealed it has changed, and browsers subscribe anew', async () => {
+  it('is replaced when the secret that sealed it has changed, and browsers subscribe again', async () => {
     await aTold()
     const before = await test.services.push.key()
     const later = await openTestApp(
-      { TOKEN_SECRET: 'another secret, since the first one is known to somebody' },
+      { TOKEN_SECRET: 'another secret, since the first one leaked' },
       { database: await database.again(), clock: test.clock },
     )
     expect(await later.services.push.key()).not.toBe(before)

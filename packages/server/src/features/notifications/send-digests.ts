@@ -16,7 +16,7 @@ import { unsubscribeUrl } from './unsubscribe-link.ts'
 /** More than a mail names, so that it can say how many more there are. */
 const GATHERED = 200
 
-/** Sends the digests that are due: what can wait, in one mail; nobody gets an empty one. */
+/** Sends the digests that are due: what can wait, in one mail; never an empty one. */
 export async function sendDigests(services: Services): Promise<void> {
   const now = services.clock.now()
   await eachById(
@@ -56,7 +56,7 @@ async function send(services: Services, profileId: string, now: Date): Promise<v
   })
 }
 
-/** What came since the last one, but for what tells of somebody whom the member may not find any more. */
+/** What came since the last one, without members whom the reader may not find any more. */
 async function gather(
   services: Pick<Services, 'photoNames'>,
   tx: Tx,

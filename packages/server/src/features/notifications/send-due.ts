@@ -35,7 +35,7 @@ async function send(services: Services, profileId: string, now: Date): Promise<v
 const GONE: Delivery = { mailedAt: undefined, textedAt: undefined, dueAt: null }
 
 /**
- * Nothing is told that was read meanwhile, nor of somebody whom the member may not find any more, but for who may write to
+ * Skips what was read meanwhile, and members whom the reader may not find any more, except those who may write to
  * them. Of whom a warning tells has no say in it.
  */
 async function mayTell(tx: Tx, one: DueNotification, viewerId: string, now: Date): Promise<boolean> {

@@ -23,7 +23,7 @@ export async function findSettings(db: Db | Tx, profileId: string): Promise<Stor
   return rows[0]
 }
 
-/** The same, and nobody else changes them before the transaction ends. */
+/** The same, locked. */
 export async function lockSettings(tx: Tx, profileId: string): Promise<StoredSettings | undefined> {
   await tx.selectFrom('profile').select('id').where('id', '=', profileId).forNoKeyUpdate().execute()
   return findSettings(tx, profileId)

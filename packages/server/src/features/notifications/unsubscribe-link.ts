@@ -42,7 +42,7 @@ export function readUnsubscribeToken(config: Pick<Config, 'tokenSecret'>, token:
   try {
     opened = sealerOf(config).open(fromLetters(token))
   } catch {
-    // whoever tries links learns nothing of why it isn't one
+    // a guess learns nothing of why the link is invalid
     return undefined
   }
   const [word, profileId = ''] = opened.split(' ')

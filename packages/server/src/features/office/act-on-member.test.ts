@@ -84,7 +84,7 @@ describe('a decision on a member’s own page (MEM-09)', () => {
     expect(await queueOf(anbu, 'reports')).toEqual(before)
   })
 
-  it('is lifted by somebody else, for a reason, recorded, and told by mail', async () => {
+  it('is lifted by another person, for a reason, recorded, and told by mail', async () => {
     await decide('block')
     await decide('block', banu)
     // both who asked for the block and who agreed to it are behind it

@@ -19,7 +19,7 @@ interface Said {
 }
 
 /**
- * Decides about a member whom nobody reported: by a review like any other, so that there is one way to it, with the second
+ * Decides about an unreported member: by a review like any other, so that there is one way, with the second
  * person for a block and the appeal afterwards.
  * @returns whether it waits for a second person
  * @throws Refusal memberNotFound and those of a decision
@@ -40,7 +40,7 @@ export async function decideOnMember(services: Services, staff: Staff, { memberI
 }
 
 /**
- * Lifts what stands against a member and lets a blocked one in again. Somebody else than who decided does it.
+ * Lifts what stands against a member and unblocks the member. Another person than the one who decided has to do it.
  * @throws Refusal memberNotFound, notYourReview
  */
 export async function liftFromMember(

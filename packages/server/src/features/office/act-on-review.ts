@@ -5,7 +5,7 @@ import { claimReview, decideReview, undoReview, type Said } from '../reviews/rev
 import { apply, revert } from './effects.ts'
 import { showReview } from './shown-reviews.ts'
 
-/** Takes a review for a time, so that nobody else decides it. */
+/** Claims a review for a time, so that no other member of staff decides it. */
 export const claim = async (services: Services, staff: Staff, id: number): Promise<Review> =>
   showReview(services, staff, await claimReview(services, staff, id))
 

@@ -58,7 +58,7 @@ interface Known {
   decided: { decision: string; by: number; at: number } | undefined
 }
 
-/** Why somebody is refused a decision; undefined for one that is taken. */
+/** Why a decision is refused; undefined if it is taken. */
 function refusalOf(known: Known, who: number, decision: string, version: number, now: number): string | undefined {
   if (known.decided || version !== known.version) return 'reviewChanged'
   if (known.isEscalated && who !== ADMINISTRATOR) return 'notYourReview'

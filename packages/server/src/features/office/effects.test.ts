@@ -228,7 +228,7 @@ describe('a text of a profile', () => {
     expect((await decisions(groom))[0].isInForce).toBe(false)
   })
 
-  it('comes back when the decision is taken back, and nobody is told of anything (REV-09, REV-14)', async () => {
+  it('comes back when the decision is taken back, and no one is told (REV-09, REV-14)', async () => {
     await edit({ aboutMe: 'Please send me money.' })
     const { data } = (await decideOn(anbu, await only('texts'), 'refuse', { reason: 'money' })).body
     expect((await anbu.office('POST', `/office/api/reviews/${data.id}/undo`, { version: data.version })).status).toBe(
@@ -290,7 +290,7 @@ describe('a decision against a member', () => {
     expect(isStill).toBe(false)
   })
 
-  it('pauses a profile whose limit is not enough: nobody finds it until then (REV-15)', async () => {
+  it('pauses a profile if a limit is not enough: no one finds it until then (REV-15)', async () => {
     await against('limit')
     expect((await against('limit')).kind).toBe('pause')
     expect((await openProfile(bride, groom)).status).toBe(404)
@@ -349,7 +349,7 @@ describe('a decision against a member', () => {
     expect((await login(groom)).status).toBe(200)
   })
 
-  it('is appealed once, by one press; somebody else decides, and upheld it holds no more (REV-16)', async () => {
+  it('is appealed once, by one press; another person decides, and if upheld the decision ends (REV-16)', async () => {
     await against('limit')
     const { id } = await against('limit')
     expect((await appeal(bride, id)).body.code).toBe('decisionNotFound')

@@ -36,7 +36,7 @@ const record = async () =>
   ).map(({ act, by_whom }) => [act, by_whom])
 
 describe('the queues', () => {
-  it('are shown to whoever has the right to them, with what waits and what is overdue (REV-04)', async () => {
+  it('are shown to staff with the right to them, with what waits and what is overdue (REV-04)', async () => {
     await openTestReview(test, { dueAt: soon(2) })
     await openTestReview(test, { dueAt: soon(-1) })
     await openTestReview(test)
@@ -140,7 +140,7 @@ describe('a review', () => {
     expect([second.status, second.body.code, second.body.errors]).toEqual([409, 'reviewChanged', { by: anbu.email }])
   })
 
-  it('needs a reason for what goes against somebody, and one of its queue (REV-06)', async () => {
+  it('needs a reason, one of its queue, for what goes against a member (REV-06)', async () => {
     await openTestReview(test)
     const read = await only()
     for (const decision of ['refuse', 'warn', 'limit', 'block'])
@@ -159,7 +159,7 @@ describe('a review', () => {
     expect((await only()).version).toBe(1)
   })
 
-  it('is found by nobody who has no right to it, nor where there is none (REV-04)', async () => {
+  it('isn’t found without the right to it, nor if it doesn’t exist (REV-04)', async () => {
     const id = await openTestReview(test, { queue: 'refunds' })
     for (const answer of [
       await claim(anbu, id),

@@ -6,7 +6,7 @@ import { findClaimed } from '../reviews/reviews.api.ts'
 import { recordPrivateLook } from '../staff/staff.api.ts'
 
 /**
- * The file of a document, for whoever has claimed its review. That it is opened is on record before it is, and the member
+ * The file of a document, for the member of staff who claimed its review. The opening is recorded first, and the member
  * sees it.
  * @throws Refusal reviewNotFound, claimNeeded; notFound when it is decided meanwhile
  */

@@ -37,7 +37,7 @@ const open = async ({ office }: TestStaff, of = id) => {
 const list = async () => (await test.call('GET', '/api/verifications', { token: member.token })).body.data
 
 describe('the file of a document', () => {
-  it('opens for whoever has claimed its review, each time on record, and the member sees that (DOC-OPEN-01)', async () => {
+  it('opens for the staff who claimed its review, each time on record, and the member sees that (DOC-OPEN-01)', async () => {
     expect((await only()).subject.files).toEqual([path()])
     await claim(anbu)
     const { status, headers, text } = await anbu.office('GET', path())
@@ -68,7 +68,7 @@ describe('the file of a document', () => {
     expect(body.data.openedByStaff).toHaveLength(2)
   })
 
-  it('opens for nobody else, and nothing of that is on record', async () => {
+  it('opens for no other, and that isn’t on record', async () => {
     expect(await open(anbu)).toEqual([403, 'claimNeeded'])
     await claim(banu)
     expect(await open(anbu)).toEqual([403, 'claimNeeded'])

@@ -88,7 +88,7 @@ describe('a member who leaves', () => {
     expect((await test.call('GET', '/uploads/shared-one.webp')).status).toBe(200)
   })
 
-  it('is in nobody’s history any more; what others spent stays spent', async () => {
+  it('leaves every history; what others spent stays spent', async () => {
     const [member, other] = [await aMember(test.services), await aMember(test.services, { gender: 'Male' })]
     for (const one of [member, other]) await aSubscription(test.services, one.profileId)
     for (const [viewer, target] of [
@@ -142,7 +142,7 @@ describe('a member who leaves', () => {
       ).toEqual([])
     }
     expect((await test.call('GET', '/api/blocks', { token: other.token })).body.data).toEqual([])
-    // nobody escapes a report by leaving
+    // leaving doesn't end a report
     expect(
       await db
         .selectFrom('report')
@@ -217,7 +217,7 @@ describe('the books', () => {
     expect((await leave(member)).status).toBe(200)
   })
 
-  it('don’t hold back whoever only opened a checkout; money that comes later is reported to be returned', async () => {
+  it('don’t hold back a member who only opened a checkout; later money is reported to be returned', async () => {
     const member = await aMember(test.services)
     const order = await anOrder(test, member)
     expect((await leave(member)).status).toBe(200)

@@ -21,7 +21,7 @@ export async function deleteAccount(services: Services, caller: Caller, password
   const ownId = await findOwnProfile(db, caller.accountId)
   if (ownId !== undefined && (await isPaymentInFlight(services, ownId))) throw new Refusal('paymentInFlight')
   const files = await transact(async (tx) => {
-    // first, as whoever settles an order takes them in this order too
+    // first, the lock order of settling an order
     if (ownId !== undefined) await lockOrders(tx, ownId)
     const leaving = await lockLeaving(tx, caller.accountId)
     if (!leaving) throw new Refusal('loginNeeded')

@@ -13,7 +13,7 @@ let other: TestMember
 beforeAll(async () => {
   test = await openTestApp()
   member = await aMember(test.services, { name: 'Leela <b>&</b> "Family"' })
-  other = await aMember(test.services, { name: 'Somebody Else', gender: 'Male' })
+  other = await aMember(test.services, { name: 'Meena Rajan', gender: 'Male' })
   const order = await anOrder(test, member)
   await verify(test, proofOf(test, order, payAtGateway(test, order)))
   const body = {
@@ -47,7 +47,7 @@ afterAll(() => test.close())
 const take = (query = '', { token }: TestMember = member, on = test) =>
   on.call('GET', `/api/account/export${query}`, { token })
 
-describe('the data of who has a place at another’s profile and none of the own', () => {
+describe('the data of a relative without a profile', () => {
   it('is the account, its places, votes and logins, and nothing that is kept of the profile (law 4.3 L17)', async () => {
     const aunt = await aSecondPerson(test.services, member, 'relative')
     await test.call('PUT', `/api/notes/${other.profileId}`, { token: aunt.token, body: { note: 'A kind family' } })
@@ -118,7 +118,7 @@ describe('my data as JSON', () => {
     }
   })
 
-  it('names nobody whom the member can’t find any more (SEC-17)', async () => {
+  it('names no one whom the member can’t find any more (SEC-17)', async () => {
     const guard = (visibility: string) =>
       test.call('PATCH', '/profile/settings', { token: other.token, body: { visibility } })
     await wishesOf(test.services, other.profileId, { ageFrom: 59, ageTo: 60 })

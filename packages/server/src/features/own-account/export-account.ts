@@ -13,7 +13,7 @@ import { exportedMail } from './own-account.mails.ts'
 
 const EXPORTS: Limit = { name: 'account exports', points: 10, seconds: 3600, counted: 'shared' }
 
-/** The id of no profile: whoever has none of their own has a place at others, and what is kept of those is not theirs. */
+/** The id of no profile: a person without a profile has a place at others', whose data isn't theirs. */
 const NO_PROFILE = '00000000-0000-0000-0000-000000000000'
 
 /** Gathers all that is kept about a member, as it stands at one moment, and tells the mailbox. Others appear by their member ids only. */

@@ -153,7 +153,7 @@ export function toExportPage(data: AccountExport, i18n: I18n): Html {
   const lists = TABLES.map((table) => list(i18n, rowsOf((data as Fields)[table.key]), table))
   const title = i18n._('My data at {service}', { service: data.service })
   const about = i18n._(
-    'All that is kept about {name} ({memberId}), as it stood on {moment}. Times are those of India. Other members are named by their member ids. The password is kept only in a form that nobody can read, and is not in here.',
+    'All that is kept about {name} ({memberId}), as it stood on {moment}. Times are those of India. Other members are named by their member ids. The password is kept only in a form that no one can read, and is not in here.',
     {
       name: nameInExport(data),
       memberId: data.account.memberId ?? data.account.loginId,

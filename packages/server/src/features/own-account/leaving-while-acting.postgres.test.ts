@@ -51,7 +51,7 @@ const ACTS: Readonly<Record<string, Act>> = {
 }
 
 it.each(Object.entries(ACTS))(
-  '%s that is under way when the member leaves is written, and then gone with the member',
+  '%s that is pending when the member leaves is written, and then gone with the member',
   async (_act, { lock, write }) => {
     const { transact, pool } = test.services.database
     const [member, other] = [await aMember(test.services), await aMember(test.services)]

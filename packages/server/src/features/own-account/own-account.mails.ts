@@ -31,7 +31,7 @@ export function farewellMail(
   })
 }
 
-/** Tells the mailbox that everything was handed out: whoever has a stolen session can't do it quietly. */
+/** Tells the mailbox that all data was exported, so that a stolen session can't do it quietly. */
 export function exportedMail(
   { site, config }: Pick<Services, 'site' | 'config'>,
   i18n: I18n,

@@ -35,7 +35,7 @@ export async function changeOwnSettings(
   const isOfProfile = Object.values(sent).some((value) => value !== undefined)
   if (isOfProfile && !mayDecide(caller)) throw new Refusal('notForRelatives')
   const settings = await changeSettings(services, profileId, sent, async (tx) => {
-    // the account before the profile, as whoever deletes both locks them
+    // the account before the profile, as in deleting both
     if (language && !(await setLanguage(tx, accountId, language))) throw new Refusal('loginNeeded')
   })
   return { ...settings, language: language ?? (await findLanguage(services.db, accountId)) ?? 'en' }

@@ -42,7 +42,7 @@ describe('a new e-mail', () => {
     expect([(await login(email)).status, (await login(member.email)).status]).toEqual([200, 401])
   })
 
-  it('that somebody else has is refused with 409, in any case of letters, and nothing changes', async () => {
+  it('of another account is refused with 409, in any case of letters, and nothing changes', async () => {
     const [a, b] = [await aMember(test.services), await aMember(test.services)]
     const answer = await patch(a, { emailContact: b.email.toUpperCase(), jobCity: 'Madurai' })
     expect([answer.status, answer.body.statusCode]).toEqual([409, 409])
@@ -79,7 +79,7 @@ describe('a new mobile number', () => {
     expect((await mailsTo(test, member.email)).at(-1)?.subject).toContain('mobile number')
   })
 
-  it('that somebody else has is refused; one that only ends alike gets another login id (D-14)', async () => {
+  it('of another account is refused; one that only ends alike gets another login id (D-14)', async () => {
     const [a, b] = [await aMember(test.services), await aMember(test.services)]
     expect((await patch(a, { primaryContact: b.phone })).status).toBe(409)
     const abroad = `65${b.phone.slice(-10)}`
@@ -95,7 +95,7 @@ describe('a new mobile number', () => {
   })
 })
 
-describe('e-mail and number of a profile, to somebody else of the family', () => {
+describe('e-mail and number of a profile, to a relative', () => {
   it('are not theirs to change, nor are their own changed so; sent back as they are they pass (FAM-14)', async () => {
     const mother = await aMember(test.services)
     const father = await aSecondPerson(test.services, mother, 'guardian')

@@ -300,7 +300,7 @@ describe('the names of member and parents', () => {
     expect(await edit(member)).toMatchObject(names)
   })
 
-  it('that were kept before that rule stand in nobody’s way: the whole profile is sent back and saved', async () => {
+  it('older than that rule stand in no one’s way: the whole profile is sent back and saved', async () => {
     const member = await aMember(test.services, { name: 'Call  98765 43210' })
     await test.services.db
       .updateTable('profile')

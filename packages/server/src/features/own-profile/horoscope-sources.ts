@@ -16,7 +16,7 @@ interface Change {
   readonly values: EditValues
 }
 
-/** Where each value of the horoscope comes from after a change. Nobody's word is taken for "computed": it is computed again. */
+/** Where each value of the horoscope comes from after a change. "Computed" isn't taken on trust: it is computed again. */
 export async function horoscopeSources(
   { clock }: Services,
   tx: Tx,

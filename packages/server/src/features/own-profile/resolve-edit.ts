@@ -67,7 +67,7 @@ class Edit {
   async #takeDependent(key: FieldName, field: Dependent): Promise<void> {
     const value = this.#sent[key]
     const parentChanged = field.parent in this.changes
-    // below a parent that nobody knows nothing can be known: the parent alone is marked
+    // an unknown parent has no known children: mark the parent alone
     if (field.parent in this.faults) return
     if (value === undefined) return parentChanged ? this.#keepFitting(key, field) : undefined
     if (isSame(value, this.#stored(key)) && !parentChanged) return

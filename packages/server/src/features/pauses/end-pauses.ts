@@ -6,7 +6,7 @@ import { noteNews, setRestingUntil } from '../profiles/profiles.api.ts'
 import { findRunning, restLeft } from '../standing/standing.api.ts'
 import { findOver, lockRests, saveEnded } from './pauses.store.ts'
 
-/** So many in one run; the next one takes the others. */
+/** Pauses per run; the next run takes the rest. */
 const AT_ONCE = 500
 
 /**

@@ -45,7 +45,7 @@ const endsOf = async ({ profileId }: Pick<TestMember, 'profileId'>): Promise<num
   ).map(({ ends_at }) => ends_at.getTime())
 
 describe('a profile that rests', () => {
-  it('is found and opened by nobody but connected families, who see why (PAUSE-01)', async () => {
+  it('is found and opened only by connected families, who see why (PAUSE-01)', async () => {
     const other = await aMember(test.services, { gender: 'Male' })
     await connect(groom, bride)
     const { body } = await pause(bride, 30, 'talks')
@@ -78,7 +78,7 @@ describe('a profile that rests', () => {
     expect(body.data.pauses[0].endedAt).toBe(body.data.pauses[0].until)
   })
 
-  it('opens nothing new, and reads and answers what is there (PAUSE-02)', async () => {
+  it('opens nothing new, and reads and answers what exists (PAUSE-02)', async () => {
     const seen = await aMember(test.services)
     const asker = await aMember(test.services)
     await viewProfileOf(test, groom, seen.profileId)
@@ -116,7 +116,7 @@ describe('a profile that rests', () => {
 })
 
 describe('the days of a plan', () => {
-  it('stand still meanwhile, and nobody is told that it ends (PAUSE-04)', async () => {
+  it('stand still meanwhile, and no member is told that it ends (PAUSE-04)', async () => {
     await aSubscription(test.services, groom.profileId, { days: 3 })
     const before = await endsOf(groom)
     await pause(groom, 20)

@@ -15,7 +15,7 @@ import { takePhotosBack } from './take-photos-back.ts'
 /**
  * The family that was asked shows its photos to the one that asked, for a time, or doesn't, or no longer; the mind may be
  * changed while the request stands. Only of a yes the other is told.
- * @throws Refusal photoRequestNotFound, also for a yes to somebody who can't be found any more; for a yes sealMissing, profilePaused
+ * @throws Refusal photoRequestNotFound, also for a yes to a member who can't be found any more; for a yes sealMissing, profilePaused
  */
 export async function answerPhotoRequest(
   services: Services,

@@ -4,10 +4,10 @@ import { lockPair } from '../interactions/interactions.api.ts'
 import { hidePhotosAgain } from './hide-photos-again.ts'
 import { findExpired, findRequest, saveEnded } from './photo-requests.store.ts'
 
-/** So many in one run; the next one takes the others. */
+/** Requests per run; the next run takes the rest. */
 const AT_ONCE = 500
 
-/** Writes down which requests have expired. Nobody sees photos by one since its time was over: here they get new names. */
+/** Records expired requests. They stopped showing photos when their time was over; here the photos get new names. */
 export async function endExpiredRequests({ db, transact, clock, log }: Services): Promise<void> {
   const now = clock.now()
   await runEach(log, 'a request for photos was not ended', await findExpired(db, now, AT_ONCE), (between) =>

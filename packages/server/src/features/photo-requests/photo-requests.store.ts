@@ -101,7 +101,7 @@ export async function findRequests(
   return rows
 }
 
-/** Requests whose time is over, which nobody has written down yet; the oldest first. */
+/** Expired requests not yet recorded as such; the oldest first. */
 export async function findExpired(db: Db, now: Date, most: number): Promise<Between[]> {
   return db
     .selectFrom('photo_request')

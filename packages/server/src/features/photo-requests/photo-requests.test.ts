@@ -94,7 +94,7 @@ describe('asking for photos', () => {
     expect((await test.call('POST', `/api/photo-requests/${bride.profileId}`)).status).toBe(401)
   })
 
-  it('that was declined is quietly declined for thirty days, and tells nobody (PIC-01)', async () => {
+  it('that was declined is silently declined again for thirty days (PIC-01)', async () => {
     await ask()
     await answer('declined')
     expect(await toldOf(test, groom)).toEqual([])
@@ -160,7 +160,7 @@ describe('photos that are shown to one family', () => {
   })
   const file = () => `${bride.profileId}.webp`
 
-  it('are open in every place to it and to nobody else, and it is told (PIC-02)', async () => {
+  it('are open everywhere to that family alone, which is told (PIC-02)', async () => {
     expect(await photosSeen(groom)).toEqual([null, null, null, null, null])
     expect((await answer('accepted')).body.data).toEqual({ status: 'accepted' })
     expect(await photosSeen(groom)).toEqual([file(), file(), file(), file(), file()])
@@ -216,7 +216,7 @@ describe('photos that are shown to one family', () => {
     expect((await answer('accepted')).body.code).toBe('photoRequestNotFound')
   })
 
-  it('are shown by nobody but the family that was asked (PIC-02)', async () => {
+  it('are shown only by the family that was asked (PIC-02)', async () => {
     for (const by of [groom, await aMember(test.services)]) {
       const refused = await answer('accepted', by, by === groom ? bride : groom)
       expect([refused.status, refused.body.code]).toEqual([404, 'photoRequestNotFound'])

@@ -15,7 +15,7 @@ export function distanceOf({ hash, mirrored }: Pick<Answered, 'hash' | 'mirrored
   return sql<number>`least(${differing(hash)}, ${differing(mirrored)})::int`
 }
 
-/** The photos of others that look most like one, as far as they differ in so many bits at most; the nearest first. */
+/** Other members' photos that look most like one, differing in at most `bits` bits; the nearest first. */
 export async function findAlike(
   db: Db | Tx,
   { profileId }: { readonly profileId: string },

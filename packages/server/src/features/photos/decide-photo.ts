@@ -31,7 +31,7 @@ export async function takeBackApproval({ clock, config }: Outside, tx: Tx, photo
 }
 
 /**
- * Takes a photo down: nobody sees it any more, and its files get names that nobody knows. They go once that can't be undone
+ * Takes a photo down: it is hidden, and its files get secret names. They are deleted once that can't be undone
  * any more; another photo is the main one at once. What it looked like is kept, so that it is known again.
  */
 export async function refusePhoto({ clock }: Outside, tx: Tx, photoId: string, reason?: Reason): Promise<void> {
@@ -55,7 +55,7 @@ export async function takeBackRefusal({ clock }: Outside, tx: Tx, photoId: strin
     await putInFront(tx, photo.profileId, { id: photo.id, isShown: !photo.isUnseen }, clock.now())
 }
 
-/** As it stands once nobody else changes the gallery. */
+/** The gallery, read under its lock. */
 async function lockPhoto(tx: Tx, photoId: string): Promise<DecidedPhoto | undefined> {
   const found = await findDecided(tx, photoId)
   if (!found || !(await lockGallery(tx, found.profileId))) return undefined

@@ -82,7 +82,7 @@ describe('a gallery', () => {
     expect([await gallery(), await card(member.memberId)]).toEqual([[], null])
   })
 
-  it('holds so many and no more, also when they come at once', async () => {
+  it('is limited, even for concurrent uploads', async () => {
     member = await aMember(test.services)
     const files: string[] = []
     for (let n = 0; n < PHOTOS.most + 3; n++) files.push(await uploaded())
@@ -215,7 +215,7 @@ describe('one photo that can’t be renamed', () => {
 })
 
 describe('photos for close members only', () => {
-  it('get new names when somebody isn’t close any more: an interest taken back, a block; open ones keep theirs (G-69, T110)', async () => {
+  it('get new names when a viewer loses access: an interest taken back, a block; open ones keep theirs (G-69, T110)', async () => {
     const [owner, friend] = [await aMember(test.services), await aMember(test.services, { gender: 'Male' })]
     const other = await aMember(test.services, { gender: 'Male' })
     for (const one of [friend, other]) await aSubscription(test.services, one.profileId)
@@ -316,7 +316,7 @@ describe('files go with their photos', () => {
     expect([await names(), await main()]).toEqual([[second], second])
     for (const file of filesOf(first)) expect(await status(file)).toBe(404)
     await expect(admin('remove-photo', first)).rejects.toThrow('There is no photo')
-    await expect(admin('trace-photo', first)).rejects.toThrow('for nobody in particular')
+    await expect(admin('trace-photo', first)).rejects.toThrow('names no recipient')
     await expect(admin('remove-photo')).rejects.toThrow('npm run admin')
   })
 })

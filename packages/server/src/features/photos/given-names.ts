@@ -68,7 +68,7 @@ function write({ photoNames }: Pick<Services, 'photoNames'>, kind: number, head:
   return `${BEGINNING}${photoNames.seal(Buffer.concat([Buffer.of(first), head, name]))}.jpg`
 }
 
-/** What a file's name means, also when its days are over; undefined where nobody was given it. */
+/** What a file's name means, even after it expired; undefined for a name never given. */
 export function readGivenName({ photoNames }: Pick<Services, 'photoNames'>, file: string): Given | undefined {
   const copy = COPY.exec(file)
   const sealed = copy?.[1] ?? PLAIN.exec(file)?.[1]

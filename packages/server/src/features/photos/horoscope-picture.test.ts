@@ -43,7 +43,7 @@ const seen = async () =>
 const status = async (file: string) => (await test.call('GET', `/uploads/${file}`)).status
 
 describe('the picture of the written horoscope', () => {
-  it('stands on the profile and in no gallery, made anew without what the camera wrote', async () => {
+  it('stands on the profile and in no gallery, redrawn without the camera’s metadata', async () => {
     const photo = await aPhoto(test, member)
     const file = await uploaded()
     const shown = { file, width: 900, height: 600 }

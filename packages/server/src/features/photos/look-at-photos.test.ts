@@ -43,7 +43,7 @@ const reviewOf = async (file: string) =>
 const left = async (on = test) => on.services.db.selectFrom('photo_look').selectAll().execute()
 
 describe('a machine', () => {
-  it('looks at a photo once, says how surely it shows somebody naked, and finds nothing in a drawing (PHR-07)', async () => {
+  it('looks at a photo once, says how surely it shows nudity, and finds nothing in a drawing (PHR-07)', async () => {
     const file = await photo(await aDrawing(1))
     await lookAtPhotos(test.services)
     const { naked, revealing, alike } = (await seenIn(file)) ?? {}
@@ -97,7 +97,7 @@ describe('a machine', () => {
     expect(await Promise.all(files.map(signalsOf))).toEqual([[], [{ kind: 'severalFaces', detail: '', score: 3 }]])
   })
 
-  it('knows a refused picture again, whoever uploads it, for a year; not where the refusal was taken back (PHR-11)', async () => {
+  it('recognizes a refused picture from any member for a year; not where the refusal was taken back (PHR-11)', async () => {
     const drawing = await aDrawing(120)
     const file = await photo(drawing)
     await lookAtPhotos(test.services)
@@ -138,7 +138,7 @@ describe('a machine', () => {
     for (const file of files) expect((await seenIn(file))?.alike).toBeNull()
   })
 
-  it('that cannot look tries again later, a few times; nobody waits for it (PHR-09)', async () => {
+  it('that cannot look tries again later, a few times; no call waits for it (PHR-09)', async () => {
     const { log, lines } = heardLog()
     const deaf = await openTestApp({}, { log })
     try {

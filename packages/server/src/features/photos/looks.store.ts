@@ -18,7 +18,7 @@ export interface Look {
   readonly tries: number
 }
 
-/** Takes the next photo that is due, those that somebody waits for first; nobody else gets it until then. */
+/** Leases the next due photo, awaited ones first; no other server gets it until then. */
 export async function claimLook(db: Db, now: Date, leasedUntil: Date): Promise<Look | undefined> {
   const { rows } = await sql<Look>`
     with next as (
@@ -73,7 +73,7 @@ export interface Seen {
   readonly alike: readonly { readonly memberId: string; readonly distance: number }[]
 }
 
-/** Undefined until somebody has looked. */
+/** Undefined until the photo was checked. */
 export async function findSeen(tx: Tx, photoId: string): Promise<Seen | undefined> {
   const { rows } = await sql<Seen>`
     select s.naked, s.revealing, s.faces, s.refused, array(

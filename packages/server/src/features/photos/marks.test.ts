@@ -67,13 +67,13 @@ const medium = (name: string) => photoFile(name, 'medium', 'webp')
 const small = (name: string) => photoFile(name, 'small', 'webp')
 
 describe('a photo on the page of a member', () => {
-  it('carries the mark of who looks in every larger copy, another one for each (MARK-01)', async () => {
+  it('carries the viewer’s mark in every larger copy, another one for each viewer (MARK-01)', async () => {
     const [mine, theirs] = [await nameFor(viewer), await nameFor(other)]
     for (const copy of [large, medium, (name: string) => name]) {
       expect(await differ(copy(mine), copy(theirs))).toBeGreaterThan(0.3)
       expect(await differ(copy(mine), copy(file))).toBeGreaterThan(1)
     }
-    // whoever asks for AVIF gets what can be made at once, and is told so
+    // a request for AVIF gets the format that can be made right away, and is told so
     const answer = await get(large(mine, 'avif'))
     expect(answer.headers['content-type']).toBe('image/jpeg')
     expect((await sharp(answer.rawPayload).metadata()).format).toBe('jpeg')
@@ -121,7 +121,7 @@ describe('the name of a card', () => {
 })
 
 describe('a name that was given to one viewer', () => {
-  it('tells nobody the photo’s own, and can’t be made for another or changed (MARK-04)', async () => {
+  it('doesn’t reveal the photo’s own name, and can’t be made for another or changed (MARK-04)', async () => {
     const name = await nameFor(viewer)
     const answers = JSON.stringify([await profile(viewer), await card(viewer)])
     expect(answers).not.toContain(file.replace('.jpg', ''))
@@ -177,7 +177,7 @@ describe('a name that was given to one viewer', () => {
   })
 })
 
-it('a photo in a message carries the mark of who gets it, and none for who sent it (MARK-01)', async () => {
+it('a photo in a message carries the receiver’s mark, and none for the sender (MARK-01)', async () => {
   const talk = talkingOn(test)
   await expressTo(test, viewer, owner)
   await respondTo(test, owner, viewer, { status: 'accepted' })

@@ -27,7 +27,7 @@ export async function openPicture(
   }
 }
 
-/** The file that a given name leads to, and whether it is made anew of that; undefined for a copy that isn't for cards. */
+/** The file that a given name leads to, and whether it is drawn again from that; undefined for a copy that isn't for cards. */
 function storedFor({ photo, copy, viewer }: Given): { name: string; isPrinted: boolean } | undefined {
   const medium = photoFile(photo, 'medium', 'webp')
   if (viewer === undefined) {

@@ -41,7 +41,7 @@ export async function tellPhotoReview({ clock }: Outside, tx: Tx, photoId: strin
   if (signals.length > 0) await addSignals(tx, { clock }, { queue: QUEUE, subjectId: photoId, signals, priority })
 }
 
-/** Nobody needs to look at photos that are gone; before they are locked, as who decides takes them in this order too. */
+/** Withdraws reviews of deleted photos; called before the photos are locked, the order of deciding. */
 export async function withdrawPhotoReviews({ clock }: Outside, tx: Tx, photoIds: readonly string[]): Promise<void> {
   for (const id of photoIds.toSorted()) await withdrawReview(tx, { clock }, QUEUE, id)
 }

@@ -163,7 +163,7 @@ describe('the queue of photos', () => {
 })
 
 describe('a photo that is refused', () => {
-  it('is seen by nobody, not even at its address; the next one is the main one; a step back restores it (PHR-04, PHR-05)', async () => {
+  it('is hidden, even at its address; the next one is the main one; a step back restores it (PHR-04, PHR-05)', async () => {
     const [first, second] = [await aPhoto(test, bride), await aPhoto(test, bride)]
     const [firstId, secondId] = [await idOf(first), await idOf(second)]
     for (const id of [firstId, secondId]) await decideOn(test, 'approve', id)

@@ -6,7 +6,7 @@ export interface GalleryRow {
   readonly file: string
   readonly width: number
   readonly height: number
-  /** Since then nobody but its owner sees it; null once it is shown. */
+  /** Since when only its owner sees it; null once it is shown. */
   readonly unseenSince: Date | null
   readonly isShown: boolean
   /** The one that others see first. */
@@ -106,7 +106,7 @@ export async function insertWaiting(tx: Tx, { profileId, file, width, height }: 
   return id
 }
 
-/** Lets go of the oldest photos that wait, all but so many; answers their ids. */
+/** Deletes the oldest waiting photos beyond a number; returns their ids. */
 export async function deleteWaitingBut(tx: Tx, profileId: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`delete from photo where id in (
     select id from photo where profile_id = ${profileId} and waiting_since is not null and refused_at is null
@@ -114,7 +114,7 @@ export async function deleteWaitingBut(tx: Tx, profileId: string, most: number):
   return rows.map(({ id }) => id)
 }
 
-/** Lets go of photos that nobody put into a gallery since a moment; answers their ids. */
+/** Deletes photos not attached since a moment; returns their ids. */
 export async function deleteWaitingSince(db: Db, moment: Date): Promise<string[]> {
   const gone = await db
     .deleteFrom('photo')

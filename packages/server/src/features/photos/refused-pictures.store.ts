@@ -27,7 +27,7 @@ export interface AlikeRefused {
   readonly distance: number
 }
 
-/** The refused picture that looks most like one, as far as they differ in so many bits at most. */
+/** The refused picture that looks most like one, differing in at most `bits` bits. */
 export async function findAlikeRefused(
   db: Db | Tx,
   seen: Pick<Answered, 'hash' | 'mirrored'>,

@@ -6,7 +6,7 @@ import { removeUnwantedFiles } from './remove-unwanted-files.ts'
 const WAIT_MS = 3000
 
 /**
- * Deletes the files of photos that this call let go of, for somebody who waits: no others, not for long, and never an
+ * Deletes the files of photos that this call released, while the caller waits: only those, for a short time, and never an
  * error, as the photos are gone already. What is left the next tidying deletes.
  */
 export async function removeFilesSoon(

@@ -8,11 +8,11 @@ import { removeFilesSoon } from './remove-files-soon.ts'
 import { forgetFiles, giveUpFiles, noteFiles } from './unwanted.store.ts'
 
 const HOUR_MS = 3_600_000
-/** More than one sitting takes; older ones that nobody attached go. */
+/** More than one sitting needs; older unattached ones are deleted. */
 const MOST_WAITING = 16
 
 /**
- * Keeps an uploaded photo for the member who sent it, in copies made anew; what was sent is not kept. It waits until it is
+ * Keeps an uploaded photo for the member who sent it, in fresh copies; the upload isn't kept. It waits until it is
  * put into the gallery, and goes after a day if it isn't.
  * @returns its name
  * @throws Refusal notAnImage, imageTooLarge, imageDamaged, busy; nothing is left behind then

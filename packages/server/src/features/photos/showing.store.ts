@@ -2,7 +2,7 @@ import type { Reason } from '@thunai/contract/values/reasons'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { UPLOADS } from '../../platform/files/serve-uploads.ts'
 
-/** Whoever may see the member's photos sees this one. */
+/** Shows this photo to all who may see the member's photos. */
 export async function show(tx: Tx, photoId: string): Promise<void> {
   await tx.updateTable('photo').set({ unseen_since: null }).where('id', '=', photoId).execute()
 }
@@ -51,7 +51,7 @@ export async function findDecided(tx: Tx, photoId: string): Promise<DecidedPhoto
     .executeTakeFirst()
 }
 
-/** Nobody sees it from then on, and its name becomes another one; it remembers whether it was in front. */
+/** Hides the photo and renames it; remembers whether it was the main one. */
 export async function refuse(
   tx: Tx,
   photoId: string,

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000
 /** Longer than staff can take a refusal back. */
 const REFUSED_KEPT_MS = 60_000
 
-/** Lets go of photos that nobody put into a gallery within a day (G-68), of those taken down, and after a year of what these looked like, and finishes what a server left when it died. */
+/** Deletes photos not attached within a day (G-68), those taken down, and after a year their fingerprints; finishes the work of a server that died. */
 export async function tidyPhotos(services: Services): Promise<void> {
   const { db, transact } = services
   const now = services.clock.now().getTime()

@@ -126,7 +126,7 @@ describe('an uploaded photo', () => {
     expect(kept().every((name) => /^[0-9a-f]{32}(-(small|medium|large))?\.(jpg|avif|webp)$/.test(name))).toBe(true)
   })
 
-  it('that nobody puts into a profile is gone after a day (G-68)', async () => {
+  it('that is never put into a profile is gone after a day (G-68)', async () => {
     const { body } = await upload(test, member, jpeg)
     test.clock.pass({ hours: 23 })
     await tidyPhotos(test.services)

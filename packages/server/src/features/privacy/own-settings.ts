@@ -9,7 +9,7 @@ import { endOfDayInIndia, hidingFault, isFindable } from './privacy.rules.ts'
 import { findSettings, lockSettings, type StoredSettings } from './privacy.store.ts'
 import { toSettings } from './privacy.views.ts'
 
-/** A member's own choices of who sees them. */
+/** A member's own privacy settings. */
 export async function findOwnSettings({ db }: Services, profileId: string): Promise<PrivacySettings> {
   const settings = await findSettings(db, profileId)
   // the account was removed while the call was on its way

@@ -15,7 +15,7 @@ export async function findSettings(db: Db | Tx, profileId: string): Promise<Stor
   return settingsOf(db, profileId).executeTakeFirst()
 }
 
-/** The same, and nobody else changes them before the transaction ends. */
+/** The same, locked. */
 export async function lockSettings(tx: Tx, profileId: string): Promise<StoredSettings | undefined> {
   return settingsOf(tx, profileId).forNoKeyUpdate().executeTakeFirst()
 }
@@ -240,11 +240,11 @@ export interface KeptReport {
   readonly details: string
   /** What the reported member wrote, as far as it was reported. */
   readonly messageText: string | null
-  /** Nobody complained: a message was held back. */
+  /** No member reported it: a message was held back. */
   readonly isAutomatic: boolean
 }
 
-/** For the operator: what members reported and nobody closed yet, the oldest first; with `all` the closed ones too. */
+/** For the operator: open reports, the oldest first; with `all` the closed ones too. */
 export async function findReports(db: Db, { all, most }: { all: boolean; most: number }): Promise<KeptReport[]> {
   let reports = db
     .selectFrom('report')
@@ -271,7 +271,7 @@ export interface ClosedReport {
   readonly messageSeq: number | null
 }
 
-/** Closes an open report; `wasRight` is whether it was so, where somebody said. Undefined when there is none. */
+/** Closes an open report; `wasRight` if it was judged. Undefined if there is none. */
 export async function saveClosed(
   tx: Tx,
   id: number,

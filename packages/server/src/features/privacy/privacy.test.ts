@@ -140,7 +140,7 @@ describe('privacy settings', () => {
     expect((await search()).ids).toContain(owner.profileId)
   })
 
-  it('name photos for close members to nobody else: not in search, detail or histories; who knew the name knows it no more (SEC-17, G-69)', async () => {
+  it('name photos for close members to no one else, in search, detail or histories; a name known earlier is dead (SEC-17, G-69)', async () => {
     const { db, pool } = test.services.database
     const photo = { profile_id: owner.profileId, file_name: 'portrait.webp', created_at: test.clock.now() }
     const { id } = await db.insertInto('photo').values(photo).returning('id').executeTakeFirstOrThrow()
@@ -229,7 +229,7 @@ describe('a block', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
   })
 
-  it('or a place in a shortlist asked for by somebody who has left meanwhile is told to log in', async () => {
+  it('or a shortlist entry asked for by a member who left meanwhile is told to log in', async () => {
     const gone = { accountId: randomUUID(), profileId: randomUUID() }
     await expect(blockMember(test.services, gone, viewer.profileId)).rejects.toMatchObject({
       code: 'loginNeeded',
@@ -287,7 +287,7 @@ describe('a block', () => {
     expect((await detail()).status).toBe(200)
   })
 
-  it('cannot be of oneself, of nobody, or without a login; who hides can be blocked by a family that knows them (T110)', async () => {
+  it('cannot be of oneself, of no member, or without a login; who hides can be blocked by a family that knows them (T110)', async () => {
     expect((await block(owner, owner)).status).toBe(404)
     expect((await block({ ...viewer, profileId: randomUUID() })).status).toBe(404)
     expect((await block({ ...viewer, profileId: 'x' })).status).toBe(400)

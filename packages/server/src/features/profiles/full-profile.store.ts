@@ -111,7 +111,7 @@ const STATEMENT = sql<{ found: Row }>`${plannedOnce('full_profile')}
 let text: string | undefined
 
 /**
- * One member with everything, in one statement; photos that nobody has checked yet for the owner alone. Undefined for an
+ * One member with everything, in one statement; unchecked photos for the owner alone. Undefined for an
  * unknown id.
  */
 export async function findFullProfile(
@@ -127,7 +127,7 @@ export async function findFullProfile(
   return { ...profile, createdAt: new Date(createdAt), ...collected({ wished, houses }) }
 }
 
-/** The wishes and houses of the catalogue, those that nobody filled in as empty lists. */
+/** The wishes and houses of the catalogue, empty lists for those not filled in. */
 function collected({ wished, houses }: Pick<Row, 'wished' | 'houses'>): Partial<ShownValues> {
   return Object.fromEntries(
     FIELD_NAMES.flatMap((name) => {

@@ -82,12 +82,12 @@ export async function setDailyMatches(tx: Tx, profileId: string, isOn: boolean):
   await tx.updateTable('profile').set({ wants_daily_matches: isOn }).where('id', '=', profileId).execute()
 }
 
-/** Nobody finds the profile until then, whatever its owner chose; null shows it again. */
+/** Hides the profile until then, whatever its owner chose; null shows it again. */
 export async function setPausedUntil(tx: Tx, profileId: string, pausedUntil: Date | null): Promise<void> {
   await tx.updateTable('profile').set({ paused_until: pausedUntil }).where('id', '=', profileId).execute()
 }
 
-/** From then on nobody sees the profile but the family of the match; null shows it to all again. */
+/** From then on only the family of the match sees the profile; null shows it to all again. */
 export async function setFixedAt(tx: Tx, profileId: string, fixedAt: Date | null): Promise<void> {
   await tx.updateTable('profile').set({ fixed_at: fixedAt }).where('id', '=', profileId).execute()
 }

@@ -12,12 +12,12 @@ export interface Replaced {
 const WRITTEN = sql`profile, horoscope, preference, preference_value, profile_education, profile_eating_habit,
   profile_other_habit, profile_hobby`
 
-/** Nobody writes a profile until the transaction ends: what is being written now is waited for. */
+/** Locks all profiles against writes; waits for pending ones. */
 export async function lockProfiles(tx: Tx): Promise<void> {
   await sql`lock table ${WRITTEN} in share row exclusive mode`.execute(tx)
 }
 
-/** Only these profiles are written by nobody else; whoever locks all profiles is waited for first. */
+/** Locks only these profiles; waits for a lock on all. */
 export async function lockSomeProfiles(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`lock table ${WRITTEN} in row exclusive mode`.execute(tx)
   await sql`select from profile where id = any (${ids}::uuid[]) order by id for no key update`.execute(tx)
@@ -36,7 +36,7 @@ const placesOf = (list: string): Kept[] =>
 
 const ownerIn = (table: string) => sql.ref(table === 'profile' ? 'id' : 'profile_id')
 
-/** Whoever has one of the entries, as an own one or as a wish. */
+/** Profiles with one of the entries, as their own or as a wish. */
 export async function findHolders(db: Db | Tx, replaced: readonly Replaced[]): Promise<string[]> {
   const holders = replaced.flatMap(({ list, pairs }) =>
     placesOf(list).map((place) => {

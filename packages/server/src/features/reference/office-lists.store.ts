@@ -59,7 +59,7 @@ export async function findItems(
   return rows
 }
 
-/** Whoever changes a list waits for the others who do, and nobody writes a profile by it meanwhile. */
+/** Serializes changes of a list, and blocks profile writes by it meanwhile. */
 export async function lockLists(tx: Tx): Promise<void> {
   await sql`lock table reference_item, caste, sub_caste, state, district in share row exclusive mode`.execute(tx)
 }

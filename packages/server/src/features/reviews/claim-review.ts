@@ -8,7 +8,7 @@ import { barOfAll, claimEnd } from './reviews.rules.ts'
 import { findReview, lockReview, saveChange, type KeptReview } from './reviews.store.ts'
 
 /**
- * Takes an open review for a time; one's own claim begins anew.
+ * Claims an open review for a time; claiming it again restarts the time.
  * @throws Refusal reviewNotFound, rightMissing, notYourReview, reviewChanged (decided), reviewClaimed
  */
 export async function claimReview(services: Services, staff: Staff, id: number): Promise<KeptReview> {

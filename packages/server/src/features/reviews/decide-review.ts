@@ -33,7 +33,7 @@ export interface Decided {
 export type Effect = (tx: Tx, services: Services, decided: Decided) => Promise<unknown>
 
 /**
- * Decides a review, once, whoever else is at it: what follows happens in the same transaction. Blocking for good happens when
+ * Decides a review once, whatever others do: the effects happen in the same transaction. Blocking for good happens when
  * a second person decides the same.
  * @throws Refusal reviewNotFound, rightMissing, invalidFields, notYourReview, reviewClaimed, reviewChanged,
  * secondPersonNeeded, memberGone, and what the effect refuses

@@ -5,7 +5,7 @@ import type { Staff } from '../../policies/staff.ts'
 import { findOpen, type KeptReview } from './reviews.store.ts'
 
 /**
- * The open review of a subject, for whoever has claimed it now.
+ * The open review of a subject, for the member of staff who holds the claim.
  * @throws Refusal reviewNotFound, claimNeeded for everybody else
  */
 export async function findClaimed(

@@ -9,7 +9,7 @@ import { countOpen, listDecided, listOpen, type KeptQueue, type KeptReview } fro
 /** True if one of the roles may decide in the queue. */
 export const hasQueue = ({ roles }: Pick<Staff, 'roles'>, queue: Queue): boolean => mayStaff(roles, rightOfQueue(queue))
 
-/** The queues of somebody's roles, in their order, also those where nothing waits. */
+/** The queues of a person's roles, in order, empty ones too. */
 export async function findQueues({ db, clock }: Services, staff: Staff): Promise<KeptQueue[]> {
   const own = QUEUE_NAMES.filter((queue) => hasQueue(staff, queue))
   const found = new Map((await countOpen(db, own, clock.now())).map((one) => [one.queue, one]))

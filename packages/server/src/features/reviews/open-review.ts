@@ -32,7 +32,7 @@ type Outside = Pick<Services, 'clock'>
 
 /**
  * Opens a review, in the transaction of its cause. While one of the same subject is open in the queue, this adds to it: the
- * text below what is there, other signals, the earlier time and the higher priority.
+ * text appended, other signals, the earlier time and the higher priority.
  * @returns its number
  */
 export async function openReview(tx: Tx, { clock }: Outside, subject: Subject): Promise<number> {

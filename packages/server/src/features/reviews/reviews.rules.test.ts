@@ -9,7 +9,7 @@ const person = fc.constantFrom('anbu', 'banu', 'chitra')
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
 
 describe('who decides a review', () => {
-  it('is one at a time: whoever claimed it holds it for ten minutes, and keeps nobody out longer (REV-05)', () => {
+  it('is one at a time: a claim holds for ten minutes and no longer (REV-05)', () => {
     fc.assert(
       fc.property(person, person, moment, fc.integer({ min: -3_600_000, max: 3_600_000 }), (by, other, at, ms) => {
         const claim = { claimedBy: by, claimedUntil: claimEnd(at) }

@@ -12,7 +12,7 @@ interface Claim {
 
 export const claimEnd = (now: Date): Date => new Date(now.getTime() + REVIEWS.claimMinutes * 60_000)
 
-/** Whether somebody else is at a review. */
+/** True if another member of staff holds the claim. */
 export const isClaimedByOther = ({ claimedBy, claimedUntil }: Claim, staffId: string, now: Date): boolean =>
   claimedBy !== null && claimedBy !== staffId && claimedUntil !== null && claimedUntil > now
 
@@ -49,12 +49,12 @@ interface Deciding {
   readonly notBy: readonly string[]
 }
 
-/** Whether somebody may decide a review: not what they decided before, and what was escalated as an administrator only. */
+/** Whether a member of staff may decide a review: never their own earlier decision, and an escalated one only as an administrator. */
 export const mayDecideIt = (
   { isEscalated, notBy }: Deciding,
   { staffId, roles }: { readonly staffId: string; readonly roles: readonly StaffRole[] },
 ): boolean => !notBy.includes(staffId) && (!isEscalated || roles.includes('administrator'))
 
-/** Blocking for good waits until a second person decides the same: undefined while nobody asked, true for whoever did. */
+/** A permanent block waits until a second person decides the same: undefined while no one asked for it, true for the person who did. */
 export const asksAgain = (blockAskedBy: string | null, staffId: string): boolean | undefined =>
   blockAskedBy === null ? undefined : blockAskedBy === staffId

@@ -68,7 +68,7 @@ export async function findReview(db: Db | Tx, id: number): Promise<KeptReview | 
 }
 
 /**
- * The review, which nobody else changes before the transaction ends. The member is taken first, as whoever leaves,
+ * Locks the review. The member is locked first, as in leaving:
  * or changes what waits of a profile, takes them in this order.
  */
 export async function lockReview(

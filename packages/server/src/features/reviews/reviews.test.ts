@@ -82,7 +82,7 @@ describe('a review', () => {
     expect((await reviews()).map(({ subject_id }) => subject_id)).toEqual(['p2'])
   })
 
-  it('has a history that nobody changes (REV-03)', async () => {
+  it('has a history that can’t be changed (REV-03)', async () => {
     await open()
     const { pool } = test.services.database
     for (const change of ["update review_event set act = 'decided'", 'delete from review_event'])

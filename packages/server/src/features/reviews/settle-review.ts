@@ -13,7 +13,7 @@ interface Settled {
 }
 
 /**
- * Closes the open review of a subject that the operator decided by a command, before the subject itself is taken: whoever
+ * Closes the open review of a subject that the operator decided by a command, before the subject itself is locked: a person who
  * decides in the office takes them in this order too.
  */
 export async function settleByCommand(

@@ -9,7 +9,7 @@ type Which =
   | { readonly queue: Queue; readonly subjectId: string }
   | { readonly queues: readonly Queue[]; readonly profileId: string }
 
-/** Nobody has to look at them any more: nothing of them stays but that they were there. Answers their numbers. */
+/** Withdraws reviews and erases all but their numbers, which it returns. */
 export async function closeOpen(tx: Tx, which: Which, now: Date): Promise<number[]> {
   const open = tx
     .updateTable('review')

@@ -34,7 +34,7 @@ export async function findOwnersToAlert(
     .execute()
 }
 
-/** The member's searches whose alerts are due, which nobody else alerts of before the transaction ends. */
+/** Locks the member's searches whose alerts are due. */
 export async function lockDueAlerts(tx: Tx, profileId: string, at: Date): Promise<{ id: number; name: string }[]> {
   return tx
     .selectFrom('saved_search as s')

@@ -3,7 +3,7 @@ import { findArrivals, type FilterResolver, forgetListingChanges } from '../sear
 import { deleteUntoldHits, findDueSearches, findTriedByAll, insertHits, noteTried } from './matching.store.ts'
 import { readKeptFilter } from './saved-searches.views.ts'
 
-/** So many searches are tried at once. */
+/** Searches tried per step. */
 const AT_ONCE = 500
 
 /** Forgets old changes of listings, but none that a saved search has not been tried on: after a long stop, those come first. */

@@ -60,7 +60,7 @@ export async function findTriedByAll(db: Db): Promise<bigint | undefined> {
   return row && BigInt(row.triedTo)
 }
 
-/** Remembers up to where searches have been tried. @returns those that nobody else has tried or changed meanwhile */
+/** Remembers up to where searches have been tried. @returns those that weren't tried or changed in the meantime */
 export async function noteTried(
   tx: Tx,
   due: readonly Pick<DueSearch, 'id' | 'turn'>[],
@@ -73,10 +73,10 @@ export async function noteTried(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Those of a search who came to fit before so many others are forgotten: nobody reads so far. */
+/** Forgets a search's oldest hits beyond a limit that no member scrolls past. */
 const MOST_HITS = 500
 
-/** Who came to fit is new again when they had fitted before; nobody is told of twice. */
+/** A member who fits again is new again, but is announced once. */
 export async function insertHits(tx: Tx, searchId: number, profileIds: readonly string[], now: Date): Promise<void> {
   await sql`insert into saved_search_hit (search_id, profile_id, found_at)
     select ${searchId}, id, ${now} from profile where id = any (${profileIds}::uuid[])

@@ -3,7 +3,7 @@ import type { I18n } from '@lingui/core'
 import { buttonTo, mailPage, mailSender, type Mail } from '../../platform/mail/mail-page.ts'
 import type { Services } from '../../services.ts'
 
-/** Somebody whom an alert tells of: no more than a card in search shows a visitor. */
+/** A member in an alert: no more than a search card shows a visitor. */
 export interface ToldMember {
   readonly name: string
   readonly memberId: string

@@ -19,7 +19,7 @@ afterAll(async () => {
   await test.close()
 })
 
-it('who came to fit a saved search is noted, each once, while a transaction of somebody else stays open', async () => {
+it('new hits of a saved search are noted once each, while another transaction stays open', async () => {
   const groom = await aMember(test.services, { gender: 'Male' })
   const open = await others.pool.connect()
   const newSince = async () => {

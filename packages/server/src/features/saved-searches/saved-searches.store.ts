@@ -126,7 +126,7 @@ export async function replaceFilter(tx: Tx, id: number, filter: SearchFilter): P
   await noteSeen(tx, id)
 }
 
-/** Its member has looked at it: nobody found so far is new any more. */
+/** Marks all hits so far as seen by the member. */
 export async function noteSeen(tx: Tx, id: number): Promise<void> {
   await tx
     .updateTable('saved_search_hit')

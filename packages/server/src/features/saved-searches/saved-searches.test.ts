@@ -55,7 +55,7 @@ describe('a saved search', () => {
     expect(await list()).toEqual([])
   })
 
-  it('is its member’s own: nobody else sees, changes or deletes it', async () => {
+  it('is its member’s own: no other member sees, changes or deletes it', async () => {
     const stranger = await aMember(test.services)
     const { id } = (await save({})).body.data
     expect(await list(stranger)).toEqual([])
@@ -155,7 +155,7 @@ describe('who is new', () => {
     expect([await kept(), hit.rowCount]).toEqual([500, 1])
   })
 
-  it('are nobody for a search that can’t be read any more', async () => {
+  it('are empty for a search that can’t be read any more', async () => {
     const { id } = (await save({ filter: brides })).body.data
     await query(`update saved_search set filter = '{"colour": "red"}' where id = $1`, [id])
     await aMember(test.services)
@@ -175,7 +175,7 @@ describe('who is new', () => {
     expect([await newSince(), await left()]).toEqual([[1], 0])
   })
 
-  it('are counted anew when the search looks for others', async () => {
+  it('are counted again when the filter changes', async () => {
     const { id } = (await save({ filter: brides })).body.data
     await aMember(test.services)
     expect(await newSince()).toEqual([1])
@@ -221,7 +221,7 @@ describe('an alert', () => {
     expect(await told()).toHaveLength(1)
   })
 
-  it('waits for the end of a rest, and tells of who came meanwhile (PAUSE-05)', async () => {
+  it('waits for the end of a rest, and then reports the hits in between (PAUSE-05)', async () => {
     await save({ filter: brides, alert: 'daily' })
     const body = { kind: 'pause', days: 7 }
     expect((await test.call('POST', '/api/pause', { token: groom.token, body })).status).toBe(200)

@@ -21,7 +21,7 @@ import { searchAlertMail, type ToldMember, type ToldSearch } from './saved-searc
 /** More are counted, and found on the page. */
 const NAMED = 10
 
-/** Sends the alerts that were due at the last 8:00 in India: one mail a member, and nobody is told of twice. */
+/** Sends the alerts that were due at the last 8:00 in India: one mail per member, and each hit once. */
 export async function sendSearchAlerts(services: Services, resolver: FilterResolver): Promise<void> {
   const at = lastMorning(services.clock.now())
   await eachById(

@@ -8,7 +8,7 @@ import type { Viewer } from './index/viewers.ts'
 import { matchPoints, statedWishes } from './match-points.ts'
 import { isNewTo, sectionsFor } from './match-sections.ts'
 
-/** Points are the section's, then twice the score's, then whether somebody is new: each more than all that follow together. */
+/** Points are the section's, then twice the score's, then newness: each outweighs all that follow together. */
 const SCORE = 2
 const SECTION = 2048
 /** Wishes that families don't give way on: who is otherwise is no match. */

@@ -12,14 +12,14 @@ const LATELY_DAYS = { week: 7, month: 30 } as const
 
 export interface MatchPoints {
   readonly points: readonly { readonly when: ListingCondition; readonly points: number }[]
-  /** Who is all that can be wished for has so many. */
+  /** Points of a member who meets every wish. */
   readonly most: number
 }
 
 /**
  * How well members match a viewer: by the viewer's stated wishes and their weights, poruthams in the tradition of the family,
  * whether the viewer fits their wishes, and how lately they were here. What isn't said counts half, since it may still turn
- * out as wished; what the viewer hasn't said counts for nobody.
+ * out as wished; wishes that the viewer hasn't stated give no points.
  */
 export function matchPoints(viewer: Viewer, today: Day): MatchPoints {
   const parts = [

@@ -43,7 +43,7 @@ export const isNewTo = ({ opened = [] }: Viewer, today: Day): ListingCondition =
   all: [{ of: 'joinedDay', from: dayNumber(today) - NEWS.matchDays }, { not: { slots: opened } }],
 })
 
-/** Nobody is near a viewer who hasn't said the place. */
+/** No member is near a viewer without a place. */
 function sameAs({ row }: Viewer, of: AttributeName): ListingCondition {
   const said = valuesIn(row, of)
   return said.length === 0 ? NOBODY : { of, in: said }

@@ -125,7 +125,7 @@ describe('each filter', () => {
     ['age', () => ({ ageFrom: 25, ageTo: 25 })],
     ['religion', () => ({ religion: ['Hindu'] })],
     ['caste by id', () => ({ caste: [ids['caste']] })],
-    ['castes by name, with one that nobody has', () => ({ castes: ['Vanniyar', 'No Such Caste'] })],
+    ['castes by name, one of them unused', () => ({ castes: ['Vanniyar', 'No Such Caste'] })],
     ['sub caste', () => ({ subCaste: [ids['subCaste']] })],
     ['height', () => ({ heightFrom: 162, heightTo: 163 })],
     ['height to its tenth', () => ({ heightFrom: 162.6, heightTo: '162.6' })],
@@ -155,17 +155,17 @@ describe('each filter', () => {
     ['keyword of the own words', () => ({ keyword: 'veena bees' })],
     ['member id', () => ({ memberId: asked.memberId.toLowerCase() })],
     ['poruthams', () => ({ poruthamFrom: 1 })],
-  ])('finds who fits it and nobody else: %s (API-SEARCH-04)', async (_, filter) => {
+  ])('finds exactly the members who fit it: %s (API-SEARCH-04)', async (_, filter) => {
     expect(await found(filter())).toEqual(['Asked For'])
   })
 
   it.each<[string, object, readonly string[]]>([
     ['a dosham', { dosham: 'present' }, ['Other One']],
     ['another age', { ageFrom: 34 }, ['Other One']],
-    ['a choice that fits nobody', { physicallyChallenged: true }, []],
-    ['a member id that nobody has', { memberId: 'M1' }, []],
-    ['a family type that nobody wrote', { familyType: ['Castle'] }, []],
-    ['a word that nobody wrote', { keyword: 'astronaut' }, []],
+    ['a choice that fits no member', { physicallyChallenged: true }, []],
+    ['an unused member id', { memberId: 'M1' }, []],
+    ['an unused family type', { familyType: ['Castle'] }, []],
+    ['an unused word', { keyword: 'astronaut' }, []],
     ['everybody of the other gender', { gender: 'Female' }, ['Other One', 'Asked For']],
     ['photo or not', { withPhoto: false, gender: 'Female' }, ['Other One', 'Asked For']],
   ])('finds by %s', async (_, filter, names) => {

@@ -46,7 +46,7 @@ describe('search', () => {
     expect(answer.body).toMatchObject({ totalElements: 1, number: 0, size: 50 })
   })
 
-  it('counts pages from zero; beyond the last there is nobody and the total stays (API-SEARCH-02)', async () => {
+  it('counts pages from zero; beyond the last the page is empty and the total stays (API-SEARCH-02)', async () => {
     await member()
     await member()
     const [first, second, third] = await Promise.all(
@@ -128,7 +128,7 @@ describe('search', () => {
     for (const none of [null, '', undefined]) expect((await search({ gender: none })).body.totalElements).toBe(2)
   })
 
-  it('finds by caste in body or address, name, id or list; another religion’s caste finds nobody (API-SEARCH-07, G-30)', async () => {
+  it('finds by caste in body or address, name, id or list; another religion’s caste finds no one (API-SEARCH-07, G-30)', async () => {
     const { db } = test.services
     const [one, two] = await db
       .selectFrom('caste')

@@ -66,7 +66,7 @@ describe('a shortlist', () => {
     }
   })
 
-  it('takes nobody who may not be seen, and shows them no longer once they hide or block (G-61, T110)', async () => {
+  it('takes no member who may not be seen, and drops those who hide or block (G-61, T110)', async () => {
     for (const id of [randomUUID(), owner.profileId]) expect((await add(id)).status).toBe(404)
     for (const id of ['-1', '1 or 1=1', null, [other.profileId]]) expect((await add(id)).status).toBe(400)
     await add(other.profileId)
@@ -76,7 +76,7 @@ describe('a shortlist', () => {
     expect((await add(other.profileId)).status).toBe(404)
   })
 
-  it('holds a note and a folder of each, and shows both to nobody else (DAY-03)', async () => {
+  it('holds a note and a folder of each, and keeps both private (DAY-03)', async () => {
     await add(other.profileId)
     expect((await list())[0]).toMatchObject({ note: null, folder: null })
     await change({ note: ' Ask <b>uncle</b>\nbefore Pongal ', folder: 'First choice' })
@@ -133,7 +133,7 @@ describe('a shortlist', () => {
     ]).toContainEqual([changed.status, removed.body.data.note])
   })
 
-  it('has so many folders, which are renamed, joined and taken away with their profiles kept (DAY-03)', async () => {
+  it('has a limited number of folders, which are renamed, joined and removed with their profiles kept (DAY-03)', async () => {
     await add(other.profileId)
     const many = await Promise.all(Array.from({ length: SHORTLIST.folders }, () => aMember(test.services)))
     for (const [n, { profileId }] of many.entries()) await put({ profileId, folder: `Folder ${n}` })
@@ -167,7 +167,7 @@ describe('a shortlist', () => {
     expect(await readViewers(test, other)).toEqual([])
   })
 
-  it('holds so many and no more, however many presses come at once', async () => {
+  it('is limited, however many presses come at once', async () => {
     const { db } = test.services
     const account = await db
       .selectFrom('account')

@@ -8,7 +8,7 @@ import { findCurrent, findVersions, type KeptText } from './site-texts.store.ts'
 
 type Needs = Pick<Services, 'db' | 'site'>
 
-/** A version that staff wrote, or the site file's, which nobody did. */
+/** A version that staff wrote, or the site file's, which has no author. */
 export type ShownText<S extends TextSection = TextSection> = Pick<KeptText<S>, 'section' | 'version' | 'texts'> &
   Partial<KeptText<S>>
 /** What a section says, and what waits for a second person there. */

@@ -1,7 +1,7 @@
 import type { TextsBySection, TextSection } from '@thunai/contract/values/site'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
-/** What a section says since somebody of the staff wrote it. */
+/** A section as staff last wrote it. */
 export interface KeptText<S extends TextSection = TextSection> {
   readonly section: S
   readonly version: number
@@ -32,7 +32,7 @@ export function findVersions(
   return query.orderBy('version', 'desc').limit(most).execute()
 }
 
-/** Adds a version. @returns false where there is one of this number already, also by somebody else at the same moment */
+/** Adds a version. @returns false if this number exists already, even from a concurrent writer */
 export async function insertVersion(
   tx: Tx,
   { section, version, texts, by, at, reason }: KeptText,

@@ -44,10 +44,10 @@ const recorded = (section: TextSection) =>
 
 describe('texts of the site', () => {
   it('are the site file’s until staff change them, section by section (TXT-01)', async () => {
-    const nobody = { version: 0, by: null, at: null, reason: null, waiting: null }
+    const unwritten = { version: 0, by: null, at: null, reason: null, waiting: null }
     const before = await current()
     expect(before).toEqual(
-      Object.fromEntries(Object.entries(ofFile).map(([section, texts]) => [section, { ...nobody, texts }])),
+      Object.fromEntries(Object.entries(ofFile).map(([section, texts]) => [section, { ...unwritten, texts }])),
     )
     const { status, body } = await change('events', titles('Fair'), 0, 'Fairs of the summer')
     const written = {
@@ -268,7 +268,7 @@ describe('what the public pages say', () => {
     }
   })
 
-  it('is said in Tamil on Tamil pages, by staff or by the site file; what nobody says in Tamil is in English (TXT-07)', async () => {
+  it('is said in Tamil on Tamil pages, by staff or by the site file; texts without a Tamil version are in English (TXT-07)', async () => {
     const { site } = test.services
     const { ta: _ta, ...english } = site
     const said = [followTexts(test.services), followTexts({ ...test.services, site: english })]

@@ -17,7 +17,7 @@ import { mayWrite, smsName } from './sms.rules.ts'
 import { findRecipient, findSender, findSentSince } from './sms.store.ts'
 
 /**
- * The messages that a member may send to another, as they would go out, in the language of who gets them; none where none can be sent, with the reason.
+ * The messages that a member may send to another, as they would go out, in the receiver's language; none where none can be sent, with the reason.
  * @throws Refusal profileNotFound, smsContactNeeded
  */
 export async function findSmsOffers(

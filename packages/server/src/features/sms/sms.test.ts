@@ -30,7 +30,7 @@ const creditsLeft = async (of = sender): Promise<number[]> =>
     (plan: { sendSms: number }) => plan.sendSms,
   )
 
-/** A sender who has opened the contact under a plan with so many SMS. */
+/** A sender who has opened the contact under a plan with `credits` SMS. */
 async function mayWrite(smsCredits: number, by = sender, to = other): Promise<void> {
   await aSubscription(test.services, by.profileId, { smsCredits })
   await openContact(to, by)
@@ -150,7 +150,7 @@ describe('an SMS to a member', () => {
     expect((await smsTo(test, other.phone))[0]).not.toContain('9000000000')
   })
 
-  it('goes to nobody who is unknown, hidden, barred or oneself (G-61, T06, T110)', async () => {
+  it('goes to no member who is unknown, hidden, barred or oneself (G-61, T06, T110)', async () => {
     await mayWrite(3)
     for (const id of [randomUUID(), sender.profileId]) expect((await send(id)).status).toBe(404)
     for (const id of ['-1', '1 or 1=1', 'x']) expect((await send(id)).status).toBe(400)
@@ -210,7 +210,7 @@ describe('an SMS to a member', () => {
     expect((await offers(other.profileId)).body.data).toMatchObject({ messages: [], reason: expect.any(String) })
   })
 
-  it('comes from nobody whose profile the family can’t open, and goes to no number that isn’t verified (SEC-17, T110)', async () => {
+  it('comes from no member whose profile the family can’t open, and goes to no unverified number (SEC-17, T110)', async () => {
     await mayWrite(3)
     const hide = (visibility: string) =>
       test.call('PATCH', '/profile/settings', { token: sender.token, body: { visibility } })

@@ -5,7 +5,7 @@ import { questionOf, readShown, type RelyingParty } from '../../platform/securit
 import type { Services } from '../../services.ts'
 import { findPasskey, insertQuestion, type KeptPasskey, type Question, takeQuestion } from './passkeys.store.ts'
 
-/** @throws Refusal passkeysUnavailable where nobody said at which address the office is */
+/** @throws Refusal passkeysUnavailable if the office's address isn't configured */
 export function officeParty({ config, site }: Pick<Services, 'config' | 'site'>): RelyingParty {
   if (config.officeUrl === undefined) throw new Refusal('passkeysUnavailable')
   return { name: site.name, origin: new URL(config.officeUrl).origin }

@@ -5,7 +5,7 @@ import { type From, startOfficeSession } from './start-office-session.ts'
 /**
  * A session without a passkey, for tests and development. It counts as one with a passkey just shown; production neither makes
  * nor takes such.
- * @returns the cookie's value; undefined when there is nobody of the staff by this address
+ * @returns the cookie's value; undefined if no member of staff has this address
  */
 export async function enterByCommand(
   { transact, clock, config }: Pick<Services, 'transact' | 'clock' | 'config'>,

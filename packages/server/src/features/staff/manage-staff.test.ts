@@ -39,7 +39,7 @@ describe('administrators say who is staff (OFF-STAFF-11)', () => {
     })
   })
 
-  it('and nobody else does', async () => {
+  it('and no other role does', async () => {
     for (const role of ['support', 'moderator', 'finance', 'content'] as const) {
       const { office } = await aStaffMember(test, role)
       for (const [method, path, body] of [

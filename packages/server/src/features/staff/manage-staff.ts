@@ -20,7 +20,7 @@ import {
 /** What managing staff needs; commands have no more of the services. */
 export type Managing = Pick<Services, 'db' | 'transact' | 'clock' | 'config'>
 
-/** A link by which somebody enrols a passkey, once. */
+/** A one-time link by which a member of staff enrols a passkey. */
 export interface Invitation {
   readonly link: string
   readonly expiresAt: Date
@@ -46,8 +46,8 @@ export async function addStaff(
 }
 
 /**
- * Says anew what somebody may do, from the next call on; without a role all sessions end.
- * @throws Refusal lastAdministrator when nobody would be left to say it again
+ * Replaces a person's roles from the next call on; without a role all sessions end.
+ * @throws Refusal lastAdministrator if no administrator would remain
  */
 export async function changeRoles(
   { transact, clock }: Managing,
@@ -88,7 +88,7 @@ export async function inviteStaff(managing: Managing, by: DoneBy, staffId: strin
   })
 }
 
-/** The newest link is the only good one. Its secret stands behind #, which browsers send to nobody. */
+/** The newest link is the only good one. Its secret stands behind #, which browsers don't send. */
 async function invite({ clock, config }: Managing, tx: Tx, staffId: string): Promise<Invitation> {
   const now = clock.now()
   const token = newOfficeToken()

@@ -76,7 +76,7 @@ export async function deletePasskeysOf(tx: Tx, staffId: string): Promise<void> {
 /** What a question to a passkey is asked for. */
 export interface Question {
   readonly purpose: 'enrol' | 'add' | 'login' | 'stepUp'
-  /** Whose passkey is asked for; null: whoever logs in. */
+  /** Whose passkey is asked for; null at a login. */
   readonly staffId: string | null
 }
 

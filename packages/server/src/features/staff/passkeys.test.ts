@@ -168,7 +168,7 @@ describe('before money, roles and private data (OFF-STAFF-09)', () => {
 })
 
 describe('the own passkeys (OFF-STAFF-10)', () => {
-  it('are several, so that losing one locks nobody out, but never none', async () => {
+  it('are several, so that losing one locks no one out, but never none', async () => {
     const { device, headers } = await enrol((await invited()).token)
     test.clock.pass({ seconds: 1 })
     const second = anAuthenticator()

@@ -5,7 +5,7 @@ import type { Db, Moment, Tx } from '../../platform/db/database.ts'
 import type { Staff } from '../../policies/staff.ts'
 import { recordStaffEvent } from './staff-event.store.ts'
 
-/** Under these the record keeps that somebody opened what only the family sees, each with the right that it takes. */
+/** Record entries for opening what only the family sees, each with the right that it takes. */
 const LOOKS = { openPrivateFields: 'seePrivateFields', openDocument: 'decideVerifications' } as const
 const ACTS = Object.keys(LOOKS)
 

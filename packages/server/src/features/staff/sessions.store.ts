@@ -39,7 +39,7 @@ export interface LiveOfficeSession {
   readonly steppedUpUntil: Date | null
 }
 
-/** The session of a cookie: not ended, not expired, not idle since then, of somebody who still is staff. */
+/** The session of a cookie: not ended, expired or idle since then, and of a person who is still staff. */
 export async function findLiveSession(
   { pool }: Pick<Database, 'pool'>,
   tokenHash: Buffer,
@@ -60,7 +60,7 @@ export async function noteSeen(db: Db, sessionId: string, now: Date): Promise<vo
   await db.updateTable('staff_session').set({ seen_at: now }).where('id', '=', sessionId).execute()
 }
 
-/** Ends one session, or all of somebody. */
+/** Ends one session, or all of a person's. */
 export async function endSessions(
   tx: Tx,
   which: { readonly sessionId: string } | { readonly staffId: string },

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
 import type { Staff } from '../../policies/staff.ts'
 
-/** What somebody of the staff did. */
+/** An act of a member of staff. */
 export interface StaffAct {
   /** In one word of code: `decideReview`, `openPrivateFields`. */
   readonly act: string
@@ -16,7 +16,7 @@ export interface StaffAct {
   readonly after?: unknown
 }
 
-/** Who did it: somebody of the staff, or the operator by a command. */
+/** Who did it: a member of staff, or the operator by a command. */
 export type DoneBy = Pick<Staff, 'staffId' | 'email'> | 'command'
 
 /**
@@ -45,7 +45,7 @@ export async function recordStaffEvent(
     .execute()
 }
 
-/** Whether the operator blocked a member by a command, and nobody has lifted that since. */
+/** True if the operator blocked a member by a command that still stands. */
 export async function isBlockedByCommand(tx: Tx, memberId: string): Promise<boolean> {
   const last = await tx
     .selectFrom('staff_event')

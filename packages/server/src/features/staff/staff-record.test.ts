@@ -47,7 +47,7 @@ describe('the record of staff (OFF-REC-01)', () => {
     ['deleted', sql`delete from staff_event where no = 1`],
     ['emptied', sql`truncate staff_event`],
     ['emptied with all that hangs on it', sql`truncate staff, staff_event cascade`],
-    ['begun anew', sql`update staff_event_end set no = 0`],
+    ['restarted', sql`update staff_event_end set no = 0`],
     ['ended elsewhere', sql`delete from staff_event_end`],
     ['ended nowhere', sql`truncate staff_event_end`],
     [

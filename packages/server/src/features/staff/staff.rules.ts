@@ -5,7 +5,7 @@ export const IDLE_MS = HOUR_MS / 2
 export const STEP_UP_MS = HOUR_MS / 6
 
 /**
- * Whether a request may come from the office's own page, by what the browser says of it. An address that somebody types comes
+ * Whether a request may come from the office's own page, by what the browser says of it. A typed address comes
  * from no page: such are read.
  */
 export function isFromOffice(

@@ -2,7 +2,7 @@ import type { StaffRole } from '@thunai/contract/office/staff-roles'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
-/** Somebody of the staff, or who was it. */
+/** A present or former member of staff. */
 export interface KeptStaff {
   readonly staffId: string
   readonly email: string
@@ -14,7 +14,7 @@ const KEPT = ['id as staffId', 'email', sql<StaffRole[]>`roles`.as('roles')] as 
 export const findStaffByEmail = (db: Db | Tx, email: string): Promise<KeptStaff | undefined> =>
   db.selectFrom('staff').select(KEPT).where('email', '=', email).executeTakeFirst()
 
-/** Whoever's roles change, and whoever enrols, is locked first. */
+/** Changing roles and enrolling lock this row first. */
 export const lockStaff = (tx: Tx, staffId: string): Promise<KeptStaff | undefined> =>
   tx.selectFrom('staff').select(KEPT).where('id', '=', staffId).forNoKeyUpdate().executeTakeFirst()
 

@@ -11,14 +11,14 @@ export interface From {
   readonly userAgent: string
 }
 
-/** Somebody who has just come in, and what the browser keeps. */
+/** A member of staff who just logged in, and what the browser keeps. */
 export interface Entered {
   readonly token: string
   readonly staff: Pick<Staff, 'email' | 'roles' | 'isSteppedUp'>
 }
 
 /**
- * Lets somebody of the staff in: by a passkey just shown, or by a command, which counts as one for as long as the session.
+ * Logs a member of staff in: by a passkey just shown, or by a command, which counts as one for as long as the session.
  * @returns what the browser keeps
  */
 export async function startOfficeSession(

@@ -23,7 +23,7 @@ const record = (reason: string) =>
     }),
   )
 
-/** Done by somebody who owns the database and turns the triggers off. */
+/** Edits as a database owner who disables the triggers. */
 async function behindTheTriggers(statement: string) {
   const client = await test.services.database.pool.connect()
   try {
@@ -66,7 +66,7 @@ describe('the chain of the record (OFF-REC-03)', () => {
     ],
     ['a row that was never sealed', `insert into staff_event (at, by_whom, act) values (now(), 'x', 'forged')`, 4],
     [
-      'a row that was sealed anew, with the rows after it as they were',
+      'a row that was resealed, with the later rows unchanged',
       `update staff_event e set reason = 'x' where no = 2; update staff_event e set hash = staff_event_hash(e, no, previous) where no = 2`,
       3,
     ],

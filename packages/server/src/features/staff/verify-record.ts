@@ -10,7 +10,7 @@ export type RecordState =
   | { readonly isWhole: true; readonly no: number; readonly hash: string }
   | { readonly isWhole: false; readonly brokenAt: number }
 
-/** Computes the record's chain anew: each row by what it says and the hash before it, to the end that was kept. */
+/** Recomputes the record's chain: each row by its content and the previous hash, up to the kept end. */
 export async function verifyRecord({ db }: Pick<Services, 'db'>): Promise<RecordState> {
   // one moment for all pages
   return atOneMoment(db, async (tx) => {

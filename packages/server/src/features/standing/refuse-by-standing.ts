@@ -11,7 +11,7 @@ export const refuseWhileResting = (tx: Tx, profileId: string, now: Date): Promis
   refuseBy(whyNothingNew, tx, profileId, now)
 
 /**
- * A family that others can't see turns to nobody and takes nobody's contact: one that rests or hides, whose match is fixed, whose
+ * A family that others can't see turns to no one and takes no contact: one that rests or hides, whose match is fixed, whose
  * candidate hasn't agreed, or whom staff pause.
  * @throws Refusal loginNeeded, profilePaused, sealMissing, fixed, paused, profileHidden
  */

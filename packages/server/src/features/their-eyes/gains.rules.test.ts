@@ -49,7 +49,7 @@ describe('what families find and miss', () => {
     expect(sumUp({ hasStars: true, families }).missing.map(({ what }) => what)).toEqual(['income', 'height'])
   })
 
-  it('is nothing where nobody was asked (EYES-01)', () => {
+  it('is nothing if no family was asked (EYES-01)', () => {
     expect(sumUp({ hasStars: false, families: [] })).toEqual({ fits: { met: 0, of: 0 }, misses: [], missing: [] })
   })
 })

@@ -11,7 +11,7 @@ import { countOpenings } from './openings.store.ts'
 import { ownViewFor, SHOWN_TO_STRANGERS } from './own-view.ts'
 import { gainAmong, missAmong, photoGain } from './their-eyes.views.ts'
 
-/** So many of the best matches are asked: enough to say what most wish for, few enough for one short statement. */
+/** How many of the best matches count: enough to say what most wish for, few enough for one short statement. */
 const ASKED = 200
 const MOST_MISSES = 3
 const LATELY_MS = 30 * 86_400_000

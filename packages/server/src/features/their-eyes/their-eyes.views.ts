@@ -4,7 +4,7 @@ import type { Gain } from '@thunai/contract/members/their-eyes'
 import { wishLabel } from '../matches/matches.api.ts'
 import type { Missing, Summed } from './gains.rules.ts'
 
-/** Below so many profiles opened, the share of those with a photo says little, and something about single families. */
+/** With fewer opened profiles the share with a photo says little, and could expose single families. */
 const LEAST_OPENED = 20
 
 /** What a photo would bring; `opened` are the profiles that the families opened lately. */

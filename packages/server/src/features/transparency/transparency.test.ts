@@ -105,7 +105,7 @@ describe('what is published', () => {
     expect((await months())[0].photosSeen).toBe(before[0].photosSeen + 1)
   })
 
-  it('names nobody (FIG-31)', async () => {
+  it('names no one (FIG-31)', async () => {
     const { text } = await test.call('GET', '/api/transparency')
     expect(text).not.toMatch(/Secret|Meena|example\.in|M\d{6}/)
   })

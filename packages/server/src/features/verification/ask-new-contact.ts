@@ -17,7 +17,7 @@ const PLACES = {
 
 /**
  * Begins the change of an e-mail or a number: the password is asked, a code goes to the new one, and the mailbox so far is
- * told. Nothing changes before the code comes back, so that a slip of the finger locks nobody out.
+ * told. Nothing changes before the code comes back, so that a typo locks no member out.
  */
 export async function askNewContact(
   services: Services,

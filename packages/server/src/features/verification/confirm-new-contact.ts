@@ -7,7 +7,7 @@ import { renewToken } from './renew-token.ts'
 import type { ContactKind } from './verification.mails.ts'
 
 /**
- * Takes a new e-mail or number into use by the code that reached it; the mailbox so far is told once more.
+ * Takes a new e-mail or number into use by the code that reached it; the earlier mailbox is told again.
  * @returns a token that knows of it
  */
 export async function confirmNewContact(

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { findContact } from './verification.store.ts'
 
 /**
- * By what the caller logs in, which isn't what stands for a profile of somebody else, and what waits for its code.
+ * The contacts by which the caller logs in, not those of a profile the caller acts for, and the ones awaiting their code.
  * @throws Refusal loginNeeded when the account was removed meanwhile
  */
 export async function findOwnContacts(

@@ -87,7 +87,7 @@ describe('a new e-mail', () => {
     expect((await post('email', { email: 'a@example.in', password: 'secret123' }, undefined)).status).toBe(401)
   })
 
-  it('is held against the own present one, of whoever acts for a profile (FAM-16)', async () => {
+  it('is compared with the caller’s own, for a guardian too (FAM-16)', async () => {
     const mother = await aMember(test.services)
     const uncle = await aSecondPerson(test.services, mother, 'guardian')
     const own = await askEmail(uncle, uncle.email)
@@ -112,7 +112,7 @@ describe('a new e-mail', () => {
     }
   })
 
-  it('that somebody else has is refused, at the asking and, when it was taken meanwhile, at the end', async () => {
+  it('of another account is refused, when asked for and, if taken in the meantime, when confirmed', async () => {
     const [member, other] = [await aMember(test.services), await aMember(test.services)]
     expect((await askEmail(member, other.email.toUpperCase())).status).toBe(409)
     const wanted = `both.${member.email}`
@@ -174,7 +174,7 @@ describe('a new e-mail', () => {
     expect((await askEmail(member, `a.${member.email}`, 'secret123', limited)).status).toBe(200)
     const soon = await askEmail(member, `b.${member.email}`, 'secret123', limited)
     expect([soon.status, Number(soon.headers['retry-after']) > 0]).toEqual([429, true])
-    // and nobody else may send to the same address meanwhile
+    // and no other account may send to the same address meanwhile
     const other = await aMember(limited.services)
     expect((await askEmail(other, `a.${member.email}`, 'secret123', limited)).status).toBe(429)
     await limited.close()

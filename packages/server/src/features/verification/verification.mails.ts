@@ -18,7 +18,7 @@ export function emailCodeMail(
     paragraphs: [
       i18n._('Dear {name}, please enter this OTP on the verification page:', { name: member.name }),
       i18n._(
-        'It is good for {minutes} minutes and for one use. Earlier OTPs no longer work. Please tell it to nobody: we never ask for it by phone or message.',
+        'It is good for {minutes} minutes and for one use. Earlier OTPs no longer work. Please do not share it with anyone: we never ask for it by phone or message.',
         { minutes: CODE.lifeMinutes },
       ),
     ],
@@ -69,11 +69,11 @@ export function contactChangeAskedMail(
       what,
       site: site.name,
     }),
-    preview: i18n._('Somebody asked to change your {what, select, email {email} other {mobile number}}', { what }),
+    preview: i18n._('A request to change your {what, select, email {email} other {mobile number}}', { what }),
     heading: i18n._('A new {what, select, email {email} other {mobile number}}?', { what }),
     paragraphs: [
       i18n._(
-        'Dear {name}, somebody who knows your password asked to change the {what, select, email {email} other {mobile number}} of your profile. It changes when the OTP that we sent to the new one is entered.',
+        'Dear {name}, a person who knows your password asked to change the {what, select, email {email} other {mobile number}} of your profile. It changes when the OTP that we sent to the new one is entered.',
         { name: told.name, what },
       ),
       i18n._('If that was you, there is nothing to do here.'),

@@ -42,7 +42,7 @@ export async function lockContact(tx: Tx, accountId: string): Promise<Contact | 
   return contacts(tx).where('account.id', '=', accountId).forNoKeyUpdate('account').executeTakeFirst()
 }
 
-/** Whoever has a place at a profile and this e-mail; undefined for what isn't the id of a profile. */
+/** The person of a profile with this e-mail; undefined if the id isn't a profile's. */
 export async function findContactAt(db: Db, profileId: string, email: string): Promise<Contact | undefined> {
   if (!UUID.test(profileId)) return undefined
   return contacts(db)

@@ -288,7 +288,7 @@ describe('the own contacts (OTP-11)', () => {
   })
 })
 
-describe('whoever acts for a profile, or looks', () => {
+describe('a guardian or a relative', () => {
   /** Has a place at the profile, and has proven nothing. */
   async function aRelative(of: TestMember) {
     const aunt = await aSecondPerson(test.services, of, 'relative')
@@ -316,7 +316,7 @@ describe('whoever acts for a profile, or looks', () => {
     ])
   })
 
-  it('proves the own e-mail by its own login id, and nobody else’s (FAM-16, SEC-09)', async () => {
+  it('proves the own e-mail by its own login id, and no other (FAM-16, SEC-09)', async () => {
     const mother = await unverified()
     const aunt = await aRelative(mother)
     await send(aunt.profileId, aunt.email)

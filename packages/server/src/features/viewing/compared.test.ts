@@ -49,7 +49,7 @@ it('a profile says how the wishes of both stand and how their stars match (G-19)
   })
 })
 
-it('one’s own profile and that of somebody without wishes compare nothing', async () => {
+it('one’s own profile and one without wishes compare nothing', async () => {
   const [groom, bride] = [await aMember(test.services, { gender: 'Male' }), await aMember(test.services)]
   for (const target of [groom, bride]) {
     const { data } = (await readDetail(test, groom, target.profileId)).body

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { findSummariesOf } from '../cards/cards.api.ts'
 import { countHistory, findHistory as findRows, type HistoryRow } from './viewing.store.ts'
 
-/** The newest of whom a member viewed, or of who viewed the member, and how many there are in all. */
+/** The newest members viewed, or viewers, and how many there are in all. */
 export async function findHistory(
   { db, clock, photoNames }: Services,
   profileId: string,

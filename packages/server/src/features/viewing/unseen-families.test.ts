@@ -45,7 +45,7 @@ const aBride = async (isGuarded = false) => {
 }
 
 it.each(STATES)(
-  'a family whose profile %s takes and gives no contact anew (SEAL-13)',
+  'a family whose profile %s takes and gives no new contact (SEAL-13)',
   async (_, set, taking, giving) => {
     const groom = await aMember(test.services, { gender: 'Male' })
     await aSubscription(test.services, groom.profileId, { smsCredits: 5 })

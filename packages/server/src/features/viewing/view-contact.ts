@@ -40,7 +40,7 @@ export async function viewContact(
     if (!standing?.isOpen) throw new Refusal('profileNotFound')
     const { live, profileViewed, contactViewed } = standing
     if (!contactViewed) await refuseContact(tx, viewer.profileId, now)
-    // who is connected sees a profile that waits for its candidate; its contact is given to nobody new
+    // a connected member sees a profile that waits for its candidate; its contact goes to no new member
     if (!contactViewed && standing.isUnsealed) throw new Refusal('contactWaits')
     if (!contactViewed && (await isTakenBack(tx, { ownerId: targetId, receiverId: viewer.profileId })))
       throw new Refusal('takenBack')

@@ -49,7 +49,7 @@ describe('opening a profile', () => {
       viewedAt: test.clock.now().toISOString(),
       profileThumbnailImage: null,
     }
-    // the flags of the record are those of who viewed, the profile's those of who reads the list
+    // the record's flags are the viewer's, the profile's those of the reader of the list
     const other = ({ name, memberId, profileId }: TestMember, isProfileViewed: boolean) => ({
       name,
       memberId,
@@ -232,7 +232,7 @@ describe('opening a profile', () => {
     }
   })
 
-  it('leaves who became inactive out of both histories, and shows the newest first whoever asks (T16, T48)', async () => {
+  it('leaves who became inactive out of both histories, and shows the newest first to each side (T16, T48)', async () => {
     const [a, b] = await members(2)
     if (!a || !b) throw new Error('two members')
     await view(a.profileId)

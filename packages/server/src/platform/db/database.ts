@@ -108,7 +108,7 @@ export async function askDatabase({ pool }: Pick<Database, 'pool'>): Promise<voi
 function openPool(settings: pg.PoolConfig, log: Log | undefined): pg.Pool {
   const pool = new pg.Pool(settings)
   // a connection that dies is replaced by the pool; without listeners, here for idle ones and there for those in use, it
-  // would end the process. Whoever uses one is told by the next statement.
+  // would end the process. The next statement reports it.
   pool.on('error', () => {})
   pool.on('connect', (client) =>
     client.on('error', (error) => log?.warn({ err: error }, 'a connection to the database is lost')),
@@ -150,12 +150,12 @@ const WITHOUT_JIT = {
 }
 
 /**
- * Planning the statement of search anew takes five times as long as running it, and its values change nothing about it:
+ * Replanning the statement of search takes five times as long as running it, and its values change nothing about it:
  * named statements are planned once a connection.
  */
 export const PLAN_ONCE = {
   onConnect: async (client: pg.ClientBase) => {
-    // a pooler in between may refuse it: then plans are made anew, and all still works
+    // a pooler in between may refuse it: then statements are planned again, and all still works
     await client.query('set plan_cache_mode = force_generic_plan; set jit = off').catch(() => {})
   },
 }

@@ -16,7 +16,7 @@ describe('a migration', () => {
     await database.close()
   })
 
-  it('may take longer than a call: whoever starts meanwhile waits for it, and calls have their limit again afterwards', async () => {
+  it('may take longer than a call: a second server waits for it, and calls keep their limit afterwards', async () => {
     // a second for a statement, on the one connection that is open: less than the wait below
     await other.pool.query('set statement_timeout = 1000')
     const busy = await database.pool.connect()

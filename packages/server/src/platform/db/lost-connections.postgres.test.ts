@@ -49,7 +49,7 @@ describe('a connection that the database drops', () => {
     await app.close()
   })
 
-  it('under calls at once gives nobody a 500', async () => {
+  it('answers no concurrent call with 500', async () => {
     const members = await Promise.all(Array.from({ length: 8 }, () => aMember(test.services)))
     const statuses: number[] = []
     const clicking = members.map(async ({ token }, at) => {

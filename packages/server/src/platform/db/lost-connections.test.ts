@@ -36,7 +36,7 @@ describe('while the database is away', () => {
   })
 })
 
-it('a database that takes connections and says nothing keeps nobody waiting for ever: they are told to try again', async () => {
+it('a database that accepts connections and never answers keeps no caller waiting: calls are refused with `busy`', async () => {
   const mute = createServer().listen(0, '127.0.0.1')
   await once(mute, 'listening')
   const { port } = mute.address() as AddressInfo
@@ -52,7 +52,7 @@ it('a database that takes connections and says nothing keeps nobody waiting for 
   mute.close()
 })
 
-/** A port on which nobody listens. */
+/** A port without a listener. */
 async function closedPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

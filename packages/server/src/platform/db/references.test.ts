@@ -17,7 +17,7 @@ const UNINDEXED = `
         or pg_get_expr(i.indpred, i.indrelid) = format('(%I IS NOT NULL)', col.attname)))
   order by name`
 
-test('whoever leaves is found by an index in every table that refers to accounts or profiles', async () => {
+test('every table that refers to accounts or profiles has an index that finds a leaving member', async () => {
   const { rows } = await database.pool.query<{ name: string }>(UNINDEXED)
   expect(rows.map(({ name }) => name)).toEqual([])
 })

@@ -54,7 +54,7 @@ export interface FileArea {
 /** What /uploads serves. */
 export const PICTURES: FileArea = { folder: 'photos', prefix: '', isName: isFileName }
 
-/** What nobody reads without its key. Another folder and other names than those of pictures: /uploads can't reach it. */
+/** Encrypted files, in another folder and under other names than pictures: /uploads can't reach them. */
 export const SEALED: FileArea = {
   folder: 'documents',
   prefix: 'documents/',

@@ -13,7 +13,7 @@ export function localFiles(folder: string, isName: FileArea['isName']): FileStor
     put: async (name: string, content: Uint8Array) => {
       const path = pathOf(name)
       await mkdir(folder, { recursive: true })
-      // written aside and moved, so that nobody ever reads half a file
+      // written aside and moved, so that no reader gets half a file
       const aside = join(folder, `.${randomUUID()}`)
       try {
         await writeFile(aside, content, { flush: true })

@@ -37,7 +37,7 @@ export function answerErrors(app: FastifyInstance): void {
 
 /**
  * Whether the caller closed the connection before the first byte of a streamed answer: the stream is cut off then, and
- * there is nobody left to answer. A stream that fails by itself has another code, or a caller who still waits.
+ * the caller is gone. A stream that fails by itself has another code, or a caller who still waits.
  */
 const isGivenUp = (error: FastifyError | Refusal, reply: FastifyReply): boolean =>
   'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed

@@ -72,7 +72,7 @@ describe('the address that a proxy hands on', () => {
     }
   })
 
-  it('gives nobody more tries by being none, or by another port', async () => {
+  it('gives no additional tries to a missing address or another port', async () => {
     for (const spelled of [(n: number) => `garbage ${n}`, (n: number) => `203.0.113.99:${1000 + n}`]) {
       const statuses: number[] = []
       for (let n = 0; n < 30; n++) statuses.push((await logIn(spelled(n), 'wrong', `nobody${n}@example.in`)).status)

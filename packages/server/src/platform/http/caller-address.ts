@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6, SocketAddress } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
-/** Of somebody who is gone before the address was read. */
+/** Stands for a caller who hung up before the address was read. */
 const NOWHERE = '0.0.0.0'
 
 /**

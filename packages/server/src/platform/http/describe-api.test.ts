@@ -69,7 +69,7 @@ it('shows the description as a page', async () => {
 })
 
 describe('API_DOCS', () => {
-  it('off answers as if there were nothing, so that a production server tells nobody what it can do', async () => {
+  it('when switched off answers 404, so that a production server doesn’t describe itself', async () => {
     const off = await openTestApp({ API_DOCS: 'off' })
     for (const path of [
       '/api/openapi.json',

@@ -10,7 +10,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 const run = promisify(execFile)
 const modules = join(import.meta.dirname, '../../../../../node_modules')
 
-/** A program of somebody who knows no more of the service than its description. */
+/** A client that knows only the service's OpenAPI description. */
 const PROGRAM = `
 import createClient from 'openapi-fetch'
 import type { paths } from './service.js'

@@ -22,7 +22,7 @@ async function aConnection(app: FastifyInstance, port: number) {
   return socket
 }
 
-/** A request under way, and what ends it. */
+/** A pending request, and the function that ends it. */
 async function underWay(ms: number) {
   let finish = () => {}
   let begun = () => {}
@@ -49,7 +49,7 @@ it('a server that stops does not wait for connections that never asked for anyth
   expect(await ended).toEqual([false])
 })
 
-it('a server that stops finishes what is under way', async () => {
+it('a stopping server finishes pending requests', async () => {
   const { app, answer, finish } = await underWay(LONG_MS)
   const closed = app.close()
   await refused(app)

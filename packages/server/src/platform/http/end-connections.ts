@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Lets a server that stops come to its end: requests under way have `ms` to finish. Browsers open connections ahead of their
+ * Ends the connections of a stopping server: pending requests have `ms` to finish. Browsers open connections ahead of their
  * requests; Node takes one that has sent none for busy, and would wait until the browser lets go of it.
  */
 export function endConnections(app: FastifyInstance, ms: number): void {

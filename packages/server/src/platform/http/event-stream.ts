@@ -25,7 +25,7 @@ export interface EventStream {
   readonly isClosed: () => boolean
 }
 
-/** Begins to answer with events. `closed` is called once, whoever ended it. */
+/** Starts an event stream. `closed` is called once, whichever side ends it. */
 export function openEventStream(reply: FastifyReply, closed: () => void): EventStream {
   reply.hijack()
   const { raw } = reply

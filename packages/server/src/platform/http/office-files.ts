@@ -8,7 +8,7 @@ import { commonHeaders } from './web-headers.ts'
 
 const YEAR_MS = 31_536_000_000
 
-/** Of every answer of the office: nobody frames it. */
+/** Sent with every answer of the office: no page may frame it. */
 const HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

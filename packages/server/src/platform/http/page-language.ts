@@ -7,7 +7,7 @@ import type { Cookies } from './cookies.ts'
 
 const KEPT_SECONDS = 365 * 86_400
 
-/** What a browser was told to show; undefined when nobody chose there. */
+/** The language chosen in this browser; undefined if none was. */
 function keptLanguage({ cookies }: FastifyRequest): Language | undefined {
   const kept = cookies?.[LANGUAGE_COOKIE]
   return isLanguage(kept) ? kept : undefined
@@ -24,7 +24,7 @@ export function languageOf(request: FastifyRequest, ofAddress: Language = 'en'):
 }
 
 /**
- * In which language whoever makes a call reads: that of the page, or as chosen once; undefined when nobody chose. Tamil pages
+ * The caller's language: the page's, or the one chosen earlier; undefined if none was chosen. Tamil pages
  * name theirs and no other, which the list of a browser hardly does; English ones name none, as English needs no choice.
  */
 export function languageOfCall(request: FastifyRequest): Language | undefined {

@@ -14,7 +14,7 @@ export interface SentForm {
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** Leaves multipart bodies unread until a call asks for its file, so that nobody without login sends one. */
+/** Leaves multipart bodies unread until the call asks for its file, so that only a logged-in member can upload. */
 export function acceptUploads(app: FastifyInstance): void {
   app.addContentTypeParser('multipart/form-data', (_request, _body, finish) => finish(null))
 }
@@ -36,7 +36,7 @@ export async function readUpload(request: FastifyRequest, upload: NonNullable<En
     const gone = () => raw.readableEnded || settle(new Refusal('badRequest'))
     function settle(outcome: SentForm | Refusal): void {
       raw.off('close', gone).off('error', gone).unpipe(parts)
-      // what is still on its way is read and forgotten, so that the answer reaches whoever is sending
+      // drain the rest of the body, so that the sender receives the answer
       raw.resume()
       if (outcome instanceof Refusal) reject(outcome)
       else resolve(outcome)

@@ -4,7 +4,7 @@ import { deleteOld } from '../db/delete-old.ts'
 
 export interface FirstCall {
   readonly sent: Buffer
-  /** Null while the call is under way. */
+  /** Null while the call is pending. */
   readonly answer: Buffer | null
 }
 

@@ -43,7 +43,7 @@ export interface Call<E extends Endpoint, Caller, Staff> extends Omit<Heard<E>, 
   readonly address: string
   readonly userAgent: string
   readonly cookies: Cookies
-  /** What the page shows or the browser was told to; undefined when nobody chose. */
+  /** The page's language or the one chosen in the browser; undefined if none was chosen. */
   readonly language: Language | undefined
   readonly upload: UploadOf<E>
 }
@@ -152,7 +152,7 @@ export function serve<const E extends Endpoint, Caller, Staff>(
           reply
             .type(answer.type)
             .header('content-disposition', `attachment; filename="${answer.name}"`)
-            // whoever opens it in the browser all the same sees it without anything that runs
+            // a browser that opens the file shows it with scripts disabled
             .header('content-security-policy', "default-src 'none'; sandbox")
             .send(answer.bytes)
         )
@@ -205,7 +205,7 @@ function writeOnce(call: Endpoint, answer: object): Written {
   return now
 }
 
-/** Whoever has the answer already is told so instead of being sent it again. */
+/** Answers 304 if the caller has this answer already. */
 function answerKept(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -301,7 +301,7 @@ function read(schema: z.ZodMiniType | undefined, value: unknown): unknown {
 
 /**
  * The fields that an issue is about. One inside another is named twice: `filter`, under which forms show it, and
- * `filter.memberId`. Keys that nobody knows are named themselves.
+ * `filter.memberId`. Unknown keys are named.
  */
 function namesOf(issue: z.core.$ZodIssue): readonly string[] {
   const unknown: readonly PropertyKey[] = issue.code === 'unrecognized_keys' ? issue.keys : []

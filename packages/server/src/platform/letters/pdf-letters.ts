@@ -35,7 +35,7 @@ export function pdfLetters(document: PDFKit.PDFDocument): PdfLetters {
       const name = `${face.name} ${bold}`
       document.registerFont(name, font.file as unknown as PDFKit.Mixins.PDFFontSource)
       document.font(name).fontSize(points).fillColor(color)
-      // other glyphs are not in the order of their letters: whoever copies or listens gets the text itself
+      // glyphs may not follow the order of letters: copying and screen readers get the text itself
       const isMarked = run.isRightToLeft || !IN_ORDER.test(run.text)
       if (isMarked) document.markContent('Span', { actual: run.text, ...(face.language && { lang: face.language }) })
       for (const part of partsOf(run)) {

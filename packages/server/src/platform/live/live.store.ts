@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import { deleteOld } from '../db/delete-old.ts'
 
-/** Something that open pages of a member are told of: where to look, never what is there. */
+/** An event for the open pages of a member: where to look, never the content. */
 export interface LiveEvent {
   readonly to: string
   readonly kind: Exclude<LiveKind, 'session-ended'>
@@ -27,7 +27,7 @@ export interface KeptEvent {
 /** Events as a moment of the database shows them. */
 export interface Heard {
   readonly events: readonly KeptEvent[]
-  /** Transactions from this one on may still be under way: what they write is heard later. */
+  /** Transactions from this one on may be pending: their events are heard later. */
   readonly floor: string
 }
 
@@ -75,7 +75,7 @@ async function findEventsSince(db: Db, xid: RawBuilder<unknown>): Promise<Heard>
   return heard(rows)
 }
 
-/** What one member was told of first after an event, and what was still under way when that was heard. */
+/** The first events of a member after a given one, and the transactions pending at that time. */
 export async function findEventsOf(
   db: Db,
   profileId: string,

@@ -49,19 +49,19 @@ interface Outside {
 }
 
 /**
- * Events are rows. Whoever hears them reads the rows of all transactions that ended since the last look; announcements only
+ * Events are rows. A listener reads the rows of all transactions that ended since its last read; announcements only
  * say when to look, so that a lost one costs time and nothing else.
  */
 export function openLive({ database: { db, url }, clock, log, lookMs = LOOK_MS }: Outside): Live {
   const listeners = new Set<(events: readonly HeardEvent[]) => void>()
   let floor: string | undefined
-  /** What the last look brought, or was there before the first: as long as an older transaction is under way, it is seen again. */
+  /** Events of the last read, or from before the first: they are seen again while an older transaction is pending. */
   let known = new Set<number>()
   let looking: Promise<void> | undefined
   let isToLookAgain = false
   let timer: NodeJS.Timeout | undefined
 
-  /** Nobody heard what was before. */
+  /** Skip events before the first listener. */
   const start = async () => {
     const before = await findStart(db)
     known = new Set(before.events.map(({ id }) => id))

@@ -19,7 +19,7 @@ const ANSWER_MS = 120_000
 /** Templates are our own, but nothing in a message may ever make the mailer read a file or an address. */
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true }
 
-/** Letters only: whoever looks through a raw mail for its code finds no other digits in a row. */
+/** Letters only, so that a search of a raw mail for its code finds no other run of digits. */
 const asLetters = (hex: string) => hex.replace(/[0-9a-f]/g, (sign) => 'abcdefghijklmnop'.charAt(parseInt(sign, 16)))
 
 /** Lets a mail program offer the end of such mails beside the sender's name, by one press (RFC 8058). */

@@ -14,7 +14,7 @@ export async function findChannel(db: Db, name: ChannelName): Promise<ChannelSta
   return db.selectFrom('outbox_channel').select(STATE).where('name', '=', name).executeTakeFirstOrThrow()
 }
 
-/** The same, for whoever gets it: one at a time, and nobody waits. */
+/** The same for one caller at a time; others skip it without waiting. */
 export async function lockChannel(tx: Tx, name: ChannelName): Promise<ChannelState | undefined> {
   return tx
     .selectFrom('outbox_channel')
@@ -29,7 +29,7 @@ export async function pauseChannel(tx: Tx, name: ChannelName, until: Date): Prom
   await tx.updateTable('outbox_channel').set({ paused_until: until }).where('name', '=', name).execute()
 }
 
-/** Counts a failure in; an outage pauses the channel, any other fault shows that there is somebody who answers. */
+/** Counts a failure in; an outage pauses the channel, any other fault shows that the server answers. */
 export async function noteFailure(
   tx: Tx,
   name: ChannelName,

@@ -11,7 +11,7 @@ export function keptName(now: Date): string {
   return `${time}-${String(last).padStart(6, '0')}-${randomBytes(4).toString('hex')}`
 }
 
-/** Keeps a message for its owner's eyes. It stands in its folder once it is whole: whoever looks in reads no half of one. */
+/** Keeps a message in a file that only its owner reads. The file appears once it is whole. */
 export async function keepFile(file: string, content: string | Buffer): Promise<void> {
   const folder = dirname(file)
   const half = `${folder}-${basename(file)}.half`

@@ -37,7 +37,7 @@ export interface SmsMessage {
   readonly text: string
 }
 
-/** Told to a browser while no page is open: what happened and where to look, nobody's name, as phones show it locked. */
+/** Told to a browser while no page is open: what happened and where to look, without names, since locked phones show it. */
 export interface PushMessage {
   readonly channel: 'push'
   readonly kind: string
@@ -53,7 +53,7 @@ export type ChannelName = Message['channel']
 /** One way out. */
 export interface Channel<M extends Message> {
   readonly name: M['channel']
-  /** How many messages it can send at once: so many are taken, and no more. */
+  /** How many messages it sends at a time; no more are taken. */
   readonly atOnce: number
   /** Hands a message over, under a key that is the same on every try; throws `NotTaken` when it wasn't taken. */
   readonly send: (message: M, key: string) => Promise<void>

@@ -11,7 +11,7 @@ const ALARM_MS = 15 * 60_000
 const ALARM_MESSAGES = 3
 const ALARM_MAIL_MS = 6 * 3_600_000
 
-/** Milliseconds to the next try after so many; `chance` lies from 0 to 1. */
+/** Milliseconds until the next try after `tries`; `chance` lies from 0 to 1. */
 export function waitMs({ tries, fault, chance }: { tries: number; fault: Fault; chance: number }): number {
   const grown = WAITS[Math.min(tries, WAITS.length) - 1] ?? 1
   const seconds = fault === 'outage' ? Math.min(grown, LONGEST_IN_OUTAGE) : grown

@@ -47,7 +47,7 @@ export async function insertEntry(tx: Tx, entry: NewEntry): Promise<number> {
 }
 
 /**
- * Takes what is due, the urgent first and then in the order in which it came, and counts the try; nobody else gets these until the lease is over. Nothing stays
+ * Takes what is due, the urgent first and then in the order in which it came, and counts the try; no other server gets them until the lease ends. Nothing stays
  * locked while a message is on its way, and what a dying server had in hand is sent by another.
  */
 export async function claimDue(db: Db | Tx, channel: ChannelName, claim: Claim): Promise<Entry[]> {
@@ -85,7 +85,7 @@ async function claimEntries(
   return rows
 }
 
-/** The lease is this server's as long as nobody else has taken the message after it. */
+/** This server holds the lease until another one takes the message. */
 export async function renewLease(db: Db, { id, tries }: Entry, until: Date): Promise<void> {
   await db
     .updateTable('outbox')
@@ -96,7 +96,7 @@ export async function renewLease(db: Db, { id, tries }: Entry, until: Date): Pro
     .execute()
 }
 
-/** It has gone out, whoever else has the lease by now. Its content goes: nothing is kept longer than needed. */
+/** Marks the message as sent, even if another server holds the lease by now, and erases its content. */
 export async function markSent(db: Db, id: number, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
@@ -140,7 +140,7 @@ export async function putOff(
     .execute()
 }
 
-/** Ends what nobody wants any more, and erases it. */
+/** Ends and erases unwanted messages. */
 export async function expireEntries(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('outbox')

@@ -59,7 +59,7 @@ describe('a mail in the outbox', () => {
     expect(entry?.sealed).toHaveLength(0)
   })
 
-  it('leaves after those that came before it, however many are under way', async () => {
+  it('leaves after earlier messages, however many are pending', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'thunai-test-'))
     ends.push(() => rmSync(folder, { recursive: true }))
     const test = open({ DATA_DIR: folder })
@@ -136,7 +136,7 @@ describe('a mail in the outbox', () => {
     expect(await database.transact((tx) => test.outbox.sendAgain(tx, number))).toBe(0)
   })
 
-  it('is given up at once when the mail server knows no such mailbox, and holds up nobody else', async () => {
+  it('is given up at once when the mail server knows no such mailbox, and holds up no other message', async () => {
     const server = await mailServer({
       onRecipient: (address) =>
         address === 'nobody@example.in' ? [550, '5.1.1 nobody@example.in unknown'] : undefined,
@@ -210,7 +210,7 @@ describe('a mail in the outbox', () => {
       { log, database: await database.again() },
     )
     ends.push(test.close)
-    const email = 'somebody@example.in'
+    const email = 'reader@example.in'
     await test.call('POST', '/profile/base/save', { body: aRegistration({ emailContact: email }) })
     await test.services.outbox.deliver()
     const requestId = lines.find(({ route }) => route === '/profile/base/save')?.['requestId']

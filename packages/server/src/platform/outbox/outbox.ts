@@ -23,7 +23,7 @@ const POLL_MS = 1000
 const LEASE_SECONDS = 60
 const TRIED_FOR_MS = 3 * 86_400_000
 const KEPT_MS = 30 * 86_400_000
-/** What ends so soon is a code, for which somebody waits. */
+/** A message that ends this soon is a code, which a person is waiting for. */
 const URGENT_MS = 3_600_000
 
 /** Whatever members once called themselves, nothing in a message turns its words or hides in them. */
@@ -47,7 +47,7 @@ export interface Outbox {
   /** Sends all that is due now; resolves when nothing due is left. */
   readonly deliver: () => Promise<void>
   readonly tidy: () => Promise<void>
-  /** Delivers round after round; the answer stops it for good and waits for what is under way. */
+  /** Delivers round after round; the returned function stops it and waits for pending deliveries. */
   readonly start: (failed: (error: unknown) => void) => () => Promise<void>
   /** What waits and what was given up, the newest first; with `before` those that are older than this one. */
   readonly list: (

@@ -12,7 +12,7 @@ export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
   return undefined
 }
 
-/** What an error of the decoder means for whoever sent the picture. */
+/** The refusal for an error of the decoder. */
 export function faultOf(error: unknown): 'imageTooLarge' | 'imageDamaged' | 'busy' {
   const says = error instanceof Error ? error.message : ''
   // "timeout: 40% complete"

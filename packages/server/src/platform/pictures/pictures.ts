@@ -22,7 +22,7 @@ interface Made {
 
 export interface Pictures {
   /**
-   * Makes copies of a picture that somebody sent: upright, in sRGB, with nothing of what the file said besides.
+   * Makes copies of an uploaded picture: upright, in sRGB, without metadata.
    * @throws Refusal notAnImage, imageTooLarge, imageDamaged, busy
    */
   readonly copy: (sent: Uint8Array, wanted: readonly Wanted[]) => Promise<Made>

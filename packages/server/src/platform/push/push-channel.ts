@@ -65,7 +65,7 @@ export function openPushChannel(outside: PushOutside, { keys, subject, forget }:
         throw new NotTaken('refused', codesOf(error))
       }
       if (status >= 200 && status < 300) return
-      // nobody is there any more: the message has had its time
+      // the subscription has ended: the message is done
       if (GONE.includes(status)) return forget(message.to)
       throw new NotTaken(REFUSED.includes(status) ? 'refused' : 'deferred', `HTTP ${status}`)
     },

@@ -40,7 +40,7 @@ export function openPushKeys({ db, transact, clock, log, secret }: Outside): () 
     const kept = (await findKeys(db, NAME)) ?? (await keepKeys(db, NAME, make(), clock.now()))
     const opened = open(kept)
     if (opened) return opened
-    log.warn('the keys for push were made with another TOKEN_SECRET: new ones are made, and browsers subscribe anew')
+    log.warn('the keys for push were made with another TOKEN_SECRET: new ones are made, and browsers subscribe again')
     await transact((tx) => dropKeys(tx, NAME, kept.publicKey))
     const made = open(await keepKeys(db, NAME, make(), clock.now()))
     if (!made) throw new Error('Another server has another TOKEN_SECRET.')

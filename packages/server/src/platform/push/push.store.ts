@@ -22,7 +22,7 @@ export async function keepKeys(db: Db, name: string, made: KeyPair, now: Date): 
   return db.selectFrom('service_key').select(KEY).where('name', '=', name).executeTakeFirstOrThrow()
 }
 
-/** Lets a pair go that nobody can open any more, with the subscriptions that were made for it. */
+/** Deletes a key pair that can't be opened any more, with the subscriptions made for it. */
 export async function dropKeys(tx: Tx, name: string, publicKey: string): Promise<void> {
   const { numDeletedRows } = await tx
     .deleteFrom('service_key')
@@ -45,7 +45,7 @@ interface Owner {
   readonly sessionId: string
 }
 
-/** Keeps a browser for whoever is logged in on it now; of an account's others the oldest go beyond so many. */
+/** Subscribes a browser for the account logged in on it now; deletes the account's oldest browsers beyond the limit. */
 export async function saveSubscription(
   tx: Tx,
   { accountId, profileId, sessionId }: Owner,

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 const BYTES = 32
 const LETTERS = 'abcdefghijklmnop'
 
-/** Bytes for a link in a mail: letters only, so that nobody who looks for the digits of a code finds them here. */
+/** A token for a link in a mail: letters only, so that a search for the digits of a code doesn't match it. */
 export const toLetters = (bytes: Buffer): string =>
   [...bytes.toString('hex')].map((sign) => LETTERS[parseInt(sign, 16)]).join('')
 

@@ -67,7 +67,7 @@ export function questionOf({ response }: NewPasskey | ShownPasskey): string | un
 }
 
 /**
- * The passkey that was made to this question, at this address, by somebody whom the device looked at.
+ * The passkey that was made to this question, at this address, by a user whom the device verified.
  * @returns undefined for any other answer
  */
 export async function readNew(
@@ -101,8 +101,8 @@ export async function readNew(
 }
 
 /**
- * How often a passkey has signed, once it has signed this question, at this address, with somebody whom the device looked
- * at. One that counts has to count on: a copy would fall behind. One that stands at 0 for good is kept in step between devices.
+ * The passkey's signature counter, if it signed this challenge at this address with a user whom the device verified.
+ * A counter has to grow: a copy would fall behind. One that stands at 0 for good is kept in step between devices.
  * @returns undefined when it hasn't
  */
 export async function readShown(

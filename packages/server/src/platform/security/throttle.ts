@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Db } from '../db/database.ts'
 import { deleteOld } from '../db/delete-old.ts'
 
-/** So many points in so many seconds for one key, and where they are counted. */
+/** Points per key within a number of seconds, and where they are counted. */
 export interface Limit {
   readonly name: string
   readonly points: number

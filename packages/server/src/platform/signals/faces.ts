@@ -4,7 +4,7 @@ import * as tf from '@tensorflow/tfjs-core'
 
 /** Pixels to a side of the picture in which faces are counted: the photo whole, with black around it. */
 export const FACES_EDGE = 256
-/** The model answers for two grids: of cells with so many pixels to a side, so many guesses each. */
+/** The model answers for two grids, each with cells of a given size in pixels and a number of guesses per cell. */
 const GRIDS = [
   { cell: 16, guesses: 2 },
   { cell: 32, guesses: 6 },

@@ -11,7 +11,7 @@ export interface Asked {
 
 export interface Answered extends PictureHash {
   readonly nudity: Nudity | undefined
-  /** How many are to be seen; undefined where nobody asked, as above. */
+  /** How many faces are visible; undefined if not asked for, as above. */
   readonly faces: number | undefined
 }
 

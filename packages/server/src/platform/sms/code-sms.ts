@@ -21,7 +21,7 @@ export function codeSms(
     language,
     variables: { otp: code, minutes: String(CODE.lifeMinutes) },
     text: i18n._(
-      '{code} is your OTP to verify your mobile number at {site}. It is good for {minutes} minutes. Please tell it to nobody.',
+      '{code} is your OTP to verify your mobile number at {site}. It is good for {minutes} minutes. Please do not share it with anyone.',
       { code, site: site.name, minutes: CODE.lifeMinutes },
     ),
   }

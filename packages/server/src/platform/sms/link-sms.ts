@@ -26,7 +26,7 @@ interface Link {
 }
 
 /**
- * A registered text in the language that was chosen. It leads somebody of whom nobody knows what she reads: to a page in the
+ * A registered text in the language that was chosen. If the reader's language is unknown, the link leads to a page in the
  * language of the browser.
  */
 export function linkSms(

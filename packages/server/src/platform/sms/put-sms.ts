@@ -65,7 +65,7 @@ async function takeSms(tx: Tx, services: With, from: string | undefined): Promis
   const now = clock.now().getTime()
   const hour = new Date(now - (now % HOUR_MS))
   const wait = Math.ceil((hour.getTime() + HOUR_MS - now) / 1000)
-  // the caller's network first: whoever waits for the site's counter holds no other that many need
+  // the caller's network first, so that a wait for the site's counter holds no other busy counter
   if (from !== undefined) {
     const network = createHash('sha256').update(addressKey(from)).digest('base64url')
     if ((await countSms(tx, { hour, network }, OF_A_NETWORK)) === undefined) return wait

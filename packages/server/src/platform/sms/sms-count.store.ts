@@ -8,7 +8,7 @@ interface Counter {
   readonly network: string
 }
 
-/** Counts one SMS of an hour; undefined, and nothing is counted, when there were so many. The row is locked from then on. */
+/** Counts one SMS in this hour and locks the row; undefined, without counting, at the limit. */
 export async function countSms(tx: Tx, { hour, network }: Counter, most: number): Promise<number | undefined> {
   const { rows } = await sql<{ sent: number }>`
     insert into sms_hour (hour, network, sent) values (${hour}, ${network}, 1)

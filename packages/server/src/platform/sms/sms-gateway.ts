@@ -9,7 +9,7 @@ const AT_ONCE = 5
 /** The gateway read the message and won't have it; every other answer is about the account or the gateway. */
 const REFUSED = [400, 413, 422]
 
-/** An SMS reaches somebody through a gateway only; on a developer's machine it is kept and shown instead. */
+/** Sends an SMS through the gateway; in development it is kept and shown instead. */
 export const canSendSms = ({ production, sms }: Pick<Config, 'production' | 'sms'>): boolean =>
   !production || sms !== undefined
 

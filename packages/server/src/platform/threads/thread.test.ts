@@ -25,7 +25,7 @@ it('a thread that takes too long is ended, and another one answers the next ques
   expect(after.threadId).not.toBe(threadId)
 })
 
-it('a thread that is ended while nobody asks begins again with the next question (BIO-15)', async () => {
+it('a thread that ends while idle starts again with the next question (BIO-15)', async () => {
   expect((await ask()).drawn).toBe(1)
   await thread.close()
   expect((await ask()).drawn).toBe(1)

@@ -42,7 +42,7 @@ export async function takeTry(tx: Tx, keys: readonly TryKey[], now: Date): Promi
   return 0
 }
 
-/** All lock in one order, so that nobody waits in a circle. */
+/** All callers lock in one order, which rules out deadlocks. */
 const inOrder = (a: TryKey, b: TryKey) => compare(a.name, b.name) || compare(a.address, b.address)
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 

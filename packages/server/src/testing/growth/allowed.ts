@@ -25,7 +25,7 @@ interface Allowed {
 export const ALLOWED_CALLS: Readonly<Record<string, Allowed>> = {
   getTransparency: {
     tables: ['staff_event', 'review', 'report', 'grievance', 'member_decision', 'document'],
-    why: 'It counts twelve months, once in ten minutes for whoever asks.',
+    why: 'It counts twelve months, once in ten minutes for all callers.',
   },
   getPlans: {
     tables: ['subscription'],
@@ -46,7 +46,7 @@ export const ALLOWED_CALLS: Readonly<Record<string, Allowed>> = {
   changeListItemById: { tables: ['listing'], why: 'As changeListItem.' },
   mergeListItem: {
     tables: ['listing', 'profile', 'saved_search', 'preference_value', 'figure'],
-    why: 'Whoever has the entry gets the other one, and every saved search that asks for it.',
+    why: 'Every profile with the entry gets the other one, and every saved search that uses it.',
   },
   getFigures: {
     tables: [

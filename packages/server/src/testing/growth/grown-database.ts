@@ -83,7 +83,7 @@ async function makeGrown(admin: pg.Client, url: string, name: string): Promise<v
     await client.query('set statement_timeout = 0')
     const { rows } = await client.query<{ members: number }>('select count(*) as members from profile')
     await multiply(client, Math.ceil(GROWN_MEMBERS / (rows[0]?.members ?? 1)) - 1, fixed)
-    // whoever sends a mail would send all of these first
+    // the outbox would send all of these first
     await client.query(
       "update outbox set state = 'sent', finished_at = created_at, leased_until = null where state = 'waiting'",
     )

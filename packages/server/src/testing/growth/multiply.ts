@@ -33,7 +33,7 @@ const formsAfter = (lastNo: number): Readonly<Record<string, string>> => ({
 })
 
 /**
- * Copies each row of each table so many times, by the catalogue alone, so that a new table is copied as well. Ids and what
+ * Copies each row of each table `times` times, by the catalogue alone, so that a new table is copied as well. Ids and what
  * refers to them are renamed alike, so each copy of a member has copies of all that belongs to it. Each copy lies a
  * millisecond before the one before it: nothing is due in it that isn't in the seed.
  * @param fixed tables that don't grow with members or time; references to them stay

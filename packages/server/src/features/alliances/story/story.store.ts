@@ -9,7 +9,7 @@ export interface KeptStory extends WrittenStory {
   readonly id: string
   readonly byProfileId: string
   readonly withProfileId: string
-  /** Of who wrote it. */
+  /** Of its author. */
   readonly byMemberId: string
   /** `asked` until the other family agrees. */
   readonly state: Exclude<StoryState['state'], 'none' | 'written'>

@@ -116,12 +116,12 @@ describe('the story of a match', () => {
     const stranger = await aMember(test.services)
     expect((await agree(stranger, (await storyOf(bride)).id)).body.code).toBe('storyChanged')
     expect((await storyOf(stranger)).story).toBeNull()
-    // written anew by the other, it is the first family's turn
+    // rewritten by the other, it is the first family's turn
     await write(bride, { ...STORY, place: 'Salem' })
     expect(await states()).toEqual(['asked', 'written'])
   })
 
-  it('needs a new yes when a told one is written anew, and is on no page meanwhile (TALE-03)', async () => {
+  it('needs a new yes when a published one is rewritten, and is on no page meanwhile (TALE-03)', async () => {
     const before = await onPage()
     await published()
     await write(bride, { ...STORY, place: 'Salem' })
@@ -130,7 +130,7 @@ describe('the story of a match', () => {
     await takeBack(bride)
   })
 
-  it('is never told in words that one of the two has not agreed to, whoever acts at the same moment (TALE-03)', async () => {
+  it('is never published in words that one of the two has not agreed to, even with concurrent edits (TALE-03)', async () => {
     for (let round = 0; round < 10; round++) {
       await write(groom)
       const { id } = await storyOf(bride)
@@ -147,7 +147,7 @@ describe('the story of a match', () => {
     }
   })
 
-  it('is refused with a reason that both read, and may be written anew (TALE-04)', async () => {
+  it('is refused with a reason that both read, and may be rewritten (TALE-04)', async () => {
     await agreed()
     expect((await decideOn(content, await waiting(), 'refuse')).status).toBe(400)
     expect((await decideOn(content, await waiting(), 'refuse', { reason: 'untrue' })).status).toBe(200)

@@ -45,7 +45,7 @@ export async function agreeToStory(services: Services, by: Actor, id: string): P
   })
 }
 
-/** Takes the story back, whoever of the two wrote it. Where there is none, nothing changes. */
+/** Withdraws the story, by either family. Without one nothing changes. */
 export async function takeBackStory(services: Services, profileId: string): Promise<void> {
   await asPair(services, profileId, async (tx, other) => {
     await endStory(tx, services, profileId)
@@ -57,12 +57,12 @@ export async function takeBackStory(services: Services, profileId: string): Prom
 export async function endStory(tx: Tx, services: Pick<Services, 'clock'>, profileId: string): Promise<void> {
   const story = await findStory(tx, profileId)
   if (!story) return
-  // in the order in which whoever decides it takes them
+  // the lock order of deciding it
   await withdrawReview(tx, services, 'stories', story.id)
   await deleteStory(tx, story.id)
 }
 
-/** Acts for one of the two whose match is fixed while nobody changes what is between them; alone where it is fixed with nobody here. */
+/** Acts for one of the two families of a fixed match, under the pair's lock; alone if the other isn't a member. */
 async function asPair(
   { transact }: Services,
   profileId: string,

@@ -50,7 +50,7 @@ export const foldText = (text: string): string => inWords(inPlainLetters(text))
 const LETTERS_OF_SIGNS = new Map([...'01345789@$!|'].map((sign, at) => [sign, [...'oieastbgasil'][at] ?? sign]))
 const SIGN = /[013-57-9@$!|]/g
 
-/** The same, and once more with digits and signs as the letters that they may stand for, where there are any. */
+/** The same, and again with digits and signs read as letters, if there are any. */
 export function foldBothWays(text: string): readonly string[] {
   const plain = inPlainLetters(text)
   const spelt = plain.replace(SIGN, (sign) => LETTERS_OF_SIGNS.get(sign) ?? sign)

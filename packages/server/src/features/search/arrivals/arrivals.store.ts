@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { LISTING_ROW, toListingRow, type ListingRow } from '../index/attributes.ts'
 
-/** A change of a listing: what it was before, and what it is by now; null when nobody could or can find it. */
+/** A change of a listing: what it was before, and what it is by now; null if it wasn't or isn't listed. */
 export interface ListingChange {
   readonly id: number
   readonly slot: number

@@ -17,12 +17,12 @@ import { findViewer } from '../index/index.store.ts'
 import { toViewer } from '../index/viewers.ts'
 import { findListingChanges, type ListingChange } from './arrivals.store.ts'
 
-/** A search that is watched for whoever comes to fit it. */
+/** A search that is watched for new hits. */
 export interface Watch {
   readonly id: number
   /** For whom. */
   readonly profileId: string
-  /** Undefined fits nobody. */
+  /** Undefined fits no member. */
   readonly filter: SearchFilter | undefined
   /** Changes of transactions below this one are known, and of the later ones those named. */
   readonly triedTo: bigint
@@ -43,7 +43,7 @@ export interface Arrivals {
 }
 
 /**
- * Who came to fit watched searches, by trying these on what changed instead of searching anew. An index of those who changed
+ * Finds new hits of watched searches by testing them on changed listings instead of searching again. An index of those who changed
  * finds whom a search could mean; only they are tried on what they were before, and on what needs the member's own facts.
  */
 export async function findArrivals(
@@ -117,7 +117,7 @@ const isMeant = (row: ListingRow | null | undefined, condition: ListingCondition
 const pageOf = (index: ListingIndex, base: ListingCondition, limit: number): number[] =>
   index.find({ base, filters: {}, order: 'newest', offset: 0, limit }).slots
 
-/** A filter by what its list doesn't have any more fits nobody. */
+/** A filter by an entry that its list no longer has fits no member. */
 async function resolveOrNone(resolver: FilterResolver, filter: SearchFilter): Promise<ResolvedFilter | undefined> {
   try {
     return await resolver.resolve(filter)

@@ -33,7 +33,7 @@ export const askerOf = (viewer: Viewer | undefined, today: Day): Asker => ({
   sees: viewer ? 'profile' : 'card',
 })
 
-/** Each filter in use as a condition on the index. Filters that depend on the viewer fit nobody without one. */
+/** Each filter in use as a condition on the index. Filters that depend on the viewer fit no member without one. */
 export function conditionsOf(resolved: ResolvedFilter, asker: Asker): FilterConditions {
   return Object.fromEntries(
     FILTERS.flatMap((filter) => {
@@ -75,7 +75,7 @@ function rangeOf(filter: Filter, from: unknown, to: unknown, { today, sees }: As
   const field = fieldNamed(filter.field ?? 'name')
   const scale = field.kind === 'number' ? 10 ** field.decimals : 1
   const scaled = (value: unknown) => (typeof value === 'number' ? Math.round(value * scale) : undefined)
-  // a card tells no more than the inch: whoever is shown with it is meant
+  // cards show whole inches: every member shown with the chosen inch fits
   const isByInch = sees === 'card' && field.onCard === 'inches'
   const widened = (value: unknown, end: (inches: number) => number) =>
     isByInch && typeof value === 'number' ? end(inchesOf(value)) : value
@@ -111,7 +111,7 @@ const photoFor = ({ close = [] }: Viewer): ListingCondition => ({
 const ALL_PLACES = Array.from({ length: STAR_PLACES }, (_, index) => index + 1)
 
 /**
- * Members of the other gender whose star matches the viewer's so, in the tradition of the viewer's family; nobody for a viewer
+ * Members of the other gender whose star matches the viewer's so, in the tradition of the viewer's family; none for a viewer
  * whose star and patham aren't said.
  */
 export function starsMatching(

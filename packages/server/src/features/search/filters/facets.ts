@@ -17,7 +17,7 @@ export function facetsFor(asker: Asker): readonly Facet<AttributeName>[] {
 
 const NOTHING = { values: {}, words: undefined, memberNo: undefined }
 
-/** The most frequent value first; what would find nobody is left out. */
+/** The most frequent value first; values without a hit are left out. */
 export function toFacets(found: NonNullable<Found['facets']>): Facets {
   const facets: Partial<Record<FacetName, { value: string | number | boolean; count: number }[]>> = {}
   for (const name of FACET_NAMES) {

@@ -25,11 +25,11 @@ type Values = readonly (number | string)[]
 /** A filter with what its texts mean in the database. */
 export interface ResolvedFilter {
   readonly filter: SearchFilter
-  /** Of each list in use: ids of a reference list, else the words themselves; none when nobody can fit. */
+  /** Of each list in use: ids of a reference list, else the words themselves; none if no member can fit. */
   readonly values: Readonly<Partial<Record<FilterName, Values>>>
   /** Of each word of the keyword the forms it is found by. */
   readonly words: readonly (readonly string[])[] | undefined
-  /** Of the member id: null when nobody has it. */
+  /** Of the member id: null if unused. */
   readonly memberNo: number | null | undefined
 }
 

@@ -26,7 +26,7 @@ export const WISHED_RANGES = [
 
 export const NOBODY: ListingCondition = { any: [] }
 
-/** A number from and to, both included, as its attribute counts it; a range that ends below 0 holds nobody. */
+/** A number from and to, both included, as its attribute counts it; a range that ends below 0 is empty. */
 export function between(of: AttributeName, from: number | undefined, to: number | undefined): ListingCondition {
   if (to !== undefined && to < 0) return NOBODY
   return {

@@ -12,16 +12,16 @@ import {
   type Start,
 } from './index.store.ts'
 
-/** So many listings are read, and put into the index, at once: more would hold up other calls. */
+/** Listings read and indexed per step: more would hold up other calls. */
 const SLICE = 500
-/** Changes stay in the log so long; a server that slept for most of it reads all anew. */
+/** How long changes stay in the log; a server that slept for most of it rereads everything. */
 export const CHANGES_KEPT_HOURS = 24
 const MOST_ASLEEP_MS = (CHANGES_KEPT_HOURS - 4) * 3_600_000
 
 /**
  * How a statement's news was taken in. `same`: it saw just what is in the index. `moved`: it saw more, which is in the index
  * now. `many`: more than one statement brings; `readMany` is to read it. `lost`: changes can't be followed from here, all has
- * to be read anew.
+ * to be reread.
  */
 export type Taken = 'same' | 'moved' | 'many' | 'lost'
 

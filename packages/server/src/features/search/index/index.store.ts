@@ -33,7 +33,7 @@ export interface Start {
 
 /** What a statement saw besides what it was asked for. */
 export interface News {
-  /** Another one after the database was started anew, or is another database. */
+  /** Differs after a restart of the database, and in another database. */
   readonly identity: string
   /** No transaction below this one is running any more: all that they changed has been seen. */
   readonly floor: bigint
@@ -51,7 +51,7 @@ export interface News {
 const MOST_CHANGES = 500
 
 // After a crash the last transactions may be lost, and a server that takes over may give their ids again: both show in the
-// time of the start. The oids tell a database that was put in the place of another, and tables made anew from a dump; rows of
+// time of the start. The oids tell a database that was put in the place of another, and tables restored from a dump; rows of
 // the log that came with the dump carry the ids of another database, and are passed over while these lie ahead.
 const IDENTITY = `pg_postmaster_start_time() || ' ' || 'listing'::regclass::oid || ' '
   || (select oid from pg_database where datname = current_database())`
@@ -302,7 +302,7 @@ export async function deleteChangesOlderThan(db: Db, hours: number, below: bigin
     .execute()
 }
 
-/** What this transaction changed is another word for the same: servers follow it, and nobody came to fit a kept search by it. */
+/** What this transaction changed is another word for the same: servers follow it, and it brings no saved search a new hit. */
 export async function hideChanges(tx: Tx): Promise<void> {
   await sql`update member_change c set was = to_jsonb(l) from listing l
     where l.no = c.no and c.xid = pg_current_xact_id()`.execute(tx)

@@ -55,7 +55,7 @@ const someMembers = async (count: number) => {
 const CLIENTS = 3
 
 describe('transactions of several connections', () => {
-  it('keep nobody from searching after a bulk load while one of them stays open', async () => {
+  it('block no search after a bulk load while one of them stays open', async () => {
     await someMembers(3)
     await expectSame()
     const open = await writers.pool.connect()

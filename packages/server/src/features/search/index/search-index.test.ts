@@ -294,7 +294,7 @@ describe('listings that change under a search', () => {
     expect((await found(breaking)).total).toBe(0)
   })
 
-  it('are all read anew after a bulk load', async () => {
+  it('are all reread after a bulk load', async () => {
     const { profileId } = await aMember(test.services)
     expect((await found()).total).toBe(1)
     const client = await source.pool.connect()

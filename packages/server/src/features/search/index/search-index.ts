@@ -117,7 +117,7 @@ function openSearchIndex({ pool }: Pick<ReadSource, 'pool'>): SearchIndex {
         const isWhole = profiles.length === decided.slots.length
         if (taken === 'same') {
           if (isWhole) return { decided, profiles, viewerStar }
-          // the index shows somebody whom the database doesn't: the log has missed something
+          // the index shows a member whom the database doesn't: the log has missed a change
           mend('lost', from)
           continue
         }

@@ -9,7 +9,7 @@ import { findViewer, type FoundViewer } from './index.store.ts'
 /** What a member's search is decided by, besides the index. */
 export interface Viewer {
   readonly slot: number
-  /** The member's own listing, whoever may find it. */
+  /** The member's own listing, visible to others or not. */
   readonly row: ListingRow
   /** Slots of members between whom and the viewer a block stands. */
   readonly barred: readonly number[]
@@ -17,11 +17,11 @@ export interface Viewer {
   readonly turned: readonly number[]
   /** By which the family reckons poruthams. */
   readonly tradition: TraditionId
-  /** Slots of members whose profile or contact the viewer opened; undefined where nobody asked for them. */
+  /** Slots of members whose profile or contact the viewer opened; undefined if not asked for. */
   readonly opened: readonly number[] | undefined
-  /** Slots of matches that the viewer dismissed; undefined where nobody asked for them. */
+  /** Slots of matches that the viewer dismissed; undefined if not asked for. */
   readonly dismissed: readonly number[] | undefined
-  /** Slots of members who show the viewer their photos, even those for a few; undefined where nobody asked for them. */
+  /** Slots of members who show the viewer their photos, even those for a few; undefined if not asked for. */
   readonly close: readonly number[] | undefined
   /** Another one as soon as any of it changes. */
   readonly stamp: string
@@ -53,7 +53,7 @@ export function starOf({ row, tradition }: Viewer) {
 /** A page asks with and without the viewer's own deeds, in turn: neither makes the other be forgotten. */
 const keyOf = (profileId: string, needsDeeds: boolean) => `${profileId} ${needsDeeds}`
 
-/** Remembers of members who search what their searches are decided by; whoever uses it looks at the stamp. */
+/** Caches what decides a searching member's results; callers check the stamp. */
 export function openViewers(source: Pick<ReadSource, 'pool'>): Viewers {
   const kept = new LRUCache<string, Viewer>({ max: MOST })
   return {
