@@ -19,10 +19,13 @@ export const readRequests = async (test: TestApp, { token }: By, box: 'received'
 
 /** Gives a member a main photo that is for a few only. */
 export async function aGuardedPhoto({ services }: TestApp, { profileId }: Other): Promise<void> {
-  await services.database.pool.query(
+  const { pool } = services.database
+  // Guarded first, so that no viewer has known the photo's name.
+  await pool.query(`update profile set photo_visibility = 'accepted' where id = $1`, [profileId])
+  await pool.query(
     `with added as (
       insert into photo (profile_id, file_name, created_at) values ($1, $1::uuid || '.webp', $2) returning id)
-    update profile set main_photo_id = added.id, photo_visibility = 'accepted' from added where profile.id = $1`,
+    update profile set main_photo_id = added.id from added where profile.id = $1`,
     [profileId, services.clock.now()],
   )
 }

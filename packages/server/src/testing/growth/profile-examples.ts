@@ -76,6 +76,16 @@ export const PROFILE_EXAMPLES: Readonly<Record<string, Example>> = {
     webhookOf(test, payAtGateway(test, await anOrder(test, await woman()))),
   getPayments: async (world) => ({ token: (await paid(world)).token }),
   getLastPayment: async (world) => ({ token: (await paid(world)).token }),
+  getPlanPrices: async () => ({}),
+  makePayment: async ({ test, woman }) => ({
+    token: (await woman()).token,
+    body: { planId: await planId(test, 'Gold'), currency: 'INR' },
+  }),
+  checkPayment: paid,
+  takeGatewayWebhook: async ({ test, woman }) => ({
+    ...webhookOf(test, payAtGateway(test, await anOrder(test, await woman()))),
+    params: { provider: 'razorpay' },
+  }),
   getReceipt: paid,
   getReceiptFile: paid,
 }

@@ -120,17 +120,15 @@ describe.each<
     const before = bytesIn(folder()).length
     const dying = {
       ...test.services,
-      // the file is written; nothing happens any more
-      database: {
-        ...test.services.database,
-        db: new Proxy(test.services.db, {
-          get: (db, name) => {
-            if (name === 'transaction' || name === 'updateTable') throw new Error('the server died')
-            const value: unknown = Reflect.get(db, name, db)
-            return typeof value === 'function' ? value.bind(db) : value
-          },
-        }),
-      },
+      // the file is written; nothing happens after that
+      transact: () => Promise.reject(new Error('the server died')),
+      db: new Proxy(test.services.db, {
+        get: (db, name) => {
+          if (name === 'updateTable') throw new Error('the server died')
+          const value: unknown = Reflect.get(db, name, db)
+          return typeof value === 'function' ? value.bind(db) : value
+        },
+      }),
       log: heardLog().log,
     }
     await expect(keepDocument(dying, member, { kind: 'identity', sent: aPdf() })).rejects.toThrow('the server died')

@@ -149,9 +149,9 @@ describe('relatives', () => {
         "POST /api/family/invitations/:token/accept",
         "DELETE /api/family/members/:id",
         "PATCH /api/family/me",
-        "POST /api/family/takeover",
         "PUT /api/votes/:profileId",
         "PUT /api/notes/:profileId",
+        "POST /api/family/takeover",
         "PATCH /profile/settings",
       ]
     `)
