@@ -40,7 +40,7 @@ test('a family loses sight of photos whose permission is withdrawn (DISC-05) @ph
   await page.goto('/disclosures')
   await page.getByRole('button', { name: `Take back from ${groom.name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Stop showing your photos?' })
-  await expect(dialog).toContainText(`${groom.name} no longer sees the photos`)
+  await expect(dialog).toContainText(`${groom.name} will no longer see the photos`)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await dialog.getByRole('button', { name: 'Take back' }).click()

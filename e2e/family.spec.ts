@@ -65,7 +65,7 @@ test('a grandfather is invited by SMS, and joins (FAM-09) @phone', async ({ page
   await page.getByRole('textbox', { name: /^Name/ }).fill('Ramasamy')
   await page.getByRole('radio', { name: 'By SMS' }).check()
   await page.getByRole('textbox', { name: /^Mobile number/ }).fill(phone)
-  await page.getByLabel('Relation to the candidate').selectOption('grandparent')
+  await page.getByLabel('Relation to the candidate', { exact: true }).selectOption('grandparent')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Invite' }).click()

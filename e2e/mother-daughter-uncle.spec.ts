@@ -21,7 +21,7 @@ test('mother, daughter and uncle, each in their own browser: she registers, the 
   await mother.goto('/family')
   await mother.getByRole('textbox', { name: /^Name/ }).fill('Ramasamy')
   await mother.getByRole('textbox', { name: /^Email/ }).fill(his)
-  await mother.getByLabel('Relation to the candidate').selectOption('uncle')
+  await mother.getByLabel('Relation to the candidate', { exact: true }).selectOption('uncle')
   await mother.getByRole('button', { name: 'Invite' }).click()
   await expect(mother.getByRole('button', { name: 'Take back: Ramasamy' })).toBeVisible()
 

@@ -1,6 +1,8 @@
+import { deleteAccount } from '@thunai/contract/household/own-account'
 import { getOwnProfiles } from '@thunai/contract/identity/family'
 import { expect, it, vi } from 'vitest'
 import { logInHere } from '../testing/log-in-here.ts'
+import { session } from '../session/session.ts'
 import { callAsMember } from './call-as-member.ts'
 
 it("members' calls are not sent after the logout (STATE-05)", async () => {
@@ -10,4 +12,25 @@ it("members' calls are not sent after the logout (STATE-05)", async () => {
   expect(fetched).not.toHaveBeenCalled()
   logInHere()
   expect(await callAsMember(getOwnProfiles, {})).toMatchObject({ ok: true })
+})
+
+it('a read that is refused while the account is being deleted waits for the answer to the deletion (STATE-05)', async () => {
+  let answerDeletion: (answer: Response) => void = () => undefined
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>((_, { method } = {}) =>
+      method === 'DELETE'
+        ? new Promise((resolve) => (answerDeletion = resolve))
+        : Promise.resolve(new Response('{}', { status: 401, headers: { 'x-refusal-code': 'loginNeeded' } })),
+    ),
+  )
+  logInHere()
+  const deletion = callAsMember(deleteAccount, { body: { password: 'secret123' } })
+  await callAsMember(getOwnProfiles, {})
+  expect(session.getState()).toMatchObject({ isLoggedIn: true, hasExpired: false })
+  answerDeletion(Response.json({ data: null }))
+  expect(await deletion).toMatchObject({ ok: true })
+  session.logout()
+  await new Promise((over) => setTimeout(over))
+  expect(session.getState()).toMatchObject({ isLoggedIn: false, hasExpired: false })
 })

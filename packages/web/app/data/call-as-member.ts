@@ -3,6 +3,9 @@ import { type Answer, call, type CallOptions, failure } from '@thunai/client/cal
 import { type FileOptions, sendFile } from './send-file.ts'
 import { session } from '../session/session.ts'
 
+/** Calls of this tab, other than reads, that have no answer yet. */
+const acting = new Set<Promise<unknown>>()
+
 const LOGGED_OUT = { status: 401, text: '', codeHeader: 'loginNeeded' }
 
 /** Calls the server with the current session. A refused token ends the session. */
@@ -30,7 +33,9 @@ async function withSession<E extends Endpoint>(
   const { token, profileId } = session.getState()
   // a page may start to read just after "Logout": the answer is known
   if (endpoint.caller === 'member' && token === undefined) return failure(endpoint, LOGGED_OUT)
-  const answer = await send({ token, profileId })
+  const sent = send({ token, profileId })
+  if (endpoint.method !== 'GET') acting.add(sent)
+  const answer = await sent.finally(() => acting.delete(sent))
   endIfRefused(endpoint, answer, token)
   // the account no longer belongs to the chosen profile
   if (!answer.ok && answer.code === 'notYours' && profileId && session.getState().profileId === profileId)
@@ -41,5 +46,17 @@ async function withSession<E extends Endpoint>(
 /** Ends the session whose token was refused, unless a newer session has begun. */
 export function endIfRefused(endpoint: Endpoint, answer: Answer<Endpoint>, token: string | undefined): void {
   const isRefused = !answer.ok && answer.code === 'loginNeeded'
-  if (isRefused && endpoint.caller === 'member' && token && session.getState().token === token) session.expire()
+  if (isRefused && endpoint.caller === 'member' && token) expire(token)
+}
+
+/**
+ * Ends a session that the server has ended. A pending call of this tab may be the one that ended it, such as the deletion of the
+ * account: its answer comes first, and its page says what happened.
+ */
+export function expire(token: string): void {
+  const end = () => {
+    if (session.getState().token === token) session.expire()
+  }
+  if (acting.size === 0) end()
+  else void Promise.allSettled(acting).then(() => setTimeout(end))
 }

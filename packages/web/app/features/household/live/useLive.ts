@@ -1,8 +1,8 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { expire } from '../../../data/call-as-member.ts'
 import { hearLive } from '../../../data/live/hear-live.ts'
 import type { LiveEvent } from '../../../data/live/listen.ts'
-import { session } from '../../../session/session.ts'
 import { useSession } from '../../../session/useSession.ts'
 import { isAffected, isLive, isShown } from './what-to-read.ts'
 
@@ -49,9 +49,6 @@ export function useLive(onOpen: () => unknown): void {
       }
       isReading = false
     }
-    const expire = () => {
-      if (session.getState().token === token) session.expire()
-    }
     const stop = hearLive({
       token,
       profileId,
@@ -65,11 +62,11 @@ export function useLive(onOpen: () => unknown): void {
         void onOpen()
       },
       onEvent: (event) => {
-        if (event.kind === 'session-ended') return expire()
+        if (event.kind === 'session-ended') return expire(token)
         waiting.push(event)
         if (!isReading) void readInTurn()
       },
-      onRefused: expire,
+      onRefused: () => expire(token),
     })
     return () => {
       waiting = []
