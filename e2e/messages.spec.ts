@@ -125,7 +125,7 @@ test('notification settings are kept, and a mail’s link turns off its kind wit
   await page.reload()
   await expect(pushes).toBeChecked()
   await expect(page.getByRole('button', { name: 'Remove gold' })).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: 'Interest received: Mail' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Interest received: Email' })).toBeChecked()
   await expectAccessible(page)
 
   const linkIn = (mail: string) => /^List-Unsubscribe:\s*<([^>]+)>/im.exec(mail.replaceAll(/\r?\n[ \t]/g, ' '))?.[1]
@@ -136,11 +136,11 @@ test('notification settings are kept, and a mail’s link turns off its kind wit
   await plain.goto(new URL(link).pathname)
   await page.reload()
   // opening the link changes nothing
-  await expect(page.getByRole('checkbox', { name: 'Interest received: Mail' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Interest received: Email' })).toBeChecked()
   await plain.getByRole('button').click()
   await expect(plain.getByRole('button')).toHaveCount(0)
   await page.reload()
-  await expect(page.getByRole('checkbox', { name: 'Interest received: Mail' })).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Interest received: Email' })).not.toBeChecked()
   await elsewhere.close()
 })
 
