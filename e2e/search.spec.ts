@@ -382,7 +382,7 @@ test('a search is saved under a name, shown again and deleted @phone', async ({ 
   await page.goto('/search-profile')
   await page.getByRole('button', { name: 'Saved searches' }).click()
   await expectAccessible(page)
-  const shown = await askedBy(page, () => page.getByRole('button', { name: /^With photo .*every week/ }).click())
+  const shown = await askedBy(page, () => page.getByRole('button', { name: /^With photo .*Weekly email/ }).click())
   expect(shown.body).toMatchObject({ withPhoto: true, gender: 'Male' })
   await page.getByRole('button', { name: 'Saved searches' }).click()
   await page.getByRole('button', { name: 'Delete With photo' }).click()
