@@ -20,12 +20,18 @@ const greatest = (...columns: string[]) => `greatest(${columns.map(copyOf).join(
 const formsAfter = (lastNo: number): Readonly<Record<string, string>> => ({
   'account.phone': `(phone::bigint + copy * 1000000000000)::text`,
   'account.email': `copy || '.' || email`,
+  // the provider beside it has a form of its own
+  'payment_event.id': `id || '.' || copy`,
+  'payment_order.provider_order_id': `provider_order_id || '.' || copy`,
   // servers read listings by all numbers up to the last: without gaps between copies
   'profile.no': `(no + copy * ${lastNo})::int`,
   'listing.no': `(no + copy * ${lastNo})::int`,
   // referred to by two columns at once
   ...Object.fromEntries(
-    ['figure_span', 'figure', 'figure_queue'].map((table) => [`${table}.starts_on`, 'starts_on - copy * 1400']),
+    ['figure_span', 'figure', 'figure_queue', 'figure_money'].map((table) => [
+      `${table}.starts_on`,
+      'starts_on - copy * 1400',
+    ]),
   ),
   'conversation.low_id': least('low_id', 'high_id'),
   'conversation.high_id': greatest('low_id', 'high_id'),
