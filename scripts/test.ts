@@ -9,7 +9,7 @@ import { roomsOf } from './rooms.ts'
  *
  * --server   the server's tests only, for another database
  * --quick    types, lint, rules, and the tests of what differs from main; no browser tests
- * --nightly  rules and the server's tests, with ten times the runs of property tests and the largest database
+ * --nightly  rules and the server's tests, with ten times the runs of property tests
  */
 const root = join(import.meta.dirname, '..')
 /**
