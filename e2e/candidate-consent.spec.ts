@@ -51,7 +51,7 @@ test('a no hides the profile, and gives the family three days to say that the wr
   await page.getByLabel('Code').fill(/(?<!\d)\d{6}(?!\d)/.exec(await read(1))?.[0] ?? '')
   await page.getByRole('button', { name: 'No, delete this profile' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, delete it' }).click()
-  await expect(page.getByText('Nobody new finds the profile from now on')).toBeVisible()
+  await expect(page.getByText('New families can no longer find the profile')).toBeVisible()
 
   await asMember(page, mother.token)
   await page.goto('/dashboard')

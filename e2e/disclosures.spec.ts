@@ -70,7 +70,7 @@ test('a wrong number is returned: from the sixth on staff decide, and the page s
   await page.goto(`/member-detail-view/?type=${bride.id}&c=x&cc=x`)
   await page.getByRole('button', { name: 'The number doesn’t work?' }).click()
   const dialog = page.getByRole('dialog', { name: 'Return the contact?' })
-  await dialog.getByRole('radio', { name: 'Nobody answers' }).check()
+  await dialog.getByRole('radio', { name: 'No one answers' }).check()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Return' }).click()
   await expect(page.getByText('Thank you. We look at it, and tell you within a few days.')).toBeVisible()

@@ -22,7 +22,7 @@ export const BEHAVIOUR = ['rules', 'money', 'harassment', 'untrue', 'pretends', 
 /**
  * `undoable`: the staff can take a decision back for a moment, because it destroys nothing;
  * `leavesWithMember`: the subject is the member's own, so reviews close when the member leaves;
- * `inExport`: members find it among their own data; what others say of a member stays between them and the operator;
+ * `inExport`: members find it in their export; what others say about a member stays between them and the operator;
  * `refusalIsAppealable`: the member is told of a refusal as a decision and may appeal;
  * `noteIsAnswer`: the note is mailed as the answer to the sender.
  */
@@ -42,11 +42,11 @@ interface QueueKind {
   readonly traits: readonly Trait[]
 }
 
-/** All that differs between queues of the office, but for what their decisions do: the server's room `office/queues` has that. */
+/** All that differs between queues of the office, except the effects of decisions: those are in the server's `office/queues`. */
 export const QUEUES = {
   photos: {
     name: 'Photos',
-    right: { sentence: 'See photos that wait, and decide on them', roles: ['moderator', 'administrator'] },
+    right: { sentence: 'See pending photos, and decide on them', roles: ['moderator', 'administrator'] },
     decisions: ['approve', 'refuse', 'escalate', ...TO_A_MEMBER],
     reasons: ['rules', 'notThePerson', 'severalPeople', 'indecent', 'unclear', 'contactDetails', 'pretends'],
     consequences: {},
@@ -107,7 +107,7 @@ export const QUEUES = {
   impersonation: {
     name: 'Impersonation and intimate pictures',
     right: {
-      sentence: 'Decide who pretends to be somebody else',
+      sentence: 'Decide on profiles that pretend to be someone else',
       roles: ['support', 'moderator', 'administrator'],
     },
     decisions: ['close', 'escalate', ...TO_A_MEMBER],
@@ -137,7 +137,7 @@ export const QUEUES = {
   returns: {
     name: 'Contacts given back',
     right: {
-      sentence: 'Decide whether a contact that a family gives back is given back to its plan',
+      sentence: 'Decide whether a returned contact goes back to the family’s plan',
       roles: ['support', 'administrator'],
     },
     decisions: ['approve', 'refuse', 'escalate'],
@@ -150,7 +150,7 @@ export const QUEUES = {
   },
   stories: {
     name: 'Stories of matches',
-    right: { sentence: 'Decide which stories of families the site tells', roles: ['content', 'administrator'] },
+    right: { sentence: 'Decide which stories of families the site shows', roles: ['content', 'administrator'] },
     decisions: ['approve', 'refuse', 'escalate'],
     reasons: ['rules', 'contactDetails', 'money', 'indecent', 'untrue'],
     consequences: {},
@@ -158,7 +158,7 @@ export const QUEUES = {
   },
   appeals: {
     name: 'Appeals',
-    right: { sentence: 'Decide again what another of the staff decided', roles: ['moderator', 'administrator'] },
+    right: { sentence: 'Decide on appeals against decisions of other staff', roles: ['moderator', 'administrator'] },
     decisions: ['approve', 'refuse', 'escalate'],
     reasons: ['rules', 'decisionStands'],
     consequences: {

@@ -13,21 +13,21 @@ export const SIGNALS = /* sentences */ {
   web: 'A web address',
   money: 'Words about money',
   reported: 'Reported for',
-  reporterRight: 'Reports of the reporter that were right',
-  reporterWrong: 'Reports of the reporter that were not',
+  reporterRight: 'Earlier reports of the reporter that were right',
+  reporterWrong: 'Earlier reports of the reporter that were wrong',
   earlierStrikes: 'Decisions against the member so far',
   complaint: 'Complaint about',
   filedBy: 'Filed by',
-  naked: 'Somebody may be naked',
-  revealing: 'Somebody may be lightly dressed on purpose',
+  naked: 'May show nudity',
+  revealing: 'May show deliberately revealing clothes',
   samePicture: 'Looks like a picture of',
   refusedBefore: 'Looks like a picture that was refused',
   sameDevice: 'New profiles from one device',
   sameAddress: 'New profiles from one network address',
   fastInterests: 'Interests within an hour',
-  severalFaces: 'Several faces are to be seen',
+  severalFaces: 'Shows several faces',
   contactsOpened: 'Contacts that the family has opened',
-  contactsReturned: 'Contacts that it has given back',
+  contactsReturned: 'Contacts that the family has given back',
   returnedByOthers: 'Other families that gave this contact back',
 } as const
 export type SignalKind = keyof typeof SIGNALS
@@ -61,7 +61,7 @@ export const getQueues = endpoint({
   path: '/office/api/queues',
   caller: 'staff',
   right: 'useOffice',
-  summary: 'The queues of one’s roles: how much waits in each, and since when too long',
+  summary: 'The queues of the caller’s roles, with the number of open reviews, of overdue ones and the oldest deadline',
   reply: envelope(z.array(queueState)),
   refusals: [],
 })
@@ -119,7 +119,7 @@ export const listReviews = endpoint({
   path: '/office/api/reviews',
   caller: 'staff',
   right: 'useOffice',
-  summary: `What waits in a queue, ${REVIEWS.listed} a page: the most urgent first; or what was decided, the latest first`,
+  summary: `The open reviews of a queue, the most urgent first, or the decided ones, the latest first; ${REVIEWS.listed} a page`,
   query: z.object({
     queue: z.enum(QUEUE_NAMES, { error: 'Please choose a queue.' }),
     state: z._default(z.enum(REVIEW_STATES, { error: 'Please choose open or decided.' }), 'open'),
@@ -155,7 +155,7 @@ export const decideReview = endpoint({
   caller: 'staff',
   right: 'useOffice',
   summary:
-    'Decide: it takes effect at once. What goes against a member needs a reason; a block for good waits for a second person',
+    'Decide a review, with effect at once. A decision against a member needs a reason; a permanent block waits for a second person',
   params,
   body: z.object({
     decision: z.enum(DECISION_NAMES, { error: 'Please choose a decision.' }),
@@ -170,7 +170,6 @@ export const decideReview = endpoint({
   refusals: [
     'refundTooMuch',
     'refundDecided',
-
     'invalidFields',
     'reviewNotFound',
     'reviewClaimed',
@@ -186,7 +185,7 @@ export const undoReview = endpoint({
   path: '/office/api/reviews/:id/undo',
   caller: 'staff',
   right: 'useOffice',
-  summary: `Take one’s own decision back within ${REVIEWS.undoSeconds} seconds: photos and texts`,
+  summary: `Undo one’s own decision within ${REVIEWS.undoSeconds} seconds, in queues that allow it`,
   params,
   body: z.object({ version }),
   reply: envelope(review),

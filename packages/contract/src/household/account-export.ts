@@ -4,53 +4,8 @@ import { privacySettings } from '../profile/privacy.ts'
 import { STAFF_ROLES } from '../desk/staff-roles.ts'
 import { ownView } from '../profile/views.ts'
 import { envelope } from '../frame/wire.ts'
-
-const moment = z.string()
-const maybe = z.nullable(z.string())
-
-/** What the page of the export calls the fields of a row, by their schema. */
-const ROW_LABELS = z.registry<Readonly<Record<string, string>>>()
-
-/** What the page of the export calls a table, and what it says of an empty one, by the schema. */
-const TABLE_TITLES = z.registry<{ readonly title: string; readonly empty: string }>()
-
-type Columns = Readonly<Record<string, readonly [label: string, schema: z.core.$ZodType]>>
-type Row<C extends Columns> = z.ZodMiniObject<{ -readonly [K in keyof C]: C[K][1] }, z.core.$strip>
-
-function row<const C extends Columns>(columns: C): Row<C> {
-  const shape = Object.fromEntries(Object.entries(columns).map(([key, [, schema]]) => [key, schema]))
-  const labels = Object.fromEntries(Object.entries(columns).map(([key, [label]]) => [key, label]))
-  const schema = z.object(shape)
-  ROW_LABELS.add(schema, labels)
-  return schema as unknown as Row<C>
-}
-
-function table<R extends z.ZodMiniObject>(title: string, empty: string, rows: R): z.ZodMiniArray<R> {
-  const schema = z.array(rows)
-  TABLE_TITLES.add(schema, { title, empty })
-  return schema
-}
-
-/** A table of at most one row. */
-function single<R extends z.ZodMiniObject>(title: string, empty: string, only: R): z.ZodMiniNullable<R> {
-  const schema = z.nullable(only)
-  TABLE_TITLES.add(schema, { title, empty })
-  return schema
-}
-
-/** An action of this member towards another, who is named by member id only. */
-const deed = /* sentences */ row({
-  memberId: ['Member', z.string()],
-  profileViewedAt: ['Profile viewed', maybe],
-  contactViewedAt: ['Contact viewed', maybe],
-  interestAt: ['Interest expressed', maybe],
-  interest: ['Interest is', maybe],
-  interestAnsweredAt: ['Answered', maybe],
-  interestNote: ['Note with the interest', maybe],
-  connectedAt: ['Connected', maybe],
-  contactSharedAt: ['Own number shown', maybe],
-  lastViewedAt: ['Last viewed', moment],
-})
+import { tablesOfOthers } from './account-export-others.ts'
+import { maybe, moment, row, single, table } from './account-export-tables.ts'
 
 /** Place and time zone of birth, if the horoscope was computed from them, and the tradition chosen for poruthams. */
 export const keptBirth = /* sentences */ row({
@@ -95,9 +50,9 @@ export const accountExport = /* sentences */ z.object({
   /** Whether the candidate has agreed; null if the candidate was never asked. */
   candidateConsent: single(
     'The candidate’s consent',
-    'Nobody was asked.',
+    'No one has been asked.',
     row({
-      state: ['It is', z.string()],
+      state: ['Status', z.string()],
       email: ['Email', maybe],
       phone: ['Mobile number', maybe],
       since: ['Since', moment],
@@ -107,7 +62,7 @@ export const accountExport = /* sentences */ z.object({
   /** The members of the profile's family table, and pending invitations to it. */
   family: table(
     'Your family at this profile',
-    'Nobody.',
+    'No one so far.',
     row({
       name: ['Name', maybe],
       relation: ['Relation', maybe],
@@ -173,7 +128,7 @@ export const accountExport = /* sentences */ z.object({
     row({
       kind: ['For', z.string()],
       sentAt: ['Sent', moment],
-      state: ['It is', z.string()],
+      state: ['Status', z.string()],
       reason: ['Reason', maybe],
       decidedAt: ['Decided', maybe],
     }),
@@ -187,175 +142,7 @@ export const accountExport = /* sentences */ z.object({
       checkedAt: ['When', moment],
     }),
   ),
-  iDid: table('What you did towards others', 'You viewed nobody so far.', deed),
-  othersDid: table('What others did towards you', 'Nobody viewed you so far.', deed),
-  conversations: table(
-    'Families you talk with',
-    'None.',
-    row({
-      memberId: ['Member', maybe],
-      openedAt: ['Since', moment],
-      isMuted: ['Muted', z.boolean()],
-      isArchived: ['Archived', z.boolean()],
-    }),
-  ),
-  messagesSent: table(
-    'Messages you wrote',
-    'None.',
-    row({
-      memberId: ['To member', maybe],
-      kind: ['Kind', z.string()],
-      text: ['Message', z.string()],
-      isHeld: ['Held back', z.boolean()],
-      sentAt: ['Sent', moment],
-    }),
-  ),
-  hiddenWords: table(
-    'Words that you do not want to read',
-    'None.',
-    row({
-      word: ['Word', z.string()],
-    }),
-  ),
-  follows: table(
-    'Profiles you follow',
-    'None.',
-    row({
-      memberId: ['Member', z.string()],
-      since: ['Since', moment],
-    }),
-  ),
-  /** Fixed matches, with the other member. */
-  alliances: table(
-    'Your match',
-    'None.',
-    row({
-      memberId: ['Member', maybe],
-      proposedAt: ['You said so', moment],
-      fixedAt: ['Fixed', maybe],
-    }),
-  ),
-  /** The story of the match, as either family wrote it. */
-  stories: table(
-    'The story of your match',
-    'None.',
-    row({
-      byMemberId: ['Written by member', z.string()],
-      couple: ['Names', z.string()],
-      place: ['Place', z.string()],
-      text: ['Story', z.string()],
-      writtenAt: ['Written', moment],
-      agreedAt: ['Agreed to', maybe],
-      state: ['Where it stands', z.string()],
-    }),
-  ),
-  /** Which members were given what of the profile. */
-  disclosures: table(
-    'Who received what of yours',
-    'Nobody.',
-    row({
-      memberId: ['Member', z.string()],
-      what: ['What', z.string()],
-      right: ['By which right', z.string()],
-      at: ['Since', moment],
-      until: ['Until', maybe],
-      seen: ['Looked at', z.int()],
-    }),
-  ),
-  /** Recipients of biodatas. */
-  biodata: table(
-    'Biodata you handed on',
-    'None.',
-    row({
-      recipient: ['For', z.string()],
-      parts: ['Contains', z.string()],
-      at: ['Since', moment],
-      until: ['Until', moment],
-      takenBackAt: ['Taken back', maybe],
-      seen: ['Looked at', z.int()],
-    }),
-  ),
-  contactsReturned: table(
-    'Contacts you gave back',
-    'None.',
-    row({
-      memberId: ['Member', z.string()],
-      reason: ['Reason', z.string()],
-      at: ['When', moment],
-      state: ['Where it stands', z.string()],
-    }),
-  ),
-  /** Pauses of the profile. */
-  pauses: table(
-    'When your profile rested',
-    'Never.',
-    row({
-      kind: ['Kind', z.string()],
-      startedAt: ['Began', moment],
-      until: ['Planned until', moment],
-      endedAt: ['Ended', maybe],
-    }),
-  ),
-  photoRequests: table(
-    'Requests for photos',
-    'None.',
-    row({
-      memberId: ['Member', z.string()],
-      isMine: ['Made by you', z.boolean()],
-      state: ['It is', z.string()],
-      at: ['Asked', moment],
-      answeredAt: ['Answered', maybe],
-      expiresAt: ['Holds until', moment],
-    }),
-  ),
-  shortlisted: table(
-    'Your shortlist',
-    'Nobody.',
-    row({
-      memberId: ['Member', z.string()],
-      addedAt: ['Added', moment],
-      note: ['Your note', maybe],
-      folder: ['Folder', maybe],
-    }),
-  ),
-  savedSearches: table(
-    'Searches you saved',
-    'None.',
-    row({
-      name: ['Name', z.string()],
-      filter: ['Looks for', z.string()],
-      alert: ['Alert', z.string()],
-      createdAt: ['Saved', moment],
-    }),
-  ),
-  /** Members named in alerts of saved searches. */
-  searchAlerts: table(
-    'Members that search alerts told you of',
-    'Nobody.',
-    row({
-      search: ['Search', z.string()],
-      memberId: ['Member', z.string()],
-      alertedAt: ['When', moment],
-    }),
-  ),
-  /** Members named in daily match mails. */
-  dailyMatches: table(
-    'Matches that the morning’s mails told you of',
-    'Nobody.',
-    row({
-      memberId: ['Member', z.string()],
-      toldAt: ['When', moment],
-    }),
-  ),
-  /** Dismissed matches. */
-  dismissed: table(
-    'Matches you dismissed',
-    'Nobody.',
-    row({
-      memberId: ['Member', z.string()],
-      dismissedAt: ['When', moment],
-    }),
-  ),
+  ...tablesOfOthers,
   /** When the member last opened answers, visitors and matches. */
   newsSeen: table(
     'When you last looked at what is new',
@@ -366,7 +153,7 @@ export const accountExport = /* sentences */ z.object({
     }),
   ),
   notifications: table(
-    'What you were told of',
+    'Your notifications',
     'Nothing.',
     row({
       kind: ['What', z.string()],
@@ -377,7 +164,7 @@ export const accountExport = /* sentences */ z.object({
   ),
   /** Notification choices that differ from the defaults. */
   notificationChoices: table(
-    'What you chose to be told of',
+    'Your choices of notifications',
     'As the service proposes it.',
     row({
       kind: ['What', z.string()],
@@ -386,7 +173,7 @@ export const accountExport = /* sentences */ z.object({
     }),
   ),
   notificationSettings: table(
-    'How you are told',
+    'How you are notified',
     'As the service proposes it.',
     row({
       digest: ['Summary', z.string()],
@@ -398,7 +185,7 @@ export const accountExport = /* sentences */ z.object({
   ),
   /** Browsers that receive push messages, with the push service. */
   pushSubscriptions: table(
-    'Browsers that are told',
+    'Browsers that receive notifications',
     'None.',
     row({
       service: ['By the service', z.string()],
@@ -416,7 +203,7 @@ export const accountExport = /* sentences */ z.object({
   ),
   blocked: table(
     'Members you blocked',
-    'You blocked nobody.',
+    'You have blocked no one.',
     row({
       memberId: ['Member', z.string()],
       blockedAt: ['Since', moment],
@@ -424,7 +211,7 @@ export const accountExport = /* sentences */ z.object({
   ),
   reported: table(
     'Members you reported',
-    'You reported nobody.',
+    'You have reported no one.',
     row({
       memberId: ['Member', z.string()],
       reason: ['Reason', z.string()],
@@ -507,7 +294,7 @@ export const accountExport = /* sentences */ z.object({
       rupees: ['Rupees', z.nullable(z.number())],
       amount: ['Amount', z.number()],
       currency: ['Currency', z.string()],
-      state: ['State', z.string()],
+      state: ['Status', z.string()],
       orderedAt: ['Ordered', moment],
       paidAt: ['Paid', maybe],
       payments: ['Payments', z.array(z.string())],
@@ -559,24 +346,6 @@ export const accountExport = /* sentences */ z.object({
     }),
   ),
 })
-/** What the page calls the fields of a row. */
-export function labelsOf(schema: z.core.$ZodType): Readonly<Record<string, string>> {
-  const labels = ROW_LABELS.get(schema)
-  if (!labels) throw new Error('This schema has no labels.')
-  return labels
-}
-
-/** The tables of the export in their order, with the words of the page. */
-export const tablesOf = (exported: typeof accountExport) =>
-  Object.entries<z.core.$ZodType>(exported.shape).flatMap(([key, schema]) => {
-    const words = TABLE_TITLES.get(schema)
-    return words ? [{ key, ...words, labels: labelsOf(rowOf(schema)) }] : []
-  })
-
-function rowOf(schema: z.core.$ZodType): z.core.$ZodType {
-  if (schema instanceof z.ZodMiniArray) return schema._zod.def.element
-  return schema instanceof z.ZodMiniNullable ? schema._zod.def.innerType : schema
-}
 
 export type AccountExport = z.output<typeof accountExport>
 

@@ -9,7 +9,7 @@ export const SEAL_MESSAGES = {
   codeSent: 'We have sent you a code by mail.',
   codeSentBySms: 'We have sent you a code by SMS.',
   confirmed: 'Thank you. You have agreed to this profile.',
-  refused: `Nobody new finds the profile from now on, and in ${SEAL.refusedHours / 24} days it is deleted.`,
+  refused: `New families can no longer find the profile, and it is deleted in ${SEAL.refusedHours / 24} days.`,
   byEmail: 'Please give the candidate’s e-mail address.',
   address: 'Please give the candidate’s e-mail address or mobile number.',
 } as const

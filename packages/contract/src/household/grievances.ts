@@ -7,8 +7,8 @@ import { canonicalEmail, email } from '../identity/accounts.ts'
 
 /** Subjects of a grievance, with the label on the page. */
 export const GRIEVANCE_KINDS = /* sentences */ {
-  impersonation: 'A profile pretends to be me, or somebody of my family',
-  intimateImage: 'A picture of nudity, or a false picture, of me or somebody of my family',
+  impersonation: 'A profile pretends to be me, or someone in my family',
+  intimateImage: 'A picture of nudity, or a false picture, of me or someone in my family',
   order: 'An order of a court or an authority',
   abuse: 'Harassment, threats, fraud or indecent content',
   privacy: 'My personal data',

@@ -10,7 +10,7 @@ export const MEMBER_DECISIONS = /* sentences */ {
   refused: 'Something you sent was not accepted',
   warn: 'A warning',
   limit: 'For a time, no new interests and messages',
-  pause: 'For a time, nobody finds your profile',
+  pause: 'For a time, no one can find your profile',
   block: 'Your account is blocked',
 } as const
 export type MemberDecisionKind = keyof typeof MEMBER_DECISIONS
@@ -30,7 +30,7 @@ export const DECIDED_ABOUT = /* sentences */ {
   appeals: 'Your wish for another look',
 } as const satisfies Readonly<Record<Queue, string>>
 
-export const DECISION_MESSAGES = { appealed: 'Thank you. Somebody else will look at it again.' } as const
+export const DECISION_MESSAGES = { appealed: 'Thank you. Another member of our staff will look at it again.' } as const
 
 const moment = z.string()
 const maybe = z.nullable(moment)

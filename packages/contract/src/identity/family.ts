@@ -38,7 +38,7 @@ export const FAMILY_MESSAGES = {
   takenOver: 'The profile is yours now.',
   byEmail: 'Please invite by e-mail.',
   address: 'Please give an e-mail address or a mobile number.',
-  candidateIsSelf: 'The candidate is “self”, and nobody else is.',
+  candidateIsSelf: 'Only the candidate can be “self”.',
 } as const
 
 const relation = z.enum(RELATIONS, { error: 'Please choose the relation.' })

@@ -4,8 +4,8 @@ import { done, envelope, later, profileId } from '../frame/wire.ts'
 import { money } from '../money/money.ts'
 
 export const ALLIANCE_MESSAGES = {
-  proposed: 'We have told the family. Once they confirm, both profiles are shown to nobody else.',
-  fixed: 'Our heartfelt congratulations! Your profile is shown to nobody else any more.',
+  proposed: 'We have told the family. Once they confirm, both profiles are hidden from everyone else.',
+  fixed: 'Our heartfelt congratulations! Your profile is now hidden from everyone else.',
   takenBack: 'It is taken back.',
   back: 'Your profile is found again. We wish you well.',
 } as const

@@ -11,9 +11,9 @@ export const DISCLOSURE_RIGHTS = ['plan', 'yes', 'request', 'share'] as const
 /** Why a contact view is given back, with the label on the page. */
 export const RETURN_REASONS = /* sentences */ {
   numberDead: 'The number does not exist',
-  wrongNumber: 'Somebody else answers',
+  wrongNumber: 'Someone else answers',
   notLooking: 'The family is not looking any more',
-  noAnswer: 'Nobody answers',
+  noAnswer: 'No one answers',
 } as const
 export type ReturnReason = keyof typeof RETURN_REASONS
 export const RETURN_REASON_NAMES = Object.keys(RETURN_REASONS) as [ReturnReason, ...ReturnReason[]]

@@ -11,7 +11,7 @@ import { REGISTRATION_MESSAGES } from '../identity/accounts.ts'
 
 export const STORY_MESSAGES = {
   written: 'Thank you. We have asked the other family to read it.',
-  agreed: 'Thank you. We read it once more, and tell you both when it is on the site.',
+  agreed: 'Thank you. We will read it again, and tell you both when it is on the site.',
   takenBack: 'The story is taken back.',
 } as const
 

@@ -15,7 +15,7 @@ export const REASONS = /* sentences */ {
   documentExpired: 'The document is not valid any more',
   documentDiffers: 'The document says something else than the profile',
   harassment: 'A family was troubled or threatened',
-  pretends: 'The profile pretends to be somebody else',
+  pretends: 'The profile pretends to be someone else',
   married: 'The person is married, or does not seek marriage',
   notSubstantiated: 'Nothing was found that speaks for it',
   decisionStands: 'The decision was right by our rules',

@@ -1,11 +1,6 @@
 import type { I18n } from '@lingui/core'
-import {
-  accountExport,
-  type AccountExport,
-  keptBirth,
-  labelsOf,
-  tablesOf,
-} from '@thunai/contract/household/account-export'
+import { accountExport, type AccountExport, keptBirth } from '@thunai/contract/household/account-export'
+import { labelsOf, tablesOf } from '@thunai/contract/household/account-export-tables'
 import { AMSAM_HOUSES, LAKNAMS, RAASI_HOUSES } from '@thunai/contract/values/choices'
 import { PHOTO_VISIBILITY_LABELS, VISIBILITY_LABELS } from '@thunai/contract/profile/privacy'
 import { FIELD_GROUP_NAMES, fieldNamed, fieldsOfGroup } from '@thunai/contract/profile/fields'
