@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PAISE_PER_RUPEE } from '../frame/limits.ts'
 
 /** Rupees first; the others are for families abroad. A plan is sold in those that the operator has priced. */
 export const CURRENCIES = ['INR', 'USD', 'GBP', 'AUD', 'CAD', 'SGD', 'MYR', 'AED'] as const
@@ -15,6 +16,9 @@ export const currency = z.enum(CURRENCIES, { error: CURRENCY })
 
 /** Any currency, as a gateway names it: in capitals or not. */
 export const currencyCode = z.string().check(z.toUpperCase(), z.regex(/^[A-Z]{3}$/))
+
+/** The least that is refunded, in the smallest unit: a whole rupee, which banks ask for, else one. */
+export const leastRefund = (code: string): number => (code === 'INR' ? PAISE_PER_RUPEE : 1)
 
 export const rupeesOf = (paise: number): Money => ({ minor: paise, currency: 'INR' })
 

@@ -4,7 +4,7 @@ import { PAISE_PER_RUPEE, REFUNDS } from '../frame/limits.ts'
 import { readAmount } from '../values/amounts.ts'
 import { envelope, MOST_INT, text } from '../frame/wire.ts'
 import { page } from '../finding/pages.ts'
-import { money } from '../money/money.ts'
+import { leastRefund, money } from '../money/money.ts'
 import { REFUND_STATES } from '../money/payments.ts'
 
 /** In whole units of the currency with its decimal places: 99.5 is ninety-nine rupees fifty. `money` beside it is exact. */
@@ -83,7 +83,7 @@ const refundMoney = z
     currency: z.string({ error: AMOUNT }).check(z.regex(/^[A-Z]{3}$/, { error: AMOUNT })),
   })
   .check(
-    z.refine(({ minor, currency }) => currency !== 'INR' || minor >= PAISE_PER_RUPEE, {
+    z.refine(({ minor, currency }) => currency !== 'INR' || minor >= leastRefund(currency), {
       error: 'The gateway returns one rupee at least.',
     }),
   )

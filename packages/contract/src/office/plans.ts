@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { PAISE_PER_RUPEE, PLAN_TERMS } from '../frame/limits.ts'
 import { envelope, MOST_INT, text } from '../frame/wire.ts'
-import { currency, money } from '../money/money.ts'
+import { currency, fromUnits, money } from '../money/money.ts'
 import { plan } from '../money/membership.ts'
 import { writtenAmount } from '../values/written-amount.ts'
 
@@ -40,10 +40,13 @@ const prices = z
   .array(
     z
       .object({
-        minor: z.int({ error: PRICE }).check(z.gte(1, { error: PRICE }), z.lte(MOST_INT, { error: PRICE })),
+        minor: z.int({ error: PRICE }).check(z.gte(1, { error: PRICE })),
         currency,
       })
       .check(
+        z.refine((price) => price.minor <= fromUnits(PLAN_TERMS.most, price.currency).minor, {
+          error: `Please enter ${PLAN_TERMS.most} or less.`,
+        }),
         z.refine((price) => price.currency !== 'INR' || price.minor % PAISE_PER_RUPEE === 0, {
           error: 'Please enter whole rupees.',
         }),

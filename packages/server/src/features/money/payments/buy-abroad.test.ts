@@ -82,6 +82,8 @@ describe('prices abroad', () => {
       [{ minor: 1.5, currency: 'USD' }],
       [{ minor: 100, currency: 'EUR' }],
       [{ minor: 99, currency: 'INR' }],
+      [{ minor: 100_000_001, currency: 'USD' }],
+      [{ minor: 100_000_100, currency: 'INR' }],
       [
         { minor: 1, currency: 'USD' },
         { minor: 2, currency: 'USD' },
@@ -256,6 +258,14 @@ describe('a refund abroad', () => {
     const { payments, subscriptions } = await booksOf(test, session)
     expect(payments).toMatchObject([{ returned_minor: 2999 }])
     expect(subscriptions[0]!.ends_at.getTime()).toBeLessThanOrEqual(test.clock.now().getTime())
+  })
+
+  it('in another currency than its payment changes no books (GW-10)', async () => {
+    const { session, paymentId } = await aPaidPlan()
+    const of = { id: `re_${randomUUID()}`, object: 'refund', amount: 500, payment_intent: paymentId }
+    const event = eventOf({ ...of, currency: 'cad', status: 'succeeded' }, { type: 'refund.created' })
+    expect((await send(event)).status).toBe(200)
+    expect((await booksOf(test, session)).payments).toMatchObject([{ returned_minor: 0 }])
   })
 
   it('stands in the figures under its own currency alone (GW-12)', async () => {

@@ -11,7 +11,10 @@ import { findOrder } from './orders.store.ts'
 /** The page that a checkout leads back to asks every two seconds for half a minute. */
 const CHECKS: Limit = { name: 'payment checks', points: 60, seconds: 600, counted: 'own' }
 
-/** How an order of the member stands, asked of its gateway unless it is paid. Without an answer it stands as known. */
+/**
+ * Asks the gateway how an order of the member stands, unless it is paid or has no number there: then it is still being
+ * made, or the background looks for it. Without an answer it stands as known.
+ */
 export async function checkOwnPayment(
   services: Services,
   profileId: string,
@@ -21,7 +24,7 @@ export async function checkOwnPayment(
   refuseWait(await throttle.spend(CHECKS, profileId))
   const order = UUID.test(paymentRefId.toLowerCase()) ? await findOrder(db, paymentRefId) : undefined
   if (order?.profileId !== profileId) throw new Refusal('paymentNotFound')
-  if (order.state === 'paid') return showPayment(services, order)
+  if (order.state === 'paid' || order.providerOrderId === null) return showPayment(services, order)
   try {
     await checkOrder(services, order.id)
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Money } from '@thunai/contract/money/money'
+import { leastRefund, type Money } from '@thunai/contract/money/money'
 
 const DAY_MS = 86_400_000
 
@@ -10,12 +10,9 @@ export interface LeftPlan extends Money {
   readonly contactsUsed: number
 }
 
-/** The least that is returned, to which sums are rounded down: a whole rupee, which banks ask for, else the smallest unit. */
-export const leastOf = (currency: string): number => (currency === 'INR' ? 100 : 1)
-
 /**
  * What of a plan's price is given back when the match is fixed, in the smallest unit: by the days that are left, to the
- * second, and by no more than the share of contacts that were not opened.
+ * second, and by no more than the share of contacts that were not opened. Rounded down to the least that is refunded.
  */
 export function worthOfDays(
   { minor, currency, validityDays, endsAt, contactLimit, contactsUsed }: LeftPlan,
@@ -24,5 +21,6 @@ export function worthOfDays(
   const days = Math.max(0, endsAt.getTime() - from.getTime()) / (validityDays * DAY_MS)
   const contacts = contactLimit > 0 ? (contactLimit - contactsUsed) / contactLimit : 1
   const share = Math.max(0, Math.min(1, days, contacts))
-  return Math.floor((minor * share) / leastOf(currency)) * leastOf(currency)
+  const least = leastRefund(currency)
+  return Math.floor((minor * share) / least) * least
 }

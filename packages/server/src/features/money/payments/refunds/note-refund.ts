@@ -23,12 +23,12 @@ const MADE_THERE = 'Returned at the gateway'
 /**
  * The one way for a gateway's word about a refund into the books, in the caller's transaction: under the payment's lock,
  * each step once, with the sum, the plan's end and the mail together. A refund that was made at the gateway is added to
- * the books as it is. False for a refund of a payment that isn't known here.
+ * the books as it is. False for a refund of a payment that isn't known here, or in another currency than that payment.
  */
 export async function noteRefund(tx: Tx, services: Services, provider: string, said: GatewayRefund): Promise<boolean> {
   const payment = await lockPayment(tx, said.paymentId)
   const order = payment && (await findOrder(tx, payment.orderId))
-  if (!order || order.provider !== provider) return false
+  if (!order || order.provider !== provider || said.money.currency !== payment.currency) return false
   const now = services.clock.now()
   const known = (await findRefundOfProvider(tx, said.paymentId, said)) ?? (await takeUp(tx, said, now))
   const state = stateAfter(known.state, said.status)

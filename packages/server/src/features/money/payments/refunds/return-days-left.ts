@@ -1,10 +1,10 @@
-import { type Money, sumsOf } from '@thunai/contract/money/money'
+import { leastRefund, type Money, sumsOf } from '@thunai/contract/money/money'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
 import type { Services } from '../../../../services.ts'
 import { findBoughtPlans, lockBoughtPlans, type BoughtPlan } from '../../membership/membership.api.ts'
 import { findRestSince } from '../../../profile/standing/standing.api.ts'
 import { findOrder, type Order } from '../orders.store.ts'
-import { leastOf, worthOfDays } from './days-left.rules.ts'
+import { worthOfDays } from './days-left.rules.ts'
 import { findPaymentsOfAll } from './office-orders.store.ts'
 import { leftOf, type PaymentFacts } from './refunds.rules.ts'
 import { hasDaysLeft, hasUnsent, lockPaymentsOf } from './refunds.store.ts'
@@ -32,7 +32,7 @@ export async function returnDaysLeft(tx: Tx, services: Services, profileId: stri
     const payment = payments.get(plan.orderId)
     if (!order || !payment || (await hasUnsent(tx, payment.id)) || (await hasDaysLeft(tx, payment.id, from))) continue
     const minor = worthOf(plan, order, payment, { from, restMs })
-    if (minor < leastOf(payment.currency)) continue
+    if (minor < leastRefund(payment.currency)) continue
     await writeDownRefund(tx, services, order, { payment, minor, reason: REASON, endsPlan: true, by: null })
   }
 }
