@@ -101,6 +101,9 @@ async function readText(response: Response): Promise<string> {
   return text + decoder.decode()
 }
 
+/** The gateway's own words for a status, as the keys of a map to ours. */
+export const namesOf = <T extends object>(map: T) => Object.keys(map) as [keyof T & string, ...(keyof T & string)[]]
+
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -3,7 +3,7 @@ import { currencyCode } from '@thunai/contract/money/money'
 import { isClean } from '@thunai/contract/frame/wire'
 import * as z from 'zod/mini'
 import type { Checkout, Gateway, GatewayEvent, GatewayPayment, GatewayRefund } from '../gateway.ts'
-import { type CallOptions, gatewayCalls, readJson } from '../gateway-http.ts'
+import { type CallOptions, gatewayCalls, namesOf, readJson } from '../gateway-http.ts'
 import type { RazorpayConfig } from './razorpay-config.ts'
 import { isSignedBy, paymentMessage } from './signatures.ts'
 
@@ -15,7 +15,6 @@ const PAYMENT_STATUS = {
   failed: 'failed',
 } as const
 const REFUND_STATUS = { pending: 'pending', processed: 'done', failed: 'failed' } as const
-const namesOf = <T extends object>(map: T) => Object.keys(map) as [keyof T & string, ...(keyof T & string)[]]
 
 const order = z.object({ id: z.string(), receipt: z.nullable(z.string()) })
 const payment = z.object({

@@ -3,12 +3,12 @@ import { CURRENCIES, currencyCode, type Money } from '@thunai/contract/money/mon
 import { isClean } from '@thunai/contract/frame/wire'
 import * as z from 'zod/mini'
 import type { Checkout, Gateway, GatewayEvent, GatewayPayment, GatewayRefund } from '../gateway.ts'
-import { type CallOptions, gatewayCalls, readJson } from '../gateway-http.ts'
+import { type CallOptions, gatewayCalls, namesOf, readJson } from '../gateway-http.ts'
 import { formOf, type FormValue } from './form.ts'
 import type { StripeConfig } from './stripe-config.ts'
 import { isStripeSignature } from './stripe-signature.ts'
 
-/** The shapes of replies and events are those of this version, whichever the account's own is. */
+/** Replies have the shapes of this version. Events have those of the version that the webhook's endpoint is set to. */
 const API_VERSION = '2024-06-20'
 
 const PAYMENT_STATUS = {
@@ -27,7 +27,6 @@ const REFUND_STATUS = {
   failed: 'failed',
   canceled: 'failed',
 } as const
-const namesOf = <T extends object>(map: T) => Object.keys(map) as [keyof T & string, ...(keyof T & string)[]]
 
 const intent = z.object({
   id: z.string(),

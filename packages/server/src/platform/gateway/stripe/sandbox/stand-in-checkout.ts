@@ -1,4 +1,6 @@
+import { toUnits } from '@thunai/contract/money/money'
 import type { FastifyInstance } from 'fastify'
+import { type Html, html } from '../../../html.ts'
 import { STAND_IN_CHECKOUT, StandInError, type StandInLedger, type StandInSession } from './stand-in-ledger.ts'
 
 const STYLE = `body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f6f1e7;color:#2b1d1a;font:1rem/1.5 system-ui,sans-serif}
@@ -13,18 +15,19 @@ button[value=success]{background:#2d5f3a;border-color:#2d5f3a;color:#fff}
 a{grid-column:1/-1}
 :focus-visible{outline:3px solid #d99a1c;outline-offset:2px}`
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)
-
-function pageOf({ id, amount_total: amount, currency, product, cancel_url: cancel }: StandInSession, failed: boolean) {
+function pageOf(
+  { id, amount_total: minor, currency, product, cancel_url: cancel }: StandInSession,
+  failed: boolean,
+): Html {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'code' })
-  const sum = format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+  const sum = format.format(toUnits({ minor, currency }))
+  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Sandbox checkout</title><link rel="stylesheet" href="${STAND_IN_CHECKOUT}.css"></head><body><main>
 <h1>Sandbox checkout</h1><p class="notice">This is a test. No money moves, whatever you choose.</p>
-<p>${escape(product)}</p><p class="price">${escape(sum)}</p>
-${failed ? '<p class="failed" role="alert">The payment was declined in the sandbox. You may try again.</p>' : ''}
+<p>${product}</p><p class="price">${sum}</p>
+${failed ? html`<p class="failed" role="alert">The payment was declined in the sandbox. You may try again.</p>` : ''}
 <form method="post" action="${STAND_IN_CHECKOUT}/${id}"><button name="outcome" value="success">Success</button>
-<button name="outcome" value="failure">Failure</button><a href="${escape(cancel)}">Close</a></form>
+<button name="outcome" value="failure">Failure</button><a href="${cancel}">Close</a></form>
 </main></body></html>`
 }
 
@@ -51,7 +54,7 @@ export const standInCheckout =
             'content-security-policy',
             `default-src 'none'; style-src 'self'; form-action 'self' ${new URL(session.success_url).origin}`,
           )
-          .send(pageOf(session, request.query.failed !== undefined))
+          .send(String(pageOf(session, request.query.failed !== undefined)))
       },
     )
     app.post<{ Params: { readonly id: string }; Body: string }>(`${STAND_IN_CHECKOUT}/:id`, (request, reply) => {
