@@ -9,8 +9,8 @@ const COUNTED_MS = 180 * 24 * HOUR_MS
 const counted = new WeakMap<Db, { readonly at: number; readonly planId: Promise<number | undefined> }>()
 
 /**
- * The plan that most members chose in the last 180 days, withdrawn ones among them. Counted once an hour: everybody asks
- * for the plans, and a purchase more seldom changes who leads.
+ * The plan that most members bought in the last 180 days; withdrawn plans count too. Counted once an hour, because
+ * visitors read the plans often and a purchase rarely changes which plan leads.
  */
 export function findMostChosen({ db, clock }: Services): Promise<number | undefined> {
   const at = clock.now().getTime()
@@ -18,7 +18,7 @@ export function findMostChosen({ db, clock }: Services): Promise<number | undefi
   if (last && at - last.at < HOUR_MS) return last.planId
   const planId = countSales(db, new Date(at - COUNTED_MS)).then(mostChosen)
   counted.set(db, { at, planId })
-  // what failed is counted again by the next who asks
+  // after a failure the next read counts again
   planId.catch(() => counted.delete(db))
   return planId
 }

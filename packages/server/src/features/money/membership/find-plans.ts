@@ -6,7 +6,7 @@ import { findPlanValues } from './plan-value.store.ts'
 import { pricesOf, toPackageUsage, toPlan } from './membership.views.ts'
 import { findSubscriptions } from './subscriptions.store.ts'
 
-/** The plans on sale, in their order, one of them at most as the most chosen. */
+/** The plans on sale, in their order; at most one is marked as the most chosen. */
 export async function findPlans(services: Services): Promise<Plan[]> {
   const [onSale, mostChosen] = await Promise.all([findPlansOnSale(services.db), findMostChosen(services)])
   return onSale.map((plan) => toPlan(plan, plan.id === mostChosen))

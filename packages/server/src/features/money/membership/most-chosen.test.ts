@@ -60,7 +60,7 @@ describe('the most chosen plan (PLAN-14)', () => {
     expect(await mostChosen()).toEqual(['Gold'])
   })
 
-  it('is counted once an hour, not for everybody who asks', async () => {
+  it('is counted once an hour, not at each read', async () => {
     await sold('Gold', 20)
     expect(await mostChosen()).toEqual(['Gold'])
     await sold('Silver', 30)

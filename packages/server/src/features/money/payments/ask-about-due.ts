@@ -6,8 +6,8 @@ const AT_ONCE = 5
 const LEASE_MS = 60_000
 
 /**
- * Asks the gateway about whatever is due, until nothing is. What couldn't be asked about is tried again after the lease.
- * @returns how many couldn't be asked about
+ * Asks the gateways about all rows that are due. A row that couldn't be asked about is due again after the lease. Returns
+ * how many of these.
  */
 export async function askAboutDue(
   { clock }: Pick<Services, 'clock'>,

@@ -211,7 +211,7 @@ export async function markPaid(tx: Tx, id: string, paidAt: Date, nextCheckAt: Da
     .execute()
 }
 
-/** An attempt failed: another one of the same order may still succeed. Nothing else than an open order fails. */
+/** Marks an open order as failed: its payment failed, and a later one may still succeed. Other orders stay as they are. */
 export async function markFailed(db: Db | Tx, id: string): Promise<void> {
   await db
     .updateTable('payment_order')
@@ -221,7 +221,7 @@ export async function markFailed(db: Db | Tx, id: string): Promise<void> {
     .execute()
 }
 
-/** A right signature came, the bank's word didn't: the order is looked at again at once. */
+/** The proof was right, but the bank hasn't confirmed the payment: the order is due for a check at once. */
 export async function markConfirming(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('payment_order')

@@ -23,7 +23,6 @@ export interface CapturedPayment extends Money {
  * The one way from money to a plan, in the caller's transaction: under the order's lock, at most once, with subscription,
  * receipt and mail together. Money that gives no plan goes back by itself where the candidate has said no, and is kept
  * for the operator to return otherwise. Returns the outcome, also for a payment that was noticed before.
- *
  */
 export async function settle(tx: Tx, services: Services, payment: CapturedPayment): Promise<Outcome> {
   const now = services.clock.now()
@@ -56,7 +55,7 @@ async function giveBack(
   await markFailed(tx, order.id)
   await writeDownRefund(tx, services, order, {
     payment: { id: paymentId, minor, currency, outcome: 'surplus', returnedMinor: 0, underWayMinor: 0 },
-    minor: minor,
+    minor,
     reason: REFUSED,
     endsPlan: false,
     by: null,

@@ -13,7 +13,7 @@ const PDF: Drawing<ReceiptPdf> = { module: import.meta.resolve('./receipt-pdf.ts
 /** More receipts than an account has. */
 const DRAWINGS: Limit = { name: 'receipt drawings', points: 20, seconds: 60, counted: 'own' }
 
-/** The receipt as a PDF. @throws Refusal tooManyRequests, busy */
+/** The receipt as a PDF. */
 export async function showReceipt(
   { drawings, throttle, site }: Pick<Services, 'drawings' | 'throttle' | 'site'>,
   { accountId }: Pick<Actor, 'accountId'>,

@@ -8,10 +8,7 @@ import { findRefund, lockPaymentsOf, lockRefund, setState, type Refund } from '.
 
 type Second = Pick<Staff, 'staffId' | 'email'>
 
-/**
- * A second person agrees: the refund goes to the gateway soon after the commit.
- * @throws Refusal refundDecided, secondPersonNeeded, refundTooMuch when the payment holds less by now
- */
+/** A second person agrees, unless the payment holds less by now: the refund goes to the gateway after the commit. */
 export async function approveRefund(tx: Tx, { clock }: Services, by: Second, id: string): Promise<Refund> {
   const { refund, left } = await lockWaiting(tx, by, id)
   // the sum on its way back includes this refund
@@ -20,10 +17,7 @@ export async function approveRefund(tx: Tx, { clock }: Services, by: Second, id:
   return refund
 }
 
-/**
- * A second person doesn't agree: nothing goes back.
- * @throws Refusal refundDecided, secondPersonNeeded
- */
+/** A second person doesn't agree: nothing goes back. */
 export async function refuseRefund(
   tx: Tx,
   { clock }: Services,

@@ -6,9 +6,7 @@ import { findPaymentsOfAll, findSearchedOrders, type SearchedOrder } from './off
 import { toOfficeOrder } from './refunds.views.ts'
 import { findRefundsOf } from './refunds.store.ts'
 
-/**
- * A page of the orders that staff look for, the newest first; all of them without words to look for.
- */
+/** A page of the orders that match what staff search for, the newest first; of all orders without words to search for. */
 export async function listOrders(
   { db, gateways }: Services,
   { q = '', before }: { readonly q?: string | undefined; readonly before?: string | undefined },

@@ -79,7 +79,7 @@ export function refundFailedMail(
         order: order.providerOrderId ?? order.id,
       }),
       i18n._('The reason: {failure}', { failure }),
-      i18n._('It is not tried again by itself. Please see to it, and ask for the refund anew.'),
+      i18n._('It is not retried. Please find out why, and ask for the refund again.'),
     ],
     footnote: i18n._('This mail was sent to the operator of {site}.', { site: site.name }),
     sender: mailSender(site),
