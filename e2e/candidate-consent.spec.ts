@@ -58,14 +58,14 @@ test('a no hides the profile, and gives the family three days to say that the wr
   await page.getByRole('dialog').getByRole('button', { name: 'Skip' }).click()
   await page.getByRole('link', { name: 'Open your account' }).click()
   await expect(
-    page.getByText(/ answered no\. New members can’t find the profile any more\. It will be deleted:/),
+    page.getByText(/ answered no\. New families can’t find the profile any more\. It will be deleted:/),
   ).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByLabel('The candidate’s email').fill(right)
   await page.getByRole('button', { name: 'Send a new link' }).click()
   await expect(page.getByText(/Not yet. The link went to/)).toBeVisible()
-  await expect(page.getByText('New members can’t find the profile until the candidate agrees.')).toBeVisible()
+  await expect(page.getByText('New families can’t find the profile until the candidate agrees.')).toBeVisible()
 })
 
 test('a candidate is asked by SMS, and agrees with a code sent to that phone (SEAL-11) @phone', async ({

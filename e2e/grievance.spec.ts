@@ -16,7 +16,7 @@ const lookUp = (page: Page) => page.getByRole('region', { name: 'Look up a griev
 
 async function look(page: Page, ticket: string, email: string): Promise<void> {
   await lookUp(page).getByLabel('Ticket').fill(ticket)
-  await lookUp(page).getByLabel('Email address of the grievance').fill(email)
+  await lookUp(page).getByLabel('Email used for the grievance').fill(email)
   await lookUp(page).getByRole('button', { name: 'Look up' }).click()
 }
 

@@ -30,7 +30,7 @@ function circleFrom(feature: string, way: readonly string[] = []): readonly stri
   return undefined
 }
 
-/** From the bottom up: a wing imports those before it. A card carries the buttons of meeting (decision 99). */
+/** From the bottom up: a wing imports those before it. Here a card has the buttons of meeting (decision 99). */
 const WINGS = ['profile', 'telling', 'identity', 'money', 'meeting', 'finding', 'household']
 const wingOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1]
 

@@ -1,9 +1,13 @@
 import { deleteAccount } from '@thunai/contract/household/own-account'
 import { getOwnProfiles } from '@thunai/contract/identity/family'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { logInHere } from '../testing/log-in-here.ts'
 import { session } from '../session/session.ts'
 import { callAsMember } from './call-as-member.ts'
+
+const refused = () => new Response('{}', { status: 401, headers: { 'x-refusal-code': 'loginNeeded' } })
+
+afterEach(() => void vi.useRealTimers())
 
 it("members' calls are not sent after the logout (STATE-05)", async () => {
   const fetched = vi.fn<typeof fetch>(async () => Response.json({ data: { rows: [], next: null } }))
@@ -19,9 +23,7 @@ it('a read that is refused while the account is being deleted waits for the answ
   vi.stubGlobal(
     'fetch',
     vi.fn<typeof fetch>((_, { method } = {}) =>
-      method === 'DELETE'
-        ? new Promise((resolve) => (answerDeletion = resolve))
-        : Promise.resolve(new Response('{}', { status: 401, headers: { 'x-refusal-code': 'loginNeeded' } })),
+      method === 'DELETE' ? new Promise((resolve) => (answerDeletion = resolve)) : Promise.resolve(refused()),
     ),
   )
   logInHere()
@@ -33,4 +35,21 @@ it('a read that is refused while the account is being deleted waits for the answ
   session.logout()
   await new Promise((over) => setTimeout(over))
   expect(session.getState()).toMatchObject({ isLoggedIn: false, hasExpired: false })
+})
+
+it('a call that is never answered keeps a refused session for ten seconds only (STATE-05)', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>((_, { method } = {}) =>
+      method === 'DELETE' ? new Promise(() => undefined) : Promise.resolve(refused()),
+    ),
+  )
+  logInHere()
+  void callAsMember(deleteAccount, { body: { password: 'unanswered' } })
+  await callAsMember(getOwnProfiles, {})
+  await vi.advanceTimersByTimeAsync(9_900)
+  expect(session.getState()).toMatchObject({ isLoggedIn: true, hasExpired: false })
+  await vi.advanceTimersByTimeAsync(200)
+  expect(session.getState()).toMatchObject({ isLoggedIn: false, hasExpired: true })
 })

@@ -3,8 +3,13 @@ import { type Answer, call, type CallOptions, failure } from '@thunai/client/cal
 import { type FileOptions, sendFile } from './send-file.ts'
 import { session } from '../session/session.ts'
 
-/** Calls of this tab, other than reads, that have no answer yet. */
+/** Pending calls of this tab, except reads by GET. */
 const acting = new Set<Promise<unknown>>()
+
+/** How long a session that the server has ended waits for them; calls have no timeout of their own (API-GEN-05). */
+const PATIENCE_MS = 10_000
+
+const pause = (ms: number) => new Promise((over) => setTimeout(over, ms))
 
 const LOGGED_OUT = { status: 401, text: '', codeHeader: 'loginNeeded' }
 
@@ -50,13 +55,13 @@ export function endIfRefused(endpoint: Endpoint, answer: Answer<Endpoint>, token
 }
 
 /**
- * Ends a session that the server has ended. A pending call of this tab may be the one that ended it, such as the deletion of the
- * account: its answer comes first, and its page says what happened.
+ * Ends a session that the server has ended. A pending call may be the one that ended it, such as the deletion of the
+ * account, so its answer comes first and its page says what happened.
  */
 export function expire(token: string): void {
   const end = () => {
     if (session.getState().token === token) session.expire()
   }
   if (acting.size === 0) end()
-  else void Promise.allSettled(acting).then(() => setTimeout(end))
+  else void Promise.race([Promise.allSettled(acting), pause(PATIENCE_MS)]).then(() => setTimeout(end))
 }

@@ -10,7 +10,7 @@ import { carryForms } from './carried-forms.ts'
 
 const AIM = 'thunai.aim'
 const RELOADED = 'thunai.reloaded'
-/** An older wish has expired; a second reload within this time would help no more than the first. */
+/** Older targets have expired, and a second reload within this time wouldn't help either. */
 const SOON_MS = 10_000
 
 /** Runs in the page's head: continues to the wanted page if the previous one was reloaded instead. */

@@ -1,7 +1,7 @@
 const STORED = 'thunai.unfolded'
 const MOST = 50
 
-/** How far the lists of each entry of the tab's history were unfolded, the latest last. */
+/** How far each list of the tab's history entries was unfolded, latest last. */
 const unfolded = new Map<string, number>(stored())
 
 function stored(): [string, number][] {
@@ -12,7 +12,7 @@ function stored(): [string, number][] {
   }
 }
 
-/** @returns undefined for a list that is as it began */
+/** @returns undefined for a list that was never unfolded */
 export const unfoldedTo = (list: string): number | undefined => unfolded.get(list)
 
 export function noteUnfolded(list: string, size: number): void {
@@ -21,7 +21,7 @@ export function noteUnfolded(list: string, size: number): void {
   try {
     sessionStorage.setItem(STORED, JSON.stringify([...unfolded].slice(-MOST)))
   } catch {
-    // a browser without storage folds its lists at a reload
+    // without storage a reload folds the lists
   }
 }
 
@@ -30,6 +30,6 @@ export function forgetUnfolded(): void {
   try {
     sessionStorage.removeItem(STORED)
   } catch {
-    // nothing is stored there
+    // nothing was stored
   }
 }

@@ -40,7 +40,7 @@ export default function Grievance() {
                   <Trans>File a grievance</Trans>
                 </h2>
                 <p className={styles['soft']}>
-                  <Trans>You get a ticket at once, here and by mail.</Trans>
+                  <Trans>You get a ticket at once, here and by email.</Trans>
                 </p>
                 <GrievanceForm onFiled={setFiled} />
               </section>

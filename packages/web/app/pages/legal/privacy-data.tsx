@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { mail } from './mail.tsx'
 import type { TextSection } from './TextPage.tsx'
 
-/** What is kept of a member, and what for. */
+/** What we store about members, and why. */
 export const dataSections: readonly TextSection[] = [
   {
     id: 'short',
@@ -86,8 +86,8 @@ export const dataSections: readonly TextSection[] = [
         <dt>
           <Trans>
             What you do here: when you were last here and last looked at news, profiles viewed, contacts opened and
-            given back, profiles shortlisted with your notes and folders, profiles followed, searches saved, matches
-            dismissed, interest expressed and answered, photos asked for, SMS sent from here, biodata handed on and how
+            returned, profiles shortlisted with your notes and folders, profiles followed, searches saved, matches
+            dismissed, interest expressed and answered, photos asked for, SMS sent from here, biodata shared and how
             often each was opened, plans, members blocked or reported
           </Trans>
         </dt>

@@ -8,7 +8,7 @@ import { GrievanceOfficer } from './GrievanceOfficer.tsx'
 import { mail } from './mail.tsx'
 import type { TextSection } from './TextPage.tsx'
 
-/** How long it is kept, and what members may ask. */
+/** How long we store data, and members' rights. */
 export const rightsSections: readonly TextSection[] = [
   {
     id: 'how-long',

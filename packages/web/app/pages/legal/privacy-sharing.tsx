@@ -8,7 +8,7 @@ import type { TextSection } from './TextPage.tsx'
 
 const { name } = site
 
-/** Who sees what is kept, and to whom it goes. */
+/** Who sees which data, and who we share it with. */
 export const sharingSections: readonly TextSection[] = [
   {
     id: 'who-sees',

@@ -2,7 +2,7 @@ import { useReducer } from 'react'
 import { useLocation } from 'react-router'
 import { noteUnfolded, unfoldedTo } from '../../lib/unfolded-memory.ts'
 
-/** How far a list is unfolded: the way back, and a reload, show it as it was left (NAV-07). `list` names it on its page. */
+/** How far a list is unfolded, kept for Back and a reload (NAV-07). `list` is its name on the page. */
 export function useUnfolded(list: string, first: number): readonly [number, (size: number) => void] {
   const { key, pathname } = useLocation()
   const [, redraw] = useReducer((count: number) => count + 1, 0)

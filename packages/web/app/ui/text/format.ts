@@ -38,7 +38,7 @@ export function formatDate(date: Date, language: I18n): string {
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** An amount in its currency: ₹1,25,000, $29.99, A$40, AED 110. Decimal places stand only where they are not zero. */
+/** An amount in its currency: ₹1,25,000, $29.99, A$40, AED 110. Zero decimals are left out. */
 export function formatMoney(money: Money): string {
   const { currency } = money
   const format =

@@ -58,7 +58,7 @@ export function AnswerForm({ token, to: { email, phone }, onAnswered }: Props) {
             label={t`Code`}
             hint={
               phone === null
-                ? t`${CODE.digits} digits, by mail to ${mailbox}`
+                ? t`${CODE.digits} digits, by email to ${mailbox}`
                 : t`${CODE.digits} digits, by SMS to ${phone}`
             }
             value={code}

@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { Banner } from '../../../ui/messages/Banner.tsx'
 import { Moment } from '../../../ui/text/Moment.tsx'
-import { NobodyNew } from './NobodyNew.tsx'
+import { HiddenUntilConsent } from './HiddenUntilConsent.tsx'
 
 /**
  * Warns that the profile is hidden from new members, or will be, or will be deleted, for lack of the candidate's
@@ -29,11 +29,11 @@ export function SealBanner() {
     >
       {deletedAt !== null ? (
         <Trans>
-          New members can’t find it, and on <Moment at={deletedAt} /> it will be deleted. If the wrong person was asked,
-          tell us before then.
+          New families can’t find it, and on <Moment at={deletedAt} /> it will be deleted. If the wrong person was
+          asked, tell us before then.
         </Trans>
       ) : (
-        <NobodyNew from={seal.hiddenFrom} />
+        <HiddenUntilConsent from={seal.hiddenFrom} />
       )}
     </Banner>
   )

@@ -82,9 +82,9 @@ export default function Consent() {
           )}
           <p>
             <Trans>
-              Your consent is valid for six months; then we ask again. If you say no, new members can’t find the profile
-              from then on, and {days} days later it is deleted with all its photos. Within these days your family can
-              say that we asked the wrong person: then it stays, hidden until the candidate agrees.
+              Your consent is valid for six months; then we ask again. If you say no, new families can’t find the
+              profile from then on, and {days} days later it is deleted with all its photos. Within these days your
+              family can say that we asked the wrong person: then it stays, hidden until the candidate agrees.
             </Trans>
           </p>
           <AnswerForm

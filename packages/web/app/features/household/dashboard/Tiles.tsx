@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { type ViewsSection, viewsSectionPath } from '../../../paths.ts'
 import { Icon, type IconName } from '../../../ui/pictures/Icon.tsx'
 import { useRead } from '../../../data/useRead.ts'
-import { everybody } from './everybody.ts'
+import { otherGender } from './other-gender.ts'
 import { SHOWN_MATCHES } from './NewMatches.tsx'
 import styles from './Tiles.module.css'
 
@@ -19,7 +19,7 @@ const SMALLEST_PAGE = { page: 0, size: 1 }
 export function Tiles({ profile }: { profile: OwnProfile }) {
   const { t } = useLingui()
   const viewed = useRead(getProfilesIViewed, { query: COUNT_ONLY })
-  const all = useRead(searchProfiles, { query: SMALLEST_PAGE, body: everybody(profile) })
+  const all = useRead(searchProfiles, { query: SMALLEST_PAGE, body: otherGender(profile) })
   const matches = useRead(getMatches, SHOWN_MATCHES)
   const interests = useRead(getInterests)
   const tiles: readonly {

@@ -41,7 +41,7 @@ export function GrievanceLookUp() {
         <TextField
           {...register('ticket')}
           label={t`Ticket`}
-          hint={t`As in our mail: G-XXXX-XXXX`}
+          hint={t`As in our email: G-XXXX-XXXX`}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -49,7 +49,7 @@ export function GrievanceLookUp() {
         <TextField
           {...register('email')}
           type="email"
-          label={t`Email address of the grievance`}
+          label={t`Email used for the grievance`}
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}

@@ -13,9 +13,9 @@ import { Banner } from '../../../ui/messages/Banner.tsx'
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { useRead } from '../../../data/useRead.ts'
-import { AskDialog } from '../../identity/verification/AskDialog.tsx'
+import { FormDialog } from '../../../ui/forms/FormDialog.tsx'
 import styles from './DeleteDialog.module.css'
-import { problemOf } from '../../identity/verification/refused.ts'
+import { problemOf } from '../../../data/form-problem.ts'
 
 /** Says plainly what is deleted and what stays, and asks for the password. */
 export function DeleteDialog({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {
@@ -34,7 +34,7 @@ export function DeleteDialog({ profile, onClose }: { profile: OwnProfile; onClos
     toast.success(ACCOUNT_MESSAGES.deleted)
   })
   return (
-    <AskDialog
+    <FormDialog
       title={t`Delete your account?`}
       submit={t`Delete my account`}
       busy={t`Deleting...`}
@@ -95,7 +95,7 @@ export function DeleteDialog({ profile, onClose }: { profile: OwnProfile; onClos
         autoComplete="current-password"
         error={errors.password?.message}
       />
-    </AskDialog>
+    </FormDialog>
   )
 }
 

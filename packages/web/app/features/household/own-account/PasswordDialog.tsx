@@ -11,8 +11,8 @@ import { callAsMember } from '../../../data/call-as-member.ts'
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { readKey } from '@thunai/client/keys'
-import { AskDialog } from '../../identity/verification/AskDialog.tsx'
-import { problemOf } from '../../identity/verification/refused.ts'
+import { FormDialog } from '../../../ui/forms/FormDialog.tsx'
+import { problemOf } from '../../../data/form-problem.ts'
 
 /** `email` tells password managers whose password this is. */
 export function PasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
@@ -40,7 +40,7 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
     await queries.invalidateQueries({ queryKey: readKey(getSessions) })
   })
   return (
-    <AskDialog
+    <FormDialog
       title={t`Change password`}
       submit={t`Change password`}
       busy={t`Changing...`}
@@ -69,8 +69,8 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
         hint={t`At least ${PASSWORD_LENGTH.min} characters; three unusual words are safer than one clever one.`}
       />
       <p>
-        <Trans>All other devices are logged out, and we tell you by mail.</Trans>
+        <Trans>All other devices are logged out, and we tell you by email.</Trans>
       </p>
-    </AskDialog>
+    </FormDialog>
   )
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { getSeal } from '@thunai/contract/household/candidate-consent'
 import type { Reply } from '@thunai/contract/frame/endpoint'
 import { Moment } from '../../../ui/text/Moment.tsx'
-import { NobodyNew } from '../candidate-consent/NobodyNew.tsx'
+import { HiddenUntilConsent } from '../candidate-consent/HiddenUntilConsent.tsx'
 
 /** The candidate's answer and its effect. */
 export function SealWords({ seal }: { seal: Reply<typeof getSeal>['data'] }) {
@@ -13,7 +13,7 @@ export function SealWords({ seal }: { seal: Reply<typeof getSeal>['data'] }) {
         <p>
           <strong>
             <Trans>
-              {sentTo} answered no. New members can’t find the profile any more. It will be deleted:{' '}
+              {sentTo} answered no. New families can’t find the profile any more. It will be deleted:{' '}
               <Moment at={until} />
             </Trans>
           </strong>
@@ -43,7 +43,7 @@ export function SealWords({ seal }: { seal: Reply<typeof getSeal>['data'] }) {
       </p>
       {(isRequired || state === 'refused') && state !== 'confirmed' && (
         <p>
-          <NobodyNew from={hiddenSince === null ? hiddenFrom : null} />
+          <HiddenUntilConsent from={hiddenSince === null ? hiddenFrom : null} />
         </p>
       )}
     </>

@@ -22,7 +22,7 @@ import { ReadFailed } from '../../../data/ReadFailed.tsx'
 import { useRead } from '../../../data/useRead.ts'
 import { Waiting } from '../../../data/Waiting.tsx'
 import { AccountCard } from './AccountCard.tsx'
-import { problemOf } from '../../identity/verification/refused.ts'
+import { problemOf } from '../../../data/form-problem.ts'
 import styles from './Sessions.module.css'
 
 const FEW = 5

@@ -6,7 +6,7 @@ import { useSession } from '../../../session/useSession.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { useIsModalOpen } from '../../../ui/layout/open-modals.ts'
 import { type Consent, ConsentLines } from './ConsentLines.tsx'
-import { consentWish, useConsentWish } from './consent-wish.ts'
+import { consentDue, useConsentDue } from './consent-due.ts'
 import { FormMessage } from '../../../ui/forms/FormMessage.tsx'
 import styles from './ConsentDialog.module.css'
 
@@ -18,7 +18,7 @@ const nothing: Consent = { acceptedTerms: false, confirmedIntent: false }
  */
 export function ConsentDialog() {
   const { t } = useLingui()
-  const isWanted = useConsentWish()
+  const isWanted = useConsentDue()
   const { isLoggedIn } = useSession()
   const isModalOpen = useIsModalOpen()
   const [consent, setConsent] = useState(nothing)
@@ -28,7 +28,7 @@ export function ConsentDialog() {
   const missing = (name: keyof Consent) => (wasPressed && !consent[name] ? M.consent : undefined)
 
   function close(): void {
-    consentWish.set(false)
+    consentDue.set(false)
     setConsent(nothing)
     setWasPressed(false)
     setProblem('')

@@ -15,7 +15,7 @@ import { TextField } from '../../../ui/forms/TextField.tsx'
 import { Banner } from '../../../ui/messages/Banner.tsx'
 import { readHasEnded } from '../../../session/wanted-page.ts'
 import { useCarried } from '../../../session/useCarried.ts'
-import { consentWish } from './consent-wish.ts'
+import { consentDue } from './consent-due.ts'
 import { FormMessage } from '../../../ui/forms/FormMessage.tsx'
 import { FormPage } from '../../../ui/forms/FormPage.tsx'
 import styles from '../../../ui/forms/form.module.css'
@@ -53,7 +53,7 @@ export default function Login() {
     if (!answer.ok) return setProblem(loginMessage(answer))
     const { access_token: token, consentNeeded } = answer.reply.data ?? {}
     if (!token) return setProblem(t`No token received!`)
-    consentWish.set(consentNeeded)
+    consentDue.set(consentNeeded)
     if (!takeToken(token)) setProblem(t`Login failed. Please try again.`)
   })
 

@@ -11,7 +11,7 @@ type Props = {
   onVerified: () => void
 }
 
-/** The way from a mistyped e-mail to the right one, which its OTP proves. */
+/** Replaces a mistyped e-mail; an OTP proves the new one. */
 export function CorrectEmail({ logIn, onVerified }: Props) {
   const [asked, setAsked] = useState<string>()
   const [opened, setOpened] = useState<{ waiting?: string }>()

@@ -15,8 +15,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { callAsMember } from '../../../data/call-as-member.ts'
+import { problemOf } from '../../../data/form-problem.ts'
 import { session } from '../../../session/session.ts'
 import { Dialog } from '../../../ui/layout/Dialog.tsx'
+import { FormDialog } from '../../../ui/forms/FormDialog.tsx'
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx'
 import { PhoneField } from '../../../ui/forms/PhoneField.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
@@ -25,14 +27,12 @@ import type { Outcome } from '../../../ui/forms/FormMessage.tsx'
 import { usePhoneFormat } from '../../../ui/hooks/usePhoneFormat.ts'
 import { readKey } from '@thunai/client/keys'
 import { CodeForm } from './CodeForm.tsx'
-import { AskDialog } from './AskDialog.tsx'
 import styles from './NewContactDialog.module.css'
-import { problemOf } from './refused.ts'
 import { readWritten, useKept } from '../../../session/useWritten.ts'
 
 export type ContactKind = 'email' | 'phone'
 type ContactRequest = { value: string; password: string }
-/** The first e-mail of an account was mistyped: it may be that of a stranger, who is not told. */
+/** Corrects the mistyped first e-mail of an account. It may be a stranger's, so that address gets no mail. */
 export interface Correction {
   /** Logs in where the page is open before a login; resolves to what went wrong. */
   readonly logIn?: ((password: string) => Promise<Sentence | undefined>) | undefined
@@ -54,7 +54,7 @@ const WORDS = {
     title: msg`Correct your email`,
     missing: REGISTRATION_MESSAGES.emailMissing,
     label: msg`OTP from the new mailbox`,
-    why: msg`We send an OTP to the right address. Enter it, and the address takes the place of the wrong one.`,
+    why: msg`We will send an OTP to the right address. Once you enter it, that address replaces the wrong one.`,
   },
   phone: {
     title: msg`Change mobile number`,
@@ -112,7 +112,7 @@ function AskStep({ kind, correction, onClose, onAsked }: Props & { onAsked: (ask
     if (fault) setError('value', { message: fault })
   })
   return (
-    <AskDialog
+    <FormDialog
       title={t(title)}
       submit={t`Send OTP`}
       busy={t`Sending...`}
@@ -156,7 +156,7 @@ function AskStep({ kind, correction, onClose, onAsked }: Props & { onAsked: (ask
         autoComplete="current-password"
         error={errors.password?.message}
       />
-    </AskDialog>
+    </FormDialog>
   )
 }
 
@@ -189,7 +189,7 @@ function CodeStep({ kind, correction, asked: { value, password }, onClose }: Pro
       <p>
         {correction ? (
           <Trans>
-            We sent an OTP to <strong>{shown}</strong>. It is good for ten minutes.
+            We sent an OTP to <strong>{shown}</strong>. It expires in ten minutes.
           </Trans>
         ) : kind === 'email' ? (
           <Trans>

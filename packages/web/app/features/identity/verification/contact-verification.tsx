@@ -25,7 +25,7 @@ export const meta = pageMeta({
   description: msg`Verify your email with the OTP that we sent you.`,
 })
 
-/** A correction asks the password anyway, so that it also logs in the person who has just registered. */
+/** A correction asks for the password anyway, so it also logs in a member who has just registered. */
 const logIn =
   (username: string) =>
   async (userpassword: string): Promise<Sentence | undefined> => {

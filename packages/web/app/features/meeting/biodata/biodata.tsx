@@ -53,7 +53,7 @@ export default function BiodataPage() {
               </Card>
             ) : (
               <EmptyState heading={t`None yet`}>
-                <Trans>Biodata you share are listed here, with how often each was opened.</Trans>
+                <Trans>Each biodata you share is listed here, with how often it was opened.</Trans>
               </EmptyState>
             )
           ) : error ? (

@@ -36,7 +36,7 @@ export function RestBanner({ onEnded }: { onEnded?: () => void }) {
       }
     >
       <Trans>
-        Until <Moment at={until} isDay /> new members can’t find your profile, and the days of your plan stand still.
+        Until <Moment at={until} isDay /> new families can’t find your profile, and the days of your plan stand still.
       </Trans>
     </Banner>
   )

@@ -76,7 +76,7 @@ function Choices({ daysLeft, onStarted }: { daysLeft: number; onStarted: () => v
       />
       <ul className={styles['means']}>
         <li>
-          <Trans>New members can’t find your profile. Families you are connected with still see it.</Trans>
+          <Trans>New families can’t find your profile. Families you are connected with still see it.</Trans>
         </li>
         <li>
           <Trans>You read and answer as before, and open nothing new.</Trans>

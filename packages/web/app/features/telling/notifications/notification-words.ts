@@ -87,7 +87,7 @@ export const WORDS: Readonly<Record<NotificationKind, Words>> = {
   },
   storyDecided: {
     group: 'profiles',
-    name: msg`The result for the story of our match`,
+    name: msg`Decision on the story of our match`,
     icon: 'rings',
     says: () => msg`We have read the story of your match.`,
   },
@@ -103,8 +103,8 @@ export const WORDS: Readonly<Record<NotificationKind, Words>> = {
     icon: 'eye',
     says: (name, count) =>
       msg`${plural(count, {
-        one: `${name} has looked at your profile.`,
-        other: '# families have looked at your profile.',
+        one: `${name} has viewed your profile.`,
+        other: '# families have viewed your profile.',
       })}`,
   },
   profileChanged: {
@@ -123,7 +123,7 @@ export const WORDS: Readonly<Record<NotificationKind, Words>> = {
     group: 'profiles',
     name: msg`Saved searches`,
     icon: 'search',
-    says: () => msg`New profiles fit one of your saved searches.`,
+    says: () => msg`New profiles match one of your saved searches.`,
   },
   dailyMatches: {
     group: 'profiles',

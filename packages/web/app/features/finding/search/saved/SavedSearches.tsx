@@ -67,7 +67,7 @@ export function SavedSearches({ query, onShow }: { query: SearchQuery; onShow: (
 }
 
 const MAILS: Readonly<Record<Alert, MessageDescriptor>> = {
-  none: msg`Never`,
+  none: msg`No email`,
   daily: msg`Daily email`,
   weekly: msg`Weekly email`,
 }

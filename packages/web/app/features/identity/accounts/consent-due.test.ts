@@ -5,8 +5,8 @@ import { forgetTab } from '../../../lib/tab-memory.ts'
 /** As the tab's next document finds it, for example in the account's language. */
 async function inNextDocument() {
   vi.resetModules()
-  const { consentWish, useConsentWish } = await import('./consent-wish.ts')
-  return { consentWish, isWanted: () => renderHook(useConsentWish).result.current }
+  const { consentDue, useConsentDue } = await import('./consent-due.ts')
+  return { consentDue, isDue: () => renderHook(useConsentDue).result.current }
 }
 
 const forget = () => {
@@ -18,19 +18,19 @@ afterEach(forget)
 
 it('the question lasts beyond the document of the login until it is answered (D-23)', async () => {
   const first = await inNextDocument()
-  expect(first.isWanted()).toBe(false)
-  first.consentWish.set(true)
-  expect(first.isWanted()).toBe(true)
+  expect(first.isDue()).toBe(false)
+  first.consentDue.set(true)
+  expect(first.isDue()).toBe(true)
   const next = await inNextDocument()
-  expect(next.isWanted()).toBe(true)
-  next.consentWish.set(false)
-  expect(next.isWanted()).toBe(false)
-  expect((await inNextDocument()).isWanted()).toBe(false)
+  expect(next.isDue()).toBe(true)
+  next.consentDue.set(false)
+  expect(next.isDue()).toBe(false)
+  expect((await inNextDocument()).isDue()).toBe(false)
 })
 
 it('the question is cleared by a logout', async () => {
-  const { consentWish } = await inNextDocument()
-  consentWish.set(true)
+  const { consentDue } = await inNextDocument()
+  consentDue.set(true)
   forgetTab()
-  expect((await inNextDocument()).isWanted()).toBe(false)
+  expect((await inNextDocument()).isDue()).toBe(false)
 })

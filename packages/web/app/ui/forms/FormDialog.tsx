@@ -1,10 +1,10 @@
 import type { Sentence } from '@thunai/client/language'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, type SubmitEvent, useId } from 'react'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { Dialog } from '../../../ui/layout/Dialog.tsx'
-import { FormMessage } from '../../../ui/forms/FormMessage.tsx'
-import styles from './AskDialog.module.css'
+import { Button } from '../actions/Button.tsx'
+import { Dialog } from '../layout/Dialog.tsx'
+import { FormMessage } from './FormMessage.tsx'
+import styles from './FormDialog.module.css'
 
 type Props = {
   title: string
@@ -19,8 +19,8 @@ type Props = {
   children: ReactNode
 }
 
-/** A form in a dialog, with the usual two buttons. */
-export function AskDialog({
+/** A form in a dialog, with Cancel and a submit button. */
+export function FormDialog({
   title,
   submit,
   busy,

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 const KEY = 'thunai.consent'
 
-let isWanted = wasWanted()
+let isDue = wasDue()
 const listeners = new Set<() => void>()
 
-function wasWanted(): boolean {
+function wasDue(): boolean {
   try {
     return sessionStorage.getItem(KEY) !== null
   } catch {
@@ -15,7 +15,7 @@ function wasWanted(): boolean {
 
 function keep(): void {
   try {
-    if (isWanted) sessionStorage.setItem(KEY, 'yes')
+    if (isDue) sessionStorage.setItem(KEY, 'yes')
     else sessionStorage.removeItem(KEY)
   } catch {
     // without storage, only this document asks
@@ -26,9 +26,9 @@ function keep(): void {
  * True if the member who just logged in still has to accept the terms (D-23). Lasts beyond the login page and its
  * document, since the account's language may open another.
  */
-export const consentWish = {
-  set(wanted: boolean): void {
-    isWanted = wanted
+export const consentDue = {
+  set(due: boolean): void {
+    isDue = due
     keep()
     for (const listener of listeners) listener()
   },
@@ -39,9 +39,9 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-export const useConsentWish = (): boolean =>
+export const useConsentDue = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => isWanted,
+    () => isDue,
     () => false,
   )
