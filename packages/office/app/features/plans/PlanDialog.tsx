@@ -45,14 +45,14 @@ const termsOf = ({
 })
 
 const ABROAD = CURRENCIES.filter((currency) => currency !== 'INR')
-type Abroad = Readonly<Partial<Record<Currency, number>>>
+type Abroad = Readonly<Partial<Record<Currency, number | string>>>
 
-/** Amounts in whole units; a currency without one isn't sold in. */
+/** Amounts in whole units, as written; the plan isn't sold in a currency whose field is empty. */
 const abroadOf = ({ prices }: OfficePlan): Abroad =>
   Object.fromEntries(prices.map((price) => [price.currency, toUnits(price)]))
 const pricesOf = (abroad: Abroad) =>
   ABROAD.flatMap((currency) => {
-    const units = abroad[currency] ?? 0
+    const units = Number(abroad[currency]) || 0
     return units > 0 ? [{ minor: fromUnits(units, currency).minor, currency }] : []
   })
 
@@ -121,7 +121,7 @@ export function PlanDialog({ plan, onClose }: Props) {
                   key={currency}
                   label={currency}
                   value={abroad[currency] ?? ''}
-                  onChange={(value) => setAbroad((known) => ({ ...known, [currency]: Number(value) || 0 }))}
+                  onChange={(value) => setAbroad((known) => ({ ...known, [currency]: value }))}
                   min={0}
                   max={PLAN_TERMS.most}
                   decimalScale={minorDigits(currency)}
