@@ -83,11 +83,11 @@ async function read(db: Db, sources: Sources, cut: Cut): Promise<Counted[]> {
       where ${isMeant}
       group by 1, 2, currency order by currency`.execute(db),
   ])
+  const keyOf = ({ startsOn, id }: Pick<Counted, 'startsOn' | 'id'>) => `${startsOn} ${id}`
+  const moneyOfRow = Map.groupBy(money.rows, keyOf)
   return rows.map((row) => ({
     ...row,
-    money: money.rows
-      .filter(({ startsOn, id }) => startsOn === row.startsOn && id === row.id)
-      .map(({ currency, taken, refunded, payers, payees }) => ({ currency, taken, refunded, payers, payees })),
+    money: (moneyOfRow.get(keyOf(row)) ?? []).map(({ startsOn: _day, id: _id, ...sum }) => sum),
   }))
 }
 
