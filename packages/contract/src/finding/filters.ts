@@ -101,7 +101,6 @@ export const filterNamed = (name: FilterName): Filter => BY_NAME.get(name) as Fi
 
 type NamesOf<Kind> = { [N in FilterName]: Facts[N]['kind'] extends Kind ? N : never }[FilterName]
 export type ListFilterName = NamesOf<'list'>
-export type RangeFilterName = NamesOf<'range'>
 /** Filters with a choice of values, each shown with a count. */
 export type FacetName = NamesOf<'list' | 'choice' | 'flag' | 'only'>
 const isFacet = ({ kind }: Filter) => kind === 'list' || kind === 'choice' || kind === 'flag' || kind === 'only'

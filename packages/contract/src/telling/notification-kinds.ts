@@ -79,7 +79,6 @@ export type AlwaysTold = (typeof ALWAYS_TOLD)[number]
 
 /** The only kinds sent by SMS, to members who opted in. */
 export const SMS_KINDS: readonly With<'sms', 'on' | 'off' | 'always'>[] = kindsWith('sms', ['on', 'off', 'always'])
-export type SmsKind = (typeof SMS_KINDS)[number]
 
 /**
  * Path of the page that a notification links to, for every channel.

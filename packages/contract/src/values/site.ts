@@ -67,13 +67,6 @@ export const TEXT_SECTIONS = [
 export type TextsOf<S extends TextSection> = z.output<(typeof siteTexts)[S]>
 export type TextsBySection = { readonly [S in TextSection]: TextsOf<S> }
 
-/** The section with the Tamil version of each. */
-export const TAMIL_SECTIONS = {
-  announcements: 'tamilAnnouncements',
-  events: 'tamilEvents',
-  stories: 'tamilStories',
-} as const satisfies Partial<Record<PageSection, TextSection>>
-
 const addressLines = z.array(text).check(z.minLength(2), z.maxLength(6))
 
 /** Tamil texts of the file. Tamil pages use English where one is missing. */

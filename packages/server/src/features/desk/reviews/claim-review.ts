@@ -34,7 +34,7 @@ export async function findOwn(db: Db | Tx, staff: Staff, id: number): Promise<Ke
   return found
 }
 
-/** @throws Refusal notYourReview, reviewClaimed with who has it */
+/** @throws Refusal notYourReview, reviewClaimed with the name of the claimant */
 export function refuseOthers(review: KeptReview, staff: Staff, now: Date): void {
   const bar = barOfAll(review, staff, now)
   if (bar) throw new Refusal(bar, bar === 'reviewClaimed' ? { fields: { by: review.claimedEmail ?? '' } } : {})

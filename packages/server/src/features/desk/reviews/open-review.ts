@@ -12,7 +12,7 @@ export interface Subject {
   readonly subjectKind: string
   /** Its owner's id of it: there is one open review of it in a queue. */
   readonly subjectId: string
-  /** Whom it is about. */
+  /** The profile that it is about. */
   readonly profileId?: string | undefined
   readonly memberId?: string | undefined
   /** A copy of what is to be judged, as it was. */

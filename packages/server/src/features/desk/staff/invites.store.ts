@@ -22,7 +22,7 @@ export async function voidInvites(tx: Tx, staffId: string, now: Date): Promise<v
     .execute()
 }
 
-/** Who is invited by a link that is still good. */
+/** The person whom a valid link invites. */
 export async function findInvited(
   db: Db | Tx,
   tokenHash: Buffer,

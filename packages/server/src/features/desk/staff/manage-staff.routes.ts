@@ -8,7 +8,7 @@ import { listStaffEvents } from './list-staff-events.ts'
 import { addStaff, changeRoles, type Invitation, inviteStaff, listStaff } from './manage-staff.ts'
 import { toStaffEvent, toStaffRow } from './staff.views.ts'
 
-/** Who is staff, and the record of what they did: for administrators. */
+/** Staff and the record of their acts, for administrators. */
 export function manageStaffRoutes(app: FastifyInstance, services: Services): void {
   serve(app, calls.listStaff, async () => ok({ rows: (await listStaff(services)).map(toStaffRow), next: null }))
   serve(app, calls.addStaff, async ({ caller, body }) => ok(toWire(await addStaff(services, caller, body))))

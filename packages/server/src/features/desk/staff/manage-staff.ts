@@ -76,7 +76,7 @@ export async function changeRoles(
   })
 }
 
-/** For who has lost the passkey, or has none yet. */
+/** For a member of staff who has lost the passkey, or has none yet. */
 export async function inviteStaff(managing: Managing, by: DoneBy, staffId: string): Promise<Invitation> {
   const { transact, clock } = managing
   return transact(async (tx) => {

@@ -24,7 +24,7 @@ export async function dismissMatch({ transact, clock }: Services, owner: Actor, 
   })
 }
 
-/** Shows a dismissed match again; one who isn't dismissed stays as they are. */
+/** Shows a dismissed match again; changes nothing for any other member. */
 export async function bringBackMatch({ db }: Services, ownerId: string, targetId: string): Promise<void> {
   await deleteDismissed(db, ownerId, targetId)
 }

@@ -6,7 +6,7 @@ interface Dismissed {
   readonly dismissedAt: Date
 }
 
-/** Lets one change at a time happen to whom a member dismissed, and answers who that is; undefined when the owner is gone. */
+/** Locks a member's dismissed matches and returns them; undefined if the owner has left. */
 export async function lockDismissed(tx: Tx, ownerId: string): Promise<ReadonlySet<string> | undefined> {
   const owner = await tx
     .selectFrom('profile')
@@ -18,7 +18,7 @@ export async function lockDismissed(tx: Tx, ownerId: string): Promise<ReadonlySe
   return new Set((await findDismissed(tx, ownerId)).map(({ profileId }) => profileId))
 }
 
-/** The latest first, also those who can't be seen at the moment. */
+/** The latest first, including members who can't be seen at the moment. */
 export async function findDismissed(db: Db | Tx, ownerId: string): Promise<Dismissed[]> {
   return db
     .selectFrom('dismissed')

@@ -1,6 +1,6 @@
 import type { Moment } from '../../../platform/db/database.ts'
 
-/** Of whom the morning's mails told a member, and whom the member dismissed. */
+/** The members named in a member's daily mails, and the dismissed matches. */
 export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
   return {
     dailyMatches: await tx

@@ -18,7 +18,7 @@ interface JudgingFamily extends Judgement {
   readonly scoreAtMost: number
 }
 
-/** How a member stands by the wishes of families, in their order; who has gone is left out, and all of it when the member has. */
+/** How a member meets the wishes of families, in their order, without those who have left; empty if the member has left. */
 export async function judgedBy(
   db: Db,
   { profileId, today }: { readonly profileId: string; readonly today: Day },

@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts'
 import { findSummariesOf } from '../../profile/cards/cards.api.ts'
 import { findDismissed } from './dismissed.store.ts'
 
-/** Whom a member dismissed, as search shows them; who can't be seen at the moment is left out. */
+/** A member's dismissed matches as search shows them, without those who can't be seen at the moment. */
 export async function listDismissed({ db, clock, photoNames }: Services, profileId: string): Promise<DismissedMatch[]> {
   const viewer = { profileId, today: dayInIndia(clock.now()) }
   const dismissed = await findDismissed(db, profileId)

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { plannedOnce } from '../../../platform/db/planned-once.ts'
 import type { Facts, Wishes } from './matches.rules.ts'
 
-/** What is known of a member and what they look for, by what members are compared; who has stated nothing has no wish. */
+/** A member's facts and wishes, by which members are compared; no wishes if none are stated. */
 export interface Side {
   readonly facts: Omit<Facts, 'age'> & { readonly dateOfBirth: Day }
   readonly wishes: Wishes
@@ -18,7 +18,7 @@ type Numbers = Pick<Wishes, 'ageFrom' | 'ageTo' | 'heightFrom' | 'heightTo' | 'i
 type Row = Side['facts'] &
   Omit<Side, 'facts' | 'wishes'> & { id: string; numbers: Numbers; values: Record<string, number[]> }
 
-/** Members by their ids; who has gone is left out. Each part is looked up by its key, of two members as of fifty. */
+/** Members by their ids, without those who have left. Each part is looked up by its key, for two members as for fifty. */
 export async function findSides(db: Db, profileIds: readonly string[]): Promise<ReadonlyMap<string, Side>> {
   const { rows } = await sql<Row>`${plannedOnce('sides')}
     select l.profile_id id, l.date_of_birth "dateOfBirth", l.height_cm height, l.monthly_income income,

@@ -39,7 +39,7 @@ const THEIR_VERDICT: Readonly<Record<Fits, (i18n: I18n, wish: string) => string>
 /** What a wish is about, in the reader's words. */
 export const wishLabel = (i18n: I18n, wish: Wish): string => LABEL[wish](i18n)
 
-/** What is shown of a member anyway, as far as wishes are about it. */
+/** The facts on a card that wishes can be about. */
 type Shown = Pick<ProfileSummary, 'religion' | 'caste' | 'subCaste' | 'jobType'> & {
   readonly education: readonly string[]
 }

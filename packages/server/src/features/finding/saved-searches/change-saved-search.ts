@@ -12,7 +12,7 @@ export interface SearchEdit {
   readonly name?: string | undefined
   readonly filter?: SearchFilter | undefined
   readonly alert?: Alert | undefined
-  /** It was looked at: who is new is counted from now on. */
+  /** The member has looked at it: new hits are counted from now on. */
   readonly seen?: true | undefined
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Moment } from '../../../platform/db/database.ts'
 
-/** The searches that a member keeps, and of whom alerts told. */
+/** A member's saved searches, and the members named in their alerts. */
 export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
   return {
     savedSearches: await tx

@@ -12,7 +12,7 @@ export const toSavedSearch = ({ id, name, filter, alert, newSince, createdAt }: 
   createdAt: createdAt.toISOString(),
 })
 
-/** A filter as it was kept, by what filters mean now; undefined when it can't be read any more. */
+/** A stored filter, read by the present rules; undefined if it is no longer valid. */
 export function readKeptFilter(kept: unknown): SearchFilter | undefined {
   const read = searchFilter.safeParse(kept)
   return read.success ? read.data : undefined

@@ -11,7 +11,7 @@ import { isNewTo, sectionsFor } from './match-sections.ts'
 /** Points are the section's, then twice the score's, then newness: each outweighs all that follow together. */
 const SCORE = 2
 const SECTION = 2048
-/** Wishes that families don't give way on: who is otherwise is no match. */
+/** Wishes that families don't give way on: a member who misses one is no match. */
 const NEEDED: ReadonlySet<string> = new Set(['age', 'religion', 'caste'])
 
 export interface BestMatch {

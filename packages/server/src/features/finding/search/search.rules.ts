@@ -7,7 +7,7 @@ export interface BornBetween {
   readonly to: Day | undefined
 }
 
-/** Who has these full years on a day was born between those days. */
+/** The days between which members of these ages on a day were born. */
 export function bornBetween(ageFrom: number | undefined, ageTo: number | undefined, today: Day): BornBetween {
   return {
     from: ageTo === undefined ? undefined : dayAfter(yearsBefore(today, ageTo + 1)),

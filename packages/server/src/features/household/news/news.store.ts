@@ -70,7 +70,7 @@ export async function findNews(db: Db, viewer: Viewer): Promise<FoundNews | unde
   return rows[0]
 }
 
-/** The last look stays, however calls overtake one another; who has left has looked at nothing. */
+/** Keeps the latest look, even if calls overtake one another; does nothing for a member who has left. */
 export async function saveSeen(
   db: Db,
   { profileId, what, now }: { readonly profileId: string; readonly what: NewsKind; readonly now: Date },

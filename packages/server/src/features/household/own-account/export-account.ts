@@ -22,7 +22,7 @@ export async function exportAccount(services: Services, i18n: I18n, { accountId 
   refuseWait(await throttle.spend(EXPORTS, accountId), 'tooManyExports')
   const now = clock.now()
   const kept = await atOneMoment(db, async (tx) => {
-    // what is kept of another's profile is theirs, also to who acts for it
+    // the data of another's profile isn't the relative's
     const profileId = await findOwnProfile(tx, accountId)
     return gatherKept(tx, i18n, { accountId, profileId: profileId ?? NO_PROFILE, now })
   })

@@ -172,7 +172,7 @@ function chartRoom(flow: Flow, most: number) {
   return { ...flow.room(side + 4), side }
 }
 
-/** On each page: for whom it was made, the code of the living page, and the recipient’s name across it. */
+/** On each page: the recipient, the code of the online page, and the recipient’s name across it. */
 function finishPages(document: PDFKit.PDFDocument, { write, widthOf }: PdfLetters, about: PdfAbout): void {
   const { i18n, recipient, url, now } = about
   const { count } = document.bufferedPageRange()

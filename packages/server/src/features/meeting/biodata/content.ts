@@ -86,7 +86,7 @@ const siblings = (total: number | null, married: number | null): Tell | null => 
     : (i18n) => i18n._('{total} ({married} married)', { total, married })
 }
 
-/** A parent by name; one who has died as families write it. */
+/** A parent's name, with “late” as families write it if the parent has died. */
 const parent = (name: string | null, isAlive: string | null): Tell | null => {
   if (name === null || name === '') return null
   return isAlive === 'No' ? (i18n) => i18n._('{name} (late)', { name }) : as(name)

@@ -46,7 +46,7 @@ function shownPhoto(
 export const toMessage = (
   message: KeptMessage,
   { isConnected, hiddenWords }: KeptConversation,
-  /** What a photo of the other is called for who reads. */
+  /** The name under which the reader gets a photo of the other. */
   nameOf: (file: string) => string,
 ): Message => ({
   seq: message.seq,

@@ -1,6 +1,6 @@
 import type { Moment } from '../../../platform/db/database.ts'
 
-/** With whom a member talks and what the member wrote; what others wrote is theirs. */
+/** A member's conversations, and the messages that the member wrote; those of others aren't part of it. */
 export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
   return {
     conversations: await tx

@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const UNANSWERED_MS = CONVERSATIONS.unansweredHours * HOUR_MS
 
-/** Who wrote last in a conversation, and when, as often as the other side has not answered yet. */
+/** The messages that the last sender wrote without an answer, and when. */
 export interface Unanswered {
   readonly lastBy: string | null
   readonly unansweredAt: readonly Date[]

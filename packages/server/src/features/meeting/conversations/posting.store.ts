@@ -5,7 +5,7 @@ import type { Actor } from '../../../policies/caller.ts'
 import type { Unanswered } from './posting.rules.ts'
 import { areConnected, isBarred, ownPhoto } from './sides.store.ts'
 
-/** Who writes to whom. */
+/** Sender and receiver. */
 export interface Letter {
   readonly sender: Actor
   readonly receiverId: string
@@ -153,7 +153,7 @@ export async function insertMessage(
 /** A message that is held no more, and what its receiver says to that. */
 export type Released = Place['receiver'] & { readonly text: string; readonly isBarred: boolean }
 
-/** The message is held no more, and unread by whom it was written to; undefined when there is none that is held. */
+/** Releases a held message, unread by its receiver; undefined if no such message is held. */
 export async function saveReleased(
   tx: Tx,
   { senderId, receiverId, seq }: { readonly senderId: string; readonly receiverId: string; readonly seq: number },

@@ -146,7 +146,7 @@ export async function saveRead(
   return mark.seq > mark.old ? { isSeen: mark.isSeen, seq: mark.seq } : undefined
 }
 
-/** False where there is no conversation to see. */
+/** False if there is no visible conversation. */
 export async function updateSide(
   db: Db,
   { memberId, otherId }: { readonly memberId: string; readonly otherId: string },

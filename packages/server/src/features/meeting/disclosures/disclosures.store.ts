@@ -40,7 +40,7 @@ export async function findDisclosures(
   return rows
 }
 
-/** One of an owner's rows; undefined where there is none. */
+/** One of an owner's rows, if it exists. */
 export const findDisclosure = (db: Db | Tx, ownerId: string, id: string) =>
   db
     .selectFrom('disclosure')

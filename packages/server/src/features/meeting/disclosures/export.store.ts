@@ -1,6 +1,6 @@
 import type { Moment } from '../../../platform/db/database.ts'
 
-/** Who was given what of the member's profile, and which contacts the member gave back. */
+/** What others received of the member's profile, and the contacts that the member gave back. */
 export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
   return {
     disclosures: await tx

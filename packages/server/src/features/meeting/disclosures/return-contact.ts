@@ -42,7 +42,7 @@ export async function returnContact(services: Services, given: Return): Promise<
   })
 }
 
-/** Where the return of a contact stands, for who opened it. */
+/** State of a contact's return, for the member who opened it. */
 export const standOfReturn = ({ db }: Services, viewerId: string, targetId: string): Promise<ContactReturn> =>
   findReturn(db, viewerId, targetId)
 

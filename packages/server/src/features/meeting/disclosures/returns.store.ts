@@ -55,7 +55,7 @@ export async function insertReturn(
   return id
 }
 
-/** Writes the word of staff on a return that waits; undefined when there is none any more. */
+/** Saves the decision of staff on a pending return; undefined if none is pending. */
 export async function saveReturnDecided(
   tx: Tx,
   id: string,

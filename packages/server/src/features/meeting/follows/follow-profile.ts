@@ -26,7 +26,7 @@ export async function followProfile({ transact, clock }: Services, owner: Actor,
   })
 }
 
-/** Follows a profile no longer; one that isn't followed stays so. */
+/** Stops following a profile; a repeat changes nothing. */
 export async function unfollowProfile({ db }: Services, ownerId: string, targetId: string): Promise<void> {
   await deleteFollow(db, ownerId, targetId)
 }

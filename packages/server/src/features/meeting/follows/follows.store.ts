@@ -60,11 +60,11 @@ export interface FollowRow extends PageCursor {
   readonly changedAt: Date | null
 }
 
-/** The latest of what `p` tells to whom `i` belongs: new pictures are news for those only who may see them. */
+/** The latest news of `p` for the owner of `i`: new pictures are news only for those who may see them. */
 export const newsAt = (today: Day) => sql<Date | null>`greatest(p.news_at,
   case when p.photo_visibility = 'all' or is_close(i, ${today}) then p.picture_news_at end)`
 
-/** Whom a member follows, those first of whom there is news since the member last looked, then the latest; whom they may find. */
+/** Followed profiles that the member may find: those with unseen news first, then the latest. */
 export async function findFollows(
   db: Db,
   viewer: Viewer,

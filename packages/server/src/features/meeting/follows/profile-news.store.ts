@@ -49,7 +49,7 @@ export async function noteNewsTold(tx: Tx, { ownerId, targetId, newsAt: at }: Ne
   return rows.length > 0
 }
 
-/** Who isn't told yet of a birthday: followers and connected ones of those who were born on such days. */
+/** Followers and connected members who haven't been told of a birthday yet. */
 export async function findBirthdaysToTell(
   db: Db,
   { day, most }: { readonly day: Day; readonly most: number },

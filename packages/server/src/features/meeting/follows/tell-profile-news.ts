@@ -12,7 +12,7 @@ import {
   type ToTell,
 } from './profile-news.store.ts'
 
-/** Older news is none any more; longer than a server may be away. */
+/** Older news isn't told; longer than a server may be away. */
 const NEWS_MS = 3 * 86_400_000
 /** Profiles per run; the next run takes the rest. */
 const AT_ONCE = 500
@@ -39,7 +39,7 @@ async function tellOne(
   const look = { viewerId: ownerId, targetId, today: dayInIndia(clock.now()) }
   try {
     await transact(async (tx) => {
-      // of whom the member may not find nothing is told, later neither
+      // news of a profile that the member may not find is skipped for good
       if ((await note(tx)) && (await mayOpen(tx, look)))
         await tell(tx, services, { to: ownerId, kind, about: targetId })
     })

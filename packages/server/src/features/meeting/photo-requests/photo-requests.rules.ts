@@ -12,7 +12,7 @@ export interface StoredRequest {
 /** Until when a request waits for an answer. */
 export const waitsUntil = (now: Date): Date => new Date(now.getTime() + PHOTO_REQUESTS.waitsDays * DAY_MS)
 
-/** The first day in India on which photos that are allowed now are not shown any more, and the moment at which it begins. */
+/** The first day in India on which photos that are shown now are hidden again, and the moment at which it begins. */
 export function shownBefore(now: Date): { readonly day: Day; readonly expiresAt: Date } {
   const day = dayInIndia(new Date(now.getTime() + PHOTO_REQUESTS.shownDays * DAY_MS))
   return { day, expiresAt: new Date(`${day}T00:00:00+05:30`) }

@@ -41,7 +41,7 @@ export async function addToShortlist(
   })
 }
 
-/** Takes a member off the list and tells what was kept with them; one who isn't on it stays off. */
+/** Removes a profile from the list, and returns what was kept with it; null if it isn't on the list. */
 export async function takeOffShortlist(
   { db }: Services,
   ownerId: string,

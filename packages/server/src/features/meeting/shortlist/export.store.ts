@@ -1,6 +1,6 @@
 import type { Moment } from '../../../platform/db/database.ts'
 
-/** Whom a member put on the list. */
+/** A member's shortlist. */
 export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
   return {
     shortlisted: await tx

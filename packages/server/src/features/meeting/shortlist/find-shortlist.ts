@@ -5,7 +5,7 @@ import { countMetWishes } from '../../finding/matches/matches.api.ts'
 import { findSummariesOf } from '../../profile/cards/cards.api.ts'
 import { findIds, findKept } from './shortlist.store.ts'
 
-/** The profiles that a member keeps for later, as search shows them, the latest first; who may not be found is left out. */
+/** A member's shortlist as search shows it, the latest first, without profiles that may not be found. */
 export async function findShortlist({ db, clock, photoNames }: Services, profileId: string): Promise<Shortlisted[]> {
   const viewer = { profileId, today: dayInIndia(clock.now()) }
   const kept = await findKept(db, profileId)
@@ -20,5 +20,5 @@ export async function findShortlist({ db, clock, photoNames }: Services, profile
   })
 }
 
-/** The members on the list, so that pages can mark them. */
+/** The ids on the list, so that pages can mark cards. */
 export const findShortlistIds = ({ db }: Services, profileId: string): Promise<string[]> => findIds(db, profileId)

@@ -14,7 +14,7 @@ interface Kept {
   readonly folder: string | null
 }
 
-/** Lets one change at a time happen to a member's shortlist, and answers who is in it; undefined when the owner is gone. */
+/** Locks a member's shortlist and returns the ids on it; undefined if the owner has left. */
 export async function lockShortlist(tx: Tx, ownerId: string): Promise<ReadonlySet<string> | undefined> {
   const owner = await tx
     .selectFrom('profile')
@@ -102,7 +102,7 @@ export async function deleteShortlisted(db: Db, ownerId: string, targetId: strin
     .executeTakeFirst()
 }
 
-/** Who is in a shortlist, the latest first, with what its owner noted. */
+/** A shortlist, the latest first, with its owner's notes. */
 export async function findKept(db: Db, ownerId: string): Promise<Kept[]> {
   return db
     .selectFrom('shortlist')

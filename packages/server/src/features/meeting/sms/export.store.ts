@@ -1,6 +1,6 @@
 import type { Moment } from '../../../platform/db/database.ts'
 
-/** What a member sent to others. */
+/** The SMS that a member sent to others. */
 export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
   return {
     smsSent: await tx

@@ -28,7 +28,7 @@ export function boundsOf({ span, startsOn }: Span): { readonly from: Date; reado
   return { from, to: new Date(from.getTime() + days * DAY_MS) }
 }
 
-/** The last day, or the Monday of the last week, in which nothing can happen any more. */
+/** The last day that is over, or the Monday of the last week that is. */
 export function lastOver(span: Span['span'], now: Date): Day {
   const yesterday = daysBefore(dayInIndia(new Date(now.getTime() - SETTLES_MS)), 1)
   return span === 'day' ? yesterday : daysBefore(mondayOf(dayAfter(yesterday)), 7)

@@ -63,7 +63,7 @@ export async function openMember(
   })
 }
 
-/** Of a member who is there; false where nothing private is left to look at. */
+/** Records a look at a present member; false for a former one, of whom nothing private is left. */
 const recordLook = (
   { transact }: Services,
   staff: Staff,

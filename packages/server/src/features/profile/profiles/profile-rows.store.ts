@@ -92,7 +92,7 @@ export async function setFixedAt(tx: Tx, profileId: string, fixedAt: Date | null
   await tx.updateTable('profile').set({ fixed_at: fixedAt }).where('id', '=', profileId).execute()
 }
 
-/** Only who is connected sees the profile until then; null shows it to all again. */
+/** Shows the profile to connected members only until then; null shows it to all again. */
 export async function setRestingUntil(tx: Tx, profileId: string, restingUntil: Date | null): Promise<void> {
   await tx.updateTable('profile').set({ resting_until: restingUntil }).where('id', '=', profileId).execute()
 }

@@ -83,7 +83,7 @@ async function replaceIn(tx: Tx, place: Kept, pairs: Replaced['pairs'], ids: rea
   const table = sql.table(place.kept === 'wish' ? 'preference_value' : place.table)
   const isOfKind = (row: string) => (place.kept === 'wish' ? sql`${sql.ref(`${row}.kind`)} = ${place.kind}` : sql`true`)
   const had = sql`had.item_id = meant.old and ${isOfKind('had')} and ${isAmong(sql`had.profile_id`)}`
-  // who has several that become the same keeps one of them
+  // a profile with several that become the same keeps one of them
   await sql`${meant} delete from ${table} had using meant where ${had} and exists (
     select from ${table} has left join meant other on other.old = has.item_id
     where has.profile_id = had.profile_id and ${isOfKind('has')} and coalesce(other.new, has.item_id) = meant.new

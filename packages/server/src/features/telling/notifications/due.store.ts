@@ -89,7 +89,7 @@ export interface Reader {
   readonly language: string | null
 }
 
-/** To whom a member's news are sent; undefined for one who is gone or blocked. */
+/** The recipient of a member's notifications; undefined if the member has left or is blocked. */
 export async function findReader(tx: Tx, profileId: string): Promise<Reader | undefined> {
   const found = await tx
     .selectFrom('profile as p')

@@ -12,6 +12,6 @@ export const NOTICE_SMS: Readonly<Record<NoticeTemplate, (i18n: I18n, said: { re
     i18n._('A family has accepted your interest at {site}. Please log in to see whose answer it is.', { site }),
 }
 
-/** The registered message for a kind; undefined where there is none. */
+/** The registered message for a kind, if there is one. */
 export const noticeTemplateOf = (kind: NotificationKind): NoticeTemplate | undefined =>
   NOTICE_TEMPLATES.find((template) => template === kind)

@@ -7,7 +7,7 @@ import { dueAt, isOnByDefault, mergeKeyOf } from './notifications.rules.ts'
 
 /** Something that a member is told of. */
 export interface Told {
-  /** Whom: a profile. */
+  /** The profile that is told. */
   readonly to: string
   readonly kind: NotificationKind
   /** Of whom it tells. */
@@ -57,7 +57,7 @@ export interface ListedNotification {
   readonly readAt: Date | null
 }
 
-/** The newest first, and one more than a page has, where there is one. */
+/** The newest first, with one more than a page has, if there are more. */
 export async function findNotifications(
   db: Db,
   profileId: string,

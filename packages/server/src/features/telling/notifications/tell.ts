@@ -4,9 +4,8 @@ import type { Services } from '../../../services.ts'
 import { markRead, saveNotification, type Told, type Topic } from './notifications.store.ts'
 
 /**
- * Tells a member of something, in the transaction of its cause: in the product at once, by mail, push and SMS as the member
- * wants it when it is due. `beside` are further events of the same cause, written
- * together with its own. False when it was told of before.
+ * Notifies a member, in the transaction of the cause: in the product at once, and when it is due by the channels that the
+ * member chose. `beside` are further events of the same cause. False if the member was notified of it before.
  */
 export async function tell(
   tx: Tx,

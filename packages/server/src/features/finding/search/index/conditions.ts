@@ -36,7 +36,7 @@ export function between(of: AttributeName, from: number | undefined, to: number 
   }
 }
 
-/** Who is of these full years on a day, both included. */
+/** Members of these ages on a day, both included. */
 export function aged(from: number | undefined, to: number | undefined, today: Day): ListingCondition {
   const born = bornBetween(from, to, today)
   const numberOf = (day: Day | undefined) => (day === undefined ? undefined : dayNumber(day))

@@ -44,7 +44,7 @@ export const toViewer = ({ tradition, ...found }: FoundViewer): Viewer => ({
   tradition: traditionNamed(tradition),
 })
 
-/** By what the viewer's star is matched with those of others; undefined for who hasn't said star and patham. */
+/** The viewer's star and tradition, to match with others; undefined without a star and patham. */
 export function starOf({ row, tradition }: Viewer) {
   const [[starPlace], [gender]] = [valuesIn(row, 'starPlace'), valuesIn(row, 'gender')]
   return typeof starPlace === 'number' ? { starPlace, gender: String(gender), tradition } : undefined

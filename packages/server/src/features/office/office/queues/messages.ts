@@ -2,7 +2,7 @@ import { releaseMessage } from '../../../meeting/conversations/conversations.api
 import { closeReport } from '../../../profile/privacy/privacy.api.ts'
 import type { QueueEffects } from '../queue-effects.ts'
 
-/** A message that was held back goes on to whom it was written, or stays where it is. */
+/** Delivers a message that was held back, or keeps it back. */
 export const messages: QueueEffects = {
   always: async (tx, services, { review, decision }) => {
     const report = await closeReport(tx, services, Number(review.subjectId), decision !== 'approve')
