@@ -10,7 +10,7 @@ const SOURCES = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
 const read = (file: string) => readFileSync(join(SRC, file), 'utf8')
 
 const AT_RUN_TIME = '(named at run time)'
-/** What the migrations' own runner writes is no table of the product. */
+/** Writes the tables of the migrations, which no feature owns. */
 const OF_THE_RUNNER = 'platform/db/migrate.ts'
 
 /** The tables that a source writes, by Kysely's calls or in SQL. */
@@ -28,7 +28,7 @@ function findWrites(source: string): string[] {
   return [...calls, ...statements, ...updates, ...old].map(([, table]) => table ?? AT_RUN_TIME)
 }
 
-describe('every table is written by its owner alone', () => {
+describe('only its owner writes a table', () => {
   it.each([
     ["tx.insertInto('account').values({})", 'account'],
     ["tx\n    .updateTable('member_sms as m')", 'member_sms'],
@@ -44,7 +44,7 @@ describe('every table is written by its owner alone', () => {
     expect(findWrites(source)).toEqual([table])
   })
 
-  it('a lock or what happens on a conflict is no write of its own', () => {
+  it('a lock and the update of a conflict are no writes of their own', () => {
     expect(findWrites('sql`select 1 from profile for no key update`')).toEqual([])
     expect(findWrites('sql`select 1 from profile limit 1 for update skip locked`')).toEqual([])
     expect(findWrites('sql`insert into otp (a) values (1) on conflict (a) do update set a = 2`')).toEqual(['otp'])
@@ -61,7 +61,7 @@ describe('every table is written by its owner alone', () => {
     expect(strangers).toEqual([])
   })
 
-  it('every owner is there', () => {
+  it('every owner exists', () => {
     const folders = new Set(SOURCES.map(dirname))
     expect([...new Set(Object.values(TABLE_OWNERS))].filter((owner) => !folders.has(owner))).toEqual([])
   })
@@ -72,7 +72,7 @@ const holdsQueries = (source: string) =>
   /^import (?!type )[^;]*?from 'kysely'/m.test(source) ||
   /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|with)\(|\bsql[`<]|\.query\(/.test(source)
 
-describe('doors name what stores and cases of use do', () => {
+describe('doors name what stores and use cases do', () => {
   it('no door holds a query', () => {
     const doors = SOURCES.filter((file) => file.endsWith('.api.ts'))
     expect(doors).toContain('features/profile/privacy/privacy.api.ts')
@@ -89,8 +89,36 @@ describe('doors name what stores and cases of use do', () => {
     expect(holdsQueries(source)).toBe(true)
   })
 
-  it('types are none', () => {
+  it('a type import is no query', () => {
     expect(holdsQueries("import type { RawBuilder } from 'kysely'")).toBe(false)
+  })
+})
+
+const featureOf = (path: string) => /^features\/[^/]+\/([^/]+)\//.exec(path)?.[1]
+
+/** The files of the server that a source imports. */
+const importsOf = (file: string) =>
+  [...read(file).matchAll(/from '(\.[^']+)'/g)].map(([, path = '']) => relative(SRC, join(SRC, dirname(file), path)))
+
+const isOfAnother = (file: string, imported: string) => {
+  const [from, to] = [featureOf(file), featureOf(imported)]
+  return from !== undefined && to !== undefined && from !== to
+}
+
+describe('a feature enters another by its door', () => {
+  const isPastDoor = (file: string, imported: string) => isOfAnother(file, imported) && !imported.endsWith('.api.ts')
+
+  it('no feature imports a file of another except *.api.ts', () => {
+    const imports = SOURCES.flatMap((file) => importsOf(file).map((imported) => ({ file, imported })))
+    expect(imports.filter(({ file, imported }) => isOfAnother(file, imported)).length).toBeGreaterThan(100)
+    expect(imports.filter(({ file, imported }) => isPastDoor(file, imported))).toEqual([])
+  })
+
+  it('an import past the door is seen, within a wing and across', () => {
+    const store = 'features/money/payments/payments.store.ts'
+    expect(isPastDoor('features/money/membership/sell-plan.ts', store)).toBe(true)
+    expect(isPastDoor('features/office/office/queues/refunds.ts', store)).toBe(true)
+    expect(isPastDoor('features/money/payments/refunds/refund.ts', store)).toBe(false)
   })
 })
 
@@ -98,19 +126,19 @@ describe('doors name what stores and cases of use do', () => {
 function featureGraph(): ReadonlyMap<string, ReadonlySet<string>> {
   const graph = new Map<string, Set<string>>()
   for (const file of SOURCES) {
-    const feature = /^features\/[^/]+\/([^/]+)\//.exec(file)?.[1]
+    const feature = featureOf(file)
     if (feature === undefined) continue
     const known = graph.get(feature) ?? new Set()
     graph.set(feature, known)
-    for (const [, path = ''] of read(file).matchAll(/from '(\.[^']+)'/g)) {
-      const other = /^features\/[^/]+\/([^/]+)\//.exec(relative(SRC, join(SRC, dirname(file), path)))?.[1]
+    for (const imported of importsOf(file)) {
+      const other = featureOf(imported)
       if (other !== undefined && other !== feature) known.add(other)
     }
   }
   return graph
 }
 
-/** The features that a circle leads through: what is left when those that need nothing of the others are taken away. */
+/** The features of import cycles: removes features that import no remaining one, until none is left to remove. */
 function inCircles(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const left = new Map(graph)
   for (;;) {
@@ -120,24 +148,24 @@ function inCircles(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   }
 }
 
-describe('features point one way', () => {
-  it('there is no circle among them', () => {
+describe('imports between features have no cycle', () => {
+  it('the sources have none', () => {
     const graph = featureGraph()
     expect(graph.get('viewing')).toContain('interactions')
     expect(inCircles(graph)).toEqual([])
   })
 
-  it('a circle would be seen', () => {
+  it('a cycle is seen', () => {
     const graph = new Map(featureGraph())
     graph.set('interactions', new Set(['viewing']))
     expect(inCircles(graph)).toEqual(expect.arrayContaining(['interactions', 'viewing']))
   })
 })
 
-/** Their tables say nothing of a member that others don't: search keeps what triggers make of profiles, figures are counts. */
+/** Their tables add nothing about a member: search derives its rows from profiles, figures are counts. */
 const WITHOUT_MEMBER_DATA = ['figures', 'horoscopes', 'reference', 'search', 'site-texts', 'transparency']
 
-it('every feature that keeps something of members answers for it in their export', () => {
+it('every feature that stores member data contributes to the data export', () => {
   const owners = [...new Set(Object.values(TABLE_OWNERS))].flatMap(
     (owner) => /^features\/[^/]+\/(.+)$/.exec(owner)?.[1] ?? [],
   )
@@ -149,13 +177,13 @@ it('every feature that keeps something of members answers for it in their export
   )
 })
 
-/** The places that open a transaction: `transact` for all that writes, `atOneMoment` for reads of one moment. */
+/** The files that open transactions: `transact` to write, `atOneMoment` to read a consistent snapshot. */
 const OPENERS = ['platform/db/at-one-moment.ts', 'platform/db/database.ts']
 /** Kysely's two calls that open a transaction. */
 const opensTransaction = (source: string) => /\.(?:transaction|startTransaction)\(\)/.test(source)
 
 describe('only transact opens a transaction that writes (UOW-03)', () => {
-  it('neither the product nor a test opens one elsewhere', () => {
+  it('neither the product nor a test opens a transaction elsewhere', () => {
     const all = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
     expect(all.filter((file) => opensTransaction(read(file))).toSorted()).toEqual(OPENERS)
   })
@@ -168,8 +196,8 @@ describe('only transact opens a transaction that writes (UOW-03)', () => {
 /** Asks for a stricter isolation than the database's own, by Kysely's calls or in SQL. */
 const asksForIsolation = (source: string) => /setIsolationLevel|isolation\s+level|\bserializable\b/i.test(source)
 
-describe('no transaction that writes can be refused for want of serializing it (MEM-10)', () => {
-  it('stricter isolation is asked for in one place, which reads only', () => {
+describe('no writing transaction fails to serialize (MEM-10)', () => {
+  it('only one place asks for stricter isolation, and it only reads', () => {
     expect(SOURCES.filter((file) => asksForIsolation(read(file)))).toEqual(['platform/db/at-one-moment.ts'])
     expect(read('platform/db/at-one-moment.ts')).toContain(
       ".setIsolationLevel('repeatable read').setAccessMode('read only')",

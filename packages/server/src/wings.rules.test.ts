@@ -9,7 +9,7 @@ const FEATURES = join(import.meta.dirname, 'features')
 const WINGS = ['desk', 'profile', 'telling', 'identity', 'money', 'finding', 'meeting', 'household', 'office'] as const
 const rankOf = (wing: string) => WINGS.findIndex((name) => name === wing)
 
-/** Imports of one wing's room by another wing, as `from/room → to/room`. */
+/** Imports of a file of one wing by another wing. */
 function importsAcross(): readonly { from: string; to: string; file: string }[] {
   return readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -21,7 +21,7 @@ function importsAcross(): readonly { from: string; to: string; file: string }[] 
     )
 }
 
-describe('arrows between wings go one way', () => {
+describe('imports between wings go one way', () => {
   it('every folder of features is a wing', () => {
     const wings = readdirSync(FEATURES, { withFileTypes: true }).filter((entry) => entry.isDirectory())
     expect(wings.map(({ name }) => name).toSorted()).toEqual(WINGS.toSorted())
