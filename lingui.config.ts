@@ -8,7 +8,7 @@ const babel = createBabelExtractor()
 /** The id of a sentence: its English, with the context where one English text means two things. */
 export const sentenceId = (text: string, context?: string) => (context ? `${text} [${context}]` : text)
 
-/** All that people read, by the English text as id: what is written in one place of the code is translated once. */
+/** Catalogues of all sentences that people read. The English text is the id, so equal sentences share a translation. */
 const config: LinguiConfig = {
   locales: ['en', 'ta'],
   sourceLocale: 'en',
@@ -16,7 +16,7 @@ const config: LinguiConfig = {
     {
       path: 'packages/contract/languages/{locale}',
       include: ['packages/contract/src'],
-      // the others speak to the operator and the staff, or are for tests
+      // texts for the operator, for staff and for tests, and lists without sentences
       exclude: [
         '**/*.test.ts',
         '**/values/site.ts',
@@ -47,7 +47,7 @@ const config: LinguiConfig = {
   format: formatter({ explicitIdAsDefault: true, lineNumbers: false }),
   extractors: [
     {
-      // what names sentences in tables instead of marking each
+      // files that list their sentences in tables instead of marking each
       match: (file) => file.includes('packages/contract/') || file.endsWith('export-words.ts'),
       extract: (file, code, found) => {
         for (const { text, line } of sentencesOf(code, file)) found({ id: text, message: text, origin: [file, line] })
@@ -67,7 +67,7 @@ const config: LinguiConfig = {
         ),
     },
   ],
-  // the macros' hook and component, see there
+  // the hook and component of the macros
   runtimeConfigModule: {
     useLingui: ['#languages', 'useLingui'],
     Trans: ['#languages', 'Trans'],

@@ -3,17 +3,17 @@ import { findPrograms } from './packages/server/src/testing/own-cluster.ts'
 import { sentencesPlugin } from './packages/client/sentences-plugin.ts'
 import { sitePlugin } from './packages/web/site-plugin.ts'
 
-// what only PostgreSQL has, such as several connections, is tested where one is given
+// tests of what only PostgreSQL has, such as several connections, run if one is given
 const elsewhere = [
   ...(process.env['TEST_DATABASE_URL'] ? [] : ['**/*.postgres.test.ts']),
   // they start clusters of their own
   ...(findPrograms() ? [] : ['**/*.cluster.postgres.test.ts']),
 ]
 
-// tests that run ten times as often at night take longer too
+// at night property tests have ten times the runs
 const MINUTES = process.env['NIGHTLY'] === '1' ? 20 : 2
 
-/** rules: nothing but code; server: real database (embedded, or TEST_DATABASE_URL); web: parts in a made-up browser. */
+/** rules: pure code; server: a real database (embedded, or TEST_DATABASE_URL); web: components in jsdom. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -40,7 +40,7 @@ export default defineConfig({
           include: ['packages/server/src/**/*.test.ts'],
           exclude: ['**/*.rules.test.ts', '**/node_modules/**', ...elsewhere],
           globalSetup: ['packages/server/src/testing/test-setup.ts'],
-          // the server's modules are read once, not once a file
+          // loads the server's modules once for all files
           isolate: false,
         },
       },
@@ -52,7 +52,7 @@ export default defineConfig({
           include: ['packages/{web/app,client/src,office/app}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['packages/web/app/testing/set-up.ts'],
-          // a browser and React made once, not once a file: a fifth of the time
+          // creates jsdom and React once for all files, which takes a fifth of the time
           isolate: false,
           unstubGlobals: true,
         },

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { QUALITY } from '../packages/server/src/platform/pictures/pictures.ts'
 import { COPIES } from '../packages/server/src/features/profile/photos/photo-files.ts'
 
-/** The same copies by the library alone, each from the file again; prints milliseconds and the peak of memory as JSON. */
+/** Makes the same copies with the library alone, each from the file; prints milliseconds and peak memory as JSON. */
 const sent = readFileSync(process.argv[2] ?? '')
 sharp.concurrency(1)
 sharp.cache(false)

@@ -1,14 +1,14 @@
-/** How long this thread was held up at most between two looks. */
+/** The longest time between two ticks of this thread. */
 export interface HeldUp {
-  /** By its own work: the same on a busy machine. */
+  /** CPU time of the thread: the same under other load. */
   readonly ownMs: number
-  /** By the clock, with what else the machine does. */
+  /** Wall-clock time, other load included. */
   readonly ms: number
 }
 
 const LOOK_MS = 5
 
-/** Looks at this thread every few milliseconds, until the answer is called. */
+/** Samples this thread every few milliseconds until the returned function is called. */
 export function watchThread(): () => HeldUp {
   const spent = () => {
     const { user, system } = process.threadCpuUsage()

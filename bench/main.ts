@@ -14,7 +14,7 @@ import { benchSoak } from './soak.ts'
 import { benchWrites } from './writes.ts'
 import { isClusterThere } from '../packages/server/src/testing/own-cluster.ts'
 
-/** Each area measures itself and answers whether all that must be right was right. */
+/** Each benchmark prints its figures and returns whether its checks passed. */
 const AREAS: Readonly<Record<string, () => Promise<boolean>>> = {
   biodata: benchBiodata,
   search: benchSearch,
@@ -33,7 +33,7 @@ const AREAS: Readonly<Record<string, () => Promise<boolean>>> = {
 }
 
 const named = process.argv.slice(2).filter((word) => Object.hasOwn(AREAS, word))
-// of the two that tell most of the service, what can be measured here
+// the most telling benchmark that can run here
 const usual = isClusterThere() ? 'search' : 'embedded'
 console.log(`  npm run bench -- ${Object.keys(AREAS).join('|')}: without a name it is ${usual}, where there is ${isClusterThere() ? 'a' : 'no'} PostgreSQL
   search takes --members 10000,100000,1000000 --seconds 2 --fresh --picture, writes --members 10000,1000000 --times 60, soak --members 100000 --rate 300 --seconds 600, matches --members 100000, search-index --members 1000000, messages --seconds 10

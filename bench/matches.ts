@@ -5,7 +5,7 @@ import type { Services } from '../packages/server/src/services.ts'
 import { numberOption } from './options.ts'
 import { openOwnDatabase } from './own-database.ts'
 
-/** How long do a member's matches take, of all who fit, and how far does their score tell people apart? */
+/** Times a member's matches, and shows how far their scores differ. */
 const ASKING = 100
 const LISTED = 50
 const FIRST = { section: 'all', offset: 0, limit: LISTED } as const

@@ -7,8 +7,8 @@ import { loadHttp, requestBytes } from './search/load.ts'
 import { cpuMs, startServer, type Served } from '../packages/server/src/testing/server-process.ts'
 
 /**
- * How fast is a profile opened, again and for the first time, beside the smallest call of a member? All are measured in
- * turns, so that what else the machine does falls on each alike.
+ * Times opening a profile, first and again, beside the smallest call of a member. All take turns, so that other load affects
+ * them alike.
  */
 const CONNECTIONS = 8
 const MEMBERS = 2000

@@ -14,8 +14,8 @@ const MEMBERS_ASKING = 20
 const DETAIL_ONE_IN = 10
 
 /**
- * A constant number of requests a second for a long time, sent on the second whether or not earlier ones were answered: searches of all
- * kinds by visitors and members, and profiles opened. True when every answer was 200 and 99 in 100 came within half a second.
+ * Sends a constant number of requests a second for a long time, without waiting for earlier replies: all kinds of searches by
+ * visitors and members, and profile views. True if every reply was 200 and 99 in 100 came within half a second.
  */
 export async function benchSoak(): Promise<boolean> {
   const [members, perSecond, seconds] = [

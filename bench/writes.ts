@@ -19,7 +19,7 @@ const WRITES: Readonly<Record<string, string>> = {
 }
 /** The highest ratio allowed for a write among a hundred times as many members. */
 const MOST = 1.5
-/** The writes that the machine disturbed least are compared: on two busy cores medians differ by half for no reason. */
+/** Compares the fastest quarter of the writes, because on two busy cores medians vary by half. */
 const UNDISTURBED = 0.25
 
 interface Place {
@@ -29,9 +29,9 @@ interface Place {
 }
 
 /**
- * How long does a write take among ten thousand and a million members, `--members 10000,1000000`? Each is made `--times 60`
- * by another member, in turns between the two and now one, now the other first, so that what else the machine does falls on
- * both. True when the quicker quarter of none takes half as long again.
+ * Times writes among ten thousand and a million members, `--members 10000,1000000`. Each is made `--times 60` by different
+ * members, alternating between the two databases and in changing order, so that other load affects both alike. True if the
+ * 25th percentile of no write grows by more than half.
  */
 export async function benchWrites(): Promise<boolean> {
   const sizes = (option('members') ?? '10000,1000000').split(',').map(Number)

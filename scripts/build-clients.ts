@@ -24,7 +24,10 @@ const OFFICE: Client = {
   inputs: [],
 }
 
-/** Builds the browser clients whose inputs have changed.\n@returns their names */
+/**
+ * Builds the browser clients whose inputs have changed.
+ * @returns their names
+ */
 export async function buildClients(): Promise<readonly string[]> {
   const pages = [webIn('en', 'English'), webIn('ta', 'Tamil')]
   // One version for both languages, because their pages share a service worker.

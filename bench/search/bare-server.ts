@@ -4,8 +4,8 @@ import pg from 'pg'
 import { PLAN_ONCE } from '../../packages/server/src/platform/db/database.ts'
 
 /**
- * What any Node server spends on a call: it reads a body, asks the database one statement, prepared, and sends the given number of bytes.
- * STATEMENT is the statement as JSON, BYTES the length of the answer.
+ * The least that a Node server does for a call: reads a body, runs one prepared statement, and sends BYTES bytes. STATEMENT is
+ * the statement as JSON.
  */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], ...PLAN_ONCE })
 const statement = {

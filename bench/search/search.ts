@@ -28,7 +28,8 @@ interface Figures {
 }
 
 /**
- * Measures search at several sizes, each figure beside what it is compared with: `--members 10000,100000` `--seconds 2`, `--fresh` to fill again, `--picture` to draw what came out. True when every total was exact.
+ * Measures search at several sizes, each figure beside its reference: `--members 10000,100000` `--seconds 2`, `--fresh` to
+ * refill the databases, `--picture` to draw the results. True if every total was exact.
  */
 export async function benchSearch(): Promise<boolean> {
   const sizes = (option('members') ?? '10000,100000').split(',').map(Number)
