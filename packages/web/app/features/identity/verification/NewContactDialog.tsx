@@ -33,7 +33,7 @@ import { readWritten, useKept } from '../../../session/useWritten.ts'
 export type ContactKind = 'email' | 'phone'
 type ContactRequest = { value: string; password: string }
 /** Corrects the mistyped first e-mail of an account. It may be a stranger's, so that address gets no mail. */
-export interface Correction {
+interface Correction {
   /** Logs in where the page is open before a login; resolves to what went wrong. */
   readonly logIn?: ((password: string) => Promise<Sentence | undefined>) | undefined
   readonly onAsked: (email: string) => void

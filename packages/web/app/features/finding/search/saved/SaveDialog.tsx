@@ -17,7 +17,7 @@ import { searchBody, type SearchQuery } from '../search-query.ts'
 import { useSavedSearchCommands } from './useSavedSearches.ts'
 import { useWritten } from '../../../../session/useWritten.ts'
 
-export const ALERT_WORDS: Readonly<Record<Alert, MessageDescriptor>> = {
+const ALERT_WORDS: Readonly<Record<Alert, MessageDescriptor>> = {
   none: msg`Never`,
   daily: msg`Every day`,
   weekly: msg`Every week`,
