@@ -70,8 +70,8 @@ describe('My Matches', () => {
       'Height: not given yet.',
     ])
     expect(body.data.map(({ matchSentence }: Match) => matchSentence)).toEqual([
-      'Fits all your wishes.',
-      'Fits 2 of your 4 wishes, but not mother tongue.',
+      'Matches all your preferences.',
+      'Matches 2 of your 4 preferences, but not mother tongue.',
     ])
   })
 
@@ -107,10 +107,10 @@ describe('My Matches', () => {
     expect(scoreOf('As Wished')).toBeGreaterThan(scoreOf('Long Away'))
     expect(scoreOf('Long Away')).toBeGreaterThan(scoreOf('Otherwise'))
     const sentences = new Map(found.map(({ name, matchSentence }) => [name, matchSentence]))
-    expect(sentences.get('Otherwise')).toBe('Fits none of your wishes, such as married status.')
-    expect(sentences.get('Wants Him')).toBe('Fits all your wishes. You fit all their wishes.')
+    expect(sentences.get('Otherwise')).toBe('Matches none of your preferences, such as married status.')
+    expect(sentences.get('Wants Him')).toBe('Matches all your preferences. You match all their preferences.')
     expect(sentences.get('Of Good Star')).toMatch(
-      /^Fits all your wishes\. \d+ of 10 poruthams, rajju [a-z ]+\. You fit all/,
+      /^Matches all your preferences\. \d+ of 10 poruthams, rajju [a-z ]+\. You match all/,
     )
   })
 

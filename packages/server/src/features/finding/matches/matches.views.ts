@@ -102,7 +102,7 @@ function toReason(i18n: I18n, { wish, fits }: { wish: Wish; fits: Fits }, summar
   return { wish, fits, text: VERDICT[fits](i18n, value ? `${label} ${value}` : label) }
 }
 
-/** "Fits 6 of your 7 wishes, but not income. 8 of 10 poruthams, rajju matches. You fit all their wishes." */
+/** "Matches 6 of your 7 preferences, but not income. 8 of 10 poruthams, rajju matches. You match all their preferences." */
 function sentence(i18n: I18n, { porutham }: ProfileSummary, mine: Judgement, theirs: Judgement | undefined): string {
   const parts = [wishesSentence(i18n, mine)]
   if (porutham) {
@@ -117,7 +117,7 @@ function sentence(i18n: I18n, { porutham }: ProfileSummary, mine: Judgement, the
     const met = theirs.reasons.filter(({ fits }) => fits === 'yes').length
     const of = theirs.reasons.length
     parts.push(
-      met === of ? i18n._('You fit all their wishes.') : i18n._('You fit {met} of their {of} wishes.', { met, of }),
+      met === of ? i18n._('You match all their preferences.') : i18n._('You match {met} of their {of} preferences.', { met, of }),
     )
   }
   return parts.filter((part) => part !== '').join(' ')
@@ -131,15 +131,15 @@ function wishesSentence(i18n: I18n, { reasons }: Judgement): string {
   const missed = reasons.filter(({ fits }) => fits === 'no').map(({ wish }) => LABEL[wish](i18n))
   const met = reasons.filter(({ fits }) => fits === 'yes').length
   const of = reasons.length
-  if (met === of) return i18n._('Fits all your wishes.')
+  if (met === of) return i18n._('Matches all your preferences.')
   const [first, second] = missed.map((label) => label.toLocaleLowerCase(i18n.locale))
   const misses = second === undefined ? first : i18n._('{first} and {second}', { first, second })
   const isNamed = misses !== undefined && missed.length <= NAMED_MISSES
   if (met === 0)
     return !isNamed
-      ? i18n._('Fits none of your wishes.')
-      : i18n._('Fits none of your wishes, such as {misses}.', { misses })
+      ? i18n._('Matches none of your preferences.')
+      : i18n._('Matches none of your preferences, such as {misses}.', { misses })
   return !isNamed
-    ? i18n._('Fits {met} of your {of} wishes.', { met, of })
-    : i18n._('Fits {met} of your {of} wishes, but not {misses}.', { met, of, misses })
+    ? i18n._('Matches {met} of your {of} preferences.', { met, of })
+    : i18n._('Matches {met} of your {of} preferences, but not {misses}.', { met, of, misses })
 }
