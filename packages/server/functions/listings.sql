@@ -186,9 +186,12 @@ create or replace trigger account_changed after update of is_active, email_verif
 
 -- Search lists the profiles first whose people logged in last.
 create or replace function login_noted() returns trigger language plpgsql as $$
+declare
+  theirs uuid[] := array(select profile_id from profile_person where account_id = new.id);
 begin
-  update listing set last_active = new.last_login_at
-    where profile_id in (select profile_id from profile_person where account_id = new.id);
+  -- in one order: two people with the same profiles may log in at once
+  perform from listing where profile_id = any (theirs) order by profile_id for no key update;
+  update listing set last_active = new.last_login_at where profile_id = any (theirs);
   return null;
 end $$;
 create or replace trigger login_noted after update of last_login_at on account

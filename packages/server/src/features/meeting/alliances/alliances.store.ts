@@ -49,15 +49,17 @@ export async function findName(db: Db | Tx, profileId: string): Promise<string |
 }
 
 /**
- * Locks these profiles and all between whom and them something stands, in one order for everybody: what is between two is
- * changed by one transaction at a time.
- * @returns those that are there
+ * Locks these profiles, and all with whom they have an interest or a request for photos, in the order of their ids: one
+ * transaction at a time changes what is between two, and marks the photos whose names the other knows.
+ * @returns those that exist
  */
 export async function lockWithOthers(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`select id from profile where id in (
       select unnest(${[...ids]}::uuid[])
       union select target_id from interaction where viewer_id = any (${[...ids]}::uuid[]) and interest_at is not null
-      union select viewer_id from interaction where target_id = any (${[...ids]}::uuid[]) and interest_at is not null)
+      union select viewer_id from interaction where target_id = any (${[...ids]}::uuid[]) and interest_at is not null
+      union select owner_id from photo_request where asker_id = any (${[...ids]}::uuid[])
+      union select asker_id from photo_request where owner_id = any (${[...ids]}::uuid[]))
     order by id for no key update`.execute(tx)
   return new Set(rows.map(({ id }) => id))
 }
