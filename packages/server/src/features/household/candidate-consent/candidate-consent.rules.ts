@@ -13,7 +13,7 @@ interface Registered {
   readonly createdAt: Date
 }
 
-/** What a profile's seal is at a moment. One that is over counts from then on, whether or not anybody has noted it. */
+/** What a profile's seal is at a moment. An expired one has ended, even before the database says so. */
 export function sealOf(
   kept: Kept | undefined,
   { createdFor, createdAt }: Registered,

@@ -90,7 +90,7 @@ export async function deleteSeal(tx: Tx, profileId: string): Promise<void> {
   await tx.deleteFrom('candidate_consent').where('profile_id', '=', profileId).execute()
 }
 
-/** Of a profile one thing at a time is decided; false when it is gone. */
+/** Locks the profile row; false if it is gone. */
 export async function lockProfile(tx: Tx, profileId: string): Promise<boolean> {
   return (
     (await tx.selectFrom('profile').where('id', '=', profileId).forNoKeyUpdate().select('id').executeTakeFirst()) !==

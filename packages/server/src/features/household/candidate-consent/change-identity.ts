@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Services } from '../../../services.ts'
-import { setUnsealed } from '../../profile/profiles/profiles.api.ts'
+import { setUnsealed, showSealed } from '../../profile/profiles/profiles.api.ts'
 import { askAgain, beginSeal, deleteSeal, findSealedFacts } from './candidate-consent.store.ts'
 import { changeSeal } from './change-seal.ts'
 import { isSealRequired } from './seal-rule.store.ts'
@@ -28,7 +28,9 @@ export async function changeIdentity(
     if (is.createdFor === 'Myself' && was.createdFor !== 'Myself') await beginSeal(tx, profileId, after.changedAt)
     await askAgain(tx, profileId, after.changedAt)
   })
-  if (is.createdFor !== was.createdFor && !isTakenOver && (await isSealRequired(tx)))
+  // also a profile whose family never asked for a seal
+  if (isTakenOver) await showSealed(tx, profileId)
+  else if (is.createdFor !== was.createdFor && (await isSealRequired(tx)))
     await setUnsealed(tx, profileId, after.changedAt)
   await codes.forget(tx, was.accountId, 'candidate')
 }

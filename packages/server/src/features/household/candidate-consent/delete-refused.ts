@@ -12,7 +12,7 @@ const AT_ONCE = 500
 
 /**
  * Deletes the profiles whose candidates said no three days ago, one transaction for each, with the accounts that have no other
- * place. It isn't handed to anybody. Since the no it has taken no plan, so that no money is on its way.
+ * place. It isn't handed on. Since the no it has taken no plan, so that no money is on its way.
  */
 export async function deleteRefused(services: Services): Promise<void> {
   const { db, clock, log } = services

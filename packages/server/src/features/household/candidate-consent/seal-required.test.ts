@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
+import { aMember, aSecondPerson, type TestMember } from '../../../testing/a-member.ts'
 import { aRegistration } from '../../../testing/a-registration.ts'
 import { changeProfile } from '../../../testing/change-profile.ts'
 import { connect } from '../../../testing/connect.ts'
+import { familyTableOn } from '../../../testing/family-table.ts'
 import { codeTo, mailsTo } from '../../../testing/kept-mail.ts'
 import { patchProfile } from '../../../testing/own-profile.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -119,6 +120,17 @@ describe('where the candidate’s yes is required', () => {
     await work()
     await changeProfile(test.services, mother.profileId, { created_for: 'Myself' })
     expect(await isFound()).toBe(false)
+  })
+
+  it('a profile whose candidate takes it over is found without a yes, although none was asked for (SEAL-01, FAM-08)', async () => {
+    const table = familyTableOn(test)
+    const candidate = await aSecondPerson(test.services, mother, 'candidate')
+    await work()
+    await test.services.database.pool.query('update profile set unsealed_at = now() where id = $1', [mother.profileId])
+    const [bride, viewer] = await table.settle(candidate, groom)
+    expect(await isFound(mother, viewer)).toBe(false)
+    expect((await table.takeOver(bride!)).status).toBe(200)
+    expect(await isFound(mother, viewer)).toBe(true)
   })
 
   it('all are found again when the site no longer asks for it (SEAL-07)', async () => {
