@@ -1,8 +1,8 @@
 export type KeyedMutex = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
 /**
- * Work with the same key runs one after the other, in the order of asking. Without it everybody who waits for a row's
- * lock holds a database connection meanwhile, and one impatient member could take them all.
+ * Work with the same key runs one after the other, in the order of asking. Without it all who wait for a row's
+ * lock hold a database connection meanwhile, and one impatient member could take them all.
  */
 export function keyedMutex(): KeyedMutex {
   const last = new Map<string, Promise<void>>()

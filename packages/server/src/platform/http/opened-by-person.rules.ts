@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 
-/** What a browser says of a page that it fetches before anybody asks for it. */
+/** Headers of a browser that fetches a page in advance. */
 const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const
 /** Every browser calls itself one of these; a messenger's preview that doesn't is no browser. */
 const BROWSER = /^(?:Mozilla|Opera|UCWEB|Nokia)/

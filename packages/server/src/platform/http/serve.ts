@@ -195,7 +195,7 @@ interface Written {
 }
 const written = new WeakMap<object, Written>()
 
-/** An answer that is the same object for everybody is written once. */
+/** Serializes an answer that is the same object for all callers once. */
 function writeOnce(call: Endpoint, answer: object): Written {
   const before = written.get(answer)
   if (before) return before

@@ -5,7 +5,7 @@ const TAG = 12
 const KEY = 32
 const REMEMBERED = 20_000
 
-/** Names that say something to this service and nothing to anybody else, in letters that addresses and files bear. */
+/** Names that only this service can read, in letters that addresses and files allow. */
 export interface SealedNames {
   /** The same content has the same name always. */
   readonly seal: (content: Uint8Array) => string

@@ -16,8 +16,8 @@ export interface LeftFiles {
 }
 
 /**
- * Deletes a profile with the account that registered it, in the transaction that has locked both and its orders. Each person of the
- * family has no other place goes with the profile, and is told by mail.
+ * Deletes a profile with the account that registered it, in the transaction that has locked both and its orders. Accounts of
+ * its family that have no place at another profile go with it, and are told by mail.
  * @param keeps what stays: a profile that was handed on, or an account that has a place at other profiles too
  */
 export async function eraseMember(

@@ -46,7 +46,7 @@ export async function lockLeaving(tx: Tx, accountId: string): Promise<Leaving | 
     : { profileId: null, memberId: account.loginId, name: account.name, email, language, familyIds }
 }
 
-/** Whose accounts may go with the profile, or stand for it then: before the profile, as everybody takes an account first. */
+/** Locks the accounts that may go with the profile, or stand for it then. Lock order: accounts before the profile. */
 async function lockFamily(tx: Tx, accountId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('profile as p')

@@ -10,8 +10,8 @@ import { tellOwner } from './tell-owner.ts'
 import { endSessionsOf } from './sessions.store.ts'
 
 /**
- * Gives an account back the contact that it had before it was changed, as proven as it was. Everybody is logged out, no device
- * is a known one any more, all codes are void, and so are all links that bring a contact back.
+ * Gives an account back the contact that it had before it was changed, as proven as it was. Ends all sessions,
+ * forgets all known devices, and voids all codes and all links that bring a contact back.
  */
 export async function restoreContact(services: Services, tx: Tx, earlier: EarlierContact): Promise<void> {
   const { codes, clock, outbox } = services

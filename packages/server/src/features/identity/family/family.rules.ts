@@ -15,7 +15,7 @@ export interface Place {
 const decides = ({ role }: Pick<Place, 'role'>) => role !== 'relative'
 
 /**
- * Everybody may leave but who stands for the profile; the candidate removes anybody else, guardians remove relatives and each
+ * All may leave but the profile's owner. The candidate removes all others, guardians remove relatives and each
  * other. A new candidate removes no one, and can be removed by the profile's owner. That one stays until the
  * candidate takes it over.
  */

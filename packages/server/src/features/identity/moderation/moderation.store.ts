@@ -104,7 +104,7 @@ export async function saveLifted(tx: Tx, ids: readonly number[], now: Date): Pro
     .execute()
 }
 
-/** A decision that was taken back before anybody heard of it was none. */
+/** Deletes a decision that was taken back before its member was told. */
 export async function deleteUntold(tx: Tx, reviewId: number): Promise<void> {
   await tx.deleteFrom('member_decision').where('review_id', '=', reviewId).where('tell_at', 'is not', null).execute()
 }

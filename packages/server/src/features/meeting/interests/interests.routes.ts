@@ -20,7 +20,7 @@ import { listInterests } from './list-interests.ts'
 import { respondToInterest } from './respond-to-interest.ts'
 import { withdrawInterest } from './withdraw-interest.ts'
 
-/** More than anybody decides; it bounds what a script may try. */
+/** More than a member decides; it limits scripts. */
 const ANSWERS: Limit = { name: 'answer-interest', points: 60, seconds: 60, counted: 'own' }
 const WISHES: Limit = { name: 'express-interest', points: 60, seconds: 60, counted: 'own' }
 

@@ -48,24 +48,24 @@ export interface Standing {
   readonly viewedToday: number
 }
 
-export interface Moment {
+export interface Instant {
   readonly now: Date
   /** When the day in India began. */
   readonly dayBegan: Date
 }
 
 /** Undefined for a member who isn't there. */
-export const findStanding = (db: Db | Tx, look: Look, moment: Moment): Promise<Standing | undefined> =>
+export const findStanding = (db: Db | Tx, look: Look, moment: Instant): Promise<Standing | undefined> =>
   read(db, look, moment, 'standing')
 
 /** The same, and the member can't be removed before the transaction ends. */
-export const findStandingAndKeep = (tx: Tx, look: Look, moment: Moment): Promise<Standing | undefined> =>
+export const findStandingAndKeep = (tx: Tx, look: Look, moment: Instant): Promise<Standing | undefined> =>
   read(tx, look, moment, 'standing_kept')
 
 async function read(
   db: Db | Tx,
   { viewerId, targetId, today }: Look,
-  { now, dayBegan }: Moment,
+  { now, dayBegan }: Instant,
   name: 'standing' | 'standing_kept',
 ): Promise<Standing | undefined> {
   const { rows } = await sql<Standing>`${plannedOnce(name)}

@@ -22,7 +22,7 @@ import { openMemberProfile } from './open-member-profile.ts'
 import { viewContact } from './view-contact.ts'
 import { viewProfile } from './view-profile.ts'
 
-/** More than anybody reads; what an allowance permits is decided elsewhere. */
+/** More than a member reads; the allowance is checked elsewhere. */
 const OPENINGS: Limit = { name: 'open-profile', points: 120, seconds: 60, counted: 'own' }
 
 export function viewingRoutes(app: FastifyInstance, services: Services): void {

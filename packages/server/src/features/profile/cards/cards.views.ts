@@ -17,7 +17,7 @@ export interface Card {
   readonly photo: string
   readonly isPhotoOpen: boolean
   readonly star: { readonly starPlace: number; readonly gender: string } | undefined
-  /** As everybody gets it on a day who has no flags and no match with it. */
+  /** The card on a day for viewers without flags and without a star match. */
   readonly plain: { today: Day; json: string }
 }
 

@@ -100,8 +100,8 @@ export async function saveContactView(
 }
 
 /**
- * Closes an opened contact again, so that it isn't opened any more for anybody who asks.
- * @returns the plan that paid for it; undefined when it wasn't open. The pair is to be locked before.
+ * Closes an opened contact again; the caller has locked the pair.
+ * @returns the plan that paid for it; undefined if it wasn't open
  */
 export async function closeContact(tx: Tx, { viewerId, targetId }: Pair): Promise<number | undefined> {
   const open = await tx

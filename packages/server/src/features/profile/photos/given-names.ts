@@ -22,7 +22,7 @@ const INDIA_MS = 5.5 * 3_600_000
 const DAYS = 2
 /** A first byte: who gets it, and whether the photo's name is written out or as the bytes that its digits mean. */
 const [FOR_CARDS, FOR_VIEWER, WRITTEN, IN_BYTES] = [0, 1, 0, 2]
-/** No name of a file that anybody chose begins like this. */
+/** Marks given names: no stored file has a name that begins like this. */
 const BEGINNING = 'g_'
 const DIGITS = /^([0-9a-f]{32})\.jpg$/
 const COPY = new RegExp(`^${BEGINNING}([\\w-]+)-(${SIZES.join('|')})\\.(${PHOTO_FORMATS.join('|')})$`)

@@ -15,7 +15,7 @@ import { setHoroscopePicture } from './set-horoscope-picture.ts'
 import { savePhoto } from './save-photo.ts'
 
 const UPLOADS: Limit = { name: 'uploads', points: 30, seconds: 1800, counted: 'shared' }
-/** More than anybody presses. */
+/** More than a member clicks. */
 const CHANGES: Limit = { name: 'gallery', points: 120, seconds: 60, counted: 'own' }
 /** Photos that are in memory at once, each of 5 MB at most. */
 const IN_MEMORY = { inside: 30, waiting: 0 }

@@ -17,7 +17,7 @@ export async function findOwnSettings({ db }: Services, profileId: string): Prom
   return toSettings(settings)
 }
 
-/** So long the answer waits for the new names of photos: longer than eight take, shorter than anybody minds. */
+/** How long the answer waits for new photo names: eight take less, and a member hardly notices. */
 const RENAMING_MS = 1000
 
 /** What a member sends; undefined is unchanged, no day shows the profile again. */

@@ -38,7 +38,7 @@ export function reportMail(
   })
 }
 
-/** To the grievance officer: a message was held back, without anybody's complaint. */
+/** To the grievance officer: a message was held back without a complaint. */
 export function heldMessageMail(
   { site }: Pick<Services, 'site'>,
   i18n: I18n,
