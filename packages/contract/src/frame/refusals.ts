@@ -87,6 +87,10 @@ export const REFUSALS = {
   },
   tooManySms: { status: 429, sentence: 'Too many SMS were asked for. Please try again in an hour, or use e-mail.' },
   proveFirst: { status: 403, sentence: 'Please verify your e-mail or your mobile number first.' },
+  proofNeeded: {
+    status: 403,
+    sentence: 'Families hear only from verified members. Please finish your verification first.',
+  },
   smsUnavailable: { status: 503, sentence: 'SMS cannot be sent now.' },
   profileNotFound: { status: 404, sentence: 'This profile is not available.' },
   interestNotFound: { status: 404, sentence: 'There is no interest from this member.' },
@@ -216,6 +220,7 @@ export const REFUSALS = {
   tooManyPhotos: { status: 409, sentence: 'You have as many photos as a profile can show. Please remove one first.' },
   receiptNotFound: { status: 404, sentence: 'There is no such receipt.' },
   messageNotFound: { status: 404, sentence: 'There is no such message that could be sent again.' },
+  breachNotFound: { status: 404, sentence: 'There is no such breach.' },
   memberNotFound: { status: 404, sentence: 'There is no such member.' },
   staffLoginNeeded: { status: 401, sentence: 'Please log in to the office.' },
   csrfWrong: { status: 403, sentence: 'This page is too old or not of the office. Please open it again.' },
