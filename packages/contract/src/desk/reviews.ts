@@ -18,6 +18,7 @@ export const SIGNALS = /* sentences */ {
   earlierStrikes: 'Decisions against the member so far',
   complaint: 'Complaint about',
   filedBy: 'Filed by',
+  nominee: 'Nominee on record',
   naked: 'May show nudity',
   revealing: 'May show deliberately revealing clothes',
   samePicture: 'Looks like a picture of',

@@ -33,6 +33,7 @@ const REACH_NO_FAMILY: Readonly<Record<string, string>> = {
   takeBackBiodata: 'takes back',
   fixAlliance: 'ends the search; only families that are connected already are told',
   takeBackAlliance: 'takes back',
+  answerCheckIn: 'read by staff',
   lookAgain: 'about the own profile',
   startPause: 'about the own profile',
   endPause: 'about the own profile',

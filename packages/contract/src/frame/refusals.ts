@@ -221,6 +221,12 @@ export const REFUSALS = {
   receiptNotFound: { status: 404, sentence: 'There is no such receipt.' },
   messageNotFound: { status: 404, sentence: 'There is no such message that could be sent again.' },
   breachNotFound: { status: 404, sentence: 'There is no such breach.' },
+  stillLookingLinkWrong: {
+    status: 404,
+    sentence: 'This link was used already, or a newer one was sent. Log in, and your profile is found again.',
+  },
+  checkInNotDue: { status: 409, sentence: 'We ask three days after numbers were exchanged. Please answer then.' },
+  checkInAnswered: { status: 409, sentence: 'You have answered this already. Thank you.' },
   memberNotFound: { status: 404, sentence: 'There is no such member.' },
   staffLoginNeeded: { status: 401, sentence: 'Please log in to the office.' },
   csrfWrong: { status: 403, sentence: 'This page is too old or not of the office. Please open it again.' },

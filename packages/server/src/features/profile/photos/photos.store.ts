@@ -13,6 +13,7 @@ export interface GalleryRow {
   readonly isMain: boolean
   /** Becomes that one as soon as it is shown. */
   readonly wantsMain: boolean
+  readonly madeByMachine: boolean
 }
 
 /** Changes of one member's photos wait for each other. False when the profile is gone. */
@@ -37,6 +38,7 @@ export async function findGallery(db: Db | Tx, profileId: string): Promise<Galle
       'f.unseen_since as unseenSince',
       'f.is_shown as isShown',
       'f.wants_main as wantsMain',
+      'f.made_by_machine as madeByMachine',
     ])
     .where('f.profile_id', '=', profileId)
     .where('f.waiting_since', 'is', null)
@@ -47,6 +49,11 @@ export async function findGallery(db: Db | Tx, profileId: string): Promise<Galle
     .orderBy('f.id')
     .execute()
     .then((rows) => rows.map(({ main, ...row }) => ({ ...row, isMain: main === true })))
+}
+
+/** The family declares that a machine made the picture. */
+export async function noteMachine(tx: Tx, photoId: string): Promise<void> {
+  await tx.updateTable('photo').set({ made_by_machine: true }).where('id', '=', photoId).execute()
 }
 
 /** The names of all photos of a member, also of those that wait. */

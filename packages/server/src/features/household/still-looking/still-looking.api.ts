@@ -1,0 +1,3 @@
+export { askStillLooking } from './ask-still-looking.ts'
+export { restIdle } from './rest-idle.ts'
+export { countDays, deleteAskedBefore } from './still-looking.store.ts'

@@ -1,0 +1,3 @@
+export { decideBreach } from './decide-breach.ts'
+export { deleteBreachesBefore } from './breaches.store.ts'
+export { tellOfBreaches } from './tell-of-breaches.ts'
