@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { aClaim } from './testing/a-claim.ts'
 import { aMember, type TestMember } from './testing/a-member.ts'
+import { answerOf, interestOf } from './testing/connect.ts'
 import { inProduction, ownSite } from './testing/in-production.ts'
 import { mailsTo, smsTo } from './testing/kept-mail.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
@@ -81,6 +82,41 @@ describe.each([
     expect(opened.status).toBe(200)
     const kept = await test.call('POST', '/api/shortlist', { token, body: { profileId: other.profileId } })
     expect(kept.status).toBe(200)
+  })
+
+  it('the member accepts an interest, and sees the number that the other family shares only with the proof (PROOF-01)', async () => {
+    const sender = await aMember(test.services)
+    const now = test.clock.now()
+    await test.services.db
+      .insertInto('interaction')
+      .values({
+        viewer_id: sender.profileId,
+        target_id: member.profileId,
+        last_viewed_at: now,
+        profile_viewed_at: now,
+        interest_at: now,
+        interest_state: 'sent',
+        contact_shared_at: now,
+      })
+      .execute()
+    const { token } = member
+    const yes = await test.call('PATCH', `/packageservice/package-usage/interest/${sender.profileId}`, {
+      token,
+      body: { status: 'accepted' },
+    })
+    expect(yes.status).toBe(200)
+    const look = `/profile/profilefulldata/getforviewforuser/${sender.profileId}`
+    expect((await test.call('GET', look, { token })).text).not.toContain(sender.phone)
+    const proven = await aMember(test.services, { gender: 'Male' })
+    await aClaim(test.services, proven.profileId, 'identity')
+    await interestOf(test, sender, proven)
+    await test.services.db
+      .updateTable('interaction')
+      .set({ contact_shared_at: now })
+      .where('target_id', '=', proven.profileId)
+      .execute()
+    await answerOf(test, proven, sender, 'accepted')
+    expect((await test.call('GET', look, { token: proven.token })).text).toContain(sender.phone)
   })
 
   it('is open once the proof is given (PROOF-01)', async () => {

@@ -19,3 +19,9 @@ export const IDENTITY_DOCUMENTS = /* sentences */ {
   voter: 'Voter’s card',
   driving: 'Driving licence',
 } as const
+
+/** Documents that count for a checked address. */
+export const ADDRESS_DOCUMENTS = /* sentences */ {
+  bill: 'Electricity, water or gas bill',
+  passport: 'Passport',
+} as const

@@ -25,6 +25,10 @@ export async function refuseWithoutProof(
   if (proof) throw new Refusal('proofNeeded', { data: { proof } })
 }
 
+/** Whether a member has given the proofs without which a number that another family shares isn't shown. */
+export const hasProof = async ({ db, config }: Pick<Services, 'db' | 'config'>, caller: Actor): Promise<boolean> =>
+  config.proof === 'ask' || missingProof(config.proof, await findProofs(db, caller)) === undefined
+
 /** Whether the body asks for what reaches others; without flags every call does. */
 const isAsked = (flags: readonly string[] | undefined, body: unknown): boolean =>
   flags === undefined ||

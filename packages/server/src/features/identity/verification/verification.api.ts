@@ -3,7 +3,7 @@ import { languageIn } from '../../../platform/languages.ts'
 import type { Services } from '../../../services.ts'
 import { emailCodeMail } from './verification.mails.ts'
 
-export { refuseWithoutProof } from './refuse-without-proof.ts'
+export { hasProof, refuseWithoutProof } from './refuse-without-proof.ts'
 
 /** Keeps a new code for an e-mail together with its cause; codes for the member's earlier address no longer work. */
 export async function putEmailCode(
