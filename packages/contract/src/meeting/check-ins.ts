@@ -40,6 +40,5 @@ export const answerCheckIn = endpoint({
     }),
   }),
   reply: done,
-  actsOnce: true,
   refusals: ['loginNeeded', 'invalidFields', 'profileNotFound', 'checkInNotDue', 'checkInAnswered', 'tooManyRequests'],
 })

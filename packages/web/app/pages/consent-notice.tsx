@@ -48,8 +48,14 @@ const ITEMS = [
   {
     what: msg`Network address and time of registration and logins`,
     why: msg`Security, and because the law asks for it`,
-    long: msg`A year after the account ends`,
+    long: msg`Of the registration a year after the account ends, of a login 30 days after it has ended`,
     who: msg`Our staff; an authority with a lawful order`,
+  },
+  {
+    what: msg`After you leave: what the law asks to keep, such as registration, logins and messages`,
+    why: msg`So that fraud can be investigated`,
+    long: msg`180 days, a year after a report or an order; sealed`,
+    who: msg`An authority with a lawful order, when two of our staff agree`,
   },
 ] as const
 

@@ -10,6 +10,7 @@ export const LISTS: ReadonlySet<string> = new Set([
   'staff_passkey',
   'staff_session',
   'site_text_proposal',
+  'breach',
 ])
 
 /** How many rows of one table a call may read, and a run of a task. */
