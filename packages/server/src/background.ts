@@ -1,7 +1,7 @@
 import { NOTIFICATIONS } from '@thunai/contract/frame/limits'
 import { LEGAL_CLOCKS } from '@thunai/contract/values/legal-clocks'
 import { tellRules, tidyAccounts } from './features/identity/accounts/accounts.api.ts'
-import { deleteBreachesBefore, tellOfBreaches } from './features/office/breaches/breaches.api.ts'
+import { deleteBreachesBefore, tellOfBreaches } from './features/telling/breaches/breaches.api.ts'
 import { askStillLooking, deleteAskedBefore, restIdle } from './features/household/still-looking/still-looking.api.ts'
 import { askAfterContact } from './features/meeting/check-ins/check-ins.api.ts'
 import { renewSeals } from './features/household/candidate-consent/candidate-consent.api.ts'

@@ -53,7 +53,7 @@ import { moneyGoesBackMail, receiptMail, strayMoneyMail } from './features/money
 import { refundFailedMail, refundMail } from './features/money/payments/refunds/refunds.mails.ts'
 import { heldMessageMail, reportMail } from './features/profile/privacy/privacy.mails.ts'
 import { overdueMail } from './features/desk/reviews/reviews.mails.ts'
-import { breachMail } from './features/office/breaches/breaches.mails.ts'
+import { breachMail } from './features/telling/breaches/breaches.mails.ts'
 import { stillLookingMail } from './features/household/still-looking/still-looking.mails.ts'
 import { textsChangeMail } from './features/office/site-texts/site-texts.mails.ts'
 import { searchAlertMail } from './features/finding/saved-searches/saved-searches.mails.ts'

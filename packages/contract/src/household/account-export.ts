@@ -119,6 +119,7 @@ export const accountExport = /* sentences */ z.object({
       isHoroscope: ['Horoscope', z.boolean()],
       addedAt: ['Added', moment],
       unseenSince: ['Being checked since', maybe],
+      madeByMachine: ['Made by a machine', z.boolean()],
     }),
   ),
   /** Results of document checks. The files are deleted with the verdict. */
@@ -328,6 +329,21 @@ export const accountExport = /* sentences */ z.object({
       email: ['Email', maybe],
       phone: ['Mobile number', maybe],
       since: ['Since', moment],
+    }),
+  ),
+  breaches: table(
+    'Incidents that affected your data',
+    'None.',
+    row({ what: ['What happened', z.string()], whatToDo: ['What you can do', z.string()], toldAt: ['Told', maybe] }),
+  ),
+  stillLooking: table(
+    'Whether you still look',
+    'Never asked.',
+    row({
+      askedAt: ['Asked', moment],
+      answeredAt: ['Answered', maybe],
+      answer: ['Answer', maybe],
+      restedAt: ['Resting since', maybe],
     }),
   ),
   checkIns: table(

@@ -110,6 +110,14 @@ export const ALLOWED_TASKS: Readonly<Record<string, Allowed>> = {
     tables: ['alliance', 'interaction'],
     why: 'It looks around the matches that were fixed within the last hour.',
   },
+  'asking after contact': {
+    tables: ['disclosure', 'notification', 'check_in'],
+    why: 'It looks at the numbers that were given within the last two weeks.',
+  },
+  'asking who still looks': {
+    tables: ['listing', 'profile', 'account', 'profile_person', 'still_looking'],
+    why: 'It looks at the found profiles whose last login is two months ago or more, in the order of that login.',
+  },
   'tidying accounts': {
     tables: ['account', 'profile_person'],
     why: 'Accounts without a place at a profile are found once an hour by going through two indexes.',

@@ -5,6 +5,8 @@ import { runAdmin } from '../../../admin/run-admin.ts'
 import type { NamePair } from '../../../platform/files/file-store.ts'
 import { aMember, type TestMember } from '../../../testing/a-member.ts'
 import { aPhoto, picture, upload } from '../../../testing/a-photo.ts'
+import { aStaffMember } from '../../../testing/a-staff.ts'
+import { queueOf } from '../../../testing/reviewing.ts'
 import { aSubscription } from '../../../testing/a-subscription.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { filesOf } from './photo-files.ts'
@@ -61,6 +63,10 @@ describe('a gallery', () => {
     await call('POST', GALLERY, { file: plain }, owner)
     const { body } = await call('POST', GALLERY, { file: made, madeByMachine: true }, owner)
     expect(body.data.map(({ madeByMachine }: OwnPhoto) => madeByMachine)).toEqual([false, true])
+    const moderator = await aStaffMember(test, 'moderator')
+    const waiting = await queueOf(moderator, 'photos')
+    const declared = waiting.filter(({ signals }) => signals.some(({ kind }) => kind === 'madeByMachine'))
+    expect(declared.map(({ subject }) => subject.memberId)).toEqual([owner.memberId])
     const look = { profileId: owner.profileId, isProfileViewed: true }
     await call('POST', '/packageservice/package-usage/view-profile', look, viewer)
     const seen = await call('GET', `/profile/profilefulldata/getforviewforuser/${owner.profileId}`, undefined, viewer)

@@ -56,6 +56,12 @@ export async function noteMachine(tx: Tx, photoId: string): Promise<void> {
   await tx.updateTable('photo').set({ made_by_machine: true }).where('id', '=', photoId).execute()
 }
 
+/** Whether the family has declared it. */
+export async function isMadeByMachine(tx: Tx, photoId: string): Promise<boolean> {
+  const row = await tx.selectFrom('photo').select('made_by_machine').where('id', '=', photoId).executeTakeFirst()
+  return row?.made_by_machine === true
+}
+
 /** The names of all photos of a member, also of those that wait. */
 export async function findPhotoNames(tx: Tx, profileId: string): Promise<string[]> {
   return (await tx.selectFrom('photo').select('file_name').where('profile_id', '=', profileId).execute()).map(

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../../platform/refusal.ts'
 import type { Staff } from '../../../../policies/staff.ts'
-import { decideBreach } from '../../breaches/breaches.api.ts'
+import { decideBreach } from '../../../telling/breaches/breaches.api.ts'
 import type { QueueEffects } from '../queue-effects.ts'
 
 /** Members rely on it: a fresh passkey, as for money. */

@@ -1,6 +1,6 @@
 import { languageIn, languageNamed } from '../../../platform/languages.ts'
 import type { Services } from '../../../services.ts'
-import { tell } from '../../telling/notifications/notifications.api.ts'
+import { tell } from '../notifications/notifications.api.ts'
 import { breachMail } from './breaches.mails.ts'
 import { lockUntold, noteOutcomes, saveTold } from './breaches.store.ts'
 
