@@ -4,10 +4,9 @@ import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
 import { recordStaffEvent } from '../../desk/staff/staff.api.ts'
 import { lockWaiting, saveDecision } from './breaches.store.ts'
-import { tellOfBreaches } from './tell-of-breaches.ts'
 
 /**
- * A second person agrees that the members are told, or doesn't; the person who wrote it down may only withdraw it.
+ * A second person agrees that the background tells the members, or doesn't; the person who wrote it down may only withdraw it.
  * @throws Refusal secondPersonNeeded, reviewChanged
  */
 export async function decideBreach(
@@ -28,6 +27,4 @@ export async function decideBreach(
     before: { by: breach.byWhom },
     after: { affected: breach.affected },
   })
-  // the background goes on with what is left
-  if (decision === 'approve') tx.afterCommit(() => tellOfBreaches(services))
 }
