@@ -35,6 +35,10 @@ import { searchRoutes } from './features/finding/search/search.routes.ts'
 import { shortlistRoutes } from './features/meeting/shortlist/shortlist.routes.ts'
 import { smsRoutes } from './features/meeting/sms/sms.routes.ts'
 import { theirEyesRoutes } from './features/household/their-eyes/their-eyes.routes.ts'
+import { breachNoticesRoutes } from './features/telling/breaches/breaches.routes.ts'
+import { stillLookingRoutes } from './features/household/still-looking/still-looking.routes.ts'
+import { nomineeRoutes } from './features/household/nominee/nominee.routes.ts'
+import { checkInsRoutes } from './features/meeting/check-ins/check-ins.routes.ts'
 import { transparencyRoutes } from './features/office/transparency/transparency.routes.ts'
 import { verificationRoutes } from './features/identity/verification/verification.routes.ts'
 import { viewingRoutes } from './features/meeting/viewing/viewing.routes.ts'
@@ -73,6 +77,10 @@ const FEATURES = [
   blockRoutes,
   grievancesRoutes,
   transparencyRoutes,
+  breachNoticesRoutes,
+  stillLookingRoutes,
+  nomineeRoutes,
+  checkInsRoutes,
   moderationRoutes,
   photosRoutes,
   documentsRoutes,

@@ -1,6 +1,9 @@
 import { NOTIFICATIONS } from '@thunai/contract/frame/limits'
 import { LEGAL_CLOCKS } from '@thunai/contract/values/legal-clocks'
 import { tellRules, tidyAccounts } from './features/identity/accounts/accounts.api.ts'
+import { deleteBreachesBefore, tellOfBreaches } from './features/telling/breaches/breaches.api.ts'
+import { askStillLooking, deleteAskedBefore, restIdle } from './features/household/still-looking/still-looking.api.ts'
+import { askAfterContact } from './features/meeting/check-ins/check-ins.api.ts'
 import { renewSeals } from './features/household/candidate-consent/candidate-consent.api.ts'
 import { deleteLeftConversations } from './features/meeting/conversations/conversations.api.ts'
 import { tidyDocuments } from './features/identity/documents/documents.api.ts'
@@ -84,6 +87,10 @@ const TASKS: readonly Task[] = [
   { name: 'looking up payments', every: 2 * SECOND_MS, run: checkOrders },
   { name: 'giving days left back', every: 2 * SECOND_MS, run: returnDays },
   { name: 'sending refunds', every: 2 * SECOND_MS, run: (services) => sendRefunds(services) },
+  { name: 'asking who still looks', every: HOUR_MS, run: askStillLooking },
+  { name: 'resting silent profiles', every: HOUR_MS, run: restIdle },
+  { name: 'asking after contact', every: HOUR_MS, run: askAfterContact },
+  { name: 'telling of breaches', every: 2 * SECOND_MS, run: tellOfBreaches },
   { name: 'telling of the rules', every: HOUR_MS, run: tellRules },
   { name: 'tidying accounts', every: HOUR_MS, run: tidyAccounts },
   { name: 'renewing seals', every: HOUR_MS, run: renewSeals },
@@ -110,6 +117,8 @@ const TASKS: readonly Task[] = [
     { what: 'conversations', keptMs: 0, forget: deleteLeftConversations },
     { what: 'invitations', keptMs: 0, forget: deleteExpiredInvitations },
     { what: 'grievances', keptMs: RECORDS_MS, forget: deleteAnsweredBefore },
+    { what: 'questions to silent families', keptMs: RECORDS_MS, forget: deleteAskedBefore },
+    { what: 'breaches', keptMs: 2 * RECORDS_MS, forget: deleteBreachesBefore },
     { what: 'reviews', keptMs: RECORDS_MS, forget: deleteReviewsClosedBefore },
     { what: 'reports', keptMs: RECORDS_MS, forget: emptyReportsClosedBefore },
     { what: 'notifications', keptMs: NOTIFICATIONS.keptDays * DAY_MS, forget: deleteNotificationsBefore },

@@ -2,6 +2,11 @@ import * as alliances from '../meeting/alliances.ts'
 import * as accountExport from '../household/account-export.ts'
 import * as accounts from '../identity/accounts.ts'
 import * as biodata from '../meeting/biodata.ts'
+import * as breaches from '../office/breaches.ts'
+import * as breachNotices from '../telling/breach-notices.ts'
+import * as checkIns from '../meeting/check-ins.ts'
+import * as nominee from '../household/nominee.ts'
+import * as stillLooking from '../household/still-looking.ts'
 import * as candidateConsent from '../household/candidate-consent.ts'
 import * as astrology from '../profile/astrology.ts'
 import * as documents from '../identity/documents.ts'
@@ -59,6 +64,10 @@ const FILES: readonly object[] = [
   accounts,
   astrology,
   biodata,
+  breachNotices,
+  checkIns,
+  nominee,
+  stillLooking,
   candidateConsent,
   decisions,
   disclosures,
@@ -108,6 +117,7 @@ const FILES: readonly object[] = [
   officeLists,
   officeTexts,
   officeStories,
+  breaches,
   csv,
 ]
 

@@ -127,6 +127,32 @@ export interface Block {
   created_at: Timestamp;
 }
 
+export interface Breach {
+  affected: number;
+  by_staff: string;
+  by_whom: string;
+  chosen: Json;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decision: string | null;
+  id: Generated<string>;
+  second_staff: string | null;
+  second_whom: string | null;
+  what: string;
+  what_ta: string;
+  what_to_do: string;
+  what_to_do_ta: string;
+}
+
+export interface BreachMember {
+  breach_id: string;
+  member_id: string;
+  outbox_id: number | null;
+  outcome: string | null;
+  profile_id: string | null;
+  told_at: Timestamp | null;
+}
+
 export interface CandidateConsent {
   email: string | null;
   link_until: Timestamp | null;
@@ -153,6 +179,14 @@ export interface Caste {
   religion_id: number;
 }
 
+export interface CheckIn {
+  about_id: string;
+  answer: string;
+  at: Timestamp;
+  by_account_id: string | null;
+  profile_id: string;
+}
+
 export interface Claim {
   checked_at: Timestamp;
   document_id: string;
@@ -167,6 +201,7 @@ export interface Consent {
   confirmed_intent: boolean;
   given_at: Timestamp;
   id: Generated<number>;
+  notice_version: string | null;
   privacy_version: string;
   terms_version: string;
 }
@@ -575,6 +610,15 @@ export interface NewsSeen {
   what: string;
 }
 
+export interface Nominee {
+  account_id: string;
+  email: string | null;
+  name: string;
+  named_at: Timestamp;
+  phone: string | null;
+  relation: string;
+}
+
 export interface Notification {
   about_id: string | null;
   count: Generated<number>;
@@ -723,6 +767,7 @@ export interface Photo {
   id: Generated<string>;
   is_horoscope: Generated<boolean>;
   is_shown: Generated<boolean>;
+  made_by_machine: Generated<boolean>;
   new_name_wanted: Generated<boolean>;
   position: Generated<number>;
   profile_id: string;
@@ -830,6 +875,7 @@ export interface Profile {
   height_cm: Numeric | null;
   hidden_until: Timestamp | null;
   id: Generated<string>;
+  idle_since: Timestamp | null;
   is_available: Generated<boolean>;
   job_city: string | null;
   job_country_id: number | null;
@@ -1281,6 +1327,23 @@ export interface State {
   position: number;
 }
 
+export interface StillLooking {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  id: Generated<string>;
+  profile_id: string;
+  rested_at: Timestamp | null;
+  token_hash: Buffer;
+}
+
+export interface StillLookingDay {
+  answered: Generated<number>;
+  asked: Generated<number>;
+  day: string;
+  rested: Generated<number>;
+}
+
 export interface SubCaste {
   active: Generated<boolean>;
   caste_id: number;
@@ -1333,9 +1396,12 @@ export interface DB {
   barred: Barred;
   biodata: Biodata;
   block: Block;
+  breach: Breach;
+  breach_member: BreachMember;
   candidate_consent: CandidateConsent;
   candidate_refusal: CandidateRefusal;
   caste: Caste;
+  check_in: CheckIn;
   claim: Claim;
   consent: Consent;
   contact_return: ContactReturn;
@@ -1371,6 +1437,7 @@ export interface DB {
   member_sms: MemberSms;
   message: Message;
   news_seen: NewsSeen;
+  nominee: Nominee;
   notification: Notification;
   notification_choice: NotificationChoice;
   notification_setting: NotificationSetting;
@@ -1427,6 +1494,8 @@ export interface DB {
   staff_passkey: StaffPasskey;
   staff_session: StaffSession;
   state: State;
+  still_looking: StillLooking;
+  still_looking_day: StillLookingDay;
   sub_caste: SubCaste;
   subscription: Subscription;
   throttle: Throttle;

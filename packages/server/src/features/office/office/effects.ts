@@ -4,6 +4,7 @@ import type { Services } from '../../../services.ts'
 import { findAppealedReview, moderate, takeBack } from '../../identity/moderation/moderation.api.ts'
 import type { Decided, Effect } from '../../desk/reviews/reviews.api.ts'
 import type { QueueEffects } from './queue-effects.ts'
+import { breaches } from './queues/breaches.ts'
 import { appeals } from './queues/appeals.ts'
 import { grievances } from './queues/grievances.ts'
 import { messages } from './queues/messages.ts'
@@ -27,6 +28,7 @@ export const EFFECTS: Readonly<Record<Queue, QueueEffects>> = {
   refunds,
   returns,
   stories,
+  breaches,
   appeals,
 }
 
