@@ -1,6 +1,7 @@
 import { createBrowserRouter, Navigate, useParams } from 'react-router'
 import { QUEUE_NAMES } from '@thunai/contract/desk/queues'
 import { App } from './App.tsx'
+import { EvidencePage } from './features/evidence/EvidencePage.tsx'
 import { ListsPage } from './features/lists/ListsPage.tsx'
 import { MemberPage } from './features/members/MemberPage.tsx'
 import { MembersPage } from './features/members/MembersPage.tsx'
@@ -48,6 +49,7 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('./features/figures/FiguresPage.tsx')).FiguresPage }),
         },
         { path: '/messages', element: <MessagesPage /> },
+        { path: '/evidence', element: <EvidencePage /> },
         { path: '/record', element: <RecordPage /> },
         { path: '/staff', element: <StaffPage /> },
         { path: '*', element: <Navigate to="/" replace /> },

@@ -38,6 +38,7 @@ const GROUPS: readonly Group[] = [
   {
     title: msg`Administration`,
     places: [
+      { to: '/evidence', name: msg`Evidence`, right: 'openEvidence' },
       { to: '/record', name: msg`Record`, right: 'seeRecord' },
       { to: '/staff', name: msg`Staff`, right: 'manageStaff' },
     ],

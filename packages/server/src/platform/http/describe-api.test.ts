@@ -92,6 +92,7 @@ describe('API_DOCS', () => {
       SMTP_URL: 'smtp://localhost',
       MAIL_FROM: 'service@thunai.example',
       TOKEN_SECRET: 'x'.repeat(32),
+      EVIDENCE_KEY: 'e'.repeat(32),
     }
     expect(readConfig(inProduction).apiDocs).toBe(false)
     expect(readConfig({ ...inProduction, API_DOCS: 'on' }).apiDocs).toBe(true)

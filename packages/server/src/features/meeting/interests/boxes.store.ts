@@ -1,5 +1,6 @@
 import type { Day } from '@thunai/contract/values/dates'
 import type { InterestBox, InterestState } from '@thunai/contract/meeting/interests'
+import type { MemberLeft } from '@thunai/contract/meeting/disclosures'
 import type { Person } from '@thunai/contract/identity/family'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
@@ -16,6 +17,8 @@ export interface BoxRow extends PageCursor {
   readonly by: Person | null
   readonly sharesContact: boolean
   readonly contactShared: boolean
+  /** Of a member who left or was removed, who has no card any more. */
+  readonly gone: { readonly memberId: string; readonly name: string; readonly left: NonNullable<MemberLeft> } | null
 }
 
 type Viewer = { readonly profileId: string; readonly today: Day }
@@ -25,10 +28,15 @@ const IS_LAST = sql`not exists (select from interaction other where other.viewer
   and other.interest_state = i.interest_state
   and (other.interest_answered_at, other.viewer_id) > (i.interest_answered_at, i.viewer_id))`
 
+const IS_LAST_TRACE = sql`not exists (select from gone_interest other where other.profile_id = i.profile_id and other.other_id = i.other_id
+  and other.state = i.state and other.is_mine <> i.is_mine and (other.answered_at, other.is_mine) > (i.answered_at, i.is_mine))`
+
 interface Box {
   readonly sides: readonly ('sent' | 'received')[]
   /** About the row of the interest, `i`. */
   readonly holds: RawBuilder<unknown>
+  /** The same about a trace of one, `i`, with a member who is gone. */
+  readonly traces: RawBuilder<unknown>
   readonly sortedBy: RawBuilder<unknown>
 }
 
@@ -36,17 +44,25 @@ const BOXES: Readonly<Record<InterestBox, Box>> = {
   received: {
     sides: ['received'],
     holds: sql`i.interest_state in ('sent', 'accepted')`,
+    traces: sql`not i.is_mine and i.state in ('sent', 'accepted')`,
     sortedBy: sql`i.interest_at`,
   },
-  sent: { sides: ['sent'], holds: sql`i.interest_state <> 'declined'`, sortedBy: sql`i.interest_at` },
+  sent: {
+    sides: ['sent'],
+    holds: sql`i.interest_state <> 'declined'`,
+    traces: sql`i.is_mine and i.state <> 'declined'`,
+    sortedBy: sql`i.interest_at`,
+  },
   accepted: {
     sides: ['sent', 'received'],
     holds: sql`i.interest_state = 'accepted' and i.connected_at is not null and ${IS_LAST}`,
+    traces: sql`i.state = 'accepted' and i.connected_at is not null and ${IS_LAST_TRACE}`,
     sortedBy: sql`i.interest_answered_at`,
   },
   declined: {
     sides: ['sent', 'received'],
     holds: sql`i.interest_state = 'declined' and ${IS_LAST}`,
+    traces: sql`i.state = 'declined' and ${IS_LAST_TRACE}`,
     sortedBy: sql`i.interest_answered_at`,
   },
 }
@@ -58,6 +74,12 @@ function heldIn({ holds }: Box, viewer: Viewer, side: 'sent' | 'received'): RawB
     left join interaction back on back.viewer_id = i.target_id and back.target_id = i.viewer_id
     where ${mine} = ${viewer.profileId} and i.interest_at is not null and ${holds} and ${isVisibleTo(viewer)}`
 }
+
+/** Traces of interests in a box with members who are gone, unless one of the two blocked the other. */
+const tracedIn = ({ traces }: Box, { profileId }: Viewer): RawBuilder<unknown> =>
+  sql`gone_interest i join gone_member gone on gone.profile_id = i.other_id
+    where i.profile_id = ${profileId} and ${traces}
+      and not exists (select from barred b where b.member_id = ${profileId} and b.other_id = i.other_id)`
 
 /** The newest of a box after where a page ended. */
 export async function findBox(
@@ -73,11 +95,18 @@ export async function findBox(
         i.interest_at as "sentAt", i.interest_answered_at as "answeredAt", ${side === 'sent'}::boolean as "isMine",
         ${personBy(sql`i.viewer_id`, sql`i.interest_by`)} as by,
         ${mine}.contact_shared_at is not null as "sharesContact",
-        ${theirs}.contact_shared_at is not null and i.connected_at is not null as "contactShared"
+        ${theirs}.contact_shared_at is not null and i.connected_at is not null as "contactShared", null::json as gone
       from ${heldIn(box, viewer, side)} and ${isAfter(after, box.sortedBy, sql`l.profile_id`)}
       order by ${box.sortedBy} desc, l.profile_id desc limit ${most})`
   }
-  const { rows } = await sql<BoxRow>`select * from (${sql.join(box.sides.map(ofSide), sql` union all `)}) found
+  const at = name === 'received' || name === 'sent' ? sql`i.sent_at` : sql`i.answered_at`
+  const traced = sql`(select i.other_id as id, ${microsOf(at)} as micros, i.state, i.note, i.sent_at as "sentAt", i.answered_at as "answeredAt",
+      i.is_mine as "isMine", null::json as by, i.shares_contact as "sharesContact", i.contact_shared as "contactShared",
+      json_build_object('memberId', gone.member_id, 'name', gone.name, 'left', gone."left") as gone
+    from ${tracedIn(box, viewer)} and ${isAfter(after, at, sql`i.other_id`)}
+    order by ${at} desc, i.other_id desc limit ${most})`
+  const { rows } =
+    await sql<BoxRow>`select * from (${sql.join([...box.sides.map(ofSide), traced], sql` union all `)}) found
     order by micros desc, id desc limit ${most}`.execute(db)
   return rows
 }
@@ -86,7 +115,8 @@ export async function findBox(
 export async function countBoxes(db: Db, viewer: Viewer): Promise<Record<InterestBox, number>> {
   const counts = Object.entries(BOXES).map(([name, box]) => {
     const ofSides = box.sides.map((side) => sql`(select count(*) from ${heldIn(box, viewer, side)})`)
-    return sql`${sql.join(ofSides, sql` + `)} as ${sql.id(name)}`
+    const traced = sql`(select count(*) from ${tracedIn(box, viewer)})`
+    return sql`${sql.join([...ofSides, traced], sql` + `)} as ${sql.id(name)}`
   })
   const { rows } = await sql<Record<InterestBox, number>>`select ${sql.join(counts)}`.execute(db)
   const [found] = rows

@@ -315,6 +315,7 @@ describe('an SMS to a member', () => {
       MAIL_FROM: 'office@thunai.example',
       PUBLIC_URL: 'https://thunai.example',
       TOKEN_SECRET: 'x'.repeat(40),
+      EVIDENCE_KEY: 'e'.repeat(40),
       THROTTLE: 'on',
     })
     try {

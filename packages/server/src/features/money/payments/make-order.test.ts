@@ -214,6 +214,7 @@ describe('without a gateway', () => {
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'a@example.in',
       TOKEN_SECRET: 'x'.repeat(40),
+      EVIDENCE_KEY: 'e'.repeat(40),
       PUBLIC_URL: 'https://thunai.example',
     })
     const buyer = await aMember(production.services)

@@ -190,6 +190,7 @@ describe('the settings of the gateway', () => {
     expect(faultsOf({ ...keys, RAZORPAY_KEY_ID: 'abc' })).toContain('must begin')
     const production = {
       NODE_ENV: 'production',
+      EVIDENCE_KEY: 'e'.repeat(40),
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'a@example.in',
       PUBLIC_URL: 'https://thunai.example',
