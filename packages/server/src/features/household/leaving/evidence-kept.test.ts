@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../../testing/a-member.ts'
-import { aStaffMember } from '../../../testing/a-staff.ts'
+import { aPhoto } from '../../../testing/a-photo.ts'
+import { aStaffMember, type TestStaff } from '../../../testing/a-staff.ts'
 import { connect } from '../../../testing/connect.ts'
+import { readBox } from '../../../testing/interests.ts'
 import { decideOn, queueOf } from '../../../testing/reviewing.ts'
 import { runTask } from '../../../testing/run-task.ts'
 import { talkingOn } from '../../../testing/talking.ts'
@@ -107,5 +109,49 @@ describe('evidence of a member who leaves', () => {
     test.clock.pass({ days: 66 })
     await runTask(test.services, 'tidying evidence')
     expect(await kept(groom)).toEqual([])
+  })
+})
+
+describe('evidence of a member who stays', () => {
+  it('is kept for a year when staff block the member for good, whom others read of as removed (DUTY-01, DUTY-02)', async () => {
+    const talk = talkingOn(test)
+    const groom = await aMember(test.services, { gender: 'Male', name: 'Ramesh Sundar' })
+    const bride = await aMember(test.services)
+    await connect(test, groom, bride)
+    await talk.post(groom, bride, 'Before the block')
+    const decide = async (staff: TestStaff) =>
+      (
+        await staff.office('POST', `/office/api/members/${groom.memberId}/decide`, {
+          decision: 'block',
+          reason: 'money',
+          note: 'Asked for money',
+        })
+      ).status
+    expect(await decide(await aStaffMember(test, 'moderator'))).toBe(200)
+    expect(await kept(groom)).toEqual([])
+    expect(await decide(await aStaffMember(test, 'moderator'))).toBe(200)
+    expect((await kept(groom)).map(({ kind }) => kind)).toContain('messages')
+    const { rows } = await test.services.database.pool.query(
+      'select distinct extract(day from expires_at - kept_at)::int as days from evidence where member_id = $1',
+      [groom.memberId],
+    )
+    expect(rows).toEqual([{ days: 365 }])
+    expect((await talk.list(bride)).rows).toMatchObject([{ memberId: groom.memberId, left: 'removed', closed: true }])
+    const ledger = (await test.call('GET', '/api/disclosures', { token: bride.token })).body.data.rows
+    expect(ledger).toMatchObject([{ party: { memberId: groom.memberId, name: 'Ramesh Sundar', left: 'removed' } }])
+    const box = await readBox(test, bride, 'accepted')
+    expect([box.totals.accepted, box.rows]).toMatchObject([1, [{ left: 'removed', profile: null }]])
+  })
+
+  it('has what a moderator takes down, with a copy (DUTY-02)', async () => {
+    const bride = await aMember(test.services)
+    await aPhoto(test, bride)
+    const staff = await aStaffMember(test, 'moderator')
+    const review = (await queueOf(staff, 'photos')).find(({ subject }) => subject.memberId === bride.memberId)
+    if (!review) throw new Error('a review of the photo')
+    expect((await decideOn(staff, review, 'refuse', { reason: 'indecent' })).status).toBe(200)
+    expect(await kept(bride)).toMatchObject([
+      { kind: 'content', items: [{ queue: 'photos', reason: 'indecent', copy: expect.any(String) }] },
+    ])
   })
 })

@@ -75,7 +75,7 @@ export async function findConversations(
           and not ${isBarred(sql`n.profile_id`, sql`n.other_id`)}
         order by c.last_at desc, n.other_id desc limit ${most}) mine
       left join profile p on p.id = mine.other_id
-      left join gone_member gone on gone.profile_id = mine.other_id
+      left join lateral (select * from gone_member g where g.profile_id = mine.other_id limit 1) gone on true
     order by mine.last_at desc, mine.other_id desc`.execute(db)
   return rows
 }

@@ -19,7 +19,10 @@ export interface DisclosureRow extends PageCursor, Pick<Disclosure, 'profileId' 
   readonly left: MemberLeft
 }
 
-/** A page of what others were given of a profile, with the biodata handed on. A block by the owner ends all of it at its moment. */
+/**
+ * A page of what others were given of a profile, with the biodata handed on. A block by the owner ends all of it at its moment. Names
+ * of members who are gone are looked up row by row: the view holds all whom staff blocked.
+ */
 export async function findDisclosures(
   db: Db,
   owner: { readonly profileId: string; readonly today: Day },
@@ -38,7 +41,7 @@ export async function findDisclosures(
         where profile_id = ${owner.profileId} and ${isAfter(after, sql`at`, sql`id`)} order by at desc, id desc limit ${most})
       order by at desc, id desc limit ${most}) d
     left join profile p on p.id = d.receiver_id
-    left join gone_member gone on gone.profile_id = d.receiver_id
+    left join lateral (select * from gone_member g where g.profile_id = d.receiver_id limit 1) gone on true
     left join listing l on l.profile_id = p.id
     left join block b on b.blocker_id = d.owner_id and b.blocked_id = p.id
     order by d.at desc, d.id desc`.execute(db)

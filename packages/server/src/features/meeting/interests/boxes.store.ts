@@ -28,9 +28,6 @@ const IS_LAST = sql`not exists (select from interaction other where other.viewer
   and other.interest_state = i.interest_state
   and (other.interest_answered_at, other.viewer_id) > (i.interest_answered_at, i.viewer_id))`
 
-const IS_LAST_TRACE = sql`not exists (select from gone_interest other where other.profile_id = i.profile_id and other.other_id = i.other_id
-  and other.state = i.state and other.is_mine <> i.is_mine and (other.answered_at, other.is_mine) > (i.answered_at, i.is_mine))`
-
 interface Box {
   readonly sides: readonly ('sent' | 'received')[]
   /** About the row of the interest, `i`. */
@@ -56,13 +53,13 @@ const BOXES: Readonly<Record<InterestBox, Box>> = {
   accepted: {
     sides: ['sent', 'received'],
     holds: sql`i.interest_state = 'accepted' and i.connected_at is not null and ${IS_LAST}`,
-    traces: sql`i.state = 'accepted' and i.connected_at is not null and ${IS_LAST_TRACE}`,
+    traces: sql`i.state = 'accepted' and i.connected_at is not null and i.place = 1`,
     sortedBy: sql`i.interest_answered_at`,
   },
   declined: {
     sides: ['sent', 'received'],
     holds: sql`i.interest_state = 'declined' and ${IS_LAST}`,
-    traces: sql`i.state = 'declined' and ${IS_LAST_TRACE}`,
+    traces: sql`i.state = 'declined' and i.place = 1`,
     sortedBy: sql`i.interest_answered_at`,
   },
 }
@@ -75,11 +72,15 @@ function heldIn({ holds }: Box, viewer: Viewer, side: 'sent' | 'received'): RawB
     where ${mine} = ${viewer.profileId} and i.interest_at is not null and ${holds} and ${isVisibleTo(viewer)}`
 }
 
-/** Traces of interests in a box with members who are gone, unless one of the two blocked the other. */
+/**
+ * Traces of interests in a box with members who are gone, unless one of the two blocked the other. Of two that stand alike, the one
+ * answered last has place 1. Names are looked up row by row: the view holds all members whom staff blocked.
+ */
 const tracedIn = ({ traces }: Box, { profileId }: Viewer): RawBuilder<unknown> =>
-  sql`gone_interest i join gone_member gone on gone.profile_id = i.other_id
-    where i.profile_id = ${profileId} and ${traces}
-      and not exists (select from barred b where b.member_id = ${profileId} and b.other_id = i.other_id)`
+  sql`(select t.*, row_number() over (partition by t.other_id, t.state order by t.answered_at desc, t.is_mine desc) as place
+      from gone_interest t where t.profile_id = ${profileId}) i
+    join lateral (select * from gone_member g where g.profile_id = i.other_id limit 1) gone on true
+    where ${traces} and not exists (select from barred b where b.member_id = ${profileId} and b.other_id = i.other_id)`
 
 /** The newest of a box after where a page ended. */
 export async function findBox(
