@@ -9,6 +9,7 @@ import { endInvitationsBy } from './features/identity/family/family.api.ts'
 import { takeOverRoutes } from './features/household/take-over/take-over.routes.ts'
 import { familyRoutes } from './features/identity/family/family.routes.ts'
 import { grievancesRoutes } from './features/household/grievances/grievances.routes.ts'
+import { envelopesRoutes } from './features/meeting/envelopes/envelopes.routes.ts'
 import { followsRoutes } from './features/meeting/follows/follows.routes.ts'
 import { horoscopesRoutes } from './features/profile/horoscopes/horoscopes.routes.ts'
 import { liveRoutes } from './features/household/live/live.routes.ts'
@@ -59,6 +60,7 @@ const FEATURES = [
   theirEyesRoutes,
   interestsRoutes,
   conversationsRoutes,
+  envelopesRoutes,
   followsRoutes,
   photoRequestsRoutes,
   newsRoutes,

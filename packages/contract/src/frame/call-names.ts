@@ -13,6 +13,7 @@ import * as documents from '../identity/documents.ts'
 import * as disclosures from '../meeting/disclosures.ts'
 import * as decisions from '../identity/decisions.ts'
 import * as conversations from '../meeting/conversations.ts'
+import * as envelopes from '../meeting/envelopes.ts'
 import * as family from '../identity/family.ts'
 import * as follows from '../meeting/follows.ts'
 import * as live from '../household/live.ts'
@@ -29,6 +30,7 @@ import * as membership from '../money/membership.ts'
 import * as news from '../household/news.ts'
 import * as officeMembers from '../office/members.ts'
 import * as officeOrders from '../office/orders.ts'
+import * as officeEvidence from '../office/evidence.ts'
 import * as officeLists from '../office/lists.ts'
 import * as officeStories from '../office/stories.ts'
 import * as officePlans from '../office/plans.ts'
@@ -99,6 +101,7 @@ const FILES: readonly object[] = [
   conversations,
   documents,
   officeVerifications,
+  envelopes,
   family,
   follows,
   live,
@@ -114,6 +117,7 @@ const FILES: readonly object[] = [
   officeMessages,
   officePlans,
   figures,
+  officeEvidence,
   officeLists,
   officeTexts,
   officeStories,

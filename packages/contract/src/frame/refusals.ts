@@ -96,6 +96,7 @@ export const REFUSALS = {
   interestNotFound: { status: 404, sentence: 'There is no interest from this member.' },
   interestAnswered: { status: 409, sentence: 'This interest was answered already.' },
   conversationNotFound: { status: 404, sentence: 'There is no conversation with this member.' },
+  envelopeNotFound: { status: 404, sentence: 'There is no such envelope any more. Please make a new one.' },
   notConnected: { status: 403, sentence: 'You can write to each other once an interest is accepted.' },
   waitForAnswer: {
     status: 409,
@@ -227,6 +228,7 @@ export const REFUSALS = {
   },
   checkInNotDue: { status: 409, sentence: 'We ask three days after numbers were exchanged. Please answer then.' },
   checkInAnswered: { status: 409, sentence: 'You have answered this already. Thank you.' },
+  evidenceNotFound: { status: 404, sentence: 'There is no such order, or its file is deleted already.' },
   memberNotFound: { status: 404, sentence: 'There is no such member.' },
   staffLoginNeeded: { status: 401, sentence: 'Please log in to the office.' },
   csrfWrong: { status: 403, sentence: 'This page is too old or not of the office. Please open it again.' },

@@ -308,6 +308,53 @@ export interface EarlierContact {
   token_hash: Buffer;
 }
 
+export interface Envelope {
+  at: Timestamp;
+  hash: string;
+  id: Generated<string>;
+  key_id: string | null;
+  previous: string | null;
+  profile_id: string;
+  sealed: Buffer | null;
+}
+
+export interface Evidence {
+  expires_at: Timestamp;
+  from_at: Timestamp;
+  id: Generated<number>;
+  kept_at: Timestamp;
+  key_id: string;
+  kind: string;
+  member_id: string;
+  sealed: Buffer;
+  to_at: Timestamp;
+}
+
+export interface EvidenceRequest {
+  asked_at: Timestamp;
+  asked_by: string;
+  asked_email: string;
+  authority: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_email: string | null;
+  decided_reason: string | null;
+  drawn_at: Timestamp | null;
+  due_at: Timestamp;
+  from_at: Timestamp;
+  hash: string | null;
+  id: Generated<string>;
+  key_id: string | null;
+  member_ids: string[];
+  next_try_at: Timestamp | null;
+  previous: string | null;
+  reason: string;
+  reference: string;
+  sealed: Buffer | null;
+  state: Generated<string>;
+  to_at: Timestamp;
+}
+
 export interface FamilyInvitation {
   by_account_id: string | null;
   created_at: Timestamp;
@@ -387,6 +434,34 @@ export interface Follow {
   target_id: string;
 }
 
+export interface FormerMember {
+  how: string;
+  left_at: Timestamp;
+  member_id: string;
+  name: string;
+  profile_id: string;
+}
+
+export interface GoneInterest {
+  answered_at: Timestamp | null;
+  connected_at: Timestamp | null;
+  contact_shared: boolean | null;
+  is_mine: boolean | null;
+  note: string | null;
+  other_id: string | null;
+  profile_id: string | null;
+  sent_at: Timestamp | null;
+  shares_contact: boolean | null;
+  state: string | null;
+}
+
+export interface GoneMember {
+  left: string | null;
+  member_id: string | null;
+  name: string | null;
+  profile_id: string | null;
+}
+
 export interface Grievance {
   about_member_id: string | null;
   acknowledged_at: Timestamp;
@@ -463,6 +538,19 @@ export interface Interaction {
   viewer_id: string;
 }
 
+export interface InterestTrace {
+  answered_at: Timestamp | null;
+  connected_at: Timestamp | null;
+  contact_shared: boolean;
+  is_mine: boolean;
+  note: string | null;
+  other_id: string;
+  profile_id: string;
+  sent_at: Timestamp;
+  shares_contact: boolean;
+  state: string;
+}
+
 export interface KnownDevice {
   account_id: string;
   browser: Generated<string>;
@@ -470,6 +558,12 @@ export interface KnownDevice {
   id: Generated<number>;
   last_used_at: Timestamp;
   secret_hash: Buffer;
+}
+
+export interface LeavingOnHold {
+  account_id: string;
+  asked_at: Timestamp;
+  profile_id: string;
 }
 
 export interface Listing {
@@ -577,6 +671,15 @@ export interface MemberDecision {
   since: Timestamp;
   tell_at: Timestamp | null;
   tell_end_at: Timestamp | null;
+}
+
+export interface MemberHold {
+  member_id: string;
+  reason: string;
+  set_at: Timestamp;
+  set_by: string;
+  set_email: string;
+  until: Timestamp;
 }
 
 export interface MemberSms {
@@ -1219,6 +1322,15 @@ export interface Shortlist {
   target_id: string;
 }
 
+export interface SigningKey {
+  id: string;
+  is_current: boolean;
+  key_id: string;
+  made_at: Timestamp;
+  public_key: string;
+  sealed_private_key: Buffer;
+}
+
 export interface SiteText {
   by_whom: string;
   changed_at: Timestamp;
@@ -1387,6 +1499,14 @@ export interface UnwantedPhoto {
   file_name: string;
 }
 
+export interface WordsForEnvelope {
+  key_id: string;
+  other_id: string;
+  profile_id: string;
+  sealed: Buffer;
+  until: Timestamp;
+}
+
 export interface DB {
   account: Account;
   active_place: ActivePlace;
@@ -1415,6 +1535,9 @@ export interface DB {
   document: Document;
   document_file: DocumentFile;
   earlier_contact: EarlierContact;
+  envelope: Envelope;
+  evidence: Evidence;
+  evidence_request: EvidenceRequest;
   family_invitation: FamilyInvitation;
   family_word: FamilyWord;
   figure: Figure;
@@ -1422,18 +1545,24 @@ export interface DB {
   figure_queue: FigureQueue;
   figure_span: FigureSpan;
   follow: Follow;
+  former_member: FormerMember;
+  gone_interest: GoneInterest;
+  gone_member: GoneMember;
   grievance: Grievance;
   hidden_word: HiddenWord;
   horoscope: Horoscope;
   horoscope_house: HoroscopeHouse;
   interaction: Interaction;
+  interest_trace: InterestTrace;
   known_device: KnownDevice;
+  leaving_on_hold: LeavingOnHold;
   listing: Listing;
   listing_column: ListingColumn;
   live_event: LiveEvent;
   login_wait: LoginWait;
   member_change: MemberChange;
   member_decision: MemberDecision;
+  member_hold: MemberHold;
   member_sms: MemberSms;
   message: Message;
   news_seen: NewsSeen;
@@ -1483,6 +1612,7 @@ export interface DB {
   service_key: ServiceKey;
   session: Session;
   shortlist: Shortlist;
+  signing_key: SigningKey;
   site_text: SiteText;
   site_text_proposal: SiteTextProposal;
   sms_hour: SmsHour;
@@ -1501,4 +1631,5 @@ export interface DB {
   throttle: Throttle;
   unwanted_document: UnwantedDocument;
   unwanted_photo: UnwantedPhoto;
+  words_for_envelope: WordsForEnvelope;
 }

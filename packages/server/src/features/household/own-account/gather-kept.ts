@@ -10,6 +10,8 @@ import { exportOf as exportOfNominee } from '../nominee/nominee.api.ts'
 import { exportOf as exportOfConsent } from '../candidate-consent/candidate-consent.api.ts'
 import { exportOf as exportOfConversations } from '../../meeting/conversations/conversations.api.ts'
 import { exportOf as exportOfDocuments } from '../../identity/documents/documents.api.ts'
+import { exportOf as exportOfEnvelopes } from '../../meeting/envelopes/envelopes.api.ts'
+import { exportOf as exportOfLeaving } from '../leaving/leaving.api.ts'
 import { exportOf as exportOfGrievances } from '../grievances/grievances.api.ts'
 import { exportOf as exportOfFamily } from '../../identity/family/family.api.ts'
 import { exportOf as exportOfFollows } from '../../meeting/follows/follows.api.ts'
@@ -69,6 +71,8 @@ export async function gatherKept(
     ...(await exportOfMembership(tx, member)),
     ...(await exportOfPayments(tx, member)),
     ...(await exportOfDisclosures(tx, member)),
+    ...(await exportOfEnvelopes(tx, member)),
+    ...(await exportOfLeaving(tx, member)),
     ...(await exportOfBiodata(tx, member)),
     ...(await exportOfPauses(tx, member)),
     ...(await exportOfAlliances(tx, member)),
