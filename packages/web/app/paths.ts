@@ -26,6 +26,7 @@ export const paths = {
   bankDetails: '/bank-details',
   jathagam: '/jathagam',
   porutham: '/porutham',
+  weddingDays: '/wedding-days',
   paymentStatus: '/payment-status',
   paymentReceipt: '/payment-receipt',
   myMatches: '/my-matches',
@@ -72,6 +73,7 @@ export const publicPages: ReadonlySet<string> = new Set<SitePath>([
   paths.bankDetails,
   paths.jathagam,
   paths.porutham,
+  paths.weddingDays,
 ])
 
 /** Pages that search engines may list. */
@@ -86,6 +88,7 @@ export const indexedPages: readonly SitePath[] = [
   paths.bankDetails,
   paths.jathagam,
   paths.porutham,
+  paths.weddingDays,
   paths.grievance,
   paths.transparency,
   paths.terms,
@@ -118,6 +121,11 @@ export function memberDetailPath(profileId: string): string {
 }
 /** The hash of its porutham section. */
 export const PORUTHAM_PART = 'porutham-with-me'
+
+/** Wedding days for a couple, by star and patham of each. */
+export const weddingDaysPath = (girl: StarAndPatham, boy: StarAndPatham): string =>
+  `${paths.weddingDays}?girl=${girl.star}.${girl.patham}&boy=${boy.star}.${boy.patham}`
+type StarAndPatham = { readonly star: number; readonly patham: number }
 
 /** The own profile as one family sees it, or as all do. */
 export const theirEyesPath = (profileId?: string): string =>

@@ -52,6 +52,7 @@ import * as reviews from '../desk/reviews.ts'
 import * as officeTimeline from '../office/timeline.ts'
 import * as staff from '../desk/staff.ts'
 import * as officeTexts from '../office/texts.ts'
+import * as weddingDays from '../profile/wedding-days.ts'
 import * as viewing from '../meeting/viewing.ts'
 
 const FILES: readonly object[] = [
@@ -87,6 +88,7 @@ const FILES: readonly object[] = [
   transparency,
   verification,
   viewing,
+  weddingDays,
   conversations,
   documents,
   officeVerifications,
