@@ -386,6 +386,7 @@ export interface Horoscope {
   dhasa_months: number | null;
   dhasa_years: number | null;
   dhosham: string | null;
+  jathagam_by: string | null;
   jathagam_type_id: number | null;
   laknam: string | null;
   outdated: Generated<string[]>;

@@ -37,9 +37,9 @@ export function horoscopesRoutes(app: FastifyInstance, services: Services): void
     refuseWait(await throttle.spend(MATCHES, addressKey(address)))
     return ok(toPorutham(match(girl, boy, tradition), tradition))
   })
-  serve(app, matchMemberCall, async ({ caller, params: { id }, query: { tradition } }) => {
+  serve(app, matchMemberCall, async ({ caller, params: { id }, query }) => {
     refuseWait(await throttle.spend(MEMBER_MATCHES, caller.accountId))
-    return ok(await matchMember(services, caller, { id, tradition }))
+    return ok(await matchMember(services, caller, { id, ...query }))
   })
   serve(app, findPlaces, async ({ query, address }) => {
     refuseWait(await throttle.spend(PLACES, addressKey(address)))

@@ -13,13 +13,31 @@ export interface MatchFacts {
   readonly dhosham: string | null
   readonly jathagamType: string | null
   readonly tradition: string | null
+  readonly dateOfBirth: string
+  /** Whole only where time, place and zone of the birth are told. */
+  readonly birth: {
+    readonly birthTime: string | null
+    readonly latitude: number | null
+    readonly longitude: number | null
+    readonly timeZone: string | null
+    readonly whichTime: string | null
+  }
+  readonly dhasa: string | null
+  readonly dhasaYears: number | null
+  readonly dhasaMonths: number | null
+  readonly dhasaDays: number | null
+  readonly jathagamBy: string | null
+  /** Values that are computed and up to date. */
+  readonly computed: readonly string[]
+  /** Planets in the amsam chart. */
+  readonly inAmsam: number
   /** Houses of the raasi chart with planets only; house 1 is Mesham. */
   readonly houses: readonly { readonly house: number; readonly planets: readonly string[] }[]
 }
 
 /** The facts of these members, in any order. */
 export async function findMatchFacts(db: Db, profileIds: readonly string[]): Promise<readonly MatchFacts[]> {
-  return db
+  const rows = await db
     .selectFrom('profile as p')
     .leftJoin('horoscope as h', 'h.profile_id', 'p.id')
     .leftJoin('reference_item as jathagam', 'jathagam.id', 'h.jathagam_type_id')
@@ -34,6 +52,21 @@ export async function findMatchFacts(db: Db, profileIds: readonly string[]): Pro
       'h.dhosham',
       'jathagam.name as jathagamType',
       'w.tradition',
+      'p.date_of_birth as dateOfBirth',
+      'h.birth_time as birthTime',
+      'h.birth_latitude as latitude',
+      'h.birth_longitude as longitude',
+      'h.birth_time_zone as timeZone',
+      'h.birth_which_time as whichTime',
+      'h.dhasa',
+      'h.dhasa_years as dhasaYears',
+      'h.dhasa_months as dhasaMonths',
+      'h.dhasa_days as dhasaDays',
+      'h.jathagam_by as jathagamBy',
+      'h.computed',
+      'h.outdated',
+      sql<number>`(select coalesce(sum(cardinality(o.planets)), 0)::int
+        from horoscope_house o where o.profile_id = p.id and o.chart = 'amsam')`.as('inAmsam'),
       sql<
         MatchFacts['houses']
       >`(select coalesce(json_agg(json_build_object('house', o.house, 'planets', o.planets)), '[]')
@@ -41,4 +74,11 @@ export async function findMatchFacts(db: Db, profileIds: readonly string[]): Pro
     ])
     .where('p.id', '=', sql<string>`any (${profileIds}::uuid[])`)
     .execute()
+  return rows.map(({ birthTime, latitude, longitude, timeZone, whichTime, computed, outdated, ...rest }) => ({
+    ...rest,
+    birth: { birthTime, latitude: toNumber(latitude), longitude: toNumber(longitude), timeZone, whichTime },
+    computed: (computed ?? []).filter((name) => !outdated?.includes(name)),
+  }))
 }
+
+const toNumber = (value: string | number | null): number | null => (value === null ? null : Number(value))
