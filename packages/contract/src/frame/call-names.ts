@@ -52,6 +52,7 @@ import * as reviews from '../desk/reviews.ts'
 import * as officeTimeline from '../office/timeline.ts'
 import * as staff from '../desk/staff.ts'
 import * as officeTexts from '../office/texts.ts'
+import * as biodataReading from '../profile/biodata-reading.ts'
 import * as weddingDays from '../profile/wedding-days.ts'
 import * as viewing from '../meeting/viewing.ts'
 
@@ -89,6 +90,7 @@ const FILES: readonly object[] = [
   verification,
   viewing,
   weddingDays,
+  biodataReading,
   conversations,
   documents,
   officeVerifications,

@@ -259,6 +259,9 @@ export const MEMBERS_EXAMPLES: Readonly<Record<string, Example>> = {
     },
   }),
   findPlaces: async () => ({ query: { q: 'Madurai' } }),
+  findWeddingDays: async () => ({ query: { from: '2027-01-01', to: '2027-01-31', girlStar: '4', boyStar: '13' } }),
+  getWeddingDaysCalendar: async () => ({ query: { from: '2027-01-01', to: '2027-01-31' } }),
+  readBiodataText: async () => ({ body: { text: 'Name: Divya\nStar: Rohini\nCaste: Nadar' } }),
   matchStars: async () => ({ body: { girl: { star: 1, patham: 1 }, boy: { star: 5, patham: 2 } } }),
 }
 

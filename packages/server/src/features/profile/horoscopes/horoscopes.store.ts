@@ -1,38 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import type { PairFacts } from './pair-extras.rules.ts'
 
 /** What is known of a member's horoscope for a match. */
-export interface MatchFacts {
+export interface MatchFacts extends PairFacts {
   readonly profileId: string
   readonly gender: string
   readonly hasStar: boolean
   readonly hasPatham: boolean
   /** Star and patham as one number, 1 to 108. */
   readonly starPlace: number | null
-  readonly laknam: string | null
-  readonly dhosham: string | null
-  readonly jathagamType: string | null
   readonly tradition: string | null
-  readonly dateOfBirth: string
-  /** Whole only where time, place and zone of the birth are told. */
-  readonly birth: {
-    readonly birthTime: string | null
-    readonly latitude: number | null
-    readonly longitude: number | null
-    readonly timeZone: string | null
-    readonly whichTime: string | null
-  }
-  readonly dhasa: string | null
-  readonly dhasaYears: number | null
-  readonly dhasaMonths: number | null
-  readonly dhasaDays: number | null
-  readonly jathagamBy: string | null
-  /** Values that are computed and up to date. */
-  readonly computed: readonly string[]
-  /** Planets in the amsam chart. */
-  readonly inAmsam: number
-  /** Houses of the raasi chart with planets only; house 1 is Mesham. */
-  readonly houses: readonly { readonly house: number; readonly planets: readonly string[] }[]
 }
 
 /** The facts of these members, in any order. */

@@ -9,8 +9,7 @@ import type { Extra } from '@thunai/contract/profile/member-match'
 import { PLANET_WORDS } from '@thunai/contract/values/choices'
 import type { Day } from '@thunai/contract/values/dates'
 import { birthMoment } from './birth-time.rules.ts'
-import { chartOf, doshamStates } from './doshams.rules.ts'
-import type { MatchFacts } from './horoscopes.store.ts'
+import { chartOf, doshamStates, type WrittenHoroscope } from './doshams.rules.ts'
 
 export interface ExtrasAsked {
   readonly papasamyam: boolean | undefined
@@ -19,8 +18,30 @@ export interface ExtrasAsked {
   readonly on: Day | undefined
 }
 
+/** What a profile tells for the lines below the porutham; `houses` are those of the raasi chart. */
+export interface PairFacts extends WrittenHoroscope {
+  readonly dateOfBirth: string
+  /** Whole only where time, place and zone of the birth are told. */
+  readonly birth: {
+    readonly birthTime: string | null
+    readonly latitude: number | null
+    readonly longitude: number | null
+    readonly timeZone: string | null
+    readonly whichTime: string | null
+  }
+  readonly dhasa: string | null
+  readonly dhasaYears: number | null
+  readonly dhasaMonths: number | null
+  readonly dhasaDays: number | null
+  readonly jathagamBy: string | null
+  /** Values that are computed and up to date. */
+  readonly computed: readonly string[]
+  /** Planets in the amsam chart. */
+  readonly inAmsam: number
+}
+
 /** `isOwn`: the caller's own profile, of which nothing is hidden from the caller. */
-export type Side = MatchFacts & { readonly isOwn: boolean }
+export type Side = PairFacts & { readonly isOwn: boolean }
 
 /** The nine grahas and the laknam. */
 const IN_A_CHART = 10
