@@ -258,6 +258,7 @@ export const MEMBERS_EXAMPLES: Readonly<Record<string, Example>> = {
       timeZone: 'Asia/Kolkata',
     },
   }),
+  getNameAliases: async () => ({}),
   findPlaces: async () => ({ query: { q: 'Madurai' } }),
   findWeddingDays: async () => ({ query: { from: '2027-01-01', to: '2027-01-31', girlStar: '4', boyStar: '13' } }),
   getWeddingDaysCalendar: async () => ({ query: { from: '2027-01-01', to: '2027-01-31' } }),
