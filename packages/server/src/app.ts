@@ -9,6 +9,7 @@ import { endInvitationsBy } from './features/identity/family/family.api.ts'
 import { takeOverRoutes } from './features/household/take-over/take-over.routes.ts'
 import { familyRoutes } from './features/identity/family/family.routes.ts'
 import { grievancesRoutes } from './features/household/grievances/grievances.routes.ts'
+import { callsRoutes } from './features/meeting/calls/calls.routes.ts'
 import { followsRoutes } from './features/meeting/follows/follows.routes.ts'
 import { biodataReadingRoutes } from './features/profile/biodata-reading/biodata-reading.routes.ts'
 import { horoscopesRoutes } from './features/profile/horoscopes/horoscopes.routes.ts'
@@ -57,6 +58,7 @@ const FEATURES = [
   interestsRoutes,
   conversationsRoutes,
   followsRoutes,
+  callsRoutes,
   photoRequestsRoutes,
   newsRoutes,
   notificationsRoutes,

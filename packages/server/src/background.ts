@@ -7,6 +7,7 @@ import { tidyDocuments } from './features/identity/documents/documents.api.ts'
 import { countFigures } from './features/office/figures/figures.api.ts'
 import { deleteExpiredInvitations } from './features/identity/family/family.api.ts'
 import { deleteAnsweredBefore } from './features/household/grievances/grievances.api.ts'
+import { remindOfCalls } from './features/meeting/calls/calls.api.ts'
 import { tellProfileNews } from './features/meeting/follows/follows.api.ts'
 import { endUnanswered } from './features/meeting/interests/interests.api.ts'
 import { tellPlanEnds } from './features/money/membership/membership.api.ts'
@@ -78,6 +79,7 @@ const TASKS: readonly Task[] = [
   { name: 'telling of plans that end', every: HOUR_MS, run: tellPlanEnds },
   { name: 'sending daily matches', every: MINUTE_MS, run: sendDailyMatches },
   { name: 'ending interests without an answer', every: MINUTE_MS, run: endUnanswered },
+  { name: 'reminding of calls', every: MINUTE_MS, run: remindOfCalls },
   { name: 'telling news of profiles', every: MINUTE_MS, run: tellProfileNews },
   { name: 'ending requests for photos', every: MINUTE_MS, run: endExpiredRequests },
   { name: 'forgetting changes', every: HOUR_MS, run: forgetTriedChanges },

@@ -7,6 +7,7 @@ import * as astrology from '../profile/astrology.ts'
 import * as documents from '../identity/documents.ts'
 import * as disclosures from '../meeting/disclosures.ts'
 import * as decisions from '../identity/decisions.ts'
+import * as calls from '../meeting/calls.ts'
 import * as conversations from '../meeting/conversations.ts'
 import * as family from '../identity/family.ts'
 import * as follows from '../meeting/follows.ts'
@@ -92,6 +93,7 @@ const FILES: readonly object[] = [
   weddingDays,
   biodataReading,
   conversations,
+  calls,
   documents,
   officeVerifications,
   family,

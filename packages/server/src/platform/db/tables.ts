@@ -782,6 +782,22 @@ export interface PlanPrice {
   plan_id: number;
 }
 
+export interface PlannedCall {
+  at: Timestamp;
+  changed_at: Timestamp;
+  changes: Generated<number>;
+  created_at: Timestamp;
+  id: string;
+  invited_id: string;
+  invited_zone: string | null;
+  minutes: number;
+  note: string;
+  proposer_id: string;
+  proposer_zone: string | null;
+  reminded_at: Timestamp | null;
+  status: Generated<string>;
+}
+
 export interface Preference {
   age_from: number | null;
   age_to: number | null;
@@ -1389,6 +1405,7 @@ export interface DB {
   photo_signal: PhotoSignal;
   plan: Plan;
   plan_price: PlanPrice;
+  planned_call: PlannedCall;
   preference: Preference;
   preference_value: PreferenceValue;
   profile: Profile;

@@ -4,6 +4,7 @@ import { exportOf as exportOfAlliances } from '../../meeting/alliances/alliances
 import { exportOf as exportOfBiodata } from '../../meeting/biodata/biodata.api.ts'
 import { exportOf as exportOfAccounts } from '../../identity/accounts/accounts.api.ts'
 import { exportOf as exportOfConsent } from '../candidate-consent/candidate-consent.api.ts'
+import { exportOf as exportOfCalls } from '../../meeting/calls/calls.api.ts'
 import { exportOf as exportOfConversations } from '../../meeting/conversations/conversations.api.ts'
 import { exportOf as exportOfDocuments } from '../../identity/documents/documents.api.ts'
 import { exportOf as exportOfGrievances } from '../grievances/grievances.api.ts'
@@ -48,6 +49,7 @@ export async function gatherKept(
     ...(await exportOfDocuments(tx, member)),
     ...(await exportOfInteractions(tx, member)),
     ...(await exportOfConsent(tx, member)),
+    ...(await exportOfCalls(tx, member)),
     ...(await exportOfConversations(tx, member)),
     ...(await exportOfFamily(tx, member)),
     ...(await exportOfFollows(tx, member)),
