@@ -1,11 +1,12 @@
 /** Countries whose states have districts in the lists, each with its states that have none. */
-const WITHOUT: Readonly<Record<string, readonly string[]>> = {
-  India: [],
-  'Sri Lanka': [],
-  Malaysia: ['Kuala Lumpur', 'Kelantan', 'Perlis', 'Terengganu', 'Sabah', 'Sarawak', 'Labuan', 'Putrajaya'],
-  UK: ['Scotland', 'Wales', 'Northern Ireland'],
-}
+const WITHOUT: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    India: [],
+    'Sri Lanka': [],
+    Malaysia: ['Kuala Lumpur', 'Kelantan', 'Perlis', 'Terengganu', 'Sabah', 'Sarawak', 'Labuan', 'Putrajaya'],
+    UK: ['Scotland', 'Wales', 'Northern Ireland'],
+  }),
+)
 
 /** Whether families in a state can choose a district: California has none. */
-export const hasDistricts = (country: string, state: string): boolean =>
-  WITHOUT[country] !== undefined && !WITHOUT[country].includes(state)
+export const hasDistricts = (country: string, state: string): boolean => WITHOUT.get(country)?.includes(state) === false

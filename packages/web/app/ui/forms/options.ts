@@ -23,7 +23,7 @@ type Named = { id: number | string; name: string }
 export const toOptions = (items: readonly Named[], language: I18n): Option[] =>
   items.map(({ id, name }) => {
     const label = nameOf(language, name)
-    const aliases = NAME_ALIASES[name]
+    const aliases = NAME_ALIASES.get(name)
     return { value: String(id), label, ...(label !== name && { also: name }), ...(aliases && { aliases }) }
   })
 

@@ -30,7 +30,7 @@ export function referenceRoutes(app: FastifyInstance, services: Services): void 
   serve(app, getReferenceLists, async () => ok(await findLists(services)))
   const names = ok(tamilNames())
   serve(app, getTamilNames, () => names)
-  const aliases = ok(Object.fromEntries(Object.entries(NAME_ALIASES).map(([name, others]) => [name, [...others]])))
+  const aliases = ok(Object.fromEntries([...NAME_ALIASES].map(([name, others]) => [name, [...others]])))
   serve(app, getNameAliases, () => aliases)
   serve(app, getCastes, async ({ params }) => ok(await findChoices(services, 'caste', ids(params.id))))
   serve(app, getSubCastes, async ({ params }) => ok(await findChoices(services, 'sub_caste', ids(params.id))))
