@@ -10,7 +10,9 @@ import { takeOverRoutes } from './features/household/take-over/take-over.routes.
 import { familyRoutes } from './features/identity/family/family.routes.ts'
 import { grievancesRoutes } from './features/household/grievances/grievances.routes.ts'
 import { envelopesRoutes } from './features/meeting/envelopes/envelopes.routes.ts'
+import { callsRoutes } from './features/meeting/calls/calls.routes.ts'
 import { followsRoutes } from './features/meeting/follows/follows.routes.ts'
+import { biodataReadingRoutes } from './features/profile/biodata-reading/biodata-reading.routes.ts'
 import { horoscopesRoutes } from './features/profile/horoscopes/horoscopes.routes.ts'
 import { liveRoutes } from './features/household/live/live.routes.ts'
 import { interestsRoutes } from './features/meeting/interests/interests.routes.ts'
@@ -62,6 +64,7 @@ const FEATURES = [
   conversationsRoutes,
   envelopesRoutes,
   followsRoutes,
+  callsRoutes,
   photoRequestsRoutes,
   newsRoutes,
   notificationsRoutes,
@@ -92,6 +95,7 @@ const FEATURES = [
   disclosuresRoutes,
   biodataRoutes,
   horoscopesRoutes,
+  biodataReadingRoutes,
   mailboxRoutes,
 ]
 

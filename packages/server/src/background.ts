@@ -14,6 +14,7 @@ import { deleteAnsweredBefore } from './features/household/grievances/grievances
 import { tidyEvidence } from './features/desk/evidence/evidence.api.ts'
 import { completeLeavings } from './features/household/leaving/leaving.api.ts'
 import { tidyEnvelopes } from './features/meeting/envelopes/envelopes.api.ts'
+import { remindOfCalls } from './features/meeting/calls/calls.api.ts'
 import { tellProfileNews } from './features/meeting/follows/follows.api.ts'
 import { endUnanswered } from './features/meeting/interests/interests.api.ts'
 import { tellPlanEnds } from './features/money/membership/membership.api.ts'
@@ -85,6 +86,7 @@ const TASKS: readonly Task[] = [
   { name: 'telling of plans that end', every: HOUR_MS, run: tellPlanEnds },
   { name: 'sending daily matches', every: MINUTE_MS, run: sendDailyMatches },
   { name: 'ending interests without an answer', every: MINUTE_MS, run: endUnanswered },
+  { name: 'reminding of calls', every: MINUTE_MS, run: remindOfCalls },
   { name: 'telling news of profiles', every: MINUTE_MS, run: tellProfileNews },
   { name: 'ending requests for photos', every: MINUTE_MS, run: endExpiredRequests },
   { name: 'forgetting changes', every: HOUR_MS, run: forgetTriedChanges },

@@ -57,6 +57,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof DB, string>> = {
   family_invitation: 'features/identity/family',
   family_word: 'features/identity/family',
   follow: 'features/meeting/follows',
+  planned_call: 'features/meeting/calls',
   profile_news_told: 'features/meeting/follows',
   interaction: 'features/profile/interactions',
   sms_hour: 'platform/sms',

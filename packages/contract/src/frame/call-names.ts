@@ -12,6 +12,7 @@ import * as astrology from '../profile/astrology.ts'
 import * as documents from '../identity/documents.ts'
 import * as disclosures from '../meeting/disclosures.ts'
 import * as decisions from '../identity/decisions.ts'
+import * as calls from '../meeting/calls.ts'
 import * as conversations from '../meeting/conversations.ts'
 import * as envelopes from '../meeting/envelopes.ts'
 import * as family from '../identity/family.ts'
@@ -59,6 +60,8 @@ import * as reviews from '../desk/reviews.ts'
 import * as officeTimeline from '../office/timeline.ts'
 import * as staff from '../desk/staff.ts'
 import * as officeTexts from '../office/texts.ts'
+import * as biodataReading from '../profile/biodata-reading.ts'
+import * as weddingDays from '../profile/wedding-days.ts'
 import * as viewing from '../meeting/viewing.ts'
 
 const FILES: readonly object[] = [
@@ -98,7 +101,10 @@ const FILES: readonly object[] = [
   transparency,
   verification,
   viewing,
+  weddingDays,
+  biodataReading,
   conversations,
+  calls,
   documents,
   officeVerifications,
   envelopes,

@@ -97,6 +97,11 @@ export const REFUSALS = {
   interestAnswered: { status: 409, sentence: 'This interest was answered already.' },
   conversationNotFound: { status: 404, sentence: 'There is no conversation with this member.' },
   envelopeNotFound: { status: 404, sentence: 'There is no such envelope any more. Please make a new one.' },
+  callNotFound: { status: 404, sentence: 'There is no such call.' },
+  callOfOthers: { status: 403, sentence: 'The other family answers a call that you proposed; you can withdraw it.' },
+  callDecided: { status: 409, sentence: 'This call was declined or withdrawn already.' },
+  callOver: { status: 409, sentence: 'The time of this call is over.' },
+  tooManyCalls: { status: 409, sentence: 'Please wait until the family has answered the calls that you proposed.' },
   notConnected: { status: 403, sentence: 'You can write to each other once an interest is accepted.' },
   waitForAnswer: {
     status: 409,

@@ -496,6 +496,7 @@ export interface Horoscope {
   dhasa_months: number | null;
   dhasa_years: number | null;
   dhosham: string | null;
+  jathagam_by: string | null;
   jathagam_type_id: number | null;
   laknam: string | null;
   outdated: Generated<string[]>;
@@ -927,6 +928,22 @@ export interface PlanPrice {
   currency: string;
   minor: number;
   plan_id: number;
+}
+
+export interface PlannedCall {
+  at: Timestamp;
+  changed_at: Timestamp;
+  changes: Generated<number>;
+  created_at: Timestamp;
+  id: string;
+  invited_id: string;
+  invited_zone: string | null;
+  minutes: number;
+  note: string;
+  proposer_id: string;
+  proposer_zone: string | null;
+  reminded_at: Timestamp | null;
+  status: Generated<string>;
 }
 
 export interface Preference {
@@ -1584,6 +1601,7 @@ export interface DB {
   photo_signal: PhotoSignal;
   plan: Plan;
   plan_price: PlanPrice;
+  planned_call: PlannedCall;
   preference: Preference;
   preference_value: PreferenceValue;
   profile: Profile;

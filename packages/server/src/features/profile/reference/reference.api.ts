@@ -13,6 +13,6 @@ export {
   updateItem,
   type KeptItem,
 } from './office-lists.store.ts'
-export { findParents, resolveDependents, resolveItems } from './reference.store.ts'
-export { nameIn, placeCalled } from './tamil-names.ts'
+export { findAllNames, findParents, resolveDependents, resolveItems } from './reference.store.ts'
+export { nameIn, placeCalled, tamilNames } from './tamil-names.ts'
 export { seedReference } from './seed-reference.ts'
