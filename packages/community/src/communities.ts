@@ -113,3 +113,28 @@ export function clanNaming(community: Community): ClanNaming | undefined {
     list: listNamed(rule.list),
   }
 }
+
+const SHORT: Readonly<Record<string, Called>> = {
+  nagarathar: { en: 'temple', ta: 'கோவில்' },
+  'kongu-vellala': { en: 'kulam', ta: 'குலம்' },
+  'gounder-other': { en: 'kulam', ta: 'குலம்' },
+  'maravar-kondayankottai': { en: 'kilai', ta: 'கிளை' },
+  'maravar-sembanad': { en: 'kilai', ta: 'கிளை' },
+  'maravar-other': { en: 'kilai', ta: 'கிளை' },
+  'kallar-nattar': { en: 'kilai', ta: 'கிளை' },
+  'yadava-nadar-kilai': { en: 'kilai', ta: 'கிளை' },
+  nangudi: { en: 'kilai', ta: 'கிளை' },
+  vallambar: { en: 'karai', ta: 'கரை' },
+  manai24: { en: 'manai', ta: 'மனை' },
+  bunt: { en: 'bali', ta: 'பலி' },
+  thiyya: { en: 'illam', ta: 'இல்லம்' },
+  badaga: { en: 'kola', ta: 'கோலா' },
+}
+
+/** The clan of a community within a sentence. */
+export function clanWord(community: Community): Called {
+  const rule = mostSpecific(rulesAt(communityMeant(community))).find(
+    ({ field, at }) => field === 'clan' && !at.otherwise,
+  )
+  return SHORT[rule?.community ?? ''] ?? { en: 'clan', ta: 'குலம்' }
+}

@@ -10,6 +10,7 @@ import { takeOverRoutes } from './features/household/take-over/take-over.routes.
 import { familyRoutes } from './features/identity/family/family.routes.ts'
 import { grievancesRoutes } from './features/household/grievances/grievances.routes.ts'
 import { followsRoutes } from './features/meeting/follows/follows.routes.ts'
+import { clansRoutes } from './features/profile/clans/clans.routes.ts'
 import { horoscopesRoutes } from './features/profile/horoscopes/horoscopes.routes.ts'
 import { liveRoutes } from './features/household/live/live.routes.ts'
 import { interestsRoutes } from './features/meeting/interests/interests.routes.ts'
@@ -48,6 +49,7 @@ const FEATURES = [
   (app: FastifyInstance, services: Services) => accountsRoutes(app, services, endInvitationsBy),
   verificationRoutes,
   referenceRoutes,
+  clansRoutes,
   searchRoutes,
   savedSearchesRoutes,
   matchesRoutes,

@@ -186,4 +186,5 @@ export function viewsSectionPath(section: ViewsSection): string {
 }
 
 /** Opens the horoscope form. */
+export const editClanPath = `${paths.myProfile}?edit=clan`
 export const editHoroscopePath = `${paths.myProfile}?edit=horoscope`

@@ -2,6 +2,7 @@ import * as alliances from '../meeting/alliances.ts'
 import * as accountExport from '../household/account-export.ts'
 import * as accounts from '../identity/accounts.ts'
 import * as biodata from '../meeting/biodata.ts'
+import * as clans from '../profile/clans.ts'
 import * as candidateConsent from '../household/candidate-consent.ts'
 import * as astrology from '../profile/astrology.ts'
 import * as documents from '../identity/documents.ts'
@@ -55,6 +56,7 @@ import * as officeTexts from '../office/texts.ts'
 import * as viewing from '../meeting/viewing.ts'
 
 const FILES: readonly object[] = [
+  clans,
   accountExport,
   accounts,
   astrology,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { ASTROLOGY_MESSAGES as M, PORUTHAM_NAMES, TRADITIONS } from './astrology.ts'
 import { endpoint } from '../frame/endpoint.ts'
-import { envelope } from '../frame/wire.ts'
+import { envelope, later } from '../frame/wire.ts'
+import { clanVerdict } from './clans.ts'
 
 const verdict = { grade: z.enum(['uthamam', 'mathimam', 'athamam']), reason: z.string(), reasonTamil: z.string() }
 const starAndPatham = z.object({ star: z.int(), patham: z.int() })
@@ -29,6 +30,8 @@ export const memberMatch = z.object({
     }),
   ),
   doshams: z.nullable(z.object({ girl: doshams, boy: doshams })),
+  /** Clan rules between the two families; without effect on the poruthams. */
+  clanVerdict: later(z.nullable(clanVerdict)),
 })
 export type MemberMatch = z.output<typeof memberMatch>
 

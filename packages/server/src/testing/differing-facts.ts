@@ -107,6 +107,8 @@ export async function differingFacts(
         return ['Asia/Kolkata', 'Asia/Colombo']
       case 'planets':
         return ['Sun', 'Moon']
+      case 'names':
+        return ['{zyxwone}', '{zyxwtwo}']
       case 'item':
       case 'items':
         return itemsOf(field.list)

@@ -441,6 +441,7 @@ export interface Listing {
   card_hash: string;
   card_words: string[] | null;
   caste_id: number | null;
+  clan: string | null;
   country_id: number | null;
   created_at: Timestamp;
   created_for: string;
@@ -451,6 +452,7 @@ export interface Listing {
   education_ids: number[];
   family_type: string | null;
   gender: string;
+  gothram: string | null;
   has_photo: boolean;
   height_cm: Numeric | null;
   is_guarded: boolean;
@@ -460,6 +462,7 @@ export interface Listing {
   is_verified: boolean;
   job_type_id: number | null;
   last_active: Timestamp;
+  lines: Json | null;
   marital_status_id: number;
   monthly_income: number | null;
   mother_tongue_id: number;
@@ -785,12 +788,15 @@ export interface Preference {
   age_from: number | null;
   age_to: number | null;
   body_type: string | null;
+  clan_rule: string | null;
+  excluded_clans: Generated<string[]>;
   gothra: string | null;
   height_from: Numeric | null;
   height_to: Numeric | null;
   house_name: string | null;
   income_from: number | null;
   income_to: number | null;
+  mother_line_rule: string | null;
   profile_id: string;
   tradition: string | null;
 }
@@ -811,6 +817,9 @@ export interface Profile {
   ancestral_place: string | null;
   brothers: number | null;
   caste_id: number | null;
+  clan: string | null;
+  clan_division: string | null;
+  clan_other: string | null;
   complexion_id: number | null;
   country_id: number | null;
   created_at: Timestamp;
@@ -821,14 +830,17 @@ export interface Profile {
   district_id: number | null;
   door_number: string | null;
   family_deity: string | null;
+  family_deity_place: string | null;
   family_type: string | null;
   father_alive: boolean | null;
   father_name: string | null;
   father_occupation: string | null;
   fixed_at: Timestamp | null;
   gender: string;
+  gothram: string | null;
   height_cm: Numeric | null;
   hidden_until: Timestamp | null;
+  house_name: string | null;
   id: Generated<string>;
   is_available: Generated<boolean>;
   job_city: string | null;
@@ -844,6 +856,10 @@ export interface Profile {
   member_id: Generated<string>;
   monthly_income: number | null;
   mother_alive: boolean | null;
+  mother_clan: string | null;
+  mother_family_deity: string | null;
+  mother_family_deity_place: string | null;
+  mother_gothram: string | null;
   mother_name: string | null;
   mother_occupation: string | null;
   mother_tongue_id: number;
@@ -1093,6 +1109,7 @@ export interface Searchable {
   card_hash: string | null;
   card_words: string[] | null;
   caste_id: number | null;
+  clan: string | null;
   country_id: number | null;
   created_at: Timestamp | null;
   created_for: string | null;
@@ -1103,6 +1120,7 @@ export interface Searchable {
   education_ids: number[] | null;
   family_type: string | null;
   gender: string | null;
+  gothram: string | null;
   has_photo: boolean | null;
   height_cm: Numeric | null;
   is_guarded: boolean | null;
@@ -1112,6 +1130,7 @@ export interface Searchable {
   is_verified: boolean | null;
   job_type_id: number | null;
   last_active: Timestamp | null;
+  lines: Json | null;
   marital_status_id: number | null;
   monthly_income: number | null;
   mother_tongue_id: number | null;

@@ -4,6 +4,7 @@ import { castJathagam as castJathagamCall, findPlaces, matchStars } from '@thuna
 import { matchMember as matchMemberCall } from '@thunai/contract/profile/member-match'
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../../../platform/http/answer.ts'
+import { languageFor } from '../../../platform/http/page-language.ts'
 import { serve } from '../../../policies/serve.ts'
 import { refuseWait } from '../../../platform/refusal.ts'
 import { addressKey, type Limit } from '../../../platform/security/throttle.ts'
@@ -31,9 +32,9 @@ export function horoscopesRoutes(app: FastifyInstance, services: Services): void
     refuseWait(await throttle.spend(MATCHES, addressKey(address)))
     return ok(toPorutham(match(girl, boy, tradition), tradition))
   })
-  serve(app, matchMemberCall, async ({ caller, params: { id }, query: { tradition } }) => {
+  serve(app, matchMemberCall, async ({ caller, language, params: { id }, query: { tradition } }) => {
     refuseWait(await throttle.spend(MEMBER_MATCHES, caller.accountId))
-    return ok(await matchMember(services, caller, { id, tradition }))
+    return ok(await matchMember(services, languageFor(caller, language), caller, { id, tradition }))
   })
   serve(app, findPlaces, async ({ query, address }) => {
     refuseWait(await throttle.spend(PLACES, addressKey(address)))

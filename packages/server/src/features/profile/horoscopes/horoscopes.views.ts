@@ -5,6 +5,7 @@ import type { StarAndPatham, Verdict } from '@thunai/astrology/poruthams/pair'
 import type { TraditionId } from '@thunai/astrology/traditions'
 import type { Jathagam, matchStars, Place } from '@thunai/contract/profile/astrology'
 import type { Reply } from '@thunai/contract/frame/endpoint'
+import type { ClanVerdict } from '@thunai/contract/profile/clans'
 import type { MemberMatch } from '@thunai/contract/profile/member-match'
 import zoneOf from '@photostructure/tz-lookup'
 import type { CastJathagam } from './cast-jathagam.ts'
@@ -67,6 +68,7 @@ interface MatchFound {
   readonly missing: MemberMatch['missing']
   readonly found: { readonly girl: StarAndPatham; readonly boy: StarAndPatham; readonly match: Match } | undefined
   readonly doshams: { readonly girl: DoshamStates; readonly boy: DoshamStates } | undefined
+  readonly clanVerdict: ClanVerdict | null
 }
 
 export const toMemberMatch = ({ found, doshams, ...rest }: MatchFound): MemberMatch => ({

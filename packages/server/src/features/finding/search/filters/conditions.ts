@@ -3,6 +3,7 @@ import {
   type Filter,
   type FilterKey,
   type OtherFilterName,
+  type SearchFilter,
   type ShownBy,
 } from '@thunai/contract/finding/filters'
 import { fieldNamed } from '@thunai/contract/profile/fields'
@@ -11,7 +12,7 @@ import { inchesOf, leastCm, mostCm } from '@thunai/contract/values/heights'
 import { STAR_PLACES } from '@thunai/astrology/match-table'
 import { matchOfStars } from '../../../profile/horoscopes/horoscopes.api.ts'
 import { dayNumber, type AttributeName, type ListingCondition } from '../index/attributes.ts'
-import { aged, between, NOBODY, wouldAccept } from '../index/conditions.ts'
+import { aged, barredBy, between, leavesOut, NOBODY, wouldAccept } from '../index/conditions.ts'
 import { starOf, type Viewer } from '../index/viewers.ts'
 import type { ResolvedFilter } from './resolve-filter.ts'
 
@@ -61,11 +62,24 @@ export function conditionOf(
       return value === undefined ? undefined : { of: filter.field as AttributeName, in: [String(value)] }
     case 'flag':
       return value === undefined ? undefined : { of: filter.field as AttributeName, in: [value === true ? 1 : 0] }
+    case 'exclude':
+      return excluding(filter.name, asked, asker)
     default:
       return value === undefined
         ? undefined
-        : OTHERS[filter.name as OtherFilterName](value as never, { words, memberNo, ...asker })
+        : OTHERS[filter.name as PlainFilterName](value as never, { words, memberNo, ...asker })
   }
+}
+
+const EXCLUDED = { excludeSameClan: 'clan', excludeSameGothram: 'gothram' } as const
+type ExcludeName = keyof typeof EXCLUDED
+
+/** Without an answer, as the viewer's clan rule says. A member id finds its member whatever the line. */
+function excluding(name: string, asked: SearchFilter, { viewer }: Asker): ListingCondition | undefined {
+  if (!viewer || asked.memberId !== undefined) return undefined
+  const isOn = asked[name as ExcludeName] ?? leavesOut(viewer)
+  const barred = isOn ? barredBy(viewer, EXCLUDED[name as ExcludeName]) : undefined
+  return barred && { not: barred }
 }
 
 /** Both ends included; ages are days of birth, and numbers are counted as their attribute counts them. */
@@ -83,7 +97,8 @@ function rangeOf(filter: Filter, from: unknown, to: unknown, { today, sees }: As
 }
 
 interface OtherAsked extends Asker, Pick<ResolvedFilter, 'words' | 'memberNo'> {}
-const OTHERS: { readonly [N in OtherFilterName]: (value: never, asked: OtherAsked) => ListingCondition } = {
+type PlainFilterName = Exclude<OtherFilterName, ExcludeName>
+const OTHERS: { readonly [N in PlainFilterName]: (value: never, asked: OtherAsked) => ListingCondition } = {
   poruthamFrom: (least: number, { viewer }) => starsMatching(viewer, ({ matched }) => matched >= least),
   rajjuOk: (_: true, { viewer }) => starsMatching(viewer, ({ rajju }) => rajju),
   withPhoto: (_: true, { viewer }) => ({ any: [SHOWS_PHOTO, ...(viewer ? [photoFor(viewer)] : [])] }),

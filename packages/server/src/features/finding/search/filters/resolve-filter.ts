@@ -10,6 +10,7 @@ import {
   type SearchFilter,
 } from '@thunai/contract/finding/filters'
 import { fieldNamed } from '@thunai/contract/profile/fields'
+import { namesMeant } from '@thunai/community/naming'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Db } from '../../../../platform/db/database.ts'
@@ -82,6 +83,8 @@ const WORDLESS = 'Please enter a word to look for.'
 /** Undefined when a value is unknown where that is refused. */
 async function findValues(db: Db, filter: Filter, asked: readonly string[]): Promise<Values | undefined> {
   const field = fieldNamed(filter.field ?? 'name')
+  const { listed } = field
+  if (listed === 'clan' || listed === 'gothram') return [...new Set(asked.flatMap((name) => namesMeant(listed, name)))]
   if (field.kind !== 'item' && field.kind !== 'items') return asked
   const found: ReadonlyMap<string, readonly number[]> =
     'parent' in field
