@@ -10,6 +10,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof DB, string>> = {
   alliance_ended: 'features/meeting/alliances',
   alliance: 'features/meeting/alliances',
   alliance_story: 'features/meeting/alliances',
+  list_move: 'features/profile/reference',
   biodata: 'features/meeting/biodata',
   consent: 'features/identity/accounts',
   earlier_contact: 'features/identity/accounts',

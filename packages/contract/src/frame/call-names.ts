@@ -26,6 +26,7 @@ import * as news from '../household/news.ts'
 import * as officeMembers from '../office/members.ts'
 import * as officeOrders from '../office/orders.ts'
 import * as officeLists from '../office/lists.ts'
+import * as officeListMoves from '../office/list-moves.ts'
 import * as officeStories from '../office/stories.ts'
 import * as officePlans from '../office/plans.ts'
 import * as ownAccount from '../household/own-account.ts'
@@ -57,6 +58,7 @@ import * as viewing from '../meeting/viewing.ts'
 
 const FILES: readonly object[] = [
   clans,
+  officeListMoves,
   accountExport,
   accounts,
   astrology,

@@ -148,6 +148,7 @@ export interface Caste {
   active: Generated<boolean>;
   id: Generated<number>;
   merged_into: number | null;
+  moved_to_sub_caste: number | null;
   name: string;
   position: number;
   religion_id: number;
@@ -500,6 +501,20 @@ export interface Listing {
 export interface ListingColumn {
   filled_at: Timestamp | null;
   name: string;
+}
+
+export interface ListMove {
+  certainty: string;
+  decided_at: Timestamp | null;
+  from_caste: string;
+  from_sub_caste: string | null;
+  id: string;
+  note: string | null;
+  religion: string;
+  state: string;
+  to_caste: string;
+  to_clan: string | null;
+  to_sub_caste: string | null;
 }
 
 export interface LiveEvent {
@@ -1305,6 +1320,8 @@ export interface SubCaste {
   caste_id: number;
   id: Generated<number>;
   merged_into: number | null;
+  moved_to_caste: number | null;
+  moved_to_clan: string | null;
   name: string;
   position: number;
 }
@@ -1381,6 +1398,7 @@ export interface DB {
   horoscope_house: HoroscopeHouse;
   interaction: Interaction;
   known_device: KnownDevice;
+  list_move: ListMove;
   listing: Listing;
   listing_column: ListingColumn;
   live_event: LiveEvent;

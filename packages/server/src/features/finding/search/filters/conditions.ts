@@ -10,6 +10,7 @@ import { fieldNamed } from '@thunai/contract/profile/fields'
 import type { Day } from '@thunai/contract/values/dates'
 import { inchesOf, leastCm, mostCm } from '@thunai/contract/values/heights'
 import { STAR_PLACES } from '@thunai/astrology/match-table'
+import type { MovedSubCaste } from '../../../profile/reference/reference.api.ts'
 import { matchOfStars } from '../../../profile/horoscopes/horoscopes.api.ts'
 import { dayNumber, type AttributeName, type ListingCondition } from '../index/attributes.ts'
 import { aged, barredBy, between, leavesOut, NOBODY, wouldAccept } from '../index/conditions.ts'
@@ -47,14 +48,16 @@ export function conditionsOf(resolved: ResolvedFilter, asker: Asker): FilterCond
 /** Undefined when the filter isn't in use. */
 export function conditionOf(
   filter: Filter,
-  { filter: asked, values, words, memberNo }: ResolvedFilter,
+  { filter: asked, values, moved, words, memberNo }: ResolvedFilter,
   asker: Asker,
 ): ListingCondition | undefined {
   const value = asked[filter.name as FilterKey]
   switch (filter.kind) {
     case 'list': {
       const among = values[filter.name]
-      return among && { of: filter.field as AttributeName, in: among }
+      if (!among) return undefined
+      const has: ListingCondition = { of: filter.field as AttributeName, in: among }
+      return filter.name === 'subCaste' && moved.length > 0 ? { any: [has, ...moved.map(nowCalled)] } : has
     }
     case 'range':
       return rangeOf(filter, asked[`${filter.name}From` as FilterKey], asked[`${filter.name}To` as FilterKey], asker)
@@ -70,6 +73,11 @@ export function conditionOf(
         : OTHERS[filter.name as PlainFilterName](value as never, { words, memberNo, ...asker })
   }
 }
+
+/** Members of what a sub caste has become. */
+const nowCalled = ({ casteId, clan }: MovedSubCaste): ListingCondition => ({
+  all: [{ of: 'caste', in: [casteId] }, ...(clan === null ? [] : [{ of: 'clan' as const, in: [clan] }])],
+})
 
 const EXCLUDED = { excludeSameClan: 'clan', excludeSameGothram: 'gothram' } as const
 type ExcludeName = keyof typeof EXCLUDED

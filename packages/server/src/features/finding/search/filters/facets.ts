@@ -18,7 +18,7 @@ export function facetsFor(asker: Asker): readonly Facet<AttributeName>[] {
 }
 
 const EVERYONE = { all: [] }
-const NOTHING = { values: {}, words: undefined, memberNo: undefined }
+const NOTHING = { values: {}, moved: [], words: undefined, memberNo: undefined }
 
 /** The most frequent value first; values without a hit are left out. Of an exclusion, the totals with it and without. */
 export function toFacets(found: NonNullable<Found['facets']>): Facets {

@@ -15,7 +15,12 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Db } from '../../../../platform/db/database.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
-import { resolveDependents, resolveItems } from '../../../profile/reference/reference.api.ts'
+import {
+  findMovedSubCastes,
+  resolveDependents,
+  resolveItems,
+  type MovedSubCaste,
+} from '../../../profile/reference/reference.api.ts'
 import { findLexemes, findMemberNo } from './filters.store.ts'
 
 const KEPT_MS = 5000
@@ -28,6 +33,8 @@ export interface ResolvedFilter {
   readonly filter: SearchFilter
   /** Of each list in use: ids of a reference list, else the words themselves; none if no member can fit. */
   readonly values: Readonly<Partial<Record<FilterName, Values>>>
+  /** Castes and clans that sub castes of the filter have become. */
+  readonly moved: readonly MovedSubCaste[]
   /** Of each word of the keyword the forms it is found by. */
   readonly words: readonly (readonly string[])[] | undefined
   /** Of the member id: null if unused. */
@@ -65,13 +72,18 @@ export function openFilterResolver(db: Db, clock: Clock): FilterResolver {
         return asked ? [{ list, asked }] : []
       })
       const { keyword, memberId } = filter
-      const [found, words, memberNo] = await Promise.all([
+      const subCastes = valuesOf(filter, 'subCaste')
+      const [found, moved, words, memberNo] = await Promise.all([
         Promise.all(lists.map(async ({ list, asked }) => [list.name, await valuesFor(list, asked)] as const)),
+        subCastes ? findMovedSubCastes(db, subCastes) : [],
         keyword === undefined ? undefined : findLexemes(db, keyword),
         memberId === undefined ? undefined : findMemberNo(db, memberId),
       ])
       if (words?.length === 0) throw new Refusal('invalidFields', { fields: { keyword: WORDLESS } })
-      return { filter, values: Object.fromEntries(found), words, memberNo }
+      const values: Partial<Record<FilterName, Values>> = Object.fromEntries(found)
+      // who asked for the old caste with it means the new one
+      if (values.castes) values.castes = [...new Set([...values.castes, ...moved.map(({ casteId }) => casteId)])]
+      return { filter, values, moved, words, memberNo }
     },
   }
 }

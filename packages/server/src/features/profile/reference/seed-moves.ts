@@ -1,0 +1,74 @@
+import { DUPLICATES, type Certainty, type Path } from '@thunai/community/data'
+import { listNamed } from '@thunai/community/lists'
+import type pg from 'pg'
+
+/** A list entry that means another one, or a clan. */
+interface Move {
+  readonly id: string
+  readonly religion: string
+  readonly from: Path
+  readonly into: Path
+  readonly clan?: string | undefined
+  readonly certainty: Certainty
+  readonly isProposal: boolean
+  readonly note?: string | undefined
+}
+
+/** Entries of sub castes leave for the clans of their caste. */
+const CLAN_CASTES = [
+  { religion: 'Hindu', caste: 'Chettiar - Nagarathar', list: 'nagara-kovil' },
+  { religion: 'Hindu', caste: 'Gounder - Kongu Vellala', list: 'kongu-kulam' },
+] as const
+
+/** Sub castes before castes, since what lies below a caste goes along with it. */
+const MOVES: readonly Move[] = DUPLICATES.filter(({ never }) => !never)
+  .flatMap(({ id, religion, keep, from, certainty, ask, umbrella, note }) =>
+    from.map((path): Move => ({
+      id: [id, ...path].join(' / '),
+      religion,
+      from: path,
+      into: keep,
+      certainty,
+      isProposal: certainty !== 'certain' || ask === true || umbrella === true,
+      note,
+    })),
+  )
+  .toSorted((a, b) => b.from.length - a.from.length)
+
+/**
+ * Moves the entries that certainly mean one community or a clan, once, and puts the others before staff. Works within the caller's
+ * transaction; what was moved or decided before stays so.
+ */
+export async function seedMoves(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
+  const { rows } = await client.query<{ id: string }>('select id from list_move')
+  const known = new Set(rows.map(({ id }) => id))
+  const moves = [...(await clanMoves(client)), ...MOVES].filter(({ id }) => !known.has(id))
+  for (const { id, religion, from, into, clan, certainty, isProposal, note } of moves) {
+    const values = [religion, from[0], from[1] ?? null, into[0], into[1] ?? null, clan ?? null]
+    if (!isProposal) await client.query('select move_entry($1, $2, $3, $4, $5, $6)', values)
+    await client.query(
+      `insert into list_move (religion, from_caste, from_sub_caste, to_caste, to_sub_caste, to_clan, id, certainty, note, state)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
+      [...values, id, certainty, note ?? null, isProposal ? 'proposed' : 'done'],
+    )
+  }
+}
+
+/** Temples and kulams that stand among the sub castes; "Others" of such a caste says nothing. */
+async function clanMoves(client: Pick<pg.ClientBase, 'query'>): Promise<Move[]> {
+  const moves: Move[] = []
+  for (const { religion, caste, list } of CLAN_CASTES) {
+    const { rows } = await client.query<{ name: string }>(
+      `select s.name from sub_caste s join caste c on c.id = s.caste_id join reference_item r on r.id = c.religion_id
+       where r.name = $1 and c.name = $2 and s.merged_into is null and s.moved_to_caste is null order by s.position`,
+      [religion, caste],
+    )
+    for (const { name } of rows) {
+      const clan = listNamed(list)?.find(name)?.name
+      if (clan === undefined && name !== 'Others') continue
+      const id = ['clans', caste, name].join(' / ')
+      moves.push({ id, religion, from: [caste, name], into: [caste], clan, certainty: 'certain', isProposal: false })
+    }
+  }
+  return moves
+}
