@@ -18,7 +18,9 @@ export interface DemoClan {
 /** Other draws than the member's other facts, from the same seed. */
 const LINES = 0xc1a
 const INTIPERU = ['Nalluri', 'Kommineni', 'Gottipati', 'Yarlagadda', 'Paruchuri', 'Chaparala', 'Mandava', 'Tummala']
-const HOUSES = ['Puthenveettil', 'Kizhakkedath', 'Mullassery', 'Thekkepat', 'Vadakkeppatt', 'Madathil']
+const THARAVADU = ['Puthenveettil', 'Kizhakkedath', 'Mullassery', 'Thekkepat', 'Vadakkeppatt', 'Madathil']
+
+const HOUSES: Readonly<Record<string, readonly string[]>> = { Telugu: INTIPERU, Malayalam: THARAVADU }
 
 export function demoClan(
   seed: number,
@@ -32,7 +34,7 @@ export function demoClan(
   const told = subCaste === null ? undefined : list?.find(subCaste)
   const own = told ?? (list && random.chance(0.7) ? random.pick(list.entries) : undefined)
   const mother = list && random.chance(0.3) ? random.pick(list.entries) : undefined
-  const houses = { Telugu: INTIPERU, Malayalam: HOUSES }[group.motherTongue] ?? []
+  const houses = HOUSES[group.motherTongue] ?? []
   return {
     clan: own?.name ?? null,
     clanDivision: own?.divisions && random.chance(0.8) ? random.pick(own.divisions) : null,
