@@ -13,6 +13,7 @@ import { envelopesRoutes } from './features/meeting/envelopes/envelopes.routes.t
 import { callsRoutes } from './features/meeting/calls/calls.routes.ts'
 import { followsRoutes } from './features/meeting/follows/follows.routes.ts'
 import { biodataReadingRoutes } from './features/profile/biodata-reading/biodata-reading.routes.ts'
+import { clansRoutes } from './features/profile/clans/clans.routes.ts'
 import { horoscopesRoutes } from './features/profile/horoscopes/horoscopes.routes.ts'
 import { liveRoutes } from './features/household/live/live.routes.ts'
 import { interestsRoutes } from './features/meeting/interests/interests.routes.ts'
@@ -55,6 +56,7 @@ const FEATURES = [
   (app: FastifyInstance, services: Services) => accountsRoutes(app, services, endInvitationsBy),
   verificationRoutes,
   referenceRoutes,
+  clansRoutes,
   searchRoutes,
   savedSearchesRoutes,
   matchesRoutes,

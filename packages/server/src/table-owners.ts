@@ -21,6 +21,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof DB, string>> = {
   alliance_ended: 'features/meeting/alliances',
   alliance: 'features/meeting/alliances',
   alliance_story: 'features/meeting/alliances',
+  list_move: 'features/profile/reference',
   biodata: 'features/meeting/biodata',
   check_in: 'features/meeting/check-ins',
   nominee: 'features/household/nominee',

@@ -200,4 +200,5 @@ export function viewsSectionPath(section: ViewsSection): string {
 }
 
 /** Opens the horoscope form. */
+export const editClanPath = `${paths.myProfile}?edit=clan`
 export const editHoroscopePath = `${paths.myProfile}?edit=horoscope`

@@ -7,6 +7,7 @@ import * as breachNotices from '../telling/breach-notices.ts'
 import * as checkIns from '../meeting/check-ins.ts'
 import * as nominee from '../household/nominee.ts'
 import * as stillLooking from '../household/still-looking.ts'
+import * as clans from '../profile/clans.ts'
 import * as candidateConsent from '../household/candidate-consent.ts'
 import * as astrology from '../profile/astrology.ts'
 import * as documents from '../identity/documents.ts'
@@ -33,6 +34,7 @@ import * as officeMembers from '../office/members.ts'
 import * as officeOrders from '../office/orders.ts'
 import * as officeEvidence from '../office/evidence.ts'
 import * as officeLists from '../office/lists.ts'
+import * as officeListMoves from '../office/list-moves.ts'
 import * as officeStories from '../office/stories.ts'
 import * as officePlans from '../office/plans.ts'
 import * as ownAccount from '../household/own-account.ts'
@@ -65,6 +67,8 @@ import * as weddingDays from '../profile/wedding-days.ts'
 import * as viewing from '../meeting/viewing.ts'
 
 const FILES: readonly object[] = [
+  clans,
+  officeListMoves,
   accountExport,
   accounts,
   astrology,

@@ -174,6 +174,7 @@ export interface Caste {
   active: Generated<boolean>;
   id: Generated<number>;
   merged_into: number | null;
+  moved_to_sub_caste: number | null;
   name: string;
   position: number;
   religion_id: number;
@@ -571,6 +572,7 @@ export interface Listing {
   card_hash: string;
   card_words: string[] | null;
   caste_id: number | null;
+  clan: string | null;
   country_id: number | null;
   created_at: Timestamp;
   created_for: string;
@@ -581,6 +583,7 @@ export interface Listing {
   education_ids: number[];
   family_type: string | null;
   gender: string;
+  gothram: string | null;
   has_photo: boolean;
   height_cm: Numeric | null;
   is_guarded: boolean;
@@ -590,6 +593,7 @@ export interface Listing {
   is_verified: boolean;
   job_type_id: number | null;
   last_active: Timestamp;
+  lines: Json | null;
   marital_status_id: number;
   monthly_income: number | null;
   mother_tongue_id: number;
@@ -627,6 +631,20 @@ export interface Listing {
 export interface ListingColumn {
   filled_at: Timestamp | null;
   name: string;
+}
+
+export interface ListMove {
+  certainty: string;
+  decided_at: Timestamp | null;
+  from_caste: string;
+  from_sub_caste: string | null;
+  id: string;
+  note: string | null;
+  religion: string;
+  state: string;
+  to_caste: string;
+  to_clan: string | null;
+  to_sub_caste: string | null;
 }
 
 export interface LiveEvent {
@@ -950,12 +968,15 @@ export interface Preference {
   age_from: number | null;
   age_to: number | null;
   body_type: string | null;
+  clan_rule: string | null;
+  excluded_clans: Generated<string[]>;
   gothra: string | null;
   height_from: Numeric | null;
   height_to: Numeric | null;
   house_name: string | null;
   income_from: number | null;
   income_to: number | null;
+  mother_line_rule: string | null;
   profile_id: string;
   tradition: string | null;
 }
@@ -976,6 +997,9 @@ export interface Profile {
   ancestral_place: string | null;
   brothers: number | null;
   caste_id: number | null;
+  clan: string | null;
+  clan_division: string | null;
+  clan_other: string | null;
   complexion_id: number | null;
   country_id: number | null;
   created_at: Timestamp;
@@ -986,14 +1010,17 @@ export interface Profile {
   district_id: number | null;
   door_number: string | null;
   family_deity: string | null;
+  family_deity_place: string | null;
   family_type: string | null;
   father_alive: boolean | null;
   father_name: string | null;
   father_occupation: string | null;
   fixed_at: Timestamp | null;
   gender: string;
+  gothram: string | null;
   height_cm: Numeric | null;
   hidden_until: Timestamp | null;
+  house_name: string | null;
   id: Generated<string>;
   idle_since: Timestamp | null;
   is_available: Generated<boolean>;
@@ -1010,6 +1037,10 @@ export interface Profile {
   member_id: Generated<string>;
   monthly_income: number | null;
   mother_alive: boolean | null;
+  mother_clan: string | null;
+  mother_family_deity: string | null;
+  mother_family_deity_place: string | null;
+  mother_gothram: string | null;
   mother_name: string | null;
   mother_occupation: string | null;
   mother_tongue_id: number;
@@ -1259,6 +1290,7 @@ export interface Searchable {
   card_hash: string | null;
   card_words: string[] | null;
   caste_id: number | null;
+  clan: string | null;
   country_id: number | null;
   created_at: Timestamp | null;
   created_for: string | null;
@@ -1269,6 +1301,7 @@ export interface Searchable {
   education_ids: number[] | null;
   family_type: string | null;
   gender: string | null;
+  gothram: string | null;
   has_photo: boolean | null;
   height_cm: Numeric | null;
   is_guarded: boolean | null;
@@ -1278,6 +1311,7 @@ export interface Searchable {
   is_verified: boolean | null;
   job_type_id: number | null;
   last_active: Timestamp | null;
+  lines: Json | null;
   marital_status_id: number | null;
   monthly_income: number | null;
   mother_tongue_id: number | null;
@@ -1478,6 +1512,8 @@ export interface SubCaste {
   caste_id: number;
   id: Generated<number>;
   merged_into: number | null;
+  moved_to_caste: number | null;
+  moved_to_clan: string | null;
   name: string;
   position: number;
 }
@@ -1573,6 +1609,7 @@ export interface DB {
   interest_trace: InterestTrace;
   known_device: KnownDevice;
   leaving_on_hold: LeavingOnHold;
+  list_move: ListMove;
   listing: Listing;
   listing_column: ListingColumn;
   live_event: LiveEvent;

@@ -148,6 +148,11 @@ export const OFFICE_EXAMPLES: Readonly<Record<string, Example>> = {
     params: { list: 'caste', id: await aCaste(world, staff) },
     body: { name: newName('Caste') },
   })),
+  getListMoves: asStaff('content', {}),
+  decideListMove: asStaff('content', async () => ({
+    params: { id: 'vysya / Vysya' },
+    body: { decision: 'refuse' as const },
+  })),
   mergeListItem: asStaff('content', async (world, staff) => ({
     params: { list: 'caste', id: await aCaste(world, staff) },
     body: { into: await aCaste(world, staff) },
