@@ -170,7 +170,7 @@ it('reading a parsed search again changes nothing', () => {
   const value = ({ kind, ...filter }: Filter): fc.Arbitrary<unknown> => {
     if (kind === 'list') return filter.name === 'createdFor' ? fc.constantFrom('Son', ['Myself']) : words
     if (kind === 'choice') return fc.constantFrom(...(filter as { of: readonly string[] }).of)
-    if (kind === 'flag' || kind === 'only') return fc.boolean()
+    if (kind === 'flag' || kind === 'only' || kind === 'exclude') return fc.boolean()
     return kind === 'text'
       ? fc.string({ maxLength: 20 }).filter((text) => !/\p{Cc}/u.test(text))
       : fc.integer({ min: 60, max: 250 })
