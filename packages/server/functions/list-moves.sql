@@ -87,3 +87,13 @@ begin
   insert into preference_value (profile_id, kind, item_id)
     select id, 'caste', new_caste from unnest(wishing) id on conflict do nothing;
 end $$;
+
+-- Profiles with an entry keep what it told besides the community: a church, a school of law or a sect, in the column of its name.
+create or replace function keep_told(religion text, of_caste text, of_sub text, told_in text, told text)
+returns void language plpgsql as $$
+begin
+  execute format('update profile p set %1$I = coalesce(p.%1$I, $1) from caste c join reference_item r on r.id = c.religion_id
+    left join sub_caste s on s.caste_id = c.id and s.name = $4
+    where r.name = $2 and c.name = $3 and p.caste_id = c.id and ($4 is null or p.sub_caste_id = s.id)', told_in)
+    using told, religion, of_caste, of_sub;
+end $$;

@@ -20,14 +20,15 @@ describe('the filters of search', () => {
       'ageFrom ageTo religion gender caste heightFrom heightTo motherTongue marriedStatus education jobType incomeFrom ' +
       'incomeTo country state district castes subCaste star raasi dosham poruthamFrom rajjuOk eatingHabits ' +
       'physicallyChallenged createdFor familyType withPhoto verified identityChecked activeWithinDays joinedWithinDays notViewed mutual ' +
-      'keyword memberId'
+      'keyword memberId clan gothram excludeSameClan excludeSameGothram'
     expect(KEYS.toSorted()).toEqual(names.split(' ').toSorted())
   })
 
   it('offer counts for every choice that is no number or text', () => {
     const names =
       'gender religion castes subCaste motherTongue marriedStatus education jobType country state district star raasi ' +
-      'dosham rajjuOk eatingHabits physicallyChallenged createdFor familyType withPhoto verified identityChecked notViewed mutual'
+      'dosham rajjuOk eatingHabits physicallyChallenged createdFor familyType withPhoto verified identityChecked notViewed mutual ' +
+      'clan gothram excludeSameClan excludeSameGothram'
     expect(FACET_NAMES.toSorted()).toEqual(names.split(' ').toSorted())
   })
 
@@ -169,7 +170,7 @@ it('reading a parsed search again changes nothing', () => {
   const value = ({ kind, ...filter }: Filter): fc.Arbitrary<unknown> => {
     if (kind === 'list') return filter.name === 'createdFor' ? fc.constantFrom('Son', ['Myself']) : words
     if (kind === 'choice') return fc.constantFrom(...(filter as { of: readonly string[] }).of)
-    if (kind === 'flag' || kind === 'only') return fc.boolean()
+    if (kind === 'flag' || kind === 'only' || kind === 'exclude') return fc.boolean()
     return kind === 'text'
       ? fc.string({ maxLength: 20 }).filter((text) => !/\p{Cc}/u.test(text))
       : fc.integer({ min: 60, max: 250 })

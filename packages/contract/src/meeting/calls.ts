@@ -56,6 +56,7 @@ export const planCall = endpoint({
   method: 'POST',
   path: CALLS_PATH,
   caller: 'member',
+  reaches: 'family',
   summary: 'Propose a time for a call to a connected member',
   params: z.object({ profileId }),
   body: z.object({
@@ -72,7 +73,7 @@ export const planCall = endpoint({
   reply: envelope(z.object({ id: z.string() })),
   creates: true,
   actsOnce: true,
-  refusals: [
+  refusals: ['proofNeeded', 
     'loginNeeded',
     'vetoed',
     'invalidFields',

@@ -43,6 +43,8 @@ const CONDITIONS: Readonly<Record<string, string>> = {
   physicallyChallenged: 'p.physically_challenged = ?',
   createdFor: 'p.created_for = any (?)',
   familyType: 'p.family_type = any (?)',
+  clan: 'p.clan = any (?)',
+  gothram: 'p.gothram = any (?)',
   withPhoto: '(p.main_photo_id is not null) = ?',
   verified: '(a.email_verified_at is not null and a.mobile_verified_at is not null) = ?',
   identityChecked: `(exists (select from claim c where c.profile_id = p.id and c.kind = 'identity')) = ?`,

@@ -85,7 +85,13 @@ export async function seedMoves(client: Pick<pg.ClientBase, 'query'>): Promise<v
   for (const { id, religion, from, into, clan, told, certainty, isProposal, note } of moves) {
     if (told && !columns.has(told.column)) continue
     const values = [religion, from[0], from[1] ?? null, into[0], into[1] ?? null, clan ?? null]
-    if (!isProposal && told) await keepTold(client, religion, from, told)
+    if (!isProposal && told)
+      await client.query('select keep_told($1, $2, $3, $4, $5)', [
+        religion,
+        ...values.slice(1, 3),
+        told.column,
+        told.value,
+      ])
     if (!isProposal) await client.query('select move_entry($1, $2, $3, $4, $5, $6)', values)
     await client.query(
       `insert into list_move (religion, from_caste, from_sub_caste, to_caste, to_sub_caste, to_clan, id, certainty, note, state)
@@ -100,21 +106,6 @@ async function columnsOfProfile(client: Pick<pg.ClientBase, 'query'>): Promise<R
     "select attname as name from pg_attribute where attrelid = 'profile'::regclass and attnum > 0 and not attisdropped",
   )
   return new Set(rows.map(({ name }) => name))
-}
-
-/** Profiles with an entry keep what it told besides the community. */
-async function keepTold(
-  client: Pick<pg.ClientBase, 'query'>,
-  religion: string,
-  [caste, subCaste]: Path,
-  { column, value }: Told,
-): Promise<void> {
-  await client.query(
-    `update profile p set ${column} = coalesce(p.${column}, $4) from caste c join reference_item r on r.id = c.religion_id
-       left join sub_caste s on s.caste_id = c.id and s.name = $3
-     where r.name = $1 and c.name = $2 and p.caste_id = c.id and ($3::text is null or p.sub_caste_id = s.id)`,
-    [religion, caste, subCaste ?? null, value],
-  )
 }
 
 /** Temples and kulams that stand among the sub castes; "Others" of such a caste says nothing. */

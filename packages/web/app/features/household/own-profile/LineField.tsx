@@ -106,7 +106,7 @@ export function LineField({ name, field, values, error, onChange }: Props) {
       return clans?.label ? text(entries.map((entry) => entry.name)) : null
     case 'gothram':
     case 'motherGothram':
-      return text((gothrams.data?.data ?? []).map((one) => one.name))
+      return text(Array.isArray(gothrams.data?.data) ? gothrams.data.data.map((one) => one.name) : [])
     default:
       return text()
   }

@@ -17,6 +17,7 @@ const SINGLE = [
   'fatherAlive',
   'motherAlive',
   'caste',
+  'gothram',
   'preferredAgeFrom',
   'preferredAgeTo',
   'mainPhoto',

@@ -83,7 +83,7 @@ export const COMPLETENESS: readonly Part[] = [
     weight: 4,
     action: msg`Add the clan or gothram`,
     isFilled: (p) =>
-      CLANLESS.has(p.religion) || [p.clan, p.clanOther, p.gothram, p.houseName].some((line) => has(line)),
+      CLANLESS.has(p.religion) || [p.clan, p.clanOther, p.gothram, p.houseName].some((line) => has(line ?? null)),
   },
   {
     target: 'wishes',
@@ -93,14 +93,14 @@ export const COMPLETENESS: readonly Part[] = [
   },
   {
     target: 'education',
-    weight: 4,
+    weight: 3,
     action: msg`Add the monthly income`,
     isFilled: (p) => has(p.monthlyIncome),
     fields: ['monthlyIncome'],
   },
   {
     target: 'birth',
-    weight: 4,
+    weight: 3,
     action: msg`Add time and place of birth`,
     isFilled: (p) => has(p.birthTime, p.birthPlace),
   },
@@ -114,7 +114,7 @@ export const COMPLETENESS: readonly Part[] = [
   },
   {
     target: 'preference',
-    weight: 4,
+    weight: 3,
     action: msg`Add the community you are looking for`,
     isFilled: (p) => any(p.preferredReligion, p.preferredCaste),
   },
@@ -125,7 +125,7 @@ export const COMPLETENESS: readonly Part[] = [
     isFilled: (p) => any(p.eatingHabits),
     fields: ['eatingHabits'],
   },
-  { target: 'charts', weight: 3, action: msg`Fill in the amsam chart`, isFilled: (p) => planets(p, AMSAM_FIELDS) },
+  { target: 'charts', weight: 2, action: msg`Fill in the amsam chart`, isFilled: (p) => planets(p, AMSAM_FIELDS) },
   { target: 'phone', weight: 3, action: msg`Add a phone number`, isFilled: (p) => has(p.phone) },
 ]
 
