@@ -73,7 +73,7 @@ create view searchable as
   from profile p
   join account a on a.id = p.account_id
   cross join lateral (
-    select back.be_back, back.be_back and p.resting_until is null and p.fixed_at is null and p.unsealed_at is null as be_found from (
+    select back.be_back, back.be_back and p.resting_until is null and p.idle_since is null and p.fixed_at is null and p.unsealed_at is null as be_found from (
       select a.is_active and p.is_available and p.visibility <> 'nobody' and p.hidden_until is null
         and p.paused_until is null as be_back) back) may
   left join horoscope h on h.profile_id = p.id

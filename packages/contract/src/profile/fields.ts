@@ -7,6 +7,7 @@ import {
   DHOSHAMS,
   DOSHAM_STATES,
   GENDERS,
+  JATHAGAM_BY,
   LAKNAMS,
   MOTHER_LINE_RULES,
   PROFILE_FOR,
@@ -301,6 +302,7 @@ export const FIELDS = {
   dhasaYears: { ...ofHoroscope, ...whole(0, 20), wire: 'dhashaYear', label: 'Years left' },
   dhasaMonths: { ...ofHoroscope, ...whole(0, 11), wire: 'dhasamonth', label: 'Months left' },
   dhasaDays: { ...ofHoroscope, ...whole(0, 30), label: 'Days left' },
+  jathagamBy: { ...ofHoroscope, ...choice(JATHAGAM_BY), label: 'Jathagam written by' },
   ...houses('raasi', RAASI_HOUSES),
   ...houses('amsam', AMSAM_HOUSES),
 
@@ -389,7 +391,7 @@ export const FIELD_GROUPS = {
   body: { section: 'habits', title: 'Physical attributes', from: 'heightCm', to: 'physicalInformation' },
   birth: { section: 'horoscope', title: 'Birth', from: 'birthTime', to: 'birthWhichTime' },
   star: { section: 'horoscope', title: 'Star and sign', from: 'star', to: 'dhosham' },
-  dhasa: { section: 'horoscope', title: 'Dhasa at birth', from: 'dhasa', to: 'dhasaDays' },
+  dhasa: { section: 'horoscope', title: 'Dhasa at birth', from: 'dhasa', to: 'jathagamBy' },
   measures: {
     section: 'preference',
     title: 'Age, height and income',

@@ -52,6 +52,8 @@ export const DHASAS = /* sentences */ [
   'Mercury Dasha',
   'Venus Dasha',
 ] as const
+/** By which almanac a jathagam was written. Null means computed here, if its star is. */
+export const JATHAGAM_BY = /* sentences */ ['Vakyam', 'Thirukanitham', 'Computed here', 'Not known'] as const
 /** Contents of the houses of a chart, lagna and the nine grahas, under our own names. */
 export const PLANET_WORDS = /* sentences */ {
   Laknam: 'Laknam',

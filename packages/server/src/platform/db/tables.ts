@@ -127,6 +127,32 @@ export interface Block {
   created_at: Timestamp;
 }
 
+export interface Breach {
+  affected: number;
+  by_staff: string;
+  by_whom: string;
+  chosen: Json;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decision: string | null;
+  id: Generated<string>;
+  second_staff: string | null;
+  second_whom: string | null;
+  what: string;
+  what_ta: string;
+  what_to_do: string;
+  what_to_do_ta: string;
+}
+
+export interface BreachMember {
+  breach_id: string;
+  member_id: string;
+  outbox_id: number | null;
+  outcome: string | null;
+  profile_id: string | null;
+  told_at: Timestamp | null;
+}
+
 export interface CandidateConsent {
   email: string | null;
   link_until: Timestamp | null;
@@ -154,6 +180,14 @@ export interface Caste {
   religion_id: number;
 }
 
+export interface CheckIn {
+  about_id: string;
+  answer: string;
+  at: Timestamp;
+  by_account_id: string | null;
+  profile_id: string;
+}
+
 export interface Claim {
   checked_at: Timestamp;
   document_id: string;
@@ -168,6 +202,7 @@ export interface Consent {
   confirmed_intent: boolean;
   given_at: Timestamp;
   id: Generated<number>;
+  notice_version: string | null;
   privacy_version: string;
   terms_version: string;
 }
@@ -274,6 +309,53 @@ export interface EarlierContact {
   token_hash: Buffer;
 }
 
+export interface Envelope {
+  at: Timestamp;
+  hash: string;
+  id: Generated<string>;
+  key_id: string | null;
+  previous: string | null;
+  profile_id: string;
+  sealed: Buffer | null;
+}
+
+export interface Evidence {
+  expires_at: Timestamp;
+  from_at: Timestamp;
+  id: Generated<number>;
+  kept_at: Timestamp;
+  key_id: string;
+  kind: string;
+  member_id: string;
+  sealed: Buffer;
+  to_at: Timestamp;
+}
+
+export interface EvidenceRequest {
+  asked_at: Timestamp;
+  asked_by: string;
+  asked_email: string;
+  authority: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_email: string | null;
+  decided_reason: string | null;
+  drawn_at: Timestamp | null;
+  due_at: Timestamp;
+  from_at: Timestamp;
+  hash: string | null;
+  id: Generated<string>;
+  key_id: string | null;
+  member_ids: string[];
+  next_try_at: Timestamp | null;
+  previous: string | null;
+  reason: string;
+  reference: string;
+  sealed: Buffer | null;
+  state: Generated<string>;
+  to_at: Timestamp;
+}
+
 export interface FamilyInvitation {
   by_account_id: string | null;
   created_at: Timestamp;
@@ -353,6 +435,34 @@ export interface Follow {
   target_id: string;
 }
 
+export interface FormerMember {
+  how: string;
+  left_at: Timestamp;
+  member_id: string;
+  name: string;
+  profile_id: string;
+}
+
+export interface GoneInterest {
+  answered_at: Timestamp | null;
+  connected_at: Timestamp | null;
+  contact_shared: boolean | null;
+  is_mine: boolean | null;
+  note: string | null;
+  other_id: string | null;
+  profile_id: string | null;
+  sent_at: Timestamp | null;
+  shares_contact: boolean | null;
+  state: string | null;
+}
+
+export interface GoneMember {
+  left: string | null;
+  member_id: string | null;
+  name: string | null;
+  profile_id: string | null;
+}
+
 export interface Grievance {
   about_member_id: string | null;
   acknowledged_at: Timestamp;
@@ -387,6 +497,7 @@ export interface Horoscope {
   dhasa_months: number | null;
   dhasa_years: number | null;
   dhosham: string | null;
+  jathagam_by: string | null;
   jathagam_type_id: number | null;
   laknam: string | null;
   outdated: Generated<string[]>;
@@ -429,6 +540,19 @@ export interface Interaction {
   viewer_id: string;
 }
 
+export interface InterestTrace {
+  answered_at: Timestamp | null;
+  connected_at: Timestamp | null;
+  contact_shared: boolean;
+  is_mine: boolean;
+  note: string | null;
+  other_id: string;
+  profile_id: string;
+  sent_at: Timestamp;
+  shares_contact: boolean;
+  state: string;
+}
+
 export interface KnownDevice {
   account_id: string;
   browser: Generated<string>;
@@ -436,6 +560,12 @@ export interface KnownDevice {
   id: Generated<number>;
   last_used_at: Timestamp;
   secret_hash: Buffer;
+}
+
+export interface LeavingOnHold {
+  account_id: string;
+  asked_at: Timestamp;
+  profile_id: string;
 }
 
 export interface Listing {
@@ -562,6 +692,15 @@ export interface MemberDecision {
   tell_end_at: Timestamp | null;
 }
 
+export interface MemberHold {
+  member_id: string;
+  reason: string;
+  set_at: Timestamp;
+  set_by: string;
+  set_email: string;
+  until: Timestamp;
+}
+
 export interface MemberSms {
   by_account_id: string | null;
   credit_returned_at: Timestamp | null;
@@ -591,6 +730,15 @@ export interface NewsSeen {
   profile_id: string;
   seen_at: Timestamp;
   what: string;
+}
+
+export interface Nominee {
+  account_id: string;
+  email: string | null;
+  name: string;
+  named_at: Timestamp;
+  phone: string | null;
+  relation: string;
 }
 
 export interface Notification {
@@ -741,6 +889,7 @@ export interface Photo {
   id: Generated<string>;
   is_horoscope: Generated<boolean>;
   is_shown: Generated<boolean>;
+  made_by_machine: Generated<boolean>;
   new_name_wanted: Generated<boolean>;
   position: Generated<number>;
   profile_id: string;
@@ -797,6 +946,22 @@ export interface PlanPrice {
   currency: string;
   minor: number;
   plan_id: number;
+}
+
+export interface PlannedCall {
+  at: Timestamp;
+  changed_at: Timestamp;
+  changes: Generated<number>;
+  created_at: Timestamp;
+  id: string;
+  invited_id: string;
+  invited_zone: string | null;
+  minutes: number;
+  note: string;
+  proposer_id: string;
+  proposer_zone: string | null;
+  reminded_at: Timestamp | null;
+  status: Generated<string>;
 }
 
 export interface Preference {
@@ -857,6 +1022,7 @@ export interface Profile {
   hidden_until: Timestamp | null;
   house_name: string | null;
   id: Generated<string>;
+  idle_since: Timestamp | null;
   is_available: Generated<boolean>;
   job_city: string | null;
   job_country_id: number | null;
@@ -1207,6 +1373,15 @@ export interface Shortlist {
   target_id: string;
 }
 
+export interface SigningKey {
+  id: string;
+  is_current: boolean;
+  key_id: string;
+  made_at: Timestamp;
+  public_key: string;
+  sealed_private_key: Buffer;
+}
+
 export interface SiteText {
   by_whom: string;
   changed_at: Timestamp;
@@ -1315,6 +1490,23 @@ export interface State {
   position: number;
 }
 
+export interface StillLooking {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  id: Generated<string>;
+  profile_id: string;
+  rested_at: Timestamp | null;
+  token_hash: Buffer;
+}
+
+export interface StillLookingDay {
+  answered: Generated<number>;
+  asked: Generated<number>;
+  day: string;
+  rested: Generated<number>;
+}
+
 export interface SubCaste {
   active: Generated<boolean>;
   caste_id: number;
@@ -1360,6 +1552,14 @@ export interface UnwantedPhoto {
   file_name: string;
 }
 
+export interface WordsForEnvelope {
+  key_id: string;
+  other_id: string;
+  profile_id: string;
+  sealed: Buffer;
+  until: Timestamp;
+}
+
 export interface DB {
   account: Account;
   active_place: ActivePlace;
@@ -1369,9 +1569,12 @@ export interface DB {
   barred: Barred;
   biodata: Biodata;
   block: Block;
+  breach: Breach;
+  breach_member: BreachMember;
   candidate_consent: CandidateConsent;
   candidate_refusal: CandidateRefusal;
   caste: Caste;
+  check_in: CheckIn;
   claim: Claim;
   consent: Consent;
   contact_return: ContactReturn;
@@ -1385,6 +1588,9 @@ export interface DB {
   document: Document;
   document_file: DocumentFile;
   earlier_contact: EarlierContact;
+  envelope: Envelope;
+  evidence: Evidence;
+  evidence_request: EvidenceRequest;
   family_invitation: FamilyInvitation;
   family_word: FamilyWord;
   figure: Figure;
@@ -1392,12 +1598,17 @@ export interface DB {
   figure_queue: FigureQueue;
   figure_span: FigureSpan;
   follow: Follow;
+  former_member: FormerMember;
+  gone_interest: GoneInterest;
+  gone_member: GoneMember;
   grievance: Grievance;
   hidden_word: HiddenWord;
   horoscope: Horoscope;
   horoscope_house: HoroscopeHouse;
   interaction: Interaction;
+  interest_trace: InterestTrace;
   known_device: KnownDevice;
+  leaving_on_hold: LeavingOnHold;
   list_move: ListMove;
   listing: Listing;
   listing_column: ListingColumn;
@@ -1405,9 +1616,11 @@ export interface DB {
   login_wait: LoginWait;
   member_change: MemberChange;
   member_decision: MemberDecision;
+  member_hold: MemberHold;
   member_sms: MemberSms;
   message: Message;
   news_seen: NewsSeen;
+  nominee: Nominee;
   notification: Notification;
   notification_choice: NotificationChoice;
   notification_setting: NotificationSetting;
@@ -1425,6 +1638,7 @@ export interface DB {
   photo_signal: PhotoSignal;
   plan: Plan;
   plan_price: PlanPrice;
+  planned_call: PlannedCall;
   preference: Preference;
   preference_value: PreferenceValue;
   profile: Profile;
@@ -1453,6 +1667,7 @@ export interface DB {
   service_key: ServiceKey;
   session: Session;
   shortlist: Shortlist;
+  signing_key: SigningKey;
   site_text: SiteText;
   site_text_proposal: SiteTextProposal;
   sms_hour: SmsHour;
@@ -1464,9 +1679,12 @@ export interface DB {
   staff_passkey: StaffPasskey;
   staff_session: StaffSession;
   state: State;
+  still_looking: StillLooking;
+  still_looking_day: StillLookingDay;
   sub_caste: SubCaste;
   subscription: Subscription;
   throttle: Throttle;
   unwanted_document: UnwantedDocument;
   unwanted_photo: UnwantedPhoto;
+  words_for_envelope: WordsForEnvelope;
 }

@@ -11,6 +11,7 @@ import { contactsLeft } from '../../money/membership/membership.api.ts'
 import { findClanSides, readSide, toClanVerdict } from '../../profile/clans/clans.api.ts'
 import { namesForViewer, type ViewersNames } from '../../profile/photos/photos.api.ts'
 import { findFullProfile, toMemberView, type FullProfile } from '../../profile/profiles/profiles.api.ts'
+import { hasProof } from '../../identity/verification/verification.api.ts'
 import { findStanding } from './standing.store.ts'
 import { startOfDayInIndia } from './viewing.rules.ts'
 import { viewProfile } from './view-profile.ts'
@@ -44,7 +45,9 @@ export async function openMemberProfile(
     isOwn ? undefined : namesForViewer(services, source.db, viewer.profileId),
   ])
   if (!profile) throw new Refusal('profileNotFound')
-  const { live, contactViewed, isClose, interestSent, interestReceived, sharesContact, contactShared } = standing
+  const { live, contactViewed, isClose, interestSent, interestReceived, sharesContact } = standing
+  // an accepted interest opens no number to a member without the proof that `PROOF` asks for
+  const contactShared = standing.contactShared && (isOwn || (await hasProof(services, viewer)))
   const shown = [...(contactViewed || contactShared ? ['contact'] : []), ...(isClose ? ['photos'] : [])]
   if (!isOwn) await noteSeen(db, { ownerId: target.data, receiverId: viewer.profileId }, shown, now)
   const [mine, theirs] = [viewer.profileId, target.data].map((one) => sides?.get(one))

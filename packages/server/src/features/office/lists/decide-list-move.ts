@@ -3,7 +3,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
 import { recordStaffEvent } from '../../desk/staff/staff.api.ts'
-import { lockProfiles } from '../../profile/profiles/profiles.api.ts'
+import { lockAllProfiles } from '../../profile/profiles/profiles.api.ts'
 import {
   findListMove,
   findListMoves,
@@ -40,7 +40,7 @@ export async function decideListMove(
     const move = await findListMove(tx, id)
     if (move?.state !== 'proposed') throw new Refusal('listItemNotFound')
     if (decision === 'approve') {
-      await lockProfiles(tx)
+      await lockAllProfiles(tx)
       if (!(await moveEntry(tx, move))) throw new Refusal('listItemNotFound')
     }
     const now = clock.now()

@@ -1,3 +1,4 @@
+import { DEFAULT_SANDHI_MONTHS } from '@thunai/astrology/dasha-pair'
 import type { I18n } from '@lingui/core'
 import { match } from '@thunai/astrology/match'
 import { starAndPathamOf } from '@thunai/astrology/match-table'
@@ -12,6 +13,7 @@ import type { Services } from '../../../services.ts'
 import { findClanSides, readSide, toClanVerdict } from '../clans/clans.api.ts'
 import { mayOpen } from '../privacy/privacy.api.ts'
 import { hasOpenedProfile } from '../interactions/interactions.api.ts'
+import { type ExtrasAsked, pairExtras } from './pair-extras.rules.ts'
 import { doshamStates } from './doshams.rules.ts'
 import { traditionNamed } from './tradition-named.ts'
 import { findMatchFacts, type MatchFacts } from './horoscopes.store.ts'
@@ -25,7 +27,13 @@ export async function matchMember(
   { db, clock }: Services,
   i18n: I18n,
   caller: Caller,
-  { id, tradition }: { readonly id: string; readonly tradition: TraditionId | undefined },
+  {
+    id,
+    tradition,
+    papasamyam = false,
+    sandhiMonths = DEFAULT_SANDHI_MONTHS,
+    on,
+  }: { readonly id: string; readonly tradition?: TraditionId | undefined } & Partial<ExtrasAsked>,
 ): Promise<MemberMatch> {
   const target = profileId.safeParse(id)
   if (!target.success || !mayTurnTo(caller, target.data)) throw new Refusal('profileNotFound')
@@ -51,6 +59,13 @@ export async function matchMember(
     missing: { mine: missingOf(mine), theirs: missingOf(theirs) },
     found: isOneGender ? undefined : matchOf(girl, boy, by),
     doshams: isOneGender ? undefined : { girl: doshamStates(girl), boy: doshamStates(boy) },
+    extras: isOneGender
+      ? []
+      : pairExtras(
+          { ...girl, isOwn: girl === mine },
+          { ...boy, isOwn: boy === mine },
+          { papasamyam, sandhiMonths, on: on ?? dayInIndia(clock.now()) },
+        ),
   })
 }
 

@@ -84,7 +84,7 @@ const STATEMENT = sql<{ found: Row }>`${plannedOnce('full_profile')}
       a.email_verified_at is not null "emailVerified", a.mobile_verified_at is not null "mobileVerified",
       h.computed, h.outdated, ${CLAIMS} verified, ${COLUMNS},
       (select coalesce(json_agg(json_build_object('file', f.file_name, 'isMain', f.id is not distinct from main.id,
-          'width', f.width, 'height', f.height) order by f.position, f.created_at, f.id), '[]')
+          'width', f.width, 'height', f.height, 'madeByMachine', f.made_by_machine) order by f.position, f.created_at, f.id), '[]')
         from photo f where f.profile_id = p.id and f.waiting_since is null and f.refused_at is null
           and not f.is_horoscope and (f.is_shown or reader.is_owner)) photos,
       (select json_strip_nulls(json_build_object('file', f.file_name, 'width', f.width, 'height', f.height,

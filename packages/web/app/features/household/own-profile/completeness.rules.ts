@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { AMSAM_FIELDS, FIELD_NAMES, type FieldName, RAASI_FIELDS } from '@thunai/contract/profile/fields'
+import { hasDistricts } from '@thunai/contract/values/districts'
 import type { OwnProfile } from '@thunai/contract/profile/views'
 import type { EditPart } from './edit-parts.ts'
 import type { EditTarget } from './useEditing.tsx'
@@ -46,7 +47,8 @@ export const COMPLETENESS: readonly Part[] = [
     target: 'place',
     weight: 7,
     action: msg`Add country, state and district`,
-    isFilled: (p) => has(p.country, p.state, p.district),
+    // a part that doesn't exist doesn't count: a state abroad may have no districts
+    isFilled: (p) => has(p.country, p.state) && (has(p.district) || !hasDistricts(p.country ?? '', p.state ?? '')),
     fields: ['country', 'state', 'district'],
   },
   {

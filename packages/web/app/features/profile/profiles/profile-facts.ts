@@ -198,6 +198,7 @@ export const horoscopeFacts = (p: Profile, language: I18n): readonly Fact[] => {
     ...known(
       [
         [msg`Dhasa balance`, dashaBalance(p, language)],
+        [msg`Jathagam written by`, p.jathagamBy && inWords(p.jathagamBy)],
         [msg`Birth time`, p.birthTime],
         [msg`Birth place`, p.birthPlace],
       ],
