@@ -10,6 +10,9 @@ create table planned_call (
   -- the zone of each side's clock, as it was sent
   proposer_zone text,
   invited_zone text,
+  -- the people who proposed it and who answered or withdrew it last
+  proposed_by uuid references account(id) on delete set null,
+  changed_by uuid references account(id) on delete set null,
   -- counts changes, for calendars
   changes integer not null default 0,
   created_at timestamptz not null,
@@ -19,4 +22,6 @@ create table planned_call (
 );
 create index planned_call_proposer on planned_call using btree (proposer_id, at);
 create index planned_call_invited on planned_call using btree (invited_id, at);
+create index planned_call_proposed_by on planned_call using btree (proposed_by) where (proposed_by is not null);
+create index planned_call_changed_by on planned_call using btree (changed_by) where (changed_by is not null);
 create index planned_call_due on planned_call using btree (at) where (status = 'accepted' and reminded_at is null);

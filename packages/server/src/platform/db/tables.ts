@@ -945,6 +945,7 @@ export interface Plan {
 export interface PlannedCall {
   at: Timestamp;
   changed_at: Timestamp;
+  changed_by: string | null;
   changes: Generated<number>;
   created_at: Timestamp;
   id: string;
@@ -952,6 +953,7 @@ export interface PlannedCall {
   invited_zone: string | null;
   minutes: number;
   note: string;
+  proposed_by: string | null;
   proposer_id: string;
   proposer_zone: string | null;
   reminded_at: Timestamp | null;

@@ -69,6 +69,8 @@ export interface NewCall extends Between {
   readonly minutes: number
   readonly note: string
   readonly zone: string | null
+  /** The account of the person who proposes it. */
+  readonly by: string
 }
 
 export async function insertCall(tx: Tx, call: NewCall, now: Date): Promise<void> {
@@ -82,6 +84,7 @@ export async function insertCall(tx: Tx, call: NewCall, now: Date): Promise<void
       minutes: call.minutes,
       note: call.note,
       proposer_zone: call.zone,
+      proposed_by: call.by,
       created_at: now,
       changed_at: now,
     })
@@ -112,14 +115,16 @@ export async function saveAnswer(
   {
     status,
     invitedZone,
+    by,
     now,
-  }: { readonly status: CallState; readonly invitedZone: string | undefined; readonly now: Date },
+  }: { readonly status: CallState; readonly invitedZone: string | undefined; readonly by: string; readonly now: Date },
 ): Promise<void> {
   await tx
     .updateTable('planned_call')
     .set((row) => ({
       status,
       changed_at: now,
+      changed_by: by,
       changes: sql<number>`${row.ref('changes')} + 1`,
       ...(invitedZone && { invited_zone: invitedZone }),
     }))

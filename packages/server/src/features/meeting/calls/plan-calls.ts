@@ -48,7 +48,7 @@ export async function planCall(services: Services, by: Actor, otherId: string, d
     if ((await countOpen(tx, between, now)) >= CALLS.open) throw new Refusal('tooManyCalls')
     const id = randomUUID()
     const { at, minutes, note, timeZone } = draft
-    await insertCall(tx, { ...between, id, at, minutes, note, zone: timeZone || null }, now)
+    await insertCall(tx, { ...between, id, at, minutes, note, zone: timeZone || null, by: by.accountId }, now)
     if (!talk.isMuted) await tell(tx, services, { to: otherId, kind: 'callPlanned', about: by.profileId })
     return id
   })
@@ -96,7 +96,7 @@ export async function answerCall(
       if (await isLimited(tx, services, by.profileId)) throw new Refusal('limited')
       if (!talk.isConnected) throw new Refusal('notConnected')
     }
-    await saveAnswer(tx, id, { status, invitedZone: isMine ? undefined : timeZone, now })
+    await saveAnswer(tx, id, { status, invitedZone: isMine ? undefined : timeZone, by: by.accountId, now })
     // after an end of their talk the other side hears no more
     if (talk.isConnected && !talk.isMuted)
       await tell(tx, services, { to: otherId, kind: 'callPlanned', about: by.profileId })
