@@ -236,7 +236,7 @@ export const REFUSALS = {
   staffNotFound: { status: 404, sentence: 'There is no staff member with this id.' },
   lastAdministrator: { status: 409, sentence: 'At least one administrator has to remain.' },
   reviewNotFound: { status: 404, sentence: 'There is no such review.' },
-  claimNeeded: { status: 403, sentence: 'Please take this one first: only its reviewer can open the document.' },
+  claimNeeded: { status: 403, sentence: 'Please claim this one first: only its reviewer can open the document.' },
   reviewClaimed: { status: 409, sentence: 'Someone else is working on this one.' },
   reviewChanged: { status: 409, sentence: 'Someone else decided this one, or it has changed. Please look again.' },
   notYourReview: { status: 403, sentence: 'Someone else has to decide this one.' },

@@ -6,6 +6,7 @@ import type { EditValues } from '@thunai/contract/profile/fields'
 import type { HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
 import { formName, toFormWire } from '@thunai/contract/profile/wire-names'
 import type { Tx } from '../../../platform/db/database.ts'
+import { lockAccountAndProfile } from '../../../platform/db/locks.ts'
 import type { Caller } from '../../../policies/caller.ts'
 import { Refusal, refuseWait } from '../../../platform/refusal.ts'
 import type { Limit } from '../../../platform/security/throttle.ts'
@@ -17,7 +18,6 @@ import { chooseMainPhoto } from '../../profile/photos/photos.api.ts'
 import {
   entriesOf,
   findStoredProfile,
-  lockProfile,
   saveHoroscopeSources,
   writeChanges,
 } from '../../profile/profiles/profiles.api.ts'
@@ -60,7 +60,7 @@ interface Asked {
 }
 
 async function apply(services: Services, tx: Tx, { caller, edit, claimed, version }: Asked): Promise<void> {
-  await lockProfile(tx, caller.accountId, caller.profileId)
+  await lockAccountAndProfile(tx, caller.accountId, caller.profileId)
   const stored = await findStoredProfile(tx, caller.profileId)
   // the account was removed while the call was on its way
   if (!stored) throw new Refusal('loginNeeded')
