@@ -1,6 +1,7 @@
 import { describeOffice } from '@thunai/contract/desk/record'
 import { isOfficeCall, OFFICE } from '@thunai/contract/office/paths'
 import type { FastifyInstance } from 'fastify'
+import { breachesRoutes } from './features/telling/breaches/breaches.routes.ts'
 import { officeStoriesRoutes } from './features/meeting/alliances/story/office-stories.routes.ts'
 import { listsRoutes } from './features/office/lists/lists.routes.ts'
 import { officePlansRoutes } from './features/money/membership/office-plans.routes.ts'
@@ -36,6 +37,7 @@ const OFFICE_FEATURES = [
   listsRoutes,
   siteTextsRoutes,
   officeStoriesRoutes,
+  breachesRoutes,
 ]
 
 /** The calls of the office, for the port of members or one of their own; its client's files are added by `serveOffice`. */

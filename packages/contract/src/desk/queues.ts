@@ -156,6 +156,17 @@ export const QUEUES = {
     consequences: {},
     traits: ['undoable', 'leavesWithMember', 'inExport'],
   },
+  breaches: {
+    name: 'Breaches of data',
+    right: { sentence: 'Say that members’ data was exposed, and agree that they are told', roles: ['administrator'] },
+    decisions: ['approve', 'refuse'],
+    reasons: ['notSubstantiated', 'untrue'],
+    consequences: {
+      approve: 'Every member of it is told by email and in the notifications. This can’t be undone.',
+      refuse: 'No member is told. This can’t be undone.',
+    },
+    traits: [],
+  },
   appeals: {
     name: 'Appeals',
     right: { sentence: 'Decide on appeals against decisions of other staff', roles: ['moderator', 'administrator'] },

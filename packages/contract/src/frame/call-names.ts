@@ -2,11 +2,18 @@ import * as alliances from '../meeting/alliances.ts'
 import * as accountExport from '../household/account-export.ts'
 import * as accounts from '../identity/accounts.ts'
 import * as biodata from '../meeting/biodata.ts'
+import * as breaches from '../office/breaches.ts'
+import * as breachNotices from '../telling/breach-notices.ts'
+import * as checkIns from '../meeting/check-ins.ts'
+import * as nominee from '../household/nominee.ts'
+import * as stillLooking from '../household/still-looking.ts'
+import * as clans from '../profile/clans.ts'
 import * as candidateConsent from '../household/candidate-consent.ts'
 import * as astrology from '../profile/astrology.ts'
 import * as documents from '../identity/documents.ts'
 import * as disclosures from '../meeting/disclosures.ts'
 import * as decisions from '../identity/decisions.ts'
+import * as calls from '../meeting/calls.ts'
 import * as conversations from '../meeting/conversations.ts'
 import * as envelopes from '../meeting/envelopes.ts'
 import * as family from '../identity/family.ts'
@@ -27,6 +34,7 @@ import * as officeMembers from '../office/members.ts'
 import * as officeOrders from '../office/orders.ts'
 import * as officeEvidence from '../office/evidence.ts'
 import * as officeLists from '../office/lists.ts'
+import * as officeListMoves from '../office/list-moves.ts'
 import * as officeStories from '../office/stories.ts'
 import * as officePlans from '../office/plans.ts'
 import * as ownAccount from '../household/own-account.ts'
@@ -54,13 +62,21 @@ import * as reviews from '../desk/reviews.ts'
 import * as officeTimeline from '../office/timeline.ts'
 import * as staff from '../desk/staff.ts'
 import * as officeTexts from '../office/texts.ts'
+import * as biodataReading from '../profile/biodata-reading.ts'
+import * as weddingDays from '../profile/wedding-days.ts'
 import * as viewing from '../meeting/viewing.ts'
 
 const FILES: readonly object[] = [
+  clans,
+  officeListMoves,
   accountExport,
   accounts,
   astrology,
   biodata,
+  breachNotices,
+  checkIns,
+  nominee,
+  stillLooking,
   candidateConsent,
   decisions,
   disclosures,
@@ -89,7 +105,10 @@ const FILES: readonly object[] = [
   transparency,
   verification,
   viewing,
+  weddingDays,
+  biodataReading,
   conversations,
+  calls,
   documents,
   officeVerifications,
   envelopes,
@@ -112,6 +131,7 @@ const FILES: readonly object[] = [
   officeLists,
   officeTexts,
   officeStories,
+  breaches,
   csv,
 ]
 

@@ -55,6 +55,20 @@ export const tablesOfOthers = /* sentences */ {
       since: ['Since', moment],
     }),
   ),
+  /** Calls planned with other members. */
+  plannedCalls: table(
+    'Planned calls',
+    'None.',
+    row({
+      memberId: ['Member', maybe],
+      mine: ['Proposed by you', z.boolean()],
+      at: ['Time', moment],
+      minutes: ['Minutes', z.int()],
+      note: ['Note', z.string()],
+      status: ['State', z.string()],
+      since: ['Since', moment],
+    }),
+  ),
   /** Fixed matches, with the other member. */
   alliances: table(
     'Your match',

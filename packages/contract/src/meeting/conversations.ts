@@ -91,6 +91,7 @@ export const postMessage = endpoint({
   method: 'POST',
   path: MESSAGES_PATH,
   caller: 'member',
+  reaches: 'family',
   summary: 'Write to a connected member: words, a photo of the own gallery, or the own horoscope',
   params: z.object({ profileId }),
   body: z.object({
@@ -105,6 +106,7 @@ export const postMessage = endpoint({
   creates: true,
   actsOnce: true,
   refusals: [
+    'proofNeeded',
     'loginNeeded',
     'vetoed',
     'invalidFields',

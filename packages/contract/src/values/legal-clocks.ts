@@ -24,6 +24,10 @@ export const LEGAL_CLOCKS = {
   consumerAcknowledgement: 2 * DAY,
   /** Consumer rules, rule 4(5): redress within one month. */
   consumer: 28 * DAY,
+  /** Data rules, rule 7(2)(b): the Data Protection Board is told of a breach of personal data. */
+  breachBoard: 3 * DAY,
+  /** CERT-In directions of 28 April 2022, direction (ii): incidents are reported. */
+  breachCertIn: 6,
   /** Data rules, rule 14(3): grievances about personal data. */
   personalData: 90 * DAY,
   /** IT Rules, rule 3(1)(c): users are informed of the rules every three months; counted as the shortest three. */

@@ -127,6 +127,32 @@ export interface Block {
   created_at: Timestamp;
 }
 
+export interface Breach {
+  affected: number;
+  by_staff: string;
+  by_whom: string;
+  chosen: Json;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decision: string | null;
+  id: Generated<string>;
+  second_staff: string | null;
+  second_whom: string | null;
+  what: string;
+  what_ta: string;
+  what_to_do: string;
+  what_to_do_ta: string;
+}
+
+export interface BreachMember {
+  breach_id: string;
+  member_id: string;
+  outbox_id: number | null;
+  outcome: string | null;
+  profile_id: string | null;
+  told_at: Timestamp | null;
+}
+
 export interface CandidateConsent {
   email: string | null;
   link_until: Timestamp | null;
@@ -148,9 +174,18 @@ export interface Caste {
   active: Generated<boolean>;
   id: Generated<number>;
   merged_into: number | null;
+  moved_to_sub_caste: number | null;
   name: string;
   position: number;
   religion_id: number;
+}
+
+export interface CheckIn {
+  about_id: string;
+  answer: string;
+  at: Timestamp;
+  by_account_id: string | null;
+  profile_id: string;
 }
 
 export interface Claim {
@@ -167,6 +202,7 @@ export interface Consent {
   confirmed_intent: boolean;
   given_at: Timestamp;
   id: Generated<number>;
+  notice_version: string | null;
   privacy_version: string;
   terms_version: string;
 }
@@ -461,6 +497,7 @@ export interface Horoscope {
   dhasa_months: number | null;
   dhasa_years: number | null;
   dhosham: string | null;
+  jathagam_by: string | null;
   jathagam_type_id: number | null;
   laknam: string | null;
   outdated: Generated<string[]>;
@@ -535,6 +572,7 @@ export interface Listing {
   card_hash: string;
   card_words: string[] | null;
   caste_id: number | null;
+  clan: string | null;
   country_id: number | null;
   created_at: Timestamp;
   created_for: string;
@@ -545,6 +583,7 @@ export interface Listing {
   education_ids: number[];
   family_type: string | null;
   gender: string;
+  gothram: string | null;
   has_photo: boolean;
   height_cm: Numeric | null;
   is_guarded: boolean;
@@ -554,6 +593,7 @@ export interface Listing {
   is_verified: boolean;
   job_type_id: number | null;
   last_active: Timestamp;
+  lines: Json | null;
   marital_status_id: number;
   monthly_income: number | null;
   mother_tongue_id: number;
@@ -591,6 +631,20 @@ export interface Listing {
 export interface ListingColumn {
   filled_at: Timestamp | null;
   name: string;
+}
+
+export interface ListMove {
+  certainty: string;
+  decided_at: Timestamp | null;
+  from_caste: string;
+  from_sub_caste: string | null;
+  id: string;
+  note: string | null;
+  religion: string;
+  state: string;
+  to_caste: string;
+  to_clan: string | null;
+  to_sub_caste: string | null;
 }
 
 export interface LiveEvent {
@@ -676,6 +730,15 @@ export interface NewsSeen {
   profile_id: string;
   seen_at: Timestamp;
   what: string;
+}
+
+export interface Nominee {
+  account_id: string;
+  email: string | null;
+  name: string;
+  named_at: Timestamp;
+  phone: string | null;
+  relation: string;
 }
 
 export interface Notification {
@@ -826,6 +889,7 @@ export interface Photo {
   id: Generated<string>;
   is_horoscope: Generated<boolean>;
   is_shown: Generated<boolean>;
+  made_by_machine: Generated<boolean>;
   new_name_wanted: Generated<boolean>;
   position: Generated<number>;
   profile_id: string;
@@ -884,16 +948,35 @@ export interface PlanPrice {
   plan_id: number;
 }
 
+export interface PlannedCall {
+  at: Timestamp;
+  changed_at: Timestamp;
+  changes: Generated<number>;
+  created_at: Timestamp;
+  id: string;
+  invited_id: string;
+  invited_zone: string | null;
+  minutes: number;
+  note: string;
+  proposer_id: string;
+  proposer_zone: string | null;
+  reminded_at: Timestamp | null;
+  status: Generated<string>;
+}
+
 export interface Preference {
   age_from: number | null;
   age_to: number | null;
   body_type: string | null;
+  clan_rule: string | null;
+  excluded_clans: Generated<string[]>;
   gothra: string | null;
   height_from: Numeric | null;
   height_to: Numeric | null;
   house_name: string | null;
   income_from: number | null;
   income_to: number | null;
+  mother_line_rule: string | null;
   profile_id: string;
   tradition: string | null;
 }
@@ -914,6 +997,9 @@ export interface Profile {
   ancestral_place: string | null;
   brothers: number | null;
   caste_id: number | null;
+  clan: string | null;
+  clan_division: string | null;
+  clan_other: string | null;
   complexion_id: number | null;
   country_id: number | null;
   created_at: Timestamp;
@@ -924,15 +1010,19 @@ export interface Profile {
   district_id: number | null;
   door_number: string | null;
   family_deity: string | null;
+  family_deity_place: string | null;
   family_type: string | null;
   father_alive: boolean | null;
   father_name: string | null;
   father_occupation: string | null;
   fixed_at: Timestamp | null;
   gender: string;
+  gothram: string | null;
   height_cm: Numeric | null;
   hidden_until: Timestamp | null;
+  house_name: string | null;
   id: Generated<string>;
+  idle_since: Timestamp | null;
   is_available: Generated<boolean>;
   job_city: string | null;
   job_country_id: number | null;
@@ -947,6 +1037,10 @@ export interface Profile {
   member_id: Generated<string>;
   monthly_income: number | null;
   mother_alive: boolean | null;
+  mother_clan: string | null;
+  mother_family_deity: string | null;
+  mother_family_deity_place: string | null;
+  mother_gothram: string | null;
   mother_name: string | null;
   mother_occupation: string | null;
   mother_tongue_id: number;
@@ -1196,6 +1290,7 @@ export interface Searchable {
   card_hash: string | null;
   card_words: string[] | null;
   caste_id: number | null;
+  clan: string | null;
   country_id: number | null;
   created_at: Timestamp | null;
   created_for: string | null;
@@ -1206,6 +1301,7 @@ export interface Searchable {
   education_ids: number[] | null;
   family_type: string | null;
   gender: string | null;
+  gothram: string | null;
   has_photo: boolean | null;
   height_cm: Numeric | null;
   is_guarded: boolean | null;
@@ -1215,6 +1311,7 @@ export interface Searchable {
   is_verified: boolean | null;
   job_type_id: number | null;
   last_active: Timestamp | null;
+  lines: Json | null;
   marital_status_id: number | null;
   monthly_income: number | null;
   mother_tongue_id: number | null;
@@ -1393,11 +1490,30 @@ export interface State {
   position: number;
 }
 
+export interface StillLooking {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  id: Generated<string>;
+  profile_id: string;
+  rested_at: Timestamp | null;
+  token_hash: Buffer;
+}
+
+export interface StillLookingDay {
+  answered: Generated<number>;
+  asked: Generated<number>;
+  day: string;
+  rested: Generated<number>;
+}
+
 export interface SubCaste {
   active: Generated<boolean>;
   caste_id: number;
   id: Generated<number>;
   merged_into: number | null;
+  moved_to_caste: number | null;
+  moved_to_clan: string | null;
   name: string;
   position: number;
 }
@@ -1453,9 +1569,12 @@ export interface DB {
   barred: Barred;
   biodata: Biodata;
   block: Block;
+  breach: Breach;
+  breach_member: BreachMember;
   candidate_consent: CandidateConsent;
   candidate_refusal: CandidateRefusal;
   caste: Caste;
+  check_in: CheckIn;
   claim: Claim;
   consent: Consent;
   contact_return: ContactReturn;
@@ -1490,6 +1609,7 @@ export interface DB {
   interest_trace: InterestTrace;
   known_device: KnownDevice;
   leaving_on_hold: LeavingOnHold;
+  list_move: ListMove;
   listing: Listing;
   listing_column: ListingColumn;
   live_event: LiveEvent;
@@ -1500,6 +1620,7 @@ export interface DB {
   member_sms: MemberSms;
   message: Message;
   news_seen: NewsSeen;
+  nominee: Nominee;
   notification: Notification;
   notification_choice: NotificationChoice;
   notification_setting: NotificationSetting;
@@ -1517,6 +1638,7 @@ export interface DB {
   photo_signal: PhotoSignal;
   plan: Plan;
   plan_price: PlanPrice;
+  planned_call: PlannedCall;
   preference: Preference;
   preference_value: PreferenceValue;
   profile: Profile;
@@ -1557,6 +1679,8 @@ export interface DB {
   staff_passkey: StaffPasskey;
   staff_session: StaffSession;
   state: State;
+  still_looking: StillLooking;
+  still_looking_day: StillLookingDay;
   sub_caste: SubCaste;
   subscription: Subscription;
   throttle: Throttle;

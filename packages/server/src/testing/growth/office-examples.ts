@@ -40,6 +40,12 @@ const aCaste = async (world: World, staff: Awaited<ReturnType<World['staff']>>):
   (await world.first(staff, 'POST /office/api/lists/caste', { name: newName('Caste'), parent: await religion(world) }))
     .id
 
+const BREACH = {
+  what: 'A list was sent to a wrong mailbox.',
+  whatToDo: 'Do not open mails from strangers.',
+  ta: { what: 'பட்டியல் தவறான முகவரிக்குச் சென்றது.', whatToDo: 'அறியாதவர்களின் மின்னஞ்சலைத் திறக்காதீர்கள்.' },
+}
+
 const PLAN = {
   packagePrice: 1000,
   validatyDays: 30,
@@ -115,6 +121,15 @@ export const OFFICE_EXAMPLES: Readonly<Record<string, Example>> = {
     params: { memberId: (await woman()).memberId },
     body: { reason: 'The phone was lost.' },
   })),
+  openBreach: asStaff('administrator', async ({ woman }) => ({
+    body: { ...BREACH, members: [(await woman()).memberId] },
+  })),
+  listBreaches: asStaff('administrator'),
+  getBreach: asStaff('administrator', async (world, staff) => {
+    const { memberId } = await world.woman()
+    const { id } = await world.first(staff, 'POST /office/api/breaches', { ...BREACH, members: [memberId] })
+    return { params: { id } }
+  }),
   getOfficeOrders: asStaff('finance'),
   refundOrder: asStaff('finance', async ({ test, woman }) => {
     const { order } = await aPaidOrder(test, await woman())
@@ -132,6 +147,11 @@ export const OFFICE_EXAMPLES: Readonly<Record<string, Example>> = {
   changeListItemById: asStaff('content', async (world, staff) => ({
     params: { list: 'caste', id: await aCaste(world, staff) },
     body: { name: newName('Caste') },
+  })),
+  getListMoves: asStaff('content', {}),
+  decideListMove: asStaff('content', async () => ({
+    params: { id: 'vysya / Vysya' },
+    body: { decision: 'refuse' as const },
   })),
   mergeListItem: asStaff('content', async (world, staff) => ({
     params: { list: 'caste', id: await aCaste(world, staff) },

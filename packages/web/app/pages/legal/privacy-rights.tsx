@@ -73,6 +73,15 @@ export const rightsSections: readonly TextSection[] = [
           </Trans>
         </dd>
         <dt>
+          <Trans>Questions to you</Trans>
+        </dt>
+        <dd>
+          <Trans>
+            Whether you still look: one year. How a contact went: as long as you have the account. Notices of an
+            incident that affected your data: two years.
+          </Trans>
+        </dd>
+        <dt>
           <Trans>Codes</Trans>
         </dt>
         <dd>

@@ -17,11 +17,18 @@ import { farewellMail } from './own-account.mails.ts'
 
 /**
  * Lets a member leave: one moment there, the next one gone from search, histories and logins. Orders, payments and receipts
- * stay in the books by their member id. Under a legal hold the profile is hidden at once, and deleted when the hold ends. Money that is on its way must have arrived first, so that it is never lost.
+ * stay in the books by their member id. Under a legal hold the profile is hidden at once, and deleted when the hold ends.
+ * Money that is on its way must have arrived first, so that it is never lost.
+ * @param password undefined where a link to the proven mailbox stands for it
  */
-export async function deleteAccount(services: Services, caller: Caller, password: string, from: string): Promise<void> {
+export async function deleteAccount(
+  services: Services,
+  caller: Pick<Caller, 'accountId'>,
+  password: string | undefined,
+  from: string,
+): Promise<void> {
   const { db, transact, clock, outbox } = services
-  await confirmPassword(services, caller.accountId, password, from)
+  if (password !== undefined) await confirmPassword(services, caller.accountId, password, from)
   // a profile for which the account only acts is another's, and stays
   const ownId = await findOwnProfile(db, caller.accountId)
   if (ownId !== undefined && (await isPaymentInFlight(services, ownId))) throw new Refusal('paymentInFlight')

@@ -5,6 +5,7 @@ import { findAppealedReview, moderate, takeBack } from '../../identity/moderatio
 import type { Decided, Effect } from '../../desk/reviews/reviews.api.ts'
 import { keepBlocked, keepTakenDown } from '../authorities/authorities.api.ts'
 import type { QueueEffects } from './queue-effects.ts'
+import { breaches } from './queues/breaches.ts'
 import { appeals } from './queues/appeals.ts'
 import { evidence } from './queues/evidence.ts'
 import { grievances } from './queues/grievances.ts'
@@ -29,6 +30,7 @@ export const EFFECTS: Readonly<Record<Queue, QueueEffects>> = {
   refunds,
   returns,
   stories,
+  breaches,
   appeals,
   evidence,
 }
