@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MemberLeft } from '@thunai/contract/meeting/disclosures'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { lockProfile } from '../../../platform/db/locks.ts'
 import type { Sealed } from '../../../platform/security/rotating-sealer.ts'
 
 export interface Party {
@@ -128,7 +129,7 @@ export async function findWords(
 
 /** Locks the member's chain; answers the hash of the last envelope, null before the first. */
 export async function lockChain(tx: Tx, profileId: string): Promise<string | null> {
-  await tx.selectFrom('profile').select('id').where('id', '=', profileId).forNoKeyUpdate().execute()
+  await lockProfile(tx, profileId)
   const last = await tx
     .selectFrom('envelope')
     .select('hash')

@@ -307,7 +307,17 @@ export async function saveClosed(
 ): Promise<ClosedReport | undefined> {
   return tx
     .updateTable('report')
-    .set({ closed_at: now, was_right: wasRight ?? null })
+    .set({
+      closed_at: now,
+      // a member who has left meanwhile is not judged, whether or not a hold still keeps the profile
+      was_right:
+        wasRight === undefined
+          ? null
+          : sql<
+              boolean | null
+            >`case when not exists (select from leaving_on_hold h where h.profile_id = report.target_id)
+              then ${wasRight}::boolean end`,
+    })
     .where('id', '=', id)
     .where('closed_at', 'is', null)
     .returning(['reporter_id as reporterId', 'target_id as targetId', 'message_seq as messageSeq'])
