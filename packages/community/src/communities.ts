@@ -66,7 +66,9 @@ for (const rule of RULES) {
   const among = RULES.filter((other) => other.field === rule.field && sameCastes(rule, other))
   SCOPES.set(rule, {
     id: String(RULES.indexOf(first)),
-    isMixed: !rule.acrossCastes && (among.length > 1 || (rule.at.caste?.length ?? 0) > 1 || !!rule.at.otherwise),
+    isMixed:
+      !rule.acrossCastes &&
+      (among.length > 1 || (rule.at.caste?.length ?? 0) > 1 || !!rule.at.subCaste || !!rule.at.otherwise),
     lists: among.map(({ list }) => listNamed(list)).filter((list) => list !== undefined),
   })
 }

@@ -73,7 +73,8 @@ export const planCall = endpoint({
   reply: envelope(z.object({ id: z.string() })),
   creates: true,
   actsOnce: true,
-  refusals: ['proofNeeded', 
+  refusals: [
+    'proofNeeded',
     'loginNeeded',
     'vetoed',
     'invalidFields',
