@@ -47,6 +47,11 @@ create view searchable as
       when jathagam.name = 'Sutha Jathagam' or 'dhosham' = any (h.computed) then 'none'
     end as dhosham,
     array(select item_id from profile_eating_habit e where e.profile_id = p.id order by item_id) as eating_habit_ids,
+    p.clan, p.gothram, nullif(jsonb_strip_nulls(jsonb_build_object('clan', p.clan, 'clanDivision', p.clan_division,
+      'clanOther', p.clan_other, 'gothram', p.gothram, 'houseName', p.house_name, 'familyDeity', p.family_deity,
+      'familyDeityPlace', p.family_deity_place, 'motherClan', p.mother_clan, 'motherGothram', p.mother_gothram,
+      'motherFamilyDeity', p.mother_family_deity, 'motherFamilyDeityPlace', p.mother_family_deity_place,
+      'motherLineRule', w.mother_line_rule, 'excludedClans', nullif(to_jsonb(w.excluded_clans), '[]'))), '{}') as lines,
     p.physically_challenged, p.created_for, p.family_type, p.main_photo_id is not null as has_photo,
     p.main_photo_id is not null and p.photo_visibility = 'all' as shows_photo,
     a.email_verified_at is not null and a.mobile_verified_at is not null as is_verified,

@@ -9,7 +9,11 @@ import { endInvitationsBy } from './features/identity/family/family.api.ts'
 import { takeOverRoutes } from './features/household/take-over/take-over.routes.ts'
 import { familyRoutes } from './features/identity/family/family.routes.ts'
 import { grievancesRoutes } from './features/household/grievances/grievances.routes.ts'
+import { envelopesRoutes } from './features/meeting/envelopes/envelopes.routes.ts'
+import { callsRoutes } from './features/meeting/calls/calls.routes.ts'
 import { followsRoutes } from './features/meeting/follows/follows.routes.ts'
+import { biodataReadingRoutes } from './features/profile/biodata-reading/biodata-reading.routes.ts'
+import { clansRoutes } from './features/profile/clans/clans.routes.ts'
 import { horoscopesRoutes } from './features/profile/horoscopes/horoscopes.routes.ts'
 import { liveRoutes } from './features/household/live/live.routes.ts'
 import { interestsRoutes } from './features/meeting/interests/interests.routes.ts'
@@ -53,6 +57,7 @@ const FEATURES = [
   (app: FastifyInstance, services: Services) => accountsRoutes(app, services, endInvitationsBy),
   verificationRoutes,
   referenceRoutes,
+  clansRoutes,
   searchRoutes,
   savedSearchesRoutes,
   matchesRoutes,
@@ -60,7 +65,9 @@ const FEATURES = [
   theirEyesRoutes,
   interestsRoutes,
   conversationsRoutes,
+  envelopesRoutes,
   followsRoutes,
+  callsRoutes,
   photoRequestsRoutes,
   newsRoutes,
   notificationsRoutes,
@@ -91,6 +98,7 @@ const FEATURES = [
   disclosuresRoutes,
   biodataRoutes,
   horoscopesRoutes,
+  biodataReadingRoutes,
   mailboxRoutes,
 ]
 

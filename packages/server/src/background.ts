@@ -7,9 +7,14 @@ import { askAfterContact } from './features/meeting/check-ins/check-ins.api.ts'
 import { renewSeals } from './features/household/candidate-consent/candidate-consent.api.ts'
 import { deleteLeftConversations } from './features/meeting/conversations/conversations.api.ts'
 import { tidyDocuments } from './features/identity/documents/documents.api.ts'
+import { drawExports } from './features/office/authorities/authorities.api.ts'
 import { countFigures } from './features/office/figures/figures.api.ts'
 import { deleteExpiredInvitations } from './features/identity/family/family.api.ts'
 import { deleteAnsweredBefore } from './features/household/grievances/grievances.api.ts'
+import { tidyEvidence } from './features/desk/evidence/evidence.api.ts'
+import { completeLeavings } from './features/household/leaving/leaving.api.ts'
+import { tidyEnvelopes } from './features/meeting/envelopes/envelopes.api.ts'
+import { remindOfCalls } from './features/meeting/calls/calls.api.ts'
 import { tellProfileNews } from './features/meeting/follows/follows.api.ts'
 import { endUnanswered } from './features/meeting/interests/interests.api.ts'
 import { tellPlanEnds } from './features/money/membership/membership.api.ts'
@@ -81,6 +86,7 @@ const TASKS: readonly Task[] = [
   { name: 'telling of plans that end', every: HOUR_MS, run: tellPlanEnds },
   { name: 'sending daily matches', every: MINUTE_MS, run: sendDailyMatches },
   { name: 'ending interests without an answer', every: MINUTE_MS, run: endUnanswered },
+  { name: 'reminding of calls', every: MINUTE_MS, run: remindOfCalls },
   { name: 'telling news of profiles', every: MINUTE_MS, run: tellProfileNews },
   { name: 'ending requests for photos', every: MINUTE_MS, run: endExpiredRequests },
   { name: 'forgetting changes', every: HOUR_MS, run: forgetTriedChanges },
@@ -92,6 +98,10 @@ const TASKS: readonly Task[] = [
   { name: 'asking after contact', every: HOUR_MS, run: askAfterContact },
   { name: 'telling of breaches', every: 2 * SECOND_MS, run: tellOfBreaches },
   { name: 'telling of the rules', every: HOUR_MS, run: tellRules },
+  { name: 'completing leavings', every: MINUTE_MS, run: completeLeavings },
+  { name: 'drawing exports of evidence', every: 2 * SECOND_MS, run: drawExports },
+  { name: 'tidying evidence', every: HOUR_MS, run: tidyEvidence },
+  { name: 'tidying envelopes', every: HOUR_MS, run: tidyEnvelopes },
   { name: 'tidying accounts', every: HOUR_MS, run: tidyAccounts },
   { name: 'renewing seals', every: HOUR_MS, run: renewSeals },
   { name: 'bringing back hidden profiles', every: HOUR_MS, run: bringBackHidden },

@@ -39,6 +39,8 @@ export const SMS_COUNTRIES: readonly CountryCode[] = [
   'ZA',
 ]
 const SMS_PER_HOUR = 500
+/** The law asks for 180 days after an account has ended. */
+const EVIDENCE_DAYS = 180
 
 const CANDIDATE_SEALS = ['off', 'ask', 'required'] as const
 type CandidateSeal = (typeof CANDIDATE_SEALS)[number]
@@ -62,6 +64,7 @@ export interface Config {
   /** A read replica of it, for search and profiles. */
   readonly databaseReplicaUrl: string | undefined
   readonly tokenSecret: string
+  readonly evidence: EvidenceConfig
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
   readonly sms: SmsConfig | undefined
@@ -87,6 +90,15 @@ export interface Config {
   readonly proof: Proof
   /** Whether the description of all calls is served. */
   readonly apiDocs: boolean
+}
+
+export interface EvidenceConfig {
+  /** Seals evidence of members who left; separate from the secret of tokens. */
+  readonly key: string
+  /** The key before a rotation: still opens what it sealed. */
+  readonly oldKey: string | undefined
+  /** How long evidence is kept. */
+  readonly days: number
 }
 
 export interface SmsConfig {
@@ -170,6 +182,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const secret = get('TOKEN_SECRET')
   if (secret !== undefined && secret.length < 32) faults.push('TOKEN_SECRET must have at least 32 characters.')
   if (production && secret === undefined) faults.push('TOKEN_SECRET is needed in production.')
+  const evidenceKey = get('EVIDENCE_KEY')
+  const evidenceOldKey = get('EVIDENCE_KEY_OLD')
+  for (const [name, key] of Object.entries({ EVIDENCE_KEY: evidenceKey, EVIDENCE_KEY_OLD: evidenceOldKey }))
+    if (key !== undefined && key.length < 32) faults.push(`${name} must have at least 32 characters.`)
+  if (production && evidenceKey === undefined) faults.push('EVIDENCE_KEY is needed in production.')
+  if (evidenceKey !== undefined && evidenceKey === secret)
+    faults.push('EVIDENCE_KEY must be another text than TOKEN_SECRET.')
+  const evidenceDays = whole('EVIDENCE_DAYS', EVIDENCE_DAYS, 3650) ?? EVIDENCE_DAYS
   const publicUrl = address('PUBLIC_URL', ['https:', 'http:'])?.replace(/\/+$/, '')
   const gateways = readGateways({ get, address, production, fault: (sentence) => faults.push(sentence) })
   const storage = readStorage({ get, production, fault: (sentence) => faults.push(sentence) })
@@ -199,7 +219,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir,
     databaseUrl,
     databaseReplicaUrl,
-    tokenSecret: secret ?? keptSecret(dataDir),
+    tokenSecret: secret ?? keptSecret(dataDir, 'token-secret'),
+    evidence: { key: evidenceKey ?? keptSecret(dataDir, 'evidence-key'), oldKey: evidenceOldKey, days: evidenceDays },
     smtpUrl,
     mailFrom,
     sms: smsUrl
@@ -254,9 +275,9 @@ function sampleValuesIn(siteFile: string): readonly string[] {
   )
 }
 
-/** The secret made at the first start; members stay logged in over a restart. */
-function keptSecret(dataDir: string): string {
-  const file = resolve(dataDir, 'token-secret')
+/** A secret made at the first start, so that members stay logged in, and evidence can be opened, over a restart. */
+function keptSecret(dataDir: string, name: string): string {
+  const file = resolve(dataDir, name)
   mkdirSync(dataDir, { recursive: true })
   if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600 })
   return readFileSync(file, 'utf8').trim()

@@ -9,6 +9,7 @@ import { membersRoutes } from './features/office/members/members.routes.ts'
 import { messagesRoutes } from './features/desk/messages/messages.routes.ts'
 import { refundsRoutes } from './features/money/payments/refunds/refunds.routes.ts'
 import { csvRoutes } from './features/office/csv/csv.routes.ts'
+import { authoritiesRoutes } from './features/office/authorities/authorities.routes.ts'
 import { figuresRoutes } from './features/office/figures/figures.routes.ts'
 import { officeRoutes } from './features/office/office/office.routes.ts'
 import { siteTextsRoutes } from './features/office/site-texts/site-texts.routes.ts'
@@ -28,6 +29,7 @@ const OFFICE_FEATURES = [
   officeRoutes,
   figuresRoutes,
   membersRoutes,
+  authoritiesRoutes,
   csvRoutes,
   messagesRoutes,
   refundsRoutes,

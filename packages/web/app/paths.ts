@@ -30,6 +30,7 @@ export const paths = {
   bankDetails: '/bank-details',
   jathagam: '/jathagam',
   porutham: '/porutham',
+  weddingDays: '/wedding-days',
   paymentStatus: '/payment-status',
   paymentReceipt: '/payment-receipt',
   myMatches: '/my-matches',
@@ -77,6 +78,7 @@ export const publicPages: ReadonlySet<string> = new Set<SitePath>([
   paths.consentNotice,
   paths.jathagam,
   paths.porutham,
+  paths.weddingDays,
 ])
 
 /** Pages that search engines may list. */
@@ -91,6 +93,7 @@ export const indexedPages: readonly SitePath[] = [
   paths.bankDetails,
   paths.jathagam,
   paths.porutham,
+  paths.weddingDays,
   paths.grievance,
   paths.transparency,
   paths.terms,
@@ -124,6 +127,11 @@ export function memberDetailPath(profileId: string): string {
 }
 /** The hash of its porutham section. */
 export const PORUTHAM_PART = 'porutham-with-me'
+
+/** Wedding days for a couple, by star and patham of each. */
+export const weddingDaysPath = (girl: StarAndPatham, boy: StarAndPatham): string =>
+  `${paths.weddingDays}?girl=${girl.star}.${girl.patham}&boy=${boy.star}.${boy.patham}`
+type StarAndPatham = { readonly star: number; readonly patham: number }
 
 /** The own profile as one family sees it, or as all do. */
 export const theirEyesPath = (profileId?: string): string =>
@@ -192,4 +200,5 @@ export function viewsSectionPath(section: ViewsSection): string {
 }
 
 /** Opens the horoscope form. */
+export const editClanPath = `${paths.myProfile}?edit=clan`
 export const editHoroscopePath = `${paths.myProfile}?edit=horoscope`

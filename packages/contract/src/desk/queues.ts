@@ -178,6 +178,17 @@ export const QUEUES = {
     },
     traits: ['leavesWithMember', 'inExport', 'noteIsAnswer'],
   },
+  evidence: {
+    name: 'Orders of authorities',
+    right: { sentence: 'Agree to opening evidence for an authority', roles: ['administrator'] },
+    decisions: ['approve', 'refuse'],
+    reasons: ['notSubstantiated', 'rules'],
+    consequences: {
+      approve: 'Evidence of the named members is drawn for the authority. This can’t be undone.',
+      refuse: 'Nothing is opened. This can’t be undone.',
+    },
+    traits: [],
+  },
 } as const satisfies Readonly<Record<string, QueueKind>>
 export type Queue = keyof typeof QUEUES
 export const QUEUE_NAMES = Object.keys(QUEUES) as [Queue, ...Queue[]]

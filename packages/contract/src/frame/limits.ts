@@ -66,6 +66,14 @@ export const CONVERSATIONS = {
   hiddenWords: 100,
   hiddenWordLength: 40,
 } as const
+/** Planned calls: how far ahead, how long, letters of a note, open proposals of a side, and minutes before which both are reminded. */
+export const CALLS = {
+  daysAhead: 180,
+  minutes: { min: 5, max: 240, usual: 30 },
+  noteLength: 300,
+  open: 5,
+  remindMinutes: 60,
+} as const
 /** Notifications: rows a page and days kept; an unread message is mailed after `graceMinutes`. */
 export const NOTIFICATIONS = { listed: 30, keptDays: 90, graceMinutes: 10, pushEndpoints: 10, smsADay: 5 } as const
 /** Followed profiles per member, and rows a page. */

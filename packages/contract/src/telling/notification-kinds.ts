@@ -40,6 +40,7 @@ export const NOTICES = {
   interestAccepted: { mail: 'atOnce', ...ON, sms: 'off', to: conversationOr('/interests/?box=accepted') },
   interestClosed: { mail: 'byDay', ...NO_PUSH, to: page('/interests/?box=sent') },
   message: { mail: 'atOnce', ...ON, to: conversationOr('/messages') },
+  callPlanned: { mail: 'atOnce', ...ON, to: conversationOr('/messages') },
   photoRequest: { mail: 'byDay', ...ON, to: page('/interests/?box=photos') },
   photoAnswer: { mail: 'byDay', ...ON, to: profileOr('/interests/?box=photos') },
   visitor: { mail: 'digest', ...NO_PUSH, to: page('/view-profiles?tab=visitors') },

@@ -10,6 +10,8 @@ const DAY = 24
 export const LEGAL_CLOCKS = {
   /** IT Rules, rule 3(1)(d): orders of a court or of the government. */
   order: 3,
+  /** IT Rules, rule 3(1)(j): information to authorities that ask for it lawfully. */
+  authority: 72,
   /** IT Rules, rule 3(2)(b): nudity and impersonation, on a complaint by or for the person concerned. */
   person: 2,
   /** IT Rules, rule 3(2)(a), proviso: urgent requests to remove content that rule 3(1)(b) forbids. */

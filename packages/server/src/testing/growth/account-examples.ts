@@ -99,6 +99,12 @@ async function decidedAgainst(world: World) {
   return her
 }
 
+async function anEnvelope(world: World) {
+  const { him, her } = await world.connected()
+  const { id } = await world.first(her, 'POST /api/envelopes', { profileId: him.profileId })
+  return { token: her.token, params: { id } }
+}
+
 export const ACCOUNT_EXAMPLES: Readonly<Record<string, Example>> = {
   getAlliance: asWoman(),
   fixAlliance: aboutHer(({ profileId }) => ({ body: { profileId } }), 'connected'),
@@ -169,6 +175,12 @@ export const ACCOUNT_EXAMPLES: Readonly<Record<string, Example>> = {
       { filename: 'letter.pdf', type: 'application/pdf', content: aPdf() },
     ]),
   }),
+  makeEnvelope: async (world) => {
+    const { him, her } = await world.connected()
+    return { token: her.token, body: { profileId: him.profileId } }
+  },
+  getEnvelopePdf: async (world) => anEnvelope(world),
+  getEnvelopeJson: async (world) => anEnvelope(world),
   getDisclosures: async (world) => ({ token: (await contactGiven(world)).her.token }),
   takeBackDisclosure: async (world) => {
     const { him, her } = await world.interested()

@@ -45,6 +45,10 @@ export const ALLOWED_CALLS: Readonly<Record<string, Allowed>> = {
     why: 'The cards of all who have the entry show another name. Staff rename an entry now and then.',
   },
   changeListItemById: { tables: ['listing'], why: 'As changeListItem.' },
+  getListMoves: {
+    tables: ['profile'],
+    why: 'It counts the profiles of each of some dozen entries that may mean one community, for staff, now and then.',
+  },
   mergeListItem: {
     tables: ['listing', 'profile', 'saved_search', 'preference_value', 'figure'],
     why: 'Every profile with the entry gets the other one, and every saved search that uses it.',

@@ -1,5 +1,6 @@
 import { textOfAddress, type ContactAddress } from '@thunai/contract/values/contact-address'
 import { Refusal, refuseWait } from '../../../platform/refusal.ts'
+import { lockProfile } from '../../../platform/db/locks.ts'
 import { hashLinkToken, newLinkToken } from '../../../platform/security/link-token.ts'
 import type { Limit } from '../../../platform/security/throttle.ts'
 import { putSms } from '../../../platform/sms/put-sms.ts'
@@ -9,7 +10,7 @@ import { lockAccount } from '../../identity/accounts/accounts.api.ts'
 import { changeSeal } from './change-seal.ts'
 import { consentMessage } from './consent-messages.ts'
 import { isAsked, linkEnd, sealOf } from './candidate-consent.rules.ts'
-import { findSeal, hasRefused, isOfTheFamily, lockProfile, putLink } from './candidate-consent.store.ts'
+import { findSeal, hasRefused, isOfTheFamily, putLink } from './candidate-consent.store.ts'
 
 const OF_A_PROFILE: Limit = { name: 'candidate links', points: 5, seconds: 86_400, counted: 'shared' }
 const TO_AN_ADDRESS: Limit = { name: 'candidate links to', points: 3, seconds: 86_400, counted: 'shared' }

@@ -8,8 +8,11 @@ import { exportOf as exportOfStillLooking } from '../still-looking/still-looking
 import { exportOf as exportOfCheckIns } from '../../meeting/check-ins/check-ins.api.ts'
 import { exportOf as exportOfNominee } from '../nominee/nominee.api.ts'
 import { exportOf as exportOfConsent } from '../candidate-consent/candidate-consent.api.ts'
+import { exportOf as exportOfCalls } from '../../meeting/calls/calls.api.ts'
 import { exportOf as exportOfConversations } from '../../meeting/conversations/conversations.api.ts'
 import { exportOf as exportOfDocuments } from '../../identity/documents/documents.api.ts'
+import { exportOf as exportOfEnvelopes } from '../../meeting/envelopes/envelopes.api.ts'
+import { exportOf as exportOfLeaving } from '../leaving/leaving.api.ts'
 import { exportOf as exportOfGrievances } from '../grievances/grievances.api.ts'
 import { exportOf as exportOfFamily } from '../../identity/family/family.api.ts'
 import { exportOf as exportOfFollows } from '../../meeting/follows/follows.api.ts'
@@ -56,6 +59,7 @@ export async function gatherKept(
     ...(await exportOfBreaches(tx, member)),
     ...(await exportOfStillLooking(tx, member)),
     ...(await exportOfNominee(tx, member)),
+    ...(await exportOfCalls(tx, member)),
     ...(await exportOfConversations(tx, member)),
     ...(await exportOfFamily(tx, member)),
     ...(await exportOfFollows(tx, member)),
@@ -69,6 +73,8 @@ export async function gatherKept(
     ...(await exportOfMembership(tx, member)),
     ...(await exportOfPayments(tx, member)),
     ...(await exportOfDisclosures(tx, member)),
+    ...(await exportOfEnvelopes(tx, member)),
+    ...(await exportOfLeaving(tx, member)),
     ...(await exportOfBiodata(tx, member)),
     ...(await exportOfPauses(tx, member)),
     ...(await exportOfAlliances(tx, member)),

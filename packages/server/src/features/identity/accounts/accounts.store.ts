@@ -264,6 +264,17 @@ export async function setActive(tx: Tx, memberId: string, isActive: boolean): Pr
     .set({ is_active: isActive })
     .whereRef('profile.account_id', '=', 'account.id')
     .where('profile.member_id', '=', memberId)
+    // a member who is leaving is not brought back
+    .where((is) =>
+      is.or([
+        is.val(!isActive),
+        is.not(
+          is.exists(
+            is.selectFrom('leaving_on_hold as h').select('h.profile_id').whereRef('h.profile_id', '=', 'profile.id'),
+          ),
+        ),
+      ]),
+    )
     .returning('account.id')
     .executeTakeFirst()
   return row?.id

@@ -3,6 +3,7 @@ import { MEMBER_SMS } from '@thunai/contract/frame/limits'
 import type { SmsTemplateId } from '@thunai/contract/meeting/member-sms'
 import type { Actor } from '../../../policies/caller.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { lockProfile } from '../../../platform/db/locks.ts'
 import { putSms } from '../../../platform/sms/put-sms.ts'
 import { smsLanguage } from '../../../platform/sms/sms-language.ts'
 import { canSendSms } from '../../../platform/sms/sms-gateway.ts'
@@ -44,7 +45,9 @@ export async function sendSms(
     await refuseAnswer(tx, caller.profileId, now)
     const look = { viewerId: caller.profileId, targetId: recipientId, today: dayInIndia(now) }
     if (!(await mayOpenAndKeep(tx, look))) throw new Refusal('profileNotFound')
-    const recipient = await findRecipient(tx, recipientId, { lock: true })
+    // one transaction at a time writes to them, so that the day's limits hold
+    await lockProfile(tx, recipientId)
+    const recipient = await findRecipient(tx, recipientId)
     const sender = await findSender(tx, caller.profileId)
     if (!recipient || !sender) throw new Refusal('profileNotFound')
     const lastDay = await findSentSince(tx, recipientId, new Date(now.getTime() - MEMBER_SMS.repeatHours * 3_600_000))

@@ -16,14 +16,6 @@ export interface GalleryRow {
   readonly madeByMachine: boolean
 }
 
-/** Changes of one member's photos wait for each other. False when the profile is gone. */
-export async function lockGallery(tx: Tx, profileId: string): Promise<boolean> {
-  return (
-    (await tx.selectFrom('profile').select('id').where('id', '=', profileId).forNoKeyUpdate().executeTakeFirst()) !==
-    undefined
-  )
-}
-
 /** The photos of a gallery in their order. */
 export async function findGallery(db: Db | Tx, profileId: string): Promise<GalleryRow[]> {
   return db

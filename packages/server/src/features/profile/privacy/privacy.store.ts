@@ -2,6 +2,7 @@ import { CONVERSATIONS, PRIVACY } from '@thunai/contract/frame/limits'
 import type { PhotoVisibility, ReportReason, Visibility } from '@thunai/contract/profile/privacy'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { lockProfiles } from '../../../platform/db/locks.ts'
 import type { Actor } from '../../../policies/caller.ts'
 
 export interface StoredSettings {
@@ -39,14 +40,7 @@ const settingsOf = (db: Db | Tx, profileId: string) =>
  * wait in one order. Answers how many blocks there are, undefined when the blocker is gone.
  */
 export async function lockBlocker(tx: Tx, { blockerId, blockedId }: Block): Promise<number | undefined> {
-  const both = await tx
-    .selectFrom('profile')
-    .select('id')
-    .where('id', 'in', [blockerId, blockedId])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-  if (!both.some(({ id }) => id === blockerId)) return undefined
+  if (!(await lockProfiles(tx, [blockerId, blockedId])).has(blockerId)) return undefined
   const { n } = await tx
     .selectFrom('block')
     .select((is) => is.fn.countAll<number>().as('n'))

@@ -62,6 +62,7 @@ function columnOf(name: FieldName): RawBuilder<unknown> | undefined {
   const column = sql.ref(`${ALIAS[place.kept]}.${place.column}`)
   if (field.isYesNo) return sql`case ${column} when true then 'Yes' when false then 'No' end`
   if (field.kind === 'time') return sql`to_char(${column}, 'HH24:MI')`
+  if (field.kind === 'names') return sql`coalesce(${column}, '{}')`
   if (field.kind !== 'item') return column
   const table = TABLES.has(field.list) ? field.list : 'reference_item'
   return sql`(select n.name from ${sql.table(table)} n where n.id = ${column})`

@@ -61,6 +61,12 @@ export const WORDS: Readonly<Record<NotificationKind, Words>> = {
     icon: 'camera',
     says: (name) => msg`${name} asks to see your photos.`,
   },
+  callPlanned: {
+    group: 'talk',
+    name: msg`Planned calls, and a reminder an hour before`,
+    icon: 'phone',
+    says: (name) => msg`There is news of a call with ${name}.`,
+  },
   photoAnswer: {
     group: 'talk',
     name: msg`Answer to my request for photos`,
