@@ -56,6 +56,7 @@ export const planCall = endpoint({
   method: 'POST',
   path: CALLS_PATH,
   caller: 'member',
+  reaches: 'family',
   summary: 'Propose a time for a call to a connected member',
   params: z.object({ profileId }),
   body: z.object({
@@ -73,6 +74,7 @@ export const planCall = endpoint({
   creates: true,
   actsOnce: true,
   refusals: [
+    'proofNeeded',
     'loginNeeded',
     'vetoed',
     'invalidFields',

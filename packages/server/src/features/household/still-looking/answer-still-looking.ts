@@ -45,5 +45,9 @@ export async function answerStillLooking(
     // another press was faster
     throw error instanceof Refusal && error.code === 'loginNeeded' ? new Refusal('stillLookingLinkWrong') : error
   })
-  await transact((tx) => count(tx, now, { answered: 1 }))
+  await transact(async (tx) => {
+    // under a legal hold the account is still there, and the link is used
+    await saveAnswer(tx, asked.id, answer, now)
+    await count(tx, now, { answered: 1 })
+  })
 }
