@@ -41,7 +41,6 @@ export const inProduction = (): Record<string, string> => ({
   PUBLIC_URL: 'https://thunai.example',
   TOKEN_SECRET: 'x'.repeat(40),
   EVIDENCE_KEY: 'e'.repeat(40),
-  EVIDENCE_KEY: 'e'.repeat(40),
   THROTTLE: 'on',
   SITE_FILE: ownSite(),
   PROOF: 'ask',
