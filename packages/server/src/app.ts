@@ -25,6 +25,7 @@ import { newsRoutes } from './features/household/news/news.routes.ts'
 import { notificationsRoutes } from './features/telling/notifications/notifications.routes.ts'
 import { unsubscribeRoutes } from './features/telling/notifications/unsubscribe.routes.ts'
 import { disclosuresRoutes } from './features/meeting/disclosures/disclosures.routes.ts'
+import { deleteAccount } from './features/household/own-account/own-account.api.ts'
 import { ownAccountRoutes } from './features/household/own-account/own-account.routes.ts'
 import { pausesRoutes } from './features/meeting/pauses/pauses.routes.ts'
 import { paymentsRoutes } from './features/money/payments/payments.routes.ts'
@@ -85,7 +86,7 @@ const FEATURES = [
   grievancesRoutes,
   transparencyRoutes,
   breachNoticesRoutes,
-  stillLookingRoutes,
+  (app: FastifyInstance, services: Services) => stillLookingRoutes(app, services, deleteAccount),
   nomineeRoutes,
   checkInsRoutes,
   moderationRoutes,

@@ -18,6 +18,10 @@ const calls = (other: TestMember): Readonly<Record<string, { params?: object; bo
   viewProfile: { body: { profileId: other.profileId, isExpressIntrest: true } },
   viewContact: { body: { profileId: other.profileId } },
   postMessage: { params: { profileId: other.profileId }, body: { text: 'Vanakkam', clientId: 'one' } },
+  planCall: {
+    params: { profileId: other.profileId },
+    body: { at: new Date(Date.now() + 86_400_000).toISOString(), minutes: 30, note: '' },
+  },
   askForPhotos: { params: { profileId: other.profileId } },
   writeStory: {
     body: {

@@ -34,6 +34,8 @@ const REACH_NO_FAMILY: Readonly<Record<string, string>> = {
   fixAlliance: 'ends the search; only families that are connected already are told',
   takeBackAlliance: 'takes back',
   answerCheckIn: 'read by staff',
+  answerCall: 'answers a family that proposed first',
+  makeEnvelope: 'the member’s own copy',
   lookAgain: 'about the own profile',
   startPause: 'about the own profile',
   endPause: 'about the own profile',

@@ -3,19 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../../config.ts'
+import { inProduction } from '../../../testing/in-production.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import { keepEvidence, openItems, publishedKeys, signDocument, tidyEvidence } from './evidence.api.ts'
 
 const OLD = 'the key before the rotation, long enough'
 const NEW = 'the key after the rotation, long enough'
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  MAIL_FROM: 'a@thunai.example',
-  PUBLIC_URL: 'https://thunai.example',
-  TOKEN_SECRET: 'x'.repeat(40),
-}
+const { EVIDENCE_KEY: _, ...PRODUCTION } = inProduction()
 
 describe('the key of evidence', () => {
   it('is required in production, has 32 characters, and is another one than that of tokens (DUTY-02)', () => {

@@ -4,8 +4,15 @@ import { hashLinkToken } from '../../../platform/security/link-token.ts'
 import type { Services } from '../../../services.ts'
 import { letRest } from '../../meeting/pauses/pauses.api.ts'
 import { noteNews, setIdle } from '../../profile/profiles/profiles.api.ts'
-import { deleteAccount } from '../own-account/own-account.api.ts'
 import { count, lockAsked, saveAnswer, type Asked } from './still-looking.store.ts'
+
+/** Deletes an account, of which `own-account` knows all; without a password for a link to the proven mailbox. */
+export type DeleteAccount = (
+  services: Services,
+  account: { readonly accountId: string },
+  password: undefined,
+  from: string,
+) => Promise<void>
 
 /**
  * Takes the answer of the newest unanswered link, once: yes brings the profile back, rest pauses it, leave deletes the account.
@@ -16,6 +23,7 @@ export async function answerStillLooking(
   services: Services,
   { token, answer }: { readonly token: string; readonly answer: StillLookingAnswer },
   from: string,
+  deleteAccount: DeleteAccount,
 ): Promise<void> {
   const { transact, clock } = services
   const now = clock.now()
@@ -37,5 +45,9 @@ export async function answerStillLooking(
     // another press was faster
     throw error instanceof Refusal && error.code === 'loginNeeded' ? new Refusal('stillLookingLinkWrong') : error
   })
-  await transact((tx) => count(tx, now, { answered: 1 }))
+  await transact(async (tx) => {
+    // under a legal hold the account is still there, and the link is used
+    await saveAnswer(tx, asked.id, answer, now)
+    await count(tx, now, { answered: 1 })
+  })
 }

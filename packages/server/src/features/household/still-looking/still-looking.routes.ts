@@ -5,14 +5,14 @@ import { refuseWait } from '../../../platform/refusal.ts'
 import { addressKey, type Limit } from '../../../platform/security/throttle.ts'
 import { serve } from '../../../policies/serve.ts'
 import type { Services } from '../../../services.ts'
-import { answerStillLooking } from './answer-still-looking.ts'
+import { answerStillLooking, type DeleteAccount } from './answer-still-looking.ts'
 
 const ANSWERS: Limit = { name: 'still looking', points: 30, seconds: 600, counted: 'shared' }
 
-export function stillLookingRoutes(app: FastifyInstance, services: Services): void {
+export function stillLookingRoutes(app: FastifyInstance, services: Services, deleteAccount: DeleteAccount): void {
   serve(app, answerCall, async ({ body, address }) => {
     refuseWait(await services.throttle.spend(ANSWERS, addressKey(address)))
-    await answerStillLooking(services, body, address)
+    await answerStillLooking(services, body, address, deleteAccount)
     return done(STILL_LOOKING_MESSAGES[body.answer])
   })
 }
