@@ -39,8 +39,6 @@ const REACH_NO_FAMILY: Readonly<Record<string, string>> = {
   lookAgain: 'about the own profile',
   startPause: 'about the own profile',
   endPause: 'about the own profile',
-  answerCall: 'answers a family that is connected, or takes back',
-  makeEnvelope: 'a record for the member itself; no one else is told',
   agreeToStory: 'answers a family that wrote first',
   takeBackStory: 'takes back',
 }
