@@ -33,6 +33,7 @@ import * as payments from '../money/payments.ts'
 import * as photos from '../profile/photos.ts'
 import * as privacy from '../profile/privacy.ts'
 import * as profileEdit from '../profile/edit.ts'
+import * as profileLinks from '../meeting/profile-links.ts'
 import * as profiles from '../profile/views.ts'
 import * as reference from '../profile/reference.ts'
 import * as savedSearches from '../finding/saved-searches.ts'
@@ -77,6 +78,7 @@ const FILES: readonly object[] = [
   photos,
   privacy,
   profileEdit,
+  profileLinks,
   profiles,
   reference,
   savedSearches,

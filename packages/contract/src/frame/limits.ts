@@ -74,6 +74,8 @@ export const FOLLOWS = { most: 500, listed: 50 } as const
 export const PHOTO_REQUESTS = { waitsDays: 30, shownDays: 90, listed: 30 } as const
 /** Biodatas: letters of a recipient's name, digits of a PIN, days of a link, open links at once, rows a page. */
 export const BIODATA = { recipient: 60, pinLeast: 4, pinMost: 8, mostDays: 90, open: 50, listed: 50 } as const
+/** Links that show a profile to a relative: letters of a name, days of a link, open links at once, rows a page. */
+export const PROFILE_LINKS = { name: 60, mostDays: 90, open: 50, listed: 50 } as const
 export const DISCLOSURES = { listed: 50 } as const
 /** Pauses: days of one pause, and of all pauses within a period. */
 export const PAUSES = { fewestDays: 7, mostDays: 180, days: 365, withinDays: 730 } as const
@@ -168,9 +170,16 @@ export const OFFICE_MEMBERS = {
 export const PRIVATE_LOOKS = { listed: 20 } as const
 /**
  * Family table: people, open invitations, days that an invitation is valid, letters of a private note; hours until an
- * invited candidate takes over the profile and may remove others.
+ * invited candidate takes over the profile and may remove others; votes on one profile that are listed.
  */
-export const FAMILY = { people: 12, invitations: 10, invitationDays: 7, note: 1000, settlesHours: 72 } as const
+export const FAMILY = {
+  people: 12,
+  invitations: 10,
+  invitationDays: 7,
+  note: 1000,
+  settlesHours: 72,
+  votes: 100,
+} as const
 /**
  * The candidate's seal: months that it lasts, days that a link is valid, days of notice before it ends; months until
  * an address that refused may be asked again, hours until a refused profile is deleted; days until an existing

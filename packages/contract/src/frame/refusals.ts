@@ -289,6 +289,15 @@ export const REFUSALS = {
     status: 409,
     sentence: 'You have handed on as many biodata as can be open at once. Please take one back first.',
   },
+  profileLinkNotFound: { status: 404, sentence: 'There is no such link.' },
+  profileLinkOver: {
+    status: 404,
+    sentence: 'This link is over, or a part of it is missing. Please ask the family for a new one.',
+  },
+  tooManyProfileLinks: {
+    status: 409,
+    sentence: 'You have as many open links as are possible at once. Please take one back first.',
+  },
   disclosureNotFound: { status: 404, sentence: 'There is nothing like that to take back.' },
   notRevocable: { status: 409, sentence: 'This is over already, or can’t be taken back here.' },
   contactNotOpened: { status: 409, sentence: 'This contact is not open by your plan.' },

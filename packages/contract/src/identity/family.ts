@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emailIfAny, fullName, newPassword, oneAddress, phone } from './accounts.ts'
 import { endpoint } from '../frame/endpoint.ts'
 import { FAMILY } from '../frame/limits.ts'
-import { done, envelope, flag, profileId, text, UUID } from '../frame/wire.ts'
+import { done, envelope, flag, later, profileId, text, UUID } from '../frame/wire.ts'
 
 /** Relation of a person to the candidate. */
 export const RELATIONS = [
@@ -245,7 +245,17 @@ export const getVotes = endpoint({
   params: z.object({ profileId }),
   reply: envelope(
     z.object({
-      rows: z.array(z.object({ ...person.shape, vote, at: z.string(), isYou: z.boolean(), isVeto: z.boolean() })),
+      /** `byLink`: the vote of a relative without an account, to whom the family showed the profile. */
+      rows: z.array(
+        z.object({
+          ...person.shape,
+          vote,
+          at: z.string(),
+          isYou: z.boolean(),
+          isVeto: z.boolean(),
+          byLink: later(z.boolean()),
+        }),
+      ),
       next: z.null(),
       note: z.string(),
       /** Members of the table; votes need at least two. */

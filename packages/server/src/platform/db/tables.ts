@@ -894,6 +894,22 @@ export interface ProfileHobby {
   profile_id: string;
 }
 
+export interface ProfileLink {
+  at: Timestamp;
+  by_account_id: string;
+  id: Generated<string>;
+  name: string;
+  profile_id: string;
+  relation: string;
+  seen: Generated<number>;
+  taken_back_at: Timestamp | null;
+  target_id: string;
+  token_hash: Buffer;
+  until: Timestamp;
+  vote: string | null;
+  voted_at: Timestamp | null;
+}
+
 export interface ProfileNewsTold {
   birthday: string | null;
   news_at: Timestamp | null;
@@ -1394,6 +1410,7 @@ export interface DB {
   profile_eating_habit: ProfileEatingHabit;
   profile_education: ProfileEducation;
   profile_hobby: ProfileHobby;
+  profile_link: ProfileLink;
   profile_news_told: ProfileNewsTold;
   profile_other_habit: ProfileOtherHabit;
   profile_person: ProfilePerson;

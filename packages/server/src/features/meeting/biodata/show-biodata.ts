@@ -105,11 +105,27 @@ export async function showPhoto(
 ): Promise<Buffer | undefined> {
   const { content } = await read(services, linked)
   const file = content.photos[number - 1]
-  if (file === undefined) return undefined
-  const name = linked.recipient
-  return services.drawings.draw({
+  return file === undefined
+    ? undefined
+    : drawMarkedPhoto(services, { file, name: linked.recipient, of: linked.id, admit })
+}
+
+/**
+ * A photo with a name across it.
+ * @throws Refusal busy, notFound, and what `admit` throws
+ */
+export const drawMarkedPhoto = (
+  services: Services,
+  {
+    file,
+    name,
+    of,
+    admit,
+  }: { readonly file: string; readonly name: string; readonly of: string; readonly admit: Admit },
+): Promise<Buffer> =>
+  services.drawings.draw({
     drawing: PHOTO,
-    of: linked.id,
+    of,
     version: `${file} ${name}`,
     admit,
     input: async () => {
@@ -118,7 +134,6 @@ export async function showPhoto(
       return { photo, name }
     },
   })
-}
 
 async function readFile({ files }: Services, name: string): Promise<Buffer | undefined> {
   const opened = await files.get(name)
