@@ -78,6 +78,8 @@ export interface Config {
   readonly photos: 'after-review' | 'at-once'
   /** Whether candidates are asked to agree to profiles that others made of them. */
   readonly candidateSeal: CandidateSeal
+  /** Whether members may log in by a code instead of their password. */
+  readonly loginByCode: boolean
   /** Whether the description of all calls is served. */
   readonly apiDocs: boolean
 }
@@ -128,6 +130,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (throttle === 'off' && production) faults.push('THROTTLE=off is not accepted in production.')
   const apiDocs = get('API_DOCS') ?? (production ? 'off' : 'on')
   if (apiDocs !== 'on' && apiDocs !== 'off') faults.push(`API_DOCS must be on or off, not "${apiDocs}".`)
+  const loginByCode = get('LOGIN_BY_CODE') ?? 'on'
+  if (loginByCode !== 'on' && loginByCode !== 'off')
+    faults.push(`LOGIN_BY_CODE must be on or off, not "${loginByCode}".`)
   const photos = get('PHOTOS') ?? (production ? 'after-review' : 'at-once')
   if (photos !== 'after-review' && photos !== 'at-once')
     faults.push(`PHOTOS must be after-review or at-once, not "${photos}".`)
@@ -207,6 +212,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     freeInterests,
     candidateSeal: isCandidateSeal(candidateSeal) ? candidateSeal : 'ask',
     photos: photos === 'at-once' ? 'at-once' : 'after-review',
+    loginByCode: loginByCode === 'on',
     apiDocs: apiDocs === 'on',
   }
 }

@@ -10,6 +10,7 @@ import { fixedOutsideMail } from './features/meeting/alliances/alliances.mails.t
 import {
   contactChangedMail,
   contactRestoredMail,
+  loginCodeMail,
   passwordChangedMail,
   resetMail,
   welcomeMail,
@@ -114,6 +115,7 @@ function mailsWith(words: string, i18n = english): Readonly<Record<string, Mail>
   }
   return {
     welcomeMail: welcomeMail(said, i18n, member),
+    loginCodeMail: loginCodeMail(said, i18n, member),
     resetMail: resetMail(said, i18n, { ...member, mailbox: words, isPresent: false }),
     passwordChangedMail: passwordChangedMail(said, i18n, { name: words, isReset: true }),
     consentMail: consentMail(said, i18n, { name: words, token: 'a' }),

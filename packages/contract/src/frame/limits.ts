@@ -27,7 +27,8 @@ export const PHOTOS = { most: 8, pixels: 25_000_000, waitingHours: 24 } as const
 /** Widths in pixels of the stored copies; the large one fits into a square of this width. */
 export const PHOTO_WIDTHS = { small: 240, medium: 480, large: 1280 } as const
 export const PHOTO_SHAPE = 5 / 6
-export const CODE = { digits: 6, lifeMinutes: 10, tries: 5, resendSeconds: 30, perHour: 5 } as const
+/** One-time codes; `tries` wrong ones end a code, `loginTries` one to log in with. */
+export const CODE = { digits: 6, lifeMinutes: 10, tries: 5, loginTries: 10, resendSeconds: 30, perHour: 5 } as const
 export const TOKEN_HOURS = 12
 /** Known devices per account, and days after the last login until one is forgotten. */
 export const KNOWN_DEVICES = { most: 20, days: 400 } as const

@@ -7,6 +7,8 @@ export const REFUSALS = {
   invalidFields: { status: 400, sentence: 'Please fix highlighted fields.' },
   loginNeeded: { status: 401, sentence: 'Please log in to continue.' },
   loginRefused: { status: 401, sentence: 'Invalid user credentials' },
+  loginByCodeOff: { status: 404, sentence: 'This site has no login by code. Please use your password.' },
+  loginCodeWrong: { status: 401, sentence: 'This code is not right, or its time is over. Please ask for a new one.' },
   notYours: { status: 403, sentence: 'You may only do this with your own profile.' },
   notForRelatives: {
     status: 403,

@@ -2,11 +2,18 @@ import * as z from 'zod/mini'
 import { GENDERS, PROFILE_FOR, type Gender } from '../values/choices.ts'
 import { ageOn, readDay, type Day } from '../values/dates.ts'
 import { endpoint } from '../frame/endpoint.ts'
-import { EARLIEST_DATE_OF_BIRTH, EMAIL_LENGTH, MINIMUM_AGE, NAME_LENGTH, PASSWORD_LENGTH } from '../frame/limits.ts'
+import {
+  CODE,
+  EARLIEST_DATE_OF_BIRTH,
+  EMAIL_LENGTH,
+  MINIMUM_AGE,
+  NAME_LENGTH,
+  PASSWORD_LENGTH,
+} from '../frame/limits.ts'
 import { onePassword } from '../values/passwords.ts'
 import { nameFault, tidyName } from '../values/person-names.ts'
 import { apart, isPhone, isPhoneOfTwoCountries, readPhone } from '../values/phones.ts'
-import { atMost, done, envelope, flag, idOrName, secret, text } from '../frame/wire.ts'
+import { atMost, done, envelope, flag, idOrName, secret, text, typedCode } from '../frame/wire.ts'
 
 /** The sentences under the fields of the registration form (specification 5). */
 export const REGISTRATION_MESSAGES = {
@@ -188,6 +195,42 @@ export const login = endpoint({
   }),
   reply: envelope(z.object({ access_token: z.string(), consentNeeded: z.boolean() })),
   refusals: ['loginRefused', 'tooManyLogins', 'invalidFields', 'busy'],
+})
+
+export const LOGIN_CODE_MESSAGES = {
+  sent: 'If this is a member, a code is on its way.',
+} as const
+
+const loginName = z.object({ username: text(EMAIL_LENGTH) })
+
+/** The ways into this site, as its operator set them. */
+export const getEntryWays = endpoint({
+  method: 'GET',
+  path: '/api/entry',
+  caller: 'anyone',
+  summary: 'Whether members log in by a code, and whether a registration needs an e-mail',
+  reply: envelope(z.object({ loginByCode: z.boolean(), emailRequired: z.boolean() })),
+  refusals: [],
+})
+
+export const sendLoginCode = endpoint({
+  method: 'POST',
+  path: '/auth/gateway/code',
+  caller: 'anyone',
+  summary: 'Send a code to log in with, by SMS or mail; the answer never tells whether the name is known',
+  body: loginName,
+  reply: done,
+  refusals: ['loginByCodeOff', 'codeTooSoon', 'tooManyCodes', 'tooManyRequests', 'invalidFields', 'busy'],
+})
+
+export const loginByCode = endpoint({
+  method: 'POST',
+  path: '/auth/gateway/login-by-code',
+  caller: 'anyone',
+  summary: `Log in by the latest code; ${CODE.loginTries} wrong ones end it`,
+  body: z.extend(loginName, { code: typedCode }),
+  reply: envelope(z.object({ access_token: z.string(), consentNeeded: z.boolean() })),
+  refusals: ['loginByCodeOff', 'loginCodeWrong', 'tooManyRequests', 'invalidFields', 'busy'],
 })
 
 export const logout = endpoint({

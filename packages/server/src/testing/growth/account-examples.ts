@@ -126,6 +126,13 @@ export const ACCOUNT_EXAMPLES: Readonly<Record<string, Example>> = {
   register: async () => ({ body: aRegistration() }),
   login: async ({ woman }) => ({ body: { username: (await woman()).email, userpassword: PASSWORD } }),
   logout: asWoman(),
+  getEntryWays: async () => ({}),
+  sendLoginCode: async ({ woman }) => ({ body: { username: (await woman()).email } }),
+  loginByCode: async (world) => {
+    const { email } = await world.woman()
+    await world.first({}, 'POST /auth/gateway/code', { username: email })
+    return { body: { username: email, code: await codeTo(world.test, email) } }
+  },
   getBiodata: async (world) => {
     const her = await world.woman()
     await world.first(her, 'POST /api/biodata', BIODATA)

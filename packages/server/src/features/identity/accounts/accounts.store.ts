@@ -57,7 +57,7 @@ const loginColumns = sql`a.id as "accountId", p.id as "profileId", a.password_ha
 const peopleWithProfiles = sql`account a join lateral (
     select profile_id as id from active_place where account_id = a.id order by since, profile_id limit 1) p on true`
 
-export async function findAccountByEmail(db: Db, email: string): Promise<readonly LoginAccount[]> {
+export async function findAccountByEmail(db: Db | Tx, email: string): Promise<readonly LoginAccount[]> {
   const { rows } = await sql<LoginAccount>`select ${loginColumns} from ${peopleWithProfiles}
     where a.email = ${email} and a.is_active`.execute(db)
   return rows
@@ -71,7 +71,7 @@ const MEANT = 3
  * the digits, numbers that end in these ten (G-34, D-14, T23).
  */
 export async function findAccountsByLoginId(
-  db: Db,
+  db: Db | Tx,
   { text, phones, lastTen }: Exclude<LoginName, { readonly email: string }>,
 ): Promise<readonly LoginAccount[]> {
   if (text === '') return []
@@ -109,6 +109,28 @@ export async function lockForLogin(
     .where('password_hash', '=', account.passwordHash)
     .where('is_active', '=', true)
     .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Where an account's owner is reached. */
+export interface Reach {
+  readonly name: string
+  readonly email: string
+  readonly phone: string | null
+  readonly language: string | null
+}
+
+export async function findReach(db: Db | Tx, accountId: string): Promise<Reach | undefined> {
+  return db
+    .selectFrom('account')
+    .leftJoin('profile', 'profile.account_id', 'account.id')
+    .select([
+      nameOf(sql`account.id`, sql`profile.name`).as('name'),
+      'account.email',
+      'account.phone',
+      'account.language',
+    ])
+    .where('account.id', '=', accountId)
     .executeTakeFirst()
 }
 
