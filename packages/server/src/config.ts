@@ -80,6 +80,8 @@ export interface Config {
   readonly candidateSeal: CandidateSeal
   /** Whether members may log in by a code instead of their password. */
   readonly loginByCode: boolean
+  /** Whether a registration needs an e-mail; otherwise a phone is enough. */
+  readonly emailRequired: boolean
   /** Whether the description of all calls is served. */
   readonly apiDocs: boolean
 }
@@ -133,6 +135,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const loginByCode = get('LOGIN_BY_CODE') ?? 'on'
   if (loginByCode !== 'on' && loginByCode !== 'off')
     faults.push(`LOGIN_BY_CODE must be on or off, not "${loginByCode}".`)
+  const emailRequired = get('EMAIL_REQUIRED') ?? 'yes'
+  if (emailRequired !== 'yes' && emailRequired !== 'no')
+    faults.push(`EMAIL_REQUIRED must be yes or no, not "${emailRequired}".`)
+  if (emailRequired === 'no' && production && !get('SMS_URL'))
+    faults.push('EMAIL_REQUIRED=no needs SMS_URL in production: members verify by SMS then.')
   const photos = get('PHOTOS') ?? (production ? 'after-review' : 'at-once')
   if (photos !== 'after-review' && photos !== 'at-once')
     faults.push(`PHOTOS must be after-review or at-once, not "${photos}".`)
@@ -213,6 +220,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     candidateSeal: isCandidateSeal(candidateSeal) ? candidateSeal : 'ask',
     photos: photos === 'at-once' ? 'at-once' : 'after-review',
     loginByCode: loginByCode === 'on',
+    emailRequired: emailRequired === 'yes',
     apiDocs: apiDocs === 'on',
   }
 }

@@ -29,7 +29,9 @@ import {
   candidateJoinedMail,
   invitationMail,
   invitationsEndedMail,
+  personConfirmedMail,
   personJoinedMail,
+  personWaitsMail,
   removedMail,
 } from './features/identity/family/family.mails.ts'
 import { takenOverMail } from './features/household/take-over/take-over.mails.ts'
@@ -139,6 +141,8 @@ function mailsWith(words: string, i18n = english): Readonly<Record<string, Mail>
       memberId: 'M1',
       role: 'guardian',
     }),
+    personWaitsMail: personWaitsMail(said, i18n, { name: words, candidate: words, memberId: 'M1' }),
+    personConfirmedMail: personConfirmedMail(said, i18n, { candidate: words, memberId: 'M1' }),
     profileGoneMail: profileGoneMail(said, i18n, member),
     textsChangeMail: textsChangeMail(said, i18n, {
       section: 'bank',

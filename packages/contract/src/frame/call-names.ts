@@ -116,6 +116,9 @@ const FILES: readonly object[] = [
 const isCall = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'caller' in value && 'refusals' in value
 
+/** A server may read the body of a call by a schema of its own: its address names it all the same. */
+const addressOf = ({ method, path }: Endpoint): string => `${method} ${path}`
+
 const NAMES: ReadonlyMap<Endpoint, string> = new Map(
   FILES.flatMap((file) =>
     Object.entries(file).flatMap(([name, value]) => (isCall(value) ? [[value, name] as const] : [])),
@@ -124,9 +127,13 @@ const NAMES: ReadonlyMap<Endpoint, string> = new Map(
 
 export const ALL_CALLS: readonly Endpoint[] = [...NAMES.keys()]
 
+const NAMES_BY_ADDRESS: ReadonlyMap<string, string> = new Map(
+  [...NAMES].map(([call, name]) => [addressOf(call), name] as const),
+)
+
 /** Name of a call in the published description: the name under which its file exports it. */
 export function nameOfCall(call: Endpoint): string {
-  const name = NAMES.get(call)
+  const name = NAMES.get(call) ?? NAMES_BY_ADDRESS.get(addressOf(call))
   if (name === undefined)
     throw new Error(`The file of ${call.method} ${call.path} is missing in contract/call-names.ts`)
   return name

@@ -38,6 +38,7 @@ export const REGISTRATION_MESSAGES = {
   motherTongue: 'Please select your mother tongue.',
   religion: 'Please select religion.',
   phone: 'Please check this phone number. It is too short, too long, or of another country.',
+  phoneNeeded: 'Please give a mobile number or an email.',
   phoneOfTwo: 'Two countries have this number. Please write it with + and the country code, for India +91.',
   unknownChoice: 'Please choose from the list.',
   consent: 'Please confirm this to register.',
@@ -67,6 +68,12 @@ interface OneOfTwo {
   readonly email?: string | undefined
   readonly phone: string
 }
+/** An e-mail, a phone number, or neither. */
+export const atMostOneAddress = z.refine<OneOfTwo>(
+  ({ email: mail, phone: number }) => mail === undefined || number === '',
+  { error: M.bothAddresses, path: ['phone'] },
+)
+
 /** Exactly one of e-mail and phone number; `none` is the message if both are absent. */
 export const oneAddress = (none: string) =>
   [
@@ -74,10 +81,7 @@ export const oneAddress = (none: string) =>
       error: none,
       path: ['email'],
     }),
-    z.refine<OneOfTwo>(({ email: mail, phone: number }) => mail === undefined || number === '', {
-      error: M.bothAddresses,
-      path: ['phone'],
-    }),
+    atMostOneAddress,
   ] as const
 
 const oneOf = <const T extends readonly string[]>(values: T, message: string) =>
@@ -165,7 +169,15 @@ export const registration = z.object({
   acceptedTerms: flag,
   confirmedIntent: flag,
 })
-export type Registration = z.output<typeof registration>
+
+/** The same where the operator asks for no e-mail (`EMAIL_REQUIRED=no`): a phone is needed then. */
+export const registrationByPhone = z.extend(registration, { emailContact: emailIfAny }).check(
+  z.refine(({ emailContact, primaryContact }) => emailContact !== undefined || primaryContact !== '', {
+    error: M.phoneNeeded,
+    path: ['primaryContact'],
+  }),
+)
+export type Registration = z.output<typeof registrationByPhone>
 
 export const register = endpoint({
   method: 'POST',
@@ -174,13 +186,14 @@ export const register = endpoint({
   summary: 'Register a member; the first e-mail OTP is sent',
   creates: true,
   body: registration,
+  /** `emailContact` is "" if none was given. */
   reply: envelope(
     z.object({
       profile: z.object({ id: z.string(), emailContact: z.string(), memberId: z.string(), userLoginId: z.string() }),
     }),
   ),
   actsOnce: true,
-  refusals: ['invalidFields', 'alreadyRegistered', 'tooManyRegistrations', 'busy'],
+  refusals: ['invalidFields', 'alreadyRegistered', 'tooManyRegistrations', 'tooManySms', 'busy'],
 })
 
 export const login = endpoint({

@@ -35,7 +35,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
   created_at: Timestamp;
-  email: string;
+  email: string | null;
   email_corrections: Generated<number>;
   email_verified_at: Timestamp | null;
   free_interests_used: Generated<number>;
@@ -105,6 +105,7 @@ export interface Barred {
 export interface Biodata {
   at: Timestamp;
   by_account_id: string | null;
+  design: Generated<string>;
   id: Generated<string>;
   language: string;
   last_seen_at: Timestamp | null;
@@ -114,6 +115,7 @@ export interface Biodata {
   profile_id: string;
   recipient: string;
   seen: Generated<number>;
+  sign: Generated<string>;
   taken_back_at: Timestamp | null;
   token_hash: Buffer;
   token_sealed: Buffer;
@@ -279,6 +281,8 @@ export interface FamilyInvitation {
   email: string | null;
   expires_at: Timestamp;
   id: Generated<string>;
+  joiner_id: string | null;
+  joiner_name: string | null;
   name: string;
   phone: string | null;
   profile_id: string;

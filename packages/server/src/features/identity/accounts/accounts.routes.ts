@@ -6,6 +6,7 @@ import {
   loginByCode,
   logout,
   register as registerCall,
+  registrationByPhone,
   sendLoginCode as sendLoginCodeCall,
 } from '@thunai/contract/identity/accounts'
 import {
@@ -52,7 +53,8 @@ function welcome(cookies: Cookies, loggedIn: LoggedIn): LoggedIn {
 }
 
 export function accountsRoutes(app: FastifyInstance, services: Services, endGrants: EndGrants): void {
-  serve(app, registerCall, async ({ body, address, language }) =>
+  const registerHere = services.config.emailRequired ? registerCall : { ...registerCall, body: registrationByPhone }
+  serve(app, registerHere, async ({ body, address, language }) =>
     created(toRegistered(await register(services, body, { address, language }))),
   )
   serve(app, login, async ({ body, address, userAgent, cookies, language }) => {
@@ -60,7 +62,9 @@ export function accountsRoutes(app: FastifyInstance, services: Services, endGran
     const from = { address, userAgent, deviceSecrets: readDeviceSecrets(cookies), language }
     return ok(toLogin(welcome(cookies, await logIn(services, { username: body.username, password }, from))))
   })
-  serve(app, getEntryWays, () => ok({ loginByCode: services.config.loginByCode, emailRequired: true }))
+  serve(app, getEntryWays, () =>
+    ok({ loginByCode: services.config.loginByCode, emailRequired: services.config.emailRequired }),
+  )
   serve(app, sendLoginCodeCall, async ({ body, address, cookies }) => {
     await sendLoginCode(services, body.username, { address, deviceSecrets: readDeviceSecrets(cookies) })
     return done(LOGIN_CODE_MESSAGES.sent)

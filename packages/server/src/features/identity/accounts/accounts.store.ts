@@ -4,11 +4,12 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { nextMemberId } from '../../profile/profiles/profiles.api.ts'
 import { loginIdChoices } from './accounts.rules.ts'
 import type { LoginName } from './login-name.ts'
-import { nameOf } from './people.store.ts'
+import { MAILBOX, nameOf } from './people.store.ts'
 import { takeTurn } from './leaving.store.ts'
 
 export interface NewAccount {
-  readonly email: string
+  /** Null where the operator allows a phone alone. */
+  readonly email: string | null
   readonly phone: string | undefined
   readonly loginId: string
   readonly passwordHash: string
@@ -126,7 +127,7 @@ export async function findReach(db: Db | Tx, accountId: string): Promise<Reach |
     .leftJoin('profile', 'profile.account_id', 'account.id')
     .select([
       nameOf(sql`account.id`, sql`profile.name`).as('name'),
-      'account.email',
+      MAILBOX.as('email'),
       'account.phone',
       'account.language',
     ])
@@ -205,7 +206,7 @@ export async function lockOwner(tx: Tx, accountId: string): Promise<Owner | unde
     .select([
       nameOf(sql`account.id`, sql`profile.name`).as('name'),
       sql<string>`coalesce(profile.member_id, account.login_id)`.as('memberId'),
-      'account.email',
+      MAILBOX.as('email'),
       'account.phone',
       'account.login_id as loginId',
       'account.language',
@@ -239,6 +240,11 @@ export async function findLoginIdFor(
   return choices.find((id) => id === loginId || !taken.has(id)) ?? (await nextMemberId(tx))
 }
 
+/** The name by which an account is known; "" if it has none. */
+export async function findNameOf(db: Db | Tx, accountId: string): Promise<string> {
+  return (await findReach(db, accountId))?.name ?? ''
+}
+
 export async function findPasswordHash(db: Db, accountId: string): Promise<string | undefined> {
   return (await db.selectFrom('account').select('password_hash as hash').where('id', '=', accountId).executeTakeFirst())
     ?.hash
@@ -267,7 +273,7 @@ export async function findMailbox(
   return db
     .selectFrom('account')
     .leftJoin('profile', 'profile.account_id', 'account.id')
-    .select(['account.email', 'account.language', nameOf(sql`account.id`, sql`profile.name`).as('name')])
+    .select([MAILBOX.as('email'), 'account.language', nameOf(sql`account.id`, sql`profile.name`).as('name')])
     .where('account.id', '=', accountId)
     .executeTakeFirst()
 }
@@ -299,9 +305,16 @@ export const deleteUnusedAccounts = (tx: Tx, createdBefore: Date, now: Date): Pr
     now,
   )
 
-/** Removes accounts that have no place at any profile: their last one is gone, and a login is impossible. */
+/**
+ * Removes accounts that have no place at any profile and wait for none: their last one is gone, and a login is impossible.
+ */
 export const deleteAccountsWithoutPlace = (tx: Tx, now: Date): Promise<void> =>
-  deleteAccounts(tx, sql`not exists (select from profile_person where account_id = account.id)`, now)
+  deleteAccounts(
+    tx,
+    sql`not exists (select from profile_person where account_id = account.id)
+      and not exists (select from family_invitation where joiner_id = account.id)`,
+    now,
+  )
 
 /** In turn with members who leave. From then on their origin is kept for its time only. */
 async function deleteAccounts(tx: Tx, which: RawBuilder<unknown>, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
-import { nameOf } from './people.store.ts'
+import { MAILBOX, nameOf } from './people.store.ts'
 
 export interface Leaving {
   /** The profile that the account registered; null if it only has a place at another's. */
@@ -28,7 +28,7 @@ export async function lockLeaving(tx: Tx, accountId: string): Promise<Leaving | 
   await takeTurn(tx)
   const account = await tx
     .selectFrom('account')
-    .select(['email', 'language', 'login_id as loginId', nameOf(sql`account.id`, sql`null`).as('name')])
+    .select([MAILBOX.as('email'), 'language', 'login_id as loginId', nameOf(sql`account.id`, sql`null`).as('name')])
     .where('id', '=', accountId)
     .forNoKeyUpdate()
     .executeTakeFirst()

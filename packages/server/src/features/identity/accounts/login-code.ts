@@ -16,7 +16,7 @@ import {
   type Reach,
 } from './accounts.store.ts'
 import { admitOwner, type LoggedIn, type LoginFrom } from './admit-owner.ts'
-import { markEmailVerified } from './contact.store.ts'
+import { markEmailVerified, markMobileVerified } from './contact.store.ts'
 import { findKnownDevices } from './known-devices.store.ts'
 import { hashLoginName, readLoginName } from './login-name.ts'
 import { mayBeSentMore, refuseTooManyCodes, refuseTooManyTries } from './refuse-too-many-codes.ts'
@@ -98,7 +98,12 @@ export async function logInByCode(
     const now = await findMeant(services, tx, username)
     if (!locked || now?.account.accountId !== accountId || now.destination.to !== to) return undefined
     if (channel === 'email' && !meant.account.emailVerified) await markEmailVerified(tx, accountId, to, clock.now())
-    const account = { ...meant.account, emailVerified: meant.account.emailVerified || channel === 'email' }
+    if (channel === 'sms' && !meant.account.mobileVerified) await markMobileVerified(tx, accountId, to, clock.now())
+    const account = {
+      ...meant.account,
+      emailVerified: meant.account.emailVerified || channel === 'email',
+      mobileVerified: meant.account.mobileVerified || channel === 'sms',
+    }
     return admitOwner(tx, services, { account, language: locked.language, known }, from)
   })
   if (!loggedIn) throw new Refusal('loginCodeWrong')
@@ -113,8 +118,11 @@ async function findMeant(services: Services, db: Db | Tx, username: string): Pro
   const reach = account && (await findReach(db, account.accountId))
   if (!account || !reach) return undefined
   const { email, phone } = reach
-  const byText = !('email' in asked) && phone !== null && account.mobileVerified && isTextable(services, phone)
-  return { account, reach, destination: byText ? { channel: 'sms', to: phone } : { channel: 'email', to: email } }
+  // without an e-mail the number takes its place, and is verified in the same way
+  const isReachedByText = account.mobileVerified || email === ''
+  const byText = !('email' in asked) && phone !== null && isReachedByText && isTextable(services, phone)
+  if (byText) return { account, reach, destination: { channel: 'sms', to: phone } }
+  return email === '' ? undefined : { account, reach, destination: { channel: 'email', to: email } }
 }
 
 function destinationOfUnknown(services: Services, username: string): Destination {
