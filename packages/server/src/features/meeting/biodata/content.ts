@@ -47,6 +47,8 @@ export interface Content {
   readonly summary: readonly Said[]
   readonly sheets: readonly Sheet[]
   readonly charts: readonly Chart[]
+  /** What families ask first: community, star, studies and work, as far as the chosen parts tell it. */
+  readonly first: readonly Fact[]
   /** Files of photos, the main one first. */
   readonly photos: readonly string[]
 }
@@ -237,6 +239,20 @@ const PARTS: Readonly<
   },
 }
 
+/** What families ask first, with the part that tells it. */
+const ASKED_FIRST: readonly (readonly [BiodataPart, FieldName])[] = [
+  ['basic', 'religion'],
+  ['basic', 'caste'],
+  ['basic', 'subCaste'],
+  ['horoscope', 'star'],
+  ['horoscope', 'raasi'],
+  ['education', 'education'],
+  ['education', 'jobName'],
+  ['basic', 'district'],
+  ['family', 'fatherName'],
+  ['family', 'motherName'],
+]
+
 function chartOf(p: FullProfile, languages: readonly I18n[], chart: 'raasi' | 'amsam'): Chart[] {
   const signs = (chart === 'raasi' ? RAASI_FIELDS : AMSAM_FIELDS).map((house) => p[house])
   if (signs.every((planets) => planets.length === 0)) return []
@@ -269,6 +285,11 @@ export function contentOf(
       ? []
       : [{ part, title: inEach(languages, title), facts: known, prose: written }]
   })
+  const first = ASKED_FIRST.flatMap(([part, name]): Fact[] => {
+    const fact = parts.includes(part) && isFor(reader, name) ? told(p, name) : null
+    const [label, value] = fact ?? [undefined, null]
+    return label && value ? [{ label: inEach(languages, label), value: inEach(languages, value) }] : []
+  })
   const age = ageOn(p.dateOfBirth, dayInIndia(now))
   const summary: (Tell | null)[] = parts.includes('basic')
     ? [
@@ -282,6 +303,7 @@ export function contentOf(
     memberId: p.memberId,
     summary: summary.flatMap((tell) => (tell ? [inEach(languages, tell)] : [])),
     sheets,
+    first,
     charts: parts.includes('horoscope') ? [...chartOf(p, languages, 'raasi'), ...chartOf(p, languages, 'amsam')] : [],
     photos: parts.includes('photos')
       ? [...p.photos].sort((a, b) => Number(b.isMain) - Number(a.isMain)).map(({ file }) => file)

@@ -1,11 +1,13 @@
 import type { I18n } from '@lingui/core'
-import type { BiodataLayout } from '@thunai/contract/meeting/biodata'
+import type { BiodataDesign, BiodataLayout, BiodataSign } from '@thunai/contract/meeting/biodata'
 import { html, type Html } from '../../../platform/html.ts'
 import { formatsOf } from '../../../platform/languages.ts'
 import { drawLine } from '../../../platform/letters/drawn-letters.ts'
 import type { Content, Fact, Said, Sheet } from './content.ts'
+import { CORNER, CORNER_SIDE } from './kolam.ts'
 import { chartFigure } from './page-chart.ts'
 import { STYLE_PATH } from './page-style.ts'
+import { lettersOf } from './signs.ts'
 
 /** Nothing runs in these pages, pictures and letters come from here alone, and their forms go back to where they came from. */
 export const PAGE_POLICY =
@@ -32,6 +34,8 @@ export interface HandedTo extends PageFrame {
   readonly recipient: string
   readonly until: Date
   readonly layout: BiodataLayout
+  readonly design: BiodataDesign
+  readonly sign: BiodataSign
   /** The comparison of stars, below the horoscope; undefined without a horoscope. */
   readonly poruthams: Html | undefined
 }
@@ -66,12 +70,20 @@ function watermark(recipient: string): Html {
   return html`<div class="mark" aria-hidden="true" style="background-image:url('data:image/svg+xml;base64,${Buffer.from(String(svg)).toString('base64')}')"></div>`
 }
 
+/** The four corners of a frame; the browser mirrors three. */
+const corners = ['tl', 'tr', 'bl', 'br'].map(
+  (at) =>
+    html`<svg class="corner ${at}" viewBox="0 0 ${CORNER_SIDE} ${CORNER_SIDE}" aria-hidden="true" focusable="false"><path d="${CORNER}" fill="none" stroke="#d99a1c" stroke-width="1.6"/></svg>`,
+)
+
 /** What a profile page shows around its facts. */
 interface Article {
   readonly i18n: I18n
   /** The page's own path: photos lie below it. */
   readonly path: string
   readonly layout: BiodataLayout
+  readonly design: BiodataDesign
+  readonly sign: BiodataSign
   /** The name that stands faintly across the page. */
   readonly mark: string
   readonly poruthams: Html | undefined
@@ -80,7 +92,8 @@ interface Article {
 
 /** A profile on paper: name, portrait, the sheets of facts, the album. */
 export function profileArticle(content: Content, about: Article): Html {
-  const { i18n, path, layout, mark, poruthams, foot } = about
+  const { i18n, path, layout, design, sign, mark, poruthams, foot } = about
+  const letters = lettersOf(sign)
   const { name, memberId, summary, sheets, charts, photos } = content
   const photo = (at: number) => `${path}/photos/${at + 1}.jpg`
   const drawn =
@@ -101,7 +114,9 @@ export function profileArticle(content: Content, about: Article): Html {
             (_, at) => html`<img src="${photo(at + 1)}" alt="${i18n._('Photo of {name}', { name })}" loading="lazy">`,
           )}</div></section>`
       : ''
-  return html`<article>${watermark(mark)}<header><div><h1>${name}</h1>
+  return html`<article class="${design}">${design === 'festive' ? corners : ''}${watermark(mark)}${
+    letters === undefined ? '' : html`<p class="sign" aria-hidden="true">${letters}</p>`
+  }<header><div><h1>${name}</h1>
 ${summary.map((line) => html`<p>${said(line)}</p>`)}<p class="soft">${memberId}</p></div>
 ${photos.length > 0 ? html`<img class="portrait" src="${photo(0)}" alt="${i18n._('Photo of {name}', { name })}">` : ''}</header>
 ${ordered.map(({ body }) => body)}${album}

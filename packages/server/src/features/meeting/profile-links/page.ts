@@ -28,7 +28,16 @@ export function profileLinkPage(
     i18n._('A profile for you to see'),
     html`<section class="box" aria-labelledby="ask"><h2 id="ask">${i18n._('{name}, what do you think?', { name })}</h2>${said}
 <form method="post" action="${path}"><div class="fields">${button('yes', i18n._('Yes, I like it'))}${button('no', i18n._('No'))}</div></form></section>
-${profileArticle(content, { i18n, path, layout: 'classic', mark: name, poruthams: undefined, foot })}`,
+${profileArticle(content, {
+  i18n,
+  path,
+  layout: 'classic',
+  design: 'classic',
+  sign: 'none',
+  mark: name,
+  poruthams: undefined,
+  foot,
+})}`,
   )
 }
 

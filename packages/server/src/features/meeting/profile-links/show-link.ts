@@ -43,7 +43,7 @@ export async function showLink(
 }
 
 /**
- * A photo by its number, from 1, with the sender's member id and the relative's name across it; undefined if there is none.
+ * A photo by its number, from 1, with the sender's member id faintly across it and the relative's name below; undefined if there is none.
  * @throws Refusal busy, and what `admit` throws
  */
 export async function showLinkPhoto(
@@ -54,6 +54,6 @@ export async function showLinkPhoto(
 ): Promise<Buffer | undefined> {
   const { photos } = await read(services, linked, 'en')
   const file = photos[number - 1]
-  const name = `${linked.senderMemberId} · ${linked.name}`
-  return file === undefined ? undefined : drawMarkedPhoto(services, { file, name, of: linked.id, admit })
+  const { id: of, name, senderMemberId: tracedTo } = linked
+  return file === undefined ? undefined : drawMarkedPhoto(services, { file, name, tracedTo, of, admit })
 }
