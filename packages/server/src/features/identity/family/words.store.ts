@@ -52,6 +52,15 @@ export async function findOwnWord(db: Db, by: Actor, targetId: string): Promise<
   return rows[0] ?? { note: '', people: 0 }
 }
 
+export async function countPeople(tx: Tx, profileId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('profile_person')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('profile_id', '=', profileId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Keeps a vote or a note; what says nothing any more goes. */
 export async function saveWord(
   tx: Tx,
