@@ -82,6 +82,7 @@ export const invitePerson = endpoint({
   path: '/api/family/invitations',
   caller: 'member',
   acts: 'family',
+  reaches: 'address',
   summary: `Invite a person to the family table by mail or SMS, or by a link to send by oneself, valid for ${FAMILY.invitationDays} days and one use`,
   body: z.object({ name: fullName, relation, role, email: emailIfAny, phone }).check(
     atMostOneAddress,
@@ -100,7 +101,7 @@ export const invitePerson = endpoint({
     'familyFull',
     'candidateThere',
     'alreadyInFamily',
-    'proveFirst',
+    'proofNeeded',
     'smsNotThere',
     'tooManySms',
     'tooManyRequests',
