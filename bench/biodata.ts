@@ -19,6 +19,10 @@ const CONTENT: Content = {
     ['சென்னை', 'Chennai'],
   ],
   photos: [],
+  first: Array.from({ length: 10 }, (_, n) => ({
+    label: ['சாதி', 'Caste'],
+    value: [`கொங்கு வேளாளர் ${n}`, `Kongu Vellalar ${n}`],
+  })),
   charts: [0, 1].map(() => ({
     title: ['ராசி', 'Raasi'],
     signs: Array.from({ length: 12 }, () => ['Sun']),
@@ -50,6 +54,8 @@ export async function benchBiodata(): Promise<boolean> {
     const about = {
       language: 'ta' as const,
       layout,
+      design: 'festive' as const,
+      sign: 'sri' as const,
       recipient: 'ராமசாமி மாமா',
       url: 'https://thunai.example/b/a',
       now: new Date(),
@@ -65,7 +71,14 @@ export async function benchBiodata(): Promise<boolean> {
     isFine &&= at(took, 0.5) <= MOST.ms && bytes <= MOST.bytes
   }
   const card = await times(rounds, () =>
-    drawCard({ content: CONTENT, portrait: photo, recipient: 'Ramasamy', title: english._('Biodata') }),
+    drawCard({
+      content: CONTENT,
+      portrait: photo,
+      recipient: 'Ramasamy',
+      title: english._('Biodata'),
+      design: 'festive',
+      sign: 'sri',
+    }),
   )
   console.log(`  picture for messengers: ${said(card)}`)
   const plain = await times(rounds, () =>

@@ -17,6 +17,7 @@ test("an uncle without an account opens a biodata with its PIN, reads it on a ph
   await page.getByRole('textbox', { name: 'PIN (optional)' }).fill('4711')
   await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Tamil and English' })
   await page.getByRole('button', { name: 'Create it' }).click()
+  await page.getByRole('dialog', { name: 'Send to Ramasamy uncle' }).getByRole('button', { name: 'Close' }).click()
   const row = page.getByRole('region', { name: 'Shared' }).getByRole('listitem')
   await expect(row).toHaveCount(1)
   await expect(row).toContainText('Ramasamy uncle')

@@ -20,6 +20,7 @@ test('mother, daughter and uncle, each in their own browser: she registers, the 
   await expect(mother.getByText(/Not yet. The link went to/)).toBeVisible()
   await mother.goto('/family')
   await mother.getByRole('textbox', { name: /^Name/ }).fill('Ramasamy')
+  await mother.getByRole('radio', { name: 'By email' }).check()
   await mother.getByRole('textbox', { name: /^Email/ }).fill(his)
   await mother.getByLabel('Relation to the candidate', { exact: true }).selectOption('uncle')
   await mother.getByRole('button', { name: 'Invite' }).click()

@@ -54,7 +54,7 @@ create view searchable as
       'motherLineRule', w.mother_line_rule, 'excludedClans', nullif(to_jsonb(w.excluded_clans), '[]'))), '{}') as lines,
     p.physically_challenged, p.created_for, p.family_type, p.main_photo_id is not null as has_photo,
     p.main_photo_id is not null and p.photo_visibility = 'all' as shows_photo,
-    a.email_verified_at is not null and a.mobile_verified_at is not null as is_verified,
+    (a.email is null or a.email_verified_at is not null) and a.mobile_verified_at is not null as is_verified,
     exists (select from claim c where c.profile_id = p.id and c.kind = 'identity') as is_identity_checked,
     w.age_from as wished_age_from, w.age_to as wished_age_to, w.height_from as wished_height_from,
     w.height_to as wished_height_to, w.income_from as wished_income_from, w.income_to as wished_income_to,

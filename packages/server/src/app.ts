@@ -31,6 +31,7 @@ import { pausesRoutes } from './features/meeting/pauses/pauses.routes.ts'
 import { paymentsRoutes } from './features/money/payments/payments.routes.ts'
 import { photoRequestsRoutes } from './features/meeting/photo-requests/photo-requests.routes.ts'
 import { photosRoutes } from './features/profile/photos/photos.routes.ts'
+import { profileLinksRoutes } from './features/meeting/profile-links/profile-links.routes.ts'
 import { blockRoutes } from './features/meeting/blocks/blocks.routes.ts'
 import { privacyRoutes } from './features/profile/privacy/privacy.routes.ts'
 import { ownProfileRoutes } from './features/household/own-profile/own-profile.routes.ts'
@@ -97,6 +98,7 @@ const FEATURES = [
   alliancesRoutes,
   disclosuresRoutes,
   biodataRoutes,
+  profileLinksRoutes,
   horoscopesRoutes,
   biodataReadingRoutes,
   mailboxRoutes,

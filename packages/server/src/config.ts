@@ -86,6 +86,10 @@ export interface Config {
   readonly photos: 'after-review' | 'at-once'
   /** Whether candidates are asked to agree to profiles that others made of them. */
   readonly candidateSeal: CandidateSeal
+  /** Whether members may log in by a code instead of their password. */
+  readonly loginByCode: boolean
+  /** Whether a registration needs an e-mail; otherwise a phone is enough. */
+  readonly emailRequired: boolean
   /** What a member proves before reaching a family. */
   readonly proof: Proof
   /** Whether the description of all calls is served. */
@@ -148,6 +152,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (throttle === 'off' && production) faults.push('THROTTLE=off is not accepted in production.')
   const apiDocs = get('API_DOCS') ?? (production ? 'off' : 'on')
   if (apiDocs !== 'on' && apiDocs !== 'off') faults.push(`API_DOCS must be on or off, not "${apiDocs}".`)
+  const loginByCode = get('LOGIN_BY_CODE') ?? 'on'
+  if (loginByCode !== 'on' && loginByCode !== 'off')
+    faults.push(`LOGIN_BY_CODE must be on or off, not "${loginByCode}".`)
+  const emailRequired = get('EMAIL_REQUIRED') ?? 'yes'
+  if (emailRequired !== 'yes' && emailRequired !== 'no')
+    faults.push(`EMAIL_REQUIRED must be yes or no, not "${emailRequired}".`)
+  if (emailRequired === 'no' && production && !get('SMS_URL'))
+    faults.push('EMAIL_REQUIRED=no needs SMS_URL in production: members verify by SMS then.')
   const photos = get('PHOTOS') ?? (production ? 'after-review' : 'at-once')
   if (photos !== 'after-review' && photos !== 'at-once')
     faults.push(`PHOTOS must be after-review or at-once, not "${photos}".`)
@@ -243,6 +255,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     freeInterests,
     candidateSeal: isCandidateSeal(candidateSeal) ? candidateSeal : 'ask',
     photos: photos === 'at-once' ? 'at-once' : 'after-review',
+    loginByCode: loginByCode === 'on',
+    emailRequired: emailRequired === 'yes',
     proof: isProof(proof) ? proof : 'ask',
     apiDocs: apiDocs === 'on',
   }

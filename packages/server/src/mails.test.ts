@@ -10,6 +10,7 @@ import { fixedOutsideMail } from './features/meeting/alliances/alliances.mails.t
 import {
   contactChangedMail,
   contactRestoredMail,
+  loginCodeMail,
   passwordChangedMail,
   resetMail,
   welcomeMail,
@@ -28,7 +29,9 @@ import {
   candidateJoinedMail,
   invitationMail,
   invitationsEndedMail,
+  personConfirmedMail,
   personJoinedMail,
+  personWaitsMail,
   removedMail,
 } from './features/identity/family/family.mails.ts'
 import { takenOverMail } from './features/household/take-over/take-over.mails.ts'
@@ -116,6 +119,7 @@ function mailsWith(words: string, i18n = english): Readonly<Record<string, Mail>
   }
   return {
     welcomeMail: welcomeMail(said, i18n, member),
+    loginCodeMail: loginCodeMail(said, i18n, member),
     resetMail: resetMail(said, i18n, { ...member, mailbox: words, isPresent: false }),
     passwordChangedMail: passwordChangedMail(said, i18n, { name: words, isReset: true }),
     consentMail: consentMail(said, i18n, { name: words, token: 'a' }),
@@ -139,6 +143,8 @@ function mailsWith(words: string, i18n = english): Readonly<Record<string, Mail>
       memberId: 'M1',
       role: 'guardian',
     }),
+    personWaitsMail: personWaitsMail(said, i18n, { name: words, candidate: words, memberId: 'M1' }),
+    personConfirmedMail: personConfirmedMail(said, i18n, { candidate: words, memberId: 'M1' }),
     profileGoneMail: profileGoneMail(said, i18n, member),
     textsChangeMail: textsChangeMail(said, i18n, {
       section: 'bank',

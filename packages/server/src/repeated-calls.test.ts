@@ -15,6 +15,7 @@ import { sell } from './testing/sell.ts'
 import { openTestApp, type Answer, type TestApp } from './testing/test-app.ts'
 import { openTestDatabase } from './testing/test-database.ts'
 import { forgetOldCalls } from './platform/http/repeated-calls.ts'
+import { viewProfileOf } from './testing/viewing.ts'
 
 // only PostgreSQL has more than one connection, and two servers share it
 let one: TestApp
@@ -64,6 +65,12 @@ const PRESSES: Readonly<Record<string, () => Promise<Press>>> = {
     table: 'grievance',
   }),
   '/api/biodata': async () => ({ token: (await pair()).her.token, body: small, table: 'biodata' }),
+  '/api/profile-links': async () => {
+    const { her, him } = await pair()
+    await viewProfileOf(one, her, him.profileId)
+    const body = { profileId: him.profileId, name: 'Selvi', relation: 'aunt', expiresInDays: 7 }
+    return { token: her.token, body, table: 'profile_link' }
+  },
   '/api/family/invitations': async () => ({
     token: (await pair()).her.token,
     body: { name: 'Lakshmi', relation: 'aunt', role: 'relative', email: newAddress() },

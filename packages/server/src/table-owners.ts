@@ -88,6 +88,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof DB, string>> = {
   horoscope_house: 'features/profile/profiles',
   preference: 'features/profile/profiles',
   preference_value: 'features/profile/profiles',
+  profile_link: 'features/meeting/profile-links',
   profile: 'features/profile/profiles',
   profile_eating_habit: 'features/profile/profiles',
   profile_education: 'features/profile/profiles',

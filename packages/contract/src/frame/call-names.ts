@@ -43,6 +43,7 @@ import * as payments from '../money/payments.ts'
 import * as photos from '../profile/photos.ts'
 import * as privacy from '../profile/privacy.ts'
 import * as profileEdit from '../profile/edit.ts'
+import * as profileLinks from '../meeting/profile-links.ts'
 import * as profiles from '../profile/views.ts'
 import * as reference from '../profile/reference.ts'
 import * as savedSearches from '../finding/saved-searches.ts'
@@ -95,6 +96,7 @@ const FILES: readonly object[] = [
   photos,
   privacy,
   profileEdit,
+  profileLinks,
   profiles,
   reference,
   savedSearches,
@@ -138,6 +140,9 @@ const FILES: readonly object[] = [
 const isCall = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'caller' in value && 'refusals' in value
 
+/** A server may read the body of a call by a schema of its own: its address names it all the same. */
+const addressOf = ({ method, path }: Endpoint): string => `${method} ${path}`
+
 const NAMES: ReadonlyMap<Endpoint, string> = new Map(
   FILES.flatMap((file) =>
     Object.entries(file).flatMap(([name, value]) => (isCall(value) ? [[value, name] as const] : [])),
@@ -146,9 +151,13 @@ const NAMES: ReadonlyMap<Endpoint, string> = new Map(
 
 export const ALL_CALLS: readonly Endpoint[] = [...NAMES.keys()]
 
+const NAMES_BY_ADDRESS: ReadonlyMap<string, string> = new Map(
+  [...NAMES].map(([call, name]) => [addressOf(call), name] as const),
+)
+
 /** Name of a call in the published description: the name under which its file exports it. */
 export function nameOfCall(call: Endpoint): string {
-  const name = NAMES.get(call)
+  const name = NAMES.get(call) ?? NAMES_BY_ADDRESS.get(addressOf(call))
   if (name === undefined)
     throw new Error(`The file of ${call.method} ${call.path} is missing in contract/call-names.ts`)
   return name

@@ -27,7 +27,8 @@ export const PHOTOS = { most: 8, pixels: 25_000_000, waitingHours: 24 } as const
 /** Widths in pixels of the stored copies; the large one fits into a square of this width. */
 export const PHOTO_WIDTHS = { small: 240, medium: 480, large: 1280 } as const
 export const PHOTO_SHAPE = 5 / 6
-export const CODE = { digits: 6, lifeMinutes: 10, tries: 5, resendSeconds: 30, perHour: 5 } as const
+/** One-time codes; `tries` wrong ones end a code, `loginTries` one to log in with. */
+export const CODE = { digits: 6, lifeMinutes: 10, tries: 5, loginTries: 10, resendSeconds: 30, perHour: 5 } as const
 export const TOKEN_HOURS = 12
 /** Known devices per account, and days after the last login until one is forgotten. */
 export const KNOWN_DEVICES = { most: 20, days: 400 } as const
@@ -82,6 +83,8 @@ export const FOLLOWS = { most: 500, listed: 50 } as const
 export const PHOTO_REQUESTS = { waitsDays: 30, shownDays: 90, listed: 30 } as const
 /** Biodatas: letters of a recipient's name, digits of a PIN, days of a link, open links at once, rows a page. */
 export const BIODATA = { recipient: 60, pinLeast: 4, pinMost: 8, mostDays: 90, open: 50, listed: 50 } as const
+/** Links that show a profile to a relative: letters of a name, days of a link, open links at once, rows a page. */
+export const PROFILE_LINKS = { name: 60, mostDays: 90, open: 50, listed: 50 } as const
 export const DISCLOSURES = { listed: 50 } as const
 /** Pauses: days of one pause, and of all pauses within a period. */
 export const PAUSES = { fewestDays: 7, mostDays: 180, days: 365, withinDays: 730 } as const
@@ -184,9 +187,16 @@ export const OFFICE_MEMBERS = {
 export const PRIVATE_LOOKS = { listed: 20 } as const
 /**
  * Family table: people, open invitations, days that an invitation is valid, letters of a private note; hours until an
- * invited candidate takes over the profile and may remove others.
+ * invited candidate takes over the profile and may remove others; votes on one profile that are listed.
  */
-export const FAMILY = { people: 12, invitations: 10, invitationDays: 7, note: 1000, settlesHours: 72 } as const
+export const FAMILY = {
+  people: 12,
+  invitations: 10,
+  invitationDays: 7,
+  note: 1000,
+  settlesHours: 72,
+  votes: 100,
+} as const
 /**
  * The candidate's seal: months that it lasts, days that a link is valid, days of notice before it ends; months until
  * an address that refused may be asked again, hours until a refused profile is deleted; days until an existing

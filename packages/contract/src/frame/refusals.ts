@@ -7,6 +7,8 @@ export const REFUSALS = {
   invalidFields: { status: 400, sentence: 'Please fix highlighted fields.' },
   loginNeeded: { status: 401, sentence: 'Please log in to continue.' },
   loginRefused: { status: 401, sentence: 'Invalid user credentials' },
+  loginByCodeOff: { status: 404, sentence: 'This site has no login by code. Please use your password.' },
+  loginCodeWrong: { status: 401, sentence: 'This code is not right, or its time is over. Please ask for a new one.' },
   notYours: { status: 403, sentence: 'You may only do this with your own profile.' },
   notForRelatives: {
     status: 403,
@@ -306,6 +308,15 @@ export const REFUSALS = {
   tooManyBiodata: {
     status: 409,
     sentence: 'You have handed on as many biodata as can be open at once. Please take one back first.',
+  },
+  profileLinkNotFound: { status: 404, sentence: 'There is no such link.' },
+  profileLinkOver: {
+    status: 404,
+    sentence: 'This link is over, or a part of it is missing. Please ask the family for a new one.',
+  },
+  tooManyProfileLinks: {
+    status: 409,
+    sentence: 'You have as many open links as are possible at once. Please take one back first.',
   },
   disclosureNotFound: { status: 404, sentence: 'There is nothing like that to take back.' },
   notRevocable: { status: 409, sentence: 'This is over already, or can’t be taken back here.' },

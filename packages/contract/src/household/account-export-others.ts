@@ -119,6 +119,21 @@ export const tablesOfOthers = /* sentences */ {
       seen: ['Looked at', z.int()],
     }),
   ),
+  /** Profiles of other members that were shown to relatives by link. */
+  profileLinks: table(
+    'Profiles you showed to relatives',
+    'None.',
+    row({
+      memberId: ['Member', z.string()],
+      name: ['For', z.string()],
+      relation: ['Relation', z.string()],
+      at: ['Since', moment],
+      until: ['Until', moment],
+      takenBackAt: ['Taken back', maybe],
+      seen: ['Looked at', z.int()],
+      vote: ['Vote', maybe],
+    }),
+  ),
   contactsReturned: table(
     'Contacts you gave back',
     'None.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { SEAL } from '../frame/limits.ts'
-import { done, envelope, typedCode } from '../frame/wire.ts'
+import { done, envelope, later, typedCode } from '../frame/wire.ts'
 import { emailIfAny, oneAddress, phone } from '../identity/accounts.ts'
 
 export const SEAL_MESSAGES = {
@@ -99,6 +99,16 @@ export const getConsentLink = endpoint({
       isConfirmed: z.boolean(),
       /** The candidate refused: when the profile is deleted, ISO 8601 in UTC. The same link can still agree. */
       deletedAt: z.nullable(z.string()),
+      /** The profile as other families will see it, without its photos, in the language of the caller. */
+      profile: later(
+        z.array(
+          z.object({
+            title: z.string(),
+            facts: z.array(z.object({ label: z.string(), value: z.string() })),
+            texts: z.array(z.object({ label: z.string(), text: z.string() })),
+          }),
+        ),
+      ),
       /** Where the code is sent, masked: one of the two. */
       email: z.nullable(z.string()),
       phone: z.nullable(z.string()),

@@ -2,11 +2,18 @@ import * as z from 'zod/mini'
 import { GENDERS, PROFILE_FOR, type Gender } from '../values/choices.ts'
 import { ageOn, readDay, type Day } from '../values/dates.ts'
 import { endpoint } from '../frame/endpoint.ts'
-import { EARLIEST_DATE_OF_BIRTH, EMAIL_LENGTH, MINIMUM_AGE, NAME_LENGTH, PASSWORD_LENGTH } from '../frame/limits.ts'
+import {
+  CODE,
+  EARLIEST_DATE_OF_BIRTH,
+  EMAIL_LENGTH,
+  MINIMUM_AGE,
+  NAME_LENGTH,
+  PASSWORD_LENGTH,
+} from '../frame/limits.ts'
 import { onePassword } from '../values/passwords.ts'
 import { nameFault, tidyName } from '../values/person-names.ts'
 import { apart, isPhone, isPhoneOfTwoCountries, readPhone } from '../values/phones.ts'
-import { atMost, done, envelope, flag, idOrName, secret, text } from '../frame/wire.ts'
+import { atMost, done, envelope, flag, idOrName, secret, text, typedCode } from '../frame/wire.ts'
 
 /** The sentences under the fields of the registration form (specification 5). */
 export const REGISTRATION_MESSAGES = {
@@ -31,6 +38,7 @@ export const REGISTRATION_MESSAGES = {
   motherTongue: 'Please select your mother tongue.',
   religion: 'Please select religion.',
   phone: 'Please check this phone number. It is too short, too long, or of another country.',
+  phoneNeeded: 'Please give a mobile number or an email.',
   phoneOfTwo: 'Two countries have this number. Please write it with + and the country code, for India +91.',
   unknownChoice: 'Please choose from the list.',
   consent: 'Please confirm this to register.',
@@ -60,6 +68,12 @@ interface OneOfTwo {
   readonly email?: string | undefined
   readonly phone: string
 }
+/** An e-mail, a phone number, or neither. */
+export const atMostOneAddress = z.refine<OneOfTwo>(
+  ({ email: mail, phone: number }) => mail === undefined || number === '',
+  { error: M.bothAddresses, path: ['phone'] },
+)
+
 /** Exactly one of e-mail and phone number; `none` is the message if both are absent. */
 export const oneAddress = (none: string) =>
   [
@@ -67,10 +81,7 @@ export const oneAddress = (none: string) =>
       error: none,
       path: ['email'],
     }),
-    z.refine<OneOfTwo>(({ email: mail, phone: number }) => mail === undefined || number === '', {
-      error: M.bothAddresses,
-      path: ['phone'],
-    }),
+    atMostOneAddress,
   ] as const
 
 const oneOf = <const T extends readonly string[]>(values: T, message: string) =>
@@ -158,7 +169,15 @@ export const registration = z.object({
   acceptedTerms: flag,
   confirmedIntent: flag,
 })
-export type Registration = z.output<typeof registration>
+
+/** The same where the operator asks for no e-mail (`EMAIL_REQUIRED=no`): a phone is needed then. */
+export const registrationByPhone = z.extend(registration, { emailContact: emailIfAny }).check(
+  z.refine(({ emailContact, primaryContact }) => emailContact !== undefined || primaryContact !== '', {
+    error: M.phoneNeeded,
+    path: ['primaryContact'],
+  }),
+)
+export type Registration = z.output<typeof registrationByPhone>
 
 export const register = endpoint({
   method: 'POST',
@@ -167,13 +186,14 @@ export const register = endpoint({
   summary: 'Register a member; the first e-mail OTP is sent',
   creates: true,
   body: registration,
+  /** `emailContact` is "" if none was given. */
   reply: envelope(
     z.object({
       profile: z.object({ id: z.string(), emailContact: z.string(), memberId: z.string(), userLoginId: z.string() }),
     }),
   ),
   actsOnce: true,
-  refusals: ['invalidFields', 'alreadyRegistered', 'tooManyRegistrations', 'busy'],
+  refusals: ['invalidFields', 'alreadyRegistered', 'tooManyRegistrations', 'tooManySms', 'busy'],
 })
 
 export const login = endpoint({
@@ -188,6 +208,42 @@ export const login = endpoint({
   }),
   reply: envelope(z.object({ access_token: z.string(), consentNeeded: z.boolean() })),
   refusals: ['loginRefused', 'tooManyLogins', 'invalidFields', 'busy'],
+})
+
+export const LOGIN_CODE_MESSAGES = {
+  sent: 'If this is a member, a code is on its way.',
+} as const
+
+const loginName = z.object({ username: text(EMAIL_LENGTH) })
+
+/** The ways into this site, as its operator set them. */
+export const getEntryWays = endpoint({
+  method: 'GET',
+  path: '/api/entry',
+  caller: 'anyone',
+  summary: 'Whether members log in by a code, and whether a registration needs an e-mail',
+  reply: envelope(z.object({ loginByCode: z.boolean(), emailRequired: z.boolean() })),
+  refusals: [],
+})
+
+export const sendLoginCode = endpoint({
+  method: 'POST',
+  path: '/auth/gateway/code',
+  caller: 'anyone',
+  summary: 'Send a code to log in with, by SMS or mail; the answer never tells whether the name is known',
+  body: loginName,
+  reply: done,
+  refusals: ['loginByCodeOff', 'codeTooSoon', 'tooManyCodes', 'tooManyRequests', 'invalidFields', 'busy'],
+})
+
+export const loginByCode = endpoint({
+  method: 'POST',
+  path: '/auth/gateway/login-by-code',
+  caller: 'anyone',
+  summary: `Log in by the latest code; ${CODE.loginTries} wrong ones end it`,
+  body: z.extend(loginName, { code: typedCode }),
+  reply: envelope(z.object({ access_token: z.string(), consentNeeded: z.boolean() })),
+  refusals: ['loginByCodeOff', 'loginCodeWrong', 'tooManyRequests', 'invalidFields', 'busy'],
 })
 
 export const logout = endpoint({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { emailIfAny, fullName, newPassword, oneAddress, phone } from './accounts.ts'
+import { atMostOneAddress, emailIfAny, fullName, newPassword, phone } from './accounts.ts'
 import { endpoint } from '../frame/endpoint.ts'
 import { FAMILY } from '../frame/limits.ts'
-import { done, envelope, flag, profileId, text, UUID } from '../frame/wire.ts'
+import { done, envelope, flag, later, profileId, text, UUID } from '../frame/wire.ts'
 
 /** Relation of a person to the candidate. */
 export const RELATIONS = [
@@ -32,6 +32,9 @@ export const settlesAt = (since: Date): Date => new Date(since.getTime() + FAMIL
 
 export const FAMILY_MESSAGES = {
   invited: 'The invitation is on its way.',
+  linkMade: 'The link is ready to be sent. It works once, for seven days.',
+  waits: 'Thank you. The family confirms your name, then you have your place.',
+  confirmed: 'Confirmed. They have their place at the family table.',
   joined: 'Welcome to the family table.',
   removed: 'Removed from the family table.',
   changed: 'Saved.',
@@ -53,7 +56,8 @@ export const familyRow = z.object({
   id: z.string(),
   ...person.shape,
   role,
-  state: z.enum(['joined', 'invited']),
+  /** waiting: opened a link that the family sent by itself, and waits until a person who decides confirms the name. */
+  state: z.enum(['joined', 'invited', 'waiting']),
   since: z.string(),
   isYou: z.boolean(),
   /** Its e-mail and phone number are the contact of the profile. */
@@ -79,15 +83,16 @@ export const invitePerson = endpoint({
   caller: 'member',
   acts: 'family',
   reaches: 'address',
-  summary: `Invite a person to the family table by mail or SMS, valid for ${FAMILY.invitationDays} days and one use`,
+  summary: `Invite a person to the family table by mail or SMS, or by a link to send by oneself, valid for ${FAMILY.invitationDays} days and one use`,
   body: z.object({ name: fullName, relation, role, email: emailIfAny, phone }).check(
-    ...oneAddress(FAMILY_MESSAGES.address),
+    atMostOneAddress,
     z.refine((asked) => (asked.relation === 'self') === (asked.role === 'candidate'), {
       error: FAMILY_MESSAGES.candidateIsSelf,
       path: ['relation'],
     }),
   ),
-  reply: envelope(z.object({ id: z.string() })),
+  /** `url` without e-mail and phone: the link to send. It is never shown again. */
+  reply: envelope(z.object({ id: z.string(), url: z.optional(z.string()) })),
   creates: true,
   actsOnce: true,
   refusals: [
@@ -121,7 +126,7 @@ export const getInvitation = endpoint({
       /** First name and member id of the candidate. */
       candidate: z.string(),
       memberId: z.string(),
-      /** Address that the invitation is bound to, masked: one of the two. */
+      /** Address that the invitation is bound to, masked: one of the two, or none for a link that the family sent by itself. */
       email: z.nullable(z.string()),
       phone: z.nullable(z.string()),
       /** An account with that address exists, so its owner logs in instead of registering. */
@@ -140,7 +145,8 @@ export const acceptInvitation = endpoint({
   summary:
     'Take a place at a family table with the own account, whose verified e-mail or number the invitation was sent to',
   params: invitationToken,
-  reply: envelope(z.object({ profileId: z.string() })),
+  /** `waits`: a link that the family sent by itself; the family has to confirm the name first. */
+  reply: envelope(z.object({ profileId: z.string(), waits: z.optional(z.literal(true)) })),
   refusals: [
     'loginNeeded',
     'invitationWrong',
@@ -159,11 +165,36 @@ export const joinByInvitation = endpoint({
   summary: 'Make an account without a profile of its own, for the address of an invitation, and take the place',
   params: invitationToken,
   /** `email` is required if the invitation was sent to a phone number, because every account needs one. */
-  body: z.object({ userLoginPassword: newPassword, acceptedTerms: flag, email: emailIfAny }),
-  /** Address to log in with. */
-  reply: envelope(z.object({ email: z.string() })),
+  /** `name` and `email` are required if the family sent the link by itself. */
+  body: z.object({
+    userLoginPassword: newPassword,
+    acceptedTerms: flag,
+    email: emailIfAny,
+    name: z.optional(fullName),
+  }),
+  /** Address to log in with, at once or after the family has confirmed the name. */
+  reply: envelope(z.object({ email: z.string(), waits: z.optional(z.literal(true)) })),
   creates: true,
   refusals: ['invalidFields', 'invitationWrong', 'alreadyRegistered', 'candidateThere', 'tooManyRequests'],
+})
+
+export const confirmPerson = endpoint({
+  method: 'POST',
+  path: '/api/family/members/:id/confirm',
+  caller: 'member',
+  acts: 'family',
+  summary: 'Confirm the name of a person who opened a link to the family table: the person takes the place',
+  params: z.object({ id: profileId }),
+  reply: done,
+  refusals: [
+    'loginNeeded',
+    'invalidFields',
+    'personNotFound',
+    'alreadyInFamily',
+    'candidateThere',
+    'familyFull',
+    'tooManyRequests',
+  ],
 })
 
 const memberPath = '/api/family/members/:id'
@@ -246,7 +277,17 @@ export const getVotes = endpoint({
   params: z.object({ profileId }),
   reply: envelope(
     z.object({
-      rows: z.array(z.object({ ...person.shape, vote, at: z.string(), isYou: z.boolean(), isVeto: z.boolean() })),
+      /** `byLink`: the vote of a relative without an account, to whom the family showed the profile. */
+      rows: z.array(
+        z.object({
+          ...person.shape,
+          vote,
+          at: z.string(),
+          isYou: z.boolean(),
+          isVeto: z.boolean(),
+          byLink: later(z.boolean()),
+        }),
+      ),
       next: z.null(),
       note: z.string(),
       /** Members of the table; votes need at least two. */

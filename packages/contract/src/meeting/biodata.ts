@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { plainCode } from '../values/digits.ts'
 import { endpoint } from '../frame/endpoint.ts'
 import { BIODATA } from '../frame/limits.ts'
-import { atMost, done, envelope, profileId } from '../frame/wire.ts'
+import { atMost, done, envelope, later, profileId } from '../frame/wire.ts'
 import { page, paged } from '../finding/pages.ts'
 
 export const BIODATA_LANGUAGES = ['en', 'ta', 'both'] as const
@@ -11,6 +11,14 @@ export type BiodataLanguage = (typeof BIODATA_LANGUAGES)[number]
 /** classic: facts in one column; horoscope: charts first; onePage: everything on one sheet in two columns. */
 export const BIODATA_LAYOUTS = ['classic', 'horoscope', 'onePage'] as const
 export type BiodataLayout = (typeof BIODATA_LAYOUTS)[number]
+
+/** classic: plain paper with a line of kumkum; festive: a frame of gold with kolams in its corners. */
+export const BIODATA_DESIGNS = ['classic', 'festive'] as const
+export type BiodataDesign = (typeof BIODATA_DESIGNS)[number]
+
+/** The sign with which the first page opens: ஸ்ரீ, உ, a cross, 786, or none. */
+export const BIODATA_SIGNS = ['sri', 'u', 'cross', '786', 'none'] as const
+export type BiodataSign = (typeof BIODATA_SIGNS)[number]
 
 /** Parts that a family may include, in the order in which they are printed. */
 export const BIODATA_PARTS = [
@@ -63,6 +71,8 @@ export const makeBiodata = endpoint({
       .check(z.trim(), z.minLength(1, { error: RECIPIENT }), atMost(BIODATA.recipient, RECIPIENT)),
     language: z.enum(BIODATA_LANGUAGES, { error: 'Please choose Tamil, English or both.' }),
     layout: z.enum(BIODATA_LAYOUTS, { error: 'Please choose a layout.' }),
+    design: z._default(z.enum(BIODATA_DESIGNS, { error: 'Please choose a design.' }), 'classic'),
+    sign: z._default(z.enum(BIODATA_SIGNS, { error: 'Please choose a sign, or none.' }), 'none'),
     parts: z
       .array(z.enum(BIODATA_PARTS, { error: PARTS }), { error: PARTS })
       .check(z.minLength(1, { error: PARTS }), z.maxLength(BIODATA_PARTS.length, { error: PARTS })),
@@ -94,6 +104,8 @@ const handedOn = z.object({
   recipient: z.string(),
   language: z.enum(BIODATA_LANGUAGES),
   layout: z.enum(BIODATA_LAYOUTS),
+  design: later(z.enum(BIODATA_DESIGNS)),
+  sign: later(z.enum(BIODATA_SIGNS)),
   parts: z.array(z.enum(BIODATA_PARTS)),
   hasPin: z.boolean(),
   at: z.string(),

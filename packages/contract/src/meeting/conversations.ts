@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { CONVERSATIONS } from '../frame/limits.ts'
-import { done, envelope, flag, MOST_INT, profileId, text, UUID } from '../frame/wire.ts'
+import { done, envelope, flag, later, MOST_INT, profileId, text, UUID } from '../frame/wire.ts'
 import { person } from '../identity/family.ts'
 import { page, paged } from '../finding/pages.ts'
 import { memberLeft } from './disclosures.ts'
@@ -46,6 +46,8 @@ export const conversation = z.object({
   at: z.string(),
   /** Declined, or the other side has left: readable but closed to new messages. */
   closed: z.boolean(),
+  /** The caller's candidate has said no to the member, so the others of the family can't write. Told with the messages only. */
+  vetoed: later(z.boolean()),
   /** The caller's number is visible to the other side, and the other's to the caller. */
   sharesContact: z.boolean(),
   contactShared: z.boolean(),

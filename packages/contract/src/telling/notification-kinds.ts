@@ -52,6 +52,8 @@ export const NOTICES = {
   verification: { mail: 'byDay', ...NO_PUSH, to: page('/verification') },
   matchAsked: { mail: 'atOnce', ...ON, to: page('/fixed') },
   matchFixed: { mail: 'atOnce', ...ON, to: page('/fixed') },
+  matchDeclined: { mail: 'byDay', ...ON, to: conversationOr('/fixed') },
+  candidateNo: { mail: 'byDay', ...NO_PUSH, to: profileOr('/interests') },
   familyFound: { mail: 'byDay', ...NO_PUSH, to: page('/interests') },
   storyAsked: { mail: 'byDay', ...ON, to: page('/fixed') },
   storyDecided: { mail: 'byDay', ...NO_PUSH, to: page('/fixed') },

@@ -6,8 +6,11 @@ import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { forgetTries, hashTryName, takeTry } from '../tries/wrong-tries.ts'
 
-/** new-…: an address that shall take the place of the present one; candidate: that of whom the account's profile shows. */
-type CodePurpose = 'email' | 'mobile' | 'reset' | 'new-email' | 'new-mobile' | 'candidate'
+/**
+ * new-…: an address that shall take the place of the present one; candidate: that of whom the account's profile shows; login: any
+ * address of the account.
+ */
+type CodePurpose = 'email' | 'mobile' | 'reset' | 'new-email' | 'new-mobile' | 'candidate' | 'login'
 
 /** What a code is good for: one account, one purpose, one address or number. */
 interface CodeUse {
@@ -78,7 +81,7 @@ export function openCodes(secret: string, clock: Clock, throttle: boolean): Code
         .executeTakeFirst()
       const asked = hashOf(use, code)
       const counter = device === undefined ? 'tries' : 'device_tries'
-      if (!newest || !isGood({ ...newest, tries: newest[counter] }, now)) return false
+      if (!newest || !isGood({ ...newest, tries: newest[counter] }, purpose, now)) return false
       if (timingSafeEqual(newest.code_hash, asked)) {
         await forgetTries(tx, [total])
         await tx.updateTable('otp').set({ used_at: now }).where('id', '=', newest.id).execute()
@@ -100,7 +103,7 @@ export function openCodes(secret: string, clock: Clock, throttle: boolean): Code
         .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirst()
-      return newest && isGood(newest, clock.now()) ? newest.destination : undefined
+      return newest && isGood(newest, use.purpose, clock.now()) ? newest.destination : undefined
     },
     forget: async (tx, accountId, purpose) => {
       await tx.deleteFrom('otp').where('account_id', '=', accountId).where('purpose', '=', purpose).execute()
@@ -112,5 +115,9 @@ export function openCodes(secret: string, clock: Clock, throttle: boolean): Code
   }
 }
 
-const isGood = (code: { used_at: Date | null; expires_at: Date; tries: number }, now: Date) =>
-  code.used_at === null && code.expires_at > now && code.tries < CODE.tries
+const isGood = (
+  code: { used_at: Date | null; expires_at: Date; tries: number },
+  purpose: CodePurpose,
+  now: Date,
+): boolean =>
+  code.used_at === null && code.expires_at > now && code.tries < (purpose === 'login' ? CODE.loginTries : CODE.tries)

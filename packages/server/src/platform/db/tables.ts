@@ -35,7 +35,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
   created_at: Timestamp;
-  email: string;
+  email: string | null;
   email_corrections: Generated<number>;
   email_verified_at: Timestamp | null;
   free_interests_used: Generated<number>;
@@ -105,6 +105,7 @@ export interface Barred {
 export interface Biodata {
   at: Timestamp;
   by_account_id: string | null;
+  design: Generated<string>;
   id: Generated<string>;
   language: string;
   last_seen_at: Timestamp | null;
@@ -114,6 +115,7 @@ export interface Biodata {
   profile_id: string;
   recipient: string;
   seen: Generated<number>;
+  sign: Generated<string>;
   taken_back_at: Timestamp | null;
   token_hash: Buffer;
   token_sealed: Buffer;
@@ -362,6 +364,8 @@ export interface FamilyInvitation {
   email: string | null;
   expires_at: Timestamp;
   id: Generated<string>;
+  joiner_id: string | null;
+  joiner_name: string | null;
   name: string;
   phone: string | null;
   profile_id: string;
@@ -1093,6 +1097,22 @@ export interface ProfileHobby {
   profile_id: string;
 }
 
+export interface ProfileLink {
+  at: Timestamp;
+  by_account_id: string;
+  id: Generated<string>;
+  name: string;
+  profile_id: string;
+  relation: string;
+  seen: Generated<number>;
+  taken_back_at: Timestamp | null;
+  target_id: string;
+  token_hash: Buffer;
+  until: Timestamp;
+  vote: string | null;
+  voted_at: Timestamp | null;
+}
+
 export interface ProfileNewsTold {
   birthday: string | null;
   news_at: Timestamp | null;
@@ -1647,6 +1667,7 @@ export interface DB {
   profile_eating_habit: ProfileEatingHabit;
   profile_education: ProfileEducation;
   profile_hobby: ProfileHobby;
+  profile_link: ProfileLink;
   profile_news_told: ProfileNewsTold;
   profile_other_habit: ProfileOtherHabit;
   profile_person: ProfilePerson;

@@ -106,7 +106,9 @@ export function openOutbox({ db, transact, clock, secret, sending }: Outside): O
       openCourier(push, { ...tools, open: open<PushMessage> }),
     ]
   }
-  const put = (tx: Tx, message: Message, expiresAt?: Date) => {
+  const put = async (tx: Tx, message: Message, expiresAt?: Date) => {
+    // an account without an e-mail, which registered by phone
+    if (message.channel === 'email' && message.to.address === '') return 0
     tx.afterCommit(startRound)
     return insertEntry(tx, {
       channel: message.channel,

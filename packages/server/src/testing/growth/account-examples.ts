@@ -9,7 +9,7 @@ import { aPdf } from '../a-document.ts'
 import { codeBySms, codeTo, mailsTo } from '../kept-mail.ts'
 import { aMother, newAddress } from '../family-table.ts'
 import { respondTo } from '../interests.ts'
-import { viewContactOf } from '../viewing.ts'
+import { viewContactOf, viewProfileOf } from '../viewing.ts'
 import { aboutHer, asWoman, type Example, type World } from './world.ts'
 
 const PASSWORD = 'secret123'
@@ -27,6 +27,15 @@ const BIODATA = {
   parts: ['basic', 'about'],
   pin: null,
   expiresInDays: 7,
+}
+
+const shownTo = (profileId: string) => ({ profileId, name: 'Aunt Selvi', relation: 'aunt', expiresInDays: 7 })
+
+/** A woman who has opened the profile of a man. */
+async function openedByHer(world: World) {
+  const two = await world.pair()
+  await viewProfileOf(world.test, two.her, two.him.profileId)
+  return two
 }
 
 async function fixed(world: World) {
@@ -142,6 +151,13 @@ export const ACCOUNT_EXAMPLES: Readonly<Record<string, Example>> = {
   register: async () => ({ body: aRegistration() }),
   login: async ({ woman }) => ({ body: { username: (await woman()).email, userpassword: PASSWORD } }),
   logout: asWoman(),
+  getEntryWays: async () => ({}),
+  sendLoginCode: async ({ woman }) => ({ body: { username: (await woman()).email } }),
+  loginByCode: async (world) => {
+    const { email } = await world.woman()
+    await world.first({}, 'POST /auth/gateway/code', { username: email })
+    return { body: { username: email, code: await codeTo(world.test, email) } }
+  },
   getBiodata: async (world) => {
     const her = await world.woman()
     await world.first(her, 'POST /api/biodata', BIODATA)
@@ -152,6 +168,25 @@ export const ACCOUNT_EXAMPLES: Readonly<Record<string, Example>> = {
     const her = await world.woman()
     const { id } = await world.first(her, 'POST /api/biodata', BIODATA)
     return { token: her.token, params: { id } }
+  },
+  makeProfileLink: async (world) => {
+    const { him, her } = await openedByHer(world)
+    return { token: her.token, body: shownTo(him.profileId) }
+  },
+  getProfileLinks: async (world) => {
+    const { him, her } = await openedByHer(world)
+    await world.first(her, 'POST /api/profile-links', shownTo(him.profileId))
+    return { token: her.token }
+  },
+  takeBackProfileLink: async (world) => {
+    const { him, her } = await openedByHer(world)
+    const { id } = await world.first(her, 'POST /api/profile-links', shownTo(him.profileId))
+    return { token: her.token, params: { id } }
+  },
+  voteByProfileLink: async (world) => {
+    const { him, her } = await openedByHer(world)
+    const { url } = await world.first(her, 'POST /api/profile-links', shownTo(him.profileId))
+    return { params: { token: String(url).split('/p/')[1] ?? '' }, body: { vote: 'yes' } }
   },
   getSeal: async ({ test }) => ({ token: (await aMother(test)).token }),
   askCandidate: async ({ test }) => ({ token: (await aMother(test)).token, body: { email: newAddress() } }),

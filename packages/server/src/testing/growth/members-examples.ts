@@ -133,6 +133,13 @@ export const MEMBERS_EXAMPLES: Readonly<Record<string, Example>> = {
     const { token } = await invited(world)
     return { params: { token }, body: { userLoginPassword: 'secret123', acceptedTerms: true } }
   },
+  confirmPerson: async (world) => {
+    const [mother, aunt] = [await aMother(world.test), await world.woman()]
+    const invited = { name: 'Lakshmi Raman', relation: 'aunt', role: 'relative' }
+    const { id, url } = await world.first(mother, 'POST /api/family/invitations', invited)
+    await world.first(aunt, `POST /api/family/invitations/${new URL(String(url)).hash.slice(1)}/accept`)
+    return { token: mother.token, params: { id } }
+  },
   removePerson: async (world) => {
     const mother = await aMother(world.test)
     const aunt = await aSecondPerson(world.test.services, mother, 'relative')

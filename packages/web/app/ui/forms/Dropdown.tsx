@@ -11,14 +11,15 @@ type Props = {
   /** The label of "no choice"; without it, one option is always chosen. */
   none?: string
   hint?: ReactNode
+  error?: string | undefined
   className?: string | undefined
 }
 
 /** The browser's own select, for a few fixed choices; phones show it as a wheel or a sheet. */
-export function Dropdown({ label, options, value, onChange, none, hint, className }: Props) {
+export function Dropdown({ label, options, value, onChange, none, hint, error, className }: Props) {
   const id = useId()
   return (
-    <Field id={id} label={label} hint={hint} className={className}>
+    <Field id={id} label={label} hint={hint} error={error} className={className}>
       {(aria) => (
         <select
           {...aria}

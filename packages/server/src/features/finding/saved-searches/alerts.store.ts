@@ -60,7 +60,12 @@ export async function findAlertReader(tx: Tx, profileId: string): Promise<AlertR
   return tx
     .selectFrom('profile as p')
     .innerJoin('account as a', 'a.id', 'p.account_id')
-    .select(['p.name', 'a.email', 'a.language', isWanted('p.id', 'savedSearch', 'email').as('wantsMail')])
+    .select([
+      'p.name',
+      sql<string>`coalesce(a.email, '')`.as('email'),
+      'a.language',
+      isWanted('p.id', 'savedSearch', 'email').as('wantsMail'),
+    ])
     .where('p.id', '=', profileId)
     .where('a.email_verified_at', 'is not', null)
     .where('a.is_active', '=', true)

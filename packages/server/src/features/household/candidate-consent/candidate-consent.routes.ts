@@ -13,6 +13,7 @@ import { done, ok } from '../../../platform/http/answer.ts'
 import { Refusal, refuseWait } from '../../../platform/refusal.ts'
 import { addressKey, type Limit } from '../../../platform/security/throttle.ts'
 import { canSendLink } from '../../../platform/sms/link-sms.ts'
+import { languageFor } from '../../../platform/http/page-language.ts'
 import { serve } from '../../../policies/serve.ts'
 import type { Services } from '../../../services.ts'
 import { answerConsent } from './answer-consent.ts'
@@ -42,9 +43,9 @@ export function candidateConsentRoutes(app: FastifyInstance, services: Services)
     await askCandidate(services, caller, asked, address)
     return done(SEAL_MESSAGES.sent)
   })
-  serve(app, getConsentLink, async ({ params, address }) => {
+  serve(app, getConsentLink, async ({ params, address, language }) => {
     await spendLink(address)
-    return ok(await openLink(services, params.token))
+    return ok(await openLink(services, languageFor(undefined, language), params.token))
   })
   serve(app, sendConsentCode, async ({ params, address, language }) => {
     await spendLink(address)

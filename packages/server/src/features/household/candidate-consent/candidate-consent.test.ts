@@ -84,7 +84,11 @@ describe('the candidate’s seal', () => {
       isConfirmed: false,
       photos: 0,
     })
+    const [basic] = seen.body.data.profile
+    expect(basic.title).toBe('Basic details')
+    expect(basic.facts).toContainEqual({ label: 'Religion', value: 'Hindu' })
     expect(seen.text).not.toContain(mother.email)
+    expect(seen.text).not.toContain(mother.phone.slice(-10))
     expect(seen.text).not.toContain(daughter)
     await sendCode(token)
     const code = await codeTo(test, daughter)

@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core'
+import type { BiodataPart } from '@thunai/contract/meeting/biodata'
 import type { getConsentLink, getSeal } from '@thunai/contract/household/candidate-consent'
 import type { Reply } from '@thunai/contract/frame/endpoint'
 import { maskAddress } from '@thunai/contract/values/contact-address'
@@ -5,6 +7,8 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { hashLinkToken } from '../../../platform/security/link-token.ts'
 import { canSendLink } from '../../../platform/sms/link-sms.ts'
 import type { Services } from '../../../services.ts'
+import { contentOf } from '../../meeting/biodata/biodata.api.ts'
+import { findFullProfile } from '../../profile/profiles/profiles.api.ts'
 import { deletedAt, isAsked, sealOf } from './candidate-consent.rules.ts'
 import { findByLink, findSeal } from './candidate-consent.store.ts'
 
@@ -30,16 +34,26 @@ export async function lookUpSeal(
   }
 }
 
+/** What other families see of a profile before they are given its contact. */
+const SHOWN: readonly BiodataPart[] = ['basic', 'about', 'education', 'family', 'habits', 'horoscope', 'preferences']
+
 /**
  * What a candidate is asked to agree to, for the holder of the link.
  * @throws Refusal consentLinkWrong
  */
-export async function openLink({ db, clock }: Services, token: string): Promise<Reply<typeof getConsentLink>['data']> {
+export async function openLink(
+  { db, clock }: Services,
+  i18n: I18n,
+  token: string,
+): Promise<Reply<typeof getConsentLink>['data']> {
   const now = clock.now()
   const found = await findByLink(db, hashLinkToken(token), now)
   if (!found) throw new Refusal('consentLinkWrong')
   const { name, dateOfBirth, photos, memberId, createdFor, createdAt, kept } = found
   const { state } = sealOf(kept, { createdFor, createdAt }, now)
+  const profile = await findFullProfile(db, found.profileId, 'others')
+  if (!profile) throw new Refusal('consentLinkWrong')
+  const { sheets } = contentOf(profile, SHOWN, [i18n], now, 'member')
   return {
     name,
     dateOfBirth,
@@ -48,6 +62,11 @@ export async function openLink({ db, clock }: Services, token: string): Promise<
     createdFor,
     isConfirmed: state === 'confirmed',
     deletedAt: deletedAt(kept)?.toISOString() ?? null,
+    profile: sheets.map(({ title, facts, prose }) => ({
+      title: title[0],
+      facts: facts.map(({ label, value }) => ({ label: label[0], value: value[0] })),
+      texts: prose.map(({ label, text }) => ({ label: label[0], text })),
+    })),
     ...maskAddress(found),
   }
 }

@@ -27,6 +27,7 @@ import { exportOf as exportOfPauses } from '../../meeting/pauses/pauses.api.ts'
 import { exportOf as exportOfPayments } from '../../money/payments/payments.api.ts'
 import { exportOf as exportOfPhotoRequests } from '../../meeting/photo-requests/photo-requests.api.ts'
 import { exportOf as exportOfPhotos } from '../../profile/photos/photos.api.ts'
+import { exportOf as exportOfProfileLinks } from '../../meeting/profile-links/profile-links.api.ts'
 import { exportOf as exportOfPrivacy } from '../../profile/privacy/privacy.api.ts'
 import { exportOf as exportOfProfiles } from '../../profile/profiles/profiles.api.ts'
 import { exportOf as exportOfReviews } from '../../desk/reviews/reviews.api.ts'
@@ -76,6 +77,7 @@ export async function gatherKept(
     ...(await exportOfEnvelopes(tx, member)),
     ...(await exportOfLeaving(tx, member)),
     ...(await exportOfBiodata(tx, member)),
+    ...(await exportOfProfileLinks(tx, member)),
     ...(await exportOfPauses(tx, member)),
     ...(await exportOfAlliances(tx, member)),
   }

@@ -41,6 +41,26 @@ export function welcomeMail(
   })
 }
 
+/** The code to log in with, beside the password. */
+export function loginCodeMail({ site }: Said, i18n: I18n, member: { name: string; code: string }): Mail {
+  return mailPage(i18n, {
+    kind: 'login-code',
+    subject: i18n._('Your OTP to log in to {site}', { site: site.name }),
+    preview: i18n._('Your OTP to log in'),
+    heading: i18n._('Log in'),
+    paragraphs: [
+      i18n._('Dear {name}, this is your OTP to log in. Please enter it on the login page:', { name: member.name }),
+      keepSecret(i18n),
+      i18n._('If you did not ask for it, you can leave this mail alone: without it no one gets in.'),
+    ],
+    code: member.code,
+    footnote: i18n._('This mail was sent because an OTP to log in was asked for at {site} for this address.', {
+      site: site.name,
+    }),
+    sender: mailSender(site),
+  })
+}
+
 /** `isPresent`: the e-mail asked for is the present one; then for a while after a change the mailbox is that before it. */
 export function resetMail(
   { site, config }: Said,

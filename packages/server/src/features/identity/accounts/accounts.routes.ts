@@ -1,8 +1,13 @@
 import {
+  getEntryWays,
   giveConsent as giveConsentCall,
   login,
+  LOGIN_CODE_MESSAGES,
+  loginByCode,
   logout,
   register as registerCall,
+  registrationByPhone,
+  sendLoginCode as sendLoginCodeCall,
 } from '@thunai/contract/identity/accounts'
 import {
   ACCOUNT_MESSAGES,
@@ -32,23 +37,41 @@ import { keepDeviceSecret, readDeviceSecrets } from './device-cookie.ts'
 import type { EndGrants } from './end-grants.ts'
 import { endAllSessions, endSessionElsewhere, listSessions, logOut } from './own-sessions.ts'
 import { giveConsent } from './give-consent.ts'
+import type { LoggedIn } from './admit-owner.ts'
 import { logIn } from './log-in.ts'
+import { logInByCode, sendLoginCode } from './login-code.ts'
 import { register } from './register.ts'
 import { resetPassword, type Reset } from './reset-password.ts'
 import { sendResetCode } from './send-reset-code.ts'
 import { undoContactChange } from './undo-contact-change.ts'
 
+/** Lets the browser prove later that it has logged in, and keeps the language of the account. */
+function welcome(cookies: Cookies, loggedIn: LoggedIn): LoggedIn {
+  keepDeviceSecret(cookies, loggedIn.deviceSecret)
+  if (loggedIn.language) keepLanguage(cookies, loggedIn.language)
+  return loggedIn
+}
+
 export function accountsRoutes(app: FastifyInstance, services: Services, endGrants: EndGrants): void {
-  serve(app, registerCall, async ({ body, address, language }) =>
+  const registerHere = services.config.emailRequired ? registerCall : { ...registerCall, body: registrationByPhone }
+  serve(app, registerHere, async ({ body, address, language }) =>
     created(toRegistered(await register(services, body, { address, language }))),
   )
   serve(app, login, async ({ body, address, userAgent, cookies, language }) => {
     const password = body.userpassword ?? body.userLoginPassword ?? ''
     const from = { address, userAgent, deviceSecrets: readDeviceSecrets(cookies), language }
-    const loggedIn = await logIn(services, { username: body.username, password }, from)
-    keepDeviceSecret(cookies, loggedIn.deviceSecret)
-    if (loggedIn.language) keepLanguage(cookies, loggedIn.language)
-    return ok(toLogin(loggedIn))
+    return ok(toLogin(welcome(cookies, await logIn(services, { username: body.username, password }, from))))
+  })
+  serve(app, getEntryWays, () =>
+    ok({ loginByCode: services.config.loginByCode, emailRequired: services.config.emailRequired }),
+  )
+  serve(app, sendLoginCodeCall, async ({ body, address, cookies }) => {
+    await sendLoginCode(services, body.username, { address, deviceSecrets: readDeviceSecrets(cookies) })
+    return done(LOGIN_CODE_MESSAGES.sent)
+  })
+  serve(app, loginByCode, async ({ body, address, userAgent, cookies, language }) => {
+    const from = { address, userAgent, deviceSecrets: readDeviceSecrets(cookies), language }
+    return ok(toLogin(welcome(cookies, await logInByCode(services, body, from))))
   })
   serve(app, logout, async ({ caller }) => {
     await logOut(services, caller)

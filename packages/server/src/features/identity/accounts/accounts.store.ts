@@ -4,11 +4,12 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { endIdleOf, nextMemberId } from '../../profile/profiles/profiles.api.ts'
 import { loginIdChoices } from './accounts.rules.ts'
 import type { LoginName } from './login-name.ts'
-import { nameOf } from './people.store.ts'
+import { MAILBOX, nameOf } from './people.store.ts'
 import { takeTurn } from './leaving.store.ts'
 
 export interface NewAccount {
-  readonly email: string
+  /** Null where the operator allows a phone alone. */
+  readonly email: string | null
   readonly phone: string | undefined
   readonly loginId: string
   readonly passwordHash: string
@@ -57,7 +58,7 @@ const loginColumns = sql`a.id as "accountId", p.id as "profileId", a.password_ha
 const peopleWithProfiles = sql`account a join lateral (
     select profile_id as id from active_place where account_id = a.id order by since, profile_id limit 1) p on true`
 
-export async function findAccountByEmail(db: Db, email: string): Promise<readonly LoginAccount[]> {
+export async function findAccountByEmail(db: Db | Tx, email: string): Promise<readonly LoginAccount[]> {
   const { rows } = await sql<LoginAccount>`select ${loginColumns} from ${peopleWithProfiles}
     where a.email = ${email} and a.is_active`.execute(db)
   return rows
@@ -71,7 +72,7 @@ const MEANT = 3
  * the digits, numbers that end in these ten (G-34, D-14, T23).
  */
 export async function findAccountsByLoginId(
-  db: Db,
+  db: Db | Tx,
   { text, phones, lastTen }: Exclude<LoginName, { readonly email: string }>,
 ): Promise<readonly LoginAccount[]> {
   if (text === '') return []
@@ -109,6 +110,28 @@ export async function lockForLogin(
     .where('password_hash', '=', account.passwordHash)
     .where('is_active', '=', true)
     .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Where an account's owner is reached. */
+export interface Reach {
+  readonly name: string
+  readonly email: string
+  readonly phone: string | null
+  readonly language: string | null
+}
+
+export async function findReach(db: Db | Tx, accountId: string): Promise<Reach | undefined> {
+  return db
+    .selectFrom('account')
+    .leftJoin('profile', 'profile.account_id', 'account.id')
+    .select([
+      nameOf(sql`account.id`, sql`profile.name`).as('name'),
+      MAILBOX.as('email'),
+      'account.phone',
+      'account.language',
+    ])
+    .where('account.id', '=', accountId)
     .executeTakeFirst()
 }
 
@@ -184,7 +207,7 @@ export async function lockOwner(tx: Tx, accountId: string): Promise<Owner | unde
     .select([
       nameOf(sql`account.id`, sql`profile.name`).as('name'),
       sql<string>`coalesce(profile.member_id, account.login_id)`.as('memberId'),
-      'account.email',
+      MAILBOX.as('email'),
       'account.phone',
       'account.login_id as loginId',
       'account.language',
@@ -218,6 +241,11 @@ export async function findLoginIdFor(
   return choices.find((id) => id === loginId || !taken.has(id)) ?? (await nextMemberId(tx))
 }
 
+/** The name by which an account is known; "" if it has none. */
+export async function findNameOf(db: Db | Tx, accountId: string): Promise<string> {
+  return (await findReach(db, accountId))?.name ?? ''
+}
+
 export async function findPasswordHash(db: Db, accountId: string): Promise<string | undefined> {
   return (await db.selectFrom('account').select('password_hash as hash').where('id', '=', accountId).executeTakeFirst())
     ?.hash
@@ -246,7 +274,7 @@ export async function findMailbox(
   return db
     .selectFrom('account')
     .leftJoin('profile', 'profile.account_id', 'account.id')
-    .select(['account.email', 'account.language', nameOf(sql`account.id`, sql`profile.name`).as('name')])
+    .select([MAILBOX.as('email'), 'account.language', nameOf(sql`account.id`, sql`profile.name`).as('name')])
     .where('account.id', '=', accountId)
     .executeTakeFirst()
 }
@@ -289,9 +317,16 @@ export const deleteUnusedAccounts = (tx: Tx, createdBefore: Date, now: Date): Pr
     now,
   )
 
-/** Removes accounts that have no place at any profile: their last one is gone, and a login is impossible. */
+/**
+ * Removes accounts that have no place at any profile and wait for none: their last one is gone, and a login is impossible.
+ */
 export const deleteAccountsWithoutPlace = (tx: Tx, now: Date): Promise<void> =>
-  deleteAccounts(tx, sql`not exists (select from profile_person where account_id = account.id)`, now)
+  deleteAccounts(
+    tx,
+    sql`not exists (select from profile_person where account_id = account.id)
+      and not exists (select from family_invitation where joiner_id = account.id)`,
+    now,
+  )
 
 /** In turn with members who leave. From then on their origin is kept for its time only. */
 async function deleteAccounts(tx: Tx, which: RawBuilder<unknown>, now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import type { login, register } from '@thunai/contract/identity/accounts'
 import type { Reply } from '@thunai/contract/frame/endpoint'
 import type { MemberSession } from '@thunai/contract/household/own-account'
 import { deviceName } from './device.rules.ts'
-import type { LoggedIn } from './log-in.ts'
+import type { LoggedIn } from './admit-owner.ts'
 import type { Registered } from './register.ts'
 import type { LiveSession } from './sessions.store.ts'
 

@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core'
+import { sql } from 'kysely'
 import type { Moment } from '../../../platform/db/database.ts'
 import { deviceName } from './device.rules.ts'
 
@@ -27,7 +28,7 @@ const findAccountKept = (tx: Moment, accountId: string) =>
     .leftJoin('profile as p', 'p.account_id', 'a.id')
     .leftJoin('registration_origin as o', 'o.account_id', 'a.id')
     .select([
-      'a.email',
+      sql<string>`coalesce(a.email, '')`.as('email'),
       'a.email_verified_at as emailVerifiedAt',
       'a.phone as mobileNumber',
       'a.mobile_verified_at as mobileVerifiedAt',

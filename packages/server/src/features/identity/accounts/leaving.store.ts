@@ -46,7 +46,13 @@ export async function lockLeaving(tx: Tx, accountId: string): Promise<Leaving | 
 function lockAccounts(tx: Tx, accountId: string) {
   return tx
     .selectFrom('account as a')
-    .select(['a.id', 'a.email', 'a.language', 'a.login_id as loginId', nameOf(sql`a.id`, sql`null`).as('name')])
+    .select([
+      'a.id',
+      sql<string>`coalesce(a.email, '')`.as('email'),
+      'a.language',
+      'a.login_id as loginId',
+      nameOf(sql`a.id`, sql`null`).as('name'),
+    ])
     .where((is) =>
       is.or([
         is('a.id', '=', accountId),

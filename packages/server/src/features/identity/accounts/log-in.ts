@@ -1,4 +1,3 @@
-import { isLanguage, type Language } from '@thunai/contract/values/languages'
 import { Refusal, refuseWait } from '../../../platform/refusal.ts'
 import { addressKey, type Limit } from '../../../platform/security/throttle.ts'
 import { forgetTries } from '../../../platform/tries/wrong-tries.ts'
@@ -7,38 +6,15 @@ import {
   findAccountByEmail,
   findAccountsByLoginId,
   lockForLogin,
-  noteLogin,
   type LoginAccount,
   replacePassword,
 } from './accounts.store.ts'
-import { hasConsented } from './consent.store.ts'
-import { findKnownDevices, keepDevice } from './known-devices.store.ts'
-import { setLanguage } from './language.store.ts'
+import { admitOwner, type LoggedIn, type LoginFrom } from './admit-owner.ts'
+import { findKnownDevices } from './known-devices.store.ts'
 import { hashAccount, hashDevice, hashLoginName, readLoginName } from './login-name.ts'
 import { takeAccountTry, takeDeviceTry, takeLoginTry } from './login-tries.ts'
-import { tellOneDevice } from './one-device.ts'
-import { startSession } from './start-session.ts'
 
 const WRONG_BY_ADDRESS: Limit = { name: 'wrong login', points: 25, seconds: 300, counted: 'shared' }
-const DAY_MS = 86_400_000
-
-export interface LoggedIn {
-  readonly token: string
-  readonly consentNeeded: boolean
-  /** By which the browser shows from now on that it has logged in to this account. */
-  readonly deviceSecret: string
-  /** What the account's owner reads; undefined when that was never chosen. */
-  readonly language: Language | undefined
-}
-
-/** Where a login comes from. */
-export interface LoginFrom {
-  readonly address: string
-  readonly userAgent: string
-  readonly deviceSecrets: readonly string[]
-  /** What was chosen to read there. */
-  readonly language: Language | undefined
-}
 
 /**
  * Logs in by mobile number, e-mail, login id or member id. An unknown name costs as much time and as many tries as a known
@@ -50,7 +26,7 @@ export async function logIn(
   { username, password }: { username: string; password: string },
   from: LoginFrom,
 ): Promise<LoggedIn> {
-  const { db, transact, throttle, clock } = services
+  const { db, transact, throttle } = services
   const address = addressKey(from.address)
   const asked = readLoginName(username)
   const name = hashLoginName(asked)
@@ -77,22 +53,14 @@ export async function logIn(
   if (wait === 0) await throttle.giveBack(WRONG_BY_ADDRESS, address)
   const known = devices.find(({ accountId }) => accountId === account.accountId)
   return transact(async (tx) => {
-    const now = clock.now()
     const locked = await lockForLogin(tx, account)
     if (!locked) throw new Refusal('loginRefused')
     if (newHash !== undefined) await replacePassword(tx, account.accountId, { from: account.passwordHash, to: newHash })
-    const language = isLanguage(locked.language) ? locked.language : from.language
-    if (language && language !== locked.language) await setLanguage(tx, account.accountId, language)
-    await noteLogin(tx, account.accountId, now, new Date(now.getTime() - DAY_MS))
-    const device = await keepDevice(tx, account.accountId, { known, secrets: from.deviceSecrets }, now)
-    if (device.newIn !== undefined) await tellOneDevice(tx, services, { ...account, browser: device.newIn })
-    const { userAgent } = from
-    const token = await startSession(services, tx, account, { address: from.address, userAgent, deviceId: device.id })
-    const consentNeeded = !(await hasConsented(tx, account.accountId))
+    const loggedIn = await admitOwner(tx, services, { account, language: locked.language, known }, from)
     // who came by the device's own tries leaves the strangers waiting
     if (isHeardAsStranger) await forgetTries(tx, [name, hashAccount(account.accountId)], [address, ''])
     if (known) await forgetTries(tx, [hashDevice(known.id)])
-    return { token, consentNeeded, deviceSecret: device.secret, language }
+    return loggedIn
   })
 }
 

@@ -8,6 +8,9 @@ export const nameOf = (accountId: RawBuilder<unknown>, profileName: RawBuilder<u
   sql<string>`coalesce(${profileName}, (select pp.name from profile_person pp
     where pp.account_id = ${accountId} and pp.name is not null order by pp.since limit 1), '')`
 
+/** The mailbox of an account; "" if it has none: the outbox sends nothing there. */
+export const MAILBOX = sql<string>`coalesce(account.email, '')`
+
 export interface NewPerson {
   readonly profileId: string
   readonly accountId: string

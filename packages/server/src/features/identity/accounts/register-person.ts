@@ -9,8 +9,9 @@ import { isKeptForAnother } from './earlier-contact.store.ts'
 
 interface NewAccountOf {
   readonly email: string
-  /** Proven, in which case the e-mail isn't; null where the e-mail is. */
   readonly phone: string | null
+  /** What the link proved that led here; a link without an address proves neither. */
+  readonly proven: 'email' | 'phone' | undefined
   readonly passwordHash: string
   readonly address: string
   readonly language: Language | undefined
@@ -18,13 +19,13 @@ interface NewAccountOf {
 }
 
 /**
- * Makes an account without a profile of its own, for an e-mail or a number that is proven; its consent is given.
+ * Makes an account without a profile of its own; its consent is given.
  * @returns the account's id
  * @throws Refusal alreadyRegistered
  */
 export async function registerPerson(
   tx: Tx,
-  { email, phone, passwordHash, address, language, now }: NewAccountOf,
+  { email, phone, proven, passwordHash, address, language, now }: NewAccountOf,
 ): Promise<string> {
   const loginId = await nextMemberId(tx)
   const accountId = await insertAccount(tx, {
@@ -36,7 +37,8 @@ export async function registerPerson(
     createdAt: now,
   })
   if (await isKeptForAnother(tx, accountId, { email, phone }, now)) throw new Refusal('alreadyRegistered')
-  await updateContact(tx, accountId, phone === null ? { email_verified_at: now } : { mobile_verified_at: now })
+  if (proven === 'email') await updateContact(tx, accountId, { email_verified_at: now })
+  if (proven === 'phone') await updateContact(tx, accountId, { mobile_verified_at: now })
   await insertOrigin(tx, accountId, address, now)
   await insertConsent(tx, accountId, address, now)
   return accountId

@@ -5,6 +5,8 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { Refusal, refuseWait } from '../../../platform/refusal.ts'
 import { addressKey, type Limit } from '../../../platform/security/throttle.ts'
 import { languageIn } from '../../../platform/languages.ts'
+import { codeSms } from '../../../platform/sms/code-sms.ts'
+import { mayBeTexted, putSms } from '../../../platform/sms/put-sms.ts'
 import type { Services } from '../../../services.ts'
 import { insertProfile, nextMemberId } from '../../profile/profiles/profiles.api.ts'
 import { welcomeMail } from './accounts.mails.ts'
@@ -18,6 +20,7 @@ import { withFreeLoginId } from './with-free-login-id.ts'
 
 export interface Registered {
   readonly profileId: string
+  /** "" if none was given. */
   readonly email: string
   readonly memberId: string
   readonly loginId: string
@@ -45,9 +48,14 @@ export async function register(services: Services, asked: Registration, from: Re
   return registered
 }
 
-function refuseUnfit({ clock }: Services, asked: Registration): void {
+/** Such an account is verified by its phone. */
+const isPhoneOnly = ({ emailContact }: Registration): boolean => emailContact === undefined
+
+function refuseUnfit(services: Services, asked: Registration): void {
+  const { clock } = services
   const fields = {
     ...(!isOldEnough(asked.dateOfBirth, asked.gender, dayInIndia(clock.now())) && { dateOfBirth: M.tooYoung }),
+    ...(isPhoneOnly(asked) && !mayBeTexted(services, asked.primaryContact) && { primaryContact: M.phone }),
     ...(asked.acceptedTerms === false && { acceptedTerms: M.consent }),
     ...(asked.confirmedIntent === false && { confirmedIntent: M.consent }),
   }
@@ -75,7 +83,14 @@ async function writeMember(
   const loginIds = loginIdChoices(phone, memberId)
   const taken = await findTakenLoginIds(tx, loginIds)
   const loginId = loginIds.find((id) => !taken.has(id)) ?? memberId
-  const accountId = await insertAccount(tx, { email, phone, loginId, passwordHash, language, createdAt: now })
+  const accountId = await insertAccount(tx, {
+    email: email ?? null,
+    phone,
+    loginId,
+    passwordHash,
+    language,
+    createdAt: now,
+  })
   if (await isKeptForAnother(tx, accountId, { email, phone }, now)) throw new Refusal('alreadyRegistered')
   const profileId = await insertProfile(tx, {
     account_id: accountId,
@@ -95,6 +110,12 @@ async function writeMember(
   await linkRegistrant(tx, profileId)
   await insertOrigin(tx, accountId, address, now)
   if (asked.acceptedTerms && asked.confirmedIntent) await insertConsent(tx, accountId, address, now)
+  if (email === undefined) {
+    const destination = phone ?? ''
+    const { code, expiresAt } = await codes.issue(tx, { accountId, purpose: 'mobile', destination })
+    await putSms(tx, services, codeSms(services, language ?? null, destination, code), { expiresAt, from: address })
+    return { profileId, email: '', memberId, loginId }
+  }
   const { code, expiresAt } = await codes.issue(tx, { accountId, purpose: 'email', destination: email })
   const mail = welcomeMail(services, languageIn(language), { name: asked.name, memberId, loginId, code })
   await outbox.put(tx, { channel: 'email', to: { name: asked.name, address: email }, ...mail }, expiresAt)

@@ -33,7 +33,7 @@ export async function restoreContact(services: Services, tx: Tx, earlier: Earlie
   await forgetEarlierContacts(tx, accountId)
   await endSessionsOf(tx, accountId, clock.now())
   await forgetDevices(tx, accountId)
-  await codes.void(tx, accountId, ['email', 'mobile', 'reset', 'new-email', 'new-mobile'])
+  await codes.void(tx, accountId, ['email', 'mobile', 'reset', 'new-email', 'new-mobile', 'login'])
   await tellOwner(tx, services, accountId)
   const { name } = owner
   const i18n = languageIn(owner.language)

@@ -1,80 +1,111 @@
+import { FAMILY } from '@thunai/contract/frame/limits'
 import { REGISTRATION_MESSAGES } from '@thunai/contract/identity/accounts'
 import { settlesAt } from '@thunai/contract/identity/family'
 import type { Language } from '@thunai/contract/values/languages'
-import { isSameAddress } from '@thunai/contract/values/contact-address'
+import { type ContactAddress, isSameAddress } from '@thunai/contract/values/contact-address'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { hashLinkToken } from '../../../platform/security/link-token.ts'
 import type { Services } from '../../../services.ts'
 import {
+  findNameOf,
   insertPerson,
   lockProvenContact,
   mailAccount,
   registerPerson,
   withFreeLoginId,
 } from '../accounts/accounts.api.ts'
-import { candidateJoinedMail, personJoinedMail } from './family.mails.ts'
-import { deleteInvitation, findByToken, findPeople, lockTable, type FoundInvitation } from './family.store.ts'
+import { candidateJoinedMail, personJoinedMail, personWaitsMail } from './family.mails.ts'
+import {
+  deleteInvitation,
+  findByToken,
+  findPeople,
+  type FoundInvitation,
+  type Joiner,
+  lockTable,
+  saveJoiner,
+} from './family.store.ts'
+
+const DAY_MS = 86_400_000
 
 /**
- * Takes a place by a link, with an account whose proven e-mail or number the link was sent to. Of several who use it at once one gets
- * the place.
- * @returns the profile
+ * Takes a place by a link, with an account whose proven e-mail or number the link was sent to. A link without an address makes the
+ * account wait until the family confirms its name. Of several who use a link at once one gets the place.
  * @throws Refusal invitationWrong, invitationElsewhere, alreadyInFamily, candidateThere
  */
-export async function acceptInvitation(services: Services, accountId: string, token: string): Promise<string> {
+export async function acceptInvitation(
+  services: Services,
+  accountId: string,
+  token: string,
+): Promise<{ profileId: string; waits?: true }> {
   const { transact, clock } = services
   const now = clock.now()
-  const profileId = await transact(async (tx) => {
+  return transact(async (tx) => {
     // before the profile, the lock order of leaving
     const proven = await lockProvenContact(tx, accountId)
     const invitation = await lockInvitation(tx, token, now)
+    const { profileId } = invitation
+    if (isLink(invitation)) {
+      const name = (await findNameOf(tx, accountId)) || invitation.name
+      await keepWaiting(tx, services, invitation, { accountId, name }, now)
+      return { profileId, waits: true as const }
+    }
     if (!isSameAddress(proven, invitation)) throw new Refusal('invitationElsewhere')
     await seat(tx, services, invitation, accountId, now)
-    return invitation.profileId
+    return { profileId }
   })
-  return profileId
 }
+
+/** The family sends it by itself, so it is bound to no address. */
+const isLink = ({ email, phone }: ContactAddress) => email === null && phone === null
 
 interface Joining {
   readonly token: string
   readonly password: string
-  /** Where the invitation was sent to a number; any other is proven by its link. */
+  /** Unless the invitation was sent to an e-mail, which its link proves. */
   readonly email: string | undefined
+  /** For a link that the family sent by itself. */
+  readonly name: string | undefined
   readonly address: string
   readonly language: Language | undefined
 }
 
 /**
  * Makes an account without a profile of its own for the e-mail or number of an invitation, which the link proves, and takes the place.
+ * A link without an address proves nothing: the account waits until the family confirms its name.
  * @returns the address, to log in with
  * @throws Refusal invitationWrong, invalidFields, alreadyRegistered, candidateThere
  */
-export async function joinByInvitation(services: Services, joining: Joining): Promise<string> {
+export async function joinByInvitation(services: Services, joining: Joining): Promise<{ email: string; waits?: true }> {
   const { db, transact, clock, passwords } = services
   const now = clock.now()
   if (!(await findByToken(db, hashLinkToken(joining.token), now))) throw new Refusal('invitationWrong')
   const passwordHash = await passwords.hash(joining.password)
-  const address = await withFreeLoginId(() =>
+  return withFreeLoginId(() =>
     transact(async (tx) => {
       const invitation = await lockInvitation(tx, joining.token, now)
       const { phone } = invitation
       const email = invitation.email ?? joining.email
       if (email === undefined)
         throw new Refusal('invalidFields', { fields: { email: REGISTRATION_MESSAGES.emailMissing } })
+      const waits = isLink(invitation)
+      const { name } = joining
+      if (waits && name === undefined)
+        throw new Refusal('invalidFields', { fields: { name: REGISTRATION_MESSAGES.nameMissing } })
       const accountId = await registerPerson(tx, {
         email,
         phone,
+        proven: waits ? undefined : phone === null ? 'email' : 'phone',
         passwordHash,
         address: joining.address,
         language: joining.language,
         now,
       })
-      await seat(tx, services, invitation, accountId, now)
-      return email
+      if (waits) await keepWaiting(tx, services, invitation, { accountId, name: name ?? '' }, now)
+      else await seat(tx, services, invitation, accountId, now)
+      return waits ? { email, waits: true as const } : { email }
     }),
   )
-  return address
 }
 
 /** The invitation of a link; the table stays as it is until the transaction ends. */
@@ -87,11 +118,29 @@ async function lockInvitation(tx: Tx, token: string, now: Date): Promise<FoundIn
   return invitation
 }
 
-/** Tells the profile's owner who joined, since it may be a person they never invited. */
-async function seat(
+/** Lets the account behind a link wait, and tells the sender, or the profile's owner if the sender has left. */
+async function keepWaiting(
   tx: Tx,
   services: Services,
   invitation: FoundInvitation,
+  joiner: Joiner,
+  now: Date,
+): Promise<void> {
+  const people = await findPeople(tx, invitation.profileId)
+  if (people.some(({ accountId }) => accountId === joiner.accountId)) throw new Refusal('alreadyInFamily')
+  await saveJoiner(tx, invitation.id, joiner, new Date(now.getTime() + FAMILY.invitationDays * DAY_MS))
+  const told = people.find(({ accountId }) => accountId === invitation.byAccountId) ?? people.find((one) => one.isOwner)
+  if (told)
+    await mailAccount(tx, services, told.accountId, (i18n) =>
+      personWaitsMail(services, i18n, { ...invitation, name: joiner.name }),
+    )
+}
+
+/** Tells the profile's owner who joined, since it may be a person they never invited. */
+export async function seat(
+  tx: Tx,
+  services: Services,
+  invitation: Omit<FoundInvitation, 'byAccountId'>,
   accountId: string,
   now: Date,
 ): Promise<void> {

@@ -85,6 +85,50 @@ export function candidateJoinedMail({ site, config }: With, i18n: I18n, joined: 
   })
 }
 
+/** Tells the sender of a link who has opened it: without a confirmation that person sees nothing. */
+export function personWaitsMail(
+  { site, config }: With,
+  i18n: I18n,
+  { name, candidate, memberId }: Table & { readonly name: string },
+): Mail {
+  return mailPage(i18n, {
+    kind: 'family-waiting',
+    subject: i18n._('{name} would like to join your family table at {site}', { name, site: site.name }),
+    preview: i18n._('Please confirm the name'),
+    heading: i18n._('Is this the right person?'),
+    paragraphs: [
+      i18n._('{name} has opened your link to the family table of {candidate} ({memberId}).', {
+        name,
+        candidate,
+        memberId,
+      }),
+      i18n._('Until you confirm the name at the family table, this person sees nothing of the profile.'),
+    ],
+    button: buttonTo(config, i18n, i18n._('Open the family table'), '/family'),
+    footnote: i18n._('This mail was sent because your account sent an invitation at {site}.', { site: site.name }),
+    sender: mailSender(site),
+  })
+}
+
+/** Tells a person who waited that the place is theirs. */
+export function personConfirmedMail({ site, config }: With, i18n: I18n, { candidate, memberId }: Table): Mail {
+  return mailPage(i18n, {
+    kind: 'family-confirmed',
+    subject: i18n._('You have your place at a family table of {site}', { site: site.name }),
+    preview: i18n._('The family has confirmed your name'),
+    heading: i18n._('Welcome'),
+    paragraphs: [
+      i18n._('The family of {candidate} ({memberId}) has confirmed your name. You can log in and take part.', {
+        candidate,
+        memberId,
+      }),
+    ],
+    button: buttonTo(config, i18n, i18n._('Open the family table'), '/family'),
+    footnote: i18n._('This mail was sent because you opened an invitation at {site}.', { site: site.name }),
+    sender: mailSender(site),
+  })
+}
+
 /** Tells a profile's owner that a person has joined, and how to end it. */
 export function personJoinedMail(
   { site, config }: With,

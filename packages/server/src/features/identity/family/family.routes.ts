@@ -1,5 +1,6 @@
 import {
   acceptInvitation as acceptCall,
+  confirmPerson as confirmCall,
   describeSelf,
   FAMILY_MESSAGES,
   getFamily,
@@ -24,6 +25,7 @@ import type { Caller } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
 import { findOwnProfiles, updatePerson } from '../accounts/accounts.api.ts'
 import { acceptInvitation, joinByInvitation } from './accept-invitation.ts'
+import { confirmPerson } from './confirm-person.ts'
 import { invitePerson } from './invite-person.ts'
 import { listFamily } from './list-family.ts'
 import { openInvitation } from './open-invitation.ts'
@@ -47,10 +49,8 @@ export function familyRoutes(app: FastifyInstance, services: Services): void {
     const invited = addressOf(body)
     if (invited.phone !== null && !canSendLink(services.config, 'invitation'))
       throw new Refusal('invalidFields', { fields: { phone: FAMILY_MESSAGES.byEmail } })
-    return created(
-      { id: await invitePerson(services, caller, { ...body, ...invited }, address) },
-      FAMILY_MESSAGES.invited,
-    )
+    const made = await invitePerson(services, caller, { ...body, ...invited }, address)
+    return created(made, made.url === undefined ? FAMILY_MESSAGES.invited : FAMILY_MESSAGES.linkMade)
   })
   serve(app, getInvitation, async ({ params, address }) => {
     await spendLink(address)
@@ -58,15 +58,21 @@ export function familyRoutes(app: FastifyInstance, services: Services): void {
   })
   serve(app, acceptCall, async ({ caller, params }) => {
     await spend(caller)
-    const profileId = await acceptInvitation(services, caller.accountId, params.token)
-    return ok({ profileId }, FAMILY_MESSAGES.joined)
+    const joined = await acceptInvitation(services, caller.accountId, params.token)
+    return ok(joined, joined.waits ? FAMILY_MESSAGES.waits : FAMILY_MESSAGES.joined)
   })
   serve(app, joinCall, async ({ params, body, address, language }) => {
     await spendLink(address)
     if (body.acceptedTerms !== true)
       throw new Refusal('invalidFields', { fields: { acceptedTerms: REGISTRATION_MESSAGES.consent } })
-    const joining = { token: params.token, password: body.userLoginPassword, email: body.email, address, language }
-    return created({ email: await joinByInvitation(services, joining) }, FAMILY_MESSAGES.joined)
+    const { userLoginPassword: password, email, name } = body
+    const joined = await joinByInvitation(services, { token: params.token, password, email, name, address, language })
+    return created(joined, joined.waits ? FAMILY_MESSAGES.waits : FAMILY_MESSAGES.joined)
+  })
+  serve(app, confirmCall, async ({ caller, params }) => {
+    await spend(caller)
+    await confirmPerson(services, caller, params.id)
+    return done(FAMILY_MESSAGES.confirmed)
   })
   serve(app, removeCall, async ({ caller, params }) => {
     await spend(caller)

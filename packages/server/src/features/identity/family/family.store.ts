@@ -10,6 +10,13 @@ export interface SeatedPerson extends Place, ContactAddress {
   readonly since: Date
 }
 
+/** The person who opened a link, and waits to be confirmed. */
+export interface Joiner {
+  readonly accountId: string
+  /** As the account is known, or as the person gave it. */
+  readonly name: string
+}
+
 export interface OpenInvitation extends ContactAddress {
   readonly id: string
   readonly name: string
@@ -58,8 +65,12 @@ export async function findPeople(db: Db | Tx, profileId: string): Promise<Seated
 }
 
 /** The open invitations of a profile, the oldest in front. */
-export async function findInvitations(db: Db | Tx, profileId: string, now: Date): Promise<OpenInvitation[]> {
-  return db
+export async function findInvitations(
+  db: Db | Tx,
+  profileId: string,
+  now: Date,
+): Promise<(OpenInvitation & { readonly joiner: Joiner | null })[]> {
+  const rows = await db
     .selectFrom('family_invitation')
     .select((is) => [
       'id',
@@ -69,11 +80,26 @@ export async function findInvitations(db: Db | Tx, profileId: string, now: Date)
       'email',
       'phone',
       'created_at as createdAt',
+      'joiner_id as joinerId',
+      'joiner_name as joinerName',
     ])
     .where('profile_id', '=', profileId)
     .where('expires_at', '>', now)
     .orderBy('created_at')
     .orderBy('id')
+    .execute()
+  return rows.map(({ joinerId, joinerName, ...invitation }) => ({
+    ...invitation,
+    joiner: joinerId === null ? null : { accountId: joinerId, name: joinerName ?? '' },
+  }))
+}
+
+/** Gives a link to the account that opened it first; from then on it opens for no one, and the family has its days to confirm. */
+export async function saveJoiner(tx: Tx, id: string, { accountId, name }: Joiner, expiresAt: Date): Promise<void> {
+  await tx
+    .updateTable('family_invitation')
+    .set({ joiner_id: accountId, joiner_name: name, expires_at: expiresAt })
+    .where('id', '=', id)
     .execute()
 }
 
@@ -113,6 +139,8 @@ export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promi
 
 export interface FoundInvitation extends OpenInvitation, Table {
   readonly profileId: string
+  /** Who sent it; null once that account is gone. */
+  readonly byAccountId: string | null
 }
 
 /** The open invitation of a link. */
@@ -128,11 +156,13 @@ export async function findByToken(db: Db | Tx, tokenHash: Buffer, now: Date): Pr
       'i.email',
       'i.phone',
       'i.created_at as createdAt',
+      'i.by_account_id as byAccountId',
       'p.id as profileId',
       'p.name as candidate',
       'p.member_id as memberId',
     ])
     .where('i.token_hash', '=', tokenHash)
+    .where('i.joiner_id', 'is', null)
     .where('i.expires_at', '>', now)
     .executeTakeFirst()
 }

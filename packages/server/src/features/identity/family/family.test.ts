@@ -6,6 +6,7 @@ import { aMother, familyTableOn } from '../../../testing/family-table.ts'
 import { manyAtOnce } from '../../../testing/many-at-once.ts'
 import { mailsTo } from '../../../testing/kept-mail.ts'
 import { openTestApp, type Answer, type TestApp } from '../../../testing/test-app.ts'
+import { toldOf } from '../../../testing/interests.ts'
 import { viewProfileOf } from '../../../testing/viewing.ts'
 
 let test: TestApp
@@ -235,6 +236,11 @@ describe('votes', () => {
       })
     await vote(bride, groom, 'no')
     expect((await write(mother, groom, '1')).body.code).toBe('vetoed')
+    const isVetoedFor = async ({ token, profileId }: TestMember) =>
+      (await test.call('GET', `/api/conversations/${groom.profileId}/messages`, { token, headers: as(profileId) })).body
+        .data.conversation.vetoed
+    expect([await isVetoedFor(mother), await isVetoedFor(bride)]).toEqual([true, false])
+    expect((await toldOf(test, mother)).filter((kind) => kind === 'candidateNo')).toHaveLength(1)
     expect((await write(bride, groom, '2')).status).toBe(201)
     await vote(bride, groom, 'yes')
     expect((await write(mother, groom, '3')).status).toBe(201)

@@ -27,15 +27,22 @@ const TO_AN_ADDRESS: Limit = { name: 'family invitations to', points: 3, seconds
 const DAY_MS = 86_400_000
 
 /**
- * Invites a person to the family table by mail or SMS. A second invitation of the same address ends the first.
- * @returns the id of the invitation
+ * Invites a person to the family table by mail or SMS, or by a link that the caller sends. A second invitation of the same address
+ * ends the first.
+ * @returns the id of the invitation, and the link if it has no address
  * @throws Refusal smsNotThere, tooManySms, alreadyInFamily, candidateThere, familyFull, tooManyRequests
  */
-export async function invitePerson(services: Services, caller: Caller, asked: Asked, from: string): Promise<string> {
-  const { transact, clock, outbox, throttle } = services
+export async function invitePerson(
+  services: Services,
+  caller: Caller,
+  asked: Asked,
+  from: string,
+): Promise<{ id: string; url?: string }> {
+  const { transact, clock, outbox, throttle, config } = services
+  const isLink = asked.email === null && asked.phone === null
   refuseWait(await throttle.spend(OF_A_FAMILY, caller.profileId))
   if (asked.phone !== null) refuseWait(await throttle.spend(SMS_OF_A_FAMILY, caller.profileId))
-  refuseWait(await throttle.spend(TO_AN_ADDRESS, hashLinkToken(textOfAddress(asked)).toString('hex')))
+  if (!isLink) refuseWait(await throttle.spend(TO_AN_ADDRESS, hashLinkToken(textOfAddress(asked)).toString('hex')))
   const now = clock.now()
   const token = newLinkToken()
   const id = await transact(async (tx) => {
@@ -50,14 +57,18 @@ export async function invitePerson(services: Services, caller: Caller, asked: As
     const expiresAt = new Date(now.getTime() + FAMILY.invitationDays * DAY_MS)
     const kept = { profileId: caller.profileId, byAccountId: caller.accountId, createdAt: now, expiresAt }
     const invitationId = await insertInvitation(tx, { ...asked, ...kept, tokenHash: hashLinkToken(token) })
+    if (isLink) return invitationId
     const message = messageTo(services, caller, { ...asked, by: by.name, token })
     await (message.channel === 'sms'
       ? putSms(tx, services, message, { expiresAt, from })
       : outbox.put(tx, message, expiresAt))
     return invitationId
   })
-  return id
+  return isLink ? { id, url: `${config.publicUrl ?? ''}${pathOf(token)}` } : { id }
 }
+
+/** Where an invitation leads. Its secret follows the #, which reaches no server. */
+const pathOf = (token: string) => `/family/join#${token}`
 
 function messageTo(
   services: Services,
@@ -68,7 +79,7 @@ function messageTo(
     return linkSms(services, caller.language ?? null, {
       template: 'invitation',
       phone,
-      path: `/family/join#${invited.token}`,
+      path: pathOf(invited.token),
       words: invitationText,
     })
   const mail = invitationMail(services, languageIn(caller.language), invited)

@@ -28,14 +28,14 @@ export async function listFamily({ db, clock }: Services, caller: Caller): Promi
         removable,
       }
     }),
-    ...invitations.map(({ id, name, relation, role, createdAt }): FamilyRow => {
+    ...invitations.map(({ id, name, relation, role, createdAt, joiner }): FamilyRow => {
       const removable = by !== undefined && mayWithdraw(by)
       return {
         id,
-        name,
+        name: joiner?.name ?? name,
         relation,
         role,
-        state: 'invited',
+        state: joiner ? 'waiting' : 'invited',
         since: createdAt.toISOString(),
         isOwner: false,
         isYou: false,

@@ -2,10 +2,11 @@ import type { Reply } from '@thunai/contract/frame/endpoint'
 import type { getVotes, Vote } from '@thunai/contract/identity/family'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { Refusal } from '../../../platform/refusal.ts'
-import type { Actor } from '../../../policies/caller.ts'
+import type { Actor, Caller } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
+import { tell } from '../../telling/notifications/notifications.api.ts'
 import { mayOpenAndKeep } from '../../profile/privacy/privacy.api.ts'
-import { findOwnWord, findVotes, saveWord } from './words.store.ts'
+import { countPeople, findOwnWord, findVotes, saveWord } from './words.store.ts'
 
 /** What the family thinks of a profile, and the caller's own note of it. */
 export async function listVotes(
@@ -22,15 +23,25 @@ export async function listVotes(
  * @throws Refusal profileNotFound, for the own one too
  */
 export async function sayWord(
-  { transact, clock }: Services,
-  by: Actor,
+  services: Services,
+  by: Caller,
   targetId: string,
   said: { readonly vote: Vote | null } | { readonly note: string },
 ): Promise<void> {
+  const { transact, clock } = services
   const now = clock.now()
   const look = { viewerId: by.profileId, targetId, today: dayInIndia(now) }
   await transact(async (tx) => {
     if (targetId === by.profileId || !(await mayOpenAndKeep(tx, look))) throw new Refusal('profileNotFound')
     await saveWord(tx, by, targetId, 'vote' in said ? { vote: said.vote, at: now } : said)
+    // it keeps the others from writing, so they hear of it; once a day, however often it is changed
+    const isVeto = 'vote' in said && said.vote === 'no' && by.roles.includes('candidate')
+    if (isVeto && (await countPeople(tx, by.profileId)) > 1)
+      await tell(tx, services, {
+        to: by.profileId,
+        kind: 'candidateNo',
+        about: targetId,
+        once: `${targetId} ${dayInIndia(now)}`,
+      })
   })
 }

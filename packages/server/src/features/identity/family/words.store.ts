@@ -1,3 +1,4 @@
+import { FAMILY } from '@thunai/contract/frame/limits'
 import type { Person, Relation, Vote } from '@thunai/contract/identity/family'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
@@ -21,18 +22,24 @@ export interface KeptVote {
   readonly at: Date
   readonly isYou: boolean
   readonly isVeto: boolean
+  /** Of a relative without an account, by a link. */
+  readonly byLink: boolean
 }
 
-/** What the family thinks of a profile, the first vote in front. */
+/** The family's votes on a profile, also of relatives to whom it was shown by link, the first vote in front. */
 export async function findVotes(db: Db, by: Actor, targetId: string): Promise<KeptVote[]> {
   const { rows } = await sql<KeptVote>`
-    select coalesce(pp.name, case when pp.role = 'candidate' then p.name else '' end) as name,
+    select name, relation, vote, at, "isYou", "isVeto", "byLink" from (select coalesce(pp.name, case when pp.role = 'candidate' then p.name else '' end) as name,
       relation_of(pp.role, pp.relation, p.created_for) as relation, w.vote, w.voted_at as at,
-      w.account_id = ${by.accountId} as "isYou", pp.role = 'candidate' and w.vote = 'no' as "isVeto"
+      w.account_id = ${by.accountId} as "isYou", pp.role = 'candidate' and w.vote = 'no' as "isVeto", false as "byLink",
+      w.account_id as id
     from family_word w join profile_person pp on pp.profile_id = w.profile_id and pp.account_id = w.account_id
     join profile p on p.id = w.profile_id
     where w.profile_id = ${by.profileId} and w.target_id = ${targetId} and w.vote is not null
-    order by w.voted_at, w.account_id`.execute(db)
+    union all
+    select k.name, k.relation, k.vote, k.voted_at, false, false, true, k.id
+    from profile_link k where k.profile_id = ${by.profileId} and k.target_id = ${targetId} and k.vote is not null) votes
+    order by at, id limit ${FAMILY.votes}`.execute(db)
   return rows
 }
 
@@ -43,6 +50,15 @@ export async function findOwnWord(db: Db, by: Actor, targetId: string): Promise<
       and target_id = ${targetId}), '') as note,
     (select count(*) from profile_person where profile_id = ${by.profileId}) as people`.execute(db)
   return rows[0] ?? { note: '', people: 0 }
+}
+
+export async function countPeople(tx: Tx, profileId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('profile_person')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('profile_id', '=', profileId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** Keeps a vote or a note; what says nothing any more goes. */

@@ -148,7 +148,7 @@ export async function takeUntold(tx: Tx, what: 'tell_at' | 'tell_end_at', now: D
     .selectFrom('member_decision as d')
     .innerJoin('profile as p', 'p.id', 'd.profile_id')
     .innerJoin('account as a', 'a.id', 'p.account_id')
-    .select([...KEPT, 'p.name', 'a.email', 'a.language'])
+    .select([...KEPT, 'p.name', sql<string>`coalesce(a.email, '')`.as('email'), 'a.language'])
     .where(`d.${what}`, '<=', now)
     .orderBy(`d.${what}`)
     .limit(most)
@@ -183,7 +183,13 @@ export async function findAddress(tx: Tx, profileId: string): Promise<Address> {
   return tx
     .selectFrom('profile as p')
     .innerJoin('account as a', 'a.id', 'p.account_id')
-    .select(['p.member_id as memberId', 'p.name', 'a.email', 'a.language', 'a.is_active as isActive'])
+    .select([
+      'p.member_id as memberId',
+      'p.name',
+      sql<string>`coalesce(a.email, '')`.as('email'),
+      'a.language',
+      'a.is_active as isActive',
+    ])
     .where('p.id', '=', profileId)
     .executeTakeFirstOrThrow()
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import { nameOf } from '../accounts/accounts.api.ts'
+import { MAILBOX, nameOf } from '../accounts/accounts.api.ts'
 
 export interface Contact {
   readonly accountId: string
   readonly name: string
+  /** "" if the account has none. */
   readonly email: string
   readonly phone: string | null
   readonly loginId: string
@@ -23,7 +24,7 @@ const contacts = (db: Db) =>
     .select([
       'account.id as accountId',
       nameOf(sql`account.id`, sql`profile.name`).as('name'),
-      'account.email',
+      MAILBOX.as('email'),
       'account.phone',
       'account.login_id as loginId',
       'account.language',

@@ -126,6 +126,17 @@ describe('a match that is fixed', () => {
     expect((await toldOf(test, groom)).filter((kind) => kind === 'interestAccepted')).toHaveLength(2)
   })
 
+  it('a no to it is told to the family that asked (FIX-12)', async () => {
+    await connect(groom, bride)
+    await fix(groom, bride)
+    expect((await takeBack(bride)).status).toBe(200)
+    expect(await stateOf(groom)).toMatchObject({ state: 'none' })
+    expect(await toldOf(test, groom)).toContain('matchDeclined')
+    await fix(groom, bride)
+    await takeBack(groom)
+    expect(await toldOf(test, bride)).not.toContain('matchDeclined')
+  })
+
   it('needs the word of both, and then others see neither (FIX-01)', async () => {
     const stranger = await aMember(test.services, { gender: 'Male' })
     await connect(groom, bride)

@@ -4,6 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Services } from '../../../services.ts'
 import { tellPair } from '../../profile/interactions/interactions.api.ts'
+import { tell } from '../../telling/notifications/notifications.api.ts'
 import { worthOfDaysLeft } from '../../money/payments/payments.api.ts'
 import { noteNews, setFixedAt } from '../../profile/profiles/profiles.api.ts'
 import {
@@ -77,6 +78,8 @@ export const takeBack = (services: Services, profileId: string): Promise<void> =
       for (const other of await restoreEnded(tx, profileId)) await tellPair(tx, services, [profileId, other])
     }
     await deleteAlliance(tx, said.profileId)
+    // an answer to another family: it hears of it, like of a yes
+    if (!mine) await tell(tx, services, { to: said.profileId, kind: 'matchDeclined', about: profileId })
   })
 
 /**

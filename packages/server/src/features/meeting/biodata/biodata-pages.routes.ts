@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { plainCode } from '@thunai/contract/values/digits'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -13,7 +14,7 @@ import type { Services } from '../../../services.ts'
 import { PAGE_PATH, pathOf } from './biodata-link.ts'
 import { showCard, showPage, showPdf, showPhoto } from './show-biodata.ts'
 import { noteOpened, openBiodata, type Opened, type Opening, tryPin } from './open-biodata.ts'
-import { busyPage, endedPage, fixedPage, PAGE_POLICY, pinPage, unknownPage } from './page.ts'
+import { busyPage, endedPage, fixedPage, PAGE_POLICY, type PageFrame, pinPage, unknownPage } from './page.ts'
 import { findPageFont } from './page-fonts.ts'
 import { STYLE, STYLE_PATH } from './page-style.ts'
 import { readStar } from './poruthams.ts'
@@ -35,7 +36,7 @@ type Asked = FastifyRequest<{ Params: { token: string; photo?: string } }>
  * so that a link that was taken back shows nothing at once.
  */
 export function biodataPages(app: FastifyInstance, services: Services): void {
-  const { throttle, site } = services
+  const { throttle, site, config } = services
   const heads = {
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex, nofollow',
@@ -43,10 +44,17 @@ export function biodataPages(app: FastifyInstance, services: Services): void {
   }
   const send = (reply: FastifyReply, status: number, page: Html) =>
     reply.code(status).type('text/html; charset=utf-8').headers(heads).send(String(page))
-  const frameOf = (request: FastifyRequest, opening: Opening) => ({
-    i18n: languageIn('linked' in opening ? languageShown(opening.linked.language) : languageOf(request)),
+  const frameIn = (i18n: I18n): PageFrame => ({
+    i18n,
     site: site.name,
+    origin: config.publicUrl ?? '',
+    preview: {
+      title: i18n._('A biodata for you'),
+      text: i18n._('A family shares a biodata. Open the link to read it.'),
+    },
   })
+  const frameOf = (request: FastifyRequest, opening: Opening) =>
+    frameIn(languageIn('linked' in opening ? languageShown(opening.linked.language) : languageOf(request)))
   /** Everything but an open one is answered with a page that says so. */
   const otherwise = (request: Asked, reply: FastifyReply, opening: Opening, wrong?: string) => {
     const frame = frameOf(request, opening)
@@ -111,8 +119,7 @@ export function biodataPages(app: FastifyInstance, services: Services): void {
     scope.setErrorHandler((error: unknown, request, reply) => {
       if (!(error instanceof Refusal) || error.retryAfterSeconds === undefined) throw error
       reply.header('retry-after', String(error.retryAfterSeconds))
-      const frame = { i18n: languageIn(languageOf(request)), site: site.name }
-      return send(reply, REFUSALS[error.code].status, busyPage(frame))
+      return send(reply, REFUSALS[error.code].status, busyPage(frameIn(languageIn(languageOf(request)))))
     })
     scope.get(PAGE_PATH, hidden, async (request: Asked, reply) => {
       const opening = await open(request, reply)

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import type { BiodataLayout } from '@thunai/contract/meeting/biodata'
+import type { BiodataDesign, BiodataLayout, BiodataSign } from '@thunai/contract/meeting/biodata'
 import type { Language } from '@thunai/contract/values/languages'
 import { correction, generate } from 'lean-qr'
 import PDFDocument from 'pdfkit'
@@ -7,14 +7,18 @@ import sharp from 'sharp'
 import { formatsOf, languageIn } from '../../../platform/languages.ts'
 import { type PdfLetters, pdfLetters } from '../../../platform/letters/pdf-letters.ts'
 import type { Content } from './content.ts'
+import { CORNER } from './kolam.ts'
 import { drawChart } from './pdf-chart.ts'
 import { type Column, type Flow, INK, KUMKUM, openFlow, SOFT } from './pdf-flow.ts'
+import { lettersOf } from './signs.ts'
 
 const GOLD = '#d99a1c'
 const MARGIN = 48
 const FOOT = 74
 const PORTRAIT = { width: 116, height: 145 }
 const GAP = 22
+/** Two beside each other fill the width of a page: they are read on paper. */
+const CHART = 243
 
 /** How large photos are in it, in pixels. */
 const PHOTO = { width: 460, height: 575 }
@@ -24,6 +28,8 @@ export interface BiodataPdf {
   readonly content: Content
   readonly language: Language
   readonly layout: BiodataLayout
+  readonly design: BiodataDesign
+  readonly sign: BiodataSign
   readonly recipient: string
   /** What the code on each page opens; none without an address of the site. */
   readonly url: string
@@ -56,6 +62,10 @@ export async function drawBiodata({ content, language, photos, ...chosen }: Biod
     document.on('error', reject)
   })
   const letters = pdfLetters(document)
+  // the faint name lies below all that follows: never over a face
+  const ground = () => drawGround(document, letters, about)
+  ground()
+  document.on('pageAdded', ground)
   const top = drawHead(document, letters, content, about)
   const columns = columnsFor(layout, document.page.width, top)
   const flowOf = (scale: number, isDrawn: boolean) =>
@@ -67,7 +77,13 @@ export async function drawBiodata({ content, language, photos, ...chosen }: Biod
       isDrawn,
     })
   const fill = (flow: Flow, isDrawn: boolean) => fillFlow(document, letters, content, about, flow, isDrawn)
-  const scale = layout === 'onePage' ? fitting((one) => fill(flowOf(one, false), false)) : 1
+  const measured = (one: number) => {
+    const flow = flowOf(one, false)
+    fill(flow, false)
+    return flow
+  }
+  const scale =
+    layout === 'onePage' ? fitting((one) => measured(one).pages()) : wellFilled((one) => measured(one).filled())
   fill(flowOf(scale, true), true)
   finishPages(document, letters, about)
   document.end()
@@ -85,6 +101,22 @@ const SMALLEST = 0.62
 /** The largest letters with which everything stands on one page. */
 const fitting = (pagesAt: (scale: number) => number): number => SCALES.find((scale) => pagesAt(scale) === 1) ?? SMALLEST
 
+/** Sizes of letters to try, the usual one first. */
+const LARGER = [1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7]
+const NEARBY = [1, 0.97, 0.94, 0.91, 0.88, 1.03, 1.06, ...LARGER]
+/** Of a page: less looks like a mistake. */
+const LEAST_FILLED = 1 / 3
+/** The first size with which the last page is a third full; otherwise the size with which it is fullest. */
+const wellFilled = (filledAt: (scale: number) => number): number => {
+  let best = { scale: 1, filled: 0 }
+  for (const scale of NEARBY) {
+    const filled = filledAt(scale)
+    if (filled >= LEAST_FILLED) return scale
+    if (filled > best.filled) best = { scale, filled }
+  }
+  return best.scale
+}
+
 function columnsFor(layout: BiodataLayout, page: number, top: number): Column[] {
   const inside = page - 2 * MARGIN
   if (layout !== 'onePage') return [{ x: MARGIN, width: inside, top }]
@@ -98,13 +130,14 @@ function columnsFor(layout: BiodataLayout, page: number, top: number): Column[] 
 /** Name, summary and portrait; answers where the rest begins. */
 function drawHead(
   document: PDFKit.PDFDocument,
-  { write }: PdfLetters,
+  { write, widthOf }: PdfLetters,
   { name, summary, memberId }: Content,
-  { i18n, photos: [portrait] }: PdfAbout,
+  { i18n, sign, photos: [portrait] }: PdfAbout,
 ): number {
   const { width } = document.page
-  document.rect(0, 0, width, 10).fill(KUMKUM)
-  document.rect(0, 10, width, 2).fill(GOLD)
+  const letters = lettersOf(sign)
+  if (letters !== undefined)
+    write(letters, (width - widthOf(letters, 20, true)) / 2, 42, { size: 20, color: KUMKUM, bold: true })
   const inside = width - 2 * MARGIN - (portrait ? PORTRAIT.width + GAP : 0)
   write(i18n._('Biodata'), MARGIN, 52, { size: 11, color: SOFT })
   write(name, MARGIN, 82, { size: 25, color: KUMKUM, bold: true, width: inside })
@@ -137,7 +170,7 @@ function fillFlow(
   const drawCharts = () => {
     if (charts.length === 0) return
     flow.gap(8)
-    const most = layout === 'horoscope' ? 238 : 190
+    const most = layout === 'onePage' ? 190 : CHART
     const { x, y, width, side } = chartRoom(flow, most)
     if (!isDrawn) return
     for (const [n, chart] of charts.entries())
@@ -172,8 +205,8 @@ function chartRoom(flow: Flow, most: number) {
   return { ...flow.room(side + 4), side }
 }
 
-/** On each page: the recipient, the code of the online page, and the recipient’s name across it. */
-function finishPages(document: PDFKit.PDFDocument, { write, widthOf }: PdfLetters, about: PdfAbout): void {
+/** At the foot of each page: the recipient, and the code of the online page. */
+function finishPages(document: PDFKit.PDFDocument, { write }: PdfLetters, about: PdfAbout): void {
   const { i18n, recipient, url, now } = about
   const { count } = document.bufferedPageRange()
   const made = i18n._('Made by the family for {recipient} on {day}.', {
@@ -201,13 +234,54 @@ function finishPages(document: PDFKit.PDFDocument, { write, widthOf }: PdfLetter
       drawCode(document, url, width - MARGIN - 48, foot + 5)
     }
     if (count > 1) write(`${page + 1} / ${count}`, MARGIN, foot + 48, { size: 8.5, color: SOFT })
-    document.save().fillOpacity(0.07)
-    const line = Math.min(34, (34 * 300) / Math.max(1, widthOf(recipient, 34)))
-    for (let y = 190; y < height - 80; y += 170) {
-      document.save().rotate(-28, { origin: [width / 2, y] })
-      write(recipient, width / 2 - widthOf(recipient, line) / 2, y, { size: line, color: KUMKUM })
-      document.restore()
-    }
+  }
+}
+
+/** Below the content of a page: its frame, and the recipient's name across it, faintly. */
+function drawGround(
+  document: PDFKit.PDFDocument,
+  { write, widthOf }: PdfLetters,
+  { design, recipient }: PdfAbout,
+): void {
+  const { width, height } = document.page
+  if (design === 'festive') drawFrame(document)
+  else {
+    document.rect(0, 0, width, 10).fill(KUMKUM)
+    document.rect(0, 10, width, 2).fill(GOLD)
+  }
+  document.save().fillOpacity(0.07)
+  const line = Math.min(34, (34 * 300) / Math.max(1, widthOf(recipient, 34)))
+  for (let y = 190; y < height - 80; y += 170) {
+    document.save().rotate(-28, { origin: [width / 2, y] })
+    write(recipient, width / 2 - widthOf(recipient, line) / 2, y, { size: line, color: KUMKUM })
+    document.restore()
+  }
+  document.restore()
+}
+
+/** A double frame with a kolam in each corner. */
+function drawFrame(document: PDFKit.PDFDocument): void {
+  const { width, height } = document.page
+  const [outer, inner] = [14, 20]
+  document
+    .rect(outer, outer, width - 2 * outer, height - 2 * outer)
+    .lineWidth(2.4)
+    .strokeColor(GOLD)
+    .stroke()
+  document
+    .rect(inner, inner, width - 2 * inner, height - 2 * inner)
+    .lineWidth(0.8)
+    .strokeColor(KUMKUM)
+    .stroke()
+  const scale = 0.55
+  for (const [x, y, sx, sy] of [
+    [24, 24, scale, scale],
+    [width - 24, 24, -scale, scale],
+    [24, height - 24, scale, -scale],
+    [width - 24, height - 24, -scale, -scale],
+  ] as const) {
+    document.save().transform(sx, 0, 0, sy, x, y)
+    document.path(CORNER).lineWidth(1.8).strokeColor(GOLD).stroke()
     document.restore()
   }
 }

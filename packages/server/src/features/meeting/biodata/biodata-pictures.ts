@@ -1,7 +1,11 @@
+import type { BiodataDesign, BiodataSign } from '@thunai/contract/meeting/biodata'
 import sharp from 'sharp'
 import { breakLines, drawLine, widthOfLine } from '../../../platform/letters/drawn-letters.ts'
 import { html, type Html } from '../../../platform/html.ts'
+import { drawMark } from '../../../platform/pictures/mark.ts'
 import type { Content, Said } from './content.ts'
+import { CORNER } from './kolam.ts'
+import { lettersOf } from './signs.ts'
 
 const WIDTH = 1080
 const HEIGHT = 1350
@@ -26,28 +30,54 @@ function marks(name: string, width: number, height: number): Html {
       (_none, column) => html`<use href="#mark" x="${column * stepX - (row % 2) * (stepX / 2)}" y="${row * stepY}"/>`,
     ),
   ).flat()
-  return html`<defs><path id="mark" d="${d}"/></defs><g transform="rotate(-24 ${width / 2} ${height / 2}) translate(0 ${-width / 4})" fill="#8c8c8c" fill-opacity=".3">${each}</g>`
+  return html`<defs><path id="mark" d="${d}"/></defs><g transform="rotate(-24 ${width / 2} ${height / 2}) translate(0 ${-width / 4})" fill="#8c8c8c" fill-opacity=".13">${each}</g>`
+}
+
+/** A kolam in each corner of a frame. */
+function cornersOf(width: number, height: number): Html {
+  const scale = 1.5
+  const at = [
+    [36, 36, scale, scale],
+    [width - 36, 36, -scale, scale],
+    [36, height - 36, scale, -scale],
+    [width - 36, height - 36, -scale, -scale],
+  ] as const
+  return html`${at.map(
+    ([x, y, sx, sy]) =>
+      html`<path transform="translate(${x} ${y}) scale(${sx} ${sy})" d="${CORNER}" fill="none" stroke="${GOLD}" stroke-width="1.8"/>`,
+  )}`
 }
 
 const BOX = 960
+/** Of a photo's height: the strip below it that carries the name. */
+const STRIP = 0.09
 
 export interface MarkedPhoto {
   readonly photo: Uint8Array
   /** The recipient's name. */
   readonly name: string
+  /** A member id that stands faintly all over a photo of another family, as it does for that member. */
+  readonly tracedTo?: string | undefined
 }
 
-/** Writes the recipient's name across a photo that is at most as large as the box. */
-export async function markPhoto({ photo, name }: MarkedPhoto): Promise<Buffer> {
+/** Sets a photo, at most as large as the box, on a strip with the recipient's name: no name lies over a face. */
+export async function markPhoto({ photo, name, tracedTo }: MarkedPhoto): Promise<Buffer> {
   const { data, info } = await sharp(photo)
     .resize(BOX, BOX, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: IVORY })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
-  const svg = html`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${marks(name, width, height)}</svg>`
+  if (tracedTo !== undefined && channels === 3) drawMark(data, { width, height }, tracedTo)
+  const strip = Math.max(22, Math.round(height * STRIP))
+  const size = strip * 0.5
+  const { width: long } = drawLine(name, size)
+  const shown = Math.min(long, width * 0.92)
+  const svg = html`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${strip}"><rect width="${width}" height="${strip}" fill="${IVORY}"/>${path(name, (width - shown) / 2, strip * 0.66, size, SOFT, false, width * 0.92)}</svg>`
   return sharp(data, { raw: { width, height, channels } })
-    .composite([{ input: Buffer.from(String(svg)) }])
+    .extend({ bottom: strip, background: IVORY })
+    .composite([{ input: Buffer.from(String(svg)), left: 0, top: height }])
     .jpeg({ quality: 78 })
     .toBuffer()
 }
@@ -57,14 +87,18 @@ export interface BiodataCard {
   readonly portrait: Uint8Array | undefined
   readonly recipient: string
   readonly title: string
+  readonly design: BiodataDesign
+  readonly sign: BiodataSign
 }
 
 /** The picture that a messenger shows: portrait, name and the facts that families ask for first, as one JPEG. */
 export async function drawCard({
-  content: { name, summary, sheets },
+  content: { name, summary, first },
   portrait,
   recipient,
   title,
+  design,
+  sign,
 }: BiodataCard): Promise<Buffer> {
   const text = ([first, second]: Said) => (second === undefined ? first : `${first} · ${second}`)
   const beside = portrait ? PORTRAIT.left + PORTRAIT.width + 50 : PORTRAIT.left
@@ -75,21 +109,34 @@ export async function drawCard({
       path(text(line), beside, 240 + head.length * 74 + n * 56, 36, INK, false, WIDTH - beside - 60),
     ),
   ]
-  const facts = sheets
-    .filter(({ part }) => part !== 'contact' && part !== 'preferences' && part !== 'about')
-    .flatMap(({ facts: ofSheet }) => ofSheet.slice(0, 4))
-    .slice(0, 9)
   let y = portrait ? PORTRAIT.top + PORTRAIT.height + 70 : 330 + (head.length + summary.length) * 60
-  for (const { label, value } of facts) {
+  for (const { label, value } of first) {
     lines.push(path(label[0], 60, y, 32, SOFT, false, 340), path(text(value), 430, y, 34, INK, true, WIDTH - 490))
     y += 64
   }
+  const letters = lettersOf(sign)
+  const opening =
+    letters === undefined
+      ? ''
+      : path(
+          letters,
+          (WIDTH - widthOfLine(letters, 44, true)) / 2,
+          design === 'festive' ? 88 : 66,
+          44,
+          design === 'festive' ? KUMKUM : IVORY,
+          true,
+        )
+  const frame =
+    design === 'festive'
+      ? html`<rect x="16" y="16" width="${WIDTH - 32}" height="${HEIGHT - 32}" fill="none" stroke="${GOLD}" stroke-width="5"/><rect x="26" y="26" width="${WIDTH - 52}" height="${HEIGHT - 52}" fill="none" stroke="${KUMKUM}" stroke-width="2"/>${cornersOf(WIDTH, HEIGHT)}${path(title, 150, 92, 36, KUMKUM, true)}${portrait ? html`<rect x="${PORTRAIT.left - 9}" y="${PORTRAIT.top - 9}" width="${PORTRAIT.width + 18}" height="${PORTRAIT.height + 18}" fill="none" stroke="${GOLD}" stroke-width="4"/>` : ''}`
+      : html`<rect width="${WIDTH}" height="96" fill="${KUMKUM}"/><rect y="96" width="${WIDTH}" height="6" fill="${GOLD}"/>${path(title, 60, 64, 40, IVORY, true)}`
   const svg = html`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
-<rect width="${WIDTH}" height="${HEIGHT}" fill="${IVORY}"/><rect width="${WIDTH}" height="96" fill="${KUMKUM}"/><rect y="96" width="${WIDTH}" height="6" fill="${GOLD}"/>
-${path(title, 60, 64, 40, IVORY, true)}${lines}</svg>`
+<rect width="${WIDTH}" height="${HEIGHT}" fill="${IVORY}"/>${frame}${opening}${lines}</svg>`
   const over = html`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${marks(recipient, WIDTH, HEIGHT)}</svg>`
   return sharp(Buffer.from(String(svg)))
     .composite([
+      // below the portrait: no name lies over a face
+      { input: Buffer.from(String(over)) },
       ...(portrait
         ? [
             {
@@ -99,7 +146,6 @@ ${path(title, 60, 64, 40, IVORY, true)}${lines}</svg>`
             },
           ]
         : []),
-      { input: Buffer.from(String(over)) },
     ])
     .jpeg({ quality: 84 })
     .toBuffer()

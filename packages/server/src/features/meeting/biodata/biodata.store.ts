@@ -1,4 +1,10 @@
-import type { BiodataLanguage, BiodataLayout, BiodataPart } from '@thunai/contract/meeting/biodata'
+import type {
+  BiodataDesign,
+  BiodataLanguage,
+  BiodataLayout,
+  BiodataPart,
+  BiodataSign,
+} from '@thunai/contract/meeting/biodata'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { isAfter, microsOf, type PageCursor } from '../../../platform/db/page-cursor.ts'
@@ -9,6 +15,8 @@ export interface Made {
   readonly recipient: string
   readonly language: BiodataLanguage
   readonly layout: BiodataLayout
+  readonly design: BiodataDesign
+  readonly sign: BiodataSign
   readonly parts: readonly BiodataPart[]
 }
 
@@ -35,7 +43,7 @@ export interface Linked extends Kept {
   readonly isThere: boolean
 }
 
-const KEPT = sql<Kept>`b.id, b.recipient, b.language, b.layout, b.parts, b.pin_hash as "pinHash", b.at, b.until,
+const KEPT = sql<Kept>`b.id, b.recipient, b.language, b.layout, b.design, b.sign, b.parts, b.pin_hash as "pinHash", b.at, b.until,
   b.taken_back_at as "takenBackAt"`
 
 export async function countOpen(tx: Tx, profileId: string, now: Date): Promise<number> {
@@ -59,7 +67,7 @@ interface Secret {
 export async function insertBiodata(
   tx: Tx,
   by: Actor,
-  { recipient, language, layout, parts }: Made,
+  { recipient, language, layout, design, sign, parts }: Made,
   { tokenHash, tokenSealed, pinHash }: Secret,
   { at, until }: { readonly at: Date; readonly until: Date },
 ): Promise<string> {
@@ -73,6 +81,8 @@ export async function insertBiodata(
       recipient,
       language,
       layout,
+      design,
+      sign,
       parts: [...parts],
       pin_hash: pinHash ?? null,
       at,

@@ -96,6 +96,35 @@ describe('a biodata', () => {
     expect(body).not.toContain('kolams')
   })
 
+  it('has the design and the opening sign of the family’s choice (BIO-18)', async () => {
+    const classic = await make()
+    expect(await list()).toMatchObject([{ design: 'classic', sign: 'none' }])
+    expect((await open(classic.path)).body).not.toContain('class="sign"')
+    await aHoroscope(test.services, bride.profileId, { star: 4, patham: 1 })
+    for (const [sign, letters] of [
+      ['sri', 'ஸ்ரீ'],
+      ['u', 'உ'],
+      ['cross', '✝'],
+      ['786', '786'],
+    ] as const) {
+      const { path, pdf } = await make({ design: 'festive', sign, parts: ['basic', 'horoscope'] })
+      const { body } = await open(path)
+      expect(body).toContain('<article class="festive">')
+      expect(body).toContain(`<p class="sign" aria-hidden="true">${letters}</p>`)
+      const { rawPayload } = await open(pdf)
+      expect((await textOf(rawPayload)).text).toContain(letters)
+      expect((await open(`${path}/biodata.jpg`)).statusCode).toBe(200)
+    }
+  })
+
+  it('shows messengers a preview that names no one (BIO-18)', async () => {
+    const { path } = await make({ recipient: 'Ramasamy uncle' })
+    const { body } = await open(path)
+    const preview = [...body.matchAll(/<meta property="og:\w+" content="([^"]*)"/g)].map(([, text]) => text).join(' ')
+    expect(preview).toContain('A biodata for you')
+    for (const hidden of ['Kavitha', 'Ramasamy', bride.memberId]) expect(preview).not.toContain(hidden)
+  })
+
   it('speaks Tamil, English, or both below each other (BIO-04)', async () => {
     const page = async (language: string) => (await open((await make({ language })).path)).body
     const [english, tamil, both] = [await page('en'), await page('ta'), await page('both')]
@@ -124,6 +153,10 @@ describe('a biodata', () => {
       { expiresInDays: 0 },
       { expiresInDays: 91 },
       { expiresInDays: 1.5 },
+      { design: 'modern' },
+      { design: null },
+      { sign: 'om' },
+      { sign: '' },
     ])
       await wrong(more)
     expect((await test.call('POST', '/api/biodata', { body: WISHED })).status).toBe(401)
@@ -218,6 +251,8 @@ describe('a link of a biodata', () => {
         recipient: 'Ramasamy uncle',
         language: 'both',
         layout: 'classic',
+        design: 'classic',
+        sign: 'none',
         parts: ['basic'],
         hasPin: false,
         at: expect.any(String),

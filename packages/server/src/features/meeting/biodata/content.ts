@@ -47,6 +47,8 @@ export interface Content {
   readonly summary: readonly Said[]
   readonly sheets: readonly Sheet[]
   readonly charts: readonly Chart[]
+  /** What families ask first: community, star, studies and work, as far as the chosen parts tell it. */
+  readonly first: readonly Fact[]
   /** Files of photos, the main one first. */
   readonly photos: readonly string[]
 }
@@ -184,13 +186,25 @@ function told(p: FullProfile, name: FieldName): Told | null {
   return [contract(label), kind === 'choice' ? contract(value) : as(value)]
 }
 
-const groups = (p: FullProfile, ...names: readonly FieldGroupName[]): Told[] =>
-  names.flatMap((group) =>
-    fieldsOfGroup(group).flatMap((name) => {
-      const fact = told(p, name)
-      return fact ? [fact] : []
-    }),
-  )
+/** Whose eyes read it: a recipient whom the family chose, or a person who may see no more than other members do. */
+export type Reader = 'recipient' | 'member'
+
+/** Tells the fields of groups, in the order of the catalogue. */
+type Tellers = (...names: readonly FieldGroupName[]) => Told[]
+
+const isFor = (reader: Reader, name: FieldName): boolean =>
+  reader === 'recipient' || fieldNamed(name).seenBy === 'everyone'
+
+const tellersOf =
+  (p: FullProfile, reader: Reader): Tellers =>
+  (...names) =>
+    names.flatMap((group) =>
+      fieldsOfGroup(group).flatMap((name) => {
+        if (!isFor(reader, name)) return []
+        const fact = told(p, name)
+        return fact ? [fact] : []
+      }),
+    )
 
 const number = (digits: string | null): Tell | null => (digits === null ? null : as(formatPhone(digits)))
 
@@ -207,29 +221,33 @@ const address = (p: FullProfile): Tell | null => {
 const PARTS: Readonly<
   Record<
     Exclude<BiodataPart, 'photos'>,
-    { readonly title: Tell; readonly facts: (p: FullProfile) => readonly Told[]; readonly prose?: readonly FieldName[] }
+    {
+      readonly title: Tell
+      readonly facts: (of: Tellers, p: FullProfile) => readonly Told[]
+      readonly prose?: readonly FieldName[]
+    }
   >
 > = {
   basic: {
     title: (i18n) => i18n._('Basic details'),
-    facts: (p) => groups(p, 'person', 'community', 'clan', 'line', 'home'),
+    facts: (of) => of('person', 'community', 'clan', 'line', 'home'),
   },
   about: {
     title: (i18n) => i18n._('In our own words'),
-    facts: (p) => [told(p, 'hobbies')].filter((fact) => fact !== null),
+    facts: (_of, p) => [told(p, 'hobbies')].filter((fact) => fact !== null),
     prose: ['aboutMe', 'aboutFamily'],
   },
-  education: { title: (i18n) => i18n._('Education and work'), facts: (p) => groups(p, 'education', 'workplace') },
-  family: { title: (i18n) => i18n._('Family'), facts: (p) => groups(p, 'parents', 'siblings') },
-  habits: { title: (i18n) => i18n._('Habits and appearance'), facts: (p) => groups(p, 'habits', 'body') },
-  horoscope: { title: (i18n) => i18n._('Horoscope'), facts: (p) => groups(p, 'birth', 'star', 'dhasa') },
+  education: { title: (i18n) => i18n._('Education and work'), facts: (of) => of('education', 'workplace') },
+  family: { title: (i18n) => i18n._('Family'), facts: (of) => of('parents', 'siblings') },
+  habits: { title: (i18n) => i18n._('Habits and appearance'), facts: (of) => of('habits', 'body') },
+  horoscope: { title: (i18n) => i18n._('Horoscope'), facts: (of) => of('birth', 'star', 'dhasa') },
   preferences: {
     title: (i18n) => i18n._('What we look for'),
-    facts: (p) => groups(p, 'measures', 'wishedCommunity', 'wishedLife', 'wishedStar'),
+    facts: (of) => of('measures', 'wishedCommunity', 'wishedLife', 'wishedStar'),
   },
   contact: {
     title: (i18n) => i18n._('How to reach us'),
-    facts: (p) => [
+    facts: (_of, p) => [
       [contract(fieldNamed('phone').label), number(p.phone)],
       [contract(fieldNamed('secondPhone').label), number(p.secondPhone)],
       [contract(fieldNamed('whatsappPhone').label), number(p.whatsappPhone)],
@@ -238,6 +256,22 @@ const PARTS: Readonly<
     ],
   },
 }
+
+/** What families ask first, with the part that tells it. */
+const ASKED_FIRST: readonly (readonly [BiodataPart, FieldName])[] = [
+  ['basic', 'religion'],
+  ['basic', 'caste'],
+  ['basic', 'subCaste'],
+  ['basic', 'clan'],
+  ['basic', 'gothram'],
+  ['horoscope', 'star'],
+  ['horoscope', 'raasi'],
+  ['education', 'education'],
+  ['education', 'jobName'],
+  ['basic', 'district'],
+  ['family', 'fatherName'],
+  ['family', 'motherName'],
+]
 
 function chartOf(p: FullProfile, languages: readonly I18n[], chart: 'raasi' | 'amsam'): Chart[] {
   const signs = (chart === 'raasi' ? RAASI_FIELDS : AMSAM_FIELDS).map((house) => p[house])
@@ -252,11 +286,13 @@ export function contentOf(
   parts: readonly BiodataPart[],
   languages: readonly I18n[],
   now: Date,
+  reader: Reader = 'recipient',
 ): Content {
+  const of = tellersOf(p, reader)
   const sheets = parts.flatMap((part): Sheet[] => {
     if (part === 'photos') return []
     const { title, facts, prose = [] } = PARTS[part]
-    const known = facts(p).flatMap(([label, value]) =>
+    const known = facts(of, p).flatMap(([label, value]) =>
       value === null ? [] : [{ label: inEach(languages, label), value: inEach(languages, value) }],
     )
     const written = prose.flatMap((name) => {
@@ -268,6 +304,11 @@ export function contentOf(
     return known.length + written.length === 0
       ? []
       : [{ part, title: inEach(languages, title), facts: known, prose: written }]
+  })
+  const first = ASKED_FIRST.flatMap(([part, name]): Fact[] => {
+    const fact = parts.includes(part) && isFor(reader, name) ? told(p, name) : null
+    const [label, value] = fact ?? [undefined, null]
+    return label && value ? [{ label: inEach(languages, label), value: inEach(languages, value) }] : []
   })
   const age = ageOn(p.dateOfBirth, dayInIndia(now))
   const summary: (Tell | null)[] = parts.includes('basic')
@@ -282,6 +323,7 @@ export function contentOf(
     memberId: p.memberId,
     summary: summary.flatMap((tell) => (tell ? [inEach(languages, tell)] : [])),
     sheets,
+    first,
     charts: parts.includes('horoscope') ? [...chartOf(p, languages, 'raasi'), ...chartOf(p, languages, 'amsam')] : [],
     photos: parts.includes('photos')
       ? [...p.photos].sort((a, b) => Number(b.isMain) - Number(a.isMain)).map(({ file }) => file)

@@ -29,6 +29,8 @@ export async function listBiodata(
       recipient: row.recipient,
       language: row.language,
       layout: row.layout,
+      design: row.design,
+      sign: row.sign,
       parts: [...row.parts],
       hasPin: row.pinHash !== null,
       at: row.at.toISOString(),

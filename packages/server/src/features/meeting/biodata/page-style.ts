@@ -9,11 +9,22 @@ body{margin:0;background:#fdf9f0;color:#2b1d1a;font:19px/1.6 Biodata,'Noto Sans'
 main{position:relative;max-width:52rem;margin:0 auto;padding:24px 16px 64px}
 article,.box{position:relative;background:#fff;border:1px solid #e5d8c3;border-top:6px solid #7b1a2b;border-radius:14px;overflow:hidden}
 .box{padding:28px}
+.box+article{margin-top:18px}
+.festive{border:3px double #d99a1c;border-top:3px double #d99a1c;outline:1px solid #7b1a2b;outline-offset:-9px;padding:14px;background:#fffdf7}
+.festive header{flex-direction:column-reverse;text-align:center;border-bottom:2px solid #7b1a2b}
+.festive h1{color:#7b1a2b;font-size:38px}
+.festive h2{text-align:center}
+.festive .portrait{border:4px double #d99a1c}
+.corner{position:absolute;width:72px;height:72px;z-index:1}
+.tl{top:12px;left:12px}.tr{top:12px;right:12px;transform:scaleX(-1)}.bl{bottom:12px;left:12px;transform:scaleY(-1)}.br{bottom:12px;right:12px;transform:scale(-1)}
+.sign{margin:0;padding:22px 0 0;text-align:center;color:#7b1a2b;font-size:34px;line-height:1.4;font-weight:700}
 header{display:flex;gap:28px;padding:28px;border-bottom:2px solid #d99a1c;align-items:center}
 header>div{flex:1;min-width:0}
 h1{color:#7b1a2b;font-size:34px;line-height:1.25;margin:0 0 6px;overflow-wrap:anywhere}
 h2{color:#7b1a2b;font-size:23px;line-height:1.35;margin:0 0 10px}
 .both{display:block;font-size:.82em;color:#5d4a43;font-weight:400}
+/* above the faint name: it never lies over a face */
+.portrait,.photos img{position:relative;z-index:3}
 .portrait{width:190px;height:238px;object-fit:cover;border-radius:12px;border:1px solid #e5d8c3;flex:none;background:#fdf9f0}
 p{margin:0 0 14px}
 .soft{color:#5d4a43;font-size:16px}

@@ -1,19 +1,30 @@
 import type { I18n } from '@lingui/core'
-import type { BiodataLayout } from '@thunai/contract/meeting/biodata'
+import type { BiodataDesign, BiodataLayout, BiodataSign } from '@thunai/contract/meeting/biodata'
 import { html, type Html } from '../../../platform/html.ts'
 import { formatsOf } from '../../../platform/languages.ts'
 import { drawLine } from '../../../platform/letters/drawn-letters.ts'
 import type { Content, Fact, Said, Sheet } from './content.ts'
+import { CORNER, CORNER_SIDE } from './kolam.ts'
 import { chartFigure } from './page-chart.ts'
 import { STYLE_PATH } from './page-style.ts'
+import { lettersOf } from './signs.ts'
 
 /** Nothing runs in these pages, pictures and letters come from here alone, and their forms go back to where they came from. */
 export const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
+/** What a messenger shows of a link: nothing about the family. */
+export interface Preview {
+  readonly title: string
+  readonly text: string
+}
+
 export interface PageFrame {
   readonly i18n: I18n
   readonly site: string
+  /** The address of the site, without a path; "" if the operator named none. */
+  readonly origin: string
+  readonly preview: Preview
 }
 
 /** The page around the content, and its recipient. */
@@ -23,13 +34,20 @@ export interface HandedTo extends PageFrame {
   readonly recipient: string
   readonly until: Date
   readonly layout: BiodataLayout
+  readonly design: BiodataDesign
+  readonly sign: BiodataSign
   /** The comparison of stars, below the horoscope; undefined without a horoscope. */
   readonly poruthams: Html | undefined
 }
 
-const frame = ({ i18n, site }: PageFrame, title: string, body: Html) => html`<!doctype html>
+export const framed = (
+  { i18n, site, origin, preview }: PageFrame,
+  title: string,
+  body: Html,
+): Html => html`<!doctype html>
 <html lang="${i18n.locale}-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="referrer" content="no-referrer"><meta name="robots" content="noindex,nofollow"><title>${title} · ${site}</title><link rel="stylesheet" href="${STYLE_PATH}" referrerpolicy="no-referrer"></head>
+<meta name="referrer" content="no-referrer"><meta name="robots" content="noindex,nofollow"><title>${title} · ${site}</title>
+<meta property="og:type" content="website"><meta property="og:site_name" content="${site}"><meta property="og:title" content="${preview.title}"><meta property="og:description" content="${preview.text}"><meta property="og:image" content="${origin}/og.png"><link rel="stylesheet" href="${STYLE_PATH}" referrerpolicy="no-referrer"></head>
 <body><main>${body}</main></body></html>`
 
 /** Of two languages the second one is smaller, below the first. */
@@ -52,11 +70,31 @@ function watermark(recipient: string): Html {
   return html`<div class="mark" aria-hidden="true" style="background-image:url('data:image/svg+xml;base64,${Buffer.from(String(svg)).toString('base64')}')"></div>`
 }
 
-/** The page that a link opens. */
-export function biodataPage(content: Content, about: HandedTo): Html {
-  const { i18n, path, recipient, until, layout, poruthams } = about
+/** The four corners of a frame; the browser mirrors three. */
+const corners = ['tl', 'tr', 'bl', 'br'].map(
+  (at) =>
+    html`<svg class="corner ${at}" viewBox="0 0 ${CORNER_SIDE} ${CORNER_SIDE}" aria-hidden="true" focusable="false"><path d="${CORNER}" fill="none" stroke="#d99a1c" stroke-width="1.6"/></svg>`,
+)
+
+/** What a profile page shows around its facts. */
+interface Article {
+  readonly i18n: I18n
+  /** The page's own path: photos lie below it. */
+  readonly path: string
+  readonly layout: BiodataLayout
+  readonly design: BiodataDesign
+  readonly sign: BiodataSign
+  /** The name that stands faintly across the page. */
+  readonly mark: string
+  readonly poruthams: Html | undefined
+  readonly foot: Html
+}
+
+/** A profile on paper: name, portrait, the sheets of facts, the album. */
+export function profileArticle(content: Content, about: Article): Html {
+  const { i18n, path, layout, design, sign, mark, poruthams, foot } = about
+  const letters = lettersOf(sign)
   const { name, memberId, summary, sheets, charts, photos } = content
-  const day = formatsOf(i18n).day.format(until)
   const photo = (at: number) => `${path}/photos/${at + 1}.jpg`
   const drawn =
     charts.length > 0 ? html`<div class="charts">${charts.map((chart) => chartFigure(i18n, chart))}</div>` : ''
@@ -76,22 +114,33 @@ export function biodataPage(content: Content, about: HandedTo): Html {
             (_, at) => html`<img src="${photo(at + 1)}" alt="${i18n._('Photo of {name}', { name })}" loading="lazy">`,
           )}</div></section>`
       : ''
-  return frame(
+  return html`<article class="${design}">${design === 'festive' ? corners : ''}${watermark(mark)}${
+    letters === undefined ? '' : html`<p class="sign" aria-hidden="true">${letters}</p>`
+  }<header><div><h1>${name}</h1>
+${summary.map((line) => html`<p>${said(line)}</p>`)}<p class="soft">${memberId}</p></div>
+${photos.length > 0 ? html`<img class="portrait" src="${photo(0)}" alt="${i18n._('Photo of {name}', { name })}">` : ''}</header>
+${ordered.map(({ body }) => body)}${album}
+<footer class="soft">${foot}</footer></article>`
+}
+
+/** The page that a link opens. */
+export function biodataPage(content: Content, about: HandedTo): Html {
+  const { i18n, path, recipient, until } = about
+  const day = formatsOf(i18n).day.format(until)
+  const foot = html`<p>${i18n._('Made by the family for {recipient}. It shows the profile as it is today.', { recipient })}</p>
+<p>${i18n._('This link ends on {day}. The family can take it back at any time.', { day })}</p>`
+  return framed(
     about,
     i18n._('Biodata'),
     html`<nav aria-label="${i18n._('Keep it')}"><a class="button" href="${path}/biodata.pdf">${i18n._('Open as PDF')}</a>
 <a class="button plain" href="${path}/biodata.jpg">${i18n._('Open as picture')}</a></nav>
-<article>${watermark(recipient)}<header><div><h1>${name}</h1>
-${summary.map((line) => html`<p>${said(line)}</p>`)}<p class="soft">${memberId}</p></div>
-${photos.length > 0 ? html`<img class="portrait" src="${photo(0)}" alt="${i18n._('Photo of {name}', { name })}">` : ''}</header>
-${ordered.map(({ body }) => body)}${album}
-<footer class="soft"><p>${i18n._('Made by the family for {recipient}. It shows the profile as it is today.', { recipient })}</p>
-<p>${i18n._('This link ends on {day}. The family can take it back at any time.', { day })}</p></footer></article>`,
+${profileArticle(content, { ...about, mark: recipient, foot })}`,
   )
 }
 
-const note = (about: PageFrame, heading: string, text: string, more?: Html) =>
-  frame(about, heading, html`<section class="box"><h1>${heading}</h1><p>${text}</p>${more}</section>`)
+/** A page that says one thing. */
+export const note = (about: PageFrame, heading: string, text: string, more?: Html): Html =>
+  framed(about, heading, html`<section class="box"><h1>${heading}</h1><p>${text}</p>${more}</section>`)
 
 /** Asks for the PIN that the family told the recipient. */
 export const pinPage = (about: PageFrame, wrong: string | undefined): Html =>

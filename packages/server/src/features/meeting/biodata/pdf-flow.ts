@@ -23,6 +23,8 @@ export interface Flow {
   readonly gap: (height: number) => void
   /** How many pages were begun. */
   readonly pages: () => number
+  /** How much of the last page is used, from 0 to 1; meant for pages of one column. */
+  readonly filled: () => number
 }
 
 interface Sheets {
@@ -122,6 +124,7 @@ export function openFlow(document: PDFKit.PDFDocument, letters: PdfLetters, abou
     room,
     gap,
     pages: () => page,
+    filled: () => (y - laterTop) / (bottom - laterTop),
     sheet: ({ title, facts, prose: own }) => {
       gap(9 * scale)
       heading(title)

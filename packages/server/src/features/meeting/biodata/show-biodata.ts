@@ -48,27 +48,27 @@ export async function showPage(
 ): Promise<Html> {
   const { db } = services
   const { content } = await read(services, linked)
-  const { recipient, until, layout } = linked
+  const { recipient, until, layout, design, sign } = linked
   const match = linked.parts.includes('horoscope') ? await matchWithStar(db, linked.profileId) : undefined
   const poruthams = match ? poruthamPart(about.i18n, about.star, about.star && match(about.star)) : undefined
-  return biodataPage(content, { ...about, recipient, until, layout, poruthams })
+  return biodataPage(content, { ...about, recipient, until, layout, design, sign, poruthams })
 }
 
 /** @throws Refusal busy, and what `admit` throws */
 export async function showPdf(services: Services, linked: Linked, token: string, admit: Admit): Promise<Buffer> {
   const { content } = await read(services, linked)
-  const { layout, recipient } = linked
+  const { layout, recipient, design, sign } = linked
   const [language] = LANGUAGES[linked.language]
   const [{ url }, now] = [addressesOf(services, token), services.clock.now()]
   return services.drawings.draw({
     drawing: PDF,
     of: linked.id,
-    version: digestOf(JSON.stringify([content, language, layout, recipient, url, dayInIndia(now)])),
+    version: digestOf(JSON.stringify([content, language, layout, design, sign, recipient, url, dayInIndia(now)])),
     admit,
     input: async () => {
       const found = await Promise.all(content.photos.slice(0, PDF_PHOTOS).map((name) => readFile(services, name)))
       const photos = found.filter((bytes) => bytes !== undefined)
-      return { content, language, layout, recipient, url, now, photos }
+      return { content, language, layout, design, sign, recipient, url, now, photos }
     },
   })
 }
@@ -76,18 +76,20 @@ export async function showPdf(services: Services, linked: Linked, token: string,
 /** The picture for messengers. @throws Refusal busy, and what `admit` throws */
 export async function showCard(services: Services, linked: Linked, admit: Admit): Promise<Buffer> {
   const { content } = await read(services, linked)
-  const { recipient } = linked
+  const { recipient, design, sign } = linked
   const [main] = content.photos
   const title = languageIn(LANGUAGES[linked.language][0])._('Biodata')
   return services.drawings.draw({
     drawing: CARD,
     of: linked.id,
-    version: digestOf(JSON.stringify([content, recipient, title])),
+    version: digestOf(JSON.stringify([content, recipient, title, design, sign])),
     admit,
     input: async () => ({
       content,
       recipient,
       title,
+      design,
+      sign,
       portrait: main === undefined ? undefined : await readFile(services, main),
     }),
   })
@@ -105,20 +107,42 @@ export async function showPhoto(
 ): Promise<Buffer | undefined> {
   const { content } = await read(services, linked)
   const file = content.photos[number - 1]
-  if (file === undefined) return undefined
-  const name = linked.recipient
-  return services.drawings.draw({
+  return file === undefined
+    ? undefined
+    : drawMarkedPhoto(services, { file, name: linked.recipient, of: linked.id, admit })
+}
+
+/**
+ * A photo with a name across it.
+ * @throws Refusal busy, notFound, and what `admit` throws
+ */
+export const drawMarkedPhoto = (
+  services: Services,
+  {
+    file,
+    name,
+    tracedTo,
+    of,
+    admit,
+  }: {
+    readonly file: string
+    readonly name: string
+    readonly tracedTo?: string
+    readonly of: string
+    readonly admit: Admit
+  },
+): Promise<Buffer> =>
+  services.drawings.draw({
     drawing: PHOTO,
-    of: linked.id,
-    version: `${file} ${name}`,
+    of,
+    version: `${file} ${name} ${tracedTo ?? ''}`,
     admit,
     input: async () => {
       const photo = await readFile(services, file)
       if (!photo) throw new Refusal('notFound')
-      return { photo, name }
+      return { photo, name, tracedTo }
     },
   })
-}
 
 async function readFile({ files }: Services, name: string): Promise<Buffer | undefined> {
   const opened = await files.get(name)

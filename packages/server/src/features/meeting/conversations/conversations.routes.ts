@@ -31,7 +31,7 @@ export function conversationsRoutes(app: FastifyInstance, services: Services): v
     ok(await listConversations(services, caller.profileId, query.before)),
   )
   serve(app, getMessages, async ({ caller, params, query }) =>
-    ok(await listMessages(services, { memberId: caller.profileId, otherId: params.profileId }, query)),
+    ok(await listMessages(services, caller, params.profileId, query)),
   )
   serve(app, postCall, async ({ caller, params, body: { kind = 'text', ...draft } }) => {
     refuseWait(await throttle.spend(MESSAGES, caller.accountId))

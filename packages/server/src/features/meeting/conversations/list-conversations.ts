@@ -3,7 +3,9 @@ import type { Conversation, Message } from '@thunai/contract/meeting/conversatio
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { readCursor, toPage } from '../../../platform/db/page-cursor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import type { Actor } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
+import { isVetoed } from '../../identity/family/family.api.ts'
 import { namesForViewer } from '../../profile/photos/photos.api.ts'
 import { findSummariesOf } from '../../profile/cards/cards.api.ts'
 import { toConversation, toMessage } from './conversations.views.ts'
@@ -34,16 +36,19 @@ export async function listConversations(
  */
 export async function listMessages(
   services: Services,
-  { memberId, otherId }: { readonly memberId: string; readonly otherId: string },
+  caller: Actor,
+  otherId: string,
   { before, after }: { readonly before?: number | undefined; readonly after?: number | undefined },
 ): Promise<{ rows: Message[]; next: string | null; readBySeq: number | null; conversation: Conversation }> {
   const { db } = services
+  const memberId = caller.profileId
   const [kept] = await findConversations(db, memberId, { most: 1, withId: otherId })
   if (!kept) throw new Refusal('conversationNotFound')
-  const [messages, [conversation], nameOf] = await Promise.all([
+  const [messages, [conversation], nameOf, vetoed] = await Promise.all([
     findMessages(db, { id: kept.conversationId, memberId }, { before, after, most: CONVERSATIONS.listed + 1 }),
     withPhotos(services, memberId, [kept]),
     namesForViewer(services, db, memberId),
+    isVetoed(db, caller, otherId),
   ])
   if (!conversation) throw new Refusal('conversationNotFound')
   const isMore = messages.length > CONVERSATIONS.listed
@@ -54,7 +59,7 @@ export async function listMessages(
     rows: page.map((message) => toMessage(message, kept, nameOf)),
     next: isMore && edge ? String(edge.seq) : null,
     readBySeq: kept.readBySeq,
-    conversation,
+    conversation: { ...conversation, vetoed },
   }
 }
 

@@ -1,10 +1,15 @@
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { MAILBOX } from '../../identity/accounts/accounts.api.ts'
 import type { Order } from './orders.store.ts'
 import { findOrder } from './orders.store.ts'
 import { findReturned } from './refunds/refunds.store.ts'
 
 export async function findEmail(db: Db, accountId: string): Promise<string | undefined> {
-  const found = await db.selectFrom('account').select('email').where('id', '=', accountId).executeTakeFirst()
+  const found = await db
+    .selectFrom('account')
+    .select(MAILBOX.as('email'))
+    .where('id', '=', accountId)
+    .executeTakeFirst()
   return found?.email
 }
 
@@ -41,7 +46,7 @@ const payers = (tx: Tx, profileId: string) =>
   tx
     .selectFrom('profile')
     .innerJoin('account', 'account.id', 'profile.account_id')
-    .select(['profile.id as profileId', 'profile.name', 'account.email', 'account.language'])
+    .select(['profile.id as profileId', 'profile.name', MAILBOX.as('email'), 'account.language'])
     .where('profile.id', '=', profileId)
 
 /** Takes the year's next number; the next receipt waits, and gets this number if this transaction rolls back. */

@@ -40,7 +40,7 @@ const columns = (now: Date) => sql`p.no, a.id as "accountId", p.id as "profileId
   a.is_active as "isActive", p.paused_until > ${now} is true as "isPaused",
   p.visibility = 'nobody' or p.hidden_until is not null or not p.is_available as "isHidden",
   p.fixed_at is not null as "isFixed", p.resting_until is not null as "isResting", p.unsealed_at is not null as "isUnsealed",
-  a.email, a.phone, a.email_verified_at is not null as "emailVerified", a.mobile_verified_at is not null as "mobileVerified",
+  coalesce(a.email, '') as email, a.phone, a.email_verified_at is not null as "emailVerified", a.mobile_verified_at is not null as "mobileVerified",
   (select count(*)::int from member_decision d where d.profile_id = p.id and d.kind <> 'refused'
     and d.lifted_at is null and (d.expires_at is null or d.expires_at > ${now})) as strikes,
   a.created_at as "registeredAt"`

@@ -28,7 +28,7 @@ export const toOfficeMember = (member: FoundMember, now: Date): OfficeMember => 
   age: ageOn(member.dateOfBirth, dayInIndia(now)),
   place: [member.district, member.state].filter((part) => part !== null).join(', ') || null,
   state: stateOf(member),
-  email: shortened(member.email),
+  email: member.email === '' ? null : shortened(member.email),
   phone: member.phone === null ? null : shortened(member.phone),
   isEmailVerified: member.emailVerified,
   isMobileVerified: member.mobileVerified,

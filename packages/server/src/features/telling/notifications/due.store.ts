@@ -101,7 +101,7 @@ export async function findReader(tx: Tx, profileId: string): Promise<Reader | un
   return (
     found && {
       name: found.name,
-      email: found.email_verified_at ? found.email : undefined,
+      email: (found.email_verified_at && found.email) ?? undefined,
       phone: (found.mobile_verified_at && found.phone) ?? undefined,
       language: found.language,
     }

@@ -138,6 +138,24 @@ export const WORDS: Readonly<Record<Worded & Stoppable, StoppableWords> & Record
       }),
     button: (i18n) => i18n._('See it'),
   },
+  matchDeclined: {
+    about: (i18n) => i18n._('a family that does not confirm your match'),
+    title: (i18n) => i18n._('A family has answered about your match'),
+    sentence: (i18n, { name }) =>
+      i18n._('{name} has not confirmed that your match is fixed. You can go on talking, and search as before.', {
+        name,
+      }),
+    button: (i18n) => i18n._('See it'),
+  },
+  candidateNo: {
+    about: (i18n) => i18n._('a no of the candidate'),
+    title: (i18n) => i18n._('The candidate has said no to a profile'),
+    sentence: (i18n, { name }) =>
+      i18n._('The candidate of your profile has said no to {name}. Please talk about it before anyone writes.', {
+        name,
+      }),
+    button: seeProfile,
+  },
   familyFound: {
     about: (i18n) => i18n._('families that found their match'),
     title: (i18n) => i18n._('A family has found its match'),

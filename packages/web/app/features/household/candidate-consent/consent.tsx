@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getConsentLink, SEAL_MESSAGES } from '@thunai/contract/household/candidate-consent'
 import { SEAL } from '@thunai/contract/frame/limits'
-import { useRef, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ReadFailed } from '../../../data/ReadFailed.tsx'
 import { useRead } from '../../../data/useRead.ts'
@@ -12,6 +12,7 @@ import { FormMessage, type Outcome } from '../../../ui/forms/FormMessage.tsx'
 import { FormPage } from '../../../ui/forms/FormPage.tsx'
 import styles from '../../../ui/forms/form.module.css'
 import { useFocusWhenChanged } from '../../../ui/hooks/useFocusWhenChanged.ts'
+import { Fold } from '../../../ui/layout/Fold.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { dateOf } from '../../../ui/text/date-text.ts'
 import { formatDate } from '../../../ui/text/format.ts'
@@ -68,6 +69,30 @@ export default function Consent() {
             </dt>
             <dd>{seen.photos}</dd>
           </dl>
+          {seen.profile !== undefined && seen.profile.length > 0 && (
+            <section aria-labelledby="as-others" className={facts['profile']}>
+              <h2 id="as-others">
+                <Trans>What other families will read</Trans>
+              </h2>
+              {seen.profile.map(({ title, facts: rows, texts }) => (
+                <Fold key={title} title={title}>
+                  {texts.map(({ label, text }) => (
+                    <p key={label} className={facts['text']}>
+                      {text}
+                    </p>
+                  ))}
+                  <dl className={facts['facts']}>
+                    {rows.map(({ label, value }) => (
+                      <Fragment key={label}>
+                        <dt>{label}</dt>
+                        <dd>{value}</dd>
+                      </Fragment>
+                    ))}
+                  </dl>
+                </Fold>
+              ))}
+            </section>
+          )}
           {seen.isConfirmed && (
             <p>
               <Trans>You have already agreed. You can renew or withdraw your consent.</Trans>

@@ -5,6 +5,8 @@ import { memberDetailPath } from '../../../paths.ts'
 import { useIsOwn } from '../../../session/useIsOwn.ts'
 import { MoreMenu } from '../../../ui/actions/MoreMenu.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
+import { useOwnRole } from '../../identity/family/useOwnRole.ts'
+import { ShowToFamily } from '../../meeting/profile-links/ShowToFamily.tsx'
 import { BlockDialog } from '../../profile/privacy/BlockDialog.tsx'
 import { ReportDialog } from '../../profile/privacy/ReportDialog.tsx'
 import { useWritten } from '../../../session/useWritten.ts'
@@ -13,7 +15,9 @@ import { useWritten } from '../../../session/useWritten.ts'
 export function MemberMenu({ member }: { member: MemberProfile }) {
   const { t } = useLingui()
   const isOwn = useIsOwn(member.id)
-  const [asked, setAsked] = useWritten<'block' | 'report' | undefined>(`member.${member.id}.asked`, undefined)
+  const [asked, setAsked] = useWritten<'block' | 'report' | 'show' | undefined>(`member.${member.id}.asked`, undefined)
+  const role = useOwnRole()
+  const mayShow = role !== undefined && role !== 'relative'
   if (isOwn) return null
   const share = async () => {
     const link = { title: t`Profile ${member.memberId}`, url: location.origin + memberDetailPath(member.id) }
@@ -34,11 +38,13 @@ export function MemberMenu({ member }: { member: MemberProfile }) {
       <MoreMenu
         label={t`More`}
         items={[
+          ...(mayShow ? [{ name: t`Show to a relative`, icon: 'users', act: () => setAsked('show') } as const] : []),
           { name: t`Share this profile`, icon: 'share', act: () => void share() },
           { name: t`Report this profile`, icon: 'warning', act: () => setAsked('report') },
           { name: t`Block this member`, icon: 'lock', act: () => setAsked('block') },
         ]}
       />
+      <ShowToFamily member={member} isOpen={asked === 'show'} onClose={() => setAsked(undefined)} />
       <BlockDialog member={member} isOpen={asked === 'block'} onClose={() => setAsked(undefined)} />
       <ReportDialog member={member} isOpen={asked === 'report'} onClose={() => setAsked(undefined)} />
     </>

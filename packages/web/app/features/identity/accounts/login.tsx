@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { login } from '@thunai/contract/identity/accounts'
+import { getEntryWays, login, sendLoginCode } from '@thunai/contract/identity/accounts'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
+import { useRead } from '../../../data/useRead.ts'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { call } from '@thunai/client/call'
 import { paths } from '../../../paths.ts'
@@ -19,6 +20,7 @@ import { consentDue } from './consent-due.ts'
 import { FormMessage } from '../../../ui/forms/FormMessage.tsx'
 import { FormPage } from '../../../ui/forms/FormPage.tsx'
 import styles from '../../../ui/forms/form.module.css'
+import { LoginByCode } from './LoginByCode.tsx'
 import { loginMessage } from './login-message.ts'
 
 export const meta = pageMeta({
@@ -32,6 +34,10 @@ export default function Login() {
   const { t } = useLingui()
   const takeToken = useLogin()
   const [problem, setProblem] = useState('')
+  /** The name that a code was sent for. */
+  const [codeFor, setCodeFor] = useState<string>()
+  const [isSending, setIsSending] = useState(false)
+  const mayUseCode = useRead(getEntryWays).data?.data.loginByCode ?? false
   const { state } = useLocation()
   const known = readLoginName(state)
   const {
@@ -48,14 +54,32 @@ export default function Login() {
   }, [known, setFocus])
   const forget = { onChange: () => setProblem('') }
 
+  /** Starts the session; answers what is wrong, undefined if nothing is. */
+  const begin = (reply: { access_token: string; consentNeeded: boolean } | undefined): string | undefined => {
+    const { access_token: token, consentNeeded } = reply ?? {}
+    if (!token) return t`No token received!`
+    consentDue.set(consentNeeded ?? false)
+    return takeToken(token) ? undefined : t`Login failed. Please try again.`
+  }
+
   const submit = handleSubmit(async (values) => {
     const answer = await call(login, { body: values })
     if (!answer.ok) return setProblem(loginMessage(answer))
-    const { access_token: token, consentNeeded } = answer.reply.data ?? {}
-    if (!token) return setProblem(t`No token received!`)
-    consentDue.set(consentNeeded)
-    if (!takeToken(token)) setProblem(t`Login failed. Please try again.`)
+    setProblem(begin(answer.reply.data) ?? '')
   })
+  const sendCode = async () => {
+    const username = getValues('username').trim()
+    if (username === '') {
+      setFocus('username')
+      return setProblem(t`Please enter your mobile number or email first.`)
+    }
+    setIsSending(true)
+    const answer = await call(sendLoginCode, { body: { username } })
+    setIsSending(false)
+    if (!answer.ok) return setProblem(answer.statusMessage || t`The OTP could not be sent.`)
+    setProblem('')
+    setCodeFor(username)
+  }
 
   return (
     <FormPage
@@ -77,21 +101,30 @@ export default function Login() {
           <Trans>Please log in again. What you typed is kept on this device, so you can continue.</Trans>
         </Banner>
       )}
-      <form method="post" className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-        <TextField
-          {...register('username', forget)}
-          label={t`User Id (Mobile number or Email id)`}
-          placeholder={t`Mobile Number`}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <PasswordField {...register('userpassword', forget)} label={t`Password`} autoComplete="current-password" />
-        <FormMessage outcome={problem ? { kind: 'error', text: problem } : undefined} />
-        <Button type="submit" wide isBusy={isSubmitting} busyText={t`Logging in...`}>
-          <Trans>Login</Trans>
-        </Button>
-      </form>
+      {codeFor !== undefined ? (
+        <LoginByCode username={codeFor} onLogin={begin} onBack={() => setCodeFor(undefined)} />
+      ) : (
+        <form method="post" className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+          <TextField
+            {...register('username', forget)}
+            label={t`User Id (Mobile number or Email id)`}
+            placeholder={t`Mobile Number`}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PasswordField {...register('userpassword', forget)} label={t`Password`} autoComplete="current-password" />
+          <FormMessage outcome={problem ? { kind: 'error', text: problem } : undefined} />
+          <Button type="submit" wide isBusy={isSubmitting} busyText={t`Logging in...`}>
+            <Trans>Login</Trans>
+          </Button>
+          {mayUseCode && (
+            <Button look="secondary" wide isBusy={isSending} busyText={t`Sending...`} onClick={() => void sendCode()}>
+              <Trans>Log in by a code</Trans>
+            </Button>
+          )}
+        </form>
+      )}
     </FormPage>
   )
 }

@@ -2,12 +2,19 @@ import { say } from '@thunai/client/language'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { register as registerCall, REGISTRATION_MESSAGES } from '@thunai/contract/identity/accounts'
+import {
+  getEntryWays,
+  login,
+  register as registerCall,
+  REGISTRATION_MESSAGES,
+} from '@thunai/contract/identity/accounts'
 import { GENDERS, PROFILE_FOR } from '@thunai/contract/values/choices'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { Controller, type FieldErrors, useForm, useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
+import { useRead } from '../../../data/useRead.ts'
+import { session } from '../../../session/session.ts'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { call, type CodeOf, type Failure } from '@thunai/client/call'
 import { paths } from '../../../paths.ts'
@@ -52,6 +59,8 @@ function nameHintOf(profileFor: string, gender: string): MessageDescriptor | und
   return gender === 'Female' ? msg`Bride’s full name` : gender === 'Male' ? msg`Groom’s full name` : undefined
 }
 
+const payloadOf = (form: RegistrationForm) => toPayload(form, new Date())
+
 type RegistrationFailure = Pick<Failure<CodeOf<typeof registerCall>>, 'code' | 'statusMessage' | 'errors'>
 
 export default function Register() {
@@ -59,6 +68,7 @@ export default function Register() {
   const navigate = useNavigate()
   const top = useRef<HTMLDivElement>(null)
   const [problem, setProblem] = useState<{ title: string; more?: string }>()
+  const emailRequired = useRead(getEntryWays).data?.data.emailRequired ?? true
   const {
     control,
     register,
@@ -74,7 +84,7 @@ export default function Register() {
     // it would focus by registration order, not by the order on the page
     shouldFocusError: false,
     resolver: (values) => {
-      const found = Object.entries(faultsOf(values, new Date())).map(([name, message]) => [
+      const found = Object.entries(faultsOf(values, new Date(), emailRequired)).map(([name, message]) => [
         name,
         { type: 'rule', message },
       ])
@@ -110,13 +120,20 @@ export default function Register() {
   }
   async function save(form: RegistrationForm): Promise<void> {
     setProblem(undefined)
-    const answer = await call(registerCall, { body: toPayload(form, new Date()) })
+    const answer = await call(registerCall, { body: payloadOf(form) })
     if (!answer.ok) return showFailure(answer)
     if (answer.reply.statusCode !== 201)
       return showFailure({ code: 'unexpected', statusMessage: answer.reply.statusMessage, errors: {} })
     const { id, emailContact, memberId, userLoginId } = answer.reply.data.profile
+    // a number is verified by a member who is logged in
+    if (emailContact === '') return verifyPhone(form)
     const state: ContactContext = { userId: id, toEmailId: emailContact, memberId, userLoginId }
     await navigate(paths.verifyContact, { state })
+  }
+  async function verifyPhone({ primaryContact, userLoginPassword }: RegistrationForm): Promise<void> {
+    const answer = await call(login, { body: { username: primaryContact, userpassword: userLoginPassword } })
+    const isIn = answer.ok && session.login(answer.reply.data.access_token)
+    await navigate(isIn ? paths.verify : paths.login, { replace: true })
   }
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     void handleSubmit(save, (wrong) => {
@@ -268,7 +285,7 @@ export default function Register() {
               autoComplete="email"
               autoCapitalize="none"
               spellCheck={false}
-              required
+              required={emailRequired}
               error={errors.emailContact?.message}
               hint={t`We’ll send an OTP to this address.`}
             />
@@ -287,6 +304,7 @@ export default function Register() {
                 <PhoneField
                   name="primaryContact"
                   label={t`Phone`}
+                  required={!emailRequired}
                   value={value}
                   ref={ref}
                   onBlur={onBlur}

@@ -1,4 +1,9 @@
-import { isOldEnough, registration, REGISTRATION_MESSAGES as M } from '@thunai/contract/identity/accounts'
+import {
+  isOldEnough,
+  registration,
+  registrationByPhone,
+  REGISTRATION_MESSAGES as M,
+} from '@thunai/contract/identity/accounts'
 import type { Gender } from '@thunai/contract/values/choices'
 import { ageOn, dayInIndia, readDay } from '@thunai/contract/values/dates'
 import { DEFAULT_AGE_LIMIT, MINIMUM_AGE } from '@thunai/contract/frame/limits'
@@ -39,9 +44,9 @@ const isGender = (text: string): text is Gender => text in MINIMUM_AGE
 export const ageLimitOf = (gender: string): number => (isGender(gender) ? MINIMUM_AGE[gender] : DEFAULT_AGE_LIMIT)
 
 /** Errors by field, by the server's rules. */
-export function faultsOf(form: RegistrationForm, now: Date): Partial<Record<FieldName, string>> {
+export function faultsOf(form: RegistrationForm, now: Date, emailRequired = true): Partial<Record<FieldName, string>> {
   const faults: Partial<Record<string, string>> = {}
-  const read = registration.safeParse(form)
+  const read = (emailRequired ? registration : registrationByPhone).safeParse(form)
   for (const issue of read.error?.issues ?? []) faults[String(issue.path[0])] ??= issue.message
   if (read.success && !isOldEnough(read.data.dateOfBirth, read.data.gender, dayInIndia(now)))
     faults['dateOfBirth'] = M.tooYoung

@@ -25,8 +25,10 @@ export function FamilyVotes({ profileId }: { profileId: string }) {
     changes: [key],
     onFailed,
   })
-  if (!data || data.data.people < 2) return null
-  const { rows, note } = data.data
+  if (!data) return null
+  const { rows, note, people } = data.data
+  // someone who decides alone still reads the votes of relatives who were sent a link
+  if (people < 2 && rows.length === 0) return null
   const own = rows.find(({ isYou }) => isYou)?.vote
   const others = rows.filter(({ isYou }) => !isYou)
   const choices = [

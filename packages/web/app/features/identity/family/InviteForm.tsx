@@ -1,49 +1,73 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FAMILY_ROLES, getFamily, invitePerson, RELATIONS } from '@thunai/contract/identity/family'
+import { FAMILY_MESSAGES, FAMILY_ROLES, getFamily, invitePerson, RELATIONS } from '@thunai/contract/identity/family'
 import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
-import { type SubmitEvent } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { callAsMember } from '../../../data/call-as-member.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import { absolute, openShareSheet } from '../../../ui/actions/share.ts'
+import { WaysToSend } from '../../../ui/actions/WaysToSend.tsx'
 import { Dropdown } from '../../../ui/forms/Dropdown.tsx'
 import { FormMessage } from '../../../ui/forms/FormMessage.tsx'
-import { MailOrSms, type Way } from '../../../ui/forms/MailOrSms.tsx'
 import { PhoneField } from '../../../ui/forms/PhoneField.tsx'
+import { RadioGroup } from '../../../ui/forms/RadioGroup.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Dialog } from '../../../ui/layout/Dialog.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { classes } from '../../../ui/text/classes.ts'
 import styles from './family.module.css'
 import { RELATION_NAMES, ROLE_NAMES, ROLE_RIGHTS } from './relations.ts'
 import { useWritten } from '../../../session/useWritten.ts'
 
-const EMPTY = { name: '', by: 'email', email: '', phone: '', relation: 'aunt', role: 'relative' } as const
+/** How the invitation gets there: a link that the family sends by itself comes first. */
+const WAYS = ['link', 'email', 'phone'] as const
+type Way = (typeof WAYS)[number]
+
+const EMPTY = { name: '', by: 'link', email: '', phone: '', relation: '', role: 'relative' } as const
 type Form = {
   name: string
   by: Way
   email: string
   phone: string
-  relation: (typeof RELATIONS)[number]
+  relation: (typeof RELATIONS)[number] | ''
   role: (typeof FAMILY_ROLES)[number]
 }
 
-/** Invites a relative by mail or SMS, in a role. */
+/** Invites a relative in a role: by a link for WhatsApp, by mail or by SMS. */
 export function InviteForm({ hasCandidate, byPhone }: { hasCandidate: boolean; byPhone: boolean }) {
   const { t } = useLingui()
   const [form, setForm] = useWritten<Form>('invitation', EMPTY)
+  const [made, setMade] = useState<{ name: string; text: string }>()
+  /** Without an address the server would make a link. */
+  const [isAddressMissing, setAddressMissing] = useState(false)
   const inviting = useCommand(
-    ({ by, email, phone, ...body }: Form) =>
-      callAsMember(invitePerson, { body: { ...body, ...(by === 'phone' ? { phone } : { email }) } }),
+    ({ by, email, phone, relation, ...body }: Form) =>
+      callAsMember(invitePerson, {
+        body: {
+          ...body,
+          // an empty relation is refused with its sentence under the field
+          relation: relation as (typeof RELATIONS)[number],
+          ...(by === 'phone' ? { phone } : by === 'email' ? { email } : {}),
+        },
+      }),
     {
       changes: [readKey(getFamily)],
-      onDone: ({ message }) => {
+      onDone: ({ message, data: { url } }) => {
         setForm({ ...EMPTY, by: form.by })
-        toast.success(message)
+        if (url === undefined) return void toast.success(message)
+        const link = absolute(url)
+        const text = t`Please take your place at our family table. The link works once, for seven days: ${link}`
+        setMade({ name: form.name, text })
+        void openShareSheet(text)
       },
     },
   )
   const { failure } = inviting
-  const faults = failure?.errors ?? {}
+  const faults: Readonly<Record<string, string | undefined>> = isAddressMissing
+    ? { email: FAMILY_MESSAGES.address }
+    : (failure?.errors ?? {})
+  const sentTo = made?.name ?? ''
   const isFieldFault = Object.keys(faults).length > 0
   const roles = FAMILY_ROLES.filter((role) => role !== 'candidate' || !hasCandidate)
   const setRole = (wanted: string) => {
@@ -53,7 +77,9 @@ export function InviteForm({ hasCandidate, byPhone }: { hasCandidate: boolean; b
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    inviting.run(form)
+    const isMissing = (form.by === 'email' && form.email.trim() === '') || (form.by === 'phone' && form.phone === '')
+    setAddressMissing(isMissing)
+    if (!isMissing) inviting.run(form)
   }
   return (
     <section aria-labelledby="invite">
@@ -74,8 +100,25 @@ export function InviteForm({ hasCandidate, byPhone }: { hasCandidate: boolean; b
             error={faults['name']}
             onChange={(event) => setForm({ ...form, name: event.target.value })}
           />
-          {byPhone && <MailOrSms value={form.by} onChange={(by) => setForm({ ...form, by })} />}
-          {form.by === 'phone' ? (
+          <RadioGroup
+            name="by"
+            label={t`Send by`}
+            options={[
+              { value: 'link', label: t`By WhatsApp or a link` },
+              { value: 'email', label: t`By email` },
+              ...(byPhone ? [{ value: 'phone', label: t`By SMS` }] : []),
+            ]}
+            value={form.by}
+            onChange={(_, chosen) => {
+              setAddressMissing(false)
+              setForm({ ...form, by: WAYS.find((way) => way === chosen) ?? form.by })
+            }}
+          />
+          {form.by === 'link' ? (
+            <p className={classes(styles['rights'], styles['whole'])}>
+              <Trans>You send the link. They have their place once you confirm the name that they join with.</Trans>
+            </p>
+          ) : form.by === 'phone' ? (
             <PhoneField
               name="phone"
               label={t`Mobile number`}
@@ -111,8 +154,10 @@ export function InviteForm({ hasCandidate, byPhone }: { hasCandidate: boolean; b
                 label: t(RELATION_NAMES[relation]),
               }))}
               value={form.relation}
+              none={t`Please choose`}
+              error={faults['relation']}
               onChange={(value) =>
-                setForm({ ...form, relation: RELATIONS.find((relation) => relation === value) ?? form.relation })
+                setForm({ ...form, relation: RELATIONS.find((relation) => relation === value) ?? '' })
               }
             />
           )}
@@ -123,9 +168,12 @@ export function InviteForm({ hasCandidate, byPhone }: { hasCandidate: boolean; b
             </div>
           )}
           <Button type="submit" isBusy={inviting.isBusy} busyText={t`Inviting...`}>
-            <Trans>Invite</Trans>
+            {form.by === 'link' ? <Trans>Make the link</Trans> : <Trans>Invite</Trans>}
           </Button>
         </form>
+        <Dialog isOpen={made !== undefined} title={t`Send to ${sentTo}`} onClose={() => setMade(undefined)}>
+          <WaysToSend text={made?.text ?? ''} />
+        </Dialog>
       </Card>
     </section>
   )

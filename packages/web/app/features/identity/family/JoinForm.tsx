@@ -17,23 +17,32 @@ import { TermsCheckbox } from '../accounts/TermsCheckbox.tsx'
 
 type Props = {
   token: string
-  /** Masked. */
+  /** Masked; "" for a link that the family sent by itself. */
   address: string
-  /** True for an invitation by SMS: the account needs an e-mail too. */
-  isByPhone: boolean
+  /** True unless the invitation was sent to an e-mail: the account needs one. */
+  needsEmail: boolean
+  /** Told once the account is made and waits for the family. */
+  onWaiting: () => void
 }
 
 /** Creates an account for this family only: without a profile, so that no search finds it. */
-export function JoinForm({ token, address, isByPhone }: Props) {
+export function JoinForm({ token, address, needsEmail, onWaiting }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const isLink = address === ''
+  const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [acceptedTerms, setAccepted] = useState(false)
   const joining = useCommand(
-    () => call(joinByInvitation, { params: { token }, body: { userLoginPassword: password, acceptedTerms, email } }),
+    () =>
+      call(joinByInvitation, {
+        params: { token },
+        body: { userLoginPassword: password, acceptedTerms, email, ...(isLink && { name }) },
+      }),
     {
       onDone: async ({ data }) => {
+        if (data.waits) return onWaiting()
         const answer = await call(login, { body: { username: data.email, userpassword: password } })
         const isIn = answer.ok && session.login(answer.reply.data?.access_token ?? '')
         await navigate(isIn ? paths.family : paths.login, { replace: true })
@@ -50,11 +59,29 @@ export function JoinForm({ token, address, isByPhone }: Props) {
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       <p>
-        <Trans>
-          Choose a password for {address}. You won’t have a profile of your own, so you don’t appear in searches.
-        </Trans>
+        {isLink ? (
+          <Trans>
+            Make your own login. You won’t have a profile of your own, so you don’t appear in searches. The family
+            confirms your name first.
+          </Trans>
+        ) : (
+          <Trans>
+            Choose a password for {address}. You won’t have a profile of your own, so you don’t appear in searches.
+          </Trans>
+        )}
       </p>
-      {isByPhone && (
+      {isLink && (
+        <TextField
+          name="name"
+          label={t`Your name`}
+          autoComplete="name"
+          required
+          value={name}
+          error={faults['name']}
+          onChange={(event) => setName(event.target.value)}
+        />
+      )}
+      {needsEmail && (
         <TextField
           name="email"
           type="email"
@@ -63,7 +90,7 @@ export function JoinForm({ token, address, isByPhone }: Props) {
           required
           value={email}
           error={faults['email']}
-          hint={t`You log in with it, or with your number.`}
+          hint={isLink ? t`You log in with it.` : t`You log in with it, or with your number.`}
           onChange={(event) => setEmail(event.target.value)}
         />
       )}

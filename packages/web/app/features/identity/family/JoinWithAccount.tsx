@@ -15,13 +15,23 @@ import styles from '../../../ui/forms/form.module.css'
 import { toast } from '../../../ui/messages/toasts.ts'
 
 /** Joins with an existing account; the login returns here. */
-export function JoinWithAccount({ token, address }: { token: string; address: string }) {
+export function JoinWithAccount({
+  token,
+  address,
+  onWaiting,
+}: {
+  token: string
+  /** Masked; "" for a link that the family sent by itself. */
+  address: string
+  onWaiting: () => void
+}) {
   const { t } = useLingui()
   const { isLoggedIn } = useSession()
   const navigate = useNavigate()
   const accepting = useCommand(() => callAsMember(acceptInvitation, { params: { token } }), {
     changes: [readKey(getOwnProfiles)],
     onDone: async ({ message, data }) => {
+      if (data.waits) return onWaiting()
       toast.success(message)
       session.choose(data.profileId)
       await navigate(paths.family, { replace: true })
@@ -32,7 +42,11 @@ export function JoinWithAccount({ token, address }: { token: string; address: st
     return (
       <div className={styles['form']}>
         <p>
-          <Trans>Please log in with the account of {address}; you will come back here.</Trans>
+          {address === '' ? (
+            <Trans>If you have an account, please log in; you will come back here.</Trans>
+          ) : (
+            <Trans>Please log in with the account of {address}; you will come back here.</Trans>
+          )}
         </p>
         <ButtonLink to={paths.login} state={wanted}>
           <Trans>Login</Trans>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FamilyRow, getFamily, removePerson } from '@thunai/contract/identity/family'
+import { confirmPerson, type FamilyRow, getFamily, removePerson } from '@thunai/contract/identity/family'
 import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { useState } from 'react'
@@ -19,7 +19,14 @@ export function PersonRow({ row }: { row: FamilyRow }) {
   const when = useWhen()
   const [isAsking, setAsking] = useState(false)
   const { id, name, relation, role, state, since, isYou, isOwner, removable } = row
-  const isInvited = state === 'invited'
+  // a person who waits is taken back like an invitation
+  const isInvited = state !== 'joined'
+  const waits = state === 'waiting'
+  const confirming = useCommand(() => callAsMember(confirmPerson, { params: { id } }), {
+    changes: [readKey(getFamily)],
+    onDone: ({ message }) => void toast.success(message),
+    onFailed: ({ message }) => void toast.error(message),
+  })
   const removing = useCommand(() => callAsMember(removePerson, { params: { id } }), {
     changes: [readKey(getFamily)],
     onDone: ({ message }) => {
@@ -33,7 +40,7 @@ export function PersonRow({ row }: { row: FamilyRow }) {
   })
   const called = name || (isYou ? t`You` : t(RELATION_NAMES[relation]))
   const moment = when(since)
-  const act = isInvited ? t`Take back` : isYou ? t`Leave` : t`Remove`
+  const act = waits ? t`Refuse` : isInvited ? t`Take back` : isYou ? t`Leave` : t`Remove`
   return (
     <li className={classes(styles['person'], isInvited && styles['invited'])}>
       <span className={styles['icon']}>
@@ -56,8 +63,19 @@ export function PersonRow({ row }: { row: FamilyRow }) {
             </>
           )}
         </div>
-        <div className={styles['what']}>{isInvited ? t`Invited ${moment}` : t`Joined ${moment}`}</div>
+        <div className={styles['what']}>
+          {waits
+            ? t`Opened your link. Is this the right person?`
+            : isInvited
+              ? t`Invited ${moment}`
+              : t`Joined ${moment}`}
+        </div>
       </div>
+      {waits && removable && (
+        <Button aria-label={t`Confirm: ${called}`} isBusy={confirming.isBusy} onClick={() => confirming.run()}>
+          <Trans>Confirm</Trans>
+        </Button>
+      )}
       {removable && (
         <Button look="quiet" aria-label={t`${act}: ${called}`} onClick={() => setAsking(true)}>
           {act}
@@ -66,7 +84,15 @@ export function PersonRow({ row }: { row: FamilyRow }) {
       {isAsking && (
         <Dialog
           isOpen
-          title={isInvited ? t`Withdraw the invitation?` : isYou ? t`Leave the family?` : t`Remove ${called}?`}
+          title={
+            waits
+              ? t`Refuse ${called}?`
+              : isInvited
+                ? t`Withdraw the invitation?`
+                : isYou
+                  ? t`Leave the family?`
+                  : t`Remove ${called}?`
+          }
           onClose={() => setAsking(false)}
           actions={
             <>

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getInvitation } from '@thunai/contract/identity/family'
 import type { Reply } from '@thunai/contract/frame/endpoint'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ReadFailed } from '../../../data/ReadFailed.tsx'
 import { useRead } from '../../../data/useRead.ts'
@@ -61,7 +62,16 @@ function Open({ token, invitation }: { token: string; invitation: Reply<typeof g
   const { isLoggedIn } = useSession()
   const { name, candidate, memberId, role, relation, email, phone, hasAccount } = invitation
   const address = email ?? phone ?? ''
+  const [isWaiting, setWaiting] = useState(false)
   const [as, to] = [t(ROLE_NAMES[role]), t(RELATION_NAMES[relation])]
+  if (isWaiting)
+    return (
+      <Banner kind="success" title={t`Please wait for the family`}>
+        <Trans>
+          The family was told by mail and confirms your name. Then you can log in and take part; we send you a mail.
+        </Trans>
+      </Banner>
+    )
   return (
     <>
       <p>
@@ -77,9 +87,12 @@ function Open({ token, invitation }: { token: string; invitation: Reply<typeof g
         {t(ROLE_RIGHTS[role])}
       </p>
       {isLoggedIn || hasAccount ? (
-        <JoinWithAccount token={token} address={address} />
+        <JoinWithAccount token={token} address={address} onWaiting={() => setWaiting(true)} />
       ) : (
-        <JoinForm token={token} address={address} isByPhone={email === null} />
+        <>
+          <JoinForm token={token} address={address} needsEmail={email === null} onWaiting={() => setWaiting(true)} />
+          {address === '' && <JoinWithAccount token={token} address="" onWaiting={() => setWaiting(true)} />}
+        </>
       )}
     </>
   )

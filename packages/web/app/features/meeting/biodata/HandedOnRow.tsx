@@ -7,6 +7,7 @@ import { useCommand } from '@thunai/client/useCommand'
 import { useState } from 'react'
 import { callAsMember } from '../../../data/call-as-member.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import { absolute, forward } from '../../../ui/actions/share.ts'
 import { useSince, useWhen } from '../../../ui/hooks/useWhen.ts'
 import { Dialog } from '../../../ui/layout/Dialog.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
@@ -14,7 +15,7 @@ import { useOwnProfile } from '../../profile/profiles/useProfiles.ts'
 import { LANGUAGE_NAMES, PART_NAMES } from './biodata-words.ts'
 import styles from './biodata.module.css'
 import { LinkCode } from './LinkCode.tsx'
-import { absolute, forward, textCard } from './share-link.ts'
+import { textCard } from './text-card.ts'
 
 /** One biodata, with buttons to share it and to take it back. */
 export function HandedOnRow({ row }: { row: HandedOn }) {

@@ -4,6 +4,9 @@ import {
   BIODATA_LANGUAGES,
   BIODATA_LAYOUTS,
   BIODATA_PARTS,
+  BIODATA_SIGNS,
+  type BiodataDesign,
+  type BiodataSign,
   getBiodata,
   makeBiodata,
 } from '@thunai/contract/meeting/biodata'
@@ -11,17 +14,23 @@ import { getDisclosures } from '@thunai/contract/meeting/disclosures'
 import { BIODATA } from '@thunai/contract/frame/limits'
 import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
-import { type SubmitEvent } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { callAsMember } from '../../../data/call-as-member.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import { absolute, openShareSheet } from '../../../ui/actions/share.ts'
+import { WaysToSend } from '../../../ui/actions/WaysToSend.tsx'
 import { CheckGroup } from '../../../ui/forms/CheckGroup.tsx'
 import { Dropdown } from '../../../ui/forms/Dropdown.tsx'
 import { FormMessage } from '../../../ui/forms/FormMessage.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { toast } from '../../../ui/messages/toasts.ts'
-import { LANGUAGE_NAMES, LAYOUT_NAMES, PART_NAMES } from './biodata-words.ts'
+import { Dialog } from '../../../ui/layout/Dialog.tsx'
+import { photoUrl } from '../../profile/profiles/photo-url.ts'
+import { useOwnProfile } from '../../profile/profiles/useProfiles.ts'
+import { LANGUAGE_NAMES, LAYOUT_NAMES, PART_NAMES, SIGN_NAMES } from './biodata-words.ts'
 import styles from './biodata.module.css'
+import { DesignChoice } from './DesignChoice.tsx'
+import { textCard } from './text-card.ts'
 import { useWritten } from '../../../session/useWritten.ts'
 
 const DAYS = [7, 30, BIODATA.mostDays] as const
@@ -30,6 +39,8 @@ type Form = {
   recipient: string
   language: (typeof BIODATA_LANGUAGES)[number]
   layout: (typeof BIODATA_LAYOUTS)[number]
+  design: BiodataDesign
+  sign: BiodataSign
   parts: readonly (typeof BIODATA_PARTS)[number][]
   pin: string
   days: number
@@ -44,23 +55,31 @@ export function MakeForm() {
       recipient: '',
       language: i18n.locale === 'ta' ? 'ta' : 'en',
       layout: 'classic',
+      design: 'festive',
+      sign: 'none',
       parts: BIODATA_PARTS.filter((part) => part !== 'contact'),
       pin: '',
       days: 30,
     },
     ['pin'],
   )
+  const { profile } = useOwnProfile()
+  const [made, setMade] = useState<{ recipient: string; text: string }>()
   const making = useCommand(
-    ({ recipient, language, layout, parts, pin, days }: Form) =>
-      callAsMember(makeBiodata, { body: { recipient, language, layout, parts: [...parts], pin, expiresInDays: days } }),
+    ({ days, parts, ...chosen }: Form) =>
+      callAsMember(makeBiodata, { body: { ...chosen, parts: [...parts], expiresInDays: days } }),
     {
       changes: [readKey(getBiodata), readKey(getDisclosures)],
-      onDone: ({ message }) => {
+      onDone: ({ data }) => {
+        const link = absolute(data.url)
+        const text = profile ? textCard(i18n, profile, link) : link
+        setMade({ recipient: form.recipient, text })
         setForm((before) => ({ ...before, recipient: '', pin: '' }))
-        toast.success(message)
+        void openShareSheet(text)
       },
     },
   )
+  const sentTo = made?.recipient ?? ''
   const { failure } = making
   const faults = failure?.errors ?? {}
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -112,6 +131,19 @@ export function MakeForm() {
               setForm({ ...form, layout: BIODATA_LAYOUTS.find((one) => one === wanted) ?? form.layout })
             }
           />
+          <DesignChoice
+            value={form.design}
+            sign={form.sign}
+            name={profile?.name ?? ''}
+            photoUrl={profile?.mainPhoto ? photoUrl(profile.mainPhoto) : undefined}
+            onChange={(design) => setForm({ ...form, design })}
+          />
+          <Dropdown
+            label={t`Sign at the top`}
+            options={BIODATA_SIGNS.map((value) => ({ value, label: t(SIGN_NAMES[value]) }))}
+            value={form.sign}
+            onChange={(wanted) => setForm({ ...form, sign: BIODATA_SIGNS.find((one) => one === wanted) ?? form.sign })}
+          />
           <Dropdown
             label={t`The link works for`}
             options={DAYS.map((days) => ({
@@ -139,6 +171,9 @@ export function MakeForm() {
             <Trans>Create it</Trans>
           </Button>
         </form>
+        <Dialog isOpen={made !== undefined} title={t`Send to ${sentTo}`} onClose={() => setMade(undefined)}>
+          <WaysToSend text={made?.text ?? ''} />
+        </Dialog>
       </Card>
     </section>
   )

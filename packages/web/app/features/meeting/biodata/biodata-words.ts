@@ -1,6 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { BiodataLanguage, BiodataLayout, BiodataPart } from '@thunai/contract/meeting/biodata'
+import type {
+  BiodataDesign,
+  BiodataLanguage,
+  BiodataLayout,
+  BiodataPart,
+  BiodataSign,
+} from '@thunai/contract/meeting/biodata'
 
 export const PART_NAMES: Readonly<Record<BiodataPart, MessageDescriptor>> = {
   basic: msg`Basic details`,
@@ -24,4 +30,17 @@ export const LAYOUT_NAMES: Readonly<Record<BiodataLayout, MessageDescriptor>> = 
   classic: msg`Classic: one thing below the other`,
   horoscope: msg`Horoscope first, with large charts`,
   onePage: msg`Everything on one page`,
+}
+
+export const DESIGN_NAMES: Readonly<Record<BiodataDesign, MessageDescriptor>> = {
+  classic: msg`Classic`,
+  festive: msg`Festive`,
+}
+
+export const SIGN_NAMES: Readonly<Record<BiodataSign, MessageDescriptor>> = {
+  sri: msg`ஸ்ரீ`,
+  u: msg`உ`,
+  cross: msg`Cross`,
+  786: msg`786`,
+  none: msg({ message: 'None', context: 'sign' }),
 }

@@ -85,6 +85,18 @@ export const WORDS: Readonly<Record<NotificationKind, Words>> = {
     icon: 'rings',
     says: (_first, _count, name) => msg`Your match with ${name} is fixed.`,
   },
+  matchDeclined: {
+    group: 'profiles',
+    name: msg`A family does not confirm our match`,
+    icon: 'rings',
+    says: (name) => msg`${name} has not confirmed that your match is fixed.`,
+  },
+  candidateNo: {
+    group: 'profiles',
+    name: msg`A no of our candidate`,
+    icon: 'close',
+    says: (_first, _count, name) => msg`The candidate has said no to ${name}. Please talk about it first.`,
+  },
   storyAsked: {
     group: 'profiles',
     name: msg`The story of our match needs our agreement`,

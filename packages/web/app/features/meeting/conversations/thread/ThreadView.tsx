@@ -41,6 +41,10 @@ export function ThreadView({ profileId }: { profileId: string }) {
       />
       {conversation.closed ? (
         <Closed conversation={conversation} />
+      ) : conversation.vetoed ? (
+        <p className={styles['closed']}>
+          <Trans>The candidate has said no to this family. Please talk about it first.</Trans>
+        </p>
       ) : (
         <Composer messages={thread.rows} unsent={unsent} conversation={conversation} onSend={send} />
       )}

@@ -1,0 +1,36 @@
+import { FAMILY } from '@thunai/contract/frame/limits'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Caller } from '../../../policies/caller.ts'
+import type { Services } from '../../../services.ts'
+import { lockAccount, mailAccount } from '../accounts/accounts.api.ts'
+import { seat } from './accept-invitation.ts'
+import { personConfirmedMail } from './family.mails.ts'
+import { findInvitations, findPeople, lockTable } from './family.store.ts'
+
+/**
+ * Gives the place to the person who opened a link and waits: a person who decides for the profile has recognized the name.
+ * @throws Refusal personNotFound, alreadyInFamily, candidateThere, familyFull
+ */
+export async function confirmPerson(services: Services, caller: Caller, id: string): Promise<void> {
+  const { db, transact, clock } = services
+  const { profileId } = caller
+  const now = clock.now()
+  const waiting = (await findInvitations(db, profileId, now)).find((invitation) => invitation.id === id)?.joiner
+  if (!waiting) throw new Refusal('personNotFound')
+  await transact(async (tx) => {
+    // before the profile, the lock order of leaving
+    await lockAccount(tx, waiting.accountId)
+    const table = await lockTable(tx, profileId)
+    if (!table) throw new Refusal('loginNeeded')
+    const people = await findPeople(tx, profileId)
+    const by = people.find(({ accountId }) => accountId === caller.accountId)
+    if (!by) throw new Refusal('notYours')
+    if (by.role === 'relative') throw new Refusal('notForRelatives')
+    const invitation = (await findInvitations(tx, profileId, now)).find((one) => one.id === id)
+    if (invitation?.joiner?.accountId !== waiting.accountId) throw new Refusal('personNotFound')
+    if (people.length >= FAMILY.people) throw new Refusal('familyFull')
+    const { joiner, ...rest } = invitation
+    await seat(tx, services, { ...rest, ...table, profileId, name: joiner.name }, joiner.accountId, now)
+    await mailAccount(tx, services, joiner.accountId, (i18n) => personConfirmedMail(services, i18n, table))
+  })
+}

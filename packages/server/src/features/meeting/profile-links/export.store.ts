@@ -1,0 +1,24 @@
+import type { Moment } from '../../../platform/db/database.ts'
+
+/** To whom a member showed which profiles, without the links. */
+export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
+  return {
+    profileLinks: await tx
+      .selectFrom('profile_link as k')
+      .innerJoin('profile as p', 'p.id', 'k.target_id')
+      .select([
+        'p.member_id as memberId',
+        'k.name',
+        'k.relation',
+        'k.at',
+        'k.until',
+        'k.taken_back_at as takenBackAt',
+        'k.seen',
+        'k.vote',
+      ])
+      .where('k.profile_id', '=', profileId)
+      .orderBy('k.at', 'desc')
+      .orderBy('k.id')
+      .execute(),
+  }
+}

@@ -1,0 +1,41 @@
+import type { Heard, Reply } from '@thunai/contract/frame/endpoint'
+import { PROFILE_LINKS } from '@thunai/contract/frame/limits'
+import type { makeProfileLink } from '@thunai/contract/meeting/profile-links'
+import { dayInIndia } from '@thunai/contract/values/dates'
+import { Refusal } from '../../../platform/refusal.ts'
+import { hashLinkToken, newLinkToken } from '../../../platform/security/link-token.ts'
+import type { Actor } from '../../../policies/caller.ts'
+import { mayTurnTo } from '../../../policies/profiles.policies.ts'
+import type { Services } from '../../../services.ts'
+import { mayOpenAndKeep } from '../../profile/privacy/privacy.api.ts'
+import { refuseAnswer, refuseWhileFixed } from '../../profile/standing/standing.api.ts'
+import { pathOf } from './open-link.ts'
+import { countOpen, hasOpened, insertLink, lockSender } from './profile-links.store.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Makes a link that shows another family's profile to a relative. Only an opened profile can be shown: a link leads past no
+ * allowance.
+ * @throws Refusal loginNeeded, profileNotFound, profileNotOpened, tooManyProfileLinks, fixed, sealMissing, profilePaused
+ */
+export async function makeLink(
+  { transact, clock, config }: Services,
+  by: Actor,
+  { profileId: targetId, name, relation, expiresInDays }: Heard<typeof makeProfileLink>['body'],
+): Promise<Reply<typeof makeProfileLink>['data']> {
+  const token = newLinkToken()
+  const id = await transact(async (tx) => {
+    if (!(await lockSender(tx, by.profileId))) throw new Refusal('loginNeeded')
+    const at = clock.now()
+    await refuseWhileFixed(tx, by.profileId)
+    await refuseAnswer(tx, by.profileId, at)
+    const look = { viewerId: by.profileId, targetId, today: dayInIndia(at) }
+    if (!mayTurnTo(by, targetId) || !(await mayOpenAndKeep(tx, look))) throw new Refusal('profileNotFound')
+    if (!(await hasOpened(tx, by.profileId, targetId))) throw new Refusal('profileNotOpened')
+    if ((await countOpen(tx, by.profileId, at)) >= PROFILE_LINKS.open) throw new Refusal('tooManyProfileLinks')
+    const until = new Date(at.getTime() + expiresInDays * DAY_MS)
+    return insertLink(tx, by, { targetId, name, relation }, { tokenHash: hashLinkToken(token), at, until })
+  })
+  return { id, url: `${config.publicUrl ?? ''}${pathOf(token)}` }
+}

@@ -1,0 +1,44 @@
+import type { Vote } from '@thunai/contract/identity/family'
+import { dayInIndia } from '@thunai/contract/values/dates'
+import { Refusal } from '../../../platform/refusal.ts'
+import { hashLinkToken } from '../../../platform/security/link-token.ts'
+import type { Services } from '../../../services.ts'
+import { mayOpen } from '../../profile/privacy/privacy.api.ts'
+import { countSeen, findByLink, type Linked, saveVote } from './profile-links.store.ts'
+
+/** Where the page of a link stands; its photos lie below it. */
+export const PAGE_PATH = '/p/:token'
+export const pathOf = (token: string): string => `/p/${token}`
+
+export type Opening =
+  | { readonly state: 'unknown' }
+  | { readonly state: 'over' }
+  | { readonly state: 'open'; readonly linked: Linked }
+
+/**
+ * Looks up what a link shows now: nothing once it has ended, once the sender can't show profiles any more, or once the sender
+ * can't see the profile. The reader isn't told which.
+ */
+export async function openLink({ db, clock }: Services, token: string): Promise<Opening> {
+  const linked = await findByLink(db, hashLinkToken(token))
+  if (!linked) return { state: 'unknown' }
+  const now = clock.now()
+  const { takenBackAt, until, maySend, senderId, targetId } = linked
+  if (takenBackAt !== null || until <= now || !maySend) return { state: 'over' }
+  const isSeen = await mayOpen(db, { viewerId: senderId, targetId, today: dayInIndia(now) })
+  return isSeen ? { state: 'open', linked } : { state: 'over' }
+}
+
+/**
+ * Keeps the vote of the person who holds the link.
+ * @throws Refusal profileLinkOver
+ */
+export async function voteByLink(services: Services, token: string, vote: Vote): Promise<void> {
+  const opening = await openLink(services, token)
+  if (opening.state !== 'open') throw new Refusal('profileLinkOver')
+  if (!(await saveVote(services.db, opening.linked.id, vote, services.clock.now())))
+    throw new Refusal('profileLinkOver')
+}
+
+/** A person has opened the page. */
+export const noteOpened = ({ db }: Services, { id }: Linked): Promise<void> => countSeen(db, id)

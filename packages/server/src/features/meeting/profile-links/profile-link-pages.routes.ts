@@ -1,0 +1,105 @@
+import type { I18n } from '@lingui/core'
+import { REFUSALS } from '@thunai/contract/frame/refusals'
+import { VOTES } from '@thunai/contract/identity/family'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Html } from '../../../platform/html.ts'
+import { callerAddress } from '../../../platform/http/caller-address.ts'
+import { isOpenedByPerson } from '../../../platform/http/opened-by-person.rules.ts'
+import { languageOf } from '../../../platform/http/page-language.ts'
+import { languageIn } from '../../../platform/languages.ts'
+import { Refusal, refuseWait } from '../../../platform/refusal.ts'
+import { addressKey, type Limit } from '../../../platform/security/throttle.ts'
+import type { Services } from '../../../services.ts'
+import { PAGE_POLICY, type PageFrame } from '../biodata/biodata.api.ts'
+import { noteOpened, openLink, type Opening, PAGE_PATH, pathOf, voteByLink } from './open-link.ts'
+import { busyPage, endedPage, unknownPage } from './page.ts'
+import { showLink, showLinkPhoto } from './show-link.ts'
+
+/** Pages and photos, of several relatives behind one address; and of one link, which was made for one person. */
+const OPENINGS: Limit = { name: 'profile link pages', points: 300, seconds: 60, counted: 'own' }
+const OPENINGS_OF_LINK: Limit = { name: 'profile link pages of a link', points: 300, seconds: 60, counted: 'own' }
+const DRAWINGS: Limit = { name: 'profile link drawings', points: 200, seconds: 600, counted: 'own' }
+const DRAWINGS_OF_LINK: Limit = { name: 'profile link drawings of a link', points: 60, seconds: 600, counted: 'own' }
+/** Guesses of tokens, and changes of mind. */
+export const VOTES_OF_AN_ADDRESS: Limit = { name: 'profile link votes', points: 60, seconds: 600, counted: 'shared' }
+
+type Asked = FastifyRequest<{ Params: { token: string; photo?: string } }>
+
+/**
+ * The page behind a link, for relatives without an account: it answers with pages. What it shows is read from the database each
+ * time, so a link that was taken back shows nothing from the next opening on.
+ */
+export function profileLinkPages(app: FastifyInstance, services: Services): void {
+  const { throttle, site, config } = services
+  const heads = {
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'content-security-policy': PAGE_POLICY,
+  }
+  const send = (reply: FastifyReply, status: number, page: Html) =>
+    reply.code(status).type('text/html; charset=utf-8').headers(heads).send(String(page))
+  const frameIn = (i18n: I18n): PageFrame => ({
+    i18n,
+    site: site.name,
+    origin: config.publicUrl ?? '',
+    preview: {
+      title: i18n._('A profile for you to see'),
+      text: i18n._('Your family asks what you think. Open the link to see it and answer.'),
+    },
+  })
+  const frameOf = (request: FastifyRequest) => frameIn(languageIn(languageOf(request)))
+  const openFor = async (request: Asked): Promise<Opening> => {
+    refuseWait(await throttle.spend(OPENINGS, addressKey(callerAddress(request))))
+    const opening = await openLink(services, request.params.token)
+    if (opening.state === 'open') refuseWait(await throttle.spend(OPENINGS_OF_LINK, opening.linked.id))
+    return opening
+  }
+  const otherwise = (request: Asked, reply: FastifyReply, { state }: Opening) =>
+    state === 'over' ? send(reply, 410, endedPage(frameOf(request))) : send(reply, 404, unknownPage(frameOf(request)))
+
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 }, (_request, text, finish) =>
+      finish(null, text),
+    )
+    const hidden = { schema: { hide: true } }
+    // people stand before it: they get a page that says when to come back
+    scope.setErrorHandler((error: unknown, request, reply) => {
+      if (!(error instanceof Refusal) || error.retryAfterSeconds === undefined) throw error
+      reply.header('retry-after', String(error.retryAfterSeconds))
+      return send(reply, REFUSALS[error.code].status, busyPage(frameOf(request)))
+    })
+    scope.get(PAGE_PATH, hidden, async (request: Asked, reply) => {
+      const opening = await openFor(request)
+      if (opening.state !== 'open') return otherwise(request, reply, opening)
+      const [language, path] = [languageOf(request), pathOf(request.params.token)]
+      const page = await showLink(services, opening.linked, { ...frameOf(request), path, language })
+      if (isOpenedByPerson(request)) await noteOpened(services, opening.linked)
+      return send(reply, 200, page)
+    })
+    scope.post(PAGE_PATH, hidden, async (request: Asked, reply) => {
+      refuseWait(await throttle.spend(VOTES_OF_AN_ADDRESS, addressKey(callerAddress(request))))
+      const opening = await openFor(request)
+      if (opening.state !== 'open') return otherwise(request, reply, opening)
+      const typed = new URLSearchParams(typeof request.body === 'string' ? request.body : '').get('vote')
+      const vote = VOTES.find((one) => one === typed)
+      if (vote !== undefined) await voteByLink(services, request.params.token, vote)
+      return reply.headers(heads).redirect(pathOf(request.params.token), 303)
+    })
+    scope.get(`${PAGE_PATH}/photos/:photo`, hidden, async (request: Asked, reply) => {
+      const opening = await openFor(request)
+      if (opening.state !== 'open') return otherwise(request, reply, opening)
+      const { linked } = opening
+      const number = Number(/^([1-9]\d?)\.jpg$/.exec(request.params.photo ?? '')?.[1])
+      const admit = async () => {
+        refuseWait(await throttle.spend(DRAWINGS_OF_LINK, linked.id))
+        refuseWait(await throttle.spend(DRAWINGS, addressKey(callerAddress(request))))
+      }
+      const isHead = request.method === 'HEAD'
+      const photo = isHead ? Buffer.alloc(0) : await showLinkPhoto(services, linked, number, admit)
+      if (!photo) return send(reply, 404, unknownPage(frameOf(request)))
+      reply.type('image/jpeg').headers(heads).header('content-disposition', 'inline')
+      return isHead ? reply.send() : reply.send(photo)
+    })
+  })
+}

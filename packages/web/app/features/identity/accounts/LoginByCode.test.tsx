@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { LoginByCode } from './LoginByCode.tsx'
+
+it('a login by code sends what was typed, and says what is wrong with it', async () => {
+  const sent: unknown[] = []
+  let isRight = false
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    sent.push([url, JSON.parse(String(body))])
+    const head = { statusCode: isRight ? 200 : 401, statusMessage: 'This code is not right.', message: '' }
+    return isRight
+      ? Response.json({ ...head, data: { access_token: 'a.b.c', consentNeeded: false } })
+      : Response.json({ ...head, code: 'loginCodeWrong' }, { status: 401 })
+  })
+  const onLogin = vi.fn<(reply: unknown) => undefined>()
+  render(<LoginByCode username="kavitha@example.in" onLogin={onLogin} onBack={() => {}} />)
+  const box = screen.getByRole('textbox', { name: 'OTP' })
+  expect(box.getAttribute('autocomplete')).toBe('one-time-code')
+  await userEvent.type(box, '123456')
+  await userEvent.click(screen.getByRole('button', { name: 'Validate' }))
+  expect(await screen.findByText('This code is not right.')).toBeDefined()
+  isRight = true
+  await userEvent.click(screen.getByRole('button', { name: 'Validate' }))
+  await vi.waitFor(() => expect(onLogin).toHaveBeenCalledWith({ access_token: 'a.b.c', consentNeeded: false }))
+  expect(sent).toHaveLength(2)
+  expect(sent[0]).toEqual(['/auth/gateway/login-by-code', { username: 'kavitha@example.in', code: '123456' }])
+})

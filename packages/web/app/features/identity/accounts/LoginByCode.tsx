@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { call } from '@thunai/client/call'
+import type { Sentence } from '@thunai/client/language'
+import { LOGIN_CODE_MESSAGES, loginByCode, sendLoginCode } from '@thunai/contract/identity/accounts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { CodeForm } from '../verification/CodeForm.tsx'
+import styles from '../../../ui/forms/form.module.css'
+
+type Props = {
+  username: string
+  /** Takes what a login returns; resolves to its error, undefined if the session started. */
+  onLogin: (reply: { access_token: string; consentNeeded: boolean }) => Sentence | undefined
+  onBack: () => void
+}
+
+/** Enters the code that was sent to log in with. */
+export function LoginByCode({ username, onLogin, onBack }: Props) {
+  const { t } = useLingui()
+  return (
+    <div className={styles['form']}>
+      <p>
+        <Trans>
+          If <strong>{username}</strong> is a member, we sent an OTP to the mobile number or email. Please enter it
+          here.
+        </Trans>
+      </p>
+      <CodeForm
+        label={t`OTP`}
+        validate={async (code) => {
+          const answer = await call(loginByCode, { body: { username, code } })
+          return answer.ok ? onLogin(answer.reply.data) : answer.statusMessage || t`Login failed. Please try again.`
+        }}
+        resend={async () => {
+          const answer = await call(sendLoginCode, { body: { username } })
+          return answer.ok
+            ? { kind: 'success', text: LOGIN_CODE_MESSAGES.sent }
+            : { kind: 'error', text: answer.statusMessage || t`The OTP could not be sent.` }
+        }}
+      />
+      <Button look="quiet" wide onClick={onBack}>
+        <Trans>Use the password</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PROFILE_LINKS } from '@thunai/contract/frame/limits'
+import { RELATIONS } from '@thunai/contract/identity/family'
+import { getProfileLinks, makeProfileLink } from '@thunai/contract/meeting/profile-links'
+import type { MemberProfile } from '@thunai/contract/profile/views'
+import { readKey } from '@thunai/client/keys'
+import { useCommand } from '@thunai/client/useCommand'
+import { type SubmitEvent, useId, useState } from 'react'
+import { callAsMember } from '../../../data/call-as-member.ts'
+import { useWritten } from '../../../session/useWritten.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { absolute, openShareSheet } from '../../../ui/actions/share.ts'
+import { WaysToSend } from '../../../ui/actions/WaysToSend.tsx'
+import { Dropdown } from '../../../ui/forms/Dropdown.tsx'
+import { FormMessage } from '../../../ui/forms/FormMessage.tsx'
+import { TextField } from '../../../ui/forms/TextField.tsx'
+import { Dialog } from '../../../ui/layout/Dialog.tsx'
+import { RELATION_NAMES } from '../../identity/family/relations.ts'
+import styles from './profile-links.module.css'
+import { ShownTo } from './ShownTo.tsx'
+
+const DAYS = [7, 30, PROFILE_LINKS.mostDays] as const
+/** Of these the candidate has a place of their own. */
+const KIN = RELATIONS.filter((relation) => relation !== 'self')
+
+type Form = { name: string; relation: (typeof RELATIONS)[number] | ''; days: number }
+const EMPTY: Form = { name: '', relation: '', days: DAYS[0] }
+
+/** Shows a profile to a relative without an account: makes a link, opens the share sheet, and lists earlier links. */
+export function ShowToFamily({
+  member,
+  isOpen,
+  onClose,
+}: {
+  member: MemberProfile
+  isOpen: boolean
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  const formId = useId()
+  const [form, setForm] = useWritten<Form>(`member.${member.id}.shown-to`, EMPTY)
+  const [made, setMade] = useState<{ name: string; text: string }>()
+  const making = useCommand(
+    ({ name, relation, days }: Form) =>
+      callAsMember(makeProfileLink, {
+        // an empty relation is refused with its sentence under the field
+        body: { profileId: member.id, name, relation: relation as (typeof RELATIONS)[number], expiresInDays: days },
+      }),
+    {
+      changes: [readKey(getProfileLinks)],
+      onDone: ({ data }) => {
+        const link = absolute(data.url)
+        const text = t`Please look at this profile and say what you think: ${link}`
+        setMade({ name: form.name, text })
+        setForm(EMPTY)
+        void openShareSheet(text)
+      },
+    },
+  )
+  const { failure } = making
+  const sentTo = made?.name ?? ''
+  const faults = failure?.errors ?? {}
+  const close = () => {
+    setMade(undefined)
+    onClose()
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    making.run(form)
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={made ? t`Send to ${sentTo}` : t`Show to a relative`}
+      onClose={close}
+      isBusy={making.isBusy}
+      actions={
+        made ? (
+          <Button look="secondary" onClick={close}>
+            <Trans>Done</Trans>
+          </Button>
+        ) : (
+          <Button type="submit" form={formId} isBusy={making.isBusy} busyText={t`Making the link...`}>
+            <Trans>Make the link</Trans>
+          </Button>
+        )
+      }
+    >
+      {made ? (
+        <WaysToSend text={made.text} />
+      ) : (
+        <>
+          <p className={styles['lead']}>
+            <Trans>
+              They need no account. They see the profile without phone number and address, and tell you yes or no.
+            </Trans>
+          </p>
+          <form id={formId} className={styles['form']} onSubmit={submit} noValidate>
+            <TextField
+              name="name"
+              label={t`Name`}
+              autoComplete="off"
+              most={PROFILE_LINKS.name}
+              required
+              value={form.name}
+              error={faults['name']}
+              onChange={({ target }) => setForm({ ...form, name: target.value })}
+            />
+            <Dropdown
+              label={t`Relation to the candidate`}
+              options={KIN.map((value) => ({ value, label: t(RELATION_NAMES[value]) }))}
+              value={form.relation}
+              none={t`Please choose`}
+              error={faults['relation']}
+              onChange={(wanted) => setForm({ ...form, relation: KIN.find((one) => one === wanted) ?? '' })}
+            />
+            <Dropdown
+              label={t`The link works for`}
+              options={DAYS.map((days) => ({
+                value: String(days),
+                label: t`${plural(days, { one: '# day', other: '# days' })}`,
+              }))}
+              value={String(form.days)}
+              onChange={(wanted) => setForm({ ...form, days: Number(wanted) })}
+            />
+            {failure && Object.keys(faults).length === 0 && (
+              <FormMessage outcome={{ kind: 'error', text: failure.message }} />
+            )}
+          </form>
+          <ShownTo profileId={member.id} />
+        </>
+      )}
+    </Dialog>
+  )
+}
