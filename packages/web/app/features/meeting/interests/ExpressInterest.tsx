@@ -1,5 +1,5 @@
 import { msg, plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { TOAST } from '@thunai/contract/frame/limits'
 import type { MemberProfile } from '@thunai/contract/profile/views'
@@ -25,12 +25,14 @@ type Props = {
   look?: ButtonLook
   /** In a list: whether the profile was opened before. The cost is then shown beside the button. */
   listed?: { readonly isOpened: boolean }
+  /** For a narrow bar: one short word, and the note is in the page’s menu. */
+  isBare?: boolean
 }
 
 /**
  * Expresses interest, with an optional note. Without a plan or a free interest, explains that and links to the plans.
  */
-export function ExpressInterest({ member, look = 'secondary', listed }: Props) {
+export function ExpressInterest({ member, look = 'secondary', listed, isBare = false }: Props) {
   const { t, i18n } = useLingui()
   const id = useId()
   const [isWriting, setWriting] = useWritten(`interest.${member.id}.asked`, false)
@@ -57,7 +59,7 @@ export function ExpressInterest({ member, look = 'secondary', listed }: Props) {
     return (
       <ButtonLink look="secondary" wide to={paths.plans}>
         <Icon name="lock" size={18} />
-        <Trans>Interest needs a plan</Trans>
+        {isBare ? t({ message: 'Interest needs a plan', context: 'bar' }) : t`Interest needs a plan`}
       </ButtonLink>
     )
   const cost = [note && say(i18n, note), listed && left && !isLocked && i18n._(freeLeft(left))]
@@ -73,12 +75,12 @@ export function ExpressInterest({ member, look = 'secondary', listed }: Props) {
       onClick={() => sending.run()}
     >
       <Icon name={isLocked ? 'lock' : 'heart'} size={18} />
-      <Trans>Express Interest</Trans>
+      {isBare ? t({ message: 'Express Interest', context: 'bar' }) : t`Express Interest`}
     </Button>
   )
   return (
     <>
-      {listed ? (
+      {listed || isBare ? (
         button
       ) : (
         <div className={styles['both']}>
@@ -96,7 +98,7 @@ export function ExpressInterest({ member, look = 'secondary', listed }: Props) {
         </div>
       )}
       {isWriting && <NoteDialog member={member} onDone={onDone} onClose={() => setWriting(false)} />}
-      {cost && (
+      {cost && !isBare && (
         <p id={id} className={styles['note']}>
           {cost}
         </p>

@@ -21,6 +21,7 @@ import { PoruthamSheet } from './porutham/PoruthamSheet.tsx'
 import { type StarChoice, StarFields } from './porutham/StarFields.tsx'
 import styles from './horoscope-page.module.css'
 import { TRADITION_OPTIONS } from './porutham/tradition-options.ts'
+import { BesideEnglish } from '../../../languages/BesideEnglish.tsx'
 
 export const meta = pageMeta({
   title: msg`Porutham`,
@@ -99,7 +100,10 @@ export default function PoruthamPage() {
             <div className={styles['head']}>
               <div>
                 <h2 id="result">
-                  <Trans>Porutham</Trans> <span lang="ta">பொருத்தம்</span>
+                  <Trans>Porutham</Trans>
+                  <BesideEnglish>
+                    <span lang="ta">பொருத்தம்</span>
+                  </BesideEnglish>
                 </h2>
                 <p className={styles['quiet']}>
                   {t`Girl: ${star(girl.star)}, patham ${girl.patham}. Boy: ${star(boy.star)}, patham ${boy.patham}. ${nameIn(i18n, TRADITIONS[tradition].name)}.`}
