@@ -39,7 +39,7 @@ export function TitleRow({ id, children }: { id: string; children?: ReactNode })
       <h1 className={styles['title']}>
         <Trans>Member Details</Trans>
       </h1>
-      {trail && trail.ids.length > 1 && (
+      {trail && trail.ids.length > 1 ? (
         <nav className={styles['steps']} aria-label={t`The list you came from`}>
           {step(-1, t`Previous`)}
           <span className={styles['place']}>
@@ -49,6 +49,8 @@ export function TitleRow({ id, children }: { id: string; children?: ReactNode })
           </span>
           {step(1, t`Next`)}
         </nav>
+      ) : (
+        <span className={styles['room']} />
       )}
       {children}
     </div>

@@ -10,6 +10,7 @@ import { say } from '@thunai/client/language'
 import { callAsMember } from '../../../data/call-as-member.ts'
 import { useCommand } from '@thunai/client/useCommand'
 import { allowanceKey, useFreeInterests, useOpeningByInterest } from '../../profile/profiles/useAllowance.ts'
+import { classes } from '../../../ui/text/classes.ts'
 import { Button, type ButtonLook } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
@@ -75,7 +76,7 @@ export function ExpressInterest({ member, look = 'secondary', listed, isBare = f
       onClick={() => sending.run()}
     >
       <Icon name={isLocked ? 'lock' : 'heart'} size={18} />
-      {isBare ? t({ message: 'Express Interest', context: 'bar' }) : t`Express Interest`}
+      {isBare || listed ? t({ message: 'Express Interest', context: 'bar' }) : t`Express Interest`}
     </Button>
   )
   return (
@@ -99,7 +100,7 @@ export function ExpressInterest({ member, look = 'secondary', listed, isBare = f
       )}
       {isWriting && <NoteDialog member={member} onDone={onDone} onClose={() => setWriting(false)} />}
       {cost && !isBare && (
-        <p id={id} className={styles['note']}>
+        <p id={id} className={classes(styles['note'], !isLocked && !left && styles['known'])}>
           {cost}
         </p>
       )}

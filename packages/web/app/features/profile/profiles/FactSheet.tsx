@@ -30,7 +30,16 @@ type Props = {
 const LONG = 22
 
 /** A card with a heading, labels and values. */
-export function FactSheet({ title, facts, untold = [], isDense = false, isFolded = false, children, onEdit, editText }: Props) {
+export function FactSheet({
+  title,
+  facts,
+  untold = [],
+  isDense = false,
+  isFolded = false,
+  children,
+  onEdit,
+  editText,
+}: Props) {
   const id = useId()
   const isFold = useMedia('(max-width: 599px)', false) && isFolded
   // if all values have one source, name it once

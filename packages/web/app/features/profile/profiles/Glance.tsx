@@ -77,10 +77,7 @@ export const homeIn = (language: I18n, { currentLocation, district, state, count
   )
 
 /** How many poruthams agree, and rajju. */
-export const poruthamIn = (
-  language: I18n,
-  { matched, of, rajju }: NonNullable<MemberProfile['porutham']>,
-): string =>
+export const poruthamIn = (language: I18n, { matched, of, rajju }: NonNullable<MemberProfile['porutham']>): string =>
   `${language._(msg`${matched} of ${of} poruthams`)}, ${language._(rajju ? msg`rajju matches` : msg`rajju does not match`)}`
 
 const Line = ({ icon, isGood = false, children }: { icon: IconName; isGood?: boolean; children: ReactNode }) =>
