@@ -29,6 +29,10 @@ async function onAccount(page: Page, member: { token: string }): Promise<void> {
   await expect(account.or(own)).toBeVisible()
   if (await own.isVisible()) await own.click()
   await account.click()
+  // on phones the account is a list of pages
+  const login = page.getByRole('main').getByRole('link', { name: /^Login and security/ })
+  await expect(login.or(section(page, 'Email and mobile number'))).toBeVisible()
+  if (await login.isVisible()) await login.click()
   await expect(section(page, 'Email and mobile number')).toBeVisible()
 }
 

@@ -16,7 +16,7 @@ test('a candidate is asked by mail, and agrees by link and code (SEAL-02)', asyn
   const { email } = someone()
   const read = async (after = 0) => (await PostalMime.parse(await newestMail(email, after))).text ?? ''
   await asMember(page, mother.token)
-  await page.goto('/account')
+  await page.goto('/account?part=login')
   await page.getByLabel('The candidate’s email').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText(/Not yet. The link went to/)).toBeVisible()
@@ -31,7 +31,7 @@ test('a candidate is asked by mail, and agrees by link and code (SEAL-02)', asyn
   await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click()
   await page.getByRole('button', { name: 'Yes, I agree' }).click()
   await expect(page.getByText('You have agreed to this profile.')).toBeVisible()
-  await page.goto('/account')
+  await page.goto('/account?part=login')
   await expect(page.getByText(/Yes, the candidate has agreed/)).toBeVisible()
 })
 
@@ -76,7 +76,7 @@ test('a candidate is asked by SMS, and agrees with a code sent to that phone (SE
   const { phone } = someone()
   const newest = () => smsTo(`91${phone}`).at(-1) ?? ''
   await asMember(page, mother.token)
-  await page.goto('/account')
+  await page.goto('/account?part=login')
   await page.getByRole('radio', { name: 'By SMS' }).check()
   await page.getByRole('textbox', { name: /^Mobile number of the candidate/ }).fill(phone)
   await expectAccessible(page)

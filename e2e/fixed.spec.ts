@@ -25,6 +25,7 @@ test('a family rests and returns, and two families fix their match (PAUSE-01, FI
   await asMember(his, groom.token)
   await his.goto('/fixed')
   await his.getByRole('button', { name: 'Yes, it is fixed' }).click()
+  await his.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
   await expect(his.getByRole('heading', { name: 'Our heartfelt congratulations!' })).toBeVisible()
   await expectNoSidewaysScroll(his)
   await his.close()

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { openContact } from './support/contact.ts'
 import { aCouple } from './support/connected.ts'
 import { openProfile } from './support/demo.ts'
 import {
@@ -89,7 +90,7 @@ test('a member chooses, previews and sends an SMS to an opened contact, once, fo
   await page.goto(detail(bride.id))
   await expect(page.getByRole('button', { name: 'View Contact', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send an SMS' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'View Contact', exact: true }).click()
+  await openContact(page)
   await expect(page.getByText('30 SMS left')).toBeVisible()
   await page.getByRole('button', { name: 'Send an SMS' }).click()
   const dialog = page.getByRole('dialog', { name: 'Send an SMS' })

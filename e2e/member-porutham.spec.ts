@@ -1,3 +1,4 @@
+import { saveAll } from './support/edit-steps.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import {
   asMember,
@@ -64,7 +65,7 @@ test('a horoscope is computed from the birth, accepted value by value, and shows
   if (await next.isVisible()) await next.click()
   await dialog.getByRole('combobox', { name: 'Laknam' }).fill('Thulam')
   await dialog.getByRole('option', { name: 'Thulam', exact: true }).click()
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await saveAll(dialog)
   await expect(dialog).toBeHidden()
   await expect(horoscopeOf(page).getByText('Avittam')).toBeVisible()
   await expect(horoscopeOf(page).getByText('Computed', { exact: false })).toHaveCount(8)

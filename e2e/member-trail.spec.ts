@@ -50,7 +50,7 @@ test('Back leads to the same list in Tamil (NAV-05)', async ({ page, request, ba
   const list = '/ta/search-profile?gender=Male&ageFrom=26&ageTo=40'
   await page.goto(list)
   const cards = page.getByRole('article')
-  await cards.first().getByRole('button', { name: 'சுயவிவரத்தைப் பார்' }).click()
+  await cards.first().getByRole('button', { name: 'விவரம் பார்' }).click()
   await expect(page).toHaveURL(/\/ta\/member-detail-view/)
   await page.getByRole('link', { name: 'பட்டியலுக்குத் திரும்பு' }).click()
   await expect(page).toHaveURL(list)

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { saveAll, toGroup } from './support/edit-steps.ts'
 import { logInAsDemo } from './support/demo.ts'
 import {
   asMember,
@@ -37,7 +38,7 @@ async function openModal(page: Page, section: string): Promise<Locator> {
     .getByRole('button', { name: 'Edit', exact: true })
     .click()
   const dialog = page.getByRole('dialog', { name: section, exact: true })
-  await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^(Save|Next)$/ })).toBeVisible()
   return dialog
 }
 
@@ -57,11 +58,6 @@ async function optionsOf(dialog: Locator, label: string): Promise<string[]> {
   const options = await dialog.getByRole('option').allTextContents()
   await field.press('Escape')
   return options
-}
-/** On phones, a form's groups are steps. */
-async function toGroup(dialog: Locator, title: string): Promise<void> {
-  const next = dialog.getByRole('button', { name: 'Next', exact: true })
-  while (!(await dialog.getByRole('group', { name: title, exact: true }).isVisible())) await next.click()
 }
 const houseOf = (dialog: Locator, key: string) => dialog.locator(`[data-house="${key}"]`)
 const saved = (page: Page) => expect(page.getByText('Profile updated successfully!')).toBeVisible()
@@ -115,7 +111,7 @@ test('Save sends the whole object with the changes, closes and refetches (OWN-15
   await dialog.getByRole('textbox', { name: 'Kulatheivam' }).fill('மீனாட்சி')
   const sending = page.waitForRequest((sent) => sent.method() === 'PATCH')
   const reading = page.waitForResponse((answer) => answer.url().includes('getforviewforuserbytoken'))
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await saveAll(dialog)
   const sent = await sending
   expect(sent.url()).toMatch(new RegExp(`/profile/update/profileupdate/${id}$`))
   const changed = { jobType: jobtype[0].id, monthlyIncome: 45_000, education: [education[2].id], kulatheivam: 'மீனாட்சி' }
@@ -187,7 +183,7 @@ test.describe('a failed save', () => {
     ] as const) {
       const dialog = await openModal(page, section)
       await dialog.getByRole('textbox', { name: field }).fill('Lakshmi')
-      await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+      await saveAll(dialog)
       await expect(dialog.getByText('Failed to update profile. Please try again.')).toBeVisible()
       await expect(dialog.getByRole('textbox', { name: field })).toHaveValue('Lakshmi')
       await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
@@ -196,10 +192,10 @@ test.describe('a failed save', () => {
     const dialog = await openModal(page, 'Habits & Physical Attributes')
     await choose(dialog, 'Height', `5'6" · 168 cm`)
     await page.context().setOffline(true)
-    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    await saveAll(dialog)
     await expect(dialog.getByText('Failed to update profile. Please try again.')).toBeVisible()
     await page.context().setOffline(false)
-    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    await saveAll(dialog)
     await saved(page)
     await expect(page.getByText('5 ft 6 in').first()).toBeVisible()
   })
@@ -212,9 +208,9 @@ test.describe('a failed save', () => {
       headers: bearer(token),
       data: { motherName: 'Lakshmi' },
     })
-    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    await saveAll(dialog)
     await expect(dialog.getByText('The profile was changed meanwhile.')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    await saveAll(dialog)
     await saved(page)
     expect(await stored(request, token)).toMatchObject({ fatherName: 'Raman', motherName: 'Lakshmi' })
   })
@@ -225,7 +221,7 @@ test('the form marks errors before anything is sent', async ({ page, request }) 
   const dialog = await openModal(page, 'Family Details')
   await dialog.getByRole('textbox', { name: 'Brothers', exact: true }).fill('1')
   await dialog.getByRole('textbox', { name: 'Married brothers' }).fill('2')
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await saveAll(dialog)
   await expect(dialog.getByText('Please fix highlighted fields.')).toBeVisible()
   await expect(dialog.getByText('There can’t be more married brothers than brothers.')).toBeVisible()
   for (const name of ['Father alive', 'Mother alive'])
@@ -263,7 +259,7 @@ test('lists follow the choice above them (OWN-24) @phone', async ({ page, reques
   await expect(dialog.getByRole('combobox', { name: 'District', exact: true })).toHaveValue('')
   await choose(dialog, 'State', 'Tamil Nadu')
   await choose(dialog, 'District', 'Madurai')
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await saveAll(dialog)
   await saved(page)
   await expect(page.getByText('Madurai').first()).toBeVisible()
   expect(await stored(request, token)).toMatchObject({
@@ -291,10 +287,10 @@ test('preferred religions offer their castes, and those their sub castes (OWN-25
   await subCastes
   await dialog.getByRole('textbox', { name: 'Age from' }).fill('25')
   await dialog.getByRole('textbox', { name: 'Age to' }).fill('24')
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await saveAll(dialog)
   await expect(dialog.getByText('The age to can’t be below the age from.')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Age to' }).fill('30')
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await saveAll(dialog)
   await saved(page)
   await expect(page.getByText('25 to 30')).toBeVisible()
   const { preferedReligions, preferedCaste } = await stored(request, token)
@@ -331,7 +327,7 @@ test('the horoscope has its fixed lists, and both charts are filled in by tappin
   await houseOf(dialog, 'amsamHouse12').click()
   await dialog.getByRole('group', { name: 'Amsam: planets in Meenam' }).getByRole('button', { name: 'Moon' }).click()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await saveAll(dialog)
   await saved(page)
   expect(await stored(request, token)).toMatchObject({ rassiOne: ['Sun', 'Guru'], amsamTwele: ['Moon'] })
   await page.reload()
@@ -340,7 +336,7 @@ test('the horoscope has its fixed lists, and both charts are filled in by tappin
   await toGroup(again, 'Charts')
   await houseOf(again, 'raasiHouse1').click()
   await again.getByRole('group', { name: 'Raasi: planets in Mesham' }).getByRole('button', { name: 'Sun' }).click()
-  await again.getByRole('button', { name: 'Save', exact: true }).click()
+  await saveAll(again)
   await saved(page)
   await expect.poll(async () => (await stored(request, token)).rassiOne).toEqual(['Guru'])
 })
@@ -364,7 +360,7 @@ test('the page shows how complete the profile is and links to the best next step
   await expect(dialog.getByRole('combobox', { name: 'Religion' })).toHaveCount(0)
   const { education } = await lists(request)
   await choose(dialog, 'Education', education[0].name)
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await saveAll(dialog)
   await expect(box.getByText('Your profile is 24% complete.')).toBeVisible()
   await expect(box.getByRole('button', { name: 'Add the job' })).toBeVisible()
 })

@@ -17,7 +17,7 @@ test('a member chooses who sees the profile, and hides it for a time (G-80, SEC-
   const jain = (await lists(request)).religion.find(({ name }: { name: string }) => name === 'Jain').id
   const member = await registerMember(request, { religion: jain })
   await asMember(page, member.token)
-  await page.goto('/account')
+  await page.goto('/account#privacy')
   const settings = page.getByRole('region', { name: 'Who sees me' })
   await expect(settings.getByLabel('Everyone', { exact: true })).toBeChecked()
   await settings.getByLabel('Nobody', { exact: true }).check()

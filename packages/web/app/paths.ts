@@ -176,6 +176,9 @@ export function receiptPath(paymentRefId: string): string {
   return `${paths.paymentReceipt}?order=${encodeURIComponent(paymentRefId)}`
 }
 
+/** One part of the account, a page of its own on phones. */
+export const accountPartPath = (part: string): string => `${paths.account}?part=${part}`
+
 /** The privacy settings of the account page. */
 export const privacySettingsPath = `${paths.account}#privacy`
 

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { site } from 'virtual:site'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
+import { classes } from '../ui/text/classes.ts'
 import { Icon } from '../ui/pictures/Icon.tsx'
 import { KolamBorder } from '../ui/pictures/Kolam.tsx'
 import styles from './Footer.module.css'
@@ -40,11 +41,12 @@ const columns = [
   },
 ]
 
-export function Footer() {
+/** @param isShort in the member area, where phones show the links alone */
+export function Footer({ isShort = false }: { isShort?: boolean }) {
   const { t } = useLingui()
   const year = useYear()
   return (
-    <footer className={styles['footer']}>
+    <footer className={classes(styles['footer'], isShort && styles['short'])}>
       <KolamBorder className={styles['border']} />
       <div className={`page ${styles['columns']}`}>
         {columns.map(({ heading, links }) => (

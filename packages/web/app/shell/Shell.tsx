@@ -50,7 +50,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {page !== paths.messages && (
         // it is as high as the window, with the message field at its end
         <>
-          <Footer />
+          <Footer isShort={!publicPages.has(page)} />
           <FloatingLink />
         </>
       )}

@@ -28,7 +28,7 @@ export function Welcome() {
             and people come to find their own.
           </Trans>
         </p>
-        <p>
+        <p className={styles['more']}>
           <Trans>
             Create a profile for free, view other profiles, and compare what your family would ask about: education and
             work, home and habits, star and raasi. Phone numbers stay closed until opened or shown.

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { useRef } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { useFocusWhenChanged } from './useFocusWhenChanged.ts'
 
 function Interest({ state }: { state: 'none' | 'sent' | undefined }) {
@@ -31,4 +31,15 @@ it('the focus stays if its element is still there, and at the start of a page', 
   screen.getByRole('link', { name: 'Contact' }).focus()
   rerender(<Interest state="sent" />)
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Contact' }))
+})
+
+it('the page scrolls to what replaced the button if that is out of sight (MOBILE-03)', () => {
+  const { rerender } = render(<Interest state="none" />)
+  const place = screen.getByText('Your interest')
+  const scrolled = vi.fn<(how?: boolean | ScrollIntoViewOptions) => void>()
+  place.scrollIntoView = scrolled
+  place.getBoundingClientRect = () => new DOMRect(0, -900, 300, 40)
+  screen.getByRole('button', { name: 'Send' }).focus()
+  rerender(<Interest state="sent" />)
+  expect(scrolled).toHaveBeenCalledWith({ block: 'start' })
 })

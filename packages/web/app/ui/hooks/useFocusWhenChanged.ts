@@ -2,10 +2,14 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 type Shown = string | number | boolean
 
+/** Pixels at the bottom of the window that bars may cover. */
+const MOST_HIDDEN = 130
+
 const differs = (before: Shown, now: Shown) => before !== now
 
 /**
- * If a change removes the focused button, focuses `place` instead of the top of the page. Pass undefined while loading.
+ * If a change removes the focused button, focuses `place` instead of the top of the page, and scrolls to it if it is out of
+ * sight. Pass undefined while loading.
  * @param mayTake which changes may remove it; all by default
  */
 export function useFocusWhenChanged<T extends Shown>(
@@ -17,6 +21,10 @@ export function useFocusWhenChanged<T extends Shown>(
   useEffect(() => {
     const isTaken = shown !== undefined && before.current !== undefined && mayTake(before.current, shown)
     before.current = shown
-    if (isTaken && document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+    if (!isTaken || document.activeElement !== document.body || !place.current) return
+    place.current.focus({ preventScroll: true })
+    // shorter content would otherwise leave the reader at the footer
+    const { top } = place.current.getBoundingClientRect()
+    if (top < 0 || top > innerHeight - MOST_HIDDEN) place.current.scrollIntoView({ block: 'start' })
   }, [shown, place, mayTake])
 }

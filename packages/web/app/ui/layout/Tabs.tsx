@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { Part } from './Part.tsx'
 import styles from './Tabs.module.css'
 
@@ -9,6 +9,8 @@ type Props<Id extends string> = {
   tabs: readonly Tab<Id>[]
   selected: Id
   onSelect: (id: Id) => void
+  /** The row of tabs, to land on. */
+  rowRef?: RefObject<HTMLDivElement | null>
 }
 
 const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -19,14 +21,24 @@ const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
 }
 
 /** Arrow keys, Home and End move between tabs. Only the current panel renders. */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Props<Id>) {
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, rowRef }: Props<Id>) {
   const id = useId()
-  const list = useRef<HTMLDivElement>(null)
+  const own = useRef<HTMLDivElement>(null)
+  const list = rowRef ?? own
   const at = Math.max(
     0,
     tabs.findIndex((tab) => tab.id === selected),
   )
   const current = tabs[at]
+
+  // on phones the row scrolls sideways: the chosen tab's name is whole
+  useEffect(() => {
+    const row = list.current
+    const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]')
+    if (!row || !tab) return
+    if (tab.offsetLeft < row.scrollLeft || tab.offsetLeft + tab.offsetWidth > row.scrollLeft + row.clientWidth)
+      row.scrollLeft = tab.offsetLeft - 24
+  }, [list, selected])
 
   function onKeyDown(event: KeyboardEvent): void {
     const next = moves[event.key]?.(at, tabs.length)

@@ -7,6 +7,7 @@ const drawings = {
   'chevron-up': 'M6 15l6-6 6 6',
   'chevron-left': 'M15 5l-7 7 7 7',
   'chevron-right': 'M9 5l7 7-7 7',
+  'arrow-left': 'M20 12H5M11 6l-6 6 6 6',
   'arrow-right': 'M4 12h15M13 6l6 6-6 6',
   search: 'M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM16 16l4.5 4.5',
   calendar: 'M4 6.5h16v13.5H4zM4 10.5h16M8 3.5v5M16 3.5v5',

@@ -5,6 +5,7 @@ import { say } from '@thunai/client/language'
 import { memberDetailPath } from '../../../paths.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
+import { useMedia } from '../../../ui/hooks/useMedia.ts'
 import { useFocusWhenChanged } from '../../../ui/hooks/useFocusWhenChanged.ts'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
 import { ExpressInterest } from '../../meeting/interests/ExpressInterest.tsx'
@@ -66,6 +67,8 @@ export function MatchCard({ match }: { match: Match }) {
 
 function Reasons({ match: { matchReasons = [], matchScore, matchSentence } }: { match: Match }) {
   const { i18n } = useLingui()
+  // on phones a card says how well, and why when asked
+  const isNarrow = useMedia('(max-width: 639px)', false)
   if (matchReasons.length === 0 || matchScore === undefined) return matchSentence
   const all = matchReasons.toSorted((a, b) => Number(a.fits === 'yes') - Number(b.fits === 'yes'))
   return (
@@ -73,12 +76,13 @@ function Reasons({ match: { matchReasons = [], matchScore, matchSentence } }: { 
       <ScoreRing score={matchScore} />
       <div>
         <p>
-          <strong>{say(i18n, matchWords(matchScore))}</strong> {matchSentence}
+          <strong>{say(i18n, matchWords(matchScore))}</strong> {!isNarrow && matchSentence}
         </p>
         <details className={styles['details']}>
           <summary>
             <Trans>Preference by preference</Trans>
           </summary>
+          {isNarrow && <p>{matchSentence}</p>}
           <ul className={styles['reasons']}>
             {all.map(({ wish, fits, text }) => (
               <li key={wish} className={styles[fits]}>

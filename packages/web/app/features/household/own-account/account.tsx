@@ -1,10 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OwnProfile } from '@thunai/contract/profile/views'
+import type { ReactNode } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
-import { paths } from '../../../paths.ts'
+import { accountPartPath, paths } from '../../../paths.ts'
+import { useMedia } from '../../../ui/hooks/useMedia.ts'
+import { Icon, type IconName } from '../../../ui/pictures/Icon.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { ReadFailed } from '../../../data/ReadFailed.tsx'
@@ -51,80 +56,163 @@ export default function Account() {
   )
 }
 
+const PARTS = ['login', 'privacy', 'notices', 'rest', 'leave'] as const
+type AccountPart = (typeof PARTS)[number]
+
+const PART_LINKS: readonly { name: MessageDescriptor; lead: MessageDescriptor; icon: IconName; to: string }[] = [
+  {
+    name: msg`Login and security`,
+    lead: msg`Email, number, password, devices, consent`,
+    icon: 'lock',
+    to: accountPartPath('login'),
+  },
+  { name: msg`Who sees me`, lead: msg`Profile, photos, blocked members`, icon: 'eye', to: accountPartPath('privacy') },
+  { name: msg`Notices`, lead: msg`Email, SMS and quiet hours`, icon: 'bell', to: accountPartPath('notices') },
+  { name: msg`Family`, lead: msg`Who has a place at this profile`, icon: 'users', to: paths.family },
+  { name: msg`Plans and receipts`, lead: msg`What you bought, and its receipts`, icon: 'checks', to: paths.plans },
+  { name: msg`Take a break`, lead: msg`A pause, or a match that is fixed`, icon: 'pause', to: accountPartPath('rest') },
+  {
+    name: msg`My data and leaving`,
+    lead: msg`A copy of everything, or the end`,
+    icon: 'archive',
+    to: accountPartPath('leave'),
+  },
+]
+
+/** On phones a list of pages; on wide screens everything at once. */
 function Mine({ profile }: { profile: OwnProfile }) {
   const { t } = useLingui()
   const [asking, setAsking] = useWritten<'password' | 'delete' | undefined>('account.asked', undefined)
+  const isNarrow = useMedia('(max-width: 899px)', false)
+  const [query] = useSearchParams()
+  const { hash } = useLocation()
+  const part = PARTS.find((name) => name === query.get('part')) ?? PART_OF_HASH[hash]
   const close = () => setAsking(undefined)
+  const contents: Readonly<Record<AccountPart, ReactNode>> = {
+    login: (
+      <Parts>
+        <ContactSection />
+        <SealCard />
+        <AccountCard title={t`Password`} lead={t`A password you use nowhere else keeps your family’s data safe.`}>
+          <Button look="secondary" onClick={() => setAsking('password')}>
+            <Trans>Change password</Trans>
+          </Button>
+        </AccountCard>
+        <AccountCard title={t`Language`} lead={t`Pages, emails and SMS are in this language.`}>
+          <LanguageSwitch />
+        </AccountCard>
+        <Sessions />
+      </Parts>
+    ),
+    privacy: (
+      <Parts>
+        <PrivacySettings />
+        <AccountCard
+          title={t`Who can see your details`}
+          lead={t`Who was given your number and your photos, and how to withdraw them.`}
+        >
+          <ButtonLink look="secondary" to={paths.disclosures}>
+            <Trans>See the list</Trans>
+          </ButtonLink>
+        </AccountCard>
+        <PrivateLooks />
+        <AccountCard title={t`Decisions`} lead={t`What we decided about your profile and why, if we ever did.`}>
+          <ButtonLink look="secondary" to={paths.decisions}>
+            <Trans>See the decisions</Trans>
+          </ButtonLink>
+        </AccountCard>
+      </Parts>
+    ),
+    notices: <NotificationSettings />,
+    rest: (
+      <Parts>
+        <AccountCard
+          title={t`Take a break`}
+          lead={t`Your profile can rest while you talk with one family, or while you take a break.`}
+        >
+          <TakeABreak />
+        </AccountCard>
+        <AccountCard
+          title={t`Our match is fixed`}
+          lead={t`When you have found your match here or elsewhere, tell us: no one else will see your profile then.`}
+        >
+          <ButtonLink look="secondary" to={paths.fixed}>
+            <Trans>Our match is fixed</Trans>
+          </ButtonLink>
+        </AccountCard>
+      </Parts>
+    ),
+    leave: (
+      <Parts>
+        <MyData memberId={profile.memberId} />
+        <NomineeCard />
+        <AccountCard
+          title={t`Delete my account`}
+          lead={t`Your account is deleted at once and for good. Before you decide, you can read what is deleted and what the law requires us to keep.`}
+        >
+          <Button look="secondary" className={styles['delete']} onClick={() => setAsking('delete')}>
+            <Trans>Delete my account</Trans>
+          </Button>
+        </AccountCard>
+      </Parts>
+    ),
+  }
+  const dialogs = (
+    <>
+      {asking === 'password' && <PasswordDialog email={profile.email ?? ''} onClose={close} />}
+      {asking === 'delete' && <DeleteDialog profile={profile} onClose={close} />}
+    </>
+  )
+  if (isNarrow)
+    return (
+      <>
+        {part ? (
+          <div className={styles['column']}>
+            <Link className={styles['back']} to={paths.account}>
+              <Icon name="arrow-left" size={20} />
+              <Trans>All of the account</Trans>
+            </Link>
+            {contents[part]}
+          </div>
+        ) : (
+          <ul className={styles['parts']}>
+            {PART_LINKS.map(({ name, lead, icon, to }) => (
+              <li key={to}>
+                <Link className={styles['part']} to={to}>
+                  <Icon name={icon} size={22} />
+                  <span>
+                    <strong>{t(name)}</strong>
+                    <span className={styles['lead']}>{t(lead)}</span>
+                  </span>
+                  <Icon name="chevron-right" size={20} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        {dialogs}
+      </>
+    )
   return (
     <div className={styles['columns']}>
       <div className={styles['column']}>
-        <Parts>
-          <ContactSection />
-          <SealCard />
-          <AccountCard title={t`Password`} lead={t`A password you use nowhere else keeps your family’s data safe.`}>
-            <Button look="secondary" onClick={() => setAsking('password')}>
-              <Trans>Change password</Trans>
-            </Button>
-          </AccountCard>
-          <AccountCard title={t`Language`} lead={t`Pages, emails and SMS are in this language.`}>
-            <LanguageSwitch />
-          </AccountCard>
-          <PrivacySettings />
-        </Parts>
+        {contents.login}
+        {contents.privacy}
       </div>
       <div className={styles['column']}>
-        <Parts>
-          <Sessions />
-          <AccountCard
-            title={t`Take a break`}
-            lead={t`Your profile can rest while you talk with one family, or while you take a break.`}
-          >
-            <TakeABreak />
-          </AccountCard>
-          <AccountCard
-            title={t`Our match is fixed`}
-            lead={t`When you have found your match here or elsewhere, tell us: no one else will see your profile then.`}
-          >
-            <ButtonLink look="secondary" to={paths.fixed}>
-              <Trans>Our match is fixed</Trans>
-            </ButtonLink>
-          </AccountCard>
-          <MyData memberId={profile.memberId} />
-          <AccountCard
-            title={t`Who can see your details`}
-            lead={t`Who was given your number and your photos, and how to withdraw them.`}
-          >
-            <ButtonLink look="secondary" to={paths.disclosures}>
-              <Trans>See the list</Trans>
-            </ButtonLink>
-          </AccountCard>
-          <NomineeCard />
-          <PrivateLooks />
-          <AccountCard title={t`Decisions`} lead={t`What we decided about your profile and why, if we ever did.`}>
-            <ButtonLink look="secondary" to={paths.decisions}>
-              <Trans>See the decisions</Trans>
-            </ButtonLink>
-          </AccountCard>
-          <AccountCard
-            title={t`Delete my account`}
-            lead={t`Your account is deleted at once and for good. Before you decide, you can read what is deleted and what the law requires us to keep.`}
-          >
-            <Button look="secondary" className={styles['delete']} onClick={() => setAsking('delete')}>
-              <Trans>Delete my account</Trans>
-            </Button>
-          </AccountCard>
-        </Parts>
+        {contents.rest}
+        {contents.leave}
       </div>
       <div className={styles['wide']}>
-        <Part>
-          <NotificationSettings />
-        </Part>
+        <Part>{contents.notices}</Part>
       </div>
-      {asking === 'password' && <PasswordDialog email={profile.email ?? ''} onClose={close} />}
-      {asking === 'delete' && <DeleteDialog profile={profile} onClose={close} />}
+      {dialogs}
     </div>
   )
 }
+
+/** Links from other pages lead to a section. */
+const PART_OF_HASH: Readonly<Record<string, AccountPart>> = { '#privacy': 'privacy', '#notifications': 'notices' }
 
 function Loading() {
   const { t } = useLingui()

@@ -137,7 +137,7 @@ async function openOn(section: EditTarget): Promise<ReturnType<typeof userEvent.
 }
 async function open(user: ReturnType<typeof userEvent.setup>): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'open' }))
-  await screen.findByRole('button', { name: 'Save' })
+  await screen.findByRole('button', { name: /^(Save|Next)$/ })
 }
 const closed = () => waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
 
@@ -388,21 +388,42 @@ describe('the edit dialog', () => {
     const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
       user.click(screen.getByRole('button', { name }))
 
-    it('has steps of few fields, keeps each step’s input, and saves at any of them', async () => {
+    it('has steps of few fields: Next stores each, and the last says Done (MOBILE-02)', async () => {
       const user = await openOn('family')
       await reach('Step 1 of 2')
+      expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
       await user.type(screen.getByRole('textbox', { name: 'Father’s name' }), 'Suresh')
       await press(user, 'Next')
       await reach('Step 2 of 2')
+      expect(stored).toMatchObject({ fatherName: 'Suresh' })
       expect(screen.queryByRole('textbox', { name: 'Father’s name' })).toBeNull()
-      expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
       await user.type(screen.getByRole('textbox', { name: 'Brothers' }), '2')
       await press(user, 'Back')
       await reach('Step 1 of 2')
       expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Father’s name' }).value).toBe('Suresh')
-      await press(user, 'Save')
-      await closed()
+      expect(stored).toMatchObject({ noOfBrothers: null })
+      await press(user, 'Next')
+      await reach('Step 2 of 2')
+      await press(user, 'Done')
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Done' })).toBeNull())
       expect(stored).toMatchObject({ fatherName: 'Suresh', noOfBrothers: 2 })
+    })
+
+    it('goes on without a save from a step without changes (MOBILE-02)', async () => {
+      const user = await openOn('family')
+      await press(user, 'Next')
+      await reach('Step 2 of 2')
+      expect(patched).toEqual([])
+    })
+
+    it('stays in a step that could not be stored, with its input (MOBILE-02)', async () => {
+      const user = await openOn('family')
+      await user.type(screen.getByRole('textbox', { name: 'Father’s name' }), 'Suresh')
+      stored = { ...stored, updatedAt: 'theirs' }
+      await press(user, 'Next')
+      expect(await screen.findByText('Failed to update profile. Please try again.')).toBeTruthy()
+      expect(screen.getByText('Step 1 of 2')).toBeTruthy()
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Father’s name' }).value).toBe('Suresh')
     })
 
     it('stays in a step at its first invalid field', async () => {
@@ -413,16 +434,13 @@ describe('the edit dialog', () => {
       await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Latitude' })))
     })
 
-    it('shows a step’s errors before the next step, and returns to it from Save', async () => {
+    it('shows a step’s errors instead of leaving it (MOBILE-02)', async () => {
       const user = await openOn('habits')
       await press(user, 'Next')
       await reach('Step 2 of 2')
       await user.type(weight(), 'heavy')
-      await press(user, 'Back')
-      await reach('Step 1 of 2')
-      await press(user, 'Save')
-      await reach('Step 2 of 2')
-      expect(screen.getByText('Please enter a number from 20 to 300.')).toBeTruthy()
+      await press(user, 'Done')
+      expect(await screen.findByText('Please enter a number from 20 to 300.')).toBeTruthy()
       await waitFor(() => expect(document.activeElement).toBe(weight()))
       expect(patched).toEqual([])
     })

@@ -6,6 +6,7 @@ import { TOAST } from '@thunai/contract/frame/limits'
 import { HOROSCOPE_VALUE_NAMES, isHoroscopeValue } from '@thunai/contract/profile/horoscope-values'
 import { EDIT_MESSAGES, type ProfileForm, updateProfile } from '@thunai/contract/profile/edit'
 import type { FieldName } from '@thunai/contract/profile/fields'
+import { withEmptyFields } from '@thunai/contract/profile/untold'
 import { fromWire } from '@thunai/contract/profile/wire-names'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
 import { type SubmitEvent, useRef, useState } from 'react'
@@ -72,7 +73,9 @@ export function EditForm({ name, part, draft, profile, onTouched, onSaving, onCa
   const lists = useLists()
   const form = useRef<HTMLFormElement>(null)
   const focusFirstWrong = useFirstWrong(form)
-  const [before] = useState(() => toForm(part.fields, profile))
+  // what is stored: a step left by Next is stored at once
+  const [before, setBefore] = useState(() => toForm(part.fields, profile))
+  const [storedTaken, setStoredTaken] = useState('')
   const steps = useSteps(part.groups)
   const saved = useSaved()
   const isOwner = useIsOwner() !== false
@@ -122,7 +125,7 @@ export function EditForm({ name, part, draft, profile, onTouched, onSaving, onCa
   }
   const changed = changedKeys(before, values)
   const typed: Draft | undefined =
-    changed.length === 0 && proposing.taken.length === 0
+    changed.length === 0 && (proposing.taken.length === 0 || proposing.taken.join() === storedTaken)
       ? undefined
       : { values: Object.fromEntries(changed.map((key) => [key, values[key] ?? ''])), proposal: proposing.kept }
   useKept(name, typed)
@@ -147,31 +150,53 @@ export function EditForm({ name, part, draft, profile, onTouched, onSaving, onCa
     // a relative saved first: refetch before the next try, which builds on their version
     if (code === 'changedMeanwhile') await queries.invalidateQueries({ queryKey: profileKeys.form })
   }
-  /** Shows a step's errors before the next step. */
-  function next(): void {
-    if (focusUnchosen(form.current)) return
-    const { faults } = readForm(before, values, profile, dayInIndia(new Date()))
+  /** Shows a step's errors, or stores it and goes to the next one. */
+  async function next(): Promise<void> {
+    const now = getValues()
+    const { faults } = readForm(before, now, profile, dayInIndia(new Date()))
     const wrong = steps.shown.flatMap(({ fields }) => fields).filter((name) => faults[name])
     for (const name of wrong) setError(name, { type: 'rule', message: faults[name] ?? '' })
-    if (wrong.length === 0) steps.next()
-    else focusFirstWrong()
+    if (wrong.length > 0) return focusFirstWrong()
+    const isChanged = changedKeys(before, now).length > 0 || proposing.takenIn(now).join() !== storedTaken
+    // another step's error waits for its own step
+    if (isChanged && Object.keys(faults).length === 0) {
+      const reply = await store(now)
+      if (!reply) return
+      setBefore(toForm(part.fields, withEmptyFields(fromWire(reply.data)) as ProfileForm))
+      setStoredTaken(proposing.takenIn(now).join())
+      onTouched(false)
+      await saved(reply)
+    }
+    steps.next()
   }
-  async function save(sent: FormValues): Promise<void> {
+  async function store(sent: FormValues) {
     setProblem(undefined)
     const { changes } = readForm(before, sent, profile, dayInIndia(new Date()))
     const answer = await callAsMember(updateProfile, {
       params: { id: profile.id },
       body: toBody(profile, changes, proposing.takenIn(sent)),
     })
-    if (!answer.ok) return showFailure(answer)
-    if (answer.reply.statusCode !== 200) return refuse(EDIT_MESSAGES.failed)
-    toast.success(EDIT_MESSAGES.saved, TOAST.otherMs)
+    if (!answer.ok) {
+      await showFailure(answer)
+      return undefined
+    }
+    if (answer.reply.statusCode !== 200) {
+      refuse(EDIT_MESSAGES.failed)
+      return undefined
+    }
     if ('email' in changes) toast.info(t`We sent an OTP to your new email. Enter it on your dashboard.`)
+    return answer.reply
+  }
+  async function save(sent: FormValues): Promise<void> {
+    const reply = await store(sent)
+    if (!reply) return
+    toast.success(EDIT_MESSAGES.saved, TOAST.otherMs)
     onSaved()
-    await saved(answer.reply)
+    await saved(reply)
   }
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
+    if (steps.of > 1 && focusUnchosen(form.current)) return
     // at the press itself: validation is asynchronous
     onSaving(true)
     setSettling(true)
@@ -179,6 +204,7 @@ export function EditForm({ name, part, draft, profile, onTouched, onSaving, onCa
       const settled = await proposing.settle()
       setDiffering(settled === 'differs')
       if (settled !== 'ready') return
+      if (steps.step < steps.of - 1) return await next()
       await handleSubmit(save, (wrong) => {
         leadTo(part.fields.filter((name) => name in wrong))
         refuse(REFUSALS.invalidFields.sentence)
@@ -236,7 +262,6 @@ export function EditForm({ name, part, draft, profile, onTouched, onSaving, onCa
           onBack={() => {
             if (!focusUnchosen(form.current)) steps.back()
           }}
-          onNext={next}
           onCancel={() => onCancel(typed)}
         />
       </form>

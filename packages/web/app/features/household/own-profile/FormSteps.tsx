@@ -31,34 +31,29 @@ type Props = {
   step: number
   of: number
   isSaving: boolean
-  /** What else Save does. */
+  /** What else the button stores. */
   note: string | undefined
   onBack: () => void
-  onNext: () => void
   onCancel: () => void
 }
 
-/** Cancel and Save, and Back and Next between the steps. */
-export function FormActions({ step, of, isSaving, note, onBack, onNext, onCancel }: Props) {
+/** Cancel and Save. Between steps, Back and Next, which stores the step; the last one says Done. */
+export function FormActions({ step, of, isSaving, note, onBack, onCancel }: Props) {
   const { t } = useLingui()
   return (
     <div className={styles['actions']}>
       {note && <p className={styles['note']}>{note}</p>}
-      <Button look="secondary" onClick={onCancel} disabled={isSaving}>
-        <Trans>Cancel</Trans>
-      </Button>
-      {step > 0 && (
+      {step > 0 ? (
         <Button look="secondary" onClick={onBack} disabled={isSaving}>
           <Trans>Back</Trans>
         </Button>
-      )}
-      {step < of - 1 && (
-        <Button look="secondary" onClick={onNext} disabled={isSaving}>
-          <Trans>Next</Trans>
+      ) : (
+        <Button look="secondary" onClick={onCancel} disabled={isSaving}>
+          <Trans>Cancel</Trans>
         </Button>
       )}
       <Button type="submit" isBusy={isSaving} busyText={t`Saving...`}>
-        <Trans>Save</Trans>
+        {step < of - 1 ? t`Next` : of > 1 ? t`Done` : t`Save`}
       </Button>
     </div>
   )

@@ -20,6 +20,7 @@ import type { FormValue, FormValues } from './edit-form.ts'
 import styles from './HoroscopeProposal.module.css'
 import type { Lists } from '../../profile/reference/useLists.ts'
 import type { HoroscopeProposal as Proposed } from './useHoroscopeProposal.ts'
+import { BesideEnglish } from '../../../languages/BesideEnglish.tsx'
 
 type Props = {
   proposal: Proposed
@@ -52,7 +53,10 @@ export function HoroscopeProposal({ proposal, before, lists, taken, onTake, onLe
     <section className={styles['proposal']} aria-labelledby="proposal">
       <div className={styles['head']}>
         <h3 id="proposal" ref={heading} tabIndex={-1} className={styles['title']}>
-          <Trans>Computed</Trans> <span lang="ta">கணிப்பு</span>
+          <Trans>Computed</Trans>
+          <BesideEnglish>
+            <span lang="ta">கணிப்பு</span>
+          </BesideEnglish>
         </h3>
         <div className={styles['choice']}>
           <Button look="secondary" disabled={open.length === 0} onClick={() => onTake(HOROSCOPE_VALUE_NAMES)}>

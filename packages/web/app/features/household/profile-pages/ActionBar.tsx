@@ -1,59 +1,44 @@
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MemberProfile } from '@thunai/contract/profile/views'
 import type { Ref } from 'react'
 import { messagesPath } from '../../../paths.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
+import { Icon } from '../../../ui/pictures/Icon.tsx'
 import { AnswerButtons } from '../../meeting/interests/AnswerButtons.tsx'
-import { ExpressInterest, FreeInterestsLeft } from '../../meeting/interests/ExpressInterest.tsx'
+import { ExpressInterest } from '../../meeting/interests/ExpressInterest.tsx'
 import { ShortlistButton } from '../../meeting/shortlist/ShortlistButton.tsx'
 import styles from './ActionBar.module.css'
-import { type ContactOpening, ContactRefused, ViewContact } from './contact-opening.tsx'
 
-type Props = { member: MemberProfile; opening: ContactOpening; ref: Ref<HTMLElement> }
+type Props = { member: MemberProfile; onContact: () => void; ref: Ref<HTMLElement> }
 
 /** The actions in a bar at the bottom of phones, above the members' bar. */
-export function ActionBar({ member, opening, ref }: Props) {
+export function ActionBar({ member, onContact, ref }: Props) {
   const { t } = useLingui()
-  const { contactsLeft, isContactViewed, interestSent, interestReceived } = member
+  const { isContactViewed, interestSent, interestReceived } = member
   const isAsked = interestReceived === 'sent'
   const isFree = !interestSent && !interestReceived
   return (
     <section ref={ref} tabIndex={-1} className={styles['bar']} aria-label={t`What you can do`}>
-      <ContactRefused opening={opening} />
-      <p className={styles['note']}>
-        {isFree && contactsLeft === 0 && <FreeInterestsLeft />}
-        {!isContactViewed && (
-          <span>
-            {contactsLeft === 0
-              ? t`Contacts come with a plan`
-              : t`${plural(contactsLeft, {
-                  one: 'This takes one of your # remaining contact view.',
-                  other: 'This takes one of your # remaining contact views.',
-                })}`}
-          </span>
-        )}
-      </p>
       <div className={styles['actions']}>
         <div className={styles['first']}>
           {isAsked ? (
             <AnswerButtons profileId={member.id} name={member.name} status="sent" isBare />
           ) : isFree ? (
-            <ExpressInterest member={member} look="primary" />
+            <ExpressInterest member={member} look="primary" isBare />
           ) : (
             <State member={member} />
           )}
         </div>
         <ShortlistButton member={member} isIcon />
-        {isContactViewed ? (
-          <a className={styles['contact']} href="#contact">
-            <Trans>See contact</Trans>
-          </a>
-        ) : (
-          <div className={isAsked ? undefined : styles['second']}>
-            <ViewContact opening={opening} isIcon={isAsked} />
-          </div>
-        )}
+        <Button
+          look="secondary"
+          className={isAsked ? styles['icon'] : styles['second']}
+          aria-label={isContactViewed ? t`See contact` : t`View Contact`}
+          onClick={onContact}
+        >
+          {isAsked ? <Icon name="phone" size={20} /> : <Trans>Contact</Trans>}
+        </Button>
       </div>
     </section>
   )

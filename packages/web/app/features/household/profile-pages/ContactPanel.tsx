@@ -7,6 +7,7 @@ import { useIsOwn } from '../../../session/useIsOwn.ts'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { usePhoneFormat } from '../../../ui/hooks/usePhoneFormat.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Dialog } from '../../../ui/layout/Dialog.tsx'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
 import { ReturnContact } from '../../meeting/disclosures/ReturnContact.tsx'
 import { SmsPanel } from '../../meeting/sms/SmsPanel.tsx'
@@ -14,17 +15,32 @@ import styles from './ContactPanel.module.css'
 import { type ContactOpening, ContactRefused, ViewContact } from './contact-opening.tsx'
 import { contactFacts, withPlus } from '../../profile/profiles/profile-facts.ts'
 
+type Props = { member: MemberProfile; opening: ContactOpening }
+
 /** A member's contact details, behind a button that says what they cost. */
-export function ContactPanel({ member, opening }: { member: MemberProfile; opening: ContactOpening }) {
+export function ContactPanel({ member, opening }: Props) {
   return (
     <Card id="contact" tabIndex={-1} className={styles['panel']}>
       <h2 className={styles['title']}>
         <Trans>Contact</Trans>
       </h2>
-      {member.isContactViewed ? <Contacts member={member} /> : <HiddenContacts member={member} opening={opening} />}
+      <ContactContent member={member} opening={opening} />
     </Card>
   )
 }
+
+/** On phones, where the button was pressed. */
+export function ContactDialog({ member, opening, onClose }: Props & { onClose: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Dialog isOpen title={t`Contact`} onClose={onClose} isBusy={opening.isBusy}>
+      <ContactContent member={member} opening={opening} />
+    </Dialog>
+  )
+}
+
+const ContactContent = ({ member, opening }: Props) =>
+  member.isContactViewed ? <Contacts member={member} /> : <HiddenContacts member={member} opening={opening} />
 
 function Contacts({ member }: { member: MemberProfile }) {
   const { i18n } = useLingui()

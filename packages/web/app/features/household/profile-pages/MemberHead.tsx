@@ -6,7 +6,7 @@ import type { MemberProfile } from '@thunai/contract/profile/views'
 import { nameOf } from '@thunai/client/language'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
 import { sayClaim } from '../../profile/profiles/claim-words.ts'
-import { Glance } from '../../profile/profiles/Glance.tsx'
+import { Glance, homeIn, poruthamIn, workIn } from '../../profile/profiles/Glance.tsx'
 import { heightIn } from '../../profile/profiles/in-words.ts'
 import styles from './MemberHead.module.css'
 
@@ -19,8 +19,35 @@ function lastActive(at: string): MessageDescriptor {
   return msg`${plural(days, { one: 'Active yesterday', other: 'Active # days ago' })}`
 }
 
+type Props = {
+  member: MemberProfile
+  /** Below the photo that bears the name. */
+  isBelowPhoto?: boolean
+}
+
+/** Over the photo on phones: who it is, before any scrolling. */
+export function NameOverPhoto({ member }: { member: MemberProfile }) {
+  const { t, i18n } = useLingui()
+  const { age, heightStr, porutham } = member
+  const lines = [
+    [t`${age} years`, heightStr && heightIn(i18n, heightStr)],
+    [workIn(i18n, member)],
+    [homeIn(i18n, member)],
+    [porutham && poruthamIn(i18n, porutham)],
+  ]
+  return (
+    <div className={styles['over']}>
+      <h2 className={styles['name']}>{member.name}</h2>
+      {lines.map((parts) => {
+        const line = parts.filter(Boolean).join(' · ')
+        return line && <p key={line}>{line}</p>
+      })}
+    </div>
+  )
+}
+
 /** Name, age, height, verifications, and what families ask first. */
-export function MemberHead({ member }: { member: MemberProfile }) {
+export function MemberHead({ member, isBelowPhoto = false }: Props) {
   const { t, i18n } = useLingui()
   const { name, memberId, age, heightStr, maritalStatus } = member
   const marks = [
@@ -32,12 +59,18 @@ export function MemberHead({ member }: { member: MemberProfile }) {
   ].filter((mark) => mark !== false)
   return (
     <div className={styles['head']}>
-      <h2 className={styles['name']}>{name}</h2>
-      <p className={styles['line']}>
-        {[t`${age} years`, heightStr && heightIn(i18n, heightStr), maritalStatus && nameOf(i18n, maritalStatus)]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      {isBelowPhoto ? (
+        maritalStatus && <p className={styles['line']}>{nameOf(i18n, maritalStatus)}</p>
+      ) : (
+        <>
+          <h2 className={styles['name']}>{name}</h2>
+          <p className={styles['line']}>
+            {[t`${age} years`, heightStr && heightIn(i18n, heightStr), maritalStatus && nameOf(i18n, maritalStatus)]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </>
+      )}
       <p className={styles['id']}>
         <span className="visually-hidden">
           <Trans>Member ID</Trans>{' '}
@@ -55,7 +88,7 @@ export function MemberHead({ member }: { member: MemberProfile }) {
           ))}
         </ul>
       )}
-      <Glance member={member} />
+      <Glance member={member} isBelowPhoto={isBelowPhoto} />
     </div>
   )
 }

@@ -25,7 +25,14 @@ export function MemberSections({ member }: { member: MemberProfile }) {
         <InOwnWords profile={member} />
         <Wishes member={member} />
         {groups.map(({ title, facts, untold }) => (
-          <FactSheet key={title} title={title} facts={facts} untold={facts.length === 0 ? [] : untold} isDense />
+          <FactSheet
+            key={title}
+            title={title}
+            facts={facts}
+            untold={facts.length === 0 ? [] : untold}
+            isDense
+            isFolded
+          />
         ))}
         <FactSheet title={t`Horoscope Information`} facts={horoscopeFacts(member, i18n)} isDense>
           <HoroscopeCharts

@@ -11,6 +11,7 @@ import { useLanding } from '../../../ui/hooks/useLanding.ts'
 import { useNearby } from '../../../ui/hooks/useNearby.ts'
 import { ClanLine } from '../../profile/clans/ClanLine.tsx'
 import styles from '../../profile/profiles/FactSheet.module.css'
+import { BesideEnglish } from '../../../languages/BesideEnglish.tsx'
 
 /** Code and data load when the section is near or requested. */
 const MemberPorutham = lazy(async () => ({
@@ -37,7 +38,10 @@ export function PoruthamSection({ member: { id, name, porutham, clanVerdict } }:
       <Card>
         <div className={styles['head']}>
           <h2 ref={title} id={PORUTHAM_PART} tabIndex={-1} className={styles['title']}>
-            <Trans>Porutham with you</Trans> <span lang="ta">பொருத்தம்</span>
+            <Trans>Porutham with you</Trans>
+            <BesideEnglish>
+              <span lang="ta">பொருத்தம்</span>
+            </BesideEnglish>
           </h2>
         </div>
         <ClanLine verdict={clanVerdict} />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OwnProfile } from '@thunai/contract/profile/views'
+import { useMedia } from '../../../ui/hooks/useMedia.ts'
 import { Banner } from '../../../ui/messages/Banner.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { HoroscopeCharts } from '../../profile/horoscopes/chart/HoroscopeCharts.tsx'
@@ -19,6 +20,8 @@ type Props = {
 /** The own profile in cards; the preferences have their own tab. */
 export function ProfileSections({ profile, onEdit }: Props) {
   const { t, i18n } = useLingui()
+  // two facts in a row where one would make the page twice as long
+  const isDense = useMedia('(max-width: 599px)', false)
   const edit = (target: EditTarget) => () => onEdit(target)
   return (
     <div className={styles['sections']}>
@@ -28,12 +31,18 @@ export function ProfileSections({ profile, onEdit }: Props) {
           key={title}
           title={title}
           facts={facts}
+          isDense={isDense}
           onEdit={edit(section ?? 'work')}
           // education has no Edit button of its own (OWN-09), but another way in
           editText={section ? undefined : t`Update education and job`}
         />
       ))}
-      <FactSheet title={t`Horoscope Information`} facts={horoscopeFacts(profile, i18n)} onEdit={edit('horoscope')}>
+      <FactSheet
+        title={t`Horoscope Information`}
+        facts={horoscopeFacts(profile, i18n)}
+        isDense={isDense}
+        onEdit={edit('horoscope')}
+      >
         {profile.outdatedValues.length > 0 && <Outdated onEdit={() => onEdit('horoscope')} />}
         <HoroscopeCharts profile={profile} laknam={profile.laknam} sources={profile} />
         <OwnHoroscopePicture profile={profile} />

@@ -17,9 +17,9 @@ export function TitleRow({ id, children }: { id: string; children?: ReactNode })
     return to === undefined ? null : (
       // Back leads to the list, not through every profile opened
       <Link className={styles['step']} to={memberDetailPath(to)} replace>
-        {by === -1 && <Icon name="chevron-left" size={20} />}
+        {by === -1 && <Icon name="chevron-left" size={24} />}
         <span className={styles['name']}>{name}</span>
-        {by === 1 && <Icon name="chevron-right" size={20} />}
+        {by === 1 && <Icon name="chevron-right" size={24} />}
       </Link>
     )
   }
@@ -33,13 +33,13 @@ export function TitleRow({ id, children }: { id: string; children?: ReactNode })
     <div className={`page ${styles['row']}`}>
       {trail && (
         <Link className={styles['back']} to={trail.address} onClick={stepBack} aria-label={t`Back to the list`}>
-          <Icon name="chevron-left" />
+          <Icon name="arrow-left" />
         </Link>
       )}
       <h1 className={styles['title']}>
         <Trans>Member Details</Trans>
       </h1>
-      {trail && trail.ids.length > 1 && (
+      {trail && trail.ids.length > 1 ? (
         <nav className={styles['steps']} aria-label={t`The list you came from`}>
           {step(-1, t`Previous`)}
           <span className={styles['place']}>
@@ -49,6 +49,8 @@ export function TitleRow({ id, children }: { id: string; children?: ReactNode })
           </span>
           {step(1, t`Next`)}
         </nav>
+      ) : (
+        <span className={styles['room']} />
       )}
       {children}
     </div>

@@ -32,21 +32,12 @@ export function useContactOpening({ id }: Pick<MemberProfile, 'id'>) {
   })
 }
 
-export const ViewContact = ({ opening, isIcon = false }: { opening: ContactOpening; isIcon?: boolean }) => {
-  const { t } = useLingui()
-  return (
-    <Button
-      look="secondary"
-      wide={!isIcon}
-      isBusy={opening.isBusy}
-      {...(isIcon && { 'aria-label': t`View Contact`, busyText: '' })}
-      onClick={() => opening.run()}
-    >
-      <Icon name="phone" size={18} />
-      {!isIcon && <Trans>View Contact</Trans>}
-    </Button>
-  )
-}
+export const ViewContact = ({ opening }: { opening: ContactOpening }) => (
+  <Button look="secondary" wide isBusy={opening.isBusy} onClick={() => opening.run()}>
+    <Icon name="phone" size={18} />
+    <Trans>View Contact</Trans>
+  </Button>
+)
 
 /** Why the contact stays closed, and what to do. */
 export function ContactRefused({ opening: { failure } }: { opening: ContactOpening }) {

@@ -2,7 +2,7 @@ import { say } from '@thunai/client/language'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MemberProfile } from '@thunai/contract/profile/views'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { paths, photoRequestsPath, theirEyesPath } from '../../../paths.ts'
@@ -14,6 +14,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { EmptyState } from '../../../ui/messages/EmptyState.tsx'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
+import { FreeInterestsLeft } from '../../meeting/interests/ExpressInterest.tsx'
 import { InterestPanel } from '../../meeting/interests/InterestPanel.tsx'
 import { MemberGallery } from '../../profile/photos/MemberGallery.tsx'
 import { FollowButton } from '../../meeting/follows/FollowButton.tsx'
@@ -22,10 +23,10 @@ import { RestingMark } from '../../meeting/pauses/RestingMark.tsx'
 import { ShortlistButton } from '../../meeting/shortlist/ShortlistButton.tsx'
 import { ActionBar } from './ActionBar.tsx'
 import { useContactOpening } from './contact-opening.tsx'
-import { ContactPanel } from './ContactPanel.tsx'
+import { ContactDialog, ContactPanel } from './ContactPanel.tsx'
 import { ProfileViewsLeft } from '../../meeting/viewing/ProfileViewsLeft.tsx'
 import styles from './member-detail.module.css'
-import { MemberHead } from './MemberHead.tsx'
+import { MemberHead, NameOverPhoto } from './MemberHead.tsx'
 import { MemberMenu } from './MemberMenu.tsx'
 import { MemberSections } from './MemberSections.tsx'
 import { TitleRow } from './TitleRow.tsx'
@@ -84,12 +85,16 @@ function Failed({
 
 /** On wide screens, actions are beside the profile; otherwise in a bar at the bottom. */
 const WIDE = '(min-width: 1120px)'
+/** The photo is as wide as the screen. */
+const PHONE = '(max-width: 599px)'
 
 function Full({ member }: { member: MemberProfile }) {
   const { t } = useLingui()
   const isOwn = useIsOwn(member.id)
   const isWide = useMedia(WIDE, false)
+  const isNamedOverPhoto = useMedia(PHONE, false) && member.photos.length > 0
   const opening = useContactOpening(member)
+  const [isContactShown, setContactShown] = useState(false)
   const { interestSent, interestReceived, isContactViewed, photoRequest } = member
   const actions = useRef<HTMLElement>(null)
   useFocusWhenChanged([interestSent, interestReceived, isContactViewed, photoRequest].join(), actions)
@@ -101,9 +106,10 @@ function Full({ member }: { member: MemberProfile }) {
         <Part>
           <MemberGallery member={member} />
         </Part>
+        {isNamedOverPhoto && <NameOverPhoto member={member} />}
       </div>
       <Part>
-        <MemberHead member={member} />
+        <MemberHead member={member} isBelowPhoto={isNamedOverPhoto} />
       </Part>
       <aside
         ref={isWide ? actions : null}
@@ -114,7 +120,7 @@ function Full({ member }: { member: MemberProfile }) {
         <Parts>
           {member.resting && <RestingMark resting={member.resting} />}
           {isAsked && <InterestPanel member={member} isBeside={!isWide} />}
-          {(isWide || member.isContactViewed) && <ContactPanel member={member} opening={opening} />}
+          {isWide && <ContactPanel member={member} opening={opening} />}
           {!isAsked && <InterestPanel member={member} isBeside={!isWide} />}
           {member.photoRequestReceived === 'asked' && (
             <ButtonLink look="secondary" to={photoRequestsPath}>
@@ -131,6 +137,11 @@ function Full({ member }: { member: MemberProfile }) {
             </Link>
           )}
           <p className={styles['viewsLeft']}>
+            {!isWide && !interestSent && !interestReceived && (
+              <span>
+                <FreeInterestsLeft />
+              </span>
+            )}
             <ProfileViewsLeft />
           </p>
         </Parts>
@@ -138,7 +149,8 @@ function Full({ member }: { member: MemberProfile }) {
       <div className={styles['sections']}>
         <MemberSections member={member} />
       </div>
-      {!isWide && !isOwn && <ActionBar ref={actions} member={member} opening={opening} />}
+      {!isWide && !isOwn && <ActionBar ref={actions} member={member} onContact={() => setContactShown(true)} />}
+      {isContactShown && <ContactDialog member={member} opening={opening} onClose={() => setContactShown(false)} />}
     </div>
   )
 }

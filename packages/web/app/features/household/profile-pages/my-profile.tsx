@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OwnProfile } from '@thunai/contract/profile/views'
-import { Link } from 'react-router'
+import { useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { paths, privacySettingsPath, theirEyesPath } from '../../../paths.ts'
 import { useUnloadGuard } from '../../../session/useUnloadGuard.ts'
@@ -29,6 +30,7 @@ import { ReadFailed } from '../../../data/ReadFailed.tsx'
 import { useOwnProfile } from '../../profile/profiles/useProfiles.ts'
 import { Waiting } from '../../../data/Waiting.tsx'
 import { useProfileAddress } from './useProfileAddress.ts'
+import { useLanding } from '../../../ui/hooks/useLanding.ts'
 import { Parts } from '../../../ui/layout/Part.tsx'
 
 export const meta = pageMeta({
@@ -53,6 +55,11 @@ function Mine({ profile }: { profile: OwnProfile }) {
   const formatPhone = usePhoneFormat()
   const { selected, setSelected, section, edits } = useProfileAddress()
   const { edit, dialog } = useEditing('profile', edits)
+  // a link to a tab leads to the tabs, which stand far below the photo on phones
+  const tabs = useRef<HTMLDivElement>(null)
+  const { key } = useLocation()
+  const [arrived] = useState({ key, isAtTab: selected !== 'profile' && section === undefined })
+  useLanding(arrived.isAtTab && key === arrived.key, tabs)
   // held here, so that uploads continue on other tabs
   const uploads = useUploads()
   // uploads survive navigation, but not a reload
@@ -77,6 +84,7 @@ function Mine({ profile }: { profile: OwnProfile }) {
       <PasteBiodata profileId={profile.id} />
       <Tabs
         label={t`My profile`}
+        rowRef={tabs}
         selected={selected}
         onSelect={setSelected}
         tabs={[

@@ -1,5 +1,5 @@
 import { msg, plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { TOAST } from '@thunai/contract/frame/limits'
 import type { MemberProfile } from '@thunai/contract/profile/views'
@@ -11,6 +11,7 @@ import { callAsMember } from '../../../data/call-as-member.ts'
 import { useCommand } from '@thunai/client/useCommand'
 import { allowanceKey, useFreeInterests, useOpeningByInterest } from '../../profile/profiles/useAllowance.ts'
 import { useClanQuestion } from '../../profile/clans/useClanQuestion.tsx'
+import { classes } from '../../../ui/text/classes.ts'
 import { Button, type ButtonLook } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
@@ -26,12 +27,14 @@ type Props = {
   look?: ButtonLook
   /** In a list: whether the profile was opened before. The cost is then shown beside the button. */
   listed?: { readonly isOpened: boolean }
+  /** For a narrow bar: one short word, and the note is in the page’s menu. */
+  isBare?: boolean
 }
 
 /**
  * Expresses interest, with an optional note. Without a plan or a free interest, explains that and links to the plans.
  */
-export function ExpressInterest({ member, look = 'secondary', listed }: Props) {
+export function ExpressInterest({ member, look = 'secondary', listed, isBare = false }: Props) {
   const { t, i18n } = useLingui()
   const id = useId()
   const [isWriting, setWriting] = useWritten(`interest.${member.id}.asked`, false)
@@ -59,7 +62,7 @@ export function ExpressInterest({ member, look = 'secondary', listed }: Props) {
     return (
       <ButtonLink look="secondary" wide to={paths.plans}>
         <Icon name="lock" size={18} />
-        <Trans>Interest needs a plan</Trans>
+        {isBare ? t({ message: 'Interest needs a plan', context: 'bar' }) : t`Interest needs a plan`}
       </ButtonLink>
     )
   const cost = [note && say(i18n, note), listed && left && !isLocked && i18n._(freeLeft(left))]
@@ -75,12 +78,12 @@ export function ExpressInterest({ member, look = 'secondary', listed }: Props) {
       onClick={() => clan.before(member, () => sending.run())}
     >
       <Icon name={isLocked ? 'lock' : 'heart'} size={18} />
-      <Trans>Express Interest</Trans>
+      {isBare || listed ? t({ message: 'Express Interest', context: 'bar' }) : t`Express Interest`}
     </Button>
   )
   return (
     <>
-      {listed ? (
+      {listed || isBare ? (
         button
       ) : (
         <div className={styles['both']}>
@@ -99,8 +102,8 @@ export function ExpressInterest({ member, look = 'secondary', listed }: Props) {
       )}
       {clan.dialog}
       {isWriting && <NoteDialog member={member} onDone={onDone} onClose={() => setWriting(false)} />}
-      {cost && (
-        <p id={id} className={styles['note']}>
+      {cost && !isBare && (
+        <p id={id} className={classes(styles['note'], !isLocked && !left && styles['known'])}>
           {cost}
         </p>
       )}

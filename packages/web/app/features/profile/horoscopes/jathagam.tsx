@@ -18,6 +18,7 @@ import { BirthFields } from './jathagam/BirthFields.tsx'
 import { JathagamAbout } from './jathagam/JathagamAbout.tsx'
 import { JathagamSheet } from './jathagam/JathagamSheet.tsx'
 import styles from './horoscope-page.module.css'
+import { BesideEnglish } from '../../../languages/BesideEnglish.tsx'
 
 export const meta = pageMeta({
   title: msg`Jathagam`,
@@ -82,7 +83,10 @@ export default function JathagamPage() {
             <div className={styles['head']}>
               <div>
                 <h2 id="result" ref={result} tabIndex={-1}>
-                  <Trans>Jathagam</Trans> <span lang="ta">ஜாதகம்</span>
+                  <Trans>Jathagam</Trans>
+                  <BesideEnglish>
+                    <span lang="ta">ஜாதகம்</span>
+                  </BesideEnglish>
                 </h2>
                 <p className={styles['quiet']}>{shown.birth}</p>
               </div>

@@ -30,3 +30,16 @@ it("both births' input is kept while the star form is shown", async () => {
   await show('By birth')
   expect(values()).toEqual(typed)
 })
+
+it('a half-filled form says what is still needed (MOBILE-04)', async () => {
+  const Page = createRoutesStub([{ path: '/', Component: PoruthamPage }])
+  render(
+    <QueryClientProvider client={newQueries()}>
+      <Page />
+    </QueryClientProvider>,
+  )
+  expect(screen.queryByText(/^Still needed/)).toBeNull()
+  const girl = within(screen.getByRole('group', { name: 'The girl’s star' }))
+  await userEvent.click(girl.getByRole('radio', { name: '2' }))
+  expect(screen.getByText('Still needed: the girl’s star, the boy’s star, the boy’s patham')).toBeTruthy()
+})

@@ -10,6 +10,7 @@ import { pageMeta } from '../../../lib/page-meta.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
+import { Banner } from '../../../ui/messages/Banner.tsx'
 import { EmptyState } from '../../../ui/messages/EmptyState.tsx'
 import { PageBanner } from '../../../ui/layout/PageBanner.tsx'
 import { Select } from '../../../ui/forms/Select.tsx'
@@ -21,6 +22,7 @@ import { PoruthamSheet } from './porutham/PoruthamSheet.tsx'
 import { type StarChoice, StarFields } from './porutham/StarFields.tsx'
 import styles from './horoscope-page.module.css'
 import { TRADITION_OPTIONS } from './porutham/tradition-options.ts'
+import { BesideEnglish } from '../../../languages/BesideEnglish.tsx'
 
 export const meta = pageMeta({
   title: msg`Porutham`,
@@ -42,6 +44,16 @@ export default function PoruthamPage() {
   const [tradition, setTradition] = useState<TraditionId>(DEFAULT_TRADITION)
   const girl = way === 'births' ? charts?.girl : readStar(stars.girl)
   const boy = way === 'births' ? charts?.boy : readStar(stars.boy)
+  // names what a half-filled form lacks
+  const missing =
+    way === 'births'
+      ? []
+      : [
+          stars.girl.star === '' && t`the girl’s star`,
+          stars.girl.patham === '' && t`the girl’s patham`,
+          stars.boy.star === '' && t`the boy’s star`,
+          stars.boy.patham === '' && t`the boy’s patham`,
+        ].filter((name) => name !== false)
   const star = (number: number) => nameIn(i18n, starName(number))
   return (
     <>
@@ -99,7 +111,10 @@ export default function PoruthamPage() {
             <div className={styles['head']}>
               <div>
                 <h2 id="result">
-                  <Trans>Porutham</Trans> <span lang="ta">பொருத்தம்</span>
+                  <Trans>Porutham</Trans>
+                  <BesideEnglish>
+                    <span lang="ta">பொருத்தம்</span>
+                  </BesideEnglish>
                 </h2>
                 <p className={styles['quiet']}>
                   {t`Girl: ${star(girl.star)}, patham ${girl.patham}. Boy: ${star(boy.star)}, patham ${boy.patham}. ${nameIn(i18n, TRADITIONS[tradition].name)}.`}
@@ -121,7 +136,10 @@ export default function PoruthamPage() {
             </div>
           </section>
         ) : (
-          <div className={styles['card']}>
+          <div className={styles['card']} aria-live="polite">
+            {missing.length > 0 && missing.length < 4 && (
+              <Banner kind="info">{t`Still needed: ${missing.join(', ')}`}</Banner>
+            )}
             <EmptyState heading={t`Ten rows, each with its reason`}>
               <Trans>
                 Choose star and patham of both above; if they aren’t known, give the two births. The ten poruthams are

@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { useMedia } from '../../../ui/hooks/useMedia.ts'
+import { Icon } from '../../../ui/pictures/Icon.tsx'
 import { classes } from '../../../ui/text/classes.ts'
 import type { Source } from '../horoscopes/jathagam/sources.ts'
 import { SourceNote } from '../horoscopes/jathagam/SourceNote.tsx'
@@ -16,6 +18,8 @@ type Props = {
   /** Two columns, also on phones. */
   isDense?: boolean
   children?: ReactNode
+  /** Folded on phones, where it can wait. */
+  isFolded?: boolean
   /** With it the card has an Edit button. */
   onEdit?: (() => void) | undefined
   /** That button's label, instead of Edit. */
@@ -26,42 +30,72 @@ type Props = {
 const LONG = 22
 
 /** A card with a heading, labels and values. */
-export function FactSheet({ title, facts, untold = [], isDense = false, children, onEdit, editText }: Props) {
+export function FactSheet({
+  title,
+  facts,
+  untold = [],
+  isDense = false,
+  isFolded = false,
+  children,
+  onEdit,
+  editText,
+}: Props) {
   const id = useId()
+  const isFold = useMedia('(max-width: 599px)', false) && isFolded
   // if all values have one source, name it once
   const sources = new Set(facts.flatMap(([, , more]) => more?.source ?? []))
   const [ofAll] = isDense && sources.size === 1 ? sources : []
+  const heading = (
+    <h2 id={id} className={styles['title']}>
+      {title}
+    </h2>
+  )
+  const content = (
+    <>
+      {facts.length === 0 ? (
+        <p className={styles['nothing']}>
+          <Trans>Nothing has been filled in here yet.</Trans>
+        </p>
+      ) : (
+        <Facts facts={facts} isDense={isDense} ofAll={ofAll} />
+      )}
+      {ofAll && (
+        <p className={styles['untold']}>
+          <SourceNote source={ofAll} />
+        </p>
+      )}
+      {untold.length > 0 && (
+        <p className={styles['untold']}>
+          <Trans>Not provided: {untold.join(', ')}</Trans>
+        </p>
+      )}
+      {children}
+    </>
+  )
   return (
     <section aria-labelledby={id}>
       <Card>
-        <div className={styles['head']}>
-          <h2 id={id} className={styles['title']}>
-            {title}
-          </h2>
-          {onEdit && (
-            <Button look="quiet" aria-describedby={id} onClick={onEdit}>
-              {editText ?? <Trans>Edit</Trans>}
-            </Button>
-          )}
-        </div>
-        {facts.length === 0 ? (
-          <p className={styles['nothing']}>
-            <Trans>Nothing has been filled in here yet.</Trans>
-          </p>
+        {isFold ? (
+          <details className={styles['fold']}>
+            <summary className={styles['summary']}>
+              {heading}
+              <Icon name="chevron-down" size={20} />
+            </summary>
+            {content}
+          </details>
         ) : (
-          <Facts facts={facts} isDense={isDense} ofAll={ofAll} />
+          <>
+            <div className={styles['head']}>
+              {heading}
+              {onEdit && (
+                <Button look="quiet" aria-describedby={id} onClick={onEdit}>
+                  {editText ?? <Trans>Edit</Trans>}
+                </Button>
+              )}
+            </div>
+            {content}
+          </>
         )}
-        {ofAll && (
-          <p className={styles['untold']}>
-            <SourceNote source={ofAll} />
-          </p>
-        )}
-        {untold.length > 0 && (
-          <p className={styles['untold']}>
-            <Trans>Not provided: {untold.join(', ')}</Trans>
-          </p>
-        )}
-        {children}
       </Card>
     </section>
   )

@@ -1,10 +1,14 @@
+import { msg } from '@lingui/core/macro'
 import type { I18n } from '@lingui/core'
 import { nameOf, say } from '@thunai/client/language'
 // for its sentences: "ft" and "in" in the page's language
 import '@thunai/contract/values/heights'
 
 /** "5 ft 4 in", as usual in the language. */
-export const heightIn = (language: I18n, height: string): string => say(language, height)
+export function heightIn(language: I18n, height: string): string {
+  const feet = /^(\d+) ft 0 in$/.exec(height)?.[1]
+  return feet === undefined ? say(language, height) : language._(msg`${feet} ft`)
+}
 
 /** An address as written, with place names in the page's language. */
 export const addressIn = (language: I18n, line: string): string =>

@@ -36,9 +36,7 @@ export function FilterSheet({ isOpen, onClose, onShow, shown, onClear, children 
                 <Trans>Clear all</Trans>
               </Button>
             )}
-            <Button wide onClick={onShow}>
-              {shown}
-            </Button>
+            <Button onClick={onShow}>{shown}</Button>
           </div>
         </div>
       )}

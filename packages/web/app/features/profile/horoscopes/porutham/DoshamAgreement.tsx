@@ -6,6 +6,7 @@ import { Icon } from '../../../../ui/pictures/Icon.tsx'
 import { BothNames } from '../jathagam/BothNames.tsx'
 import { type DoshamState, type DoshamStates, STATE_NAMES } from './dosham-states.ts'
 import styles from './PoruthamSheet.module.css'
+import { BesideEnglish } from '../../../../languages/BesideEnglish.tsx'
 
 const UNKNOWN: Named = { en: 'Not known', ta: 'தெரியவில்லை' }
 const VERDICTS = {
@@ -25,7 +26,10 @@ export function DoshamAgreement({ girl, boy }: { girl: DoshamStates; boy: Dosham
   return (
     <section className={styles['sheet']} aria-labelledby="dosham-agreement">
       <h3 id="dosham-agreement" className={styles['beside']}>
-        <Trans>Dosham agreement</Trans> <span lang="ta">தோஷ சாம்யம்</span>
+        <Trans>Dosham agreement</Trans>
+        <BesideEnglish>
+          <span lang="ta">தோஷ சாம்யம்</span>
+        </BesideEnglish>
       </h3>
       <ul className={styles['rows']}>
         {DHOSHAMS.map((name) => {

@@ -1,6 +1,8 @@
+import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { raasiName, STARS } from '@thunai/astrology/names'
 import { raasiOfPatham } from '@thunai/astrology/places-in-zodiac'
+import { useMemo } from 'react'
 import { RadioGroup } from '../../../../ui/forms/RadioGroup.tsx'
 import { Select } from '../../../../ui/forms/Select.tsx'
 import { BothNames } from '../jathagam/BothNames.tsx'
@@ -12,7 +14,12 @@ export interface StarChoice {
   readonly patham: string
 }
 
-const OPTIONS = STARS.map(({ en, ta }, index) => ({ value: String(index + 1), label: `${en} ${ta}` }))
+const optionsIn = (language: I18n) =>
+  STARS.map(({ en, ta }, index) => ({
+    value: String(index + 1),
+    label: language.locale === 'ta' ? ta : `${en} ${ta}`,
+    also: en,
+  }))
 const PATHAMS = ['1', '2', '3', '4'].map((value) => ({ value, label: value }))
 
 export function StarFields({
@@ -24,7 +31,8 @@ export function StarFields({
   value: StarChoice
   onChange: (value: StarChoice) => void
 }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const options = useMemo(() => optionsIn(i18n), [i18n])
   const raasi =
     value.star !== '' && value.patham !== ''
       ? raasiName(raasiOfPatham(Number(value.star), Number(value.patham)))
@@ -35,7 +43,7 @@ export function StarFields({
       <Select
         name={`${legend} star`}
         label={t`Star`}
-        options={OPTIONS}
+        options={options}
         placeholder={t`Choose the star`}
         value={value.star}
         onChange={(_, star) => onChange({ ...value, star })}

@@ -1,0 +1,8 @@
+import type { Page } from '@playwright/test'
+
+/** Opens a member's contact: beside the profile on wide screens, after a question in a dialog on phones. */
+export async function openContact(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'View Contact', exact: true }).click()
+  if ((page.viewportSize()?.width ?? 0) >= 1120) return
+  await page.getByRole('dialog', { name: 'Contact' }).getByRole('button', { name: 'View Contact' }).click()
+}

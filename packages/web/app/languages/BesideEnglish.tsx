@@ -1,0 +1,8 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+/** A term's Tamil name behind its English one; nothing on Tamil pages, which say it already. */
+export function BesideEnglish({ children }: { children: ReactNode }) {
+  const { i18n } = useLingui()
+  return i18n.locale !== 'ta' && <> {children}</>
+}
