@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { join, resolve } from 'node:path'
-import { lightenPages } from '../packages/web/light-pages.ts'
 import { buildClient, type Client, hashOfInputs, ROOT } from './build-client.ts'
 
 const chosen = process.env['SITE_FILE']
@@ -10,10 +9,9 @@ const webIn = (locale: string, name: string): Client => ({
   name: `The web pages in ${name}`,
   folder: 'packages/web',
   output: `build/${locale}`,
-  builder: 'node_modules/@react-router/dev/bin.cjs',
+  builder: 'packages/web/write-pages.ts',
   inputs: ['packages/astrology/src/**/*.ts', `packages/{web,contract}/languages/${locale}.po`, siteFile],
   env: { SITE_FILE: siteFile, VITE_LANGUAGE: locale },
-  finish: lightenPages,
 })
 
 const OFFICE: Client = {

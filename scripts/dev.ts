@@ -25,7 +25,7 @@ const running: ChildProcess[] = [
       },
     },
   ),
-  spawn(join(root, 'node_modules/.bin/react-router'), ['dev', '--port', String(port)], {
+  spawn(join(root, 'node_modules/.bin/vite'), ['--port', String(port)], {
     cwd: join(root, 'packages/web'),
     stdio: 'inherit',
     env: clientEnv,

@@ -140,7 +140,6 @@ if (mode === 'all' || mode === 'quick') {
       { title: 'format', command: 'oxfmt', args: ['--check', '.'] },
     ],
     [
-      { title: 'types of the routes', command: 'react-router', args: ['typegen'], cwd: join(root, 'packages/web') },
       tsc('the web client', 'packages/web/tsconfig.json'),
       { title: 'sentences in the catalogues', command: 'lingui', args: ['check', 'sync', '--clean'] },
       { title: 'sentences without a translation', command: 'lingui', args: ['check', 'missing'] },

@@ -1,7 +1,7 @@
-import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
 import { sentencesPlugin } from '@thunai/client/sentences-plugin'
-import { dividing } from './chunks-plugin.ts'
+import { defineConfig } from 'vite'
+import { pagesPlugin } from './pages-plugin.ts'
+import { schemasPlugin } from './schemas-plugin.ts'
 import { sitePlugin } from './site-plugin.ts'
 import { workerPlugin } from './worker-plugin.ts'
 
@@ -14,21 +14,26 @@ const version = process.env['VITE_BUILD'] ?? 'development'
 const itsPaths =
   '^/(auth|form|profile|packageservice|paymentservice|multipartfile|uploads|api|dev)/|^/(healthz|readyz)$'
 
-const { plugin: chunksPlugin, groups } = dividing()
-
 export default defineConfig({
+  appType: 'custom',
   plugins: [
-    chunksPlugin,
+    schemasPlugin(),
     sitePlugin(process.env['SITE_FILE'], locale),
+    pagesPlugin(),
     sentencesPlugin(locale),
     workerPlugin(version),
-    reactRouter(),
   ],
-  build: { target: 'es2022', assetsInlineLimit: 2048 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 2048,
+    outDir: `build/${locale}/client`,
+    manifest: true,
+    modulePreload: { polyfill: false },
+  },
   environments: {
     client: {
       build: {
-        rolldownOptions: { output: { codeSplitting: { groups } } },
+        rolldownOptions: { input: 'app/entry.client.tsx' },
       },
     },
   },

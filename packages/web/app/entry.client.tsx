@@ -1,17 +1,33 @@
+import { builtIn } from '@thunai/client/language'
 import { takeChangesOfTranslatedPages } from '@thunai/client/translated-page'
+import { pathIn } from '@thunai/contract/values/languages'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { HydratedRouter } from 'react-router/dom'
-import { noteAim, survivesDeploys } from './lib/missing-script.ts'
+import { pages } from 'virtual:pages'
+import { survivesDeploys } from './lib/missing-script.ts'
+import { Site } from './root.tsx'
+import { pagesBy } from './router/pages.ts'
+import { openRouter } from './router/router.ts'
+import { PageFault } from './shell/PageFailed.tsx'
 
 takeChangesOfTranslatedPages()
 survivesDeploys()
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter instrumentations={[noteAim]} />
-    </StrictMode>,
-  )
+const pageOf = pagesBy(pages)
+const pageAt = (pathname: string) => pageOf(pathIn(builtIn, pathname))
+const isShell = 'shell' in document.documentElement.dataset
+const failed = { module: { default: PageFault }, isMissing: false }
+
+// no await at the top: the code of a page may import this file's
+void Promise.resolve(isShell ? undefined : pageAt(location.pathname)).then((page) => {
+  const router = openRouter({ pageAt, page, failed })
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <Site router={router} />
+      </StrictMode>,
+    )
+  })
+  if (isShell) router.start()
 })

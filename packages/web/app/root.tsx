@@ -8,15 +8,18 @@ import notoSansTamil from '@fontsource/noto-sans-tamil/files/noto-sans-tamil-tam
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { site, siteTextsJson } from 'virtual:site'
-import { type LinksFunction, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { FaultBoundary } from '@thunai/client/fault-boundary'
+import type { Navigator } from 'react-router'
 import { newQueries } from './data/new-queries.ts'
 import { SITE_TEXTS_ID } from '@thunai/contract/values/text-places'
 import { builtIn, builtLanguage, LanguageProvider } from '@thunai/client/language'
 import { Names } from './features/profile/reference/Names.tsx'
-import { KEY_ENTRIES } from './lib/entry-keys.ts'
 import { NOTE_EARLY_INPUT, useEarlyInput } from './lib/early-input.ts'
-import { GO_TO_AIM } from './lib/missing-script.ts'
+import type { HeadLink, HeadTag } from './lib/head-tags.ts'
 import { publicAddress } from './lib/page-meta.ts'
+import type { Page, PageModule } from './router/page.ts'
+import { Routed, useShown } from './router/Routed.tsx'
+import type { Router, Shown } from './router/router.ts'
 import { MARK_MEMBER } from './session/mark-member.ts'
 import { useSession } from './session/useSession.ts'
 import { PageFailed } from './shell/PageFailed.tsx'
@@ -31,7 +34,7 @@ const ConsentDialog = lazy(async () => ({
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
 
-export const links: LinksFunction = () => [
+const LINKS: readonly HeadLink[] = [
   ...(builtIn === 'ta' ? [notoSansTamil, catamaranTamil] : [notoSans, catamaran]).map((href) => ({ ...font, href })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
@@ -40,45 +43,80 @@ export const links: LinksFunction = () => [
 ]
 
 /** The title of pages without one, and of the shell before its page is known. */
-export const meta = () => [{ title: site.name }]
+const SITE_TAGS: readonly HeadTag[] = [{ title: site.name }]
 
-export function Layout({ children }: { children: ReactNode }) {
+/** The site as it follows the browser's history. */
+export function Site({ router }: { router: Router }) {
+  return <SitePage shown={useShown(router)} navigator={router.navigator} />
+}
+
+/** The document with one page, or with a placeholder until its code has loaded. */
+export function SitePage({ shown, navigator }: { shown: Shown; navigator: Navigator }) {
+  const { page } = shown
   return (
-    <html lang={`${builtIn}-IN`} data-address={publicAddress()} suppressHydrationWarning>
+    <Routed shown={shown} navigator={navigator}>
+      <Document page={page?.module}>{page ? <Root page={page} /> : <PageLoading />}</Document>
+    </Routed>
+  )
+}
+
+function Document({ page, children }: { page: PageModule | undefined; children: ReactNode }) {
+  const tags = page?.meta?.() ?? SITE_TAGS
+  return (
+    <html
+      lang={`${builtIn}-IN`}
+      data-address={publicAddress()}
+      // the browser then loads the page of its address
+      data-shell={page ? undefined : ''}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#7b1a2b" />
         <meta name="color-scheme" content="light" />
-        <script
-          dangerouslySetInnerHTML={{ __html: `${GO_TO_AIM};${MARK_MEMBER};${KEY_ENTRIES};${NOTE_EARLY_INPUT}` }}
-        />
-        <Meta />
-        <Links />
+        <script dangerouslySetInnerHTML={{ __html: `${MARK_MEMBER};${NOTE_EARLY_INPUT}` }} />
+        {tags.map((tag) => (
+          <HeadElement key={JSON.stringify(tag)} tag={tag} />
+        ))}
+        {[...LINKS, ...(page?.links ?? [])].map((link) => (
+          <link key={link.href} {...link} />
+        ))}
       </head>
       <body>
         <LanguageProvider value={builtLanguage}>
           <WithoutScripts />
-          {children}
+          <FaultBoundary fallback={() => <PageFailed />}>{children}</FaultBoundary>
         </LanguageProvider>
         {/* before the scripts, which read it as they start */}
         <script id={SITE_TEXTS_ID} type="application/json" dangerouslySetInnerHTML={{ __html: siteTextsJson }} />
-        <ScrollRestoration />
-        <Scripts />
       </body>
     </html>
   )
 }
 
-export default function Root() {
+function HeadElement({ tag }: { tag: HeadTag }) {
+  if ('title' in tag) return <title>{tag.title}</title>
+  if ('link' in tag) return <link {...tag.link} />
+  return <meta {...tag} />
+}
+
+function Root({ page: { module, frame: Frame } }: { page: Page }) {
   const { isLoggedIn } = useSession()
   const [queries] = useState(newQueries)
   useEarlyInput()
+  const Content = module.default
   return (
     <QueryClientProvider client={queries}>
       <Names>
         <Shell>
-          <Outlet />
+          {Frame ? (
+            <Frame>
+              <Content />
+            </Frame>
+          ) : (
+            <Content />
+          )}
         </Shell>
         {isLoggedIn && (
           <Suspense>
@@ -88,12 +126,4 @@ export default function Root() {
       </Names>
     </QueryClientProvider>
   )
-}
-
-export function HydrateFallback() {
-  return <PageLoading />
-}
-
-export function ErrorBoundary() {
-  return <PageFailed />
 }

@@ -1,4 +1,4 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from './router/route-list.ts'
 
 // One line per page. Pages that need a login are inside the members' layout.
 export default [
@@ -21,13 +21,11 @@ export default [
   route('payment-status', 'features/money/membership/payment-status.tsx'),
   route('login-user', 'features/identity/accounts/login.tsx'),
   route('register-user', 'features/identity/accounts/register.tsx'),
-  route('register', 'features/identity/accounts/register.tsx', { id: 'register-alias' }),
+  route('register', 'features/identity/accounts/register.tsx'),
   route('contact-verification-otp', 'features/identity/verification/contact-verification.tsx'),
   route('forget-password', 'features/identity/password-reset/forget-password.tsx'),
   route('verify-otp', 'features/identity/password-reset/verify-otp.tsx'),
-  route('reset-password-withemail', 'features/identity/password-reset/reset-password.tsx', {
-    id: 'reset-password-with-email',
-  }),
+  route('reset-password-withemail', 'features/identity/password-reset/reset-password.tsx'),
   route('consent', 'features/household/candidate-consent/consent.tsx'),
   route('undo-contact-change', 'features/identity/accounts/undo-contact-change.tsx'),
   route('family/join', 'features/identity/family/join.tsx'),
@@ -51,7 +49,7 @@ export default [
     route('shortlist/compare', 'features/meeting/shortlist/compare.tsx'),
     route('view-profiles', 'features/meeting/viewing/viewed-profiles.tsx'),
     route('profile-dashboard', 'features/household/dashboard/dashboard.tsx'),
-    route('dashboard', 'features/household/dashboard/dashboard.tsx', { id: 'dashboard' }),
+    route('dashboard', 'features/household/dashboard/dashboard.tsx'),
     route('viewupdate-my-profile', 'features/household/profile-pages/my-profile.tsx'),
     route('family', 'features/identity/family/family.tsx'),
     route('biodata', 'features/meeting/biodata/biodata.tsx'),

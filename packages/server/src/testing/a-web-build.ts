@@ -49,7 +49,7 @@ export function aWebBuild(more: readonly string[] = []): TestWebBuild {
     'en/client/membership-plans/index.html': page('Plans'),
     'en/client/search-profile/index.html': page('Filters'),
     'en/client/404/index.html': page('Page not found'),
-    'en/client/__spa-fallback.html': page('Loading'),
+    'en/client/shell.html': page('Loading'),
     'en/client/assets/a-1234.js': 'export const a = 1',
     'en/client/assets/a-1234.js.br': 'smaller',
     'en/client/assets/a-1234.js.gz': 'small',
@@ -63,7 +63,7 @@ export function aWebBuild(more: readonly string[] = []): TestWebBuild {
     'ta/client/ta/index.html': page(`முகப்பு<p>${placesOf(someTexts).announcements[0]}</p>`),
     'ta/client/ta/about-us/index.html': page('எங்களைப் பற்றி'),
     'ta/client/ta/404/index.html': page('இந்தப் பக்கம் இல்லை'),
-    'ta/client/index.html': page('திறக்கிறது'),
+    'ta/client/shell.html': page('திறக்கிறது'),
     'ta/client/assets/b-5678.js': 'export const b = 1',
   }
   for (const [name, content] of Object.entries(files)) {

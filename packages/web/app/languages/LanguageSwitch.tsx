@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { builtIn } from '@thunai/client/language'
 import { addressIn, type Language } from '@thunai/contract/values/languages'
 import type { MouseEvent } from 'react'
-import { useLocation, useMatches } from 'react-router'
+import { useLocation } from 'react-router'
 import { chooseLanguage } from './chosen-language.ts'
 import { carryForms } from '../lib/carried-forms.ts'
 import { paths, withoutTrailingSlash } from '../paths.ts'
+import { useIsMissing } from '../router/shown.ts'
 import { useSession } from '../session/useSession.ts'
 import { classes } from '../ui/text/classes.ts'
 import styles from './LanguageSwitch.module.css'
@@ -24,8 +25,7 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
   const { t } = useLingui()
   const { pathname } = useLocation()
   // a missing page is missing in both languages
-  const isMissing = useMatches().at(-1)?.params['*'] !== undefined
-  const path = isMissing ? paths.home : withoutTrailingSlash(pathname)
+  const path = useIsMissing() ? paths.home : withoutTrailingSlash(pathname)
   const { isLoggedIn } = useSession()
   const open = (event: MouseEvent<HTMLAnchorElement>, language: Language) => {
     chooseLanguage(language)

@@ -1,8 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { addressIn, type Language, LANGUAGES } from '@thunai/contract/values/languages'
 import { site } from 'virtual:site'
-import type { MetaDescriptor } from 'react-router'
 import { builtIn, builtLanguage } from '@thunai/client/language'
+import type { HeadTag } from './head-tags.ts'
 
 /** Placeholder in prerendered pages; the server inserts the real address. */
 const unknownAddress = 'https://address.thunai.invalid'
@@ -22,27 +22,24 @@ type Page = {
 }
 
 /** Title, description, canonical address and link preview. */
-export function pageMeta(page: Page): () => MetaDescriptor[] {
+export function pageMeta(page: Page): () => readonly HeadTag[] {
   return () => metaIn(builtLanguage, page)
 }
 
-function metaIn(language: I18n, { title, description: text, path }: Page): MetaDescriptor[] {
+function metaIn(language: I18n, { title, description: text, path }: Page): readonly HeadTag[] {
   const name = language._(title)
   const full = path === '/' ? `${site.name}: ${name}` : `${name} | ${site.name}`
   const description = language._(text)
-  const head: MetaDescriptor[] = [{ title: full }, { name: 'description', content: description }]
+  const head: readonly HeadTag[] = [{ title: full }, { name: 'description', content: description }]
   if (path === undefined) return [...head, { name: 'robots', content: 'noindex' }]
   const at = (language: Language) => publicAddress() + addressIn(language, path)
   const address = at(builtIn)
   const alternate = (hrefLang: string, language: Language) => ({
-    tagName: 'link' as const,
-    rel: 'alternate',
-    hrefLang,
-    href: at(language),
+    link: { rel: 'alternate', hrefLang, href: at(language) },
   })
   return [
     ...head,
-    { tagName: 'link', rel: 'canonical', href: address },
+    { link: { rel: 'canonical', href: address } },
     ...LANGUAGES.map((language) => alternate(language, language)),
     alternate('x-default', 'en'),
     { property: 'og:type', content: 'website' },

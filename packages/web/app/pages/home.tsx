@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { site, siteTexts } from 'virtual:site'
-import type { LinksFunction } from 'react-router'
+import type { HeadLink } from '../lib/head-tags.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
 import mandapam from './art/hero-mandapam.svg?no-inline'
@@ -22,7 +22,7 @@ export const meta = pageMeta({
   path: paths.home,
 })
 
-export const links: LinksFunction = () => [{ rel: 'preload', as: 'image', href: mandapam, fetchPriority: 'high' }]
+export const links: readonly HeadLink[] = [{ rel: 'preload', as: 'image', href: mandapam, fetchPriority: 'high' }]
 
 export default function Home() {
   const { t } = useLingui()

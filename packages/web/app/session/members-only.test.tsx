@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { createRoutesStub, Link, useLocation, useNavigate } from 'react-router'
+import { createRoutesStub, Link, Outlet, useLocation, useNavigate } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import MembersOnly from './members-only.tsx'
@@ -71,7 +71,11 @@ const Site = createRoutesStub([
   },
   { path: paths.login, Component: LoginPage },
   {
-    Component: MembersOnly,
+    Component: () => (
+      <MembersOnly>
+        <Outlet />
+      </MembersOnly>
+    ),
     children: [
       { path: paths.profileDashboard, Component: MemberPage },
       { path: paths.memberDetail, Component: MemberPage },

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
 import { builtIn } from '@thunai/client/language'
 import { chosenLanguage, chooseLanguage } from '../languages/chosen-language.ts'
 import { paths } from '../paths.ts'
@@ -12,7 +12,7 @@ import type { WantedPage } from './wanted-page.ts'
  * Without a token: to the login, and back afterwards. After a logout or with an expired token: home (G-08), unless
  * there is unsent input.
  */
-export default function MembersOnly() {
+export default function MembersOnly({ children }: { children: ReactNode }) {
   const { isLoggedIn, hasExpired, user } = useSession()
   const { pathname, search, hash } = useLocation()
   const [hadSession] = useState(isLoggedIn || hasExpired)
@@ -22,7 +22,7 @@ export default function MembersOnly() {
     if (builtIn !== 'en' && !chosenLanguage()) chooseLanguage(builtIn)
   }, [])
   // no state carries over to another profile
-  if (isLoggedIn) return <Outlet key={user?.family_name} />
+  if (isLoggedIn) return <Fragment key={user?.family_name}>{children}</Fragment>
   // `useAskLogin` navigates to the login
   if (endedPage() !== undefined) return null
   if (hadSession) return <Navigate to={paths.home} replace />

@@ -1,9 +1,14 @@
-import { type Blocker, useBlocker } from 'react-router'
+import { type HeldLeave, useHeldLeave } from '../router/leave-guard.ts'
 import { session } from './session.ts'
 import { useUnloadGuard } from './useUnloadGuard.ts'
 
-/** Asks before any way of leaving the page; an expired session leaves at once. */
-export function useLeaveGuard(isOn: boolean): Blocker {
+const isMember = () => session.getState().isLoggedIn
+
+/**
+ * Asks before any way of leaving the page; an expired session leaves at once.
+ * @returns the way that waits for an answer
+ */
+export function useLeaveGuard(isOn: boolean): HeldLeave | undefined {
   useUnloadGuard(isOn)
-  return useBlocker(() => isOn && session.getState().isLoggedIn)
+  return useHeldLeave(isOn, isMember)
 }

@@ -1,23 +1,59 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { noteScroll, scrolledTo, storeScroll } from '../lib/scroll-memory.ts'
+import { useStaysInPlace } from '../router/shown.ts'
 
 /** How long to hold the position after the page's height settles and all requests have ended. */
 const PATIENCE_MS = 5000
 const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
+/** Scrolls to the part that the address names; false if the page has none. */
+function showPart(hash: string): boolean {
+  const part = hash === '' ? null : document.getElementById(decoded(hash.slice(1)))
+  part?.scrollIntoView()
+  return part !== null
+}
+
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id)
+  } catch {
+    return id
+  }
+}
+
 /**
+ * Shows a new page from its top, or the part that its address names.
+ *
  * Restores the scroll position after Back or a reload, even if content arrives late (NAV-05): scrolls as soon as the
  * page is long enough, and holds the position while the height changes, unless the reader scrolls first.
  */
 export function useSamePlace(): void {
-  const { key } = useLocation()
+  const { key, hash } = useLocation()
   const isBack = useNavigationType() === 'POP'
+  const staysInPlace = useStaysInPlace()
   const queries = useQueryClient()
+  /** Read before the scripts came, so it may be scrolled already. */
+  const isFirst = useRef(true)
+  useLayoutEffect(() => {
+    history.scrollRestoration = 'manual'
+    // the browser paints the page before the scripts come
+    const leave = () => {
+      history.scrollRestoration = 'auto'
+      storeScroll()
+    }
+    addEventListener('pagehide', leave)
+    return () => removeEventListener('pagehide', leave)
+  }, [])
   useLayoutEffect(() => {
     const wanted = isBack ? scrolledTo(key) : 0
     let isHeld = wanted > 0
+    if (isHeld) scrollTo({ top: wanted, behavior: 'instant' })
+    else if (!showPart(hash) && !staysInPlace && !isFirst.current) scrollTo({ top: 0, behavior: 'instant' })
+    isFirst.current = false
+    // no scroll event follows
+    if (staysInPlace) noteScroll(key, scrollY)
     const isThere = () => Math.abs(scrollY - wanted) < 2
     let wasThere = false
     let patience: ReturnType<typeof setTimeout> | undefined
@@ -44,13 +80,11 @@ export function useSamePlace(): void {
       if (!isHeld) noteScroll(key, scrollY)
     }
     addEventListener('scroll', note, { passive: true })
-    addEventListener('pagehide', storeScroll)
     for (const move of OWN_MOVES) addEventListener(move, letGo, { passive: true })
     return () => {
       letGo()
       removeEventListener('scroll', note)
-      removeEventListener('pagehide', storeScroll)
       for (const move of OWN_MOVES) removeEventListener(move, letGo)
     }
-  }, [key, isBack, queries])
+  }, [key, hash, isBack, staysInPlace, queries])
 }

@@ -66,8 +66,7 @@ export function readWebBuild(buildDir: string, locale: Language, publicUrl: stri
   const written = locale === 'en' ? '' : locale
   const routes: unknown = JSON.parse(readFileSync(join(buildDir, 'routes.json'), 'utf8'))
   const indexed = stringsOf(routes, 'indexed')
-  // the builder names it so only where "/" is a page of its own
-  const shell = existsSync(join(client, '__spa-fallback.html')) ? '__spa-fallback.html' : 'index.html'
+  const shell = 'shell.html'
   const read = (file: string) => readFileSync(join(client, file), 'utf8').replaceAll(unknownAddress, publicUrl)
   // one for all members' pages
   const ofShell = bodiesOf(read(shell))

@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Gender } from '@thunai/contract/values/choices'
 import { SEARCH_AGE } from '@thunai/contract/frame/limits'
-import { lazy, Suspense, useState } from 'react'
-import { Form } from 'react-router'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { useHref, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { useInBrowser } from '../../ui/hooks/useInBrowser.ts'
@@ -26,9 +26,15 @@ export function QuickSearch() {
   const { t } = useLingui()
   const isInBrowser = useInBrowser()
   const [religion, setReligion] = useState('')
+  const navigate = useNavigate()
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const chosen = Array.from(new FormData(event.currentTarget), ([name, value]) => [name, String(value)])
+    void navigate(`${paths.search}?${new URLSearchParams(chosen)}`)
+  }
   return (
     <search aria-label={t`Quick search`} className={styles['box']}>
-      <Form className={styles['form']} method="get" action={paths.search}>
+      <form className={styles['form']} method="get" action={useHref(paths.search)} onSubmit={search}>
         <label className={styles['field']}>
           <span>
             <Trans>Looking for</Trans>
@@ -69,7 +75,7 @@ export function QuickSearch() {
           <Icon name="search" size={20} />
           <Trans>Search</Trans>
         </Button>
-      </Form>
+      </form>
     </search>
   )
 }

@@ -4,8 +4,9 @@ import { FIELD_NAMES, fieldNamed } from '@thunai/contract/profile/fields'
 import { formName } from '@thunai/contract/profile/wire-names'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createRoutesStub, useNavigate } from 'react-router'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { useNavigate } from 'react-router'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aSite, type TestSite } from '../../../testing/a-site.tsx'
 import { session } from '../../../session/session.ts'
 import { logInHere } from '../../../testing/log-in-here.ts'
 import { Toasts } from '../../../ui/messages/Toasts.tsx'
@@ -120,16 +121,18 @@ function Page({ section }: { section: EditTarget }) {
   )
 }
 
+let site: TestSite | undefined
+afterAll(() => site?.close())
+
 async function openOn(section: EditTarget): Promise<ReturnType<typeof userEvent.setup>> {
   const user = userEvent.setup()
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
-  const Site = createRoutesStub([
-    { path: '/', Component: () => <p>Home</p> },
-    { path: '/profile', Component: () => <Page section={section} /> },
-  ])
+  const pages = { '/': () => <p>Home</p>, '/profile': () => <Page section={section} /> }
+  site?.close()
+  site = await aSite(pages, '/', '/profile')
   render(
     <QueryClientProvider client={queries}>
-      <Site initialEntries={['/', '/profile']} />
+      <site.Site />
     </QueryClientProvider>,
   )
   await open(user)

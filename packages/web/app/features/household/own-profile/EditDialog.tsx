@@ -26,15 +26,15 @@ export function EditDialog({ onClose, ...editing }: Props) {
   const [isTouched, setTouched] = useState(begun !== undefined)
   const [isSaving, setSaving] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const guard = useLeaveGuard(isTouched)
+  const held = useLeaveGuard(isTouched)
   const leave = () => {
     if (isTouched) setAsking(true)
     else onClose()
   }
-  const discard = () => (guard.state === 'blocked' ? guard.proceed() : onClose())
+  const discard = () => (held ? held.goOn() : onClose())
   const stay = () => {
     setAsking(false)
-    if (guard.state === 'blocked') guard.reset()
+    held?.stay()
   }
   return (
     <>
@@ -57,7 +57,7 @@ export function EditDialog({ onClose, ...editing }: Props) {
         )}
       </Dialog>
       <Dialog
-        isOpen={isAsking || guard.state === 'blocked'}
+        isOpen={isAsking || held !== undefined}
         hasNoCross
         title={t`Leave without saving?`}
         onClose={stay}

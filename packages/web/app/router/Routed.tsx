@@ -1,0 +1,30 @@
+import { builtIn } from '@thunai/client/language'
+import { addressIn } from '@thunai/contract/values/languages'
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
+import { type Navigator, Router as RouterContext } from 'react-router'
+import type { Router, Shown } from './router.ts'
+import { ShownPage } from './shown.ts'
+
+/** What the router shows now. */
+export function useShown(router: Router): Shown {
+  const [shown, setShown] = useState(router.first)
+  useLayoutEffect(() => router.listen((next) => startTransition(() => setShown(next))), [router])
+  return shown
+}
+
+type Props = { shown: Shown; navigator: Navigator; children: ReactNode }
+
+/** Gives links and hooks inside it their location. */
+export function Routed({ shown, navigator, children }: Props) {
+  return (
+    <RouterContext
+      basename={addressIn(builtIn, '/')}
+      location={shown.location}
+      // its type is an enum of these words
+      navigationType={shown.way as never}
+      navigator={navigator}
+    >
+      <ShownPage.Provider value={shown}>{children}</ShownPage.Provider>
+    </RouterContext>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Plugin, Rolldown } from 'vite'
+import { type Piece, shareCode } from './share-code.ts'
+
+/** Changes seldom: its file stays cached after most deploys. */
+const FRAME = /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\//
+/** A page also loads the frame, the code of every page, its own, and the bundler's helpers. */
+const OWN_FILES = 5
+
+/**
+ * Plans the files of code by what pages share in a first build, in which the bundler made a file for every set of
+ * users.
+ * @param most how many files each page may load, by its module
+ */
+export function planCode(
+  { output }: Rolldown.RolldownOutput,
+  most: ReadonlyMap<string, number>,
+): readonly Rolldown.CodeSplittingGroup[] {
+  const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])))
+  const importedBy = (start: string): Set<string> => {
+    const seen = new Set([start])
+    // grows during the loop
+    for (const name of seen) for (const next of chunks.get(name)?.imports ?? []) seen.add(next)
+    return seen
+  }
+  const entry = [...chunks.values()].find(({ isEntry }) => isEntry)
+  if (!entry) throw new Error('The first build has no entry')
+  const ofEveryPage = importedBy(entry.fileName)
+  const users = [...chunks.values()].filter(({ isDynamicEntry }) => isDynamicEntry)
+  const shared = [...chunks.values()].filter(
+    ({ fileName, isDynamicEntry }) => !ofEveryPage.has(fileName) && !isDynamicEntry,
+  )
+  const positions = new Map(shared.map(({ fileName }, at) => [fileName, at]))
+  const pieces = shared.map(({ fileName, code, moduleIds }): Piece => {
+    const imports = [...importedBy(fileName)].flatMap((name) => (name === fileName ? [] : (positions.get(name) ?? [])))
+    return { bytes: code.length, modules: moduleIds, imports, usedBy: new Set() }
+  })
+  const usedBy = pieces.map(() => new Set<string>())
+  for (const user of users)
+    for (const name of importedBy(user.fileName)) usedBy[positions.get(name) ?? -1]?.add(user.facadeModuleId ?? '')
+  const files = shareCode(
+    pieces.map((piece, at) => ({ ...piece, usedBy: usedBy[at] ?? new Set() })),
+    new Map([...most].map(([page, files]) => [page, files - OWN_FILES])),
+  )
+  const always = [...ofEveryPage].flatMap((name) => chunks.get(name)?.moduleIds ?? [])
+  return [
+    { name: 'frame', priority: files.length + 2, test: FRAME },
+    groupOf('site', files.length + 1, always),
+    ...files.map((modules, at) => groupOf(`shared-${at + 1}`, files.length - at, modules)),
+  ]
+}
+
+function groupOf(name: string, priority: number, modules: readonly string[]): Rolldown.CodeSplittingGroup {
+  const all = new Set(modules)
+  return { name, priority, test: (id) => all.has(id) }
+}
+
+/** Fails the build if files of code import each other: one of them would run before its imports. */
+export const noCirclesPlugin = (): Plugin => ({
+  name: 'thunai-no-circles',
+  generateBundle(_, bundle) {
+    const files = new Map(
+      Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.imports]] : [])),
+    )
+    const circle = circleIn(files)
+    if (circle) throw new Error(`Files of code import each other: ${circle.join(' > ')}`)
+  },
+})
+/** The first import cycle, if there is one. */
+export function circleIn(imports: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
+  const done = new Set<string>()
+  const from = (file: string, way: readonly string[]): readonly string[] | undefined => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
+    if (done.has(file)) return undefined
+    for (const next of imports.get(file) ?? []) {
+      const circle = from(next, [...way, file])
+      if (circle) return circle
+    }
+    done.add(file)
+    return undefined
+  }
+  for (const file of imports.keys()) {
+    const circle = from(file, [])
+    if (circle) return circle
+  }
+  return undefined
+}

@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { addressIn, type Language } from '@thunai/contract/values/languages'
+import { build, type Manifest } from 'vite'
+import { publicPages, withoutTrailingSlash } from './app/paths.ts'
+import { type ListedPage, pagesOf } from './app/router/route-list.ts'
+import routes from './app/routes.ts'
+import { noCirclesPlugin, planCode } from './code-plan.ts'
+import { firstLoad } from './first-load.ts'
+import { lighten } from './light-pages.ts'
+import { writeRouteList } from './route-list.ts'
+
+/*
+ * Builds the site in the language of VITE_LANGUAGE: the browser's code, each public page as HTML, one shell for all
+ * other pages, and the list of pages for the server.
+ */
+
+const locale: Language = process.env['VITE_LANGUAGE'] === 'ta' ? 'ta' : 'en'
+const here = import.meta.dirname
+const output = join(here, 'build', locale)
+const client = join(output, 'client')
+const code = join(output, 'code')
+const pages = pagesOf(routes)
+/** Files of code that a page loads. */
+const FILES = { public: 12, other: 16 }
+
+const fileCount = ({ path, frame }: ListedPage) =>
+  frame === undefined && publicPages.has(path) ? FILES.public : FILES.other
+const most = new Map(pages.map((page) => [join(here, 'app', page.file), fileCount(page)]))
+const [draft] = [await build({ root: here, logLevel: 'error', build: { write: false } })].flat()
+if (!draft || !('output' in draft)) throw new Error('The first build has no output')
+const codeSplitting = { groups: [...planCode(draft, most)] }
+await build({
+  root: here,
+  plugins: [noCirclesPlugin()],
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+})
+await build({ root: here, build: { ssr: 'app/entry.server.tsx', outDir: code, manifest: false, copyPublicDir: false } })
+
+const manifestFile = join(client, '.vite/manifest.json')
+const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
+const { writePage }: typeof import('./app/entry.server.tsx') = await import(
+  pathToFileURL(join(code, 'entry.server.js')).href
+)
+
+async function write(file: string, path: string | undefined, page: ListedPage | undefined): Promise<void> {
+  const { scripts, styles } = firstLoad(manifest, page?.file)
+  const html = lighten(await writePage(path), { scripts, styles }, (name) => readFileSync(join(client, name), 'utf8'))
+  const full = join(client, file)
+  mkdirSync(dirname(full), { recursive: true })
+  writeFileSync(full, html)
+}
+
+const fileOf = (path: string) => join(addressIn(locale, path).slice(1), 'index.html')
+for (const page of pages) {
+  if (page.path === '*') await write(fileOf('/404'), '/404', page)
+  else if (publicPages.has(withoutTrailingSlash(page.path))) await write(fileOf(page.path), page.path, page)
+}
+await write('shell.html', undefined, undefined)
+writeRouteList(output, pages)
+rmSync(code, { recursive: true })
+if (existsSync(dirname(manifestFile))) rmSync(dirname(manifestFile), { recursive: true })
+// timers of the pages would keep the process alive
+process.exit()
