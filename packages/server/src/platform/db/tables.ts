@@ -942,12 +942,6 @@ export interface Plan {
   validity_days: number;
 }
 
-export interface PlanPrice {
-  currency: string;
-  minor: number;
-  plan_id: number;
-}
-
 export interface PlannedCall {
   at: Timestamp;
   changed_at: Timestamp;
@@ -962,6 +956,12 @@ export interface PlannedCall {
   proposer_zone: string | null;
   reminded_at: Timestamp | null;
   status: Generated<string>;
+}
+
+export interface PlanPrice {
+  currency: string;
+  minor: number;
+  plan_id: number;
 }
 
 export interface Preference {
