@@ -62,7 +62,11 @@ describe('an entry that certainly means another one', () => {
     await save(vanniyar, { religion: 'Hindu', caste: 'Kaikolar' })
     expect(await own(vanniyar)).toMatchObject({ caste: 'Sengunthar' })
     const lingayat = await aMember(test.services, { religion: 'Hindu' })
-    await save(lingayat, { religion: 'Hindu', caste: await caste('Panchamsali') })
+    // a page that was open before the move writes the old id
+    await rows('update profile set caste_id = $2, sub_caste_id = null where id = $1', [
+      lingayat.profileId,
+      await caste('Panchamsali'),
+    ])
     expect(await own(lingayat)).toMatchObject({ caste: 'Lingayat', subCaste: 'Panchamasali' })
 
     const kongu = await aMember(test.services, { religion: 'Hindu' })
