@@ -17,6 +17,10 @@ export const paths = {
   verifyContact: '/contact-verification-otp',
   undoContactChange: '/undo-contact-change',
   consent: '/consent',
+  consentNotice: '/consent-notice',
+  stillLooking: '/still-looking',
+  breaches: '/breaches',
+  checkIns: '/check-ins',
   joinFamily: '/family/join',
   grievance: '/grievance',
   transparency: '/transparency',
@@ -71,6 +75,7 @@ export const publicPages: ReadonlySet<string> = new Set<SitePath>([
   paths.privacy,
   paths.successStories,
   paths.bankDetails,
+  paths.consentNotice,
   paths.jathagam,
   paths.porutham,
   paths.weddingDays,
@@ -93,6 +98,7 @@ export const indexedPages: readonly SitePath[] = [
   paths.transparency,
   paths.terms,
   paths.privacy,
+  paths.consentNotice,
 ]
 
 /** Going "back" after a login never leads to one of these (G-09). */
@@ -194,4 +200,5 @@ export function viewsSectionPath(section: ViewsSection): string {
 }
 
 /** Opens the horoscope form. */
+export const editClanPath = `${paths.myProfile}?edit=clan`
 export const editHoroscopePath = `${paths.myProfile}?edit=horoscope`

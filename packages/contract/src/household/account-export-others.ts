@@ -129,6 +129,24 @@ export const tablesOfOthers = /* sentences */ {
       state: ['Status', z.string()],
     }),
   ),
+  envelopes: table(
+    'Signed records you made',
+    'None.',
+    row({
+      at: ['When', moment],
+      hash: ['Fingerprint', z.string()],
+    }),
+  ),
+  /** Interests with members who left, if something was given. */
+  formerInterests: table(
+    'Interests with members who left',
+    'None.',
+    row({
+      memberId: ['Member', z.string()],
+      state: ['Status', z.string()],
+      at: ['When', moment],
+    }),
+  ),
   /** Pauses of the profile. */
   pauses: table(
     'When your profile rested',

@@ -21,6 +21,8 @@ export type FieldKind =
       readonly isRupees?: true
       readonly error?: string
     }
+  /** Several names, such as families write them with commas between. */
+  | { readonly kind: 'names'; readonly max: number; readonly most: number }
   | { readonly kind: 'flag' | 'phone' | 'email' | 'day' | 'time' | 'photo' | 'planets' | 'zone' }
   | { readonly kind: 'item' | 'items'; readonly list: ReferenceList }
   | { readonly kind: 'item' | 'items'; readonly list: DependentList; readonly parent: string }
@@ -53,7 +55,7 @@ export type SeenBy = 'everyone' | 'contact' | 'owner' | 'form'
 export type OnCard = 'whole' | 'years' | 'inches'
 
 /** Groups of filters on the search page. */
-export type FilterGroup = 'basics' | 'place' | 'work' | 'horoscope' | 'habits' | 'profile'
+export type FilterGroup = 'basics' | 'community' | 'place' | 'work' | 'horoscope' | 'habits' | 'profile'
 
 /**
  * How members are searched by a field. `wire` is the filter's name; a range is sent as `${wire}From` and `${wire}To`,
@@ -93,6 +95,8 @@ export type FieldFacts = FieldKind & {
   readonly needed?: string
   /** Yes and No on the wire, true and false in the database. */
   readonly isYesNo?: true
+  /** The list whose spellings, in any letters, the server writes by the entry's own name. */
+  readonly listed?: 'clan' | 'division' | 'gothram'
   readonly filter?: FieldFilter
 }
 
@@ -101,7 +105,7 @@ export type EditValueOf<F extends FieldFacts> = F['kind'] extends 'number'
   ? number | null
   : F['kind'] extends 'flag'
     ? boolean | null
-    : F['kind'] extends 'planets'
+    : F['kind'] extends 'planets' | 'names'
       ? readonly string[]
       : F['kind'] extends 'items'
         ? readonly (string | number)[]
@@ -114,7 +118,7 @@ export type ShownValueOf<F extends FieldFacts> = F['kind'] extends 'number'
   ? number | null
   : F['kind'] extends 'flag'
     ? boolean | null
-    : F['kind'] extends 'planets' | 'items'
+    : F['kind'] extends 'planets' | 'items' | 'names'
       ? readonly string[]
       : F extends { readonly needed: string; readonly seenBy: 'everyone' | 'owner' }
         ? string

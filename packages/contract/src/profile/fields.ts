@@ -2,12 +2,14 @@ import { REGISTRATION_MESSAGES as M } from '../identity/accounts.ts'
 import { ASTROLOGY_MESSAGES, TRADITIONS, WHICH_TIMES } from './astrology.ts'
 import {
   AMSAM_HOUSES,
+  CLAN_RULES,
   DHASAS,
   DHOSHAMS,
   DOSHAM_STATES,
   GENDERS,
   JATHAGAM_BY,
   LAKNAMS,
+  MOTHER_LINE_RULES,
   PROFILE_FOR,
   RAASI_HOUSES,
   YES_NO,
@@ -28,6 +30,8 @@ import type {
 const words = { kind: 'text', max: TEXT_LENGTH } as const
 const longWords = { kind: 'text', max: LONG_TEXT_LENGTH } as const
 const ownWords = { kind: 'prose', max: OWN_WORDS_LENGTH } as const
+/** A clan, gothram, house or deity, in the words of the family. */
+const lineName = { kind: 'text', max: 60 } as const
 const nameOfParent = { kind: 'name', min: 1, max: TEXT_LENGTH } as const
 const phone = { kind: 'phone' } as const
 const flag = { kind: 'flag' } as const
@@ -155,9 +159,41 @@ export const FIELDS = {
     filter: { kind: 'list', group: 'basics', wire: 'castes', also: 'caste', unknownFitsNobody: true },
   },
   subCaste: { ...open, ...onCard, ...below('caste', 'sub_caste'), label: 'Sub caste', ...among('basics', 'subCaste') },
-  familyDeity: { ...open, ...words, wire: 'kulatheivam', label: 'Kulatheivam' },
   ancestralPlace: { ...open, ...words, wire: 'poorveegam', label: 'Poorveegam' },
   willingHomeSonInLaw: { ...open, ...flag, wire: 'willingTohomeMappillai', label: 'Willing to be home mappillai' },
+
+  // The line by birth: a woman keeps her father's, whatever her husband's is.
+  clan: { ...open, ...lineName, listed: 'clan', label: 'Clan', ...among('community', 'clan') },
+  clanDivision: { ...open, ...lineName, listed: 'division', label: 'Division of the clan' },
+  clanOther: { ...open, ...lineName, label: 'Clan not in the list' },
+  gothram: {
+    ...open,
+    ...lineName,
+    listed: 'gothram',
+    wire: 'gothra',
+    label: 'Gothram',
+    ...among('community', 'gothram'),
+  },
+  houseName: { ...open, ...lineName, label: 'House name' },
+  excludedClans: { ...kept('preference', 'owner'), kind: 'names', max: 60, most: 12, label: 'Clans you leave out' },
+
+  familyDeity: { ...open, ...words, wire: 'kulatheivam', label: 'Kulatheivam' },
+  familyDeityPlace: { ...open, ...words, wire: 'kulatheivamPlace', label: 'Place of the kulatheivam' },
+  motherClan: { ...afterContact, ...lineName, listed: 'clan', label: 'Mother’s clan' },
+  motherGothram: {
+    ...afterContact,
+    ...lineName,
+    listed: 'gothram',
+    wire: 'motherGothra',
+    label: 'Mother’s gothram',
+  },
+  motherFamilyDeity: { ...afterContact, ...words, wire: 'motherKulatheivam', label: 'Mother’s kulatheivam' },
+  motherFamilyDeityPlace: {
+    ...afterContact,
+    ...words,
+    wire: 'motherKulatheivamPlace',
+    label: 'Place of the mother’s kulatheivam',
+  },
 
   email: {
     ...kept('account', 'contact'),
@@ -299,6 +335,8 @@ export const FIELDS = {
   preferredStar: { ...wish, ...items('star'), wire: 'preferedStar', label: 'Star' },
   preferredRaasi: { ...wish, ...items('raasi'), wire: 'preferedRaasi', label: 'Raasi' },
   preferredGothra: { ...ofPreference, ...words, wire: 'preferedGothra', label: 'Gothra' },
+  clanRule: { ...kept('preference', 'owner'), ...choice(CLAN_RULES), label: 'Same clan' },
+  motherLineRule: { ...kept('preference', 'owner'), ...choice(MOTHER_LINE_RULES), label: 'Mother’s line' },
   preferredTradition: {
     ...kept('preference', 'form'),
     ...choice(TRADITIONS),
@@ -335,6 +373,13 @@ export const FIELD_GROUPS = {
   ownWords: { section: 'about', title: 'In your own words', from: 'aboutMe', to: 'hobbies' },
   person: { section: 'basic', title: 'Who it is about', from: 'createdFor', to: 'motherTongue' },
   community: { section: 'basic', title: 'Community', from: 'religion', to: 'willingHomeSonInLaw' },
+  clan: { section: 'basic', title: 'Clan by birth', from: 'clan', to: 'excludedClans' },
+  line: {
+    section: 'basic',
+    title: 'Family deity and mother’s line',
+    from: 'familyDeity',
+    to: 'motherFamilyDeityPlace',
+  },
   reach: { section: 'basic', title: 'How to reach you', from: 'email', to: 'alternatePhone' },
   home: { section: 'basic', title: 'Where you live', from: 'country', to: 'residenceType' },
   address: { section: 'basic', title: 'Address', from: 'doorNumber', to: 'addressLine' },

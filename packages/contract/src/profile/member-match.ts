@@ -3,6 +3,7 @@ import { ASTROLOGY_MESSAGES as M, PORUTHAM_NAMES, TRADITIONS } from './astrology
 import { endpoint } from '../frame/endpoint.ts'
 import { envelope, flag, later } from '../frame/wire.ts'
 import { readDay } from '../values/dates.ts'
+import { clanVerdict } from './clans.ts'
 
 const verdict = { grade: z.enum(['uthamam', 'mathimam', 'athamam']), reason: z.string(), reasonTamil: z.string() }
 const starAndPatham = z.object({ star: z.int(), patham: z.int() })
@@ -77,6 +78,8 @@ export const memberMatch = z.object({
   doshams: z.nullable(z.object({ girl: doshams, boy: doshams })),
   /** Empty between two of one gender. */
   extras: later(z.array(extra)),
+  /** Clan rules between the two families; without effect on the poruthams. */
+  clanVerdict: later(z.nullable(clanVerdict)),
 })
 export type MemberMatch = z.output<typeof memberMatch>
 

@@ -32,8 +32,10 @@ const BESIDES: Omit<Besides, 'isEmailVerified' | 'isMobileVerified'> = {
   porutham: null,
   myWishes: [],
   theirWishes: [],
+  clanVerdict: null,
 }
-const isSeveral = ({ kind }: { readonly kind: string }): boolean => kind === 'items' || kind === 'planets'
+const isSeveral = ({ kind }: { readonly kind: string }): boolean =>
+  kind === 'items' || kind === 'planets' || kind === 'names'
 const emptyOf = (names: readonly FieldName[]): Readonly<Record<string, unknown>> =>
   Object.fromEntries(names.map((name) => [name, isSeveral(fieldNamed(name)) ? [] : null]))
 const OF_A_VIEW = { ...emptyOf(SHOWN_FIELDS), ...BESIDES }

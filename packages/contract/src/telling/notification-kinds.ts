@@ -58,6 +58,8 @@ export const NOTICES = {
   contactReturn: { mail: 'byDay', ...NO_PUSH, to: profileOr('/viewupdate-my-profile') },
   decision: { mail: 'own', ...ALWAYS, to: page('/decisions') },
   safety: { mail: 'atOnce', ...ALWAYS, to: conversationOr('/messages') },
+  checkIn: { mail: 'byDay', ...NO_PUSH, to: page('/check-ins') },
+  breach: { mail: 'own', ...ALWAYS, to: page('/breaches') },
   security: { mail: 'own', ...ALWAYS, push: 'off', to: page('/account') },
 } as const satisfies Readonly<Record<string, Kind>>
 

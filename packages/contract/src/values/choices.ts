@@ -69,6 +69,10 @@ export const PLANET_WORDS = /* sentences */ {
 } as const
 export const PATHAMS = [1, 2, 3, 4] as const
 export const YES_NO = /* sentences */ ['Yes', 'No'] as const
+/** What a family wants with members of its own line; without an answer, to leave them out. */
+export const CLAN_RULES = /* sentences */ ['Leave out', 'Mark', 'Off'] as const
+/** What a family wants with members of its mother's line; without an answer, nothing. */
+export const MOTHER_LINE_RULES = /* sentences */ ['Free', 'Mark same', 'Bar same'] as const
 
 /** Wire names of the reference lists: the specification's sixteen, and hobbies. */
 export const REFERENCE_LISTS = [

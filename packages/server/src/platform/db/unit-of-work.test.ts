@@ -145,7 +145,7 @@ it('nothing can be put without a transaction of transact: the compiler refuses i
 })
 
 describe('a transaction that locks against the order (LOCK-02)', () => {
-  it('fails in tests before it waits, and the next one starts anew', async () => {
+  it('fails in tests before it waits, and the next transaction is checked by itself', async () => {
     const profileFirst = database.transact(async (tx) => {
       await lockProfile(tx, randomUUID())
       await lockAccountRow(tx, randomUUID())

@@ -117,7 +117,9 @@ function sentence(i18n: I18n, { porutham }: ProfileSummary, mine: Judgement, the
     const met = theirs.reasons.filter(({ fits }) => fits === 'yes').length
     const of = theirs.reasons.length
     parts.push(
-      met === of ? i18n._('You match all their preferences.') : i18n._('You match {met} of their {of} preferences.', { met, of }),
+      met === of
+        ? i18n._('You match all their preferences.')
+        : i18n._('You match {met} of their {of} preferences.', { met, of }),
     )
   }
   return parts.filter((part) => part !== '').join(' ')

@@ -1,8 +1,9 @@
 import type { MatchSection } from '@thunai/contract/finding/matches'
 import type { Day } from '@thunai/contract/values/dates'
 import type { ReadSource } from '../../../platform/db/reads.ts'
+import type { ReadSide } from '../../profile/clans/clans.api.ts'
 import { valuesIn, type ListingCondition } from './index/attributes.ts'
-import { visibleTo } from './index/conditions.ts'
+import { notBarred, visibleTo } from './index/conditions.ts'
 import { searchIndexOf, type SearchedPage } from './index/search-index.ts'
 import type { Viewer } from './index/viewers.ts'
 import { matchPoints, statedWishes } from './match-points.ts'
@@ -23,6 +24,8 @@ export interface BestMatch {
 export interface BestMatches extends Pick<SearchedPage<never>, 'profiles' | 'viewerStar'> {
   /** Of each section, all there are. */
   readonly totals: Readonly<Record<MatchSection, number>>
+  /** The viewer's own line; undefined when the account is gone. */
+  readonly viewerClan: ReadSide | undefined
   /** In the order of the profiles. */
   readonly matches: readonly BestMatch[]
 }
@@ -37,7 +40,7 @@ const NONE = { all: 0, new: 0, mutual: 0, near: 0, porutham: 0 } as const
 
 /**
  * Members of the other gender whom a member may see and has not dismissed, and who are of the age, religion and caste that the
- * member wishes for: a page of a section in its order, and the totals of all sections at the same moment.
+ * member wishes for, and whom no clan rule bars: a page of a section in its order, and the totals of all sections at the same moment.
  */
 export async function findBestMatches(
   source: ReadSource,
@@ -46,7 +49,7 @@ export async function findBestMatches(
 ): Promise<BestMatches> {
   const asker = { profileId, today, needsDeeds: true }
   const { decided, profiles, viewerStar } = await searchIndexOf(source).search(asker, (index, viewer) => {
-    if (!viewer) return { slots: [], totals: NONE, matches: [] }
+    if (!viewer) return { slots: [], totals: NONE, matches: [], viewerClan: undefined }
     const { points, most } = matchPoints(viewer, today)
     const sections = sectionsFor(viewer, today)
     const base: ListingCondition = {
@@ -55,6 +58,7 @@ export async function findBestMatches(
         { not: { slots: viewer.dismissed ?? [] } },
         otherGender(viewer),
         ...needed(viewer, today),
+        ...notBarred(viewer),
       ],
     }
     const among = (name: MatchSection): ListingCondition => ({ all: [base, sections[name].meets] })
@@ -74,6 +78,7 @@ export async function findBestMatches(
     const totalOf = (name: MatchSection) => index.count(among(name))
     return {
       slots,
+      viewerClan: viewer.clan,
       totals: {
         all: totalOf('all'),
         new: totalOf('new'),
@@ -87,7 +92,8 @@ export async function findBestMatches(
       })),
     }
   })
-  return { totals: decided.totals, matches: decided.matches, profiles, viewerStar }
+  const { totals, matches, viewerClan } = decided
+  return { totals, matches, viewerClan, profiles, viewerStar }
 }
 
 const scoreOf = (points: number, most: number) => (most === 0 ? 100 : Math.round((100 * points) / most))

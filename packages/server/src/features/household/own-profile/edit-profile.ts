@@ -14,6 +14,7 @@ import type { Services } from '../../../services.ts'
 import { linkRegistrant, withFreeLoginId } from '../../identity/accounts/accounts.api.ts'
 import { changeIdentity } from '../candidate-consent/candidate-consent.api.ts'
 import { endClaims } from '../../identity/documents/documents.api.ts'
+import { findCommunity, fitClans } from '../../profile/clans/clans.api.ts'
 import { chooseMainPhoto } from '../../profile/photos/photos.api.ts'
 import {
   entriesOf,
@@ -93,7 +94,9 @@ async function fitChanges(
   current: EditValues,
   { isOwner, today }: { readonly isOwner: boolean; readonly today: string },
 ): Promise<EditValues> {
-  const { changes, faults } = await resolveEdit(tx, edit, current)
+  const { changes: resolved, faults: unknown } = await resolveEdit(tx, edit, current)
+  const { changes, faults: unknownLines } = await fitLines(tx, resolved, current)
+  const faults = { ...unknown, ...unknownLines }
   const notTheirs = isOwner ? {} : faultsOfOther(changes)
   const fields = toFormWire({ ...editFaults(current, changes, today), ...faults, ...notTheirs }) as Record<
     string,
@@ -101,6 +104,21 @@ async function fitChanges(
   >
   if (Object.keys(fields).length > 0) throw new Refusal('invalidFields', { fields })
   return changes
+}
+
+const LINE_FIELDS = ['clan', 'clanDivision', 'gothram', 'motherClan', 'motherGothram', 'excludedClans'] as const
+const COMMUNITY_FIELDS = ['religion', 'caste', 'subCaste'] as const
+
+/** Lines are named as the lists of the community name them, by what it is after the edit. */
+async function fitLines(tx: Tx, changes: EditValues, current: EditValues): Promise<ReturnType<typeof fitClans>> {
+  if (![...LINE_FIELDS, ...COMMUNITY_FIELDS].some((name) => name in changes)) return { changes, faults: {} }
+  const idOf = (name: (typeof COMMUNITY_FIELDS)[number]) => Number((name in changes ? changes : current)[name] ?? 0)
+  const community = await findCommunity(tx, {
+    religion: idOf('religion'),
+    caste: idOf('caste'),
+    subCaste: idOf('subCaste'),
+  })
+  return fitClans(community, changes, current)
 }
 
 /**

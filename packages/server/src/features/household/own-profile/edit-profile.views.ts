@@ -32,7 +32,8 @@ function valueOf(name: FieldName, stored: StoredProfile): EditValue {
       return stored.houses.find(({ chart, house }) => chart === place.chart && house === place.house)?.planets ?? []
   }
   const value = stored[place.kept]?.[place.column] ?? null
-  if (!isCell(value)) throw new Error(`${place.column} holds no single value.`)
+  if (fieldNamed(name).kind === 'names') return Array.isArray(value) ? value.map(String) : []
+  if (!isCell(value) || Array.isArray(value)) throw new Error(`${place.column} holds no single value.`)
   const { isYesNo, kind } = fieldNamed(name)
   if (isYesNo) return value === null ? null : value ? 'Yes' : 'No'
   return kind === 'time' && typeof value === 'string' ? value.slice(0, 5) : value

@@ -97,6 +97,8 @@ export async function blockByCommand(
   { transact, ...services }: Mailing & Pick<Services, 'transact'>,
   memberId: string,
   isBlocked: boolean,
+  /** Keeps evidence of a member who is blocked, in the same transaction. */
+  keep?: (tx: Tx, profileId: string) => Promise<void>,
 ): Promise<boolean> {
   return transact(async (tx) => {
     const profileId = await findProfileOf(tx, memberId)
@@ -105,6 +107,7 @@ export async function blockByCommand(
     const act = isBlocked ? 'blockMember' : 'unblockMember'
     await recordStaffEvent(tx, 'command', { act, at: services.clock.now(), memberId })
     if (!isBlocked) await liftAll(tx, services, memberId, ['block'])
+    else if (profileId !== undefined) await keep?.(tx, profileId)
     return true
   })
 }

@@ -42,6 +42,24 @@ export async function startPause(
   })
 }
 
+/**
+ * Lets a locked profile rest as long as it may, for a family that says so by a link.
+ * @returns false if its match is fixed or it has no days left
+ */
+export async function letRest(tx: Tx, owner: Actor, now: Date): Promise<boolean> {
+  const { profileId } = owner
+  const running = await findRunning(tx, profileId)
+  if (running && running.until > now) return true
+  if (running) await endRest(tx, profileId, now)
+  const days = Math.min(PAUSES.mostDays, daysLeft(await findPausesSince(tx, profileId, windowStart(now)), now))
+  if (days < PAUSES.fewestDays) return false
+  const until = new Date(now.getTime() + days * DAY_MS)
+  await insertPause(tx, owner, { kind: 'pause', now, until })
+  await moveEnds(tx, profileId, { now, endingAfter: now, byMs: days * DAY_MS })
+  await setRestingUntil(tx, profileId, until)
+  return true
+}
+
 /** Ends the rest before its time; without one nothing changes. */
 export async function endPause({ transact, clock }: Services, { profileId }: Actor): Promise<void> {
   await transact(async (tx) => {

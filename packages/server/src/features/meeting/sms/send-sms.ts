@@ -10,7 +10,7 @@ import { canSendSms } from '../../../platform/sms/sms-gateway.ts'
 import { mayTurnTo } from '../../../policies/profiles.policies.ts'
 import { languageIn } from '../../../platform/languages.ts'
 import type { Services } from '../../../services.ts'
-import { lockPayer, refuseUnproven } from '../../identity/accounts/accounts.api.ts'
+import { lockPayer } from '../../identity/accounts/accounts.api.ts'
 import { refuseVetoed } from '../../identity/family/family.api.ts'
 import { findInterestStates, hasViewedContact } from '../../profile/interactions/interactions.api.ts'
 import { findLiveSubscriptions, smsLeft, spendSmsCredit } from '../../money/membership/membership.api.ts'
@@ -40,7 +40,6 @@ export async function sendSms(
   return transact(async (tx) => {
     if (!(await lockPayer(tx, caller))) throw new Refusal('loginNeeded')
     if (await isLimited(tx, services, caller.profileId)) throw new Refusal('limited')
-    await refuseUnproven(tx, caller.accountId)
     await refuseVetoed(tx, caller, recipientId)
     const now = clock.now()
     await refuseAnswer(tx, caller.profileId, now)

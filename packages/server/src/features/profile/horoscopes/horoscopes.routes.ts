@@ -37,9 +37,9 @@ export function horoscopesRoutes(app: FastifyInstance, services: Services): void
     refuseWait(await throttle.spend(MATCHES, addressKey(address)))
     return ok(toPorutham(match(girl, boy, tradition), tradition))
   })
-  serve(app, matchMemberCall, async ({ caller, params: { id }, query }) => {
+  serve(app, matchMemberCall, async ({ caller, language, params: { id }, query }) => {
     refuseWait(await throttle.spend(MEMBER_MATCHES, caller.accountId))
-    return ok(await matchMember(services, caller, { id, ...query }))
+    return ok(await matchMember(services, languageFor(caller, language), caller, { id, ...query }))
   })
   serve(app, findPlaces, async ({ query, address }) => {
     refuseWait(await throttle.spend(PLACES, addressKey(address)))

@@ -5,6 +5,7 @@ import type { StarAndPatham, Verdict } from '@thunai/astrology/poruthams/pair'
 import type { TraditionId } from '@thunai/astrology/traditions'
 import type { Jathagam, matchStars, Place } from '@thunai/contract/profile/astrology'
 import type { Reply } from '@thunai/contract/frame/endpoint'
+import type { ClanVerdict } from '@thunai/contract/profile/clans'
 import type { Extra, MemberMatch } from '@thunai/contract/profile/member-match'
 import zoneOf from '@photostructure/tz-lookup'
 import type { CastJathagam } from './cast-jathagam.ts'
@@ -68,6 +69,7 @@ interface MatchFound {
   readonly found: { readonly girl: StarAndPatham; readonly boy: StarAndPatham; readonly match: Match } | undefined
   readonly doshams: { readonly girl: DoshamStates; readonly boy: DoshamStates } | undefined
   readonly extras: readonly Extra[]
+  readonly clanVerdict: ClanVerdict | null
 }
 
 export const toMemberMatch = ({ found, doshams, extras, ...rest }: MatchFound): MemberMatch => ({

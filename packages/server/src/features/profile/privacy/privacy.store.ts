@@ -222,6 +222,39 @@ export async function saveReport(
     .executeTakeFirstOrThrow()
 }
 
+/** A report that the product makes by itself, without a message; while one is open it takes the new words. */
+export async function saveAutomaticReport(
+  tx: Tx,
+  report: Omit<NewReport, 'reporter' | 'message'> & { readonly reporterId: string },
+  now: Date,
+): Promise<number> {
+  const open = await tx
+    .updateTable('report')
+    .set({ details: report.details, reason: report.reason })
+    .where('target_id', '=', report.targetId)
+    .where('closed_at', 'is', null)
+    .where('is_automatic', '=', true)
+    .where('message_text', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (open) return open.id
+  const { id } = await tx
+    .insertInto('report')
+    .values({
+      reporter_id: report.reporterId,
+      reporter_member_id: report.reporterMemberId,
+      target_id: report.targetId,
+      target_member_id: report.targetMemberId,
+      reason: report.reason,
+      details: report.details,
+      is_automatic: true,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 export interface KeptReport {
   readonly id: number
   readonly createdAt: Date

@@ -15,6 +15,8 @@ export {
   setPausedUntil,
   setRegistrant,
   setFixedAt,
+  endIdleOf,
+  setIdle,
   setRestingUntil,
   setSealDue,
   setUnsealed,

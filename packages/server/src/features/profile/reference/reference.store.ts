@@ -109,6 +109,22 @@ export async function resolveDependents(
   )
 }
 
+/** A sub caste that became a caste or, with a name, a clan of it. */
+export interface MovedSubCaste {
+  readonly casteId: number
+  readonly clan: string | null
+}
+
+/** What sub castes that left their list mean now, by their ids or names. */
+export async function findMovedSubCastes(db: Db, values: readonly string[]): Promise<MovedSubCaste[]> {
+  return db
+    .selectFrom('sub_caste')
+    .select(['moved_to_clan as clan', sql<number>`moved_to_caste`.as('casteId')])
+    .where('moved_to_caste', 'is not', null)
+    .where(isMeantBy(values))
+    .execute()
+}
+
 /** The parents of items of a dependent list. */
 export async function findParents(
   db: Db | Tx,

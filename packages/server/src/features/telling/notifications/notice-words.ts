@@ -172,6 +172,13 @@ export const WORDS: Readonly<Record<Worded & Stoppable, StoppableWords> & Record
       }),
     button: seeProfile,
   },
+  checkIn: {
+    about: (i18n) => i18n._('how a contact went'),
+    title: (i18n) => i18n._('How did the contact go?'),
+    sentence: (i18n, { name }) =>
+      i18n._('You and {name} have exchanged numbers. Is all well? You may also leave this question alone.', { name }),
+    button: (i18n) => i18n._('Answer'),
+  },
   safety: {
     title: (i18n) => i18n._('A word about your safety'),
     sentence: (i18n) =>

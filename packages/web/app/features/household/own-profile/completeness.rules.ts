@@ -24,6 +24,8 @@ const any = (...lists: readonly (readonly unknown[])[]) => lists.some((list) => 
 const planets = (profile: OwnProfile, houses: typeof RAASI_FIELDS | typeof AMSAM_FIELDS) =>
   houses.some((house) => profile[house].length > 0)
 
+const CLANLESS: ReadonlySet<string> = new Set(['Christian', 'Muslim'])
+
 /** What families ask for first weighs most. */
 export const COMPLETENESS: readonly Part[] = [
   { target: 'photos', weight: 12, action: msg`Add a photo`, isFilled: (p) => has(p.mainPhoto) },
@@ -75,6 +77,13 @@ export const COMPLETENESS: readonly Part[] = [
     action: msg`Add the caste`,
     isFilled: (p) => has(p.caste),
     fields: ['religion', 'caste'],
+  },
+  {
+    target: 'clan',
+    weight: 4,
+    action: msg`Add the clan or gothram`,
+    isFilled: (p) =>
+      CLANLESS.has(p.religion) || [p.clan, p.clanOther, p.gothram, p.houseName].some((line) => has(line)),
   },
   {
     target: 'wishes',

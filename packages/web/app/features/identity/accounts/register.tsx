@@ -21,6 +21,7 @@ import { Select } from '../../../ui/forms/Select.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { useDependentList, useLists } from '../../profile/reference/useLists.ts'
 import type { ContactContext } from './contact-context.ts'
+import { ProofsThatHelp } from './ProofsThatHelp.tsx'
 import { PasteAtRegistration } from './PasteAtRegistration.tsx'
 import { ConsentLines } from './ConsentLines.tsx'
 import { FormPage } from '../../../ui/forms/FormPage.tsx'
@@ -297,6 +298,7 @@ export default function Register() {
             />
           </div>
         </fieldset>
+        <ProofsThatHelp />
         <ConsentLines
           value={{ acceptedTerms, confirmedIntent }}
           onChange={set}

@@ -96,11 +96,23 @@ const isOwn = (p: Profile): p is OwnProfile => 'userLoginId' in p
 type FieldFact = readonly [label: Sentence, value: Value]
 
 /** Fields with their own wording; null if another field covers them. */
-const IN_OTHER_WORDS: { readonly [K in FieldName]?: (p: Profile) => FieldFact | null } = {
+const IN_OTHER_WORDS: { readonly [K in FieldName]?: (p: Profile) => FieldFact | null | '' } = {
   // the page's header has the name
   name: () => null,
   dateOfBirth: (p) => (isOwn(p) ? [msg`Date of birth`, toDateText(p.dateOfBirth)] : null),
   addressLine: (p) => [msg`Address`, (language) => (p.addressLine ? addressIn(language, p.addressLine) : '')],
+  clan: (p) => [
+    msg`Clan`,
+    (language) =>
+      [named(p.clan ?? p.clanOther)(language), p.clanDivision ?? ''].filter((part) => part !== '').join(', '),
+  ],
+  clanDivision: () => null,
+  clanOther: () => null,
+  motherClan: (p) => p.motherClan && [msg`Mother’s clan`, named(p.motherClan)],
+  motherGothram: (p) => p.motherGothram && [msg`Mother’s gothram`, named(p.motherGothram)],
+  motherFamilyDeity: (p) => p.motherFamilyDeity && [msg`Mother’s kulatheivam`, p.motherFamilyDeity],
+  motherFamilyDeityPlace: (p) =>
+    p.motherFamilyDeityPlace && [msg`Place of the mother’s kulatheivam`, p.motherFamilyDeityPlace],
   monthlyIncome: (p) => [msg`Income`, monthly(p.monthlyIncome)],
   brothers: (p) => [msg`Brothers`, ofTotal(p.brothers, p.marriedBrothers)],
   marriedBrothers: () => null,
@@ -111,7 +123,14 @@ const IN_OTHER_WORDS: { readonly [K in FieldName]?: (p: Profile) => FieldFact | 
 }
 
 /** The single parts of the address, for the owner; others read it as a whole. */
-const FOR_OWNER: ReadonlySet<FieldName> = new Set(['doorNumber', 'street', 'villageArea', 'postalCode', 'taluk'])
+const FOR_OWNER: ReadonlySet<FieldName> = new Set([
+  'doorNumber',
+  'street',
+  'villageArea',
+  'postalCode',
+  'taluk',
+  'excludedClans',
+])
 
 function told(p: Profile, name: FieldName): readonly FieldFact[] {
   if (FOR_OWNER.has(name) && !isOwn(p)) return []
@@ -121,9 +140,10 @@ function told(p: Profile, name: FieldName): readonly FieldFact[] {
     return fact ? [fact] : []
   }
   const shown: { readonly [K in FieldName]?: Value } = p
-  const { label, kind } = fieldNamed(name)
+  const { label, kind, listed } = fieldNamed(name)
   const value = shown[name] ?? null
   if (kind === 'choice' && typeof value === 'string') return [[label, inWords(value)]]
+  if (listed && typeof value === 'string') return [[label, named(value)]]
   const isOfList = (kind === 'item' || kind === 'items') && (typeof value === 'string' || Array.isArray(value))
   return [[label, isOfList ? named(value) : value]]
 }
@@ -135,7 +155,11 @@ const factsOf = (p: Profile, ...groups: readonly FieldGroupName[]): FieldFact[] 
 const sheets = (
   p: Profile,
 ): readonly (readonly [title: MessageDescriptor, facts: readonly FieldFact[], section?: Section])[] => [
-  [msg`Basic Details`, [[msg`Age`, years(p.age)], ...factsOf(p, 'person', 'community', 'home', 'address')], 'basic'],
+  [
+    msg`Basic Details`,
+    [[msg`Age`, years(p.age)], ...factsOf(p, 'person', 'community', 'clan', 'line', 'home', 'address')],
+    'basic',
+  ],
   [msg`Education & Occupation`, factsOf(p, 'education', 'workplace')],
   [msg`Family Details`, factsOf(p, 'parents', 'siblings'), 'family'],
   [msg`Habits & Physical Attributes`, factsOf(p, 'habits', 'body'), 'habits'],

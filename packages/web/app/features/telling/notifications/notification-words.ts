@@ -167,6 +167,18 @@ export const WORDS: Readonly<Record<NotificationKind, Words>> = {
     icon: 'shield',
     says: () => msg`A message to you was held back: never pay anyone you met here.`,
   },
+  checkIn: {
+    group: 'account',
+    name: msg`How a contact went`,
+    icon: 'info',
+    says: (_first, _count, name) => msg`Did the contact with ${name} go well? You may ignore this question.`,
+  },
+  breach: {
+    group: 'account',
+    name: msg`Incidents that affect my data`,
+    icon: 'shield',
+    says: () => msg`An incident affected your data. Read what happened and what you can do.`,
+  },
   security: {
     group: 'account',
     name: msg`Security of the account`,

@@ -48,10 +48,12 @@ export function ThreadView({ profileId }: { profileId: string }) {
   )
 }
 
-function Closed({ conversation: { name } }: { conversation: Conversation }) {
+function Closed({ conversation: { name, left } }: { conversation: Conversation }) {
   return (
     <p className={styles['closed']}>
-      {name ? (
+      {left === 'removed' ? (
+        <Trans>This member was removed, so this conversation is closed.</Trans>
+      ) : name && left === null ? (
         <Trans>
           This conversation is closed. You can read it, and write again once an interest between you is accepted.
         </Trans>
