@@ -58,6 +58,10 @@ create view searchable as
     wished.sub_caste_ids as wished_sub_caste_ids, wished.education_ids as wished_education_ids,
     wished.job_type_ids as wished_job_type_ids, wished.star_ids as wished_star_ids, wished.raasi_ids as wished_raasi_ids,
     wished.residence_ids as wished_residence_ids,
+    coalesce(w.must, '{age,religion,maritalStatus}') as wished_must, nullif(w.dosham, false) as wished_dosham,
+    wished.eating_habits_ids as wished_eating_habits_ids, wished.other_habits_ids as wished_other_habits_ids,
+    wished.country_ids as wished_country_ids, p.job_country_id,
+    array(select item_id from profile_other_habit o where o.profile_id = p.id order by item_id) as other_habit_ids,
     lexemes(concat_ws(' ', p.name, p.job_name, p.main_subject, p.taluk, p.village_area, p.current_location, p.ancestral_place,
       p.job_city, district.name, state.name, p.about_me, p.about_family)) as words,
     -- of these the ones that cards show, to everyone
@@ -87,7 +91,10 @@ create view searchable as
       array_agg(item_id) filter (where kind = 'job_type') as job_type_ids,
       array_agg(item_id) filter (where kind = 'star') as star_ids,
       array_agg(item_id) filter (where kind = 'raasi') as raasi_ids,
-      array_agg(item_id) filter (where kind = 'residence') as residence_ids
+      array_agg(item_id) filter (where kind = 'residence') as residence_ids,
+      array_agg(item_id) filter (where kind = 'eating_habits') as eating_habits_ids,
+      array_agg(item_id) filter (where kind = 'other_habits') as other_habits_ids,
+      array_agg(item_id) filter (where kind = 'country') as country_ids
     from (select kind, item_id from preference_value where profile_id = p.id order by kind, item_id) one
   ) wished;
 
@@ -161,7 +168,7 @@ begin perform refresh_listings(array(select distinct profile_id from changed)); 
 do $make$
 declare part text;
 begin
-  foreach part in array array['profile_education', 'profile_eating_habit', 'horoscope', 'preference', 'preference_value',
+  foreach part in array array['profile_education', 'profile_eating_habit', 'profile_other_habit', 'horoscope', 'preference', 'preference_value',
     'claim'] loop
     execute format('create or replace trigger parts_added after insert on %I referencing new table as changed
       for each statement execute function parts_changed()', part);

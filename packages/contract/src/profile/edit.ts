@@ -10,6 +10,7 @@ import { horoscopeSources, type HoroscopeValue, horoscopeValues } from './horosc
 import { envelope, flag, profileId, text } from '../frame/wire.ts'
 import { formReplyOf, readerOf } from './field-readers.ts'
 import { type EditValues, FIELD_NAMES, fieldNamed, type FieldName } from './fields.ts'
+import { mustFault } from './wishes.ts'
 import { formName, fromWire } from './wire-names.ts'
 
 /** Pairs whose first value must not exceed the second. */
@@ -90,6 +91,8 @@ export function editFaults(before: EditValues, changes: EditValues, today: Day):
     if (typeof values[one] === 'number' && typeof values[other] !== 'number')
       faults[other] = ASTROLOGY_MESSAGES.bothCoordinates
   }
+  const must = changes.preferredMust && mustFault(changes.preferredMust)
+  if (must) faults.preferredMust = must
   const { dateOfBirth, gender } = values
   if (
     ('dateOfBirth' in changes || 'gender' in changes) &&

@@ -5,13 +5,13 @@ export type DependentList = 'caste' | 'sub_caste' | 'state' | 'district'
 
 /**
  * What a field holds. `item` is one entry of a reference list, `items` are several; with a `parent` the list depends
- * on that field's value. `prose` is a text of several lines without contact details. `planets` are those of one house
+ * on that field's value. `choices` are several words of a fixed list. `prose` is a text of several lines without contact details. `planets` are those of one house
  * of a chart.
  */
 export type FieldKind =
   | { readonly kind: 'text' | 'prose'; readonly max: number }
   | { readonly kind: 'name'; readonly min: number; readonly max: number }
-  | { readonly kind: 'choice'; readonly of: readonly string[] }
+  | { readonly kind: 'choice' | 'choices'; readonly of: readonly string[] }
   | {
       readonly kind: 'number'
       readonly min: number
@@ -94,6 +94,8 @@ export type FieldFacts = FieldKind & {
   /** Yes and No on the wire, true and false in the database. */
   readonly isYesNo?: true
   readonly filter?: FieldFilter
+  /** Words that stand while nothing is stored. */
+  readonly unsaved?: readonly string[]
 }
 
 /** Value of a field in forms and edits: null if empty, ids of reference lists. Lists may be empty but never null. */
@@ -101,7 +103,7 @@ export type EditValueOf<F extends FieldFacts> = F['kind'] extends 'number'
   ? number | null
   : F['kind'] extends 'flag'
     ? boolean | null
-    : F['kind'] extends 'planets'
+    : F['kind'] extends 'planets' | 'choices'
       ? readonly string[]
       : F['kind'] extends 'items'
         ? readonly (string | number)[]
@@ -114,8 +116,12 @@ export type ShownValueOf<F extends FieldFacts> = F['kind'] extends 'number'
   ? number | null
   : F['kind'] extends 'flag'
     ? boolean | null
-    : F['kind'] extends 'planets' | 'items'
+    : F['kind'] extends 'planets' | 'items' | 'choices'
       ? readonly string[]
       : F extends { readonly needed: string; readonly seenBy: 'everyone' | 'owner' }
         ? string
         : string | null
+
+/** True for fields that hold a list, which may be empty but never null. */
+export const isSeveral = ({ kind }: Pick<FieldFacts, 'kind'>): boolean =>
+  kind === 'items' || kind === 'planets' || kind === 'choices'

@@ -23,6 +23,7 @@ import type {
   SeenBy,
   ShownValueOf,
 } from './field-kinds.ts'
+import { DEFAULT_MUSTS, WISH_NAMES } from './wishes.ts'
 
 const words = { kind: 'text', max: TEXT_LENGTH } as const
 const longWords = { kind: 'text', max: LONG_TEXT_LENGTH } as const
@@ -32,6 +33,7 @@ const phone = { kind: 'phone' } as const
 const flag = { kind: 'flag' } as const
 const yesNo = { kind: 'choice', of: YES_NO, isYesNo: true } as const
 const choice = (of: readonly string[]) => ({ kind: 'choice', of }) as const
+const choices = (of: readonly string[]) => ({ kind: 'choices', of }) as const
 const whole = (min: number, max: number) => ({ kind: 'number', min, max, decimals: 0 }) as const
 const tenths = (min: number, max: number) => ({ kind: 'number', min, max, decimals: 1 }) as const
 /** Precision of coordinates: ten metres. */
@@ -294,14 +296,25 @@ export const FIELDS = {
   preferredResidence: { ...wish, ...items('residence_type'), wire: 'preferedResident', label: 'Resident type' },
   preferredHouseName: { ...ofPreference, ...words, wire: 'preferedHouseName', label: 'House name' },
   preferredBodyType: { ...ofPreference, ...words, wire: 'preferedBodyType', label: 'Body type' },
+  preferredEatingHabits: { ...wish, ...items('eating_habits'), wire: 'preferedEatingHabits', label: 'Eating habits' },
+  preferredOtherHabits: { ...wish, ...items('other_habits'), wire: 'preferedOtherHabits', label: 'Other habits' },
+  preferredCountry: { ...wish, ...items('country'), wire: 'preferedCountry', label: 'Country of work' },
   preferredStar: { ...wish, ...items('star'), wire: 'preferedStar', label: 'Star' },
   preferredRaasi: { ...wish, ...items('raasi'), wire: 'preferedRaasi', label: 'Raasi' },
+  preferredDosham: { ...ofPreference, ...flag, wire: 'preferedDosham', label: 'Both or neither with dosham' },
   preferredGothra: { ...ofPreference, ...words, wire: 'preferedGothra', label: 'Gothra' },
   preferredTradition: {
     ...kept('preference', 'form'),
     ...choice(TRADITIONS),
     wire: 'preferedTradition',
     label: 'Poruthams by',
+  },
+  preferredMust: {
+    ...kept('preference', 'owner'),
+    ...choices(WISH_NAMES),
+    wire: 'preferedMust',
+    label: 'Musts',
+    unsaved: DEFAULT_MUSTS,
   },
 } as const satisfies Readonly<Record<string, Field>>
 
@@ -363,7 +376,14 @@ export const FIELD_GROUPS = {
     from: 'preferredEducation',
     to: 'preferredBodyType',
   },
+  wishedHabits: {
+    section: 'preference',
+    title: 'Habits and place',
+    from: 'preferredEatingHabits',
+    to: 'preferredCountry',
+  },
   wishedStar: { section: 'preference', title: 'Horoscope', from: 'preferredStar', to: 'preferredTradition' },
+  musts: { section: 'preference', title: 'Who fits', from: 'preferredMust', to: 'preferredMust' },
 } as const satisfies Readonly<
   Record<
     string,

@@ -84,7 +84,7 @@ export function demoMember(seed: number, index: number, today: string): DemoMemb
     ...habits,
     ...family,
     horoscope,
-    preferences: demoPreferences(random, core, life, habits.heightCm, horoscope),
+    preferences: demoPreferences(random, core, life, habits, horoscope),
     ...demoWords(random, index, { ...life, ...family }),
   }
 }

@@ -458,12 +458,14 @@ export interface Listing {
   is_listed: boolean;
   is_resting: Generated<boolean>;
   is_verified: boolean;
+  job_country_id: number | null;
   job_type_id: number | null;
   last_active: Timestamp;
   marital_status_id: number;
   monthly_income: number | null;
   mother_tongue_id: number;
   no: number;
+  other_habit_ids: number[] | null;
   physically_challenged: boolean | null;
   profile_id: string;
   raasi_id: number | null;
@@ -478,6 +480,9 @@ export interface Listing {
   wished_age_from: number | null;
   wished_age_to: number | null;
   wished_caste_ids: number[] | null;
+  wished_country_ids: number[] | null;
+  wished_dosham: boolean | null;
+  wished_eating_habits_ids: number[] | null;
   wished_education_ids: number[] | null;
   wished_height_from: Numeric | null;
   wished_height_to: Numeric | null;
@@ -486,6 +491,8 @@ export interface Listing {
   wished_job_type_ids: number[] | null;
   wished_marital_status_ids: number[] | null;
   wished_mother_tongue_ids: number[] | null;
+  wished_must: string[] | null;
+  wished_other_habits_ids: number[] | null;
   wished_raasi_ids: number[] | null;
   wished_religion_ids: number[] | null;
   wished_residence_ids: number[] | null;
@@ -785,12 +792,14 @@ export interface Preference {
   age_from: number | null;
   age_to: number | null;
   body_type: string | null;
+  dosham: boolean | null;
   gothra: string | null;
   height_from: Numeric | null;
   height_to: Numeric | null;
   house_name: string | null;
   income_from: number | null;
   income_to: number | null;
+  must: Generated<string[]>;
   profile_id: string;
   tradition: string | null;
 }
@@ -1110,12 +1119,14 @@ export interface Searchable {
   is_listed: boolean | null;
   is_resting: boolean | null;
   is_verified: boolean | null;
+  job_country_id: number | null;
   job_type_id: number | null;
   last_active: Timestamp | null;
   marital_status_id: number | null;
   monthly_income: number | null;
   mother_tongue_id: number | null;
   no: number | null;
+  other_habit_ids: number[] | null;
   physically_challenged: boolean | null;
   profile_id: string | null;
   raasi_id: number | null;
@@ -1129,6 +1140,9 @@ export interface Searchable {
   wished_age_from: number | null;
   wished_age_to: number | null;
   wished_caste_ids: number[] | null;
+  wished_country_ids: number[] | null;
+  wished_dosham: boolean | null;
+  wished_eating_habits_ids: number[] | null;
   wished_education_ids: number[] | null;
   wished_height_from: Numeric | null;
   wished_height_to: Numeric | null;
@@ -1137,6 +1151,8 @@ export interface Searchable {
   wished_job_type_ids: number[] | null;
   wished_marital_status_ids: number[] | null;
   wished_mother_tongue_ids: number[] | null;
+  wished_must: string[] | null;
+  wished_other_habits_ids: number[] | null;
   wished_raasi_ids: number[] | null;
   wished_religion_ids: number[] | null;
   wished_residence_ids: number[] | null;

@@ -1,3 +1,4 @@
+import { isSeveral } from '@thunai/contract/profile/field-kinds'
 import { type EditValue, type Field, FIELD_NAMES, fieldNamed } from '@thunai/contract/profile/fields'
 import { formName } from '@thunai/contract/profile/wire-names'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -34,6 +35,8 @@ async function valueFor(key: string, field: Field, member: TestMember): Promise<
       return `தமிழ் ${key}`
     case 'choice':
       return field.of.at(-1) ?? null
+    case 'choices':
+      return key === formName('preferredMust') ? ['caste', 'age'] : field.of.slice(-2)
     case 'number':
       return field.decimals === 1 ? field.max - 0.5 : field.max
     case 'flag':
@@ -176,7 +179,7 @@ describe('the fields of the contract', () => {
       const cleared = {
         status: 200,
         errors: undefined,
-        value: field.kind === 'items' || field.kind === 'planets' ? [] : null,
+        value: isSeveral(field) ? [] : null,
       }
       const refused = { status: 400, errors: { [key]: field.needed }, value: undefined }
       expect([key, { status, errors: body.errors, value: body.data?.[key] }]).toEqual([

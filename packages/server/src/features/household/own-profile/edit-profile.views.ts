@@ -31,9 +31,14 @@ function valueOf(name: FieldName, stored: StoredProfile): EditValue {
     case 'house':
       return stored.houses.find(({ chart, house }) => chart === place.chart && house === place.house)?.planets ?? []
   }
+  const field = fieldNamed(name)
+  const { isYesNo, kind, unsaved = [] } = field
   const value = stored[place.kept]?.[place.column] ?? null
+  if (field.kind === 'choices') {
+    const said = new Set((value ?? unsaved) as readonly string[])
+    return field.of.filter((one) => said.has(one))
+  }
   if (!isCell(value)) throw new Error(`${place.column} holds no single value.`)
-  const { isYesNo, kind } = fieldNamed(name)
   if (isYesNo) return value === null ? null : value ? 'Yes' : 'No'
   return kind === 'time' && typeof value === 'string' ? value.slice(0, 5) : value
 }

@@ -163,6 +163,10 @@ function told(p: FullProfile, name: FieldName): Told | null {
     const names = [value ?? []].flat().filter((one): one is string => typeof one === 'string')
     return [contract(label), names.length === 0 ? null : named(names)]
   }
+  if (kind === 'choices') {
+    const said = [value ?? []].flat().filter((one): one is string => typeof one === 'string')
+    return [contract(label), said.length === 0 ? null : (i18n) => said.map((one) => say(i18n, one)).join(', ')]
+  }
   if (typeof value === 'boolean') return [contract(label), contract(value ? 'Yes' : 'No')]
   if (typeof value === 'number') return [contract(label), as(value)]
   if (typeof value !== 'string' || value === '') return null
@@ -207,7 +211,7 @@ const PARTS: Readonly<
   horoscope: { title: (i18n) => i18n._('Horoscope'), facts: (p) => groups(p, 'birth', 'star', 'dhasa') },
   preferences: {
     title: (i18n) => i18n._('What we look for'),
-    facts: (p) => groups(p, 'measures', 'wishedCommunity', 'wishedLife', 'wishedStar'),
+    facts: (p) => groups(p, 'measures', 'wishedCommunity', 'wishedLife', 'wishedHabits', 'wishedStar'),
   },
   contact: {
     title: (i18n) => i18n._('How to reach us'),

@@ -4,6 +4,7 @@ import type { InterestState } from '@thunai/contract/meeting/interests'
 import type { PhotoRequestState } from '@thunai/contract/meeting/photo-requests'
 import type { WishesBetween } from '@thunai/contract/finding/matches'
 import type { ProfileSummary } from '@thunai/contract/finding/search'
+import { isSeveral } from '@thunai/contract/profile/field-kinds'
 import { fieldNamed } from '@thunai/contract/profile/fields'
 import { horoscopeValues } from '@thunai/contract/profile/horoscope-values'
 import {
@@ -40,7 +41,7 @@ export interface Standing extends WishesBetween, Pick<ProfileSummary, 'porutham'
 
 const OF_EVERYONE = SHOWN_FIELDS.filter((name) => fieldNamed(name).seenBy === 'everyone')
 const OF_CONTACT = SHOWN_FIELDS.filter((name) => fieldNamed(name).seenBy === 'contact')
-const HIDDEN = Object.fromEntries(OF_CONTACT.map((name) => [name, null]))
+const HIDDEN = Object.fromEntries(OF_CONTACT.map((name) => [name, isSeveral(fieldNamed(name)) ? [] : null]))
 
 /** Another member's profile. Contacts and the exact address stay here until the contact has been viewed (G-56). */
 export function toMemberView(profile: FullProfile, standing: Standing, now: Date): ProfileView {

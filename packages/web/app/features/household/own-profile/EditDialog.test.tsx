@@ -1,3 +1,4 @@
+import { isSeveral } from '@thunai/contract/profile/field-kinds'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { EDIT_MESSAGES } from '@thunai/contract/profile/edit'
 import { FIELD_NAMES, fieldNamed } from '@thunai/contract/profile/fields'
@@ -81,9 +82,7 @@ const onScreen = ({ isNarrow }: { isNarrow: boolean }) =>
 beforeEach(() => {
   logInHere()
   stored = {
-    ...Object.fromEntries(
-      FIELD_NAMES.map((name) => [formName(name), ['items', 'planets'].includes(fieldNamed(name).kind) ? [] : null]),
-    ),
+    ...Object.fromEntries(FIELD_NAMES.map((name) => [formName(name), isSeveral(fieldNamed(name)) ? [] : null])),
     id: 'x',
     gender: 'Male',
     dateOfBirth: '1996-01-01',

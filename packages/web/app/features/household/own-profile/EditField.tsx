@@ -23,6 +23,7 @@ import { TRADITION_OPTIONS } from '../../profile/horoscopes/porutham/tradition-o
 import type { FormValue, FormValues } from './edit-form.ts'
 import { isHeight, labelOf } from './field-labels.ts'
 import { HeightField } from './HeightField.tsx'
+import { Musts } from './Musts.tsx'
 import { RupeesField } from './RupeesField.tsx'
 import { Questions } from './Questions.tsx'
 import styles from './EditDialog.module.css'
@@ -105,6 +106,18 @@ export function EditField(props: Props) {
         />
       )
     }
+    case 'choices':
+      return name === 'preferredMust' ? (
+        <Musts values={values} error={error} />
+      ) : (
+        <CheckGroup
+          {...common}
+          options={choiceOptions(field.of, i18n)}
+          value={Array.isArray(value) ? value : []}
+          onChange={choose}
+          className={styles['whole']}
+        />
+      )
     case 'flag':
       return (
         <RadioGroup

@@ -1,3 +1,4 @@
+import { isSeveral } from '@thunai/contract/profile/field-kinds'
 import { FIELD_NAMES, fieldNamed, type FieldName } from '@thunai/contract/profile/fields'
 import type { FormValue } from './edit-form.ts'
 
@@ -14,7 +15,7 @@ export function changeField(
     before.every((one) => value.includes(one))
   )
     return [[name, value]]
-  return [[name, value], ...belowOf(name).map((key) => [key, fieldNamed(key).kind === 'items' ? [] : ''] as const)]
+  return [[name, value], ...belowOf(name).map((key) => [key, isSeveral(fieldNamed(key)) ? [] : ''] as const)]
 }
 
 /** Fields that depend on one, directly or not. */

@@ -17,4 +17,8 @@ export const PART_OF: Readonly<Record<Exclude<GainName, 'photo'>, EditTarget>> =
   maritalStatus: 'basic',
   motherTongue: 'basic',
   residence: 'basic',
+  country: 'work',
+  eatingHabits: 'eating',
+  otherHabits: 'habits',
+  dosham: 'horoscope',
 }

@@ -4,7 +4,7 @@ import { RAASIS, STARS } from '@thunai/astrology/names'
 import type { Section } from '@thunai/contract/profile/field-kinds'
 import { fieldNamed, type FieldGroupName, type FieldName, fieldsOfGroup } from '@thunai/contract/profile/fields'
 import { heightText } from '@thunai/contract/values/heights'
-import type { Wish } from '@thunai/contract/finding/matches'
+import { type ListWish, type Wish, WISHES } from '@thunai/contract/profile/wishes'
 import type { HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
 import type { MemberProfile, OwnProfile } from '@thunai/contract/profile/views'
 import { nameOf, type Sentence, say } from '@thunai/client/language'
@@ -123,6 +123,7 @@ function told(p: Profile, name: FieldName): readonly FieldFact[] {
   const shown: { readonly [K in FieldName]?: Value } = p
   const { label, kind } = fieldNamed(name)
   const value = shown[name] ?? null
+  if (kind === 'choices') return [[label, inAnyWords(p, name)]]
   if (kind === 'choice' && typeof value === 'string') return [[label, inWords(value)]]
   const isOfList = (kind === 'item' || kind === 'items') && (typeof value === 'string' || Array.isArray(value))
   return [[label, isOfList ? named(value) : value]]
@@ -182,6 +183,19 @@ export const horoscopeFacts = (p: Profile, language: I18n): readonly Fact[] => {
   ]
 }
 
+const FURTHER_WISHES = ['country', 'eatingHabits', 'otherHabits'] as const satisfies readonly ListWish[]
+
+/** Values of a list or a closed choice, with their translation. */
+function inAnyWords(p: Profile, name: FieldName): Value {
+  const shown: { readonly [K in FieldName]?: Value } = p
+  const value = shown[name] ?? null
+  if (!Array.isArray(value)) return value
+  const words = value as readonly string[]
+  return fieldNamed(name).kind === 'choices'
+    ? (language) => words.map((word) => say(language, word)).join(', ')
+    : named(words)
+}
+
 /** Partner preferences; those that can be compared with a profile carry the contract's name. */
 const wishes = (p: Profile, language: I18n): readonly (readonly [label: Sentence, value: Value, wish?: Wish])[] => [
   [msg`Age`, range(p.preferredAgeFrom, p.preferredAgeTo, String), 'age'],
@@ -197,6 +211,8 @@ const wishes = (p: Profile, language: I18n): readonly (readonly [label: Sentence
   [msg`Star`, named(p.preferredStar), 'star'],
   [msg`Raasi`, named(p.preferredRaasi), 'raasi'],
   [msg`Resident type`, named(p.preferredResidence), 'residence'],
+  ...FURTHER_WISHES.map((wish) => [WISHES[wish].label, inAnyWords(p, WISHES[wish].list), wish] as const),
+  [fieldNamed('preferredDosham').label, p.preferredDosham || null, 'dosham'],
   [msg`House name`, p.preferredHouseName],
   [msg`Gothra`, p.preferredGothra],
   [msg`Body type`, p.preferredBodyType],

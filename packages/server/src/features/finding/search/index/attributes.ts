@@ -23,16 +23,18 @@ type Searched = {
   [K in FieldName]: (typeof FIELDS)[K] extends
     | { readonly filter: object }
     | { readonly kept: 'wish' }
-    | { readonly kept: 'preference'; readonly kind: 'number' }
+    | { readonly kept: 'preference'; readonly kind: 'number' | 'choices' | 'flag' }
     ? K
     : never
 }[FieldName]
 const isSearched = (name: FieldName): name is Searched => {
   const { filter, kept, kind } = fieldNamed(name)
-  return filter !== undefined || kept === 'wish' || (kept === 'preference' && kind === 'number')
+  const isCompared = kind === 'number' || kind === 'choices' || kind === 'flag'
+  return filter !== undefined || kept === 'wish' || (kept === 'preference' && isCompared)
 }
 
-function columnOf(name: FieldName): string {
+/** As SQL: the column of the listing `l` that holds a field, or the wish that a field states. */
+export function listingColumn(name: FieldName): string {
   const place = placeOf(name)
   if (place.kept === 'wish') return `l.wished_${place.kind}_ids`
   if (place.kept === 'preference') return `l.wished_${place.column}`
@@ -44,7 +46,7 @@ function columnOf(name: FieldName): string {
 /** Lists that depend on another are long: their values are kept as lists of slots. */
 function keptOf(name: FieldName): Kept {
   const field = fieldNamed(name)
-  const column = columnOf(name)
+  const column = listingColumn(name)
   switch (field.kind) {
     case 'item':
       return { attribute: { kind: 'value', wide: 'parent' in field }, sql: column }
@@ -53,6 +55,8 @@ function keptOf(name: FieldName): Kept {
     case 'choice':
       // most searches look for one gender
       return { attribute: name === 'gender' ? { kind: 'value', apart: true } : { kind: 'value' }, sql: column }
+    case 'choices':
+      return { attribute: { kind: 'values' }, sql: column }
     case 'text':
       return { attribute: { kind: 'value', wide: true }, sql: column }
     case 'flag':
@@ -72,6 +76,8 @@ function keptOf(name: FieldName): Kept {
 /** What isn't a field of the catalogue, or is wished for without being a filter. Days are those of India. */
 const OTHERS = {
   residenceType: keptOf('residenceType'),
+  jobCountry: keptOf('jobCountry'),
+  otherHabits: keptOf('otherHabits'),
   isGuarded: flag('l.is_guarded'),
   hasPhoto: flag('l.has_photo'),
   showsPhoto: flag('l.shows_photo'),
@@ -145,6 +151,16 @@ export const rowMeets = (row: ListingRow, condition: ListingCondition): boolean 
 export function valuesIn(row: ListingRow, name: AttributeName): readonly Value[] {
   const fact = row[PLACES.get(name) ?? -1] ?? null
   return fact === null ? [] : typeof fact === 'object' ? fact : [fact]
+}
+
+/** The same row with other values in some places. */
+export function withValues(row: ListingRow, values: Readonly<Partial<Record<AttributeName, Fact>>>): ListingRow {
+  const other = [...row]
+  for (const [name, fact] of Object.entries(values)) {
+    const place = PLACES.get(name as AttributeName)
+    if (place !== undefined) other[place] = fact ?? null
+  }
+  return other
 }
 
 /** A day as attributes count it. */
