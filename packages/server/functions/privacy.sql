@@ -54,6 +54,15 @@ create or replace function unmet_wishes(owner listing, viewer listing, today dat
       else 'otherHabits' end,
     case when owner.wished_country_ids is null or viewer.job_country_id = any (owner.wished_country_ids) then null
       else 'country' end,
+    case when owner.wished_children is null or viewer.children_count = any (owner.wished_children) then null else 'children' end,
+    case when owner.wished_children_living is null or viewer.children_living = any (owner.wished_children_living) then null else 'childrenLiving' end,
+    case when owner.wished_residence_status is null or viewer.residence_status = any (owner.wished_residence_status) then null else 'residenceStatus' end,
+    case when owner.wished_citizenship_ids is null or viewer.citizenship_id = any (owner.wished_citizenship_ids) then null else 'citizenship' end,
+    case when owner.wished_willing_to_relocate is null or viewer.willing_to_relocate = any (owner.wished_willing_to_relocate) then null else 'willingToRelocate' end,
+    case when owner.wished_denomination is null or viewer.denomination = any (owner.wished_denomination) then null else 'denomination' end,
+    case when owner.wished_muslim_sect is null or viewer.muslim_sect = any (owner.wished_muslim_sect) then null else 'muslimSect' end,
+    case when owner.wished_muslim_school is null or viewer.muslim_school = any (owner.wished_muslim_school) then null else 'muslimSchool' end,
+    case when owner.wished_jain_sect is null or viewer.jain_sect = any (owner.wished_jain_sect) then null else 'jainSect' end,
     case when owner.wished_dosham is null or owner.dhosham is null or viewer.dhosham = owner.dhosham then null else 'dosham' end], null)
 $$;
 

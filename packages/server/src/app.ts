@@ -29,6 +29,7 @@ import { photosRoutes } from './features/profile/photos/photos.routes.ts'
 import { blockRoutes } from './features/meeting/blocks/blocks.routes.ts'
 import { privacyRoutes } from './features/profile/privacy/privacy.routes.ts'
 import { ownProfileRoutes } from './features/household/own-profile/own-profile.routes.ts'
+import { ratesRoutes } from './features/profile/rates/rates.routes.ts'
 import { referenceRoutes } from './features/profile/reference/reference.routes.ts'
 import { savedSearchesRoutes } from './features/finding/saved-searches/saved-searches.routes.ts'
 import { searchRoutes } from './features/finding/search/search.routes.ts'
@@ -47,6 +48,7 @@ import type { Services } from './services.ts'
 const FEATURES = [
   (app: FastifyInstance, services: Services) => accountsRoutes(app, services, endInvitationsBy),
   verificationRoutes,
+  ratesRoutes,
   referenceRoutes,
   searchRoutes,
   savedSearchesRoutes,

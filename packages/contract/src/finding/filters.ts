@@ -5,8 +5,10 @@ import { FIELD_NAMES, fieldNamed, FIELDS, type FieldName } from '../profile/fiel
 /** Labels of the groups of filters, in the order of the page. */
 export const FILTER_GROUPS = /* sentences */ {
   basics: 'Basics',
+  family: 'Family and rite',
   place: 'Place',
   work: 'Education and work',
+  abroad: 'Abroad',
   horoscope: 'Horoscope',
   habits: 'Habits',
   profile: 'Profile',
@@ -51,6 +53,7 @@ const OTHER_FILTERS = {
   },
   rajjuOk: { kind: 'only', group: 'horoscope', label: 'Rajju matches', ...inProfiles, ...byViewer },
   // Restricted photos count only for those who may see them.
+  freeToMarry: { kind: 'only', group: 'family', label: 'Legally free to marry', ...inProfiles },
   withPhoto: { kind: 'only', group: 'profile', label: 'With photo', ...onCards, ...byViewer },
   verified: { kind: 'only', group: 'profile', label: 'Mail and mobile verified', ...onCards },
   identityChecked: { kind: 'only', group: 'profile', label: 'Identity seen by staff', ...onCards },

@@ -34,6 +34,7 @@ import * as photos from '../profile/photos.ts'
 import * as privacy from '../profile/privacy.ts'
 import * as profileEdit from '../profile/edit.ts'
 import * as profiles from '../profile/views.ts'
+import * as rates from '../profile/rates.ts'
 import * as reference from '../profile/reference.ts'
 import * as savedSearches from '../finding/saved-searches.ts'
 import * as search from '../finding/search.ts'
@@ -78,6 +79,7 @@ const FILES: readonly object[] = [
   privacy,
   profileEdit,
   profiles,
+  rates,
   reference,
   savedSearches,
   search,

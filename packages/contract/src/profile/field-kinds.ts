@@ -53,7 +53,7 @@ export type SeenBy = 'everyone' | 'contact' | 'owner' | 'form'
 export type OnCard = 'whole' | 'years' | 'inches'
 
 /** Groups of filters on the search page. */
-export type FilterGroup = 'basics' | 'place' | 'work' | 'horoscope' | 'habits' | 'profile'
+export type FilterGroup = 'basics' | 'family' | 'place' | 'work' | 'abroad' | 'horoscope' | 'habits' | 'profile'
 
 /**
  * How members are searched by a field. `wire` is the filter's name; a range is sent as `${wire}From` and `${wire}To`,
@@ -81,6 +81,11 @@ export type FieldFilter = {
   | { readonly kind: 'flag' }
 )
 
+/** Members whose field has one of these values, or none of `except`; the values are English names. */
+export type AskedOf =
+  | { readonly field: string; readonly among: readonly string[] }
+  | { readonly field: string; readonly except: readonly string[] }
+
 export type FieldFacts = FieldKind & {
   /** The specification's spelling, if it differs from ours. */
   readonly wire?: string
@@ -94,6 +99,10 @@ export type FieldFacts = FieldKind & {
   /** Yes and No on the wire, true and false in the database. */
   readonly isYesNo?: true
   readonly filter?: FieldFilter
+  /** Whom the forms ask. Everyone may send it. */
+  readonly askedOf?: AskedOf
+  /** Most entries of a list. */
+  readonly most?: number
   /** Words that stand while nothing is stored. */
   readonly unsaved?: readonly string[]
 }

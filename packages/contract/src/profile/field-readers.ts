@@ -53,7 +53,9 @@ const choice = (of: readonly string[]) =>
         const asked = value.toLowerCase()
         return asked === ''
           ? ''
-          : (of.find((known) => known.toLowerCase() === asked || known.toLowerCase().startsWith(`${asked} `)) ?? value)
+          : (of.find((known) => known.toLowerCase() === asked) ??
+              of.find((known) => known.toLowerCase().startsWith(`${asked} `)) ??
+              value)
       }),
       z.string().check(z.refine((value) => value === '' || of.includes(value), { error: M.unknownChoice })),
     ),

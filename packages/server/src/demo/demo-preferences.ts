@@ -1,5 +1,6 @@
 import lists from '../../data/reference/lists.json' with { type: 'json' }
 import { DEFAULT_MUSTS, type Wish } from '@thunai/contract/profile/wishes'
+import type { DemoCircumstances } from './demo-circumstances.ts'
 import type { DemoHabits } from './demo-habits.ts'
 import type { DemoHoroscope } from './demo-horoscope.ts'
 import type { DemoLife } from './demo-life.ts'
@@ -28,6 +29,12 @@ export interface DemoPreferences {
   readonly preferredEatingHabits: readonly string[]
   readonly preferredOtherHabits: readonly string[]
   readonly preferredCountry: readonly string[]
+  readonly preferredCitizenship: readonly string[]
+  readonly preferredChildren: readonly string[]
+  readonly preferredWillingToRelocate: readonly string[]
+  readonly preferredDenomination: readonly string[]
+  readonly preferredMuslimSect: readonly string[]
+  readonly openToChildren: string | null
   readonly preferredDosham: true | null
   readonly preferredMust: readonly Wish[]
 }
@@ -48,7 +55,7 @@ const SECOND_MARRIAGE = ['Never Married', 'Widowed', 'Divorced', 'Annulled']
 export function demoPreferences(
   random: SeededRandom,
   { group, gender, age, caste, subCaste, maritalStatus }: DemoCore,
-  life: DemoLife,
+  life: DemoLife & DemoCircumstances,
   habits: DemoHabits,
   horoscope: DemoHoroscope | null,
 ): DemoPreferences {
@@ -97,6 +104,13 @@ export function demoPreferences(
     preferredEatingHabits: vegetarian && random.chance(0.6) ? ['Vegetarian'] : [],
     preferredOtherHabits: !man && random.chance(0.2) ? ['No Bad Habits', 'Non-Smoker', 'Tea / Coffee'] : [],
     preferredCountry: random.chance(0.1) ? ['India'] : [],
+    preferredCitizenship: random.chance(0.05) ? ['India'] : [],
+    preferredChildren: maritalStatus !== 'Never Married' && random.chance(0.3) ? ['None', '1'] : [],
+    preferredWillingToRelocate:
+      life.citizenship !== null && random.chance(0.1) ? ['Anywhere', 'To be talked over'] : [],
+    preferredDenomination: life.denomination !== null && random.chance(0.4) ? [life.denomination] : [],
+    preferredMuslimSect: life.muslimSect !== null && random.chance(0.5) ? [life.muslimSect] : [],
+    openToChildren: openToChildren(random, maritalStatus),
     preferredDosham: horoscope && random.chance(0.15) ? true : null,
     preferredMust: demoMusts(random, open),
   }
@@ -106,4 +120,11 @@ export function demoPreferences(
 function demoMusts(random: SeededRandom, open: boolean): readonly Wish[] {
   const musts: readonly Wish[] = open || random.chance(0.3) ? DEFAULT_MUSTS : [...DEFAULT_MUSTS, 'caste']
   return random.chance(0.15) ? [...musts, random.pick(['motherTongue', 'education', 'eatingHabits'] as const)] : musts
+}
+
+/** Who was married before says it more often. */
+function openToChildren(random: SeededRandom, maritalStatus: string): string | null {
+  if (maritalStatus === 'Never Married')
+    return random.chance(0.2) ? random.pick(['No', 'No', 'No', 'Depends', 'Yes']) : null
+  return random.chance(0.8) ? random.pick(['Yes', 'Yes', 'Yes, if not living with us', 'Depends', 'No']) : null
 }

@@ -16,7 +16,7 @@ const VERDICT: Readonly<Record<Fits, (i18n: I18n, wish: string) => string>> = {
 
 const THEIR_VERDICT: Readonly<Record<Fits, (i18n: I18n, wish: string) => string>> = {
   yes: (i18n, wish) => i18n._('{wish}: you are as they wish.', { wish }),
-  no: (i18n, wish) => i18n._('{wish}: you are not as they wish.', { wish }),
+  no: (i18n, wish) => i18n._('{wish}: not a match.', { wish }),
   unknown: (i18n, wish) => i18n._('{wish}: you have not said.', { wish }),
 }
 

@@ -79,6 +79,23 @@ const rupees =
   (i18n) =>
     formatsOf(i18n).money(fromUnits(amount, 'INR')).replace(/\.00$/, '')
 
+/** As the family said it, with rupees a month beside another currency or period. */
+function income({ incomeAmount, incomeCurrency, incomePeriod, monthlyIncome }: FullProfile): Tell | null {
+  const inRupees = monthlyIncome === null ? null : rupees(monthlyIncome)
+  if (incomeAmount === null || incomeCurrency === null || (incomeCurrency === 'INR' && incomePeriod !== 'year'))
+    return inRupees
+  return (i18n) => {
+    const amount = incomeAmount.toLocaleString(`${i18n.locale}-IN`, {
+      style: 'currency',
+      currency: incomeCurrency,
+      maximumFractionDigits: 0,
+    })
+    const said =
+      incomePeriod === 'year' ? i18n._('{amount} a year', { amount }) : i18n._('{amount} a month', { amount })
+    return inRupees ? i18n._('{said} (about {rupees} a month)', { said, rupees: inRupees(i18n) }) : said
+  }
+}
+
 const siblings = (total: number | null, married: number | null): Tell | null => {
   if (total === null) return null
   return total === 0 || married === null
@@ -123,9 +140,13 @@ const IN_OTHER_WORDS: { readonly [K in FieldName]?: (p: FullProfile) => Told | n
     p.willingHomeSonInLaw ? [contract(fieldNamed('willingHomeSonInLaw').label), contract('Yes')] : null,
   physicallyChallenged: (p) =>
     p.physicallyChallenged ? [contract(fieldNamed('physicallyChallenged').label), contract('Yes')] : null,
-  monthlyIncome: (p) => [
-    contract(fieldNamed('monthlyIncome').label),
-    p.monthlyIncome === null ? null : rupees(p.monthlyIncome),
+  monthlyIncome: (p) => [contract(fieldNamed('monthlyIncome').label), income(p)],
+  incomeAmount: () => null,
+  incomeCurrency: () => null,
+  incomePeriod: () => null,
+  abroadSince: (p) => [
+    contract(fieldNamed('abroadSince').label),
+    p.abroadSince === null ? null : as(String(p.abroadSince)),
   ],
   fatherAlive: () => null,
   fatherName: (p) => [contract(fieldNamed('fatherName').label), parent(p.fatherName, p.fatherAlive)],
@@ -173,12 +194,23 @@ function told(p: FullProfile, name: FieldName): Told | null {
   return [contract(label), kind === 'choice' ? contract(value) : as(value)]
 }
 
+const factsIn = (p: FullProfile, names: readonly FieldName[]): Told[] =>
+  names.flatMap((name) => {
+    const fact = told(p, name)
+    return fact ? [fact] : []
+  })
 const groups = (p: FullProfile, ...names: readonly FieldGroupName[]): Told[] =>
-  names.flatMap((group) =>
-    fieldsOfGroup(group).flatMap((name) => {
-      const fact = told(p, name)
-      return fact ? [fact] : []
-    }),
+  factsIn(
+    p,
+    names.flatMap((group) => fieldsOfGroup(group)),
+  )
+/** Without what a profile shows to contacts or its owner alone. */
+const openGroups = (p: FullProfile, ...names: readonly FieldGroupName[]): Told[] =>
+  factsIn(
+    p,
+    names
+      .flatMap((group) => fieldsOfGroup(group))
+      .filter((name) => fieldNamed(name).seenBy === 'everyone' || name === 'dateOfBirth'),
   )
 
 const number = (digits: string | null): Tell | null => (digits === null ? null : as(formatPhone(digits)))
@@ -199,19 +231,35 @@ const PARTS: Readonly<
     { readonly title: Tell; readonly facts: (p: FullProfile) => readonly Told[]; readonly prose?: readonly FieldName[] }
   >
 > = {
-  basic: { title: (i18n) => i18n._('Basic details'), facts: (p) => groups(p, 'person', 'community', 'home') },
+  basic: {
+    title: (i18n) => i18n._('Basic details'),
+    facts: (p) => openGroups(p, 'person', 'earlierMarriage', 'community', 'church', 'islam', 'rite', 'home'),
+  },
   about: {
     title: (i18n) => i18n._('In our own words'),
     facts: (p) => [told(p, 'hobbies')].filter((fact) => fact !== null),
     prose: ['aboutMe', 'aboutFamily'],
   },
-  education: { title: (i18n) => i18n._('Education and work'), facts: (p) => groups(p, 'education', 'workplace') },
-  family: { title: (i18n) => i18n._('Family'), facts: (p) => groups(p, 'parents', 'siblings') },
-  habits: { title: (i18n) => i18n._('Habits and appearance'), facts: (p) => groups(p, 'habits', 'body') },
+  education: {
+    title: (i18n) => i18n._('Education and work'),
+    facts: (p) => openGroups(p, 'education', 'workplace', 'income', 'abroad'),
+  },
+  family: { title: (i18n) => i18n._('Family'), facts: (p) => openGroups(p, 'parents', 'parentsHome', 'siblings') },
+  habits: { title: (i18n) => i18n._('Habits and appearance'), facts: (p) => openGroups(p, 'habits', 'body', 'health') },
   horoscope: { title: (i18n) => i18n._('Horoscope'), facts: (p) => groups(p, 'birth', 'star', 'dhasa') },
   preferences: {
     title: (i18n) => i18n._('What we look for'),
-    facts: (p) => groups(p, 'measures', 'wishedCommunity', 'wishedLife', 'wishedHabits', 'wishedStar'),
+    facts: (p) =>
+      groups(
+        p,
+        'measures',
+        'wishedCommunity',
+        'wishedLife',
+        'wishedFamily',
+        'wishedAbroad',
+        'wishedRite',
+        'wishedStar',
+      ),
   },
   contact: {
     title: (i18n) => i18n._('How to reach us'),

@@ -27,4 +27,5 @@ export { findHolders, lockProfiles, lockSomeProfiles, replaceItems, type Replace
 export { weightText } from './profiles.rules.ts'
 export { toMemberView, toOpenView, toOwnView } from './profiles.views.ts'
 export { findStoredProfile, lockProfile, saveHoroscopeSources, type StoredProfile } from './stored-profile.store.ts'
+export { convertIncomes } from './profile-rows.store.ts'
 export { writeChanges } from './write-changes.ts'

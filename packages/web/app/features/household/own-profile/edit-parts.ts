@@ -56,10 +56,16 @@ export const SECTIONS = {
 /** Everything edited on its own: the sections, and small parts for single missing details. */
 export const EDIT_PARTS = {
   ...SECTIONS,
-  work: part(msg`Education & Occupation`, [groupOf('education'), groupOf('workplace')]),
+  work: part(msg`Education & Occupation`, [
+    groupOf('education'),
+    groupOf('workplace'),
+    groupOf('income'),
+    groupOf('abroad'),
+  ]),
   education: few(msg`Education & Occupation`, ...fieldsOfGroup('education')),
   place: { ...few(msg`Where you live`, 'country', 'state', 'district'), suggestsCountry: true },
   caste: few(msg`Community`, 'religion', 'caste', 'subCaste'),
+  children: few(msg`Children`, 'childrenCount', 'childrenLiving', 'childrenAges', 'openToChildren'),
   phone: few(msg`How to reach you`, 'phone'),
   parents: few(msg`Parents`, ...fieldsOfGroup('parents')),
   siblings: few(msg`Brothers and sisters`, ...fieldsOfGroup('siblings')),

@@ -2,6 +2,7 @@ import type { Attribute, Condition, Fact, SearchIndex, Value } from '@thunai/sea
 import { meets } from '@thunai/search-index/meets'
 import { openIndex } from '@thunai/search-index/open-index'
 import { FIELD_NAMES, fieldNamed, type FieldName, type FIELDS } from '@thunai/contract/profile/fields'
+import { fieldsOfWish, type StatingField, WISH_NAMES } from '@thunai/contract/profile/wishes'
 import { EARLIEST_DATE_OF_BIRTH } from '@thunai/contract/frame/limits'
 import type { Day } from '@thunai/contract/values/dates'
 import { placeOf } from '../../../profile/profiles/profiles.api.ts'
@@ -18,20 +19,11 @@ const inIndia = (moment: string) => `(${moment} at time zone 'Asia/Kolkata')::da
 const flag = (column: string): Kept => ({ attribute: { kind: 'value' }, sql: `${column}::int` })
 const day = (date: string): Kept => ({ attribute: { kind: 'number', bits: DAY_BITS }, sql: daysOf(date) })
 
-/** Fields that can be searched by, wishes, and their ranges are kept by their names in the catalogue. */
-type Searched = {
-  [K in FieldName]: (typeof FIELDS)[K] extends
-    | { readonly filter: object }
-    | { readonly kept: 'wish' }
-    | { readonly kept: 'preference'; readonly kind: 'number' | 'choices' | 'flag' }
-    ? K
-    : never
-}[FieldName]
-const isSearched = (name: FieldName): name is Searched => {
-  const { filter, kept, kind } = fieldNamed(name)
-  const isCompared = kind === 'number' || kind === 'choices' || kind === 'flag'
-  return filter !== undefined || kept === 'wish' || (kept === 'preference' && isCompared)
-}
+/** Filters and wishes that are compared are kept by their names in the catalogue. */
+type Filtered = { [K in FieldName]: (typeof FIELDS)[K] extends { readonly filter: object } ? K : never }[FieldName]
+type Searched = Filtered | StatingField | 'preferredMust'
+const STATING: ReadonlySet<FieldName> = new Set([...WISH_NAMES.flatMap((wish) => fieldsOfWish(wish)), 'preferredMust'])
+const isSearched = (name: FieldName): name is Searched => fieldNamed(name).filter !== undefined || STATING.has(name)
 
 /** As SQL: the column of the listing `l` that holds a field, or the wish that a field states. */
 export function listingColumn(name: FieldName): string {
@@ -83,6 +75,7 @@ const OTHERS = {
   showsPhoto: flag('l.shows_photo'),
   isVerified: flag('l.is_verified'),
   isIdentityChecked: flag('l.is_identity_checked'),
+  isFreeToMarry: flag('l.is_free_to_marry'),
   starPlace: { attribute: { kind: 'value' }, sql: 'l.star_place' },
   activeDay: day(inIndia('l.last_active')),
   joinedDay: day(inIndia('l.created_at')),
