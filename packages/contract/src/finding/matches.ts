@@ -87,7 +87,7 @@ export const countFitting = endpoint({
   method: 'POST',
   path: '/api/matches/fitting',
   caller: 'member',
-  acts: 'look',
+  acts: 'edit',
   summary: 'How many members meet the musts of the form as it is',
   writes: false,
   body: profileEdit,

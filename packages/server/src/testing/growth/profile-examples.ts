@@ -27,6 +27,7 @@ const state = async (world: World) => idIn(world, `/form/state/bycountry/${await
 export const PROFILE_EXAMPLES: Readonly<Record<string, Example>> = {
   getReferenceLists: async () => ({}),
   getTamilNames: async () => ({}),
+  getRates: async () => ({}),
   getCastes: async (world) => ({ params: { id: await religion(world) } }),
   getCastesOfReligions: async (world) => ({ query: { religionIds: await religion(world) } }),
   getSubCastes: async (world) => ({ params: { id: await caste(world) } }),
