@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: [
-            'packages/{contract,astrology,search-index}/**/*.test.ts',
+            'packages/{contract,astrology,community,search-index}/**/*.test.ts',
             'scripts/*.test.ts',
             'packages/web/{*,worker/*}.test.ts',
             'packages/server/src/**/*.rules.test.ts',

@@ -23,6 +23,7 @@ export const PLAIN_FOLDERS = [
   'packages/client',
   'packages/contract',
   'packages/astrology',
+  'packages/community',
   'packages/search-index',
   'packages/server',
   'e2e',

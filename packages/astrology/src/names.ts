@@ -51,6 +51,22 @@ export const RAASIS = [
   { en: 'Meenam', ta: 'மீனம்' },
 ] as const satisfies readonly Named[]
 
+/** The twelve Tamil months, Chithirai first. */
+export const TAMIL_MONTHS = [
+  { en: 'Chithirai', ta: 'சித்திரை' },
+  { en: 'Vaikasi', ta: 'வைகாசி' },
+  { en: 'Aani', ta: 'ஆனி' },
+  { en: 'Aadi', ta: 'ஆடி' },
+  { en: 'Aavani', ta: 'ஆவணி' },
+  { en: 'Purattasi', ta: 'புரட்டாசி' },
+  { en: 'Aippasi', ta: 'ஐப்பசி' },
+  { en: 'Karthigai', ta: 'கார்த்திகை' },
+  { en: 'Margazhi', ta: 'மார்கழி' },
+  { en: 'Thai', ta: 'தை' },
+  { en: 'Maasi', ta: 'மாசி' },
+  { en: 'Panguni', ta: 'பங்குனி' },
+] as const satisfies readonly Named[]
+
 /** The nine grahas in weekday order, then the two nodes. */
 export const GRAHAS = ['Sun', 'Moon', 'Mars', 'Mercury', 'Jupiter', 'Venus', 'Saturn', 'Rahu', 'Ketu'] as const
 export type Graha = (typeof GRAHAS)[number]
@@ -124,5 +140,7 @@ const named = <T>(list: readonly T[], number: number, what: string): T => {
 }
 /** Names of star 1 to 27. Throws a RangeError for any other number. */
 export const starName = (star: number): Named => named(STARS, star, 'star')
+/** Names of Tamil month 1 (Chithirai) to 12. Throws a RangeError for any other number. */
+export const tamilMonthName = (month: number): Named => named(TAMIL_MONTHS, month, 'Tamil month')
 /** Names of raasi 1 to 12. Throws a RangeError for any other number. */
 export const raasiName = (raasi: number): Named => named(RAASIS, raasi, 'raasi')

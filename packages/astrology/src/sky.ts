@@ -71,6 +71,21 @@ export function skyAt(instant: number, latitude: number, longitude: number, node
   }
 }
 
+/** Time that light takes from the Moon, in days; its changes move the Moon by less than a twentieth of an arcsecond. */
+const MOON_LIGHT = 1.282 / 86_400
+
+/** Sidereal longitudes of Sun and Moon in degrees, as `skyAt` has them, in a tenth of its time. */
+export function sunAndMoonAt(instant: number): { readonly sun: number; readonly moon: number } {
+  const jde = ephemerisDay(julianDay(instant))
+  return { sun: sidereal(jde, apparentSun(heliocentric('Earth', jde))), moon: moonAt(instant) }
+}
+
+/** Sidereal longitude of the Moon alone. */
+export function moonAt(instant: number): number {
+  const jde = ephemerisDay(julianDay(instant))
+  return sidereal(jde, geocentricMoon(jde - MOON_LIGHT))
+}
+
 /**
  * Sidereal longitude of the ascendant in degrees (Meeus, Astronomical Algorithms, ch. 14, on the true ecliptic of
  * date). Within the polar circles, of the two rising points it is the one east of the meridian.

@@ -1,6 +1,8 @@
 import { createBrowserRouter, Navigate, useParams } from 'react-router'
 import { QUEUE_NAMES } from '@thunai/contract/desk/queues'
 import { App } from './App.tsx'
+import { BreachesPage } from './features/breaches/BreachesPage.tsx'
+import { EvidencePage } from './features/evidence/EvidencePage.tsx'
 import { ListsPage } from './features/lists/ListsPage.tsx'
 import { MemberPage } from './features/members/MemberPage.tsx'
 import { MembersPage } from './features/members/MembersPage.tsx'
@@ -48,6 +50,8 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('./features/figures/FiguresPage.tsx')).FiguresPage }),
         },
         { path: '/messages', element: <MessagesPage /> },
+        { path: '/breaches', element: <BreachesPage /> },
+        { path: '/evidence', element: <EvidencePage /> },
         { path: '/record', element: <RecordPage /> },
         { path: '/staff', element: <StaffPage /> },
         { path: '*', element: <Navigate to="/" replace /> },

@@ -47,6 +47,11 @@ create view searchable as
       when jathagam.name = 'Sutha Jathagam' or 'dhosham' = any (h.computed) then 'none'
     end as dhosham,
     array(select item_id from profile_eating_habit e where e.profile_id = p.id order by item_id) as eating_habit_ids,
+    p.clan, p.gothram, nullif(jsonb_strip_nulls(jsonb_build_object('clan', p.clan, 'clanDivision', p.clan_division,
+      'clanOther', p.clan_other, 'gothram', p.gothram, 'houseName', p.house_name, 'familyDeity', p.family_deity,
+      'familyDeityPlace', p.family_deity_place, 'motherClan', p.mother_clan, 'motherGothram', p.mother_gothram,
+      'motherFamilyDeity', p.mother_family_deity, 'motherFamilyDeityPlace', p.mother_family_deity_place,
+      'motherLineRule', w.mother_line_rule, 'excludedClans', nullif(to_jsonb(w.excluded_clans), '[]'))), '{}') as lines,
     p.physically_challenged, p.created_for, p.family_type, p.main_photo_id is not null as has_photo,
     p.main_photo_id is not null and p.photo_visibility = 'all' as shows_photo,
     a.email_verified_at is not null and a.mobile_verified_at is not null as is_verified,
@@ -82,7 +87,7 @@ create view searchable as
   from profile p
   join account a on a.id = p.account_id
   cross join lateral (
-    select back.be_back, back.be_back and p.resting_until is null and p.fixed_at is null and p.unsealed_at is null as be_found from (
+    select back.be_back, back.be_back and p.resting_until is null and p.idle_since is null and p.fixed_at is null and p.unsealed_at is null as be_found from (
       select a.is_active and p.is_available and p.visibility <> 'nobody' and p.hidden_until is null
         and p.paused_until is null as be_back) back) may
   left join horoscope h on h.profile_id = p.id

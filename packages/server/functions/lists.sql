@@ -1,10 +1,13 @@
 -- Resolves an entry that was merged away, so that a client that read a list before the merge writes the right entry after it.
 
 create or replace function profile_means() returns trigger language plpgsql as $$
+declare
+  moved sub_caste;
+  merged caste;
 begin
   if not exists (select from reference_item where merged_into is not null)
     and not exists (select from caste where merged_into is not null)
-    and not exists (select from sub_caste where merged_into is not null)
+    and not exists (select from sub_caste where merged_into is not null or moved_to_caste is not null)
     and not exists (select from state where merged_into is not null)
     and not exists (select from district where merged_into is not null) then return new; end if;
   new.religion_id := item_meant(new.religion_id);
@@ -16,8 +19,17 @@ begin
   new.complexion_id := item_meant(new.complexion_id);
   new.citizenship_id := item_meant(new.citizenship_id);
   new.parents_country_id := item_meant(new.parents_country_id);
-  new.caste_id := coalesce((select merged_into from caste where id = new.caste_id), new.caste_id);
-  new.sub_caste_id := coalesce((select merged_into from sub_caste where id = new.sub_caste_id), new.sub_caste_id);
+  select * into merged from caste where id = new.caste_id and merged_into is not null;
+  if found then
+    new.caste_id := merged.merged_into;
+    if merged.moved_to_sub_caste is not null then new.sub_caste_id := merged.moved_to_sub_caste; end if;
+  end if;
+  select * into moved from sub_caste where id = new.sub_caste_id and (merged_into is not null or moved_to_caste is not null);
+  if found then
+    new.sub_caste_id := moved.merged_into;
+    new.caste_id := coalesce((select caste_id from sub_caste where id = moved.merged_into), moved.moved_to_caste);
+    new.clan := coalesce(new.clan, moved.moved_to_clan);
+  end if;
   new.state_id := coalesce((select merged_into from state where id = new.state_id), new.state_id);
   new.district_id := coalesce((select merged_into from district where id = new.district_id), new.district_id);
   return new;
@@ -51,12 +63,21 @@ create or replace trigger entry_means before insert on profile_hobby for each ro
 
 create or replace function wish_means() returns trigger language plpgsql as $$
 declare
+  moved sub_caste;
   meant int := case new.kind
     when 'caste' then coalesce((select merged_into from caste where id = new.item_id), new.item_id)
     when 'sub_caste' then coalesce((select merged_into from sub_caste where id = new.item_id), new.item_id)
     else item_meant(new.item_id) end;
 begin
-  if meant = new.item_id then return new; end if;
+  if new.kind = 'sub_caste' then
+    select * into moved from sub_caste where id = new.item_id and moved_to_caste is not null;
+    if found then
+      if moved.moved_to_clan is not null then return null; end if;
+      new.kind := 'caste';
+      meant := moved.moved_to_caste;
+    end if;
+  end if;
+  if meant = new.item_id and moved is null then return new; end if;
   new.item_id := meant;
   if exists (select from preference_value v
     where v.profile_id = new.profile_id and v.kind = new.kind and v.item_id = meant) then return null; end if;

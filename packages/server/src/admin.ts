@@ -9,6 +9,7 @@ import { openFiles } from './platform/files/open-files.ts'
 import { openLog } from './platform/log.ts'
 import { openOutbox } from './platform/outbox/outbox.ts'
 import { readSite } from './platform/read-site.ts'
+import { openRotatingSealer } from './platform/security/rotating-sealer.ts'
 import { openPhotoNames } from './services.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { AdminError } from './admin/admin-error.ts'
@@ -25,8 +26,9 @@ try {
     const { db, transact } = database
     const outbox = openOutbox({ db, transact, clock: systemClock, secret: config.tokenSecret })
     const photoNames = openPhotoNames(config.tokenSecret)
+    const evidenceSealer = openRotatingSealer(config.evidence, 'evidence')
     const site = readSite(config.siteFile)
-    const outside = { config, db, transact, files, photoNames, clock: systemClock, outbox, log, site }
+    const outside = { config, db, transact, files, photoNames, evidenceSealer, clock: systemClock, outbox, log, site }
     for (const line of await runAdmin(outside, process.argv.slice(2))) console.log(line)
   } finally {
     files.close?.()

@@ -9,7 +9,11 @@ import { endInvitationsBy } from './features/identity/family/family.api.ts'
 import { takeOverRoutes } from './features/household/take-over/take-over.routes.ts'
 import { familyRoutes } from './features/identity/family/family.routes.ts'
 import { grievancesRoutes } from './features/household/grievances/grievances.routes.ts'
+import { envelopesRoutes } from './features/meeting/envelopes/envelopes.routes.ts'
+import { callsRoutes } from './features/meeting/calls/calls.routes.ts'
 import { followsRoutes } from './features/meeting/follows/follows.routes.ts'
+import { biodataReadingRoutes } from './features/profile/biodata-reading/biodata-reading.routes.ts'
+import { clansRoutes } from './features/profile/clans/clans.routes.ts'
 import { horoscopesRoutes } from './features/profile/horoscopes/horoscopes.routes.ts'
 import { liveRoutes } from './features/household/live/live.routes.ts'
 import { interestsRoutes } from './features/meeting/interests/interests.routes.ts'
@@ -36,6 +40,10 @@ import { searchRoutes } from './features/finding/search/search.routes.ts'
 import { shortlistRoutes } from './features/meeting/shortlist/shortlist.routes.ts'
 import { smsRoutes } from './features/meeting/sms/sms.routes.ts'
 import { theirEyesRoutes } from './features/household/their-eyes/their-eyes.routes.ts'
+import { breachNoticesRoutes } from './features/telling/breaches/breaches.routes.ts'
+import { stillLookingRoutes } from './features/household/still-looking/still-looking.routes.ts'
+import { nomineeRoutes } from './features/household/nominee/nominee.routes.ts'
+import { checkInsRoutes } from './features/meeting/check-ins/check-ins.routes.ts'
 import { transparencyRoutes } from './features/office/transparency/transparency.routes.ts'
 import { verificationRoutes } from './features/identity/verification/verification.routes.ts'
 import { viewingRoutes } from './features/meeting/viewing/viewing.routes.ts'
@@ -50,6 +58,7 @@ const FEATURES = [
   verificationRoutes,
   ratesRoutes,
   referenceRoutes,
+  clansRoutes,
   searchRoutes,
   savedSearchesRoutes,
   matchesRoutes,
@@ -57,7 +66,9 @@ const FEATURES = [
   theirEyesRoutes,
   interestsRoutes,
   conversationsRoutes,
+  envelopesRoutes,
   followsRoutes,
+  callsRoutes,
   photoRequestsRoutes,
   newsRoutes,
   notificationsRoutes,
@@ -75,6 +86,10 @@ const FEATURES = [
   blockRoutes,
   grievancesRoutes,
   transparencyRoutes,
+  breachNoticesRoutes,
+  stillLookingRoutes,
+  nomineeRoutes,
+  checkInsRoutes,
   moderationRoutes,
   photosRoutes,
   documentsRoutes,
@@ -84,6 +99,7 @@ const FEATURES = [
   disclosuresRoutes,
   biodataRoutes,
   horoscopesRoutes,
+  biodataReadingRoutes,
   mailboxRoutes,
 ]
 

@@ -1,12 +1,20 @@
 import { NOTIFICATIONS } from '@thunai/contract/frame/limits'
 import { LEGAL_CLOCKS } from '@thunai/contract/values/legal-clocks'
 import { tellRules, tidyAccounts } from './features/identity/accounts/accounts.api.ts'
+import { deleteBreachesBefore, tellOfBreaches } from './features/telling/breaches/breaches.api.ts'
+import { askStillLooking, deleteAskedBefore, restIdle } from './features/household/still-looking/still-looking.api.ts'
+import { askAfterContact } from './features/meeting/check-ins/check-ins.api.ts'
 import { renewSeals } from './features/household/candidate-consent/candidate-consent.api.ts'
 import { deleteLeftConversations } from './features/meeting/conversations/conversations.api.ts'
 import { tidyDocuments } from './features/identity/documents/documents.api.ts'
+import { drawExports } from './features/office/authorities/authorities.api.ts'
 import { countFigures } from './features/office/figures/figures.api.ts'
 import { deleteExpiredInvitations } from './features/identity/family/family.api.ts'
 import { deleteAnsweredBefore } from './features/household/grievances/grievances.api.ts'
+import { tidyEvidence } from './features/desk/evidence/evidence.api.ts'
+import { completeLeavings } from './features/household/leaving/leaving.api.ts'
+import { tidyEnvelopes } from './features/meeting/envelopes/envelopes.api.ts'
+import { remindOfCalls } from './features/meeting/calls/calls.api.ts'
 import { tellProfileNews } from './features/meeting/follows/follows.api.ts'
 import { endUnanswered } from './features/meeting/interests/interests.api.ts'
 import { tellPlanEnds } from './features/money/membership/membership.api.ts'
@@ -78,13 +86,22 @@ const TASKS: readonly Task[] = [
   { name: 'telling of plans that end', every: HOUR_MS, run: tellPlanEnds },
   { name: 'sending daily matches', every: MINUTE_MS, run: sendDailyMatches },
   { name: 'ending interests without an answer', every: MINUTE_MS, run: endUnanswered },
+  { name: 'reminding of calls', every: MINUTE_MS, run: remindOfCalls },
   { name: 'telling news of profiles', every: MINUTE_MS, run: tellProfileNews },
   { name: 'ending requests for photos', every: MINUTE_MS, run: endExpiredRequests },
   { name: 'forgetting changes', every: HOUR_MS, run: forgetTriedChanges },
   { name: 'looking up payments', every: 2 * SECOND_MS, run: checkOrders },
   { name: 'giving days left back', every: 2 * SECOND_MS, run: returnDays },
   { name: 'sending refunds', every: 2 * SECOND_MS, run: (services) => sendRefunds(services) },
+  { name: 'asking who still looks', every: HOUR_MS, run: askStillLooking },
+  { name: 'resting silent profiles', every: HOUR_MS, run: restIdle },
+  { name: 'asking after contact', every: HOUR_MS, run: askAfterContact },
+  { name: 'telling of breaches', every: 2 * SECOND_MS, run: tellOfBreaches },
   { name: 'telling of the rules', every: HOUR_MS, run: tellRules },
+  { name: 'completing leavings', every: MINUTE_MS, run: completeLeavings },
+  { name: 'drawing exports of evidence', every: 2 * SECOND_MS, run: drawExports },
+  { name: 'tidying evidence', every: HOUR_MS, run: tidyEvidence },
+  { name: 'tidying envelopes', every: HOUR_MS, run: tidyEnvelopes },
   { name: 'tidying accounts', every: HOUR_MS, run: tidyAccounts },
   { name: 'renewing seals', every: HOUR_MS, run: renewSeals },
   { name: 'bringing back hidden profiles', every: HOUR_MS, run: bringBackHidden },
@@ -110,6 +127,8 @@ const TASKS: readonly Task[] = [
     { what: 'conversations', keptMs: 0, forget: deleteLeftConversations },
     { what: 'invitations', keptMs: 0, forget: deleteExpiredInvitations },
     { what: 'grievances', keptMs: RECORDS_MS, forget: deleteAnsweredBefore },
+    { what: 'questions to silent families', keptMs: RECORDS_MS, forget: deleteAskedBefore },
+    { what: 'breaches', keptMs: 2 * RECORDS_MS, forget: deleteBreachesBefore },
     { what: 'reviews', keptMs: RECORDS_MS, forget: deleteReviewsClosedBefore },
     { what: 'reports', keptMs: RECORDS_MS, forget: emptyReportsClosedBefore },
     { what: 'notifications', keptMs: NOTIFICATIONS.keptDays * DAY_MS, forget: deleteNotificationsBefore },

@@ -3,10 +3,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { FREE_INTERESTS, FREE_PROFILE_VIEWS } from '@thunai/contract/frame/limits'
 import { SMS_TEMPLATES } from '@thunai/contract/meeting/member-sms'
+import { PROOFS, type Proof } from '@thunai/contract/identity/proof'
 import type { Language } from '@thunai/contract/values/languages'
 import type { CountryCode } from '@thunai/contract/values/phones'
 import { LINK_TEMPLATES, NOTICE_TEMPLATES, type SmsTemplate } from './platform/outbox/message.ts'
+import { readSite } from './platform/read-site.ts'
 import { readStorage, type StorageConfig } from './platform/files/storage-config.ts'
+import { sampleFacts, type Site } from '@thunai/contract/values/site'
 import { isCountry } from './platform/sms/sms-numbers.rules.ts'
 import { readGateways, type GatewaySettings } from './platform/gateway/gateways.ts'
 
@@ -36,10 +39,14 @@ export const SMS_COUNTRIES: readonly CountryCode[] = [
   'ZA',
 ]
 const SMS_PER_HOUR = 500
+/** The law asks for 180 days after an account has ended. */
+const EVIDENCE_DAYS = 180
 
 const CANDIDATE_SEALS = ['off', 'ask', 'required'] as const
 type CandidateSeal = (typeof CANDIDATE_SEALS)[number]
 const isCandidateSeal = (text: string): text is CandidateSeal => CANDIDATE_SEALS.some((one) => one === text)
+
+const isProof = (text: string): text is Proof => PROOFS.some((one) => one === text)
 
 /** Everything that the surroundings decide. This is the only file that reads the environment. */
 export interface Config {
@@ -57,6 +64,7 @@ export interface Config {
   /** A read replica of it, for search and profiles. */
   readonly databaseReplicaUrl: string | undefined
   readonly tokenSecret: string
+  readonly evidence: EvidenceConfig
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
   readonly sms: SmsConfig | undefined
@@ -78,8 +86,19 @@ export interface Config {
   readonly photos: 'after-review' | 'at-once'
   /** Whether candidates are asked to agree to profiles that others made of them. */
   readonly candidateSeal: CandidateSeal
+  /** What a member proves before reaching a family. */
+  readonly proof: Proof
   /** Whether the description of all calls is served. */
   readonly apiDocs: boolean
+}
+
+export interface EvidenceConfig {
+  /** Seals evidence of members who left; separate from the secret of tokens. */
+  readonly key: string
+  /** The key before a rotation: still opens what it sealed. */
+  readonly oldKey: string | undefined
+  /** How long evidence is kept. */
+  readonly days: number
 }
 
 export interface SmsConfig {
@@ -101,6 +120,7 @@ export class ConfigError extends Error {
 }
 
 const ROOT = resolve(import.meta.dirname, '../../..')
+const SAMPLE_SITE = resolve(ROOT, 'site.sample.json')
 
 /** Reads and checks the settings; throws a `ConfigError` with one clear line per fault. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -134,14 +154,21 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const candidateSeal = get('CANDIDATE_SEAL') ?? 'ask'
   if (!isCandidateSeal(candidateSeal))
     faults.push(`CANDIDATE_SEAL must be off, ask or required, not "${candidateSeal}".`)
-  const siteFile = resolve(get('SITE_FILE') ?? resolve(ROOT, 'site.sample.json'))
+  const proof = get('PROOF') ?? (production ? 'mobile' : 'ask')
+  if (!isProof(proof)) faults.push(`PROOF must be ask, mobile or identity, not "${proof}".`)
+  const siteFile = resolve(get('SITE_FILE') ?? SAMPLE_SITE)
   if (!existsSync(siteFile)) faults.push(`SITE_FILE: there is no file ${siteFile}.`)
+  else if (production) faults.push(...sampleValuesIn(siteFile))
   const smtpUrl = address('SMTP_URL', ['smtp:', 'smtps:'])
   const mailFrom = get('MAIL_FROM')
   if (smtpUrl && !mailFrom) faults.push('MAIL_FROM is needed with SMTP_URL: the address that mails come from.')
   if (production && !smtpUrl) faults.push('SMTP_URL is needed in production: members verify by mail.')
   if (production && !get('PUBLIC_URL')) faults.push('PUBLIC_URL is needed in production: links in mails point to it.')
   const smsUrl = address('SMS_URL', ['https:', 'http:'])
+  if (production && smsUrl === undefined && proof !== 'ask')
+    faults.push(
+      `PROOF=${proof} needs SMS_URL: members prove their mobile number by an SMS. ${get('PROOF') ? '' : 'It is the default in production. '}Set SMS_URL, or PROOF=ask to let them write without that proof.`,
+    )
   const smsCountries = (
     get('SMS_COUNTRIES')
       ?.toUpperCase()
@@ -155,6 +182,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const secret = get('TOKEN_SECRET')
   if (secret !== undefined && secret.length < 32) faults.push('TOKEN_SECRET must have at least 32 characters.')
   if (production && secret === undefined) faults.push('TOKEN_SECRET is needed in production.')
+  const evidenceKey = get('EVIDENCE_KEY')
+  const evidenceOldKey = get('EVIDENCE_KEY_OLD')
+  for (const [name, key] of Object.entries({ EVIDENCE_KEY: evidenceKey, EVIDENCE_KEY_OLD: evidenceOldKey }))
+    if (key !== undefined && key.length < 32) faults.push(`${name} must have at least 32 characters.`)
+  if (production && evidenceKey === undefined) faults.push('EVIDENCE_KEY is needed in production.')
+  if (evidenceKey !== undefined && evidenceKey === secret)
+    faults.push('EVIDENCE_KEY must be another text than TOKEN_SECRET.')
+  const evidenceDays = whole('EVIDENCE_DAYS', EVIDENCE_DAYS, 3650) ?? EVIDENCE_DAYS
   const publicUrl = address('PUBLIC_URL', ['https:', 'http:'])?.replace(/\/+$/, '')
   const gateways = readGateways({ get, address, production, fault: (sentence) => faults.push(sentence) })
   const storage = readStorage({ get, production, fault: (sentence) => faults.push(sentence) })
@@ -184,7 +219,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir,
     databaseUrl,
     databaseReplicaUrl,
-    tokenSecret: secret ?? keptSecret(dataDir),
+    tokenSecret: secret ?? keptSecret(dataDir, 'token-secret'),
+    evidence: { key: evidenceKey ?? keptSecret(dataDir, 'evidence-key'), oldKey: evidenceOldKey, days: evidenceDays },
     smtpUrl,
     mailFrom,
     sms: smsUrl
@@ -207,6 +243,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     freeInterests,
     candidateSeal: isCandidateSeal(candidateSeal) ? candidateSeal : 'ask',
     photos: photos === 'at-once' ? 'at-once' : 'after-review',
+    proof: isProof(proof) ? proof : 'ask',
     apiDocs: apiDocs === 'on',
   }
 }
@@ -223,9 +260,24 @@ const smsTemplateIds = (get: (name: string) => string | undefined, language: str
     }),
   )
 
-/** The secret made at the first start; members stay logged in over a restart. */
-function keptSecret(dataDir: string): string {
-  const file = resolve(dataDir, 'token-secret')
+/** One sentence for each fact of the operator that is still the sample's, which members would rely on. */
+function sampleValuesIn(siteFile: string): readonly string[] {
+  let site: Site
+  try {
+    site = readSite(siteFile)
+  } catch {
+    // the start reads it again, and says what is wrong with it
+    return []
+  }
+  return sampleFacts(site, readSite(SAMPLE_SITE)).map(
+    (fact) =>
+      `SITE_FILE: ${fact} is still the sample's. Production needs your own, because members and courts rely on it.`,
+  )
+}
+
+/** A secret made at the first start, so that members stay logged in, and evidence can be opened, over a restart. */
+function keptSecret(dataDir: string, name: string): string {
+  const file = resolve(dataDir, name)
   mkdirSync(dataDir, { recursive: true })
   if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600 })
   return readFileSync(file, 'utf8').trim()

@@ -53,6 +53,8 @@ import { moneyGoesBackMail, receiptMail, strayMoneyMail } from './features/money
 import { refundFailedMail, refundMail } from './features/money/payments/refunds/refunds.mails.ts'
 import { heldMessageMail, reportMail } from './features/profile/privacy/privacy.mails.ts'
 import { overdueMail } from './features/desk/reviews/reviews.mails.ts'
+import { breachMail } from './features/telling/breaches/breaches.mails.ts'
+import { stillLookingMail } from './features/household/still-looking/still-looking.mails.ts'
 import { textsChangeMail } from './features/office/site-texts/site-texts.mails.ts'
 import { searchAlertMail } from './features/finding/saved-searches/saved-searches.mails.ts'
 import {
@@ -146,6 +148,8 @@ function mailsWith(words: string, i18n = english): Readonly<Record<string, Mail>
       after: [words],
       step: 'asked',
     }),
+    breachMail: breachMail(said, i18n, { name: words, what: words, whatToDo: words }),
+    stillLookingMail: stillLookingMail(said, i18n, { name: words, path: '/still-looking?token=a' }),
     invitationsEndedMail: invitationsEndedMail(said, i18n, { names: [words] }),
     takenOverMail: takenOverMail(said, i18n, { candidate: words, memberId: 'M1' }),
     removedMail: removedMail(said, i18n, { candidate: words, memberId: 'M1', isGone: true }),

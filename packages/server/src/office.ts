@@ -1,6 +1,7 @@
 import { describeOffice } from '@thunai/contract/desk/record'
 import { isOfficeCall, OFFICE } from '@thunai/contract/office/paths'
 import type { FastifyInstance } from 'fastify'
+import { breachesRoutes } from './features/telling/breaches/breaches.routes.ts'
 import { officeStoriesRoutes } from './features/meeting/alliances/story/office-stories.routes.ts'
 import { listsRoutes } from './features/office/lists/lists.routes.ts'
 import { officePlansRoutes } from './features/money/membership/office-plans.routes.ts'
@@ -8,6 +9,7 @@ import { membersRoutes } from './features/office/members/members.routes.ts'
 import { messagesRoutes } from './features/desk/messages/messages.routes.ts'
 import { refundsRoutes } from './features/money/payments/refunds/refunds.routes.ts'
 import { csvRoutes } from './features/office/csv/csv.routes.ts'
+import { authoritiesRoutes } from './features/office/authorities/authorities.routes.ts'
 import { figuresRoutes } from './features/office/figures/figures.routes.ts'
 import { officeRoutes } from './features/office/office/office.routes.ts'
 import { siteTextsRoutes } from './features/office/site-texts/site-texts.routes.ts'
@@ -27,6 +29,7 @@ const OFFICE_FEATURES = [
   officeRoutes,
   figuresRoutes,
   membersRoutes,
+  authoritiesRoutes,
   csvRoutes,
   messagesRoutes,
   refundsRoutes,
@@ -34,6 +37,7 @@ const OFFICE_FEATURES = [
   listsRoutes,
   siteTextsRoutes,
   officeStoriesRoutes,
+  breachesRoutes,
 ]
 
 /** The calls of the office, for the port of members or one of their own; its client's files are added by `serveOffice`. */

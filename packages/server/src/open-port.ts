@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { authenticate, noteWrite, refuseIfGone } from './features/identity/accounts/accounts.api.ts'
+import { refuseWithoutProof } from './features/identity/verification/verification.api.ts'
 import { openPicture } from './features/profile/photos/photos.api.ts'
 import { searchReady } from './features/finding/search/search.api.ts'
 import { admitStaff } from './features/desk/staff/staff.api.ts'
@@ -66,6 +67,7 @@ export async function openPort(services: Services, publicUrl: string | undefined
     },
     idsOf: ({ accountId, profileId }) => ({ accountId, profileId }),
     admit: admitMember,
+    refuseWithoutProof: (caller, call, body) => refuseWithoutProof(services, caller, call, body),
     refuseIfGone: (caller) => refuseIfGone(services, caller),
     noteWrite: async ({ sessionId }) => {
       if (services.database.reads.hasReplica) await noteWrite(services.database, sessionId)

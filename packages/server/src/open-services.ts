@@ -18,6 +18,7 @@ import { openPush } from './platform/push/push.ts'
 import type { PushOutside } from './platform/push/push-channel.ts'
 import { openPictures } from './platform/pictures/pictures.ts'
 import { openGateways } from './platform/gateway/gateways.ts'
+import { openRotatingSealer } from './platform/security/rotating-sealer.ts'
 import { openPasswords, type Passwords } from './platform/security/passwords.ts'
 import { openSignals } from './platform/signals/signals.ts'
 import { openThrottle } from './platform/security/throttle.ts'
@@ -62,6 +63,7 @@ export async function openServices(
     sealedFiles,
     pictures: openPictures(PHOTOS),
     photoNames: openPhotoNames(config.tokenSecret),
+    evidenceSealer: openRotatingSealer(config.evidence, 'evidence'),
     signals,
     drawings,
     passwords: given.passwords ?? (await openPasswords()),

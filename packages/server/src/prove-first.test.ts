@@ -41,10 +41,12 @@ const ask = ({ method, path, body }: Asked, { token } = unproven) => test.call(m
 
 describe('an account that has proved neither its e-mail nor its number', () => {
   it('sends no mail and no SMS to others (PROVE-01)', async () => {
+    const changed = [newPhone(FREE.phone), edit({ emailContact: FREE.email }), edit({ primaryContact: FREE.phone })]
+    for (const one of changed) {
+      const { status, body } = await ask(one)
+      expect([one.path, one.body, status, body.code]).toEqual([one.path, one.body, 403, 'proveFirst'])
+    }
     const asked = [
-      newPhone(FREE.phone),
-      edit({ emailContact: FREE.email }),
-      edit({ primaryContact: FREE.phone }),
       invite({ email: FREE.email }),
       invite({ phone: FREE.phone }),
       consent({ email: FREE.email }),
@@ -57,7 +59,8 @@ describe('an account that has proved neither its e-mail nor its number', () => {
     ]
     for (const one of asked) {
       const { status, body } = await ask(one)
-      expect([one.path, one.body, status, body.code]).toEqual([one.path, one.body, 403, 'proveFirst'])
+      expect([one.path, one.body, status, body.code]).toEqual([one.path, one.body, 403, 'proofNeeded'])
+      expect(body.data).toEqual({ proof: 'mobile' })
     }
     expect(await mailsTo(test, FREE.email)).toEqual([])
     expect([...(await smsTo(test, FREE.phone)), ...(await smsTo(test, other.phone))]).toEqual([])

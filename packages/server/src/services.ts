@@ -12,6 +12,7 @@ import type { Push } from './platform/push/push.ts'
 import type { Pictures } from './platform/pictures/pictures.ts'
 import type { Gateways } from './platform/gateway/gateways.ts'
 import { openSealedNames, type SealedNames } from './platform/security/sealed-names.ts'
+import type { RotatingSealer } from './platform/security/rotating-sealer.ts'
 import type { Passwords } from './platform/security/passwords.ts'
 import type { Signals } from './platform/signals/signals.ts'
 import type { Throttle } from './platform/security/throttle.ts'
@@ -33,6 +34,8 @@ export interface Services {
   readonly pictures: Pictures
   /** Seals the names under which others than its owner get a photo. */
   readonly photoNames: SealedNames
+  /** Seals evidence, and what is signed with it. */
+  readonly evidenceSealer: RotatingSealer
   readonly signals: Signals
   /** Makes PDFs and pictures of profiles and receipts. */
   readonly drawings: Drawings

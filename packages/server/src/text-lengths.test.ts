@@ -33,7 +33,12 @@ const TAMIL = 'நி'
 const FAMILY_EMOJI = '👨‍👩‍👧‍👦'
 /** A letter in as many code points as one has: what the database must take too. */
 const TOWER = `க${'\u0bbe'.repeat(15)}`
-const TEXTS = FIELD_NAMES.filter((name) => ['text', 'prose'].includes(fieldNamed(name).kind))
+// chosen from the lists of a community
+const LISTED: ReadonlySet<string> = new Set(['clan', 'division'])
+const TEXTS = FIELD_NAMES.filter((name) => {
+  const { kind, listed } = fieldNamed(name)
+  return ['text', 'prose'].includes(kind) && !LISTED.has(listed ?? '')
+})
 const NAMES = FIELD_NAMES.filter((name) => fieldNamed(name).kind === 'name')
 const mostOf = (name: (typeof FIELD_NAMES)[number]) => {
   const field = fieldNamed(name)

@@ -66,6 +66,10 @@ const BEGINNINGS: readonly (readonly Act[])[] = [
   ['agree', 'express', 'accept', 'share', 'block'],
   ['agree', 'express', 'accept', 'block', 'share'],
   ['agree', 'express', 'accept', 'share', 'takeBack', 'share'],
+  ['agree', 'express', 'accept', 'share', 'fix', 'unfix'],
+  ['agree', 'express', 'accept', 'share', 'open', 'fix', 'takeBack', 'unfix'],
+  ['agree', 'express', 'accept', 'share', 'fix', 'block', 'unblock', 'unfix'],
+  ['agree', 'express', 'accept', 'fix', 'withdraw', 'unfix'],
 ]
 const anOrder = fc
   .tuple(fc.constantFrom(...BEGINNINGS), fc.array(fc.constantFrom(...ACTS), { minLength: 6, maxLength: 20 }))
@@ -138,7 +142,7 @@ function actsOf({ mother, groom, aunt, daughter }: People, rules: TrustRules) {
       expect(done(await expressTo(test, groom, mother))).toSatisfy(onlyIf(rules.seesPage))
     },
     withdraw: async () => {
-      await withdrawFrom(test, groom, mother)
+      if (done(await withdrawFrom(test, groom, mother))) rules.ended = undefined
     },
     accept: async () => {
       if (!done(await respond({ status: 'accepted' }))) return
@@ -146,7 +150,9 @@ function actsOf({ mother, groom, aunt, daughter }: People, rules: TrustRules) {
       rules.isConnected = true
     },
     decline: async () => {
-      if (done(await respond({ status: 'declined' }))) rules.disconnect()
+      if (!done(await respond({ status: 'declined' }))) return
+      rules.disconnect()
+      rules.ended = undefined
     },
     share: async () => {
       const isShown = done(await respond({ shareContact: true }))
@@ -163,6 +169,7 @@ function actsOf({ mother, groom, aunt, daughter }: People, rules: TrustRules) {
       if (!row) return
       expect(done(await test.call('DELETE', `/api/disclosures/${row.id}`, { token }))).toBe(true)
       Object.assign(rules, { isOpened: false, isShared: false, needsNewYes: true })
+      if (rules.ended) rules.ended.isShared = false
     },
     giveBack: async () => {
       const body = { reason: 'noAnswer' }
@@ -172,7 +179,9 @@ function actsOf({ mother, groom, aunt, daughter }: People, rules: TrustRules) {
     block: async () => {
       const body = { profileId: groom.profileId }
       if (done(await test.call('POST', '/api/blocks', { token, body }))) rules.isBlocked = true
-      if (rules.isBlocked) rules.isShared = false
+      if (!rules.isBlocked) return
+      rules.isShared = false
+      if (rules.ended) rules.ended.isShared = false
     },
     unblock: async () => {
       if (done(await test.call('DELETE', `/api/blocks/${groom.profileId}`, { token }))) rules.isBlocked = false
@@ -185,12 +194,10 @@ function actsOf({ mother, groom, aunt, daughter }: People, rules: TrustRules) {
       if (done(await test.call('DELETE', '/api/pause', { token }))) rules.isResting = false
     },
     fix: async () => {
-      if (!done(await test.call('POST', '/api/fixed', { token, body: { profileId: null } }))) return
-      rules.isFixed = true
-      rules.disconnect()
+      if (done(await test.call('POST', '/api/fixed', { token, body: { profileId: null } }))) rules.fix()
     },
     unfix: async () => {
-      if (done(await test.call('DELETE', '/api/fixed', { token }))) rules.isFixed = false
+      if (rules.isFixed && done(await test.call('DELETE', '/api/fixed', { token }))) rules.unfix()
     },
     makeBiodata: async () => {
       if (biodata) return

@@ -17,6 +17,10 @@ export const paths = {
   verifyContact: '/contact-verification-otp',
   undoContactChange: '/undo-contact-change',
   consent: '/consent',
+  consentNotice: '/consent-notice',
+  stillLooking: '/still-looking',
+  breaches: '/breaches',
+  checkIns: '/check-ins',
   joinFamily: '/family/join',
   grievance: '/grievance',
   transparency: '/transparency',
@@ -26,6 +30,7 @@ export const paths = {
   bankDetails: '/bank-details',
   jathagam: '/jathagam',
   porutham: '/porutham',
+  weddingDays: '/wedding-days',
   paymentStatus: '/payment-status',
   paymentReceipt: '/payment-receipt',
   myMatches: '/my-matches',
@@ -70,8 +75,10 @@ export const publicPages: ReadonlySet<string> = new Set<SitePath>([
   paths.privacy,
   paths.successStories,
   paths.bankDetails,
+  paths.consentNotice,
   paths.jathagam,
   paths.porutham,
+  paths.weddingDays,
 ])
 
 /** Pages that search engines may list. */
@@ -86,10 +93,12 @@ export const indexedPages: readonly SitePath[] = [
   paths.bankDetails,
   paths.jathagam,
   paths.porutham,
+  paths.weddingDays,
   paths.grievance,
   paths.transparency,
   paths.terms,
   paths.privacy,
+  paths.consentNotice,
 ]
 
 /** Going "back" after a login never leads to one of these (G-09). */
@@ -118,6 +127,11 @@ export function memberDetailPath(profileId: string): string {
 }
 /** The hash of its porutham section. */
 export const PORUTHAM_PART = 'porutham-with-me'
+
+/** Wedding days for a couple, by star and patham of each. */
+export const weddingDaysPath = (girl: StarAndPatham, boy: StarAndPatham): string =>
+  `${paths.weddingDays}?girl=${girl.star}.${girl.patham}&boy=${boy.star}.${boy.patham}`
+type StarAndPatham = { readonly star: number; readonly patham: number }
 
 /** The own profile as one family sees it, or as all do. */
 export const theirEyesPath = (profileId?: string): string =>
@@ -186,4 +200,5 @@ export function viewsSectionPath(section: ViewsSection): string {
 }
 
 /** Opens the horoscope form. */
+export const editClanPath = `${paths.myProfile}?edit=clan`
 export const editHoroscopePath = `${paths.myProfile}?edit=horoscope`

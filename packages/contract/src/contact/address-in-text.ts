@@ -88,7 +88,9 @@ export const hasWebAddress = (text: string): boolean =>
   anyWeb(text, SPACED, true) ||
   anyWeb(text, SPELLED, true)
 
-const MAIL = `${anyOf('g mail|gee mail|hotmail|rediff mail|ymail|y mail|proton mail|yahoo mail|zoho mail')}|jimail|ஜி\\s?மெயில்|ஹாட்\\s?மெயில்|யாகூ\\s?மெயில்|जीमेल`
+/** A letter before "mail" is a provider's only where it stands alone: not in "Vijay Mallika" and "reply by mail". */
+const LETTER_MAIL = String.raw`(?<![\p{L}\p{M}])(?:${anyOf('g mail|gee mail|y mail')})(?![\p{L}\p{M}])`
+const MAIL = `${LETTER_MAIL}|${anyOf('gmail|hotmail|rediff mail|proton mail|yahoo mail|zoho mail')}|jimail|ஜி\\s?மெயில்|ஹாட்\\s?மெயில்|யாகூ\\s?மெயில்|जीमेल`
 /** Suffixes of UPI addresses that name the bank. */
 const UPI = `ok(?:axis|hdfc\\s?bank|icici|sbi)|ybl|ibl|yapl|apl|axl`
 const EMAIL: readonly RegExp[] = [

@@ -156,6 +156,17 @@ export const QUEUES = {
     consequences: {},
     traits: ['undoable', 'leavesWithMember', 'inExport'],
   },
+  breaches: {
+    name: 'Breaches of data',
+    right: { sentence: 'Say that members’ data was exposed, and agree that they are told', roles: ['administrator'] },
+    decisions: ['approve', 'refuse'],
+    reasons: ['notSubstantiated', 'untrue'],
+    consequences: {
+      approve: 'Every member of it is told by email and in the notifications. This can’t be undone.',
+      refuse: 'No member is told. This can’t be undone.',
+    },
+    traits: [],
+  },
   appeals: {
     name: 'Appeals',
     right: { sentence: 'Decide on appeals against decisions of other staff', roles: ['moderator', 'administrator'] },
@@ -166,6 +177,17 @@ export const QUEUES = {
       refuse: 'The decision stands. This can’t be undone.',
     },
     traits: ['leavesWithMember', 'inExport', 'noteIsAnswer'],
+  },
+  evidence: {
+    name: 'Orders of authorities',
+    right: { sentence: 'Agree to opening evidence for an authority', roles: ['administrator'] },
+    decisions: ['approve', 'refuse'],
+    reasons: ['notSubstantiated', 'rules'],
+    consequences: {
+      approve: 'Evidence of the named members is drawn for the authority. This can’t be undone.',
+      refuse: 'Nothing is opened. This can’t be undone.',
+    },
+    traits: [],
   },
 } as const satisfies Readonly<Record<string, QueueKind>>
 export type Queue = keyof typeof QUEUES

@@ -35,6 +35,11 @@ export const RIGHTS = {
     roles: ['support', 'moderator', 'administrator'],
   },
   endSessions: { sentence: 'Log a member out everywhere', roles: ['support', 'moderator', 'administrator'] },
+  openEvidence: { sentence: 'Ask for evidence for an authority, and take the export', roles: ['administrator'] },
+  holdMembers: {
+    sentence: 'Put a legal hold on a member, and end it',
+    roles: ['support', 'moderator', 'administrator'],
+  },
   changePlans: { sentence: 'Change plans and their prices', roles: ['finance', 'administrator'] },
   changeLists: { sentence: 'Change castes, places and the other lists', roles: ['content', 'administrator'] },
   changeTexts: { sentence: 'Change the texts of the site', roles: ['content', 'administrator'] },

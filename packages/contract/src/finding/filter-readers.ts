@@ -63,6 +63,7 @@ function readerOf(filter: Filter): z.ZodMiniType {
     case 'choice':
       return oneOf(filter.of, filter.label)
     case 'flag':
+    case 'exclude':
       return flag
     case 'only':
       return absentIf(false, flag, z.literal(true))

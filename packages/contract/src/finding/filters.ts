@@ -5,6 +5,7 @@ import { FIELD_NAMES, fieldNamed, FIELDS, type FieldName } from '../profile/fiel
 /** Labels of the groups of filters, in the order of the page. */
 export const FILTER_GROUPS = /* sentences */ {
   basics: 'Basics',
+  community: 'Community',
   family: 'Family and rite',
   place: 'Place',
   work: 'Education and work',
@@ -31,6 +32,7 @@ type OtherFilter = {
   | { readonly kind: 'only' }
   | { readonly kind: 'number'; readonly most: number }
   | { readonly kind: 'text'; readonly most: number }
+  | { readonly kind: 'exclude' }
 )
 
 const days = { kind: 'number', most: SEARCH_FILTERS.days } as const
@@ -40,9 +42,17 @@ const byViewer = { byViewer: true } as const
 
 /**
  * Filters that are not one field of the profile, by wire name. `only` accepts true alone: false means any, as 0 does
- * for a `number`. Days count back from today in India.
+ * for a `number`. `exclude` leaves members out: absent, as the viewer's own rule says; false turns it off. Days count back from today in India.
  */
 const OTHER_FILTERS = {
+  excludeSameClan: { kind: 'exclude', group: 'community', label: 'Without our own clan', ...inProfiles, ...byViewer },
+  excludeSameGothram: {
+    kind: 'exclude',
+    group: 'community',
+    label: 'Without our own gothram',
+    ...inProfiles,
+    ...byViewer,
+  },
   poruthamFrom: {
     kind: 'number',
     most: SEARCH_FILTERS.poruthams,
@@ -105,8 +115,9 @@ export const filterNamed = (name: FilterName): Filter => BY_NAME.get(name) as Fi
 type NamesOf<Kind> = { [N in FilterName]: Facts[N]['kind'] extends Kind ? N : never }[FilterName]
 export type ListFilterName = NamesOf<'list'>
 /** Filters with a choice of values, each shown with a count. */
-export type FacetName = NamesOf<'list' | 'choice' | 'flag' | 'only'>
-const isFacet = ({ kind }: Filter) => kind === 'list' || kind === 'choice' || kind === 'flag' || kind === 'only'
+export type FacetName = NamesOf<'list' | 'choice' | 'flag' | 'only' | 'exclude'>
+const FACET_KINDS: ReadonlySet<string> = new Set(['list', 'choice', 'flag', 'only', 'exclude'])
+const isFacet = ({ kind }: Filter) => FACET_KINDS.has(kind)
 export const FACET_NAMES = FILTERS.filter(isFacet).map(({ name }) => name as FacetName)
 
 type KeysOf<N extends FilterName> = Facts[N] extends { readonly kind: 'range' }
@@ -134,7 +145,7 @@ type ValueOf<F> = F extends { readonly kind: 'choice'; readonly of: readonly (in
     ? readonly string[]
     : F extends { readonly kind: 'range' | 'number' }
       ? number
-      : F extends { readonly kind: 'flag' }
+      : F extends { readonly kind: 'flag' | 'exclude' }
         ? boolean
         : F extends { readonly kind: 'only' }
           ? true

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { SEARCH_PAGE } from '../frame/limits.ts'
 import { clampedNumber, envelope, idsOrNames, later } from '../frame/wire.ts'
+import { clanVerdict } from '../profile/clans.ts'
 import { claim } from '../profile/claims.ts'
 import { searchFilter } from './filter-readers.ts'
 import { FACET_NAMES, type FacetName, type SearchFilter } from './filters.ts'
@@ -32,6 +33,8 @@ export const profileSummary = z.object({
    * Poruthams between the caller's star and this member's; null for visitors, for the same gender and without a star.
    */
   porutham: later(z.nullable(z.object({ matched: z.int(), of: z.int(), rajju: z.boolean() }))),
+  /** Null for visitors and the caller's own card, and where the caller has switched clan rules off. */
+  clanVerdict: later(z.nullable(clanVerdict)),
   isProfileViewed: z.boolean(),
   isContactViewed: later(z.boolean()),
   isExpressInterest: later(z.boolean()),

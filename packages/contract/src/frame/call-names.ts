@@ -2,12 +2,20 @@ import * as alliances from '../meeting/alliances.ts'
 import * as accountExport from '../household/account-export.ts'
 import * as accounts from '../identity/accounts.ts'
 import * as biodata from '../meeting/biodata.ts'
+import * as breaches from '../office/breaches.ts'
+import * as breachNotices from '../telling/breach-notices.ts'
+import * as checkIns from '../meeting/check-ins.ts'
+import * as nominee from '../household/nominee.ts'
+import * as stillLooking from '../household/still-looking.ts'
+import * as clans from '../profile/clans.ts'
 import * as candidateConsent from '../household/candidate-consent.ts'
 import * as astrology from '../profile/astrology.ts'
 import * as documents from '../identity/documents.ts'
 import * as disclosures from '../meeting/disclosures.ts'
 import * as decisions from '../identity/decisions.ts'
+import * as calls from '../meeting/calls.ts'
 import * as conversations from '../meeting/conversations.ts'
+import * as envelopes from '../meeting/envelopes.ts'
 import * as family from '../identity/family.ts'
 import * as follows from '../meeting/follows.ts'
 import * as live from '../household/live.ts'
@@ -24,7 +32,9 @@ import * as membership from '../money/membership.ts'
 import * as news from '../household/news.ts'
 import * as officeMembers from '../office/members.ts'
 import * as officeOrders from '../office/orders.ts'
+import * as officeEvidence from '../office/evidence.ts'
 import * as officeLists from '../office/lists.ts'
+import * as officeListMoves from '../office/list-moves.ts'
 import * as officeStories from '../office/stories.ts'
 import * as officePlans from '../office/plans.ts'
 import * as ownAccount from '../household/own-account.ts'
@@ -53,13 +63,21 @@ import * as reviews from '../desk/reviews.ts'
 import * as officeTimeline from '../office/timeline.ts'
 import * as staff from '../desk/staff.ts'
 import * as officeTexts from '../office/texts.ts'
+import * as biodataReading from '../profile/biodata-reading.ts'
+import * as weddingDays from '../profile/wedding-days.ts'
 import * as viewing from '../meeting/viewing.ts'
 
 const FILES: readonly object[] = [
+  clans,
+  officeListMoves,
   accountExport,
   accounts,
   astrology,
   biodata,
+  breachNotices,
+  checkIns,
+  nominee,
+  stillLooking,
   candidateConsent,
   decisions,
   disclosures,
@@ -89,9 +107,13 @@ const FILES: readonly object[] = [
   transparency,
   verification,
   viewing,
+  weddingDays,
+  biodataReading,
   conversations,
+  calls,
   documents,
   officeVerifications,
+  envelopes,
   family,
   follows,
   live,
@@ -107,9 +129,11 @@ const FILES: readonly object[] = [
   officeMessages,
   officePlans,
   figures,
+  officeEvidence,
   officeLists,
   officeTexts,
   officeStories,
+  breaches,
   csv,
 ]
 

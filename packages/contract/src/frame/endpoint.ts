@@ -42,6 +42,13 @@ export interface Endpoint {
    * members have.
    */
   readonly settled?: true
+  /**
+   * How the call reaches others, which needs the proof that `PROOF` asks for: another member's family, or an outside
+   * address to which the service sends for the caller. An account without any proof never reaches an address.
+   */
+  readonly reaches?: 'family' | 'address'
+  /** It reaches them only where one of these flags of the body is true. */
+  readonly reachesBy?: readonly string[]
   /** Right that a staff call needs; every staff call has one. */
   readonly right?: Right
   /** Requires a recent passkey check: money, roles, private data. */

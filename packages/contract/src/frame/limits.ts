@@ -66,6 +66,14 @@ export const CONVERSATIONS = {
   hiddenWords: 100,
   hiddenWordLength: 40,
 } as const
+/** Planned calls: how far ahead, how long, letters of a note, open proposals of a side, and minutes before which both are reminded. */
+export const CALLS = {
+  daysAhead: 180,
+  minutes: { min: 5, max: 240, usual: 30 },
+  noteLength: 300,
+  open: 5,
+  remindMinutes: 60,
+} as const
 /** Notifications: rows a page and days kept; an unread message is mailed after `graceMinutes`. */
 export const NOTIFICATIONS = { listed: 30, keptDays: 90, graceMinutes: 10, pushEndpoints: 10, smsADay: 5 } as const
 /** Followed profiles per member, and rows a page. */
@@ -125,6 +133,14 @@ export const SITE_TEXTS = {
   listed: 20,
   keptMs: 1000,
 } as const
+/** Days without a login until a family is asked whether it still looks, until the profile rests, and at least between the two; days in /transparency. */
+export const STILL_LOOKING = { askedDays: 60, restsDays: 90, noticeDays: 28, shownDays: 90 } as const
+/** Check-ins: days after numbers were exchanged, days in which we ask, and answers that make a report. */
+export const CHECK_INS = { afterDays: 3, askedDays: 14, forReport: 2, listed: 50 } as const
+/** Letters of what a member says about a nominee. */
+export const NOMINEE = { name: 100, relation: 60 } as const
+/** Breaches of data: letters of a text, members named by their ids, bytes of the list, rows a page. */
+export const BREACHES = { text: 4000, members: 200_000, bytes: 4 * 1024 * 1024, listed: 20 } as const
 /** Days a page of the published chain. */
 export const PUBLISHED_DAYS = 30
 /**

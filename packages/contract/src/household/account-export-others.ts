@@ -55,6 +55,20 @@ export const tablesOfOthers = /* sentences */ {
       since: ['Since', moment],
     }),
   ),
+  /** Calls planned with other members. */
+  plannedCalls: table(
+    'Planned calls',
+    'None.',
+    row({
+      memberId: ['Member', maybe],
+      mine: ['Proposed by you', z.boolean()],
+      at: ['Time', moment],
+      minutes: ['Minutes', z.int()],
+      note: ['Note', z.string()],
+      status: ['State', z.string()],
+      since: ['Since', moment],
+    }),
+  ),
   /** Fixed matches, with the other member. */
   alliances: table(
     'Your match',
@@ -113,6 +127,24 @@ export const tablesOfOthers = /* sentences */ {
       reason: ['Reason', z.string()],
       at: ['When', moment],
       state: ['Status', z.string()],
+    }),
+  ),
+  envelopes: table(
+    'Signed records you made',
+    'None.',
+    row({
+      at: ['When', moment],
+      hash: ['Fingerprint', z.string()],
+    }),
+  ),
+  /** Interests with members who left, if something was given. */
+  formerInterests: table(
+    'Interests with members who left',
+    'None.',
+    row({
+      memberId: ['Member', z.string()],
+      state: ['Status', z.string()],
+      at: ['When', moment],
     }),
   ),
   /** Pauses of the profile. */

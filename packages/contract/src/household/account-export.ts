@@ -119,6 +119,7 @@ export const accountExport = /* sentences */ z.object({
       isHoroscope: ['Horoscope', z.boolean()],
       addedAt: ['Added', moment],
       unseenSince: ['Being checked since', maybe],
+      madeByMachine: ['Made by a machine', z.boolean()],
     }),
   ),
   /** Results of document checks. The files are deleted with the verdict. */
@@ -313,12 +314,50 @@ export const accountExport = /* sentences */ z.object({
       returnedAt: ['When', maybe],
     }),
   ),
+  /** The notice that was shown with the latest consent; null if none was given yet. */
+  consent: single(
+    'The notice you agreed to',
+    'None so far.',
+    row({ version: ['Version', maybe], givenAt: ['Given', moment] }),
+  ),
+  nominee: single(
+    'Your nominee',
+    'None.',
+    row({
+      name: ['Name', z.string()],
+      relation: ['Relation', z.string()],
+      email: ['Email', maybe],
+      phone: ['Mobile number', maybe],
+      since: ['Since', moment],
+    }),
+  ),
+  breaches: table(
+    'Incidents that affected your data',
+    'None.',
+    row({ what: ['What happened', z.string()], whatToDo: ['What you can do', z.string()], toldAt: ['Told', maybe] }),
+  ),
+  stillLooking: table(
+    'Whether you still look',
+    'Never asked.',
+    row({
+      askedAt: ['Asked', moment],
+      answeredAt: ['Answered', maybe],
+      answer: ['Answer', maybe],
+      restedAt: ['Resting since', maybe],
+    }),
+  ),
+  checkIns: table(
+    'How contacts went, as you told us',
+    'None.',
+    row({ memberId: ['Member', z.string()], answer: ['Answer', z.string()], at: ['When', moment] }),
+  ),
   consents: table(
     'Consents you gave',
     'None.',
     row({
       termsVersion: ['Terms of', z.string()],
       privacyVersion: ['Privacy policy of', z.string()],
+      noticeVersion: ['Notice of', maybe],
       confirmedIntent: ['Intent to marry confirmed', z.boolean()],
       givenAt: ['Given', moment],
       from: ['From network address', z.string()],

@@ -27,7 +27,9 @@ export const DECIDED_ABOUT = /* sentences */ {
   refunds: 'A refund',
   returns: 'A contact that you gave back',
   stories: 'The story of your match',
+  breaches: 'A breach of data',
   appeals: 'Your wish for another look',
+  evidence: 'An order of an authority',
 } as const satisfies Readonly<Record<Queue, string>>
 
 export const DECISION_MESSAGES = { appealed: 'Thank you. Another member of our staff will look at it again.' } as const

@@ -78,6 +78,7 @@ export const invitePerson = endpoint({
   path: '/api/family/invitations',
   caller: 'member',
   acts: 'family',
+  reaches: 'address',
   summary: `Invite a person to the family table by mail or SMS, valid for ${FAMILY.invitationDays} days and one use`,
   body: z.object({ name: fullName, relation, role, email: emailIfAny, phone }).check(
     ...oneAddress(FAMILY_MESSAGES.address),
@@ -95,7 +96,7 @@ export const invitePerson = endpoint({
     'familyFull',
     'candidateThere',
     'alreadyInFamily',
-    'proveFirst',
+    'proofNeeded',
     'smsNotThere',
     'tooManySms',
     'tooManyRequests',

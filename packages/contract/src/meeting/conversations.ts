@@ -4,6 +4,7 @@ import { CONVERSATIONS } from '../frame/limits.ts'
 import { done, envelope, flag, MOST_INT, profileId, text, UUID } from '../frame/wire.ts'
 import { person } from '../identity/family.ts'
 import { page, paged } from '../finding/pages.ts'
+import { memberLeft } from './disclosures.ts'
 
 /** Kind of a message: text, a photo of the sender's gallery, the sender's horoscope as a card, or a held message. */
 export const MESSAGE_KINDS = ['text', 'photo', 'horoscope', 'held'] as const
@@ -30,9 +31,11 @@ export type Message = z.output<typeof message>
 
 export const conversation = z.object({
   profileId: z.string(),
+  /** Null with an empty name if the member left before such names were kept. */
   memberId: z.nullable(z.string()),
-  /** "" if the member has left. */
   name: z.string(),
+  /** Own words of a member who left are gone; what the caller wrote stays. */
+  left: memberLeft,
   photo: z.nullable(z.string()),
   /** Null before the first message. */
   last: z.nullable(z.pick(message, { seq: true, text: true, at: true, mine: true, kind: true, hidden: true })),
@@ -88,6 +91,7 @@ export const postMessage = endpoint({
   method: 'POST',
   path: MESSAGES_PATH,
   caller: 'member',
+  reaches: 'family',
   summary: 'Write to a connected member: words, a photo of the own gallery, or the own horoscope',
   params: z.object({ profileId }),
   body: z.object({
@@ -102,6 +106,7 @@ export const postMessage = endpoint({
   creates: true,
   actsOnce: true,
   refusals: [
+    'proofNeeded',
     'loginNeeded',
     'vetoed',
     'invalidFields',

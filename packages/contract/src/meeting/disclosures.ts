@@ -24,14 +24,20 @@ export const DISCLOSURE_MESSAGES = {
   asked: 'Thank you. We look at it, and tell you within a few days.',
 } as const
 
+/** Why another member is gone: left the service, or was removed by staff for good. Null while the member is there. */
+export const memberLeft = z.nullable(z.enum(['left', 'removed']))
+export type MemberLeft = z.output<typeof memberLeft>
+
 /**
  * Something of the caller's profile that another family was given. Times are ISO 8601 in UTC; `until` is null if it
- * has no end, `seen` counts the views. `profileId` is null if the other profile can't be found any more.
+ * has no end, `seen` counts the views. `profileId` is null if the other profile can't be found any more. `party` names the
+ * member who was given it, also after that member left; null for a biodata.
  */
 export const disclosure = z.object({
   id: z.string(),
   profileId: z.nullable(z.string()),
   name: z.string(),
+  party: z.nullable(z.object({ memberId: z.string(), name: z.string(), left: memberLeft })),
   what: z.enum(DISCLOSED),
   right: z.enum(DISCLOSURE_RIGHTS),
   at: z.string(),

@@ -5,6 +5,7 @@ import { atMost, done, envelope, flag, profileId, text, tooLong } from '../frame
 import { tidyProse, withoutContact } from '../values/contact-free.ts'
 import { person } from '../identity/family.ts'
 import { page } from '../finding/pages.ts'
+import { memberLeft } from './disclosures.ts'
 import { profileSummary } from '../finding/search.ts'
 
 /** State of an interest: unanswered, answered by its recipient, or closed without an answer. */
@@ -119,8 +120,9 @@ export const interestRow = z.object({
   /** The caller's number is visible to the other side, or will be once the other side accepts; and the reverse. */
   sharesContact: z.boolean(),
   contactShared: z.boolean(),
-  /** The other side as search shows it to the caller. */
-  profile: profileSummary,
+  left: memberLeft,
+  /** The other side as search shows it to the caller; null if the member left or was removed. */
+  profile: z.nullable(profileSummary),
 })
 export type InterestRow = z.output<typeof interestRow>
 
@@ -149,12 +151,14 @@ export const expressInterest = endpoint({
   method: 'POST',
   path: '/api/interests/:profileId',
   caller: 'member',
+  reaches: 'family',
   summary: 'Express an interest with a note; the number is shown once the other accepts, where `shareContact` says so',
   params: z.object({ profileId }),
   body: z.object({ note, shareContact: flag }),
   reply: envelope(z.object({ status: interestState })),
   actsOnce: true,
   refusals: [
+    'proofNeeded',
     'loginNeeded',
     'vetoed',
     'invalidFields',

@@ -38,11 +38,13 @@ export const askForPhotos = endpoint({
   method: 'POST',
   path: PATH,
   caller: 'member',
+  reaches: 'family',
   summary: 'Ask a family to show its photos',
   params: z.object({ profileId }),
   reply: answered,
   actsOnce: true,
   refusals: [
+    'proofNeeded',
     'loginNeeded',
     'invalidFields',
     'profileNotFound',

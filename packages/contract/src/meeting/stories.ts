@@ -69,11 +69,12 @@ export const writeStory = endpoint({
   method: 'PUT',
   path: PATH,
   caller: 'member',
+  reaches: 'family',
   summary:
     'Write the story of the match in the place of what was written before; it is told once the other family agrees and staff have read it',
   body: writtenStory,
   reply: done,
-  refusals: ['loginNeeded', 'invalidFields', 'noMatchHere', 'tooManyRequests'],
+  refusals: ['proofNeeded', 'loginNeeded', 'invalidFields', 'noMatchHere', 'tooManyRequests'],
 })
 
 export const agreeToStory = endpoint({

@@ -20,6 +20,8 @@ export const viewProfile = endpoint({
   path: '/packageservice/package-usage/view-profile',
   caller: 'member',
   acts: 'look',
+  reaches: 'family',
+  reachesBy: ['isExpressIntrest', 'isExpressInterest'],
   summary: 'Open a profile; a distinct profile counts once against the allowance',
   body: z.object({
     profileId,
@@ -30,6 +32,7 @@ export const viewProfile = endpoint({
   }),
   reply: done,
   refusals: [
+    'proofNeeded',
     'loginNeeded',
     'vetoed',
     'invalidFields',
@@ -57,10 +60,12 @@ export const viewContact = endpoint({
   method: 'POST',
   path: '/packageservice/package-usage/view-contact',
   caller: 'member',
+  reaches: 'family',
   summary: 'See a member’s contact; a distinct member counts once against the plan',
   body: z.object({ profileId }),
   reply: envelope(contactAllowance),
   refusals: [
+    'proofNeeded',
     'paused',
     'sealMissing',
     'profilePaused',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
-import { envelope } from '../frame/wire.ts'
+import { envelope, later } from '../frame/wire.ts'
 import { page } from '../finding/pages.ts'
 import { isRealDay } from '../values/dates.ts'
 import { GRIEVANCE_KINDS, type GrievanceKind } from '../household/grievances.ts'
@@ -54,6 +54,10 @@ export const publishedDay = z.object({
 })
 export type PublishedDay = z.output<typeof publishedDay>
 
+/** Families without a login for 60 days, on one day in India: asked whether they still look, answered, rested. */
+export const stillLookingDay = z.object({ day: z.string(), asked: z.int(), answered: z.int(), rested: z.int() })
+export type StillLookingDay = z.output<typeof stillLookingDay>
+
 export const getTransparency = endpoint({
   method: 'GET',
   path: '/api/transparency',
@@ -63,6 +67,12 @@ export const getTransparency = endpoint({
   query: z.object({
     before: z.optional(z.string().check(z.refine(isRealDay, { error: 'Please go on from a page of this list.' }))),
   }),
-  reply: envelope(z.object({ months: z.array(transparencyMonth), ...page(publishedDay) })),
+  reply: envelope(
+    z.object({
+      months: z.array(transparencyMonth),
+      ...page(publishedDay),
+      stillLooking: later(z.array(stillLookingDay)),
+    }),
+  ),
   refusals: ['tooManyRequests'],
 })

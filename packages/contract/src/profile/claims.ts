@@ -4,6 +4,7 @@ import type { FieldName } from './fields.ts'
 /** Claims that staff confirm from a document, with their labels. */
 export const CLAIM_KINDS = /* sentences */ {
   identity: 'Identity',
+  address: 'Address',
   selfie: 'Photos by a selfie',
   education: 'Education',
   employment: 'Employment',
@@ -19,6 +20,7 @@ export const CLAIM_KIND_NAMES = Object.keys(CLAIM_KINDS) as [ClaimKind, ...Claim
  */
 export const CLAIM_FIELDS = {
   identity: ['name', 'gender', 'dateOfBirth'],
+  address: ['country', 'state', 'district', 'street', 'doorNumber', 'postalCode'],
   selfie: [],
   education: ['education', 'mainSubject'],
   employment: ['jobType', 'jobName', 'jobCountry', 'jobCity'],

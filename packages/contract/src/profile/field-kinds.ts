@@ -21,6 +21,8 @@ export type FieldKind =
       readonly isRupees?: true
       readonly error?: string
     }
+  /** Several names, such as families write them with commas between. */
+  | { readonly kind: 'names'; readonly max: number; readonly most: number }
   | { readonly kind: 'flag' | 'phone' | 'email' | 'day' | 'time' | 'photo' | 'planets' | 'zone' }
   | { readonly kind: 'item' | 'items'; readonly list: ReferenceList }
   | { readonly kind: 'item' | 'items'; readonly list: DependentList; readonly parent: string }
@@ -53,7 +55,16 @@ export type SeenBy = 'everyone' | 'contact' | 'owner' | 'form'
 export type OnCard = 'whole' | 'years' | 'inches'
 
 /** Groups of filters on the search page. */
-export type FilterGroup = 'basics' | 'family' | 'place' | 'work' | 'abroad' | 'horoscope' | 'habits' | 'profile'
+export type FilterGroup =
+  | 'basics'
+  | 'community'
+  | 'family'
+  | 'place'
+  | 'work'
+  | 'abroad'
+  | 'horoscope'
+  | 'habits'
+  | 'profile'
 
 /**
  * How members are searched by a field. `wire` is the filter's name; a range is sent as `${wire}From` and `${wire}To`,
@@ -98,6 +109,8 @@ export type FieldFacts = FieldKind & {
   readonly needed?: string
   /** Yes and No on the wire, true and false in the database. */
   readonly isYesNo?: true
+  /** The list whose spellings, in any letters, the server writes by the entry's own name. */
+  readonly listed?: 'clan' | 'division' | 'gothram'
   readonly filter?: FieldFilter
   /** Whom the forms ask. Everyone may send it. */
   readonly askedOf?: AskedOf
@@ -112,7 +125,7 @@ export type EditValueOf<F extends FieldFacts> = F['kind'] extends 'number'
   ? number | null
   : F['kind'] extends 'flag'
     ? boolean | null
-    : F['kind'] extends 'planets' | 'choices'
+    : F['kind'] extends 'planets' | 'choices' | 'names'
       ? readonly string[]
       : F['kind'] extends 'items'
         ? readonly (string | number)[]
@@ -125,7 +138,7 @@ export type ShownValueOf<F extends FieldFacts> = F['kind'] extends 'number'
   ? number | null
   : F['kind'] extends 'flag'
     ? boolean | null
-    : F['kind'] extends 'planets' | 'items' | 'choices'
+    : F['kind'] extends 'planets' | 'items' | 'choices' | 'names'
       ? readonly string[]
       : F extends { readonly needed: string; readonly seenBy: 'everyone' | 'owner' }
         ? string
@@ -133,4 +146,4 @@ export type ShownValueOf<F extends FieldFacts> = F['kind'] extends 'number'
 
 /** True for fields that hold a list, which may be empty but never null. */
 export const isSeveral = ({ kind }: Pick<FieldFacts, 'kind'>): boolean =>
-  kind === 'items' || kind === 'planets' || kind === 'choices'
+  kind === 'items' || kind === 'planets' || kind === 'choices' || kind === 'names'

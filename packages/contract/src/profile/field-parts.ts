@@ -7,6 +7,8 @@ import type { AskedOf, DependentList, FilterGroup, Kept, SeenBy } from './field-
 export const words = { kind: 'text', max: TEXT_LENGTH } as const
 export const longWords = { kind: 'text', max: LONG_TEXT_LENGTH } as const
 export const ownWords = { kind: 'prose', max: OWN_WORDS_LENGTH } as const
+/** A clan, gothram, house or deity, in the words of the family. */
+export const lineName = { kind: 'text', max: 60 } as const
 export const nameOfParent = { kind: 'name', min: 1, max: TEXT_LENGTH } as const
 export const phone = { kind: 'phone' } as const
 export const flag = { kind: 'flag' } as const

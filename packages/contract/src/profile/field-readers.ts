@@ -110,6 +110,23 @@ const planets = z.pipe(
     .check(z.maxLength(HOUSE.planets, { error: 'A house holds at most 10 planets.' })),
 )
 
+/** Several names, sent as a list or written with commas between; each once. */
+const names = ({ max, most }: { readonly max: number; readonly most: number }) =>
+  z.pipe(
+    z.transform((value) => {
+      const list = Array.isArray(value)
+        ? value
+        : typeof value === 'string'
+          ? value.split(/[,;\n]/)
+          : emptied(value)
+            ? []
+            : [value]
+      const told = list.map((one) => (typeof one === 'string' ? one.trim() : one))
+      return [...new Set(told)].filter((one) => one !== null && !emptied(one))
+    }),
+    z.array(text(max)).check(z.maxLength(most, { error: `Please enter at most ${most} names.` })),
+  )
+
 const email = text(EMAIL_LENGTH, M.emailWrong).check(
   z.overwrite((value) => value.toLowerCase()),
   // Some letters grow when lower-cased, and mail servers count UTF 16 units.
@@ -147,6 +164,8 @@ function readerOfKind(field: Field): z.ZodMiniType<EditValue> {
       return nullable(text(200))
     case 'planets':
       return planets
+    case 'names':
+      return names(field)
     case 'item':
       return nullable(idOrName)
     case 'items':
@@ -179,6 +198,7 @@ const FORM_REPLIES = {
   flag: z.nullable(z.boolean()),
   planets: z.array(z.string()),
   choices: z.array(z.string()),
+  names: z.array(z.string()),
   item: z.nullable(z.union([z.int(), z.string()])),
   items: z.union([z.array(z.int()), z.array(z.string())]),
 } as const
@@ -198,6 +218,7 @@ export function viewReplyOf(name: FieldName): z.ZodMiniType {
     case 'flag':
       return FORM_REPLIES.flag
     case 'planets':
+    case 'names':
     case 'items':
     case 'choices':
       return FORM_REPLIES.planets

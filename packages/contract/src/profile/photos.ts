@@ -1,13 +1,20 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { PHOTO_BYTES, PHOTOS } from '../frame/limits.ts'
-import { envelope, text } from '../frame/wire.ts'
+import { envelope, flag, later, text } from '../frame/wire.ts'
 
 /**
  * A photo in its place of the gallery, with the pixel size of its large copy. Other members get a name made for the
  * caller, which expires at the end of the next day.
  */
-export const galleryPhoto = z.object({ file: z.string(), isMain: z.boolean(), width: z.int(), height: z.int() })
+export const galleryPhoto = z.object({
+  file: z.string(),
+  isMain: z.boolean(),
+  width: z.int(),
+  height: z.int(),
+  /** The family says that a machine made or changed it. */
+  madeByMachine: later(z.boolean()),
+})
 export type GalleryPhoto = z.output<typeof galleryPhoto>
 export const gallery = z.array(galleryPhoto)
 /** When it was uploaded, if it still waits to be checked; only its owner sees it then. */
@@ -60,7 +67,7 @@ export const addPhoto = endpoint({
   acts: 'edit',
   summary:
     'Add an uploaded photo to the end of the gallery; the first one becomes the main photo. Where photos are checked first, only the owner sees it until then',
-  body: z.object({ file: fileName }),
+  body: z.object({ file: fileName, madeByMachine: flag }),
   reply: envelope(ownGallery),
   actsOnce: true,
   refusals: ['loginNeeded', 'invalidFields', 'photoNotFound', 'tooManyPhotos'],

@@ -25,6 +25,16 @@ export const getTamilNames = endpoint({
   keptSeconds: 3600,
 })
 
+export const getNameAliases = endpoint({
+  method: 'GET',
+  path: '/api/names/aliases',
+  caller: 'anyone',
+  summary: 'Other names by which families look for what the reference lists hold, by their English names',
+  reply: envelope(z.record(z.string(), z.array(z.string()))),
+  refusals: [],
+  keptSeconds: 3600,
+})
+
 export const getReferenceLists = endpoint({
   method: 'GET',
   path: '/form/allformdata/getavailablelist',

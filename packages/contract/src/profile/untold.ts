@@ -33,6 +33,7 @@ const BESIDES: Omit<Besides, 'isEmailVerified' | 'isMobileVerified'> = {
   porutham: null,
   myWishes: [],
   theirWishes: [],
+  clanVerdict: null,
 }
 const emptyOf = (names: readonly FieldName[]): Readonly<Record<string, unknown>> =>
   Object.fromEntries(names.map((name) => [name, isSeveral(fieldNamed(name)) ? [] : null]))

@@ -82,6 +82,8 @@ const callersStanding = {
   /** Star match, as on the card. */
   porutham: profileSummary.shape.porutham,
   ...wishesBetween,
+  /** Clan rules between the two families, as on the card. */
+  clanVerdict: profileSummary.shape.clanVerdict,
   /** Verified by a code. */
   isEmailVerified: z.boolean(),
   isMobileVerified: z.enum(['true', 'false']),

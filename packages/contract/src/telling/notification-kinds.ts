@@ -40,6 +40,7 @@ export const NOTICES = {
   interestAccepted: { mail: 'atOnce', ...ON, sms: 'off', to: conversationOr('/interests/?box=accepted') },
   interestClosed: { mail: 'byDay', ...NO_PUSH, to: page('/interests/?box=sent') },
   message: { mail: 'atOnce', ...ON, to: conversationOr('/messages') },
+  callPlanned: { mail: 'atOnce', ...ON, to: conversationOr('/messages') },
   photoRequest: { mail: 'byDay', ...ON, to: page('/interests/?box=photos') },
   photoAnswer: { mail: 'byDay', ...ON, to: profileOr('/interests/?box=photos') },
   visitor: { mail: 'digest', ...NO_PUSH, to: page('/view-profiles?tab=visitors') },
@@ -57,6 +58,8 @@ export const NOTICES = {
   contactReturn: { mail: 'byDay', ...NO_PUSH, to: profileOr('/viewupdate-my-profile') },
   decision: { mail: 'own', ...ALWAYS, to: page('/decisions') },
   safety: { mail: 'atOnce', ...ALWAYS, to: conversationOr('/messages') },
+  checkIn: { mail: 'byDay', ...NO_PUSH, to: page('/check-ins') },
+  breach: { mail: 'own', ...ALWAYS, to: page('/breaches') },
   security: { mail: 'own', ...ALWAYS, push: 'off', to: page('/account') },
 } as const satisfies Readonly<Record<string, Kind>>
 

@@ -10,6 +10,8 @@ const DAY = 24
 export const LEGAL_CLOCKS = {
   /** IT Rules, rule 3(1)(d): orders of a court or of the government. */
   order: 3,
+  /** IT Rules, rule 3(1)(j): information to authorities that ask for it lawfully. */
+  authority: 72,
   /** IT Rules, rule 3(2)(b): nudity and impersonation, on a complaint by or for the person concerned. */
   person: 2,
   /** IT Rules, rule 3(2)(a), proviso: urgent requests to remove content that rule 3(1)(b) forbids. */
@@ -22,6 +24,10 @@ export const LEGAL_CLOCKS = {
   consumerAcknowledgement: 2 * DAY,
   /** Consumer rules, rule 4(5): redress within one month. */
   consumer: 28 * DAY,
+  /** Data rules, rule 7(2)(b): the Data Protection Board is told of a breach of personal data. */
+  breachBoard: 3 * DAY,
+  /** CERT-In directions of 28 April 2022, direction (ii): incidents are reported. */
+  breachCertIn: 6,
   /** Data rules, rule 14(3): grievances about personal data. */
   personalData: 90 * DAY,
   /** IT Rules, rule 3(1)(c): users are informed of the rules every three months; counted as the shortest three. */

@@ -34,6 +34,10 @@ describe('the name of a person', () => {
   it('is accepted as families write it, with initials and titles, in any script', () => {
     const names = [
       'Meena Sundaram',
+      // "y Mall" is no address
+      'Vijay Mallika',
+      'Vinay Mallikarjuna',
+      'Y. Mallika Devi',
       'Meena K.',
       'R.Meena',
       'R. Meena',

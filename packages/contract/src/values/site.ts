@@ -147,6 +147,37 @@ export function factsIn(language: Language, site: Site): SiteFacts {
   }
 }
 
+/** The facts of a site that are still those of the sample: who hears grievances, and where people call, write and pay. */
+export function sampleFacts(site: Site, sample: Site): readonly string[] {
+  const { grievanceOfficer: officer, bank } = site
+  const same = (one: string, other: string) => plain(one) === plain(other)
+  const isSampleLine = (line: string) =>
+    /sample/i.test(line) || sample.addressLines.slice(0, -1).some((other) => same(line, other))
+  const facts: Readonly<Record<string, boolean>> = {
+    'grievanceOfficer.name': same(officer.name, sample.grievanceOfficer.name) || /^sample /i.test(officer.name),
+    'ta.grievanceOfficer.name':
+      site.ta?.grievanceOfficer !== undefined &&
+      same(site.ta.grievanceOfficer.name, sample.ta?.grievanceOfficer?.name ?? ''),
+    'grievanceOfficer.email': same(officer.email, sample.grievanceOfficer.email),
+    'grievanceOfficer.phone': isSamplePhone(officer.phone),
+    phone: isSamplePhone(site.phone),
+    whatsapp: site.whatsapp.some(isSamplePhone),
+    addressLines: site.addressLines.some(isSampleLine),
+    'bank.holder': same(bank.holder, sample.bank.holder),
+    'bank.bankName': same(bank.bankName, sample.bank.bankName),
+    'bank.accountNumber': same(bank.accountNumber, sample.bank.accountNumber),
+    'bank.branch': same(bank.branch, sample.bank.branch),
+    'bank.ifsc': same(bank.ifsc, sample.bank.ifsc),
+  }
+  return Object.keys(facts).filter((name) => facts[name])
+}
+
+/** Blanks and case don't make a value one's own. */
+const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().toLowerCase()
+
+/** The sample's numbers begin with nine zeros, which no number has. */
+const isSamplePhone = (phone: string): boolean => /^\+91\s*0{5}\s*0{4}/.test(phone)
+
 /** @returns the origin for the frame-src of the contact page, e.g. "https://maps.example.org" */
 export function mapOrigin(site: Pick<Site, 'mapEmbedUrl'>): string {
   return new URL(site.mapEmbedUrl).origin

@@ -3,5 +3,5 @@ import type { Services } from '../services.ts'
 /** What the commands need of the outside. */
 export type AdminOutside = Pick<
   Services,
-  'config' | 'db' | 'transact' | 'files' | 'photoNames' | 'clock' | 'outbox' | 'log' | 'site'
+  'config' | 'db' | 'transact' | 'files' | 'photoNames' | 'evidenceSealer' | 'clock' | 'outbox' | 'log' | 'site'
 >

@@ -9,6 +9,8 @@ import { listMessages, sendAgain } from '../features/desk/messages/messages.api.
 import { describeOrder, findOrders, ORDER_STATES } from '../features/money/payments/payments.api.ts'
 import { listRates, setRates } from '../features/profile/rates/rates.api.ts'
 import { takeDownPhoto, traceName } from '../features/profile/photos/photos.api.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { findAccounts, keepEvidenceOf } from '../features/household/leaving/leaving.api.ts'
 import { blockByCommand } from '../features/identity/moderation/moderation.api.ts'
 import { closeReportByCommand, findReports } from '../features/profile/privacy/privacy.api.ts'
 import { dayInIndia } from '@thunai/contract/values/dates'
@@ -167,7 +169,10 @@ const COMMANDS = new Map<string, Command>([
 async function block(outside: AdminOutside, what: string | undefined, isBlocked: boolean) {
   if (what === undefined) return undefined
   const memberId = readMemberId(what) ?? what.toUpperCase()
-  if (!(await blockByCommand(outside, memberId, isBlocked))) throw new AdminError(`There is no member ${memberId}.`)
+  const keep = async (tx: Tx, profileId: string) =>
+    keepEvidenceOf(tx, outside, { profileId, memberId, accountIds: await findAccounts(tx, profileId) })
+  if (!(await blockByCommand(outside, memberId, isBlocked, keep)))
+    throw new AdminError(`There is no member ${memberId}.`)
   return blockedLines(memberId, isBlocked)
 }
 

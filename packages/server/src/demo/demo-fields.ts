@@ -38,7 +38,7 @@ export const cellsOf = (part: Part, facts: Facts, ids: DemoIds): Cell[] =>
   FIELDS_IN[part].map(({ name }) => {
     const { kind } = fieldNamed(name)
     if (kind === 'item') return idsOf(name, facts, ids)[0] ?? null
-    return facts[name] ?? (kind === 'choices' ? [] : null)
+    return facts[name] ?? (kind === 'choices' || kind === 'names' ? [] : null)
   })
 
 /** The ids of the items that are said; of a dependent list those below what its parent says. */

@@ -24,6 +24,7 @@ export interface DemoHoroscope {
   readonly dhasaYears: number
   readonly dhasaMonths: number
   readonly dhasaDays: number
+  readonly jathagamBy: string | null
   readonly houses: readonly DemoHouse[]
   /** Star and patham as one number, 1 to 108. */
   readonly starPlace: number
@@ -83,6 +84,8 @@ export function demoHoroscope(random: SeededRandom, dateOfBirth: string, birthPl
     dhasaYears: Math.floor(daysLeft / 360),
     dhasaMonths: Math.floor((daysLeft % 360) / 30),
     dhasaDays: daysLeft % 30,
+    // three of ten families have a vakyam jathagam, five thirukanitham, two didn't say
+    jathagamBy: minutes % 10 < 3 ? 'Vakyam' : minutes % 10 < 8 ? 'Thirukanitham' : null,
     houses: [...chart('raasi', sky, signOf), ...chart('amsam', sky, navamsaOf)],
     starPlace: starIndex * 4 + patham,
   }

@@ -1,6 +1,7 @@
 import { PROFILE_FOR, type Gender } from '@thunai/contract/values/choices'
 import { ageOn, yearsBefore } from '@thunai/contract/values/dates'
 import { demoCircumstances, type DemoCircumstances } from './demo-circumstances.ts'
+import { demoClan, type DemoClan } from './demo-clan.ts'
 import { demoCore } from './demo-core.ts'
 import { demoFamily, demoNames, type DemoFamily } from './demo-family.ts'
 import { demoHabits, type DemoHabits } from './demo-habits.ts'
@@ -15,7 +16,7 @@ import { seededRandom, type SeededRandom } from './seeded-random.ts'
  * One invented member, null where a family left a field empty. What is named like a field of the catalogue is written to
  * where that field is kept; those of a horoscope and of the wishes stand apart.
  */
-export interface DemoMember extends DemoFamily, DemoLife, DemoCircumstances, DemoHabits, DemoWords {
+export interface DemoMember extends DemoFamily, DemoClan, DemoLife, DemoCircumstances, DemoHabits, DemoWords {
   readonly name: string
   readonly gender: Gender
   readonly dateOfBirth: string
@@ -70,17 +71,20 @@ export function demoMember(seed: number, index: number, today: string): DemoMemb
   )
   const family = demoFamily(random, core, names)
   const phone = demoPhone('65', index)
+  const createdFor = random.pick(gender === 'Male' ? FOR_MEN : FOR_WOMEN)
+  const familyDeity = group.deities.length > 0 && random.chance(0.8) ? random.pick(group.deities) : null
   return {
     name: names.name,
     gender,
     dateOfBirth,
-    createdFor: random.pick(gender === 'Male' ? FOR_MEN : FOR_WOMEN),
+    createdFor,
     maritalStatus: core.maritalStatus,
     motherTongue: group.motherTongue,
     religion: group.religion,
     caste,
     subCaste: core.subCaste,
-    familyDeity: group.deities.length > 0 && random.chance(0.8) ? random.pick(group.deities) : null,
+    familyDeity,
+    ...demoClan(seed, index, core, familyDeity),
     email: `${names.name
       .toLowerCase()
       .replace(/[^a-z]+/g, '.')

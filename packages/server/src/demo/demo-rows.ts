@@ -48,6 +48,7 @@ export function addMember(
     createdAt,
     random.chance(0.8) ? createdAt : null,
     seenAt,
+    now.toISOString(),
     createdAt,
   ])
   addRow(rows, 'consent', [accountId, TERMS_VERSION, PRIVACY_VERSION, true, NOWHERE, createdAt])

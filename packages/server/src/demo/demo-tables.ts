@@ -19,6 +19,7 @@ const DEMO_TABLES: ReadonlyMap<string, readonly string[]> = new Map([
       'email_verified_at',
       'mobile_verified_at',
       'last_login_at',
+      'rules_told_at',
       'created_at',
     ],
   ],

@@ -1,5 +1,6 @@
 import { isSeveral } from '@thunai/contract/profile/field-kinds'
 import { fieldNamed, type FieldName } from '@thunai/contract/profile/fields'
+import { tellRules } from '../features/identity/accounts/accounts.api.ts'
 import { filesOf } from '../features/profile/photos/photo-files.ts'
 import { isFileName } from '../platform/files/file-store.ts'
 import { openPasswords } from '../platform/security/passwords.ts'
@@ -64,6 +65,13 @@ describe('a written demo community', () => {
         expect([name, await one(names)]).toEqual([name, member[name]])
       }
     }
+  })
+
+  it('is told of no rules at the first start (DEMO-01)', async () => {
+    const test = await openTestApp({}, { database: await database.again(), clock: testClock(clock.now()) })
+    await tellRules(test.services)
+    expect(await one('select count(*) as one from outbox')).toBe(0)
+    await test.close()
   })
 
   it('has a person for each profile, who is its candidate where it is for oneself', async () => {

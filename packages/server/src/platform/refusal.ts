@@ -8,12 +8,15 @@ export class Refusal extends Error {
   readonly code: RefusalCode
   readonly fields: FieldErrors | undefined
   readonly retryAfterSeconds: number | undefined
+  /** What a client needs to help with it, as `data` of the answer. */
+  readonly data: object | undefined
 
-  constructor(code: RefusalCode, more: { fields?: FieldErrors; retryAfterSeconds?: number } = {}) {
+  constructor(code: RefusalCode, more: { fields?: FieldErrors; retryAfterSeconds?: number; data?: object } = {}) {
     super(REFUSALS[code].sentence)
     this.code = code
     this.fields = more.fields
     this.retryAfterSeconds = more.retryAfterSeconds
+    this.data = more.data
   }
 }
 

@@ -52,7 +52,7 @@ export async function differingFacts(
   }
   const one = async (text: string) => (await pool.query<{ id: number }>(`${text} limit 1`)).rows[0]?.id ?? 0
   const id = member.profileId
-  const casted = await one('select caste_id id from sub_caste group by 1 having count(*) > 1 order by 1')
+  const casted = await one('select caste_id id from sub_caste where active group by 1 having count(*) > 1 order by 1')
   const stated = await one('select state_id id from district group by 1 having count(*) > 1 order by 1')
   await run(
     `update profile set (religion_id, caste_id) = (select religion_id, id from caste where id = $2) where id = $1`,
@@ -69,11 +69,11 @@ export async function differingFacts(
     switch (list) {
       case 'caste':
         return ids(
-          'select id from caste where religion_id = (select religion_id from caste where id = $1) order by id',
+          'select id from caste where active and religion_id = (select religion_id from caste where id = $1) order by id',
           [casted],
         )
       case 'sub_caste':
-        return ids('select id from sub_caste where caste_id = $1 order by id', [casted])
+        return ids('select id from sub_caste where active and caste_id = $1 order by id', [casted])
       case 'state':
         return ids('select id from state where country_id = (select country_id from state where id = $1) order by id', [
           stated,
@@ -109,6 +109,8 @@ export async function differingFacts(
         return ['Asia/Kolkata', 'Asia/Colombo']
       case 'planets':
         return ['Sun', 'Moon']
+      case 'names':
+        return ['{zyxwone}', '{zyxwtwo}']
       case 'item':
       case 'items':
         return itemsOf(field.list)

@@ -41,8 +41,8 @@ const wish = (kind: string, item: string) =>
 /** $1 is the profile, $2 the choice. Ages and days lie close together, so that searches often find some and not others. */
 const STATEMENTS = {
   ...Object.fromEntries(Object.entries(LISTS).map(([kind, list]) => [`wish ${kind}`, wish(kind, itemOf(list))])),
-  'wish caste': wish('caste', '(select id from caste order by id limit 1 offset $2::int % 3)'),
-  'wish sub caste': wish('sub_caste', '(select id from sub_caste order by id limit 1 offset $2::int % 3)'),
+  'wish caste': wish('caste', '(select id from caste where active order by id limit 1 offset $2::int % 3)'),
+  'wish sub caste': wish('sub_caste', '(select id from sub_caste where active order by id limit 1 offset $2::int % 3)'),
   'wish age from': ofPreference('age_from', maybe('27 + $2::int % 6')),
   'wish height from': ofPreference('height_from', maybe('150 + $2::int % 20')),
   'wish income to': ofPreference('income_to', maybe('20000 + $2::int')),
@@ -60,7 +60,7 @@ const STATEMENTS = {
   religion: `update profile set religion_id = ${itemOf('religion')}, caste_id = null, sub_caste_id = null where id = $1`,
   caste: `update profile set (religion_id, caste_id, sub_caste_id) =
     (select religion_id, caste_id, id from (select c.religion_id, s.caste_id, s.id from sub_caste s
-      join caste c on c.id = s.caste_id order by s.id limit 1 offset $2::int % 3) one) where id = $1`,
+      join caste c on c.id = s.caste_id where s.active order by s.id limit 1 offset $2::int % 3) one) where id = $1`,
   'marital status': set('marital_status_id', itemOf('marriedStatus')),
   'mother tongue': set('mother_tongue_id', itemOf('language')),
   height: set('height_cm', maybe('150.5 + $2::int % 20')),

@@ -32,7 +32,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const url = process.env['TEST_DATABASE_URL']
   if (url === undefined) {
     const taken = await takeEmbedded()
-    const database = await openDatabase({ embedded: taken.embedded })
+    const database = await openDatabase({ embedded: taken.embedded, checksLocks: true })
     let isOpen = true
     return {
       ...database,
@@ -46,10 +46,10 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   }
   const name = `thunai_test_${randomUUID().replaceAll('-', '')}`
   await asAdmin(url, `create database ${name} template ${templateName()}`)
-  const database = await openDatabase({ url: withDatabase(url, name) })
+  const database = await openDatabase({ url: withDatabase(url, name), checksLocks: true })
   return {
     ...database,
-    again: () => openDatabase({ url: withDatabase(url, name) }),
+    again: () => openDatabase({ url: withDatabase(url, name), checksLocks: true }),
     close: async () => {
       await database.close()
       await asAdmin(url, `drop database ${name} with (force)`)

@@ -16,6 +16,8 @@ export class TrustRules {
   isShared = false
   /** What was taken back stays closed to plans until a new yes. */
   needsNewYes = false
+  /** What a match outside ended; taking the match back brings it back. */
+  ended: { isConnected: boolean; isShared: boolean } | undefined
   biodata: 'none' | 'open' | 'takenBack' = 'none'
   aunt: 'none' | 'invited' | 'seated' = 'none'
 
@@ -44,6 +46,20 @@ export class TrustRules {
 
   get auntReads(): boolean {
     return this.aunt === 'seated'
+  }
+
+  /** The bride's family says that its match is fixed. */
+  fix(): void {
+    this.ended = { isConnected: this.isConnected, isShared: this.isShared }
+    this.isFixed = true
+    this.disconnect()
+  }
+
+  /** It takes that back: what it ended is as before, unless it was taken back or blocked meanwhile. */
+  unfix(): void {
+    this.isFixed = false
+    Object.assign(this, this.ended)
+    this.ended = undefined
   }
 
   /** Ends what only a connection gives. */

@@ -1,6 +1,7 @@
 import type { Asked, Endpoint } from '@thunai/contract/frame/endpoint'
-import { type Answer, call, type CallOptions, failure } from '@thunai/client/call'
+import { type Answer, call, type CallOptions, failure, type FailureCode } from '@thunai/client/call'
 import { type FileOptions, sendFile } from './send-file.ts'
+import { askProof } from '../session/proof-asked.ts'
 import { session } from '../session/session.ts'
 
 /** Pending calls of this tab, except reads by GET. */
@@ -42,6 +43,7 @@ async function withSession<E extends Endpoint>(
   if (endpoint.method !== 'GET') acting.add(sent)
   const answer = await sent.finally(() => acting.delete(sent))
   endIfRefused(endpoint, answer, token)
+  if (!answer.ok && (answer.code as FailureCode) === 'proofNeeded') askProof(answer.text)
   // the account no longer belongs to the chosen profile
   if (!answer.ok && answer.code === 'notYours' && profileId && session.getState().profileId === profileId)
     session.choose(undefined)

@@ -15,6 +15,7 @@ import { Dropdown } from '../ui/forms/Dropdown.tsx'
 import { type Column, DataTable } from '../ui/layout/DataTable.tsx'
 import { PageBanner } from '../ui/layout/PageBanner.tsx'
 import { Skeleton } from '../ui/messages/Skeleton.tsx'
+import { StillLooking } from './parts/StillLooking.tsx'
 import { PublishedDays } from './parts/PublishedDays.tsx'
 import { hoursText, monthText } from './parts/transparency-words.ts'
 import styles from './transparency.module.css'
@@ -39,6 +40,7 @@ export default function Transparency() {
           <>
             <Months months={data.data.months} />
             <PublishedDays days={data.data.rows} />
+            <StillLooking days={data.data.stillLooking ?? []} />
           </>
         ) : error ? (
           <ReadFailed error={error} onRetry={refetch} />

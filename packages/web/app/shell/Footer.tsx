@@ -26,6 +26,7 @@ const columns = [
       { name: msg`Bank Details`, to: paths.bankDetails },
       { name: msg`Jathagam`, to: paths.jathagam },
       { name: msg`Porutham`, to: paths.porutham },
+      { name: msg`Wedding days`, to: paths.weddingDays },
       { name: msg`Register Free`, to: paths.register },
     ],
   },

@@ -16,6 +16,9 @@ const MenuLinks = lazy(async () => ({
 const ProfileLinks = lazy(async () => ({
   default: (await import('../features/household/navigation/ProfileLinks.tsx')).ProfileLinks,
 }))
+const Proof = lazy(async () => ({
+  default: (await import('../features/identity/verification/ProofDialog.tsx')).ProofDialog,
+}))
 const Live = lazy(async () => ({ default: (await import('../features/household/live/Live.tsx')).Live }))
 
 const parts = {
@@ -26,6 +29,7 @@ const parts = {
   menu: MenuLinks,
   profiles: ProfileLinks,
   live: Live,
+  proof: Proof,
 } as const
 
 type Props = {

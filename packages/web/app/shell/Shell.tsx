@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { paths, publicPages, withoutTrailingSlash } from '../paths.ts'
 import { rememberPath } from '../session/path-memory.ts'
+import { useAskedProof } from '../session/proof-asked.ts'
 import { useAskLogin } from '../session/useAskLogin.ts'
 import { Toasts } from '../ui/messages/Toasts.tsx'
 import { FloatingLink } from './FloatingLink.tsx'
@@ -27,6 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useForgetOnLogout()
   useAskLogin()
   useSamePlace()
+  const proof = useAskedProof()
   const page = withoutTrailingSlash(pathname)
   return (
     <>
@@ -55,6 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {publicPages.has(page) ? <LanguageOffer otherwise={<AppOffer />} /> : <AppOffer />}
       <MemberPart part="bar" page={page} />
       <MemberPart part="live" page={page} />
+      {proof && <MemberPart part="proof" page={page} />}
       <Toasts />
     </>
   )

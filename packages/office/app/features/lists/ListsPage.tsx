@@ -14,6 +14,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Empty } from '../../ui/States.tsx'
+import { ListMoves } from './ListMoves.tsx'
 import { LIST_NAMES } from './list-words.ts'
 import { MergeDialog } from './MergeDialog.tsx'
 import { NameDialog } from './NameDialog.tsx'
@@ -108,6 +109,7 @@ export function ListsPage() {
           </ListTable>
         )}
       </PagedList>
+      <ListMoves />
       {open?.what === 'name' && <NameDialog list={list} item={open.item} onDone={done} onClose={close} />}
       {open?.what === 'merge' && <MergeDialog list={list} item={open.item} onDone={done} onClose={close} />}
     </>

@@ -2,12 +2,14 @@ import { Card, Stack, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { openOfficeMember, type OfficeMemberPage, type PrivateFields as Fields } from '@thunai/contract/office/members'
 import { useState } from 'react'
+import { useMe } from '../../session/useMe.ts'
 import { useRead } from '../../data/useRead.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Parts } from '../../ui/Part.tsx'
 import { Signals } from '../../ui/Signals.tsx'
 import { Failed, Loading } from '../../ui/States.tsx'
 import { Acts } from './Acts.tsx'
+import { Hold } from './Hold.tsx'
 import { KeptOfLeft } from './KeptOfLeft.tsx'
 import { MemberFacts } from './MemberFacts.tsx'
 import { MemberState } from './MemberState.tsx'
@@ -26,6 +28,7 @@ export function MemberPage({ memberId }: { memberId: string }) {
 
 function Member({ member }: { member: OfficeMemberPage }) {
   const { t } = useLingui()
+  const { rights } = useMe()
   const [seen, setSeen] = useState<Fields>()
   const { memberId, name, profile, photos, signals, kept } = member
   return (
@@ -40,6 +43,7 @@ function Member({ member }: { member: OfficeMemberPage }) {
               <MemberFacts member={member} />
               <Signals signals={signals} />
               <Acts member={member} isOpened={seen !== undefined} onSeen={setSeen} />
+              {rights.includes('holdMembers') && <Hold memberId={memberId} />}
             </Stack>
           </Card>
           {seen && <PrivateFields fields={seen} onClose={() => setSeen(undefined)} />}

@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto'
+import { lockAccountRow } from '../db/locks.ts'
 import { CODE } from '@thunai/contract/frame/limits'
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
@@ -47,8 +48,7 @@ export function openCodes(secret: string, clock: Clock, throttle: boolean): Code
       .update(JSON.stringify([purpose, accountId, destination, code]))
       .digest()
   // all that happens to the codes of one account happens in turn
-  const takeTurn = async (tx: Tx, accountId: string) =>
-    (await sql`select 1 from account where id = ${accountId} for no key update`.execute(tx)).rows.length > 0
+  const takeTurn = lockAccountRow
   return {
     issue: async (tx, use) => {
       const now = clock.now()

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import pg from 'pg'
 import { openEmbedded, type Embedded } from './embedded.ts'
 import type { Log } from '../log.ts'
+import { checkLockOrder } from './lock-order.ts'
 import { openSource, readPrimary, readReplica, type Reads } from './reads.ts'
 import type { DB } from './tables.ts'
 
@@ -47,6 +48,8 @@ export interface DatabaseOptions {
   /** An embedded database that is open already, and that its opener closes. */
   readonly embedded?: Embedded | undefined
   readonly connections?: number
+  /** Throws where a transaction locks against the order of decision 71: for tests and development. */
+  readonly checksLocks?: boolean | undefined
   readonly log?: Log | undefined
 }
 
@@ -59,6 +62,7 @@ export async function openDatabase({
   folder,
   embedded: given,
   connections = 10,
+  checksLocks = false,
   log,
 }: DatabaseOptions): Promise<Database> {
   const embedded = url === undefined ? (given ?? (await openEmbedded(folder))) : undefined
@@ -80,6 +84,7 @@ export async function openDatabase({
         log,
       )
     : openPool(server(url, connections), log)
+  if (checksLocks) checkLockOrder(pool)
   const { db } = openSource(pool)
   const reads = embedded ? readPrimary({ pool, db }) : openReads({ url, replicaUrl, connections, log })
   return {

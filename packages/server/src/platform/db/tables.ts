@@ -127,6 +127,32 @@ export interface Block {
   created_at: Timestamp;
 }
 
+export interface Breach {
+  affected: number;
+  by_staff: string;
+  by_whom: string;
+  chosen: Json;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decision: string | null;
+  id: Generated<string>;
+  second_staff: string | null;
+  second_whom: string | null;
+  what: string;
+  what_ta: string;
+  what_to_do: string;
+  what_to_do_ta: string;
+}
+
+export interface BreachMember {
+  breach_id: string;
+  member_id: string;
+  outbox_id: number | null;
+  outcome: string | null;
+  profile_id: string | null;
+  told_at: Timestamp | null;
+}
+
 export interface CandidateConsent {
   email: string | null;
   link_until: Timestamp | null;
@@ -148,9 +174,18 @@ export interface Caste {
   active: Generated<boolean>;
   id: Generated<number>;
   merged_into: number | null;
+  moved_to_sub_caste: number | null;
   name: string;
   position: number;
   religion_id: number;
+}
+
+export interface CheckIn {
+  about_id: string;
+  answer: string;
+  at: Timestamp;
+  by_account_id: string | null;
+  profile_id: string;
 }
 
 export interface Claim {
@@ -167,6 +202,7 @@ export interface Consent {
   confirmed_intent: boolean;
   given_at: Timestamp;
   id: Generated<number>;
+  notice_version: string | null;
   privacy_version: string;
   terms_version: string;
 }
@@ -273,6 +309,53 @@ export interface EarlierContact {
   token_hash: Buffer;
 }
 
+export interface Envelope {
+  at: Timestamp;
+  hash: string;
+  id: Generated<string>;
+  key_id: string | null;
+  previous: string | null;
+  profile_id: string;
+  sealed: Buffer | null;
+}
+
+export interface Evidence {
+  expires_at: Timestamp;
+  from_at: Timestamp;
+  id: Generated<number>;
+  kept_at: Timestamp;
+  key_id: string;
+  kind: string;
+  member_id: string;
+  sealed: Buffer;
+  to_at: Timestamp;
+}
+
+export interface EvidenceRequest {
+  asked_at: Timestamp;
+  asked_by: string;
+  asked_email: string;
+  authority: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_email: string | null;
+  decided_reason: string | null;
+  drawn_at: Timestamp | null;
+  due_at: Timestamp;
+  from_at: Timestamp;
+  hash: string | null;
+  id: Generated<string>;
+  key_id: string | null;
+  member_ids: string[];
+  next_try_at: Timestamp | null;
+  previous: string | null;
+  reason: string;
+  reference: string;
+  sealed: Buffer | null;
+  state: Generated<string>;
+  to_at: Timestamp;
+}
+
 export interface ExchangeRate {
   currency: string;
   on_day: string;
@@ -359,6 +442,34 @@ export interface Follow {
   target_id: string;
 }
 
+export interface FormerMember {
+  how: string;
+  left_at: Timestamp;
+  member_id: string;
+  name: string;
+  profile_id: string;
+}
+
+export interface GoneInterest {
+  answered_at: Timestamp | null;
+  connected_at: Timestamp | null;
+  contact_shared: boolean | null;
+  is_mine: boolean | null;
+  note: string | null;
+  other_id: string | null;
+  profile_id: string | null;
+  sent_at: Timestamp | null;
+  shares_contact: boolean | null;
+  state: string | null;
+}
+
+export interface GoneMember {
+  left: string | null;
+  member_id: string | null;
+  name: string | null;
+  profile_id: string | null;
+}
+
 export interface Grievance {
   about_member_id: string | null;
   acknowledged_at: Timestamp;
@@ -393,6 +504,7 @@ export interface Horoscope {
   dhasa_months: number | null;
   dhasa_years: number | null;
   dhosham: string | null;
+  jathagam_by: string | null;
   jathagam_type_id: number | null;
   laknam: string | null;
   outdated: Generated<string[]>;
@@ -435,6 +547,19 @@ export interface Interaction {
   viewer_id: string;
 }
 
+export interface InterestTrace {
+  answered_at: Timestamp | null;
+  connected_at: Timestamp | null;
+  contact_shared: boolean;
+  is_mine: boolean;
+  note: string | null;
+  other_id: string;
+  profile_id: string;
+  sent_at: Timestamp;
+  shares_contact: boolean;
+  state: string;
+}
+
 export interface KnownDevice {
   account_id: string;
   browser: Generated<string>;
@@ -444,6 +569,12 @@ export interface KnownDevice {
   secret_hash: Buffer;
 }
 
+export interface LeavingOnHold {
+  account_id: string;
+  asked_at: Timestamp;
+  profile_id: string;
+}
+
 export interface Listing {
   card_hash: string;
   card_words: string[] | null;
@@ -451,6 +582,7 @@ export interface Listing {
   children_count: string | null;
   children_living: string | null;
   citizenship_id: number | null;
+  clan: string | null;
   country_id: number | null;
   created_at: Timestamp;
   created_for: string;
@@ -462,6 +594,7 @@ export interface Listing {
   education_ids: number[];
   family_type: string | null;
   gender: string;
+  gothram: string | null;
   has_photo: boolean;
   height_cm: Numeric | null;
   is_free_to_marry: boolean | null;
@@ -474,6 +607,7 @@ export interface Listing {
   job_country_id: number | null;
   job_type_id: number | null;
   last_active: Timestamp;
+  lines: Json | null;
   marital_status_id: number;
   monthly_income: number | null;
   mother_tongue_id: number;
@@ -533,6 +667,20 @@ export interface ListingColumn {
   name: string;
 }
 
+export interface ListMove {
+  certainty: string;
+  decided_at: Timestamp | null;
+  from_caste: string;
+  from_sub_caste: string | null;
+  id: string;
+  note: string | null;
+  religion: string;
+  state: string;
+  to_caste: string;
+  to_clan: string | null;
+  to_sub_caste: string | null;
+}
+
 export interface LiveEvent {
   about_id: string | null;
   created_at: Timestamp;
@@ -578,6 +726,15 @@ export interface MemberDecision {
   tell_end_at: Timestamp | null;
 }
 
+export interface MemberHold {
+  member_id: string;
+  reason: string;
+  set_at: Timestamp;
+  set_by: string;
+  set_email: string;
+  until: Timestamp;
+}
+
 export interface MemberSms {
   by_account_id: string | null;
   credit_returned_at: Timestamp | null;
@@ -607,6 +764,15 @@ export interface NewsSeen {
   profile_id: string;
   seen_at: Timestamp;
   what: string;
+}
+
+export interface Nominee {
+  account_id: string;
+  email: string | null;
+  name: string;
+  named_at: Timestamp;
+  phone: string | null;
+  relation: string;
 }
 
 export interface Notification {
@@ -757,6 +923,7 @@ export interface Photo {
   id: Generated<string>;
   is_horoscope: Generated<boolean>;
   is_shown: Generated<boolean>;
+  made_by_machine: Generated<boolean>;
   new_name_wanted: Generated<boolean>;
   position: Generated<number>;
   profile_id: string;
@@ -809,6 +976,22 @@ export interface Plan {
   validity_days: number;
 }
 
+export interface PlannedCall {
+  at: Timestamp;
+  changed_at: Timestamp;
+  changes: Generated<number>;
+  created_at: Timestamp;
+  id: string;
+  invited_id: string;
+  invited_zone: string | null;
+  minutes: number;
+  note: string;
+  proposer_id: string;
+  proposer_zone: string | null;
+  reminded_at: Timestamp | null;
+  status: Generated<string>;
+}
+
 export interface PlanPrice {
   currency: string;
   minor: number;
@@ -821,8 +1004,10 @@ export interface Preference {
   body_type: string | null;
   children: Generated<string[]>;
   children_living: Generated<string[]>;
+  clan_rule: string | null;
   denomination: Generated<string[]>;
   dosham: boolean | null;
+  excluded_clans: Generated<string[]>;
   gothra: string | null;
   head_cover: Generated<string[]>;
   height_from: Numeric | null;
@@ -831,6 +1016,7 @@ export interface Preference {
   income_from: number | null;
   income_to: number | null;
   jain_sect: Generated<string[]>;
+  mother_line_rule: string | null;
   muslim_school: Generated<string[]>;
   muslim_sect: Generated<string[]>;
   must: Generated<string[]>;
@@ -864,6 +1050,9 @@ export interface Profile {
   children_count: string | null;
   children_living: string | null;
   citizenship_id: number | null;
+  clan: string | null;
+  clan_division: string | null;
+  clan_other: string | null;
   complexion_id: number | null;
   country_id: number | null;
   created_at: Timestamp;
@@ -880,16 +1069,20 @@ export interface Profile {
   divorce_state: string | null;
   door_number: string | null;
   family_deity: string | null;
+  family_deity_place: string | null;
   family_type: string | null;
   father_alive: boolean | null;
   father_name: string | null;
   father_occupation: string | null;
   fixed_at: Timestamp | null;
   gender: string;
+  gothram: string | null;
   head_cover: string | null;
   height_cm: Numeric | null;
   hidden_until: Timestamp | null;
+  house_name: string | null;
   id: Generated<string>;
+  idle_since: Timestamp | null;
   income_amount: number | null;
   income_currency: string | null;
   income_period: string | null;
@@ -910,6 +1103,10 @@ export interface Profile {
   member_id: Generated<string>;
   monthly_income: number | null;
   mother_alive: boolean | null;
+  mother_clan: string | null;
+  mother_family_deity: string | null;
+  mother_family_deity_place: string | null;
+  mother_gothram: string | null;
   mother_name: string | null;
   mother_occupation: string | null;
   mother_tongue_id: number;
@@ -1180,6 +1377,7 @@ export interface Searchable {
   children_count: string | null;
   children_living: string | null;
   citizenship_id: number | null;
+  clan: string | null;
   country_id: number | null;
   created_at: Timestamp | null;
   created_for: string | null;
@@ -1191,6 +1389,7 @@ export interface Searchable {
   education_ids: number[] | null;
   family_type: string | null;
   gender: string | null;
+  gothram: string | null;
   has_photo: boolean | null;
   height_cm: Numeric | null;
   is_free_to_marry: boolean | null;
@@ -1203,6 +1402,7 @@ export interface Searchable {
   job_country_id: number | null;
   job_type_id: number | null;
   last_active: Timestamp | null;
+  lines: Json | null;
   marital_status_id: number | null;
   monthly_income: number | null;
   mother_tongue_id: number | null;
@@ -1282,6 +1482,15 @@ export interface Shortlist {
   note: string | null;
   owner_id: string;
   target_id: string;
+}
+
+export interface SigningKey {
+  id: string;
+  is_current: boolean;
+  key_id: string;
+  made_at: Timestamp;
+  public_key: string;
+  sealed_private_key: Buffer;
 }
 
 export interface SiteText {
@@ -1392,11 +1601,30 @@ export interface State {
   position: number;
 }
 
+export interface StillLooking {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  id: Generated<string>;
+  profile_id: string;
+  rested_at: Timestamp | null;
+  token_hash: Buffer;
+}
+
+export interface StillLookingDay {
+  answered: Generated<number>;
+  asked: Generated<number>;
+  day: string;
+  rested: Generated<number>;
+}
+
 export interface SubCaste {
   active: Generated<boolean>;
   caste_id: number;
   id: Generated<number>;
   merged_into: number | null;
+  moved_to_caste: number | null;
+  moved_to_clan: string | null;
   name: string;
   position: number;
 }
@@ -1435,6 +1663,14 @@ export interface UnwantedPhoto {
   file_name: string;
 }
 
+export interface WordsForEnvelope {
+  key_id: string;
+  other_id: string;
+  profile_id: string;
+  sealed: Buffer;
+  until: Timestamp;
+}
+
 export interface DB {
   account: Account;
   active_place: ActivePlace;
@@ -1444,9 +1680,12 @@ export interface DB {
   barred: Barred;
   biodata: Biodata;
   block: Block;
+  breach: Breach;
+  breach_member: BreachMember;
   candidate_consent: CandidateConsent;
   candidate_refusal: CandidateRefusal;
   caste: Caste;
+  check_in: CheckIn;
   claim: Claim;
   consent: Consent;
   contact_return: ContactReturn;
@@ -1460,6 +1699,9 @@ export interface DB {
   document: Document;
   document_file: DocumentFile;
   earlier_contact: EarlierContact;
+  envelope: Envelope;
+  evidence: Evidence;
+  evidence_request: EvidenceRequest;
   exchange_rate: ExchangeRate;
   family_invitation: FamilyInvitation;
   family_word: FamilyWord;
@@ -1468,21 +1710,29 @@ export interface DB {
   figure_queue: FigureQueue;
   figure_span: FigureSpan;
   follow: Follow;
+  former_member: FormerMember;
+  gone_interest: GoneInterest;
+  gone_member: GoneMember;
   grievance: Grievance;
   hidden_word: HiddenWord;
   horoscope: Horoscope;
   horoscope_house: HoroscopeHouse;
   interaction: Interaction;
+  interest_trace: InterestTrace;
   known_device: KnownDevice;
+  leaving_on_hold: LeavingOnHold;
+  list_move: ListMove;
   listing: Listing;
   listing_column: ListingColumn;
   live_event: LiveEvent;
   login_wait: LoginWait;
   member_change: MemberChange;
   member_decision: MemberDecision;
+  member_hold: MemberHold;
   member_sms: MemberSms;
   message: Message;
   news_seen: NewsSeen;
+  nominee: Nominee;
   notification: Notification;
   notification_choice: NotificationChoice;
   notification_setting: NotificationSetting;
@@ -1500,6 +1750,7 @@ export interface DB {
   photo_signal: PhotoSignal;
   plan: Plan;
   plan_price: PlanPrice;
+  planned_call: PlannedCall;
   preference: Preference;
   preference_value: PreferenceValue;
   profile: Profile;
@@ -1529,6 +1780,7 @@ export interface DB {
   service_key: ServiceKey;
   session: Session;
   shortlist: Shortlist;
+  signing_key: SigningKey;
   site_text: SiteText;
   site_text_proposal: SiteTextProposal;
   sms_hour: SmsHour;
@@ -1540,9 +1792,12 @@ export interface DB {
   staff_passkey: StaffPasskey;
   staff_session: StaffSession;
   state: State;
+  still_looking: StillLooking;
+  still_looking_day: StillLookingDay;
   sub_caste: SubCaste;
   subscription: Subscription;
   throttle: Throttle;
   unwanted_document: UnwantedDocument;
   unwanted_photo: UnwantedPhoto;
+  words_for_envelope: WordsForEnvelope;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMailServer } from '../../testing/a-mail-server.ts'
 import { aMailTo, anOutbox, emptyOutbox } from '../../testing/an-outbox.ts'
@@ -7,6 +8,7 @@ import { systemClock } from '../clock.ts'
 import { openLive, type HeardEvent, type Live } from '../live/live.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Db, Moment } from './database.ts'
+import { lockAccountAndProfile, lockAccountRow, lockProfile } from './locks.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -140,4 +142,16 @@ it('nothing can be put without a transaction of transact: the compiler refuses i
     () => live.put(moment, []),
   ]
   expect(refused).toBeTypeOf('function')
+})
+
+describe('a transaction that locks against the order (LOCK-02)', () => {
+  it('fails in tests before it waits, and the next transaction is checked by itself', async () => {
+    const profileFirst = database.transact(async (tx) => {
+      await lockProfile(tx, randomUUID())
+      await lockAccountRow(tx, randomUUID())
+    })
+    await expect(profileFirst).rejects.toThrow('Lock order: accounts after profiles')
+    const accountFirst = database.transact((tx) => lockAccountAndProfile(tx, randomUUID(), randomUUID()))
+    expect(await accountFirst).toBe(false)
+  })
 })

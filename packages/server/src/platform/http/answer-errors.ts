@@ -9,7 +9,7 @@ import {
 } from '@thunai/contract/frame/refusals'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnreachable } from '../db/constraint.ts'
-import { type FieldErrors, Refusal } from '../refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 const OF_TRANSPORT: ReadonlySet<RefusalCode> = new Set(TRANSPORT_REFUSALS)
 const OF_STAFF: ReadonlySet<RefusalCode> = new Set(STAFF_REFUSALS)
@@ -69,7 +69,7 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refu
   const { status, sentence } = REFUSALS[refusal.code]
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds))
   if (status === 401) reply.header('www-authenticate', 'Bearer')
-  return send(request, reply, { code: refusal.code, status, sentence }, refusal.fields)
+  return send(request, reply, { code: refusal.code, status, sentence }, refusal)
 }
 
 interface Said {
@@ -82,7 +82,7 @@ function send(
   request: FastifyRequest,
   reply: FastifyReply,
   { code, status, sentence }: Said,
-  fields?: FieldErrors,
+  { fields, data }: Partial<Pick<Refusal, 'fields' | 'data'>> = {},
 ): FastifyReply {
   reply.code(status).header('cache-control', 'no-store')
   if (request.routeOptions.config.endpoint?.plainRefusals) {
@@ -91,6 +91,7 @@ function send(
   }
   const body: Record<string, unknown> = { statusCode: status, statusMessage: sentence, message: sentence, code }
   if (fields) body['errors'] = fields
+  if (data) body['data'] = data
   // G-17: clients look for a JSON fragment with error_description in `error` or `message`
   if (code === 'loginRefused') {
     const fragment = `${status} ${JSON.stringify({ error: 'invalid_grant', error_description: sentence })}`

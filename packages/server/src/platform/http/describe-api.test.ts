@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { aRegistration } from '../../testing/a-registration.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { inProduction } from '../../testing/in-production.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -85,16 +86,9 @@ describe('API_DOCS', () => {
   })
 
   it('is off in production unless it is said to be on, and nothing else', () => {
-    const inProduction = {
-      NODE_ENV: 'production',
-      DATA_DIR: test.services.config.dataDir,
-      PUBLIC_URL: 'https://thunai.example',
-      SMTP_URL: 'smtp://localhost',
-      MAIL_FROM: 'service@thunai.example',
-      TOKEN_SECRET: 'x'.repeat(32),
-    }
-    expect(readConfig(inProduction).apiDocs).toBe(false)
-    expect(readConfig({ ...inProduction, API_DOCS: 'on' }).apiDocs).toBe(true)
-    expect(() => readConfig({ ...inProduction, API_DOCS: 'yes' })).toThrow('API_DOCS must be on or off')
+    const production = { ...inProduction(), DATA_DIR: test.services.config.dataDir }
+    expect(readConfig(production).apiDocs).toBe(false)
+    expect(readConfig({ ...production, API_DOCS: 'on' }).apiDocs).toBe(true)
+    expect(() => readConfig({ ...production, API_DOCS: 'yes' })).toThrow('API_DOCS must be on or off')
   })
 })

@@ -64,6 +64,7 @@ const REFUSAL: Json = {
     code: { type: 'string', description: 'The name of the refusal, to decide by' },
     errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'What is wrong with which field' },
     error: { type: 'string' },
+    data: { type: 'object', description: 'What helps with it, such as the proof that `proofNeeded` asks for' },
   },
   required: ['statusCode', 'statusMessage', 'message', 'code'],
 }

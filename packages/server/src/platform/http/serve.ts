@@ -59,6 +59,8 @@ export interface Callers<Caller, Staff> {
   idsOf(caller: Caller): { readonly accountId: string; readonly profileId: string }
   /** Refuses a caller who may not make this call, before anything of it is read. */
   admit(caller: Caller, call: Endpoint): void
+  /** Refuses a caller who hasn't given the proof without which this call reaches no one. */
+  refuseWithoutProof(caller: Caller, call: Endpoint, body: unknown): Promise<void>
   /** Refuses a caller whose account, or whose place at the profile, has gone since the call began. */
   refuseIfGone(caller: Caller): Promise<void>
   /** Called after a call that may have written for a caller, so that the caller's next reads show it. */
@@ -124,6 +126,7 @@ export function serve<const E extends Endpoint, Caller, Staff>(
       }
       const member = call.caller === 'staff' ? undefined : caller
       const act = async () => {
+        if (member && call.reaches) await app.callers.refuseWithoutProof(member, call, heard.body)
         let answer: Reply<E> | ReadyJson | FileAnswer
         try {
           answer = await handler(heard as unknown as Call<E, Caller, Staff>)

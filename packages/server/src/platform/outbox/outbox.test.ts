@@ -59,6 +59,17 @@ describe('a mail in the outbox', () => {
     expect(entry?.sealed).toHaveLength(0)
   })
 
+  it('goes to no made-up member over a mail server (DEMO-01)', async () => {
+    const server = await mailServer()
+    const test = open({ SMTP_URL: server.url })
+    for (const to of ['kavitha.raman.7@demo.thunai.example', 'demo@thunai.example', 'demo-family@thunai.example'])
+      await test.put(aMailTo(to))
+    await test.put(MAIL)
+    await test.outbox.deliver()
+    expect(server.mails.map(({ to }) => to?.[0]?.address)).toEqual(['meena@example.in'])
+    expect((await test.entries()).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent', 'sent'])
+  })
+
   it('leaves after earlier messages, however many are pending', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'thunai-test-'))
     ends.push(() => rmSync(folder, { recursive: true }))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lockAccountRow } from '../db/locks.ts'
 import type { Db, Tx } from '../db/database.ts'
 
 export interface KeyPair {
@@ -53,7 +54,7 @@ export async function saveSubscription(
   { now, most }: { readonly now: Date; readonly most: number },
 ): Promise<void> {
   // one at a time for an account, so that the bound holds
-  await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  await lockAccountRow(tx, accountId)
   await tx
     .insertInto('push_subscription')
     .values({

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { hashLinkToken, newLinkToken } from '../../platform/security/link-token.ts'
 import { sendDocument as showDocument } from '../a-document.ts'
 import { aMember } from '../a-member.ts'
 import { aPhoto } from '../a-photo.ts'
@@ -56,6 +57,24 @@ async function newEmail(world: World) {
 
 const otherPhone = () => `91${randomInt(6e9, 1e10 - 1)}`
 
+/** A man and a woman who exchanged numbers a week ago. */
+async function exchangedLongAgo(world: World) {
+  const two = await world.pair()
+  const { services } = world.test
+  const at = new Date(services.clock.now().getTime() - 7 * 86_400_000)
+  await services.db
+    .insertInto('disclosure')
+    .values({
+      owner_id: two.her.profileId,
+      receiver_id: two.him.profileId,
+      what: 'contact',
+      by_right: 'yes',
+      at,
+    })
+    .execute()
+  return two
+}
+
 /** A man who holds a contact that she gave. */
 async function contactGiven(world: World) {
   const two = await world.pair()
@@ -78,6 +97,12 @@ async function decidedAgainst(world: World) {
     note: 'Please mind the rules.',
   })
   return her
+}
+
+async function anEnvelope(world: World) {
+  const { him, her } = await world.connected()
+  const { id } = await world.first(her, 'POST /api/envelopes', { profileId: him.profileId })
+  return { token: her.token, params: { id } }
 }
 
 export const ACCOUNT_EXAMPLES: Readonly<Record<string, Example>> = {
@@ -150,6 +175,12 @@ export const ACCOUNT_EXAMPLES: Readonly<Record<string, Example>> = {
       { filename: 'letter.pdf', type: 'application/pdf', content: aPdf() },
     ]),
   }),
+  makeEnvelope: async (world) => {
+    const { him, her } = await world.connected()
+    return { token: her.token, body: { profileId: him.profileId } }
+  },
+  getEnvelopePdf: async (world) => anEnvelope(world),
+  getEnvelopeJson: async (world) => anEnvelope(world),
   getDisclosures: async (world) => ({ token: (await contactGiven(world)).her.token }),
   takeBackDisclosure: async (world) => {
     const { him, her } = await world.interested()
@@ -164,6 +195,25 @@ export const ACCOUNT_EXAMPLES: Readonly<Record<string, Example>> = {
   returnContact: async (world) => {
     const { him, her } = await contactGiven(world)
     return { token: him.token, params: { profileId: her.profileId }, body: { reason: 'numberDead' } }
+  },
+  getBreachNotices: asWoman(),
+  getNominee: asWoman(),
+  putNominee: asWoman({ body: { name: 'Lakshmi Raman', relation: 'Mother', email: 'lakshmi@example.in' } }),
+  deleteNominee: asWoman(),
+  getCheckIns: asWoman(),
+  answerCheckIn: async (world) => {
+    const { him, her } = await exchangedLongAgo(world)
+    return { token: him.token, params: { profileId: her.profileId }, body: { answer: 'well' } }
+  },
+  answerStillLooking: async (world) => {
+    const { profileId } = await world.woman()
+    const { services } = world.test
+    const token = newLinkToken()
+    await services.db
+      .insertInto('still_looking')
+      .values({ profile_id: profileId, token_hash: hashLinkToken(token), asked_at: services.clock.now() })
+      .execute()
+    return { body: { token, answer: 'yes' } }
   },
   getDecisions: async (world) => ({ token: (await decidedAgainst(world)).token }),
   appealDecision: async (world) => {

@@ -10,6 +10,7 @@ export const LISTS: ReadonlySet<string> = new Set([
   'staff_passkey',
   'staff_session',
   'site_text_proposal',
+  'breach',
 ])
 
 /** How many rows of one table a call may read, and a run of a task. */
@@ -44,6 +45,10 @@ export const ALLOWED_CALLS: Readonly<Record<string, Allowed>> = {
     why: 'The cards of all who have the entry show another name. Staff rename an entry now and then.',
   },
   changeListItemById: { tables: ['listing'], why: 'As changeListItem.' },
+  getListMoves: {
+    tables: ['profile'],
+    why: 'It counts the profiles of each of some dozen entries that may mean one community, for staff, now and then.',
+  },
   mergeListItem: {
     tables: ['listing', 'profile', 'saved_search', 'preference_value', 'figure'],
     why: 'Every profile with the entry gets the other one, and every saved search that uses it.',
@@ -108,6 +113,14 @@ export const ALLOWED_TASKS: Readonly<Record<string, Allowed>> = {
   'closing interests of fixed matches': {
     tables: ['alliance', 'interaction'],
     why: 'It looks around the matches that were fixed within the last hour.',
+  },
+  'asking after contact': {
+    tables: ['disclosure', 'notification', 'check_in'],
+    why: 'It looks at the numbers that were given within the last two weeks.',
+  },
+  'asking who still looks': {
+    tables: ['listing', 'profile', 'account', 'profile_person', 'still_looking'],
+    why: 'It looks at the found profiles whose last login is two months ago or more, in the order of that login.',
   },
   'tidying accounts': {
     tables: ['account', 'profile_person'],

@@ -42,6 +42,14 @@ const viewed = after(
   ({ profileId }) => ({ profileId, isContactViewd: true, isExpressIntrest: false, isProfileViewed: false }),
 )
 
+const aTimeToCome = ({ test }: World) => new Date(test.clock.now().getTime() + 86_400_000).toISOString()
+
+async function aPlannedCall(world: World) {
+  const { him, her } = await world.connected()
+  const { id } = await world.first(him, `POST /api/conversations/${her.profileId}/calls`, { at: aTimeToCome(world) })
+  return { him, her, id: String(id) }
+}
+
 async function searching(world: World) {
   const him = await world.man()
   return {
@@ -262,7 +270,31 @@ export const MEMBERS_EXAMPLES: Readonly<Record<string, Example>> = {
       timeZone: 'Asia/Kolkata',
     },
   }),
+  getNameAliases: async () => ({}),
   findPlaces: async () => ({ query: { q: 'Madurai' } }),
+  findWeddingDays: async () => ({ query: { from: '2027-01-01', to: '2027-01-31', girlStar: '4', boyStar: '13' } }),
+  getWeddingDaysCalendar: async () => ({ query: { from: '2027-01-01', to: '2027-01-31' } }),
+  readBiodataText: async () => ({ body: { text: 'Name: Divya\nStar: Rohini\nCaste: Nadar' } }),
+  planCall: async (world) => {
+    const { him, her } = await world.connected()
+    return { token: him.token, ...atHer(her), body: { at: aTimeToCome(world), minutes: 30, note: 'Vanakkam' } }
+  },
+  getCalls: async (world) => {
+    const { him, her } = await aPlannedCall(world)
+    return { token: her.token, params: { profileId: him.profileId } }
+  },
+  getCall: async (world) => {
+    const { her, id } = await aPlannedCall(world)
+    return { token: her.token, params: { id } }
+  },
+  answerCall: async (world) => {
+    const { her, id } = await aPlannedCall(world)
+    return { token: her.token, params: { id }, body: { status: 'accepted' } }
+  },
+  getCallCalendar: async (world) => {
+    const { him, id } = await aPlannedCall(world)
+    return { token: him.token, params: { id } }
+  },
   matchStars: async () => ({ body: { girl: { star: 1, patham: 1 }, boy: { star: 5, patham: 2 } } }),
 }
 

@@ -5,7 +5,8 @@ import { sendDocument } from '../a-document.ts'
 import { aPaidOrder } from '../a-payment.ts'
 import { aPhoto } from '../a-photo.ts'
 import type { TestApp } from '../test-app.ts'
-import { openTestReview } from '../reviewing.ts'
+import { drawExports } from '../../features/office/authorities/authorities.api.ts'
+import { openTestReview, queueOf } from '../reviewing.ts'
 import { asStaff, type Example, type World } from './world.ts'
 
 /** Staff who were invited, with the token of their link. */
@@ -39,6 +40,12 @@ const aCaste = async (world: World, staff: Awaited<ReturnType<World['staff']>>):
   (await world.first(staff, 'POST /office/api/lists/caste', { name: newName('Caste'), parent: await religion(world) }))
     .id
 
+const BREACH = {
+  what: 'A list was sent to a wrong mailbox.',
+  whatToDo: 'Do not open mails from strangers.',
+  ta: { what: 'பட்டியல் தவறான முகவரிக்குச் சென்றது.', whatToDo: 'அறியாதவர்களின் மின்னஞ்சலைத் திறக்காதீர்கள்.' },
+}
+
 const PLAN = {
   packagePrice: 1000,
   validatyDays: 30,
@@ -63,7 +70,37 @@ async function reported(world: World) {
   return her
 }
 
+const order = (memberId: string) => ({
+  memberIds: [memberId],
+  from: '2020-01-01T00:00:00.000Z',
+  to: '2100-01-01T00:00:00.000Z',
+  authority: 'Cyber Crime Wing',
+  reference: 'CSR 412',
+  reason: 'A complaint about money lost',
+})
+
 export const OFFICE_EXAMPLES: Readonly<Record<string, Example>> = {
+  askForEvidence: asStaff('administrator', async ({ woman }) => ({ body: order((await woman()).memberId) })),
+  listEvidence: asStaff('administrator', async () => ({})),
+  exportEvidence: asStaff('administrator', async (world) => {
+    const [first, second] = [await world.staff('administrator'), await world.staff('administrator')]
+    const { memberId } = await world.woman()
+    const { id } = await world.first(first, 'POST /office/api/evidence', order(memberId))
+    const review = (await queueOf(second, 'evidence')).find(({ subject }) => subject.text.includes(memberId))
+    await world.first(second, `POST /office/api/reviews/${review?.id}/decide`, {
+      decision: 'approve',
+      version: review?.version,
+      note: 'The order is in writing',
+    })
+    await drawExports(world.test.services)
+    return { params: { id } }
+  }),
+  setHold: asStaff('support', async ({ woman }) => ({
+    params: { memberId: (await woman()).memberId },
+    body: { reason: 'The police asked by phone', until: '2100-01-01T00:00:00.000Z' },
+  })),
+  endHold: asStaff('support', async ({ woman }) => ({ params: { memberId: (await woman()).memberId } })),
+  getHold: asStaff('support', async ({ woman }) => ({ params: { memberId: (await woman()).memberId } })),
   findOfficeMembers: asStaff('support', async ({ woman }) => ({ query: { q: (await woman()).memberId } })),
   openOfficeMember: asStaff('support', async ({ woman }) => ({ params: { memberId: (await woman()).memberId } })),
   getTimeline: asStaff('support', async (world) => ({ params: { memberId: (await reported(world)).memberId } })),
@@ -84,6 +121,15 @@ export const OFFICE_EXAMPLES: Readonly<Record<string, Example>> = {
     params: { memberId: (await woman()).memberId },
     body: { reason: 'The phone was lost.' },
   })),
+  openBreach: asStaff('administrator', async ({ woman }) => ({
+    body: { ...BREACH, members: [(await woman()).memberId] },
+  })),
+  listBreaches: asStaff('administrator'),
+  getBreach: asStaff('administrator', async (world, staff) => {
+    const { memberId } = await world.woman()
+    const { id } = await world.first(staff, 'POST /office/api/breaches', { ...BREACH, members: [memberId] })
+    return { params: { id } }
+  }),
   getOfficeOrders: asStaff('finance'),
   refundOrder: asStaff('finance', async ({ test, woman }) => {
     const { order } = await aPaidOrder(test, await woman())
@@ -101,6 +147,11 @@ export const OFFICE_EXAMPLES: Readonly<Record<string, Example>> = {
   changeListItemById: asStaff('content', async (world, staff) => ({
     params: { list: 'caste', id: await aCaste(world, staff) },
     body: { name: newName('Caste') },
+  })),
+  getListMoves: asStaff('content', {}),
+  decideListMove: asStaff('content', async () => ({
+    params: { id: 'vysya / Vysya' },
+    body: { decision: 'refuse' as const },
   })),
   mergeListItem: asStaff('content', async (world, staff) => ({
     params: { list: 'caste', id: await aCaste(world, staff) },

@@ -21,8 +21,9 @@ export const rightsSections: readonly TextSection[] = [
         <dd>
           <Trans>
             As long as you have the account. When you delete it, your profile, photos, horoscope, preferences, messages,
-            histories and plans are erased at once, and no one can find or open your profile any more. An account that
-            was never verified or used is erased after 30 days.
+            histories and plans disappear for everyone at once, and no one can find or open your profile any more. They
+            are erased then too, unless a report, a grievance or an order of an authority about you is open: in that
+            case they are erased when it is over. An account that was never verified or used is erased after 30 days.
           </Trans>
         </dd>
         <dt>
@@ -38,6 +39,29 @@ export const rightsSections: readonly TextSection[] = [
           </Trans>
         </dd>
         <dt>
+          <Trans>Evidence against fraud</Trans>
+        </dt>
+        <dd>
+          <Trans>
+            The law asks us to keep data of a deleted or blocked account, and what our staff take down, for 180 days:
+            name, contact details, origin, log-ins, messages sent, what others gave you, photos, and payment numbers.
+            Where a report, an order of an authority or a block is behind it, we keep it for one year. It is sealed with
+            a key of its own, used for no search, score or advertisement, and deletes itself. Two of our staff together
+            can open it, only for an authority, for named members and a written reason, and each step is recorded.
+          </Trans>
+        </dd>
+        <dt>
+          <Trans>What other families keep after you leave</Trans>
+        </dt>
+        <dd>
+          <Trans>
+            A family who was given something of you, or gave you something, still sees your name and member id, what it
+            was and when, and that you left. Your own messages go from their view; what they wrote stays. A family can
+            save a signed record of its conversation. After you left it holds your words only if they reported you
+            within 180 days.
+          </Trans>
+        </dd>
+        <dt>
           <Trans>Log-ins</Trans>
         </dt>
         <dd>
@@ -46,6 +70,15 @@ export const rightsSections: readonly TextSection[] = [
             we recognize a browser, with the days of its first and last log-in: {KNOWN_DEVICES.days} days after the last
             one. Emails and text messages that we sent: 30 days, encrypted. Notifications: {NOTIFICATIONS.keptDays}{' '}
             days.
+          </Trans>
+        </dd>
+        <dt>
+          <Trans>Questions to you</Trans>
+        </dt>
+        <dd>
+          <Trans>
+            Whether you still look: one year. How a contact went: as long as you have the account. Notices of an
+            incident that affected your data: two years.
           </Trans>
         </dd>
         <dt>

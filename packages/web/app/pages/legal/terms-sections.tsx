@@ -254,7 +254,20 @@ export const termsSections: readonly TextSection[] = [
         <p>
           <Trans>
             <strong>There are no refunds for subscriptions</strong>: a plan that you do not use, or not to its end, is
-            not paid back. We charge nothing for leaving. This takes away no right that consumer law gives you.
+            not paid back. We charge nothing for leaving.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Whatever we write here, the law gives you this: where a service was faulty, was not given, or was sold by a
+            wrong promise, you can ask us for your money back, and you can complain to the consumer commission of the
+            place where you live. The National Consumer Helpline is 1915. No sentence of ours takes that away.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            And we give more than the law asks: the days that are left of a plan when your match is fixed, a contact
+            back when it was of no use, and what an interest took when no one answered.
           </Trans>
         </p>
         <p>

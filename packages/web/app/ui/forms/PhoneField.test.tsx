@@ -161,6 +161,12 @@ describe('a number in national format (PHONE-01)', () => {
 })
 
 describe('the list of dial codes', () => {
+  it('begins with the countries where most families live, so that +1 is the USA first', () => {
+    const named = namedCountries('en')
+    expect(named.slice(0, 3).map(({ code }) => code)).toEqual(['IN', 'US', 'GB'])
+    expect(named.find(({ dialCode }) => dialCode.startsWith('1'))?.code).toBe('US')
+  })
+
   it('has every country once, with a code of one to four digits', () => {
     const countries = namedCountries('en')
     expect(new Set(countries.map(({ code }) => code)).size).toBe(countries.length)

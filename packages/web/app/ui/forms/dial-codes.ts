@@ -30,12 +30,16 @@ const countries: readonly Country[] = table
   .split(/\s+/)
   .map((entry) => ({ code: entry.slice(0, 2), dialCode: entry.slice(2) }))
 
-/** The countries with their names in a language, in that language's order. */
+/** Where most families live: they stand first in the list. */
+const USUAL = ['IN', 'US', 'GB', 'AE', 'SG', 'MY', 'LK', 'CA', 'AU']
+const rankOf = (code: string): number => (USUAL.includes(code) ? USUAL.indexOf(code) : USUAL.length)
+
+/** The countries with their names in a language: the usual ones, then all others in that language's order. */
 export function namedCountries(locale: string): readonly (Country & { name: string })[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   return countries
     .map((country) => ({ ...country, name: names.of(country.code) ?? country.code }))
-    .sort((a, b) => a.name.localeCompare(b.name, locale))
+    .sort((a, b) => rankOf(a.code) - rankOf(b.code) || a.name.localeCompare(b.name, locale))
 }
 
 const byCode = new Map(countries.map((country) => [country.code, country]))

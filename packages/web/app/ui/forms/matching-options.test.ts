@@ -23,3 +23,24 @@ it('accented letters are distinct from plain ones', () => {
   expect(found('சன்')).toEqual([])
   expect(found('தஞசா')).toEqual([])
 })
+
+it('options are found by another name, and degrees with or without dots', () => {
+  const listed = [
+    { value: '1', label: 'USA', aliases: ['United States', 'America'] },
+    { value: '2', label: 'B.E.' },
+    { value: '3', label: 'M.S. (Engineering)', aliases: ['MS', 'M.S.'] },
+    { value: '4', label: 'Bengaluru Urban', aliases: ['Bangalore', 'Bengaluru'] },
+    { value: '5', label: 'Malayalam Systems' },
+  ]
+  const first = (typed: string) => matchingOptions(listed, typed)[0]?.value
+  expect(['United States', 'america', 'be', 'B.E', 'MS', 'M.S.', 'm.s', 'bangalore'].map(first)).toEqual([
+    '1',
+    '1',
+    '2',
+    '2',
+    '3',
+    '3',
+    '3',
+    '4',
+  ])
+})

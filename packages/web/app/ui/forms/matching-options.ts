@@ -14,6 +14,9 @@ const sound = (text: string): string =>
     .replaceAll('w', 'v')
     .replaceAll(/([a-z])\1/g, '$1')
 
+/** Degrees are written with and without dots and blanks: B.E., BE. */
+const undotted = (text: string): string => text.replaceAll(/[.\s]/g, '')
+
 /** Ranks an exact match first, then a name that starts with the text, then one with such a word, then the rest. */
 function rankOf(name: string, wanted: string): number {
   if (name === wanted) return 0
@@ -23,14 +26,19 @@ function rankOf(name: string, wanted: string): number {
 }
 
 /**
- * The options that match the typed text, by label or English name, else by their sound, best first; all for no text.
+ * The options that match the typed text, by label, English name or another name, else by their sound, best first; all for no text.
  */
 export function matchingOptions<T extends Option>(options: readonly T[], typed: string): readonly T[] {
   const wanted = foldText(typed).trim().toLowerCase()
   if (wanted === '') return options
-  const namesOf = ({ label, also }: Option) => [label, also ?? ''].map((name) => foldText(name).toLowerCase())
-  const found = options.filter((option) => namesOf(option).some((name) => name.includes(wanted)))
-  const rank = (option: T) => Math.min(...namesOf(option).map((name) => rankOf(name, wanted)))
+  const namesOf = ({ label, also, aliases = [] }: Option) =>
+    [label, also ?? '', ...aliases].map((name) => foldText(name).toLowerCase())
+  const spelt = undotted(wanted)
+  const found = options.filter((option) =>
+    namesOf(option).some((name) => name.includes(wanted) || (spelt !== '' && undotted(name).startsWith(spelt))),
+  )
+  const rank = (option: T) =>
+    Math.min(...namesOf(option).map((name) => Math.min(rankOf(name, wanted), rankOf(undotted(name), spelt))))
   if (found.length > 0) return found.toSorted((one, other) => rank(one) - rank(other))
   const heard = sound(wanted)
   return options.filter((option) => namesOf(option).some((name) => sound(name).includes(heard)))

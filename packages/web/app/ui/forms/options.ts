@@ -1,4 +1,5 @@
 import { nameOf, say } from '@thunai/client/language'
+import { NAME_ALIASES } from '@thunai/contract/values/name-aliases'
 import type { I18n } from '@lingui/core'
 export type Option = {
   value: string
@@ -9,6 +10,8 @@ export type Option = {
   note?: string | undefined
   /** Another text to find it by: its English name. */
   also?: string
+  /** Other names to find it by. */
+  aliases?: readonly string[]
 }
 
 /** The id in an option's value; other text stays as it is. */
@@ -20,7 +23,8 @@ type Named = { id: number | string; name: string }
 export const toOptions = (items: readonly Named[], language: I18n): Option[] =>
   items.map(({ id, name }) => {
     const label = nameOf(language, name)
-    return { value: String(id), label, ...(label !== name && { also: name }) }
+    const aliases = NAME_ALIASES.get(name)
+    return { value: String(id), label, ...(label !== name && { also: name }), ...(aliases && { aliases }) }
   })
 
 /** True if text from elsewhere, such as a link, names this option in English or as shown. */

@@ -4,6 +4,7 @@ import type { Reason } from '@thunai/contract/values/reasons'
 import { REVIEWS } from '@thunai/contract/frame/limits'
 import { sql } from 'kysely'
 import type { Db, Moment, Tx } from '../../../platform/db/database.ts'
+import { lockOwnerAndProfile } from '../../../platform/db/locks.ts'
 
 export interface KeptReview {
   readonly id: number
@@ -75,15 +76,8 @@ export async function lockReview(
   tx: Tx,
   { id, profileId }: Pick<KeptReview, 'id' | 'profileId'>,
 ): Promise<KeptReview | undefined> {
-  if (profileId !== null) await lockMember(tx, profileId)
+  if (profileId !== null) await lockOwnerAndProfile(tx, profileId)
   return tx.selectFrom('review').select(KEPT).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-}
-
-/** The account before the profile, as all take them in this order: a decision may block it, or let it in again. */
-export async function lockMember(tx: Tx, profileId: string): Promise<void> {
-  await sql`select a.id from profile p join account a on a.id = p.account_id where p.id = ${profileId}
-    for no key update of a`.execute(tx)
-  await tx.selectFrom('profile').select('id').where('id', '=', profileId).forNoKeyUpdate().executeTakeFirst()
 }
 
 /** The open review of a subject, in the same way. */

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { lockProfile } from '../../../platform/db/locks.ts'
 import type { Actor } from '../../../policies/caller.ts'
 
 interface Dismissed {
@@ -8,13 +9,7 @@ interface Dismissed {
 
 /** Locks a member's dismissed matches and returns them; undefined if the owner has left. */
 export async function lockDismissed(tx: Tx, ownerId: string): Promise<ReadonlySet<string> | undefined> {
-  const owner = await tx
-    .selectFrom('profile')
-    .select('id')
-    .where('id', '=', ownerId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!owner) return undefined
+  if (!(await lockProfile(tx, ownerId))) return undefined
   return new Set((await findDismissed(tx, ownerId)).map(({ profileId }) => profileId))
 }
 

@@ -36,7 +36,7 @@ export async function findMatches(
   const ids = [profileId, ...profiles.map((one) => one.profileId)]
   const [sides, summaries] = await Promise.all([
     findSides(source.db, ids),
-    findSummaries(services, source.db, found, today),
+    findSummaries(services, source.db, found, { today, i18n }),
   ])
   const me = sides.get(profileId)
   // the account was removed while the call was on its way

@@ -1,8 +1,9 @@
 import type { MatchSection } from '@thunai/contract/finding/matches'
 import type { Day } from '@thunai/contract/values/dates'
 import type { ReadSource } from '../../../platform/db/reads.ts'
+import type { ReadSide } from '../../profile/clans/clans.api.ts'
 import { valuesIn, type ListingCondition } from './index/attributes.ts'
-import { visibleTo } from './index/conditions.ts'
+import { notBarred, visibleTo } from './index/conditions.ts'
 import { searchIndexOf, type SearchedPage } from './index/search-index.ts'
 import type { Viewer } from './index/viewers.ts'
 import { matchPoints, statedMusts } from './match-points.ts'
@@ -21,6 +22,8 @@ export interface BestMatch {
 export interface BestMatches extends Pick<SearchedPage<never>, 'profiles' | 'viewerStar'> {
   /** Of each section, all there are. */
   readonly totals: Readonly<Record<MatchSection, number>>
+  /** The viewer's own line; undefined when the account is gone. */
+  readonly viewerClan: ReadSide | undefined
   /** In the order of the profiles. */
   readonly matches: readonly BestMatch[]
 }
@@ -34,8 +37,9 @@ export interface MatchPage {
 const NONE = { all: 0, new: 0, mutual: 0, near: 0, porutham: 0, notTold: 0 } as const
 
 /**
- * Members of the other gender whom a member may see and has not dismissed, and who meet the member's musts: a page of a section
- * in its order, and the totals of all sections at the same moment. The section "not told" has those who leave a must open.
+ * Members of the other gender whom a member may see and has not dismissed, who meet the member's musts and whom no clan rule bars:
+ * a page of a section in its order, and the totals of all sections at the same moment. The section "not told" has those who leave
+ * a must open.
  */
 export async function findBestMatches(
   source: ReadSource,
@@ -44,7 +48,7 @@ export async function findBestMatches(
 ): Promise<BestMatches> {
   const asker = { profileId, today, needsDeeds: true }
   const { decided, profiles, viewerStar } = await searchIndexOf(source).search(asker, (index, viewer) => {
-    if (!viewer) return { slots: [], totals: NONE, matches: [] }
+    if (!viewer) return { slots: [], totals: NONE, matches: [], viewerClan: undefined }
     const { points, most } = matchPoints(viewer, today)
     const sections = sectionsFor(viewer, statedMusts(viewer, today), today)
     const base = candidatesFor(viewer, today)
@@ -65,6 +69,7 @@ export async function findBestMatches(
     const totalOf = (name: MatchSection) => index.count(among(name))
     return {
       slots,
+      viewerClan: viewer.clan,
       totals: {
         all: totalOf('all'),
         new: totalOf('new'),
@@ -79,7 +84,8 @@ export async function findBestMatches(
       })),
     }
   })
-  return { totals: decided.totals, matches: decided.matches, profiles, viewerStar }
+  const { totals, matches, viewerClan } = decided
+  return { totals, matches, viewerClan, profiles, viewerStar }
 }
 
 const scoreOf = (points: number, most: number) => (most === 0 ? 100 : Math.round((100 * points) / most))
@@ -90,5 +96,6 @@ export const candidatesFor = (viewer: Viewer, today: Day): ListingCondition => (
     visibleTo(viewer, today),
     { not: { slots: viewer.dismissed ?? [] } },
     { not: { of: 'gender', in: valuesIn(viewer.row, 'gender') } },
+    ...notBarred(viewer),
   ],
 })

@@ -30,16 +30,17 @@ export async function findPage(
   { today, profileId }: { readonly today: string; readonly profileId: string | undefined },
 ): Promise<FoundPage> {
   const asker = profileId === undefined ? undefined : { profileId, today, needsDeeds }
-  const { decided, profiles, viewerStar } = await searchIndexOf(source).search(asker, (index, viewer) =>
-    index.find({
+  const { decided, profiles, viewerStar } = await searchIndexOf(source).search(asker, (index, viewer) => ({
+    viewerClan: viewer?.clan,
+    ...index.find({
       base: visibleTo(viewer, today),
       filters: filters(askerOf(viewer, today)),
       order: orderOf(sort, viewer, today),
       offset,
       limit,
     }),
-  )
-  return { total: decided.total, profiles, viewerStar }
+  }))
+  return { total: decided.total, viewerClan: decided.viewerClan, profiles, viewerStar }
 }
 
 /** The best match is the member's own, and who was here last stands in opened profiles: visitors see the newest first. */

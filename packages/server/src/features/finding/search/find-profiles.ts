@@ -1,6 +1,8 @@
+import type { I18n } from '@lingui/core'
 import type { SearchFilter } from '@thunai/contract/finding/filters'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Services } from '../../../services.ts'
+import { toClanVerdict } from '../../profile/clans/clans.api.ts'
 import { matchOfStars, traditionNamed } from '../../profile/horoscopes/horoscopes.api.ts'
 import { toSummaryJson, type CardCache } from '../../profile/cards/cards.api.ts'
 import { conditionsOf, type Asker } from './filters/conditions.ts'
@@ -17,6 +19,8 @@ export interface SearchAsked {
   readonly page: number | undefined
   readonly size: number | undefined
   readonly caller: Searcher
+  /** The language of the reader. */
+  readonly i18n: I18n
 }
 
 /**
@@ -26,7 +30,7 @@ export interface SearchAsked {
 export async function findProfiles(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { resolver, cards }: { readonly resolver: FilterResolver; readonly cards: CardCache },
-  { filter, page, size, caller }: SearchAsked,
+  { filter, page, size, caller, i18n }: SearchAsked,
 ): Promise<string> {
   refuseHidden(filter, caller)
   const today = dayInIndia(clock.now())
@@ -37,7 +41,7 @@ export async function findProfiles(
     sort: filter.sort,
     needsDeeds: filter.notViewed === true || filter.withPhoto === true,
   }
-  const { total, profiles, viewerStar } = await findPage(source, wanted, window, {
+  const { total, profiles, viewerStar, viewerClan } = await findPage(source, wanted, window, {
     today,
     profileId: caller?.profileId,
   })
@@ -46,7 +50,8 @@ export async function findProfiles(
   const summaries = profiles.flatMap((profile) => {
     const card = shown.get(profile.profileId)
     const match = viewerStar && card?.star && matchOfStars(viewerStar, card.star, tradition)
-    return card ? [toSummaryJson(card, profile, { today, match })] : []
+    const clan = card && viewerClan ? toClanVerdict(i18n, viewerClan, card.line) : null
+    return card ? [toSummaryJson(card, profile, { today, match, clan })] : []
   })
   return toAnswerJson(summaries, total, window)
 }

@@ -84,6 +84,7 @@ function valuesFor(filter: Filter): readonly unknown[] {
     case 'choice':
       return filter.of
     case 'flag':
+    case 'exclude':
       return [true, false]
     case 'only':
       return [true]

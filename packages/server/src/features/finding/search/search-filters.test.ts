@@ -57,7 +57,7 @@ beforeAll(async () => {
   )
   const [sub] = await query<{ id: number; caste: number }>(
     `select s.id, s.caste_id as caste from sub_caste s join caste c on c.id = s.caste_id
-      join reference_item r on r.id = c.religion_id where c.name = 'Vanniyar' and r.name = 'Hindu' order by s.id limit 1`,
+      join reference_item r on r.id = c.religion_id where c.name = 'Vanniyar' and r.name = 'Hindu' and s.active order by s.id limit 1`,
   )
   ids = {
     marital: marital?.[1] ?? 0,

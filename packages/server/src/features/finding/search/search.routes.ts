@@ -23,7 +23,7 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     refuseWait(
       caller ? await throttle.spend(MEMBER, caller.accountId) : await throttle.spend(VISITOR, addressKey(address)),
     )
-  serve(app, searchProfiles, async ({ query, body, caller, address }) => {
+  serve(app, searchProfiles, async ({ query, body, caller, address, language }) => {
     await spend(caller, address)
     const asked = {
       filter: { ...body, ...(!body?.caste && query.caste && { caste: query.caste }) },
@@ -31,7 +31,8 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
       size: query.size,
       caller,
     }
-    const find = () => findProfiles(services, kept, asked)
+    const i18n = languageFor(caller, language)
+    const find = () => findProfiles(services, kept, { ...asked, i18n })
     // visitors who ask the same at the same time see the same: when many come at once, most of them look at the first page
     return new ReadyJson(await (caller ? find() : visitors(JSON.stringify(asked), find)))
   })

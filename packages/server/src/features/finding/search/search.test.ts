@@ -258,6 +258,7 @@ describe('a card', () => {
         jobName: 'Teacher',
         profileThumbnailImage: null,
         porutham: null,
+        clanVerdict: null,
         heightStr: '5 ft 6 in',
         verified: [],
         isProfileViewed: false,

@@ -1,6 +1,7 @@
 import { SEAL } from '@thunai/contract/frame/limits'
 import { maskAddress, textOfAddress } from '@thunai/contract/values/contact-address'
 import type { Tx } from '../../../platform/db/database.ts'
+import { lockProfile } from '../../../platform/db/locks.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { hashLinkToken } from '../../../platform/security/link-token.ts'
 import type { Services } from '../../../services.ts'
@@ -13,7 +14,6 @@ import {
   findByLink,
   forgetRefusal,
   keepRefusal,
-  lockProfile,
   refuseSeal,
   type OpenLink,
 } from './candidate-consent.store.ts'

@@ -1,22 +1,23 @@
 import { textOfAddress, type ContactAddress } from '@thunai/contract/values/contact-address'
 import { Refusal, refuseWait } from '../../../platform/refusal.ts'
+import { lockProfile } from '../../../platform/db/locks.ts'
 import { hashLinkToken, newLinkToken } from '../../../platform/security/link-token.ts'
 import type { Limit } from '../../../platform/security/throttle.ts'
 import { putSms } from '../../../platform/sms/put-sms.ts'
 import type { Caller } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
-import { lockAccount, refuseUnproven } from '../../identity/accounts/accounts.api.ts'
+import { lockAccount } from '../../identity/accounts/accounts.api.ts'
 import { changeSeal } from './change-seal.ts'
 import { consentMessage } from './consent-messages.ts'
 import { isAsked, linkEnd, sealOf } from './candidate-consent.rules.ts'
-import { findSeal, hasRefused, isOfTheFamily, lockProfile, putLink } from './candidate-consent.store.ts'
+import { findSeal, hasRefused, isOfTheFamily, putLink } from './candidate-consent.store.ts'
 
 const OF_A_PROFILE: Limit = { name: 'candidate links', points: 5, seconds: 86_400, counted: 'shared' }
 const TO_AN_ADDRESS: Limit = { name: 'candidate links to', points: 3, seconds: 86_400, counted: 'shared' }
 
 /**
  * Sends the candidate a link; the one before it ends.
- * @throws Refusal proveFirst, smsNotThere, tooManySms, notFound, sealNotNeeded, candidateElsewhere, candidateRefused, tooManyRequests
+ * @throws Refusal smsNotThere, tooManySms, notFound, sealNotNeeded, candidateElsewhere, candidateRefused, tooManyRequests
  */
 export async function askCandidate(
   services: Services,
@@ -24,8 +25,7 @@ export async function askCandidate(
   to: ContactAddress,
   from: string,
 ): Promise<void> {
-  const { db, transact, clock, outbox, throttle, config } = services
-  await refuseUnproven(db, caller.accountId)
+  const { transact, clock, outbox, throttle, config } = services
   refuseWait(await throttle.spend(OF_A_PROFILE, caller.profileId))
   const addressHash = hashLinkToken(textOfAddress(to))
   refuseWait(await throttle.spend(TO_AN_ADDRESS, addressHash.toString('hex')))

@@ -90,14 +90,6 @@ export async function deleteSeal(tx: Tx, profileId: string): Promise<void> {
   await tx.deleteFrom('candidate_consent').where('profile_id', '=', profileId).execute()
 }
 
-/** Locks the profile row; false if it is gone. */
-export async function lockProfile(tx: Tx, profileId: string): Promise<boolean> {
-  return (
-    (await tx.selectFrom('profile').where('id', '=', profileId).forNoKeyUpdate().select('id').executeTakeFirst()) !==
-    undefined
-  )
-}
-
 /** True if the address belongs to a person of the profile other than its candidate. */
 export async function isOfTheFamily(tx: Tx, profileId: string, { email, phone }: ContactAddress): Promise<boolean> {
   const row = await tx

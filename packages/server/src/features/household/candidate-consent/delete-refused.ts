@@ -2,7 +2,7 @@ import { runEach } from '../../../platform/run-each.ts'
 import type { Services } from '../../../services.ts'
 import { lockLeaving, mailAccount } from '../../identity/accounts/accounts.api.ts'
 import { returnDaysOnLeaving } from '../../meeting/alliances/alliances.api.ts'
-import { eraseMember, type LeftFiles, removeFilesOf } from '../leaving/leaving.api.ts'
+import { eraseMember, isHeld, type LeftFiles, removeFilesOf } from '../leaving/leaving.api.ts'
 import { lockOrders } from '../../money/payments/payments.api.ts'
 import { deletedMail } from './candidate-consent.mails.ts'
 import { deletedAt } from './candidate-consent.rules.ts'
@@ -35,6 +35,8 @@ const deleteOne = (
     const due = deletedAt(seal?.kept)
     // answered again or handed on in the meantime
     if (leaving?.profileId !== profileId || due === null || due > services.clock.now()) return undefined
+    // hidden already, and deleted when the hold ends
+    if (await isHeld(tx, leaving.memberId, services.clock.now())) return undefined
     await returnDaysOnLeaving(tx, services, profileId)
     const { name, memberId } = leaving
     await mailAccount(tx, services, accountId, (i18n) => deletedMail(services, i18n, { name, memberId }))

@@ -1,17 +1,11 @@
 import { runEach, runSteps } from '../../../platform/run-each.ts'
+import { lockProfile } from '../../../platform/db/locks.ts'
 import { hashLinkToken, newLinkToken } from '../../../platform/security/link-token.ts'
 import { putSmsIfAllowed } from '../../../platform/sms/put-sms.ts'
 import type { Services } from '../../../services.ts'
 import { renewalMessage } from './consent-messages.ts'
 import { linkEnd, noticeUntil } from './candidate-consent.rules.ts'
-import {
-  endSeal,
-  findOverdue,
-  forgetRefusals,
-  lockProfile,
-  noteReminder,
-  takeEnding,
-} from './candidate-consent.store.ts'
+import { endSeal, findOverdue, forgetRefusals, noteReminder, takeEnding } from './candidate-consent.store.ts'
 import { changeSeal } from './change-seal.ts'
 import { deleteRefused } from './delete-refused.ts'
 import { requireSeals } from './require-seals.ts'

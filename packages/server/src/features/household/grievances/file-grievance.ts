@@ -1,10 +1,13 @@
 import type { fileGrievance as call } from '@thunai/contract/household/grievances'
 import type { Heard } from '@thunai/contract/frame/endpoint'
+import type { Signal } from '@thunai/contract/desk/reviews'
 import type { Language } from '@thunai/contract/values/languages'
+import type { Tx } from '../../../platform/db/database.ts'
 import { english, languageIn } from '../../../platform/languages.ts'
 import type { Services } from '../../../services.ts'
 import { findDecidersAgainst } from '../../identity/moderation/moderation.api.ts'
 import { openReview } from '../../desk/reviews/reviews.api.ts'
+import { findNomineeOfProfile } from '../nominee/nominee.api.ts'
 import { grievanceReceivedMail, newGrievanceMail } from './grievances.mails.ts'
 import { dueAt, namedProfile, queueOf } from './grievances.rules.ts'
 import { findNamed, insertGrievance } from './grievances.store.ts'
@@ -40,6 +43,7 @@ export async function fileGrievance(
       signals: [
         { kind: 'complaint', detail: kind, score: null },
         { kind: 'filedBy', detail: `${name}, ${email}`, score: null },
+        ...(kind === 'nominee' && about ? [await nomineeSignal(tx, about.profileId)] : []),
       ],
       dueAt: due,
       notBy: about && kind === 'appeal' ? await findDecidersAgainst(tx, about.profileId) : [],
@@ -64,4 +68,11 @@ export async function fileGrievance(
     return free
   })
   return ticket
+}
+
+/** Whom the member has named, for staff to compare with the person who writes. */
+async function nomineeSignal(tx: Tx, profileId: string): Promise<Signal> {
+  const named = await findNomineeOfProfile(tx, profileId)
+  const detail = named ? [named.name, named.relation, named.email, named.phone].filter(Boolean).join(', ') : '–'
+  return { kind: 'nominee', detail, score: null }
 }

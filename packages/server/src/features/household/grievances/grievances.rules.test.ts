@@ -11,6 +11,7 @@ describe('a grievance is answered', () => {
     const received = '2026-11-23T06:00:00.000Z'
     expect(Object.fromEntries(KINDS.map((kind) => [kind, due(kind, received)]))).toEqual({
       impersonation: '2026-11-23T08:00:00.000Z',
+      nominee: '2026-11-30T06:00:00.000Z',
       intimateImage: '2026-11-23T08:00:00.000Z',
       order: '2026-11-23T09:00:00.000Z',
       abuse: '2026-11-24T18:00:00.000Z',

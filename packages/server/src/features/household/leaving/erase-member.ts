@@ -7,7 +7,15 @@ import { keepWarningsOf } from '../../telling/notifications/notifications.api.ts
 import { findPhotoNames, removeFilesSoon } from '../../profile/photos/photos.api.ts'
 import { deleteProfile } from '../../profile/profiles/profiles.api.ts'
 import { forgetMember } from '../../desk/reviews/reviews.api.ts'
+import { endDisclosuresOf } from '../../meeting/disclosures/disclosures.api.ts'
+import { keepWords, REPORTED_DAYS } from '../../meeting/envelopes/envelopes.api.ts'
+import { findMessagesSent, findPlaces, findReporters } from './evidence-of-member.store.ts'
+import { findTraced, forgetUntraced, keepTraces } from './former-members.store.ts'
+import { isLeaving } from './hold.store.ts'
+import { keepEvidenceOf, keepEvidenceOfAccount } from './keep-evidence-of.ts'
 import { profileGoneMail } from './leaving.mails.ts'
+
+const DAY_MS = 86_400_000
 
 /** Files of a member who has left, to be removed once that is certain: no viewer may see a profile without its pictures. */
 export interface LeftFiles {
@@ -32,14 +40,27 @@ export async function eraseMember(
     photos: goes === null ? [] : await findPhotoNames(tx, goes),
     documents: goes === null ? [] : await findDocumentFiles(tx, goes),
   }
+  const traced: string[] = []
   if (goes !== null) {
+    // a leaving that waited for a hold was kept when it was asked for
+    if (!(await isLeaving(tx, goes))) {
+      const accountIds = [accountId, ...familyIds]
+      await keepEvidenceOf(tx, services, { profileId: goes, memberId, accountIds })
+    }
+    await keepWordsForReporters(tx, services, goes)
+    traced.push(...(await findTraced(tx, goes)))
+    await keepTraces(tx, goes, services.clock.now())
+    await endDisclosuresOf(tx, goes, services.clock.now())
     await endStory(tx, services, goes)
     await forgetMember(tx, services, goes)
     await keepWarningsOf(tx, goes)
-  }
+  } else await keepOfPlaces(tx, services, accountId, profileId)
   const { clock } = services
   const erase = (id: string, as: string | null) => eraseAccount(tx, id, { memberId: as, now: clock.now() })
-  if (goes !== null) await deleteProfile(tx, goes)
+  if (goes !== null) {
+    await deleteProfile(tx, goes)
+    await forgetUntraced(tx, traced)
+  }
   if (keeps !== 'placesElsewhere' || !(await actsForAny(tx, accountId))) await erase(accountId, memberId)
   for (const id of goes === null ? [] : familyIds) {
     if (await actsForAny(tx, id)) continue
@@ -47,6 +68,23 @@ export async function eraseMember(
     await erase(id, null)
   }
   return files
+}
+
+/** An account that goes while its profile stays, or that only had places at others' profiles. */
+async function keepOfPlaces(tx: Tx, services: Services, accountId: string, profileId: string | null): Promise<void> {
+  for (const place of await findPlaces(tx, accountId, profileId))
+    await keepEvidenceOfAccount(tx, services, { ...place, accountIds: [accountId] })
+}
+
+/** A family that reported the member keeps what the member wrote to it, for its envelope, as long as the report is not old. */
+async function keepWordsForReporters(tx: Tx, services: Services, profileId: string): Promise<void> {
+  const days = REPORTED_DAYS * DAY_MS
+  const now = services.clock.now()
+  for (const { profileId: reporterId, at } of await findReporters(tx, profileId, new Date(now.getTime() - days))) {
+    const words = await findMessagesSent(tx, { profileId }, reporterId)
+    const until = new Date(at.getTime() + days)
+    await keepWords(tx, services, { profileId: reporterId, otherId: profileId, words, until })
+  }
 }
 
 /** After the transaction. */

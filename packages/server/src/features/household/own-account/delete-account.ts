@@ -10,18 +10,25 @@ import {
 } from '../../identity/accounts/accounts.api.ts'
 import { returnDaysOnLeaving } from '../../meeting/alliances/alliances.api.ts'
 import { passOn } from '../take-over/take-over.api.ts'
-import { eraseMember, removeFilesOf } from '../leaving/leaving.api.ts'
+import { eraseMember, isHeld, putOnHold, removeFilesOf } from '../leaving/leaving.api.ts'
 import { isPaymentInFlight, lockOrders } from '../../money/payments/payments.api.ts'
 import { findCandidateRefusal } from '../../profile/profiles/profiles.api.ts'
 import { farewellMail } from './own-account.mails.ts'
 
 /**
  * Lets a member leave: one moment there, the next one gone from search, histories and logins. Orders, payments and receipts
- * stay in the books by their member id. Money that is on its way must have arrived first, so that it is never lost.
+ * stay in the books by their member id. Under a legal hold the profile is hidden at once, and deleted when the hold ends.
+ * Money that is on its way must have arrived first, so that it is never lost.
+ * @param password undefined where a link to the proven mailbox stands for it
  */
-export async function deleteAccount(services: Services, caller: Caller, password: string, from: string): Promise<void> {
+export async function deleteAccount(
+  services: Services,
+  caller: Pick<Caller, 'accountId'>,
+  password: string | undefined,
+  from: string,
+): Promise<void> {
   const { db, transact, clock, outbox } = services
-  await confirmPassword(services, caller.accountId, password, from)
+  if (password !== undefined) await confirmPassword(services, caller.accountId, password, from)
   // a profile for which the account only acts is another's, and stays
   const ownId = await findOwnProfile(db, caller.accountId)
   if (ownId !== undefined && (await isPaymentInFlight(services, ownId))) throw new Refusal('paymentInFlight')
@@ -36,7 +43,12 @@ export async function deleteAccount(services: Services, caller: Caller, password
     const isPassedOn = mayBePassedOn && (await passOn(tx, services, leaving.profileId, caller.accountId))
     // with the profile goes the word that its match is fixed
     if (leaving.profileId !== null && !isPassedOn) await returnDaysOnLeaving(tx, services, leaving.profileId)
-    const left = await eraseMember(tx, services, caller.accountId, leaving, isPassedOn ? 'profile' : undefined)
+    const { profileId } = leaving
+    const isOnHold = profileId !== null && !isPassedOn && (await isHeld(tx, leaving.memberId, clock.now()))
+    if (isOnHold) await putOnHold(tx, services, caller.accountId, { ...leaving, profileId })
+    const left = isOnHold
+      ? undefined
+      : await eraseMember(tx, services, caller.accountId, leaving, isPassedOn ? 'profile' : undefined)
     for (const address of mailboxes)
       await outbox.put(tx, {
         channel: 'email',
@@ -45,5 +57,5 @@ export async function deleteAccount(services: Services, caller: Caller, password
       })
     return left
   })
-  await removeFilesOf(services, files)
+  if (files) await removeFilesOf(services, files)
 }

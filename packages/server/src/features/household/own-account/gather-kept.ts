@@ -3,9 +3,16 @@ import type { Moment } from '../../../platform/db/database.ts'
 import { exportOf as exportOfAlliances } from '../../meeting/alliances/alliances.api.ts'
 import { exportOf as exportOfBiodata } from '../../meeting/biodata/biodata.api.ts'
 import { exportOf as exportOfAccounts } from '../../identity/accounts/accounts.api.ts'
+import { exportOf as exportOfBreaches } from '../../telling/breaches/breaches.api.ts'
+import { exportOf as exportOfStillLooking } from '../still-looking/still-looking.api.ts'
+import { exportOf as exportOfCheckIns } from '../../meeting/check-ins/check-ins.api.ts'
+import { exportOf as exportOfNominee } from '../nominee/nominee.api.ts'
 import { exportOf as exportOfConsent } from '../candidate-consent/candidate-consent.api.ts'
+import { exportOf as exportOfCalls } from '../../meeting/calls/calls.api.ts'
 import { exportOf as exportOfConversations } from '../../meeting/conversations/conversations.api.ts'
 import { exportOf as exportOfDocuments } from '../../identity/documents/documents.api.ts'
+import { exportOf as exportOfEnvelopes } from '../../meeting/envelopes/envelopes.api.ts'
+import { exportOf as exportOfLeaving } from '../leaving/leaving.api.ts'
 import { exportOf as exportOfGrievances } from '../grievances/grievances.api.ts'
 import { exportOf as exportOfFamily } from '../../identity/family/family.api.ts'
 import { exportOf as exportOfFollows } from '../../meeting/follows/follows.api.ts'
@@ -48,6 +55,11 @@ export async function gatherKept(
     ...(await exportOfDocuments(tx, member)),
     ...(await exportOfInteractions(tx, member)),
     ...(await exportOfConsent(tx, member)),
+    ...(await exportOfCheckIns(tx, member)),
+    ...(await exportOfBreaches(tx, member)),
+    ...(await exportOfStillLooking(tx, member)),
+    ...(await exportOfNominee(tx, member)),
+    ...(await exportOfCalls(tx, member)),
     ...(await exportOfConversations(tx, member)),
     ...(await exportOfFamily(tx, member)),
     ...(await exportOfFollows(tx, member)),
@@ -61,6 +73,8 @@ export async function gatherKept(
     ...(await exportOfMembership(tx, member)),
     ...(await exportOfPayments(tx, member)),
     ...(await exportOfDisclosures(tx, member)),
+    ...(await exportOfEnvelopes(tx, member)),
+    ...(await exportOfLeaving(tx, member)),
     ...(await exportOfBiodata(tx, member)),
     ...(await exportOfPauses(tx, member)),
     ...(await exportOfAlliances(tx, member)),

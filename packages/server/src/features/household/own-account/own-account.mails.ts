@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts'
 
 /** The last mail: what is gone, and what stays because the law wants it. */
 export function farewellMail(
-  { site }: Pick<Services, 'site'>,
+  { site, config }: Pick<Services, 'site' | 'config'>,
   i18n: I18n,
   member: { name: string; memberId: string },
 ): Mail {
@@ -19,7 +19,8 @@ export function farewellMail(
         { name: member.name, memberId: member.memberId },
       ),
       i18n._(
-        'What the law makes us keep stays: payments with their receipts as long as tax law asks, and for one year your member id with the network address and the time of your registration. The words of a report about a member go one year after it was closed; the decision stays with the member id.',
+        'What the law makes us keep stays: payments with their receipts as long as tax law asks, and for one year your member id with the network address and the time of your registration. The words of a report about a member go one year after it was closed; the decision stays with the member id. Sealed evidence of the account is kept for {days} days, or a year where a report or an order is behind it, and families who were given something see your name and member id.',
+        { days: String(config.evidence.days) },
       ),
       i18n._('We thank you for your trust and wish you and your family all the best.'),
       i18n._('If you did not ask for this, please write to {email} at once.', { email: site.email }),

@@ -26,6 +26,8 @@ const below = async (path: string): Promise<{ id: number; name: string }[]> => (
 
 /** A value for each field, made from what the contract says of it. */
 async function valueFor(key: string, field: Field, member: TestMember): Promise<EditValue> {
+  // chosen from a list that the community has
+  if (field.listed === 'clan' || field.listed === 'division') return null
   switch (field.kind) {
     case 'text':
       return `தமிழ் ${key}`.slice(0, field.max)
@@ -57,6 +59,8 @@ async function valueFor(key: string, field: Field, member: TestMember): Promise<
       return 'Asia/Kolkata'
     case 'planets':
       return ['Sun', 'செவ்வாய்']
+    case 'names':
+      return ['Keeran', 'தூரன்']
     case 'photo': {
       const fileName = `${crypto.randomUUID()}.webp`
       await test.services.db

@@ -6,6 +6,7 @@ import type { EditValues } from '@thunai/contract/profile/fields'
 import type { HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
 import { formName, toFormWire } from '@thunai/contract/profile/wire-names'
 import type { Tx } from '../../../platform/db/database.ts'
+import { lockAccountAndProfile } from '../../../platform/db/locks.ts'
 import type { Caller } from '../../../policies/caller.ts'
 import { Refusal, refuseWait } from '../../../platform/refusal.ts'
 import type { Limit } from '../../../platform/security/throttle.ts'
@@ -13,11 +14,11 @@ import type { Services } from '../../../services.ts'
 import { linkRegistrant, withFreeLoginId } from '../../identity/accounts/accounts.api.ts'
 import { changeIdentity } from '../candidate-consent/candidate-consent.api.ts'
 import { endClaims } from '../../identity/documents/documents.api.ts'
+import { findCommunity, fitClans } from '../../profile/clans/clans.api.ts'
 import { chooseMainPhoto } from '../../profile/photos/photos.api.ts'
 import {
   entriesOf,
   findStoredProfile,
-  lockProfile,
   saveHoroscopeSources,
   writeChanges,
 } from '../../profile/profiles/profiles.api.ts'
@@ -61,7 +62,7 @@ interface Asked {
 }
 
 async function apply(services: Services, tx: Tx, { caller, edit, claimed, version }: Asked): Promise<void> {
-  await lockProfile(tx, caller.accountId, caller.profileId)
+  await lockAccountAndProfile(tx, caller.accountId, caller.profileId)
   const stored = await findStoredProfile(tx, caller.profileId)
   // the account was removed while the call was on its way
   if (!stored) throw new Refusal('loginNeeded')
@@ -94,7 +95,9 @@ async function fitChanges(
   current: EditValues,
   { isOwner, today }: { readonly isOwner: boolean; readonly today: string },
 ): Promise<EditValues> {
-  const { changes, faults } = await resolveEdit(tx, edit, current)
+  const { changes: resolved, faults: unknown } = await resolveEdit(tx, edit, current)
+  const { changes, faults: unknownLines } = await fitLines(tx, resolved, current)
+  const faults = { ...unknown, ...unknownLines }
   const notTheirs = isOwner ? {} : faultsOfOther(changes)
   const fields = toFormWire({ ...editFaults(current, changes, today), ...faults, ...notTheirs }) as Record<
     string,
@@ -102,6 +105,21 @@ async function fitChanges(
   >
   if (Object.keys(fields).length > 0) throw new Refusal('invalidFields', { fields })
   return deriveIncome(tx, changes, current)
+}
+
+const LINE_FIELDS = ['clan', 'clanDivision', 'gothram', 'motherClan', 'motherGothram', 'excludedClans'] as const
+const COMMUNITY_FIELDS = ['religion', 'caste', 'subCaste'] as const
+
+/** Lines are named as the lists of the community name them, by what it is after the edit. */
+async function fitLines(tx: Tx, changes: EditValues, current: EditValues): Promise<ReturnType<typeof fitClans>> {
+  if (![...LINE_FIELDS, ...COMMUNITY_FIELDS].some((name) => name in changes)) return { changes, faults: {} }
+  const idOf = (name: (typeof COMMUNITY_FIELDS)[number]) => Number((name in changes ? changes : current)[name] ?? 0)
+  const community = await findCommunity(tx, {
+    religion: idOf('religion'),
+    caste: idOf('caste'),
+    subCaste: idOf('subCaste'),
+  })
+  return fitClans(community, changes, current)
 }
 
 /**

@@ -38,6 +38,7 @@ function valueOf(name: FieldName, stored: StoredProfile): EditValue {
     const said = new Set((value ?? unsaved) as readonly string[])
     return field.of.filter((one) => said.has(one))
   }
+  if (kind === 'names') return Array.isArray(value) ? value.map(String) : []
   if (!isCell(value)) throw new Error(`${place.column} holds no single value.`)
   if (isYesNo) return value === null ? null : value ? 'Yes' : 'No'
   return kind === 'time' && typeof value === 'string' ? value.slice(0, 5) : value

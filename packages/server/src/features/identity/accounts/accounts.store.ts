@@ -1,7 +1,7 @@
 import type { Language } from '@thunai/contract/values/languages'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import { nextMemberId } from '../../profile/profiles/profiles.api.ts'
+import { endIdleOf, nextMemberId } from '../../profile/profiles/profiles.api.ts'
 import { loginIdChoices } from './accounts.rules.ts'
 import type { LoginName } from './login-name.ts'
 import { nameOf } from './people.store.ts'
@@ -120,6 +120,7 @@ export async function noteLogin(tx: Tx, accountId: string, now: Date, dayBefore:
     .where('id', '=', accountId)
     .where((is) => is.or([is('last_login_at', 'is', null), is('last_login_at', '<', dayBefore)]))
     .execute()
+  await endIdleOf(tx, accountId)
 }
 
 export interface MailAccount {
@@ -263,6 +264,17 @@ export async function setActive(tx: Tx, memberId: string, isActive: boolean): Pr
     .set({ is_active: isActive })
     .whereRef('profile.account_id', '=', 'account.id')
     .where('profile.member_id', '=', memberId)
+    // a member who is leaving is not brought back
+    .where((is) =>
+      is.or([
+        is.val(!isActive),
+        is.not(
+          is.exists(
+            is.selectFrom('leaving_on_hold as h').select('h.profile_id').whereRef('h.profile_id', '=', 'profile.id'),
+          ),
+        ),
+      ]),
+    )
     .returning('account.id')
     .executeTakeFirst()
   return row?.id

@@ -1,4 +1,4 @@
-import { PRIVACY_VERSION, TERMS_VERSION } from '@thunai/contract/values/consent'
+import { NOTICE_VERSION, PRIVACY_VERSION, TERMS_VERSION } from '@thunai/contract/values/consent'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 
 export async function insertConsent(db: Db | Tx, accountId: string, address: string, now: Date): Promise<void> {
@@ -8,6 +8,7 @@ export async function insertConsent(db: Db | Tx, accountId: string, address: str
       account_id: accountId,
       terms_version: TERMS_VERSION,
       privacy_version: PRIVACY_VERSION,
+      notice_version: NOTICE_VERSION,
       confirmed_intent: true,
       address,
       given_at: now,

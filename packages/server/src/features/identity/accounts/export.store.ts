@@ -14,6 +14,7 @@ export async function exportOf(
     account,
     actsFor: await findProfilesActedFor(tx, accountId),
     earlierContacts: await findEarlierContactsKept(tx, accountId, now),
+    consent: await findNoticeKept(tx, accountId),
     consents: await findConsentsKept(tx, accountId),
     sessions: await findSessionsKept(tx, i18n, accountId),
     devices: await findDevicesKept(tx, accountId),
@@ -52,12 +53,22 @@ const findProfilesActedFor = (tx: Moment, accountId: string) =>
     .orderBy('pp.since')
     .execute()
 
+/** The notice of the latest consent. */
+const findNoticeKept = async (tx: Moment, accountId: string) =>
+  (await tx
+    .selectFrom('consent')
+    .select(['notice_version as version', 'given_at as givenAt'])
+    .where('account_id', '=', accountId)
+    .orderBy('given_at', 'desc')
+    .executeTakeFirst()) ?? null
+
 const findConsentsKept = (tx: Moment, accountId: string) =>
   tx
     .selectFrom('consent')
     .select([
       'terms_version as termsVersion',
       'privacy_version as privacyVersion',
+      'notice_version as noticeVersion',
       'confirmed_intent as confirmedIntent',
       'given_at as givenAt',
       'address as from',

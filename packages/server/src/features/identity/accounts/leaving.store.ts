@@ -20,20 +20,16 @@ export async function takeTurn(tx: Tx): Promise<void> {
 }
 
 /**
- * The account that is about to go, and its profile, kept from any change by others; undefined when it is gone already.
- * A call for a profile locks it before it records the act with the account, so that neither waits for the other,
- * the account is not kept from that.
+ * Locks the account that is about to go, the accounts that may go with its profile or stand for it then, and the profile;
+ * undefined if the account is gone. Others may still refer to the account meanwhile: a call for a profile locks the profile
+ * first, and then records the act with the account.
  */
 export async function lockLeaving(tx: Tx, accountId: string): Promise<Leaving | undefined> {
   await takeTurn(tx)
-  const account = await tx
-    .selectFrom('account')
-    .select(['email', 'language', 'login_id as loginId', nameOf(sql`account.id`, sql`null`).as('name')])
-    .where('id', '=', accountId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  const accounts = await lockAccounts(tx, accountId)
+  const account = accounts.find(({ id }) => id === accountId)
   if (!account) return undefined
-  const familyIds = await lockFamily(tx, accountId)
+  const familyIds = accounts.flatMap(({ id }) => (id === accountId ? [] : [id]))
   const profile = await tx
     .selectFrom('profile')
     .select(['id', 'member_id as memberId', 'name'])
@@ -46,22 +42,31 @@ export async function lockLeaving(tx: Tx, accountId: string): Promise<Leaving | 
     : { profileId: null, memberId: account.loginId, name: account.name, email, language, familyIds }
 }
 
-/** Locks the accounts that may go with the profile, or stand for it then. Lock order: accounts before the profile. */
-async function lockFamily(tx: Tx, accountId: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('profile as p')
-    .innerJoin('profile_person as pp', 'pp.profile_id', 'p.id')
-    .innerJoin('account as a', 'a.id', 'pp.account_id')
-    .select('a.id')
-    .where('p.account_id', '=', accountId)
-    .where('a.id', '<>', accountId)
+/** An account and those at its profile's table that have no profile of their own, locked in the order of their ids. */
+function lockAccounts(tx: Tx, accountId: string) {
+  return tx
+    .selectFrom('account as a')
+    .select(['a.id', 'a.email', 'a.language', 'a.login_id as loginId', nameOf(sql`a.id`, sql`null`).as('name')])
     .where((is) =>
-      is.not(is.exists(is.selectFrom('profile as own').select('own.id').whereRef('own.account_id', '=', 'a.id'))),
+      is.or([
+        is('a.id', '=', accountId),
+        is.and([
+          is(
+            'a.id',
+            'in',
+            is
+              .selectFrom('profile_person as pp')
+              .innerJoin('profile as p', 'p.id', 'pp.profile_id')
+              .select('pp.account_id')
+              .where('p.account_id', '=', accountId),
+          ),
+          is.not(is.exists(is.selectFrom('profile as own').select('own.id').whereRef('own.account_id', '=', 'a.id'))),
+        ]),
+      ]),
     )
     .orderBy('a.id')
     .forNoKeyUpdate('a')
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** Deletes the account and all that hangs on it. What the law keeps of it for a year stays: which member, from where, until when. */

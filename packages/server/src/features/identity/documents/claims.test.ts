@@ -83,6 +83,7 @@ describe('a claim ends with what it was about (DOC-CLAIM-02)', () => {
     ['income', { monthlyIncome: 90_000 }],
     ['education', { mainSubject: 'History' }],
     ['maritalStatus', { marriedStatus: 'Divorced' }],
+    ['address', { streetOrPloat: '12 North Car Street' }],
   ]
   it.each(CHANGES)('%s, when %j is said', async (kind, change) => {
     for (const one of CLAIM_KIND_NAMES) if (one !== 'selfie') await aClaim(test.services, member.profileId, one)

@@ -1,10 +1,11 @@
 import type { DocumentReason } from '@thunai/contract/identity/documents'
 import type { Tx } from '../../../platform/db/database.ts'
+import { lockProfile } from '../../../platform/db/locks.ts'
 import type { Services } from '../../../services.ts'
 import { tell } from '../../telling/notifications/notifications.api.ts'
 import { saveClaim } from './claims.store.ts'
 import { deleteFile } from './document-files.store.ts'
-import { findWaitingDocument, lockDocuments, saveVerdict } from './documents.store.ts'
+import { findWaitingDocument, saveVerdict } from './documents.store.ts'
 
 export interface Verdict {
   readonly documentId: string
@@ -28,7 +29,7 @@ export async function decideDocument(
   const found = await findWaitingDocument(tx, documentId)
   // it may have been decided or replaced until the profile is locked
   const document =
-    found && (await lockDocuments(tx, found.profileId)) ? await findWaitingDocument(tx, documentId) : undefined
+    found && (await lockProfile(tx, found.profileId)) ? await findWaitingDocument(tx, documentId) : undefined
   if (!document) return undefined
   await saveVerdict(tx, documentId, { reason, by: staffId }, now)
   await deleteFile(tx, documentId)

@@ -54,17 +54,6 @@ const documents = (db: Db | Tx) =>
     ])
     .$castTo<KeptDocument>()
 
-/** Changes of one member's documents wait for each other. False when the profile is gone. */
-export async function lockDocuments(tx: Tx, profileId: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom('profile')
-    .select('id')
-    .where('id', '=', profileId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 const waiting = (db: Db | Tx) =>
   db
     .selectFrom('document as d')

@@ -1,18 +1,12 @@
 import type { ClaimKind } from '@thunai/contract/profile/claims'
 import type { Tx } from '../../../platform/db/database.ts'
+import { lockProfile } from '../../../platform/db/locks.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Actor } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
 import { findAboutClaim } from './about-claim.ts'
 import { forgetFile, giveUpFile, insertFile, noteFile, type DocumentFile } from './document-files.store.ts'
-import {
-  deleteDocument,
-  findDocument,
-  findWaiting,
-  insertDocument,
-  lockDocuments,
-  type KeptDocument,
-} from './documents.store.ts'
+import { deleteDocument, findDocument, findWaiting, insertDocument, type KeptDocument } from './documents.store.ts'
 import { openDocumentReview, withdrawDocumentReview } from './document-reviews.ts'
 import { removeFilesSoon } from './remove-unwanted-files.ts'
 import { checkDocument, newFileName, putSealed } from './sealed-document.ts'
@@ -60,7 +54,7 @@ async function keep(
   const { profileId } = actor
   const now = services.clock.now()
   // the account was removed while the file was on its way
-  if (!(await lockDocuments(tx, profileId))) throw new Refusal('loginNeeded')
+  if (!(await lockProfile(tx, profileId))) throw new Refusal('loginNeeded')
   const about = await findAboutClaim(tx, profileId, kind)
   if (!about) throw new Refusal('loginNeeded')
   if (kind === 'selfie' && about.photos.length === 0) throw new Refusal('photoNeeded')

@@ -1,9 +1,10 @@
 import { DOCUMENTS } from '@thunai/contract/frame/limits'
 import { runEach } from '../../../platform/run-each.ts'
+import { lockProfile } from '../../../platform/db/locks.ts'
 import type { Services } from '../../../services.ts'
 import { decideDocument } from './decide-document.ts'
 import { withdrawDocumentReview } from './document-reviews.ts'
-import { findWaitingSince, lockDocuments, type WaitingDocument } from './documents.store.ts'
+import { findWaitingSince, type WaitingDocument } from './documents.store.ts'
 import { removeUnwantedFiles } from './remove-unwanted-files.ts'
 
 /** Documents per run; the next run takes the rest. */
@@ -27,7 +28,7 @@ export async function tidyDocuments(services: Services): Promise<void> {
 
 const endWaiting = (services: Services, { id, profileId }: WaitingDocument): Promise<void> =>
   services.transact(async (tx) => {
-    await lockDocuments(tx, profileId)
+    await lockProfile(tx, profileId)
     await withdrawDocumentReview(tx, services, id)
     await decideDocument(tx, services, { documentId: id, reason: 'notSeenInTime', staffId: null })
   })

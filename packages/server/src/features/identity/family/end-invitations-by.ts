@@ -1,16 +1,17 @@
 import type { Tx } from '../../../platform/db/database.ts'
+import { lockProfiles } from '../../../platform/db/locks.ts'
 import type { Services } from '../../../services.ts'
 import { mailAccount } from '../accounts/accounts.api.ts'
 import { invitationsEndedMail } from './family.mails.ts'
-import { deleteInvitationsBy, findInvitedProfiles, lockTable } from './family.store.ts'
+import { deleteInvitationsBy, findInvitedProfiles } from './family.store.ts'
 
 /**
  * Ends the open invitations that an account has sent, in the transaction that has locked it, and tells its mailbox whom they were
- * for. The caller wakes the outbox after the commit.
+ * for.
  */
 export async function endInvitationsBy(tx: Tx, services: Services, accountId: string): Promise<void> {
   // accepting one locks the profile
-  for (const profileId of await findInvitedProfiles(tx, accountId)) await lockTable(tx, profileId)
+  await lockProfiles(tx, await findInvitedProfiles(tx, accountId))
   const now = services.clock.now()
   const ended = (await deleteInvitationsBy(tx, accountId)).filter(({ expiresAt }) => expiresAt > now)
   if (ended.length === 0) return

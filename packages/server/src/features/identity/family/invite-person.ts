@@ -10,7 +10,6 @@ import { linkSms } from '../../../platform/sms/link-sms.ts'
 import { putSms } from '../../../platform/sms/put-sms.ts'
 import type { Caller } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
-import { refuseUnproven } from '../accounts/accounts.api.ts'
 import { invitationMail, invitationText } from './family.mails.ts'
 import { whyNotInvite } from './family.rules.ts'
 import { findInvitations, findPeople, insertInvitation, lockTable } from './family.store.ts'
@@ -30,11 +29,10 @@ const DAY_MS = 86_400_000
 /**
  * Invites a person to the family table by mail or SMS. A second invitation of the same address ends the first.
  * @returns the id of the invitation
- * @throws Refusal proveFirst, smsNotThere, tooManySms, alreadyInFamily, candidateThere, familyFull, tooManyRequests
+ * @throws Refusal smsNotThere, tooManySms, alreadyInFamily, candidateThere, familyFull, tooManyRequests
  */
 export async function invitePerson(services: Services, caller: Caller, asked: Asked, from: string): Promise<string> {
-  const { db, transact, clock, outbox, throttle } = services
-  await refuseUnproven(db, caller.accountId)
+  const { transact, clock, outbox, throttle } = services
   refuseWait(await throttle.spend(OF_A_FAMILY, caller.profileId))
   if (asked.phone !== null) refuseWait(await throttle.spend(SMS_OF_A_FAMILY, caller.profileId))
   refuseWait(await throttle.spend(TO_AN_ADDRESS, hashLinkToken(textOfAddress(asked)).toString('hex')))

@@ -1,11 +1,11 @@
 import type { Queue } from '@thunai/contract/desk/queues'
 import type { Reason } from '@thunai/contract/values/reasons'
 import type { Tx } from '../../../platform/db/database.ts'
+import { lockOwnerAndProfile } from '../../../platform/db/locks.ts'
 import type { Services } from '../../../services.ts'
 import { languageIn } from '../../../platform/languages.ts'
 import { blockAccount } from '../accounts/accounts.api.ts'
 import { setPausedUntil } from '../../profile/profiles/profiles.api.ts'
-import { lockMember } from '../../desk/reviews/reviews.api.ts'
 import { isBlockedByCommand, recordStaffEvent } from '../../desk/staff/staff.api.ts'
 import { endedMail } from './moderation.mails.ts'
 import { expiry, isInForce, kindOf, tellAt, tellEndAt, type AgainstMember } from './moderation.rules.ts'
@@ -97,14 +97,17 @@ export async function blockByCommand(
   { transact, ...services }: Mailing & Pick<Services, 'transact'>,
   memberId: string,
   isBlocked: boolean,
+  /** Keeps evidence of a member who is blocked, in the same transaction. */
+  keep?: (tx: Tx, profileId: string) => Promise<void>,
 ): Promise<boolean> {
   return transact(async (tx) => {
     const profileId = await findProfileOf(tx, memberId)
-    if (profileId !== undefined) await lockMember(tx, profileId)
+    if (profileId !== undefined) await lockOwnerAndProfile(tx, profileId)
     if (!(await blockAccount(tx, services, memberId, isBlocked))) return false
     const act = isBlocked ? 'blockMember' : 'unblockMember'
     await recordStaffEvent(tx, 'command', { act, at: services.clock.now(), memberId })
     if (!isBlocked) await liftAll(tx, services, memberId, ['block'])
+    else if (profileId !== undefined) await keep?.(tx, profileId)
     return true
   })
 }

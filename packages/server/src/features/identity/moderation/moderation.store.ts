@@ -3,6 +3,7 @@ import type { Queue } from '@thunai/contract/desk/queues'
 import type { Reason } from '@thunai/contract/values/reasons'
 import { sql } from 'kysely'
 import type { Db, Moment, Tx } from '../../../platform/db/database.ts'
+import { lockProfile } from '../../../platform/db/locks.ts'
 import { decidersOf } from './moderation.rules.ts'
 
 export interface MemberDecision {
@@ -77,7 +78,7 @@ export async function findDecisions(db: Db | Tx, profileId: string): Promise<Mem
 
 /** The same by the profile, locked against other decisions. */
 export async function lockDecisions(tx: Tx, profileId: string): Promise<MemberDecision[]> {
-  await tx.selectFrom('profile').select('id').where('id', '=', profileId).forNoKeyUpdate().executeTakeFirst()
+  await lockProfile(tx, profileId)
   return findDecisions(tx, profileId)
 }
 

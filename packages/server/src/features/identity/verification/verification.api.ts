@@ -3,6 +3,8 @@ import { languageIn } from '../../../platform/languages.ts'
 import type { Services } from '../../../services.ts'
 import { emailCodeMail } from './verification.mails.ts'
 
+export { hasProof, refuseWithoutProof } from './refuse-without-proof.ts'
+
 /** Keeps a new code for an e-mail together with its cause; codes for the member's earlier address no longer work. */
 export async function putEmailCode(
   services: Pick<Services, 'codes' | 'outbox' | 'site'>,

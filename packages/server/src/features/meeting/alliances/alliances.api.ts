@@ -1,4 +1,4 @@
-export { isFixed, reopenDays } from './alliances.store.ts'
+export { forgetEndedBetween, forgetEndedContact, isFixed, reopenDays } from './alliances.store.ts'
 export { endWaiting } from './end-waiting.ts'
 export { exportOf } from './export.store.ts'
 export { decideStory, takeWordBack } from './story/decide-story.ts'

@@ -86,6 +86,21 @@ export async function restoreEnded(tx: Tx, profileId: string): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
+/** The contact that a family has taken back stays so when the match is taken back. */
+export async function forgetEndedContact(tx: Tx, ownerId: string, receiverId: string): Promise<void> {
+  await sql`update alliance_ended set was = was || '{"contact_shared_at": null, "contact_shared_by": null}'
+    where what = 'interaction' and by_id = ${ownerId} and to_id = ${receiverId}`.execute(tx)
+}
+
+/** What a block ends between two families stays so when the match is taken back. */
+export async function forgetEndedBetween(tx: Tx, a: string, b: string): Promise<void> {
+  const between = sql`((by_id = ${a} and to_id = ${b}) or (by_id = ${b} and to_id = ${a}))`
+  await sql`delete from alliance_ended where what <> 'interaction' and ${between}`.execute(tx)
+  await sql`update alliance_ended set was = was
+      || '{"contact_shared_at": null, "contact_shared_by": null, "photos_shown_until": null}'
+    where ${between}`.execute(tx)
+}
+
 /** It can't be taken back any more. */
 export async function forgetEnded(tx: Tx, profileId: string): Promise<void> {
   await tx.deleteFrom('alliance_ended').where('profile_id', '=', profileId).execute()

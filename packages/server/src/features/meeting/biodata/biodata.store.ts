@@ -38,17 +38,6 @@ export interface Linked extends Kept {
 const KEPT = sql<Kept>`b.id, b.recipient, b.language, b.layout, b.parts, b.pin_hash as "pinHash", b.at, b.until,
   b.taken_back_at as "takenBackAt"`
 
-/** Locks a profile, so that its open biodata are counted by one call at a time; false when it is gone. */
-export async function lockProfile(tx: Tx, profileId: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom('profile')
-    .select('id')
-    .where('id', '=', profileId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 export async function countOpen(tx: Tx, profileId: string, now: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('biodata')

@@ -173,6 +173,21 @@ const IN_OTHER_WORDS: { readonly [K in FieldName]?: (p: FullProfile) => Told | n
     range(p.preferredIncomeFrom, p.preferredIncomeTo, rupees),
   ],
   preferredIncomeTo: () => null,
+  clan: (p) => {
+    const names = [p.clan ?? p.clanOther, p.clanDivision].filter((name) => name !== null)
+    return [contract(fieldNamed('clan').label), names.length === 0 ? null : named(names)]
+  },
+  clanDivision: () => null,
+  clanOther: () => null,
+  gothram: (p) => [contract(fieldNamed('gothram').label), p.gothram === null ? null : named([p.gothram])],
+  // the mother's line is for families in contact, and what a family leaves out for itself
+  motherClan: () => null,
+  motherGothram: () => null,
+  motherFamilyDeity: () => null,
+  motherFamilyDeityPlace: () => null,
+  excludedClans: () => null,
+  clanRule: () => null,
+  motherLineRule: () => null,
 }
 
 function told(p: FullProfile, name: FieldName): Told | null {
@@ -233,7 +248,8 @@ const PARTS: Readonly<
 > = {
   basic: {
     title: (i18n) => i18n._('Basic details'),
-    facts: (p) => openGroups(p, 'person', 'earlierMarriage', 'community', 'church', 'islam', 'rite', 'home'),
+    facts: (p) =>
+      openGroups(p, 'person', 'earlierMarriage', 'community', 'clan', 'line', 'church', 'islam', 'rite', 'home'),
   },
   about: {
     title: (i18n) => i18n._('In our own words'),

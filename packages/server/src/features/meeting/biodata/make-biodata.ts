@@ -3,13 +3,14 @@ import { BIODATA_PARTS } from '@thunai/contract/meeting/biodata'
 import type { Heard, Reply } from '@thunai/contract/frame/endpoint'
 import { BIODATA } from '@thunai/contract/frame/limits'
 import { Refusal } from '../../../platform/refusal.ts'
+import { lockProfile } from '../../../platform/db/locks.ts'
 import { hashLinkToken, newLinkToken } from '../../../platform/security/link-token.ts'
 import type { Actor } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
 import { isFixed } from '../alliances/alliances.api.ts'
 import { refuseAnswer } from '../../profile/standing/standing.api.ts'
 import { addressesOf, tokenSealer } from './biodata-link.ts'
-import { countOpen, insertBiodata, lockProfile } from './biodata.store.ts'
+import { countOpen, insertBiodata } from './biodata.store.ts'
 
 const DAY_MS = 86_400_000
 

@@ -3,6 +3,7 @@ import { dayInIndia } from '@thunai/contract/values/dates'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Actor } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
+import { forgetEndedBetween } from '../alliances/alliances.api.ts'
 import { deleteFollowsBetween } from '../follows/follows.api.ts'
 import { endSharesBetween } from '../../profile/interactions/interactions.api.ts'
 import { deleteRequestsBetween } from '../photo-requests/photo-requests.api.ts'
@@ -35,6 +36,7 @@ export async function blockMember({ transact, clock }: Services, blocker: Actor,
     await endSharesBetween(tx, blockerId, blockedId)
     await deleteRequestsBetween(tx, blockerId, blockedId)
     await deleteFollowsBetween(tx, blockerId, blockedId)
+    await forgetEndedBetween(tx, blockerId, blockedId)
   })
 }
 

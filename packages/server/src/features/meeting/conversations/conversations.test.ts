@@ -39,6 +39,7 @@ describe('two connected families', () => {
           profileId: groom.profileId,
           memberId: groom.memberId,
           name: 'Arun Selvam',
+          left: null,
           photo: null,
           last: null,
           unread: 0,
@@ -207,7 +208,8 @@ describe('a conversation', () => {
     await talk.leave(groom)
     const { data } = (await talk.read(bride, groom)).body
     expect(data.rows.map((row: { text: string }) => row.text)).toEqual(['Hers'])
-    expect(data.conversation).toMatchObject({ name: '', memberId: null, closed: true, photo: null, unread: 0 })
+    const { name, memberId } = groom
+    expect(data.conversation).toMatchObject({ name, memberId, left: 'left', closed: true, photo: null, unread: 0 })
     expect([await talk.unread(bride), (await talk.list(bride)).unread]).toEqual([0, 0])
     expect((await talk.post(bride, groom, 'Are you there?')).body.code).toBe('notConnected')
     await talk.leave(bride)

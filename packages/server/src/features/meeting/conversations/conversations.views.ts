@@ -18,6 +18,7 @@ export const toConversation = (kept: KeptConversation, photo: string | null): Co
   profileId: kept.id,
   memberId: kept.memberId,
   name: kept.name,
+  left: kept.left,
   photo,
   last: kept.last && {
     seq: kept.last.seq,

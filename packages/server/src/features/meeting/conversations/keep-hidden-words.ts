@@ -1,6 +1,7 @@
 import { Refusal } from '../../../platform/refusal.ts'
+import { lockProfile } from '../../../platform/db/locks.ts'
 import type { Services } from '../../../services.ts'
-import { findHiddenWords, lockHiddenWords, replaceHiddenWords } from './hidden-words.store.ts'
+import { findHiddenWords, replaceHiddenWords } from './hidden-words.store.ts'
 
 /** The words that a member does not want to read, by the alphabet. */
 export const listHiddenWords = ({ db }: Services, profileId: string): Promise<string[]> =>
@@ -18,7 +19,7 @@ export async function setHiddenWords(
   const kept = new Map(words.map((word) => [word.normalize('NFC').toLowerCase(), word.normalize('NFC')]))
   kept.delete('')
   return transact(async (tx) => {
-    if (!(await lockHiddenWords(tx, profileId))) throw new Refusal('loginNeeded')
+    if (!(await lockProfile(tx, profileId))) throw new Refusal('loginNeeded')
     await replaceHiddenWords(tx, profileId, [...kept.values()])
     return findHiddenWords(tx, profileId)
   })

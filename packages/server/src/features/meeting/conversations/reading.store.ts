@@ -1,4 +1,5 @@
 import type { MessageKind } from '@thunai/contract/meeting/conversations'
+import type { MemberLeft } from '@thunai/contract/meeting/disclosures'
 import type { Person } from '@thunai/contract/identity/family'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
@@ -22,9 +23,10 @@ export interface KeptMessage {
 /** `id` is the other side. */
 export interface KeptConversation extends PageCursor {
   readonly conversationId: number
-  /** Null, with an empty name, when the other has left. */
+  /** Null, with an empty name, when the other left and no name was kept. */
   readonly memberId: string | null
   readonly name: string
+  readonly left: MemberLeft
   readonly openedAt: Date
   readonly unread: number
   readonly isMuted: boolean
@@ -52,10 +54,11 @@ export async function findConversations(
   const receipts = (profileId: string) =>
     sql`coalesce((select s.read_receipts from notification_setting s where s.profile_id = ${sql.ref(profileId)}), true)`
   const { rows } = await sql<KeptConversation>`
-    select mine.conversation_id as "conversationId", mine.other_id as id, ${microsOf(sql`mine.last_at`)} as micros, p.member_id as "memberId", coalesce(p.name, '') as name,
+    select mine.conversation_id as "conversationId", mine.other_id as id, ${microsOf(sql`mine.last_at`)} as micros, coalesce(p.member_id, gone.member_id) as "memberId",
+      coalesce(p.name, gone.name, '') as name, gone."left",
       mine.opened_at as "openedAt", mine.is_muted as "isMuted", mine.is_archived as "isArchived",
       (select count(*) from message m where m.conversation_id = mine.conversation_id and m.seq > mine.read_seq
-        and m.profile_id <> mine.profile_id) as unread,
+        and m.profile_id <> mine.profile_id and gone."left" is distinct from 'left') as unread,
       ${areConnected(sql`mine.profile_id`, sql`mine.other_id`)} as "isConnected",
       ${shares('mine.profile_id', 'mine.other_id')} as "sharesContact",
       ${shares('mine.other_id', 'mine.profile_id')} as "contactShared",
@@ -63,7 +66,8 @@ export async function findConversations(
         and ${receipts('mine.profile_id')} and ${receipts('mine.other_id')}) as "readBySeq",
       (select json_build_object('seq', m.seq, 'text', m.text, 'at', m.created_at, 'isMine', m.profile_id = mine.profile_id,
           'kind', m.kind, 'isHeld', m.is_held)
-        from message m where m.conversation_id = mine.conversation_id order by m.seq desc limit 1) as last,
+        from message m where m.conversation_id = mine.conversation_id
+          and (m.profile_id = mine.profile_id or gone."left" is distinct from 'left') order by m.seq desc limit 1) as last,
       array(select word from hidden_word where profile_id = ${me} order by word) as "hiddenWords"
     from (select n.*, c.opened_at, c.last_at from participant n join conversation c on c.id = n.conversation_id
         where n.profile_id = ${me} and (${withId ?? null}::uuid is null or n.other_id = ${withId ?? null})
@@ -71,6 +75,7 @@ export async function findConversations(
           and not ${isBarred(sql`n.profile_id`, sql`n.other_id`)}
         order by c.last_at desc, n.other_id desc limit ${most}) mine
       left join profile p on p.id = mine.other_id
+      left join lateral (select * from gone_member g where g.profile_id = mine.other_id limit 1) gone on true
     order by mine.last_at desc, mine.other_id desc`.execute(db)
   return rows
 }
@@ -108,6 +113,17 @@ export async function findMessages(
       'f.file_name as photo',
     ])
     .where('m.conversation_id', '=', id)
+    // the words of a member whose leaving waits for the end of a hold
+    .where((is) =>
+      is.or([
+        is('m.profile_id', '=', memberId),
+        is.not(
+          is.exists(
+            is.selectFrom('leaving_on_hold as h').select('h.profile_id').whereRef('h.profile_id', '=', 'm.profile_id'),
+          ),
+        ),
+      ]),
+    )
     .$if(before !== undefined, (query) => query.where('m.seq', '<', before ?? 0))
     .$if(after !== undefined, (query) => query.where('m.seq', '>', after ?? 0))
     .orderBy('m.seq', after === undefined ? 'desc' : 'asc')

@@ -23,4 +23,5 @@ export const ownPhoto = (profileId: string, photoId: string | null): Sql =>
 export const unreadConversations = (profileId: string): Sql =>
   sql`from participant unread where unread.profile_id = ${profileId} and unread.other_seq > unread.read_seq
     and not unread.is_muted and not unread.is_archived and not ${isBarred(sql`unread.profile_id`, sql`unread.other_id`)}
-    and exists (select from profile there where there.id = unread.other_id)`
+    and exists (select from profile there where there.id = unread.other_id)
+    and not exists (select from leaving_on_hold h where h.profile_id = unread.other_id)`

@@ -1,4 +1,4 @@
 export { decideReturn } from './decide-return.ts'
-export { isTakenBack, noteSeen } from './disclosures.store.ts'
+export { endDisclosuresOf, isTakenBack, noteSeen } from './disclosures.store.ts'
 export { exportOf } from './export.store.ts'
 export { findWaitingReturns } from './returns.store.ts'

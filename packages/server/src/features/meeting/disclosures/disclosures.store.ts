@@ -1,4 +1,4 @@
-import type { Disclosure } from '@thunai/contract/meeting/disclosures'
+import type { Disclosure, MemberLeft } from '@thunai/contract/meeting/disclosures'
 import type { Day } from '@thunai/contract/values/dates'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
@@ -14,16 +14,23 @@ export interface Given {
 export interface DisclosureRow extends PageCursor, Pick<Disclosure, 'profileId' | 'name' | 'what' | 'right' | 'seen'> {
   readonly at: Date
   readonly until: Date | null
+  /** Of the receiver; null for a biodata. */
+  readonly memberId: string | null
+  readonly left: MemberLeft
 }
 
-/** A page of what others were given of a profile, with the biodata handed on. A block by the owner ends all of it at its moment. */
+/**
+ * A page of what others were given of a profile, with the biodata handed on. A block by the owner ends all of it at its moment. Names
+ * of members who are gone are looked up row by row: the view holds all whom staff blocked.
+ */
 export async function findDisclosures(
   db: Db,
   owner: { readonly profileId: string; readonly today: Day },
   { after, most }: { readonly after: PageCursor | undefined; readonly most: number },
 ): Promise<DisclosureRow[]> {
   const { rows } =
-    await sql<DisclosureRow>`select d.id, ${microsOf(sql`d.at`)} as micros, coalesce(p.name, d.recipient) as name,
+    await sql<DisclosureRow>`select d.id, ${microsOf(sql`d.at`)} as micros, coalesce(p.name, gone.name, d.recipient, '') as name,
+      coalesce(p.member_id, gone.member_id) as "memberId", gone."left",
       d.what, d.by_right as "right", d.at, least(d.until, b.created_at) as until, d.seen,
       case when ${isVisibleTo(owner)} then p.id end as "profileId"
     from (
@@ -34,6 +41,7 @@ export async function findDisclosures(
         where profile_id = ${owner.profileId} and ${isAfter(after, sql`at`, sql`id`)} order by at desc, id desc limit ${most})
       order by at desc, id desc limit ${most}) d
     left join profile p on p.id = d.receiver_id
+    left join lateral (select * from gone_member g where g.profile_id = d.receiver_id limit 1) gone on true
     left join listing l on l.profile_id = p.id
     left join block b on b.blocker_id = d.owner_id and b.blocked_id = p.id
     order by d.at desc, d.id desc`.execute(db)
@@ -112,4 +120,12 @@ export async function isTakenBack(tx: Tx, { ownerId, receiverId }: Given): Promi
 export async function findMemberIds(tx: Tx, profileIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await tx.selectFrom('profile').select(['id', 'member_id']).where('id', 'in', profileIds).execute()
   return new Map(rows.map(({ id, member_id: memberId }) => [id, memberId]))
+}
+
+/** Ends what a member who leaves gave and was given. It stays for the other families, and goes once neither of the two is there. */
+export async function endDisclosuresOf(tx: Tx, profileId: string, now: Date): Promise<void> {
+  await sql`delete from disclosure d where (d.owner_id = ${profileId} and not exists (select from profile p where p.id = d.receiver_id))
+    or (d.receiver_id = ${profileId} and not exists (select from profile p where p.id = d.owner_id))`.execute(tx)
+  await sql`update disclosure set until = greatest(at, least(until, ${now}::timestamptz))
+    where owner_id = ${profileId} or receiver_id = ${profileId}`.execute(tx)
 }

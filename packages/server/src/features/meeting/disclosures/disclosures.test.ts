@@ -49,6 +49,7 @@ describe('who has been given what', () => {
       id: expect.any(String),
       profileId: groom.profileId,
       name: expect.any(String),
+      party: { memberId: groom.memberId, name: expect.any(String), left: null },
       right: 'plan',
       at: expect.any(String),
       until: null,

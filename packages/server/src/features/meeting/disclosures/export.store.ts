@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Moment } from '../../../platform/db/database.ts'
 
 /** What others received of the member's profile, and the contacts that the member gave back. */
@@ -5,8 +6,16 @@ export async function exportOf(tx: Moment, { profileId }: { readonly profileId: 
   return {
     disclosures: await tx
       .selectFrom('disclosure as d')
-      .innerJoin('profile as p', 'p.id', 'd.receiver_id')
-      .select(['p.member_id as memberId', 'd.what', 'd.by_right as right', 'd.at', 'd.until', 'd.seen'])
+      .leftJoin('profile as p', 'p.id', 'd.receiver_id')
+      .leftJoin('former_member as f', 'f.profile_id', 'd.receiver_id')
+      .select((is) => [
+        is.fn.coalesce('p.member_id', 'f.member_id', sql<string>`''`).as('memberId'),
+        'd.what',
+        'd.by_right as right',
+        'd.at',
+        'd.until',
+        'd.seen',
+      ])
       .where('d.owner_id', '=', profileId)
       .orderBy('d.at', 'desc')
       .orderBy('d.id')

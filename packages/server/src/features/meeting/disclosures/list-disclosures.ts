@@ -20,10 +20,11 @@ export async function listDisclosures(
   const found = await findDisclosures(db, owner, { after: readCursor(before), most: DISCLOSURES.listed + 1 })
   const { rows, next } = toPage(found, DISCLOSURES.listed)
   return {
-    rows: rows.map(({ id, profileId: receiverId, name, what, right, at, until, seen }) => ({
+    rows: rows.map(({ id, profileId: receiverId, name, memberId, left, what, right, at, until, seen }) => ({
       id,
       profileId: receiverId,
       name,
+      party: memberId === null ? null : { memberId, name, left },
       what,
       right,
       at: at.toISOString(),

@@ -1,9 +1,10 @@
 import { type ContactReturn, RETURN_REASONS, type ReturnReason } from '@thunai/contract/meeting/disclosures'
 import type { Tx } from '../../../platform/db/database.ts'
+import { lockProfiles } from '../../../platform/db/locks.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Actor } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
-import { closeContact, findDeeds, lockPair } from '../../profile/interactions/interactions.api.ts'
+import { closeContact, findDeeds } from '../../profile/interactions/interactions.api.ts'
 import { giveBackContactView } from '../../money/membership/membership.api.ts'
 import { openReview } from '../../desk/reviews/reviews.api.ts'
 import { findMemberIds } from './disclosures.store.ts'
@@ -25,7 +26,7 @@ export async function returnContact(services: Services, given: Return): Promise<
   const { viewer, targetId, reason } = given
   return services.transact(async (tx) => {
     const pair = { viewerId: viewer.profileId, targetId }
-    await lockPair(tx, viewer.profileId, targetId)
+    await lockProfiles(tx, [viewer.profileId, targetId])
     if (!(await findDeeds(tx, pair)).contactViewed) throw new Refusal('contactNotOpened')
     const { state } = await findReturn(tx, viewer.profileId, targetId)
     if (state !== 'none') throw new Refusal(state === 'asked' ? 'returnWaits' : 'returnedAlready')

@@ -1,9 +1,11 @@
 import type { Tx } from '../../../platform/db/database.ts'
+import { lockProfiles } from '../../../platform/db/locks.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Actor } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
+import { forgetEndedContact } from '../alliances/alliances.api.ts'
 import { takeBackHandedOn } from '../biodata/biodata.api.ts'
-import { closeContact, lockPair, saveContactShare, tellPair } from '../../profile/interactions/interactions.api.ts'
+import { closeContact, saveContactShare, tellPair } from '../../profile/interactions/interactions.api.ts'
 import { giveBackContactView } from '../../money/membership/membership.api.ts'
 import { takePhotosBack } from '../photo-requests/photo-requests.api.ts'
 import { isRevocable } from './disclosures.rules.ts'
@@ -20,7 +22,7 @@ export async function takeBack(services: Services, owner: Actor, id: string): Pr
     const named = await findDisclosure(tx, owner.profileId, id)
     if (!named) return endBiodata(tx, owner, id, clock.now())
     const { receiverId } = named
-    await lockPair(tx, owner.profileId, receiverId)
+    await lockProfiles(tx, [owner.profileId, receiverId])
     const now = clock.now()
     const kept = await findDisclosure(tx, owner.profileId, id)
     if (!kept) throw new Refusal('disclosureNotFound')
@@ -35,6 +37,7 @@ async function closeContactOf(tx: Tx, owner: Actor, receiverId: string, now: Dat
   const paidBy = await closeContact(tx, { viewerId: receiverId, targetId: owner.profileId })
   if (paidBy !== undefined) await giveBackContactView(tx, paidBy)
   await saveContactShare(tx, owner, receiverId, false, now)
+  await forgetEndedContact(tx, owner.profileId, receiverId)
   await saveTakenBack(tx, { ownerId: owner.profileId, receiverId }, now)
 }
 

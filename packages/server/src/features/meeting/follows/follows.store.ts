@@ -1,6 +1,7 @@
 import type { Day } from '@thunai/contract/values/dates'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { lockProfile } from '../../../platform/db/locks.ts'
 import { isAfter, microsOf, type PageCursor } from '../../../platform/db/page-cursor.ts'
 import type { Actor } from '../../../policies/caller.ts'
 import { isVisibleTo } from '../../profile/privacy/privacy.api.ts'
@@ -16,13 +17,7 @@ export async function lockFollows(
   ownerId: string,
   targetId: string,
 ): Promise<{ readonly kept: number; readonly follows: boolean } | undefined> {
-  const owner = await tx
-    .selectFrom('profile')
-    .select('id')
-    .where('id', '=', ownerId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!owner) return undefined
+  if (!(await lockProfile(tx, ownerId))) return undefined
   const { kept, follows } = await tx
     .selectFrom('follow')
     .select((is) => [

@@ -1,5 +1,6 @@
 import type { Day } from '@thunai/contract/values/dates'
 import type { InterestBox, InterestState } from '@thunai/contract/meeting/interests'
+import type { MemberLeft } from '@thunai/contract/meeting/disclosures'
 import type { Person } from '@thunai/contract/identity/family'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
@@ -16,6 +17,8 @@ export interface BoxRow extends PageCursor {
   readonly by: Person | null
   readonly sharesContact: boolean
   readonly contactShared: boolean
+  /** Of a member who left or was removed, who has no card any more. */
+  readonly gone: { readonly memberId: string; readonly name: string; readonly left: NonNullable<MemberLeft> } | null
 }
 
 type Viewer = { readonly profileId: string; readonly today: Day }
@@ -29,6 +32,8 @@ interface Box {
   readonly sides: readonly ('sent' | 'received')[]
   /** About the row of the interest, `i`. */
   readonly holds: RawBuilder<unknown>
+  /** The same about a trace of one, `i`, with a member who is gone. */
+  readonly traces: RawBuilder<unknown>
   readonly sortedBy: RawBuilder<unknown>
 }
 
@@ -36,17 +41,25 @@ const BOXES: Readonly<Record<InterestBox, Box>> = {
   received: {
     sides: ['received'],
     holds: sql`i.interest_state in ('sent', 'accepted')`,
+    traces: sql`not i.is_mine and i.state in ('sent', 'accepted')`,
     sortedBy: sql`i.interest_at`,
   },
-  sent: { sides: ['sent'], holds: sql`i.interest_state <> 'declined'`, sortedBy: sql`i.interest_at` },
+  sent: {
+    sides: ['sent'],
+    holds: sql`i.interest_state <> 'declined'`,
+    traces: sql`i.is_mine and i.state <> 'declined'`,
+    sortedBy: sql`i.interest_at`,
+  },
   accepted: {
     sides: ['sent', 'received'],
     holds: sql`i.interest_state = 'accepted' and i.connected_at is not null and ${IS_LAST}`,
+    traces: sql`i.state = 'accepted' and i.connected_at is not null and i.place = 1`,
     sortedBy: sql`i.interest_answered_at`,
   },
   declined: {
     sides: ['sent', 'received'],
     holds: sql`i.interest_state = 'declined' and ${IS_LAST}`,
+    traces: sql`i.state = 'declined' and i.place = 1`,
     sortedBy: sql`i.interest_answered_at`,
   },
 }
@@ -58,6 +71,16 @@ function heldIn({ holds }: Box, viewer: Viewer, side: 'sent' | 'received'): RawB
     left join interaction back on back.viewer_id = i.target_id and back.target_id = i.viewer_id
     where ${mine} = ${viewer.profileId} and i.interest_at is not null and ${holds} and ${isVisibleTo(viewer)}`
 }
+
+/**
+ * Traces of interests in a box with members who are gone, unless one of the two blocked the other. Of two that stand alike, the one
+ * answered last has place 1. Names are looked up row by row: the view holds all members whom staff blocked.
+ */
+const tracedIn = ({ traces }: Box, { profileId }: Viewer): RawBuilder<unknown> =>
+  sql`(select t.*, row_number() over (partition by t.other_id, t.state order by t.answered_at desc, t.is_mine desc) as place
+      from gone_interest t where t.profile_id = ${profileId}) i
+    join lateral (select * from gone_member g where g.profile_id = i.other_id limit 1) gone on true
+    where ${traces} and not exists (select from barred b where b.member_id = ${profileId} and b.other_id = i.other_id)`
 
 /** The newest of a box after where a page ended. */
 export async function findBox(
@@ -73,11 +96,18 @@ export async function findBox(
         i.interest_at as "sentAt", i.interest_answered_at as "answeredAt", ${side === 'sent'}::boolean as "isMine",
         ${personBy(sql`i.viewer_id`, sql`i.interest_by`)} as by,
         ${mine}.contact_shared_at is not null as "sharesContact",
-        ${theirs}.contact_shared_at is not null and i.connected_at is not null as "contactShared"
+        ${theirs}.contact_shared_at is not null and i.connected_at is not null as "contactShared", null::json as gone
       from ${heldIn(box, viewer, side)} and ${isAfter(after, box.sortedBy, sql`l.profile_id`)}
       order by ${box.sortedBy} desc, l.profile_id desc limit ${most})`
   }
-  const { rows } = await sql<BoxRow>`select * from (${sql.join(box.sides.map(ofSide), sql` union all `)}) found
+  const at = name === 'received' || name === 'sent' ? sql`i.sent_at` : sql`i.answered_at`
+  const traced = sql`(select i.other_id as id, ${microsOf(at)} as micros, i.state, i.note, i.sent_at as "sentAt", i.answered_at as "answeredAt",
+      i.is_mine as "isMine", null::json as by, i.shares_contact as "sharesContact", i.contact_shared as "contactShared",
+      json_build_object('memberId', gone.member_id, 'name', gone.name, 'left', gone."left") as gone
+    from ${tracedIn(box, viewer)} and ${isAfter(after, at, sql`i.other_id`)}
+    order by ${at} desc, i.other_id desc limit ${most})`
+  const { rows } =
+    await sql<BoxRow>`select * from (${sql.join([...box.sides.map(ofSide), traced], sql` union all `)}) found
     order by micros desc, id desc limit ${most}`.execute(db)
   return rows
 }
@@ -86,7 +116,8 @@ export async function findBox(
 export async function countBoxes(db: Db, viewer: Viewer): Promise<Record<InterestBox, number>> {
   const counts = Object.entries(BOXES).map(([name, box]) => {
     const ofSides = box.sides.map((side) => sql`(select count(*) from ${heldIn(box, viewer, side)})`)
-    return sql`${sql.join(ofSides, sql` + `)} as ${sql.id(name)}`
+    const traced = sql`(select count(*) from ${tracedIn(box, viewer)})`
+    return sql`${sql.join([...ofSides, traced], sql` + `)} as ${sql.id(name)}`
   })
   const { rows } = await sql<Record<InterestBox, number>>`select ${sql.join(counts)}`.execute(db)
   const [found] = rows

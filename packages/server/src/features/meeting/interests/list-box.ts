@@ -1,13 +1,15 @@
 import { INTERESTS } from '@thunai/contract/frame/limits'
+import type { ProfileSummary } from '@thunai/contract/finding/search'
 import type { InterestBox, InterestRow } from '@thunai/contract/meeting/interests'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { readCursor, toPage } from '../../../platform/db/page-cursor.ts'
 import type { Services } from '../../../services.ts'
-import { withSummaries } from '../../profile/cards/cards.api.ts'
-import { countBoxes, findBox } from './boxes.store.ts'
+import { findSummariesOf } from '../../profile/cards/cards.api.ts'
+import { type BoxRow, countBoxes, findBox } from './boxes.store.ts'
 
 /**
- * A page of one box of interests, with how many each box holds. Whom the member may not find is left out of both.
+ * A page of one box of interests, with how many each box holds. Members whom the viewer may not find are left out of both; a
+ * member who left or was removed stays by name, if the two were given something of each other.
  * @throws Refusal invalidFields for a page that isn't one
  */
 export async function listBox(
@@ -21,11 +23,21 @@ export async function listBox(
     countBoxes(db, viewer),
   ])
   const { rows, next } = toPage(found, INTERESTS.listed)
-  const shown = (await withSummaries({ photoNames }, db, viewer, rows)).map(({ profile, ...row }): InterestRow => ({
+  const present = rows.filter(({ gone }) => gone === null).map(({ id }) => id)
+  const summaries = await findSummariesOf({ photoNames }, db, viewer, present)
+  const shown = rows.flatMap((row) => {
+    const profile = row.gone ? null : summaries.get(row.id)
+    return profile === undefined ? [] : [toRow(row, profile)]
+  })
+  return { rows: shown, next, totals }
+}
+
+function toRow(row: BoxRow, profile: ProfileSummary | null): InterestRow {
+  return {
     profileId: row.id,
-    memberId: profile.memberId,
-    name: profile.name,
-    photo: profile.profileThumbnailImage,
+    memberId: profile?.memberId ?? row.gone?.memberId ?? '',
+    name: profile?.name ?? row.gone?.name ?? '',
+    photo: profile?.profileThumbnailImage ?? null,
     state: row.state,
     note: row.note,
     at: row.sentAt.toISOString(),
@@ -34,7 +46,7 @@ export async function listBox(
     by: row.by,
     sharesContact: row.sharesContact,
     contactShared: row.contactShared,
+    left: row.gone?.left ?? null,
     profile,
-  }))
-  return { rows: shown, next, totals }
+  }
 }

@@ -1,10 +1,11 @@
 import type { Tx } from '../../../platform/db/database.ts'
+import { lockProfile } from '../../../platform/db/locks.ts'
 import { runEach } from '../../../platform/run-each.ts'
 import type { Services } from '../../../services.ts'
 import { moveEnds } from '../../money/membership/membership.api.ts'
 import { noteNews, setRestingUntil } from '../../profile/profiles/profiles.api.ts'
 import { findRunning, restLeft } from '../../profile/standing/standing.api.ts'
-import { findOver, lockRests, saveEnded } from './pauses.store.ts'
+import { findOver, saveEnded } from './pauses.store.ts'
 
 /** Pauses per run; the next run takes the rest. */
 const AT_ONCE = 500
@@ -28,7 +29,7 @@ export async function endPauses({ db, transact, clock, log }: Services): Promise
   const now = clock.now()
   await runEach(log, 'a pause was not ended', await findOver(db, now, AT_ONCE), (profileId) =>
     transact(async (tx) => {
-      await lockRests(tx, profileId)
+      await lockProfile(tx, profileId)
       const running = await findRunning(tx, profileId)
       // it was ended, and another one began
       if (running && running.until <= now) await endRest(tx, profileId, now)

@@ -1,6 +1,7 @@
 import { PAUSES } from '@thunai/contract/frame/limits'
 import type { PauseKind, PauseState } from '@thunai/contract/meeting/pauses'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { lockProfile } from '../../../platform/db/locks.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Actor } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
@@ -8,7 +9,7 @@ import { moveEnds } from '../../money/membership/membership.api.ts'
 import { setRestingUntil } from '../../profile/profiles/profiles.api.ts'
 import { daysLeft, findPausesSince, findRunning, refuseWhileFixed } from '../../profile/standing/standing.api.ts'
 import { endRest } from './end-pauses.ts'
-import { insertPause, lockRests } from './pauses.store.ts'
+import { insertPause } from './pauses.store.ts'
 
 /** Whether a member rests, and how much of it is left. */
 export const findOwnPause = ({ db, clock }: Services, profileId: string): Promise<PauseState> =>
@@ -26,7 +27,7 @@ export async function startPause(
   return transact(async (tx) => {
     const { profileId } = owner
     // the account was removed while the call was on its way
-    if (!(await lockRests(tx, profileId))) throw new Refusal('loginNeeded')
+    if (!(await lockProfile(tx, profileId))) throw new Refusal('loginNeeded')
     const now = clock.now()
     await refuseWhileFixed(tx, profileId)
     const running = await findRunning(tx, profileId)
@@ -41,10 +42,28 @@ export async function startPause(
   })
 }
 
+/**
+ * Lets a locked profile rest as long as it may, for a family that says so by a link.
+ * @returns false if its match is fixed or it has no days left
+ */
+export async function letRest(tx: Tx, owner: Actor, now: Date): Promise<boolean> {
+  const { profileId } = owner
+  const running = await findRunning(tx, profileId)
+  if (running && running.until > now) return true
+  if (running) await endRest(tx, profileId, now)
+  const days = Math.min(PAUSES.mostDays, daysLeft(await findPausesSince(tx, profileId, windowStart(now)), now))
+  if (days < PAUSES.fewestDays) return false
+  const until = new Date(now.getTime() + days * DAY_MS)
+  await insertPause(tx, owner, { kind: 'pause', now, until })
+  await moveEnds(tx, profileId, { now, endingAfter: now, byMs: days * DAY_MS })
+  await setRestingUntil(tx, profileId, until)
+  return true
+}
+
 /** Ends the rest before its time; without one nothing changes. */
 export async function endPause({ transact, clock }: Services, { profileId }: Actor): Promise<void> {
   await transact(async (tx) => {
-    if (await lockRests(tx, profileId)) await endRest(tx, profileId, clock.now())
+    if (await lockProfile(tx, profileId)) await endRest(tx, profileId, clock.now())
   })
 }
 

@@ -2,17 +2,6 @@ import type { PauseKind } from '@thunai/contract/meeting/pauses'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Actor } from '../../../policies/caller.ts'
 
-/** Lets one transaction at a time change the rests of a profile and what follows from them; false when it is gone. */
-export async function lockRests(tx: Tx, profileId: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom('profile')
-    .select('id')
-    .where('id', '=', profileId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 export async function insertPause(
   tx: Tx,
   owner: Actor,

@@ -1,9 +1,10 @@
 import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Tx } from '../../../platform/db/database.ts'
+import { lockProfiles } from '../../../platform/db/locks.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Actor } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
-import { lockPair, savePhotosShown } from '../../profile/interactions/interactions.api.ts'
+import { savePhotosShown } from '../../profile/interactions/interactions.api.ts'
 import { tell } from '../../telling/notifications/notifications.api.ts'
 import { refuseAnswer } from '../../profile/standing/standing.api.ts'
 import { mayOpen } from '../../profile/privacy/privacy.api.ts'
@@ -25,7 +26,7 @@ export async function answerPhotoRequest(
 ): Promise<void> {
   const { transact, clock } = services
   await transact(async (tx) => {
-    await lockPair(tx, owner.profileId, askerId)
+    await lockProfiles(tx, [owner.profileId, askerId])
     const now = clock.now()
     const between = { askerId, ownerId: owner.profileId }
     const before = await findRequest(tx, between, now)
@@ -62,7 +63,7 @@ export async function withdrawPhotoRequest(
   ownerId: string,
 ): Promise<void> {
   await transact(async (tx) => {
-    await lockPair(tx, asker.profileId, ownerId)
+    await lockProfiles(tx, [asker.profileId, ownerId])
     const now = clock.now()
     const between = { askerId: asker.profileId, ownerId }
     const before = await findRequest(tx, between, now)

@@ -1,9 +1,9 @@
 import type { PhotoRequestState } from '@thunai/contract/meeting/photo-requests'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { Refusal } from '../../../platform/refusal.ts'
+import { lockProfiles } from '../../../platform/db/locks.ts'
 import type { Actor } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
-import { lockPair } from '../../profile/interactions/interactions.api.ts'
 import { tell } from '../../telling/notifications/notifications.api.ts'
 import { refuseContact } from '../../profile/standing/standing.api.ts'
 import { mayOpen } from '../../profile/privacy/privacy.api.ts'
@@ -20,7 +20,7 @@ export async function askForPhotos(services: Services, asker: Actor, ownerId: st
   const { transact, clock } = services
   if (ownerId === asker.profileId) throw new Refusal('profileNotFound')
   const state = await transact(async (tx): Promise<PhotoRequestState> => {
-    await lockPair(tx, asker.profileId, ownerId)
+    await lockProfiles(tx, [asker.profileId, ownerId])
     const now = clock.now()
     const today = dayInIndia(now)
     const between = { askerId: asker.profileId, ownerId }

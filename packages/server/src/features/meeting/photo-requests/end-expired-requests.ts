@@ -1,6 +1,6 @@
 import { runEach } from '../../../platform/run-each.ts'
+import { lockProfiles } from '../../../platform/db/locks.ts'
 import type { Services } from '../../../services.ts'
-import { lockPair } from '../../profile/interactions/interactions.api.ts'
 import { hidePhotosAgain } from './hide-photos-again.ts'
 import { findExpired, findRequest, saveEnded } from './photo-requests.store.ts'
 
@@ -12,7 +12,7 @@ export async function endExpiredRequests({ db, transact, clock, log }: Services)
   const now = clock.now()
   await runEach(log, 'a request for photos was not ended', await findExpired(db, now, AT_ONCE), (between) =>
     transact(async (tx) => {
-      await lockPair(tx, between.askerId, between.ownerId)
+      await lockProfiles(tx, [between.askerId, between.ownerId])
       if ((await findRequest(tx, between, now))?.state !== 'expired') return
       await saveEnded(tx, between, 'expired')
       await hidePhotosAgain(tx, between, now)

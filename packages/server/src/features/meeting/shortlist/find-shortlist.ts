@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import type { Shortlisted } from '@thunai/contract/meeting/shortlist'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Services } from '../../../services.ts'
@@ -6,8 +7,12 @@ import { findSummariesOf } from '../../profile/cards/cards.api.ts'
 import { findIds, findKept } from './shortlist.store.ts'
 
 /** A member's shortlist as search shows it, the latest first, without profiles that may not be found. */
-export async function findShortlist({ db, clock, photoNames }: Services, profileId: string): Promise<Shortlisted[]> {
-  const viewer = { profileId, today: dayInIndia(clock.now()) }
+export async function findShortlist(
+  { db, clock, photoNames }: Services,
+  i18n: I18n,
+  profileId: string,
+): Promise<Shortlisted[]> {
+  const viewer = { profileId, today: dayInIndia(clock.now()), i18n }
   const kept = await findKept(db, profileId)
   const ids = kept.map(({ targetId }) => targetId)
   const [summaries, metBy] = await Promise.all([

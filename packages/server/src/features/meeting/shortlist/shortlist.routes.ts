@@ -9,6 +9,7 @@ import {
 } from '@thunai/contract/meeting/shortlist'
 import type { FastifyInstance } from 'fastify'
 import { done, ok } from '../../../platform/http/answer.ts'
+import { languageFor } from '../../../platform/http/page-language.ts'
 import { serve } from '../../../policies/serve.ts'
 import { keyedMutex } from '../../../platform/keyed-mutex.ts'
 import { refuseWait } from '../../../platform/refusal.ts'
@@ -23,7 +24,9 @@ const CHANGES: Limit = { name: 'shortlist', points: 120, seconds: 60, counted: '
 export function shortlistRoutes(app: FastifyInstance, services: Services): void {
   const { throttle } = services
   const inTurn = keyedMutex()
-  serve(app, getShortlist, async ({ caller }) => ok(await findShortlist(services, caller.profileId)))
+  serve(app, getShortlist, async ({ caller, language }) =>
+    ok(await findShortlist(services, languageFor(caller, language), caller.profileId)),
+  )
   serve(app, getShortlistIds, async ({ caller }) => ok(await findShortlistIds(services, caller.profileId)))
   serve(app, addCall, async ({ caller, body: { profileId, ...kept } }) => {
     refuseWait(await throttle.spend(CHANGES, caller.accountId))

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { lockProfile } from '../../../platform/db/locks.ts'
 import type { Actor } from '../../../policies/caller.ts'
 
 /** What an owner keeps with a profile; undefined stays as it is, "" is none. */
@@ -16,13 +17,7 @@ interface Kept {
 
 /** Locks a member's shortlist and returns the ids on it; undefined if the owner has left. */
 export async function lockShortlist(tx: Tx, ownerId: string): Promise<ReadonlySet<string> | undefined> {
-  const owner = await tx
-    .selectFrom('profile')
-    .select('id')
-    .where('id', '=', ownerId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!owner) return undefined
+  if (!(await lockProfile(tx, ownerId))) return undefined
   return new Set(await findIds(tx, ownerId))
 }
 

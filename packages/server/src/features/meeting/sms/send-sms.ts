@@ -3,13 +3,14 @@ import { MEMBER_SMS } from '@thunai/contract/frame/limits'
 import type { SmsTemplateId } from '@thunai/contract/meeting/member-sms'
 import type { Actor } from '../../../policies/caller.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { lockProfile } from '../../../platform/db/locks.ts'
 import { putSms } from '../../../platform/sms/put-sms.ts'
 import { smsLanguage } from '../../../platform/sms/sms-language.ts'
 import { canSendSms } from '../../../platform/sms/sms-gateway.ts'
 import { mayTurnTo } from '../../../policies/profiles.policies.ts'
 import { languageIn } from '../../../platform/languages.ts'
 import type { Services } from '../../../services.ts'
-import { lockPayer, refuseUnproven } from '../../identity/accounts/accounts.api.ts'
+import { lockPayer } from '../../identity/accounts/accounts.api.ts'
 import { refuseVetoed } from '../../identity/family/family.api.ts'
 import { findInterestStates, hasViewedContact } from '../../profile/interactions/interactions.api.ts'
 import { findLiveSubscriptions, smsLeft, spendSmsCredit } from '../../money/membership/membership.api.ts'
@@ -39,13 +40,14 @@ export async function sendSms(
   return transact(async (tx) => {
     if (!(await lockPayer(tx, caller))) throw new Refusal('loginNeeded')
     if (await isLimited(tx, services, caller.profileId)) throw new Refusal('limited')
-    await refuseUnproven(tx, caller.accountId)
     await refuseVetoed(tx, caller, recipientId)
     const now = clock.now()
     await refuseAnswer(tx, caller.profileId, now)
     const look = { viewerId: caller.profileId, targetId: recipientId, today: dayInIndia(now) }
     if (!(await mayOpenAndKeep(tx, look))) throw new Refusal('profileNotFound')
-    const recipient = await findRecipient(tx, recipientId, { lock: true })
+    // one transaction at a time writes to them, so that the day's limits hold
+    await lockProfile(tx, recipientId)
+    const recipient = await findRecipient(tx, recipientId)
     const sender = await findSender(tx, caller.profileId)
     if (!recipient || !sender) throw new Refusal('profileNotFound')
     const lastDay = await findSentSince(tx, recipientId, new Date(now.getTime() - MEMBER_SMS.repeatHours * 3_600_000))

@@ -10,17 +10,7 @@ export interface Recipient {
   readonly language: string | null
 }
 
-/** The member written to; `lock` lets one transaction at a time write to them, so that the day's limits hold. */
-export async function findRecipient(
-  db: Db | Tx,
-  profileId: string,
-  { lock = false } = {},
-): Promise<Recipient | undefined> {
-  if (
-    lock &&
-    !(await db.selectFrom('profile').select('id').where('id', '=', profileId).forNoKeyUpdate().executeTakeFirst())
-  )
-    return undefined
+export async function findRecipient(db: Db | Tx, profileId: string): Promise<Recipient | undefined> {
   return db
     .selectFrom('profile as p')
     .innerJoin('account as a', 'a.id', 'p.account_id')

@@ -6,6 +6,7 @@ import { smsTo } from '../../../testing/kept-mail.ts'
 import { manyAtOnce } from '../../../testing/many-at-once.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { returnSmsCredits } from './return-sms-credits.ts'
+import { inProduction } from '../../../testing/in-production.ts'
 
 let test: TestApp
 let sender: TestMember
@@ -309,14 +310,7 @@ describe('an SMS to a member', () => {
   })
 
   it('is neither offered nor sent in production without a gateway', async () => {
-    const without: TestApp = await openTestApp({
-      NODE_ENV: 'production',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      MAIL_FROM: 'office@thunai.example',
-      PUBLIC_URL: 'https://thunai.example',
-      TOKEN_SECRET: 'x'.repeat(40),
-      THROTTLE: 'on',
-    })
+    const without: TestApp = await openTestApp(inProduction())
     try {
       const [by, to] = [await aMember(without.services, { gender: 'Male' }), await aMember(without.services)]
       await aSubscription(without.services, by.profileId)

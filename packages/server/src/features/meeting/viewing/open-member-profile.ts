@@ -8,8 +8,10 @@ import type { Services } from '../../../services.ts'
 import { compareMembers } from '../../finding/matches/matches.api.ts'
 import { noteSeen } from '../disclosures/disclosures.api.ts'
 import { contactsLeft } from '../../money/membership/membership.api.ts'
+import { findClanSides, readSide, toClanVerdict } from '../../profile/clans/clans.api.ts'
 import { namesForViewer, type ViewersNames } from '../../profile/photos/photos.api.ts'
 import { findFullProfile, toMemberView, type FullProfile } from '../../profile/profiles/profiles.api.ts'
+import { hasProof } from '../../identity/verification/verification.api.ts'
 import { findStanding } from './standing.store.ts'
 import { startOfDayInIndia } from './viewing.rules.ts'
 import { viewProfile } from './view-profile.ts'
@@ -36,17 +38,22 @@ export async function openMemberProfile(
   const newlyOpened = !isOwn && !standing.profileViewed
   if (newlyOpened) await viewProfile(services, viewer, target.data)
   const source = await database.reads.sourceFor(viewer.lastWrite)
-  const [profile, compared, nameOf] = await Promise.all([
+  const [profile, compared, sides, nameOf] = await Promise.all([
     findFullProfile(source.db, target.data, isOwn ? 'owner' : 'others'),
     isOwn ? undefined : compareMembers(source.db, look),
+    isOwn ? undefined : findClanSides(source.db, [viewer.profileId, target.data]),
     isOwn ? undefined : namesForViewer(services, source.db, viewer.profileId),
   ])
   if (!profile) throw new Refusal('profileNotFound')
-  const { live, contactViewed, isClose, interestSent, interestReceived, sharesContact, contactShared } = standing
+  const { live, contactViewed, isClose, interestSent, interestReceived, sharesContact } = standing
+  // an accepted interest opens no number to a member without the proof that `PROOF` asks for
+  const contactShared = standing.contactShared && (isOwn || (await hasProof(services, viewer)))
   const shown = [...(contactViewed || contactShared ? ['contact'] : []), ...(isClose ? ['photos'] : [])]
   if (!isOwn) await noteSeen(db, { ownerId: target.data, receiverId: viewer.profileId }, shown, now)
+  const [mine, theirs] = [viewer.profileId, target.data].map((one) => sides?.get(one))
   const seen = {
     ...(compared?.(i18n, profile) ?? NOT_COMPARED),
+    clanVerdict: mine && theirs ? toClanVerdict(i18n, readSide(mine), readSide(theirs).line) : null,
     profileViewed: standing.profileViewed || newlyOpened,
     newlyOpened,
     contactViewed: isOwn || contactViewed,

@@ -2,10 +2,11 @@ import { dayInIndia } from '@thunai/contract/values/dates'
 import type { ContactAllowance } from '@thunai/contract/meeting/viewing'
 import type { Actor } from '../../../policies/caller.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { lockProfiles } from '../../../platform/db/locks.ts'
 import type { Services } from '../../../services.ts'
 import { lockPayer } from '../../identity/accounts/accounts.api.ts'
 import { isTakenBack } from '../disclosures/disclosures.api.ts'
-import { lockPair, saveContactView, saveProfileView } from '../../profile/interactions/interactions.api.ts'
+import { saveContactView, saveProfileView } from '../../profile/interactions/interactions.api.ts'
 import {
   contactsGiven,
   contactsLeft,
@@ -34,7 +35,7 @@ export async function viewContact(
     const now = clock.now()
     if (targetId === viewer.profileId) return allowance(await findLiveSubscriptions(tx, viewer.profileId, now), 0)
     // its owner may take it back meanwhile
-    await lockPair(tx, viewer.profileId, targetId)
+    await lockProfiles(tx, [viewer.profileId, targetId])
     const look = { viewerId: viewer.profileId, targetId, today: dayInIndia(now) }
     const standing = await findStandingAndKeep(tx, look, { now, dayBegan: startOfDayInIndia(now) })
     if (!standing?.isOpen) throw new Refusal('profileNotFound')

@@ -4,6 +4,7 @@ import { booksOf, buyNow, planId, sandboxOf } from '../../../testing/a-payment.t
 import { checkOrders } from './check-orders.ts'
 import { makeOrder } from './make-order.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { inProduction } from '../../../testing/in-production.ts'
 
 let test: TestApp
 let member: TestMember
@@ -208,14 +209,7 @@ describe('a gateway that hangs', () => {
 
 describe('without a gateway', () => {
   it('production says that online payment is not available (G-74, D-9)', async () => {
-    const production = await openTestApp({
-      NODE_ENV: 'production',
-      THROTTLE: 'on',
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      MAIL_FROM: 'a@example.in',
-      TOKEN_SECRET: 'x'.repeat(40),
-      PUBLIC_URL: 'https://thunai.example',
-    })
+    const production = await openTestApp(inProduction())
     const buyer = await aMember(production.services)
     const { status, body } = await buyNow(production, buyer)
     expect([status, body.statusMessage]).toEqual([503, 'Online payment is not available now.'])

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
-import { findHolders, lockProfiles, lockSomeProfiles, replaceItems } from '../../profile/profiles/profiles.api.ts'
+import { findHolders, lockAllProfiles, lockSomeProfiles, replaceItems } from '../../profile/profiles/profiles.api.ts'
 import { holdTrue, lockLists, moveSignposts, pointTo } from '../../profile/reference/reference.api.ts'
 import { replaceInFilters } from '../../finding/saved-searches/saved-searches.api.ts'
 import { hideChanges } from '../../finding/search/search.api.ts'
@@ -76,7 +76,7 @@ async function finish({ transact, clock }: Services, staff: Staff, list: OpenLis
     const { from, into } = await findBoth(tx, list, both)
     const planned = await planMerge(tx, list, { from, into })
     for (const { list, pairs } of planned) for (const pair of pairs) await replaceInFilters(tx, list, pair)
-    await lockProfiles(tx)
+    await lockAllProfiles(tx)
     await replaceItems(tx, planned, await findHolders(tx, planned))
     await hideChanges(tx)
     for (const { list, below, pairs } of planned)

@@ -1,12 +1,13 @@
 import type { MemberDecision } from '@thunai/contract/office/members'
 import type { Reason } from '@thunai/contract/values/reasons'
 import { Refusal } from '../../../platform/refusal.ts'
+import { lockOwnerAndProfile } from '../../../platform/db/locks.ts'
 import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
 import { blockAccount } from '../../identity/accounts/accounts.api.ts'
 import { findMember } from '../members/members.api.ts'
 import { findDecidersAgainst, liftAll } from '../../identity/moderation/moderation.api.ts'
-import { decideOpened, lockMember, openReview } from '../../desk/reviews/reviews.api.ts'
+import { decideOpened, openReview } from '../../desk/reviews/reviews.api.ts'
 import { recordStaffEvent } from '../../desk/staff/staff.api.ts'
 import { apply } from './effects.ts'
 
@@ -31,7 +32,7 @@ export async function decideOnMember(services: Services, staff: Staff, { memberI
     if (!member) throw new Refusal('memberNotFound')
     const { profileId } = member
     // who decides in the queue takes the member before the review
-    await lockMember(tx, profileId)
+    await lockOwnerAndProfile(tx, profileId)
     const about = { subjectKind: 'member', subjectId: memberId, profileId, memberId }
     const id = await openReview(tx, services, { queue: 'reports', ...about, text: said.note })
     return decideOpened(tx, services, staff, { ...said, id }, apply)
@@ -52,7 +53,7 @@ export async function liftFromMember(
   await transact(async (tx) => {
     const member = await findMember(tx, memberId, clock.now())
     if (!member) throw new Refusal('memberNotFound')
-    await lockMember(tx, member.profileId)
+    await lockOwnerAndProfile(tx, member.profileId)
     if ((await findDecidersAgainst(tx, member.profileId)).includes(staff.staffId)) throw new Refusal('notYourReview')
     // also one whom the operator blocked by a command; before the rest, which tells the member what still holds
     await blockAccount(tx, services, memberId, false)

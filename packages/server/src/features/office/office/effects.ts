@@ -3,8 +3,11 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { Services } from '../../../services.ts'
 import { findAppealedReview, moderate, takeBack } from '../../identity/moderation/moderation.api.ts'
 import type { Decided, Effect } from '../../desk/reviews/reviews.api.ts'
+import { keepBlocked, keepTakenDown } from '../authorities/authorities.api.ts'
 import type { QueueEffects } from './queue-effects.ts'
+import { breaches } from './queues/breaches.ts'
 import { appeals } from './queues/appeals.ts'
+import { evidence } from './queues/evidence.ts'
 import { grievances } from './queues/grievances.ts'
 import { messages } from './queues/messages.ts'
 import { photos } from './queues/photos.ts'
@@ -27,12 +30,15 @@ export const EFFECTS: Readonly<Record<Queue, QueueEffects>> = {
   refunds,
   returns,
   stories,
+  breaches,
   appeals,
+  evidence,
 }
 
 /** Applies a decision: what the queue does, what the member is told, and what an upheld appeal restores. */
 export const apply: Effect = async (tx, services, decided) => {
   const effects = EFFECTS[decided.review.queue]
+  await keepTakenDown(tx, services, decided)
   await effects.always?.(tx, services, decided)
   await effects[decided.decision]?.(tx, services, decided)
   await decideAgainstMember(tx, services, decided)
@@ -50,6 +56,7 @@ async function decideAgainstMember(tx: Tx, services: Services, decided: Decided)
     return
   if (profileId === null || memberId === null || reason === undefined) return
   await moderate(tx, services, { profileId, memberId, decision, queue, reason, reviewId, by: by.staffId, askedBy })
+  if (decision === 'block') await keepBlocked(tx, services, { profileId, memberId })
 }
 
 /** Restores what was refused when its appeal is upheld, if it still exists. */

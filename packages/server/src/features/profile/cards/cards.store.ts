@@ -1,15 +1,20 @@
+import type { I18n } from '@lingui/core'
 import type { Claim } from '@thunai/contract/profile/claims'
 import type { Day } from '@thunai/contract/values/dates'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { plannedOnce } from '../../../platform/db/planned-once.ts'
 import { isVisibleTo } from '../privacy/privacy.api.ts'
+import type { ClanFacts } from '@thunai/community/facts'
+import type { ReadSide } from '../clans/clans.api.ts'
 import { CLAIMS } from '../profiles/profiles.api.ts'
 
 /** Who looks, and the day in India by which ages count. */
 export interface Viewer {
   readonly profileId: string
   readonly today: Day
+  /** In which cards say what clan rules have to say; without it they say nothing. */
+  readonly i18n?: I18n
 }
 
 export interface FoundProfile {
@@ -34,6 +39,8 @@ export interface FoundPage {
   readonly profiles: readonly FoundProfile[]
   /** Undefined for visitors and for members who haven't said their star and patham. */
   readonly viewerStar: ViewerStar | undefined
+  /** Undefined for visitors. */
+  readonly viewerClan: ReadSide | undefined
 }
 
 /** What a card shows of a member: nothing that isn't meant for everyone. */
@@ -61,6 +68,8 @@ export interface CardFacts {
   readonly isVerified: boolean
   /** Shown only as what it makes with the caller's own. */
   readonly starPlace: number | null
+  /** Told of the lines: the same. */
+  readonly lines: ClanFacts | null
 }
 
 export async function findCardFacts(db: Db, profileIds: readonly string[]): Promise<CardFacts[]> {
@@ -97,6 +106,7 @@ export async function findCardFacts(db: Db, profileIds: readonly string[]): Prom
       'p.photo_visibility as photoVisibility',
       'p.height_cm as heightCm',
       'horoscope.star_place as starPlace',
+      sql<ClanFacts | null>`l.lines`.as('lines'),
       sql<string[]>`array(select item.name from profile_education e join reference_item item on item.id = e.item_id
         where e.profile_id = p.id order by e.position, item.id)`.as('education'),
       CLAIMS.as('verified'),

@@ -3,6 +3,8 @@ import { PORUTHAMS } from '@thunai/astrology/names'
 import { ageOn, type Day } from '@thunai/contract/values/dates'
 import { heightText } from '@thunai/contract/values/heights'
 import type { ProfileSummary } from '@thunai/contract/finding/search'
+import { readLine, type Line } from '@thunai/community/facts'
+import type { ClanVerdict } from '@thunai/contract/profile/clans'
 import type { CardFacts, FoundProfile } from './cards.store.ts'
 
 type Flag = 'isProfileViewed' | 'isContactViewed' | 'isExpressInterest'
@@ -17,6 +19,7 @@ export interface Card {
   readonly photo: string
   readonly isPhotoOpen: boolean
   readonly star: { readonly starPlace: number; readonly gender: string } | undefined
+  readonly line: Line
   /** The card on a day for viewers without flags and without a star match. */
   readonly plain: { today: Day; json: string }
 }
@@ -29,7 +32,10 @@ export function toCard(facts: CardFacts, nameOf: (file: string) => string): Card
     memberId: facts.memberId,
     gender: facts.gender,
   }
-  const after: Omit<ProfileSummary, keyof typeof before | 'age' | 'profileThumbnailImage' | 'porutham' | Flag> = {
+  const after: Omit<
+    ProfileSummary,
+    keyof typeof before | 'age' | 'profileThumbnailImage' | 'porutham' | 'clanVerdict' | Flag
+  > = {
     religion: facts.religion,
     education: facts.education,
     district: facts.district,
@@ -51,6 +57,12 @@ export function toCard(facts: CardFacts, nameOf: (file: string) => string): Card
     photo: JSON.stringify(facts.photo && nameOf(facts.photo)),
     isPhotoOpen: facts.photoVisibility === 'all',
     star: facts.starPlace === null ? undefined : { starPlace: facts.starPlace, gender: facts.gender },
+    line: readLine({
+      ...facts.lines,
+      religion: facts.religion,
+      caste: facts.caste,
+      subCaste: facts.subCaste,
+    }),
     plain: { today: '', json: '' },
   }
 }
@@ -59,14 +71,18 @@ export function toCard(facts: CardFacts, nameOf: (file: string) => string): Card
 export function toSummaryJson(
   card: Card,
   found: FoundProfile,
-  { today, match }: { readonly today: Day; readonly match: StarMatch | undefined },
+  {
+    today,
+    match,
+    clan = null,
+  }: { readonly today: Day; readonly match: StarMatch | undefined; readonly clan?: ClanVerdict | null },
 ): string {
   const { isProfileViewed, isContactViewed, isExpressInterest, isClose } = found
   const photo = card.isPhotoOpen || isClose ? card.photo : 'null'
-  const isPlain = !match && !isClose && !isProfileViewed && !isContactViewed && !isExpressInterest
+  const isPlain = !match && !clan && !isClose && !isProfileViewed && !isContactViewed && !isExpressInterest
   if (isPlain && card.plain.today === today) return card.plain.json
   const porutham = match ? `{"matched":${match.matched},"of":${PORUTHAMS.length},"rajju":${match.rajju}}` : 'null'
-  const json = `${card.beforeAge}${ageOn(card.dateOfBirth, today)}${card.afterAge}${photo},"porutham":${porutham},"isProfileViewed":${isProfileViewed},"isContactViewed":${isContactViewed},"isExpressInterest":${isExpressInterest}}`
+  const json = `${card.beforeAge}${ageOn(card.dateOfBirth, today)}${card.afterAge}${photo},"porutham":${porutham},"clanVerdict":${JSON.stringify(clan)},"isProfileViewed":${isProfileViewed},"isContactViewed":${isContactViewed},"isExpressInterest":${isExpressInterest}}`
   if (isPlain) Object.assign(card.plain, { today, json })
   return json
 }

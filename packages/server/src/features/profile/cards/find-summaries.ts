@@ -1,6 +1,6 @@
-import type { Day } from '@thunai/contract/values/dates'
 import type { ProfileSummary } from '@thunai/contract/finding/search'
 import type { Db } from '../../../platform/db/database.ts'
+import { findClanSides, readSide, toClanVerdict } from '../clans/clans.api.ts'
 import { matchOfStars, traditionNamed } from '../horoscopes/horoscopes.api.ts'
 import type { Services } from '../../../services.ts'
 import { nameForCards } from '../photos/photos.api.ts'
@@ -11,8 +11,8 @@ import { toCard, toSummaryJson } from './cards.views.ts'
 export async function findSummaries(
   services: Pick<Services, 'photoNames'>,
   db: Db,
-  { profiles, viewerStar }: Pick<FoundPage, 'profiles' | 'viewerStar'>,
-  today: Day,
+  { profiles, viewerStar, viewerClan }: Pick<FoundPage, 'profiles' | 'viewerStar' | 'viewerClan'>,
+  { today, i18n }: Pick<Viewer, 'today' | 'i18n'>,
 ): Promise<ReadonlyMap<string, ProfileSummary>> {
   const facts = new Map(
     (
@@ -29,8 +29,9 @@ export async function findSummaries(
       if (!one) return []
       const card = toCard(one, (file) => nameForCards(services, file))
       const match = viewerStar && card.star && matchOfStars(viewerStar, card.star, tradition)
+      const clan = i18n && viewerClan ? toClanVerdict(i18n, viewerClan, card.line) : null
       // written as a summary by the line itself
-      return [[found.profileId, JSON.parse(toSummaryJson(card, found, { today, match })) as ProfileSummary]]
+      return [[found.profileId, JSON.parse(toSummaryJson(card, found, { today, match, clan })) as ProfileSummary]]
     }),
   )
 }
@@ -46,11 +47,13 @@ export async function findSummariesOf(
   profileIds: readonly string[],
 ): Promise<ReadonlyMap<string, ProfileSummary>> {
   if (profileIds.length === 0) return new Map()
-  const [profiles, viewerStar] = await Promise.all([
+  const [profiles, viewerStar, sides] = await Promise.all([
     findFoundOf(db, viewer, [...new Set(profileIds)]),
     findViewerStar(db, viewer.profileId),
+    viewer.i18n && findClanSides(db, [viewer.profileId]),
   ])
-  return findSummaries(services, db, { profiles, viewerStar }, viewer.today)
+  const side = sides?.get(viewer.profileId)
+  return findSummaries(services, db, { profiles, viewerStar, viewerClan: side && readSide(side) }, viewer)
 }
 
 /** Rows of any list, each with the member whom it is about as search shows them; whom the viewer may not find is left out. */

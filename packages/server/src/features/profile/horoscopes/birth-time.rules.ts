@@ -16,6 +16,17 @@ function offsets(timeZone: string): OffsetAt {
   }
 }
 
+/** Noon of each day (yyyy-mm-dd) by the clocks of a zone, in milliseconds since 1970. */
+export function noonsOf(timeZone: string): (day: string) => number {
+  const offsetAt = offsets(timeZone)
+  return (day) => {
+    const shown = Date.parse(`${day}T12:00:00Z`)
+    const rough = shown - offsetAt(shown) * MINUTE_MS
+    // clocks change at night, so the offset at the rough noon is the one at noon
+    return shown - offsetAt(rough) * MINUTE_MS
+  }
+}
+
 export interface BirthMoment {
   /** Milliseconds since 1970. */
   readonly instant: number

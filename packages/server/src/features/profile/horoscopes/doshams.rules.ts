@@ -12,6 +12,16 @@ export interface WrittenHoroscope {
   readonly houses: readonly { readonly house: number; readonly planets: readonly string[] }[]
 }
 
+/** The twelve houses of a raasi chart, and the rising raasi if it is told beside it. */
+export function chartOf({
+  laknam,
+  houses,
+}: Pick<WrittenHoroscope, 'laknam' | 'houses'>): [houses: readonly (readonly string[])[], rising: number | undefined] {
+  const chart = Array.from({ length: 12 }, (_, index) => houses.find(({ house }) => house === index + 1)?.planets ?? [])
+  const rising = LAKNAMS.findIndex((name) => name === laknam) + 1
+  return [chart, rising === 0 ? undefined : rising]
+}
+
 export type DoshamStates = Readonly<Record<Dhosham, DhoshamState | null>>
 
 const NAMED: Readonly<Record<string, Dhosham>> = {
@@ -26,9 +36,7 @@ const NAMED: Readonly<Record<string, Dhosham>> = {
  * that names one dosham says nothing of the others.
  */
 export function doshamStates({ laknam, dhosham, jathagamType, houses }: WrittenHoroscope): DoshamStates {
-  const chart = Array.from({ length: 12 }, (_, index) => houses.find(({ house }) => house === index + 1)?.planets ?? [])
-  const rising = LAKNAMS.findIndex((name) => name === laknam) + 1
-  const found = doshamsOfWrittenChart(chart, rising === 0 ? undefined : rising)
+  const found = doshamsOfWrittenChart(...chartOf({ laknam, houses }))
   if (found) return { sevvai: found.sevvai.state, rahuKetu: found.rahuKetu.state, kalathra: found.kalathra.state }
   const named = dhosham === null ? undefined : NAMED[dhosham]
   const others = jathagamType === 'Sutha Jathagam' && dhosham === null ? 'absent' : null

@@ -1,25 +1,21 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import type { PairFacts } from './pair-extras.rules.ts'
 
 /** What is known of a member's horoscope for a match. */
-export interface MatchFacts {
+export interface MatchFacts extends PairFacts {
   readonly profileId: string
   readonly gender: string
   readonly hasStar: boolean
   readonly hasPatham: boolean
   /** Star and patham as one number, 1 to 108. */
   readonly starPlace: number | null
-  readonly laknam: string | null
-  readonly dhosham: string | null
-  readonly jathagamType: string | null
   readonly tradition: string | null
-  /** Houses of the raasi chart with planets only; house 1 is Mesham. */
-  readonly houses: readonly { readonly house: number; readonly planets: readonly string[] }[]
 }
 
 /** The facts of these members, in any order. */
 export async function findMatchFacts(db: Db, profileIds: readonly string[]): Promise<readonly MatchFacts[]> {
-  return db
+  const rows = await db
     .selectFrom('profile as p')
     .leftJoin('horoscope as h', 'h.profile_id', 'p.id')
     .leftJoin('reference_item as jathagam', 'jathagam.id', 'h.jathagam_type_id')
@@ -34,6 +30,21 @@ export async function findMatchFacts(db: Db, profileIds: readonly string[]): Pro
       'h.dhosham',
       'jathagam.name as jathagamType',
       'w.tradition',
+      'p.date_of_birth as dateOfBirth',
+      'h.birth_time as birthTime',
+      'h.birth_latitude as latitude',
+      'h.birth_longitude as longitude',
+      'h.birth_time_zone as timeZone',
+      'h.birth_which_time as whichTime',
+      'h.dhasa',
+      'h.dhasa_years as dhasaYears',
+      'h.dhasa_months as dhasaMonths',
+      'h.dhasa_days as dhasaDays',
+      'h.jathagam_by as jathagamBy',
+      'h.computed',
+      'h.outdated',
+      sql<number>`(select coalesce(sum(cardinality(o.planets)), 0)::int
+        from horoscope_house o where o.profile_id = p.id and o.chart = 'amsam')`.as('inAmsam'),
       sql<
         MatchFacts['houses']
       >`(select coalesce(json_agg(json_build_object('house', o.house, 'planets', o.planets)), '[]')
@@ -41,4 +52,11 @@ export async function findMatchFacts(db: Db, profileIds: readonly string[]): Pro
     ])
     .where('p.id', '=', sql<string>`any (${profileIds}::uuid[])`)
     .execute()
+  return rows.map(({ birthTime, latitude, longitude, timeZone, whichTime, computed, outdated, ...rest }) => ({
+    ...rest,
+    birth: { birthTime, latitude: toNumber(latitude), longitude: toNumber(longitude), timeZone, whichTime },
+    computed: (computed ?? []).filter((name) => !outdated?.includes(name)),
+  }))
 }
+
+const toNumber = (value: string | number | null): number | null => (value === null ? null : Number(value))

@@ -5,7 +5,8 @@ import type { StarAndPatham, Verdict } from '@thunai/astrology/poruthams/pair'
 import type { TraditionId } from '@thunai/astrology/traditions'
 import type { Jathagam, matchStars, Place } from '@thunai/contract/profile/astrology'
 import type { Reply } from '@thunai/contract/frame/endpoint'
-import type { MemberMatch } from '@thunai/contract/profile/member-match'
+import type { ClanVerdict } from '@thunai/contract/profile/clans'
+import type { Extra, MemberMatch } from '@thunai/contract/profile/member-match'
 import zoneOf from '@photostructure/tz-lookup'
 import type { CastJathagam } from './cast-jathagam.ts'
 import type { DoshamStates } from './doshams.rules.ts'
@@ -67,12 +68,15 @@ interface MatchFound {
   readonly missing: MemberMatch['missing']
   readonly found: { readonly girl: StarAndPatham; readonly boy: StarAndPatham; readonly match: Match } | undefined
   readonly doshams: { readonly girl: DoshamStates; readonly boy: DoshamStates } | undefined
+  readonly extras: readonly Extra[]
+  readonly clanVerdict: ClanVerdict | null
 }
 
-export const toMemberMatch = ({ found, doshams, ...rest }: MatchFound): MemberMatch => ({
+export const toMemberMatch = ({ found, doshams, extras, ...rest }: MatchFound): MemberMatch => ({
   ...rest,
   match: found ? { girl: found.girl, boy: found.boy, ...tenRows(found.match) } : null,
   doshams: doshams ?? null,
+  extras: [...extras],
 })
 
 const verdict = ({ grade, reason }: Verdict) => ({ grade, reason: reason.en, reasonTamil: reason.ta })

@@ -1,5 +1,8 @@
 import { match } from '@thunai/astrology/match'
+import { AMSAM_FIELDS } from '@thunai/contract/profile/fields'
+import { HOROSCOPE_VALUE_NAMES } from '@thunai/contract/profile/horoscope-values'
 import { memberMatch } from '@thunai/contract/profile/member-match'
+import { formName } from '@thunai/contract/profile/wire-names'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aHoroscope } from '../../../testing/a-horoscope.ts'
 import { aMember, type TestMember } from '../../../testing/a-member.ts'
@@ -114,6 +117,93 @@ describe('the doshams of both', () => {
       rahuKetu: 'absent',
       kalathra: 'absent',
     })
+  })
+})
+
+describe('the lines below the porutham (EXTRA-01 to EXTRA-03)', () => {
+  const BIRTHS = {
+    girl: { birthTime: '06:30', latitude: 13.0827, longitude: 80.2707 },
+    boy: { birthTime: '21:10', latitude: 9.9252, longitude: 78.1198 },
+  }
+  async function aComputedCouple() {
+    const girl = await aMember(test.services, { gender: 'Female', dateOfBirth: '1998-04-12' })
+    const boy = await aMember(test.services, { gender: 'Male', dateOfBirth: '1995-11-03' })
+    for (const [member, birth] of [
+      [girl, BIRTHS.girl],
+      [boy, BIRTHS.boy],
+    ] as const) {
+      const proposal = await test.call('POST', '/profile/horoscope/proposal', { token: member.token, body: birth })
+      const { values } = proposal.body.data
+      const { birthTime, latitude, longitude } = birth
+      const at = { birthTime, birthLatitude: latitude, birthLongitude: longitude, birthTimeZone: 'Asia/Kolkata' }
+      const saved = await patch(member, { ...values, ...at, computedValues: HOROSCOPE_VALUE_NAMES })
+      expect(saved.status).toBe(200)
+    }
+    await open(girl, boy)
+    await open(boy, girl)
+    return { girl, boy }
+  }
+  const lines = async (viewer: TestMember, target: TestMember, query = '?on=2026-11-27') =>
+    Object.fromEntries(
+      (await ask(viewer, target, query)).body.data.extras.map((extra: { line: string }) => [extra.line, extra]),
+    )
+
+  it('tell sevvai, Rahu-Kethu, dasha sandhi and the running dashas, and papasamyam on request', async () => {
+    const { girl, boy } = await aComputedCouple()
+    const found = await lines(girl, boy)
+    expect(Object.keys(found)).toEqual(['sevvai', 'rahuKetu', 'dasaSandhi', 'sameDasa', 'jathagamBy'])
+    expect(found).toMatchObject({
+      sevvai: { verdict: 'agrees', girl: 'reduced', boy: 'absent' },
+      rahuKetu: { verdict: 'agrees', girl: 'reduced', boy: 'reduced' },
+      dasaSandhi: { verdict: 'none', months: 12, girl: '2036-02-26', boy: '2037-08-10', gapMonths: 17.5 },
+      sameDasa: { verdict: 'agrees', on: '2026-11-27', girl: 'Guru', boy: 'Mercury' },
+      jathagamBy: { verdict: 'agrees', girl: 'Computed here', boy: 'Computed here' },
+    })
+    expect((await lines(girl, boy, '?sandhiMonths=6&on=2026-11-27')).dasaSandhi.verdict).toBe('none')
+    expect((await lines(girl, boy, '?sandhiMonths=18&on=2026-11-27')).dasaSandhi.verdict).toBe('ask')
+    expect((await lines(girl, boy, '?papasamyam=true')).papasamyam).toEqual({
+      line: 'papasamyam',
+      verdict: 'ask',
+      girl: 5.75,
+      boy: 2.5,
+    })
+    const { body } = await ask(girl, boy)
+    expect(memberMatch.parse(body.data)).toEqual(body.data)
+    expect(body.data.match).toEqual((await ask(boy, girl, '?papasamyam=true&sandhiMonths=18')).body.data.match)
+  })
+
+  it('refuse a window or a day that is none', async () => {
+    const { girl, boy } = await aComputedCouple()
+    expect((await ask(girl, boy, '?sandhiMonths=7')).body.errors).toHaveProperty('sandhiMonths')
+    expect((await ask(girl, boy, '?on=2026-02-30')).body.errors).toHaveProperty('on')
+    expect((await ask(girl, boy, '?papasamyam=maybe')).body.errors).toHaveProperty('papasamyam')
+  })
+
+  it('show the month alone of a dasha change where the profile hides a chart', async () => {
+    const { girl, boy } = await aComputedCouple()
+    const empty = Object.fromEntries(AMSAM_FIELDS.map((name) => [formName(name), []]))
+    expect((await patch(boy, empty)).status).toBe(200)
+    expect((await lines(girl, boy)).dasaSandhi).toMatchObject({ girl: '2036-02-26', boy: '2037-08' })
+    expect((await lines(boy, girl)).dasaSandhi).toMatchObject({ girl: '2036-02-26', boy: '2037-08-10' })
+  })
+
+  it('read the dashas from a balance on paper, and note jathagams of two methods', async () => {
+    const { girl, boy } = await aComputedCouple()
+    const balance = { dhasa: 'Guru Dasha', dhashaYear: 10, dhasamonth: 0, dhasaDays: 0, jathagamBy: 'Vakyam' }
+    expect((await patch(boy, balance)).status).toBe(200)
+    const found = await lines(girl, boy)
+    expect(found.sameDasa).toMatchObject({ boy: 'Mercury' })
+    expect(found.jathagamBy).toEqual({ line: 'jathagamBy', verdict: 'differ', girl: 'Computed here', boy: 'Vakyam' })
+    expect((await patch(boy, { jathagamBy: 'By heart' })).body.errors).toHaveProperty('jathagamBy')
+  })
+
+  it('are unknown where a side has told nothing, and none between two of one gender', async () => {
+    const { girl, boy } = await aCouple()
+    const found = await lines(girl, boy, '?papasamyam=true')
+    for (const line of Object.values(found)) expect(line).toMatchObject({ verdict: 'unknown' })
+    const other = await aMember(test.services, { gender: 'Female' })
+    await open(girl, other)
+    expect((await ask(girl, other)).body.data.extras).toEqual([])
   })
 })
 

@@ -19,7 +19,6 @@ export {
   findFreeOf,
   findInterestStates,
   lockInterests,
-  lockPair,
   noteReminded,
   saveAnswer,
   saveClosed,

@@ -1,6 +1,7 @@
 import type { InterestState } from '@thunai/contract/meeting/interests'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { lockProfiles } from '../../../platform/db/locks.ts'
 import type { Actor } from '../../../policies/caller.ts'
 
 /** Where the interests between two members stand, seen from the first; null where there is none. */
@@ -32,14 +33,6 @@ export interface Interest {
 }
 
 /**
- * Serializes changes of the pair; locked before interactions and photos, as a member who
- * deletes an account or blocks takes them in this order too.
- */
-export async function lockPair(tx: Tx, a: string, b: string): Promise<void> {
-  await tx.selectFrom('profile').select('id').where('id', 'in', [a, b]).orderBy('id').forNoKeyUpdate().execute()
-}
-
-/**
  * The interests between a member and another, locked in one order for both, so that two answers at once wait for each
  * other and see what the other decided. A caller who charges or gives back locks the account first.
  */
@@ -48,7 +41,7 @@ export async function lockInterests(
   memberId: string,
   otherId: string,
 ): Promise<{ received: Interest | undefined; sent: Interest | undefined }> {
-  await lockPair(tx, memberId, otherId)
+  await lockProfiles(tx, [memberId, otherId])
   const rows = await tx
     .selectFrom('interaction')
     .select([

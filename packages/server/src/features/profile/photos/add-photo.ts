@@ -3,19 +3,25 @@ import { PHOTOS } from '@thunai/contract/frame/limits'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { changeGallery } from './own-gallery.ts'
-import { findGallery, findOwnPhoto } from './photos.store.ts'
+import { findGallery, findOwnPhoto, noteMachine } from './photos.store.ts'
 import { placePhoto } from './place-photo.ts'
 import { putInFront } from './put-in-front.ts'
 
 /**
  * Puts an uploaded photo at the end of the gallery; into an empty one as the main photo. One that is there already stays
- * where it is.
+ * where it is. What a machine made stays marked.
  * @throws Refusal photoNotFound for what isn't the member's own, or is the picture of the horoscope; tooManyPhotos
  */
-export async function addPhoto(services: Services, profileId: string, file: string): Promise<OwnPhoto[]> {
+export async function addPhoto(
+  services: Services,
+  profileId: string,
+  file: string,
+  isMadeByMachine = false,
+): Promise<OwnPhoto[]> {
   return changeGallery(services, profileId, async (tx) => {
     const photo = await findOwnPhoto(tx, profileId, file)
     if (!photo || photo.isHoroscope) throw new Refusal('photoNotFound')
+    if (isMadeByMachine) await noteMachine(tx, photo.id)
     if (!photo.waiting) return
     const gallery = await findGallery(tx, profileId)
     if (gallery.length >= PHOTOS.most) throw new Refusal('tooManyPhotos')

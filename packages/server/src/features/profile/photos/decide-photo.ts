@@ -1,9 +1,10 @@
 import type { Reason } from '@thunai/contract/values/reasons'
 import type { Tx } from '../../../platform/db/database.ts'
+import { lockProfile } from '../../../platform/db/locks.ts'
 import type { Services } from '../../../services.ts'
 import { notePictureNews } from '../profiles/profiles.api.ts'
 import { mainsWithHidden, mainsWithout, mainsWithShown } from './photos.rules.ts'
-import { findGallery, findHoroscopePicture, lockGallery } from './photos.store.ts'
+import { findGallery, findHoroscopePicture } from './photos.store.ts'
 import { putInFront, saveMains } from './put-in-front.ts'
 import { forgetRefusedPicture, keepRefusedPicture } from './refused-pictures.store.ts'
 import { findDecided, refuse, show, takeBack, wait, type DecidedPhoto } from './showing.store.ts'
@@ -58,7 +59,7 @@ export async function takeBackRefusal({ clock }: Outside, tx: Tx, photoId: strin
 /** The gallery, read under its lock. */
 async function lockPhoto(tx: Tx, photoId: string): Promise<DecidedPhoto | undefined> {
   const found = await findDecided(tx, photoId)
-  if (!found || !(await lockGallery(tx, found.profileId))) return undefined
+  if (!found || !(await lockProfile(tx, found.profileId))) return undefined
   return findDecided(tx, photoId)
 }
 

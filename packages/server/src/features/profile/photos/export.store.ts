@@ -11,6 +11,7 @@ export async function exportOf(tx: Moment, { profileId }: { readonly profileId: 
       'f.created_at as addedAt',
       'f.is_horoscope as isHoroscope',
       'f.unseen_since as unseenSince',
+      'f.made_by_machine as madeByMachine',
       sql<boolean>`p.main_photo_id is not distinct from f.id`.as('isMain'),
     ])
     .where('f.profile_id', '=', profileId)

@@ -5,6 +5,8 @@ import { runAdmin } from '../../../admin/run-admin.ts'
 import type { NamePair } from '../../../platform/files/file-store.ts'
 import { aMember, type TestMember } from '../../../testing/a-member.ts'
 import { aPhoto, picture, upload } from '../../../testing/a-photo.ts'
+import { aStaffMember } from '../../../testing/a-staff.ts'
+import { queueOf } from '../../../testing/reviewing.ts'
 import { aSubscription } from '../../../testing/a-subscription.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { filesOf } from './photo-files.ts'
@@ -46,12 +48,31 @@ describe('a gallery', () => {
     expect(await gallery()).toEqual([])
     const [first, second] = [await aPhoto(test, member), await aPhoto(test, member)]
     expect(await gallery()).toEqual([
-      { id: expect.any(String), file: first, isMain: true, width: 600, height: 720 },
-      { id: expect.any(String), file: second, isMain: false, width: 600, height: 720 },
+      { id: expect.any(String), file: first, isMain: true, width: 600, height: 720, madeByMachine: false },
+      { id: expect.any(String), file: second, isMain: false, width: 600, height: 720, madeByMachine: false },
     ])
     const own = (await call('GET', '/profile/profilefulldata/getforviewforuserbytoken')).body.data
     expect(own.profileThumbnailImage).toBe(first)
     expect(await card(member.memberId)).toBe(first)
+  })
+
+  it('marks a photo that its family declares as made by a machine, for everyone who sees it (PHOTO-40)', async () => {
+    const [owner, viewer] = [await aMember(test.services), await aMember(test.services, { gender: 'Male' })]
+    const plain = await uploaded(owner)
+    const made = await uploaded(owner)
+    await call('POST', GALLERY, { file: plain }, owner)
+    const { body } = await call('POST', GALLERY, { file: made, madeByMachine: true }, owner)
+    expect(body.data.map(({ madeByMachine }: OwnPhoto) => madeByMachine)).toEqual([false, true])
+    const moderator = await aStaffMember(test, 'moderator')
+    const waiting = await queueOf(moderator, 'photos')
+    const declared = waiting.filter(({ signals }) => signals.some(({ kind }) => kind === 'madeByMachine'))
+    expect(declared.map(({ subject }) => subject.memberId)).toEqual([owner.memberId])
+    const look = { profileId: owner.profileId, isProfileViewed: true }
+    await call('POST', '/packageservice/package-usage/view-profile', look, viewer)
+    const seen = await call('GET', `/profile/profilefulldata/getforviewforuser/${owner.profileId}`, undefined, viewer)
+    expect(seen.body.data.photos.map(({ madeByMachine }: GalleryPhoto) => madeByMachine)).toEqual([false, true])
+    const reported = { profileId: owner.profileId, reason: 'madeByMachine', text: '' }
+    expect((await call('POST', '/api/reports', reported, viewer)).status).toBe(200)
   })
 
   it('shows another main photo and another order as soon as they are chosen', async () => {

@@ -98,7 +98,14 @@ describe('the picture of the written horoscope', () => {
     await call('POST', PICTURE, { file }, leaving)
     const { photos } = (await call('GET', '/api/account/export', undefined, leaving)).body.data
     expect(photos).toEqual([
-      { address: `/uploads/${file}`, isMain: false, isHoroscope: true, addedAt: expect.any(String), unseenSince: null },
+      {
+        address: `/uploads/${file}`,
+        isMain: false,
+        isHoroscope: true,
+        addedAt: expect.any(String),
+        unseenSince: null,
+        madeByMachine: false,
+      },
     ])
     await test.services.database.pool.query('delete from account where id = $1', [leaving.accountId])
     const { rows } = await test.services.database.pool.query('select from unwanted_photo where file_name = $1', [file])

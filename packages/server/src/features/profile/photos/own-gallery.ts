@@ -1,8 +1,9 @@
 import type { OwnPhoto } from '@thunai/contract/profile/photos'
 import type { Tx } from '../../../platform/db/database.ts'
+import { lockProfile } from '../../../platform/db/locks.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../services.ts'
-import { findGallery, lockGallery } from './photos.store.ts'
+import { findGallery } from './photos.store.ts'
 import { toOwnPhotos } from './photos.views.ts'
 
 /** The photos that a member shows, in their order. */
@@ -19,7 +20,7 @@ export async function changeGallery(
   return transact(async (tx) => {
     await before?.(tx)
     // the account was removed while the call was on its way
-    if (!(await lockGallery(tx, profileId))) throw new Refusal('loginNeeded')
+    if (!(await lockProfile(tx, profileId))) throw new Refusal('loginNeeded')
     await change(tx)
     return toOwnPhotos(await findGallery(tx, profileId))
   })

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { Services } from '../../../services.ts'
 import { addSignals, openReview, withdrawReview } from '../../desk/reviews/reviews.api.ts'
 import { findSeen, type Seen } from './looks.store.ts'
-import type { OwnedPhoto } from './photos.store.ts'
+import { isMadeByMachine, type OwnedPhoto } from './photos.store.ts'
 
 type Outside = Pick<Services, 'clock'>
 
@@ -21,6 +21,10 @@ export async function openPhotoReview(
   profile: { readonly id: string; readonly memberId: string },
   { id, isHoroscope }: OwnedPhoto,
 ): Promise<void> {
+  const { signals, priority } = told(await findSeen(tx, id))
+  const declared: readonly Signal[] = (await isMadeByMachine(tx, id))
+    ? [{ kind: 'madeByMachine', detail: '', score: null }]
+    : []
   await openReview(
     tx,
     { clock },
@@ -30,7 +34,8 @@ export async function openPhotoReview(
       subjectId: id,
       profileId: profile.id,
       memberId: profile.memberId,
-      ...told(await findSeen(tx, id)),
+      signals: [...signals, ...declared],
+      priority,
     },
   )
 }

@@ -2,6 +2,7 @@ export { exportOf } from './export.store.ts'
 export { chooseMainPhoto } from './choose-main-photo.ts'
 export { nameForCards, namesForViewer, traceName, type Traced, type ViewersNames } from './given-names.ts'
 export { openPicture } from './open-picture.ts'
+export { copyForEvidence } from './copy-for-evidence.ts'
 export { findGallery, findPhotoNames } from './photos.store.ts'
 export { findGalleryAddresses, findPhotoAddresses } from './showing.store.ts'
 /** After a transaction that let go of photos, or whole profiles: the next tidying does it too. */

@@ -41,7 +41,7 @@ export function photosRoutes(app: FastifyInstance, services: Services): void {
   })
   serve(app, photos.getPhotos, async ({ caller }) => ok(await findOwnGallery(services, caller.profileId)))
   serve(app, photos.addPhoto, ({ caller, body }) =>
-    change(caller.accountId, () => addPhoto(services, caller.profileId, body.file)),
+    change(caller.accountId, () => addPhoto(services, caller.profileId, body.file, body.madeByMachine)),
   )
   serve(app, photos.arrangePhotos, ({ caller, body }) =>
     change(caller.accountId, () => arrangePhotos(services, caller.profileId, body)),

@@ -13,14 +13,7 @@ export interface GalleryRow {
   readonly isMain: boolean
   /** Becomes that one as soon as it is shown. */
   readonly wantsMain: boolean
-}
-
-/** Changes of one member's photos wait for each other. False when the profile is gone. */
-export async function lockGallery(tx: Tx, profileId: string): Promise<boolean> {
-  return (
-    (await tx.selectFrom('profile').select('id').where('id', '=', profileId).forNoKeyUpdate().executeTakeFirst()) !==
-    undefined
-  )
+  readonly madeByMachine: boolean
 }
 
 /** The photos of a gallery in their order. */
@@ -37,6 +30,7 @@ export async function findGallery(db: Db | Tx, profileId: string): Promise<Galle
       'f.unseen_since as unseenSince',
       'f.is_shown as isShown',
       'f.wants_main as wantsMain',
+      'f.made_by_machine as madeByMachine',
     ])
     .where('f.profile_id', '=', profileId)
     .where('f.waiting_since', 'is', null)
@@ -47,6 +41,17 @@ export async function findGallery(db: Db | Tx, profileId: string): Promise<Galle
     .orderBy('f.id')
     .execute()
     .then((rows) => rows.map(({ main, ...row }) => ({ ...row, isMain: main === true })))
+}
+
+/** The family declares that a machine made the picture. */
+export async function noteMachine(tx: Tx, photoId: string): Promise<void> {
+  await tx.updateTable('photo').set({ made_by_machine: true }).where('id', '=', photoId).execute()
+}
+
+/** Whether the family has declared it. */
+export async function isMadeByMachine(tx: Tx, photoId: string): Promise<boolean> {
+  const row = await tx.selectFrom('photo').select('made_by_machine').where('id', '=', photoId).executeTakeFirst()
+  return row?.made_by_machine === true
 }
 
 /** The names of all photos of a member, also of those that wait. */

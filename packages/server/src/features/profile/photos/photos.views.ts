@@ -5,7 +5,12 @@ import { chosenOf } from './photos.rules.ts'
 /** A gallery as its owner has it: the main photo is the chosen one, even if others have to wait for it. */
 export function toOwnPhotos(gallery: readonly GalleryRow[]): OwnPhoto[] {
   const chosen = chosenOf(gallery)
-  return gallery.map((photo) => ({ id: photo.id, isMain: photo === chosen, ...toKeptPicture(photo) }))
+  return gallery.map((photo) => ({
+    id: photo.id,
+    isMain: photo === chosen,
+    madeByMachine: photo.madeByMachine,
+    ...toKeptPicture(photo),
+  }))
 }
 
 export const toKeptPicture = ({

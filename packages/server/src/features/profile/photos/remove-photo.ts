@@ -17,11 +17,16 @@ export async function removePhoto(
   services: Pick<Services, 'db' | 'transact' | 'files' | 'clock' | 'log'>,
   profileId: string,
   file: string,
+  /** Runs in the same transaction. */
+  alsoDo?: (tx: Tx) => Promise<void>,
 ): Promise<OwnPhoto[]> {
   const left = await changeGallery(
     services,
     profileId,
-    (tx) => remove(tx, profileId, file, services.clock.now()),
+    async (tx) => {
+      await alsoDo?.(tx)
+      return remove(tx, profileId, file, services.clock.now())
+    },
     async (tx) => {
       const id = await findPhotoId(tx, profileId, file)
       if (id !== undefined) await withdrawPhotoReviews(services, tx, [id])

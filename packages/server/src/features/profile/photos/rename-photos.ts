@@ -1,8 +1,9 @@
 import type { Services } from '../../../services.ts'
+import { lockProfile } from '../../../platform/db/locks.ts'
 import { setMainPhoto } from '../profiles/profiles.api.ts'
 import { findToRename, rename, type ToRename } from './new-names.store.ts'
 import { copyPhotoFiles, newPhotoName } from './photo-files.ts'
-import { findGallery, lockGallery } from './photos.store.ts'
+import { findGallery } from './photos.store.ts'
 import { removeFilesSoon } from './remove-files-soon.ts'
 import { forgetFiles, noteFiles } from './unwanted.store.ts'
 
@@ -35,7 +36,7 @@ async function renameOne({ db, transact, files, clock }: Services, photo: ToRena
   await noteFiles(db, file, new Date(clock.now().getTime() + HOUR_MS))
   await copyPhotoFiles(files, photo.file, file)
   await transact(async (tx) => {
-    if (!(await lockGallery(tx, photo.profileId)) || !(await rename(tx, photo, file))) return
+    if (!(await lockProfile(tx, photo.profileId)) || !(await rename(tx, photo, file))) return
     await forgetFiles(tx, file)
     const isMain = (await findGallery(tx, photo.profileId)).some((one) => one.isMain && one.id === photo.id)
     if (isMain) await setMainPhoto(tx, photo.profileId, photo.id, clock.now())

@@ -1,8 +1,9 @@
 import type { Services } from '../../../services.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { lockProfile } from '../../../platform/db/locks.ts'
 import { COPIES, newPhotoName, putPhotoFiles } from './photo-files.ts'
 import { withdrawPhotoReviews } from './photo-reviews.ts'
-import { deleteWaitingBut, insertWaiting, lockGallery } from './photos.store.ts'
+import { deleteWaitingBut, insertWaiting } from './photos.store.ts'
 import { wantLook } from './looks.store.ts'
 import { removeFilesSoon } from './remove-files-soon.ts'
 import { forgetFiles, giveUpFiles, noteFiles } from './unwanted.store.ts'
@@ -27,7 +28,7 @@ export async function savePhoto(services: Services, profileId: string, sent: Uin
     await putPhotoFiles(files, file, copies)
     gone = await transact(async (tx) => {
       // the account was removed while the photo was on its way
-      if (!(await lockGallery(tx, profileId))) throw new Refusal('loginNeeded')
+      if (!(await lockProfile(tx, profileId))) throw new Refusal('loginNeeded')
       const id = await insertWaiting(tx, { profileId, file, width, height }, clock.now())
       await wantLook(tx, id, clock.now())
       await forgetFiles(tx, file)

@@ -1,7 +1,8 @@
 import type { KeptPicture } from '@thunai/contract/profile/photos'
 import { Refusal } from '../../../platform/refusal.ts'
+import { lockProfile } from '../../../platform/db/locks.ts'
 import type { Services } from '../../../services.ts'
-import { deletePhoto, findHoroscopePicture, findOwnPhoto, lockGallery, makeHoroscope } from './photos.store.ts'
+import { deletePhoto, findHoroscopePicture, findOwnPhoto, makeHoroscope } from './photos.store.ts'
 import { withdrawPhotoReviews } from './photo-reviews.ts'
 import { toKeptPicture } from './photos.views.ts'
 import { beginToShow } from './place-photo.ts'
@@ -17,7 +18,7 @@ export async function setHoroscopePicture(services: Services, profileId: string,
     const known = await findHoroscopePicture(tx, profileId)
     if (known && known.file !== file) await withdrawPhotoReviews(services, tx, [known.id])
     // the account was removed while the call was on its way
-    if (!(await lockGallery(tx, profileId))) throw new Refusal('loginNeeded')
+    if (!(await lockProfile(tx, profileId))) throw new Refusal('loginNeeded')
     const before = await findHoroscopePicture(tx, profileId)
     if (before?.file === file) return { picture: before, gone: [] }
     const photo = await findOwnPhoto(tx, profileId, file)

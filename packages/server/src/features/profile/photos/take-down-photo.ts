@@ -1,5 +1,7 @@
 import type { Services } from '../../../services.ts'
+import { keepEvidence } from '../../desk/evidence/evidence.api.ts'
 import { readGivenName } from './given-names.ts'
+import { copyForEvidence } from './copy-for-evidence.ts'
 import { isFileOf, sharedName } from './photo-files.ts'
 import { findPhotosNamed } from './photos.store.ts'
 import { removePhoto } from './remove-photo.ts'
@@ -15,12 +17,22 @@ export interface TakenDown {
  * @returns the photo of each member who showed it; none when there is no such photo
  */
 export async function takeDownPhoto(
-  outside: Pick<Services, 'db' | 'transact' | 'files' | 'clock' | 'log' | 'photoNames'>,
+  outside: Pick<Services, 'db' | 'transact' | 'files' | 'clock' | 'log' | 'photoNames' | 'config' | 'evidenceSealer'>,
   nameOrAddress: string,
 ): Promise<readonly TakenDown[]> {
   const named = nameOrAddress.slice(nameOrAddress.lastIndexOf('/') + 1)
   const file = readGivenName(outside, named)?.photo ?? named
   const found = (await findPhotosNamed(outside.db, sharedName(file))).filter((photo) => isFileOf(photo.file, file))
-  for (const photo of found) await removePhoto(outside, photo.profileId, photo.file)
+  for (const photo of found) {
+    const copy = await copyForEvidence(outside, photo.file)
+    const at = outside.clock.now().toISOString()
+    await removePhoto(outside, photo.profileId, photo.file, (tx) =>
+      keepEvidence(tx, outside, {
+        memberId: photo.memberId,
+        isLong: false,
+        items: { content: [{ at, queue: 'photos', reason: 'command', ...copy }] },
+      }),
+    )
+  }
   return found.map(({ file, memberId }) => ({ file, memberId }))
 }

@@ -1,4 +1,5 @@
 export { exportOf } from './export.store.ts'
+export { reportByCheckIns } from './report-by-check-ins.ts'
 export { reportHeldMessage } from './report-held-message.ts'
 export { bringBackHidden, changeSettings, findOwnSettings, type SentSettings } from './own-settings.ts'
 export { closeReport, closeReportByCommand } from './close-report.ts'

@@ -2,6 +2,7 @@ import { CONVERSATIONS, PRIVACY } from '@thunai/contract/frame/limits'
 import type { PhotoVisibility, ReportReason, Visibility } from '@thunai/contract/profile/privacy'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { lockProfiles } from '../../../platform/db/locks.ts'
 import type { Actor } from '../../../policies/caller.ts'
 
 export interface StoredSettings {
@@ -39,14 +40,7 @@ const settingsOf = (db: Db | Tx, profileId: string) =>
  * wait in one order. Answers how many blocks there are, undefined when the blocker is gone.
  */
 export async function lockBlocker(tx: Tx, { blockerId, blockedId }: Block): Promise<number | undefined> {
-  const both = await tx
-    .selectFrom('profile')
-    .select('id')
-    .where('id', 'in', [blockerId, blockedId])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-  if (!both.some(({ id }) => id === blockerId)) return undefined
+  if (!(await lockProfiles(tx, [blockerId, blockedId])).has(blockerId)) return undefined
   const { n } = await tx
     .selectFrom('block')
     .select((is) => is.fn.countAll<number>().as('n'))
@@ -226,6 +220,39 @@ export async function saveReport(
     )
     .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
     .executeTakeFirstOrThrow()
+}
+
+/** A report that the product makes by itself, without a message; while one is open it takes the new words. */
+export async function saveAutomaticReport(
+  tx: Tx,
+  report: Omit<NewReport, 'reporter' | 'message'> & { readonly reporterId: string },
+  now: Date,
+): Promise<number> {
+  const open = await tx
+    .updateTable('report')
+    .set({ details: report.details, reason: report.reason })
+    .where('target_id', '=', report.targetId)
+    .where('closed_at', 'is', null)
+    .where('is_automatic', '=', true)
+    .where('message_text', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (open) return open.id
+  const { id } = await tx
+    .insertInto('report')
+    .values({
+      reporter_id: report.reporterId,
+      reporter_member_id: report.reporterMemberId,
+      target_id: report.targetId,
+      target_member_id: report.targetMemberId,
+      reason: report.reason,
+      details: report.details,
+      is_automatic: true,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 export interface KeptReport {

@@ -42,7 +42,7 @@ export function placeOf(name: FieldName): Place {
   return place
 }
 
-/** A value as a column holds it; only `choices` are several. */
+/** A value as a column holds it; only `choices` and `names` are several. */
 export type Cell = string | number | boolean | null | readonly string[]
 
 export function isCell(value: unknown): value is Exclude<Cell, readonly string[]> {
@@ -52,6 +52,7 @@ export function isCell(value: unknown): value is Exclude<Cell, readonly string[]
 /** A changed value as its column holds it; undefined for a list. */
 export function toCell(name: FieldName, value: EditValue): Cell | undefined {
   if (fieldNamed(name).kind === 'choices') return (value as readonly string[] | null) ?? []
+  if (fieldNamed(name).kind === 'names') return Array.isArray(value) ? value.map(String) : []
   if (!isCell(value)) return undefined
   return fieldNamed(name).isYesNo && value !== null ? value === 'Yes' : value
 }

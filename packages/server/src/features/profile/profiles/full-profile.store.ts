@@ -63,6 +63,7 @@ function columnOf(name: FieldName): RawBuilder<unknown> | undefined {
   if (field.kind === 'choices') return sql`coalesce(${column}, ${sql.lit(`{${(field.unsaved ?? []).join(',')}}`)})`
   if (field.isYesNo) return sql`case ${column} when true then 'Yes' when false then 'No' end`
   if (field.kind === 'time') return sql`to_char(${column}, 'HH24:MI')`
+  if (field.kind === 'names') return sql`coalesce(${column}, '{}')`
   if (field.kind !== 'item') return column
   const table = TABLES.has(field.list) ? field.list : 'reference_item'
   return sql`(select n.name from ${sql.table(table)} n where n.id = ${column})`
@@ -84,7 +85,7 @@ const STATEMENT = sql<{ found: Row }>`${plannedOnce('full_profile')}
       a.email_verified_at is not null "emailVerified", a.mobile_verified_at is not null "mobileVerified",
       h.computed, h.outdated, ${CLAIMS} verified, ${COLUMNS},
       (select coalesce(json_agg(json_build_object('file', f.file_name, 'isMain', f.id is not distinct from main.id,
-          'width', f.width, 'height', f.height) order by f.position, f.created_at, f.id), '[]')
+          'width', f.width, 'height', f.height, 'madeByMachine', f.made_by_machine) order by f.position, f.created_at, f.id), '[]')
         from photo f where f.profile_id = p.id and f.waiting_since is null and f.refused_at is null
           and not f.is_horoscope and (f.is_shown or reader.is_owner)) photos,
       (select json_strip_nulls(json_build_object('file', f.file_name, 'width', f.width, 'height', f.height,

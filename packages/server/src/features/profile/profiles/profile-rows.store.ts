@@ -107,6 +107,24 @@ export async function setRestingUntil(tx: Tx, profileId: string, restingUntil: D
   await tx.updateTable('profile').set({ resting_until: restingUntil }).where('id', '=', profileId).execute()
 }
 
+/** Lets a profile rest whose family is silent, or brings it back. */
+export async function setIdle(tx: Tx, profileId: string, since: Date | null): Promise<void> {
+  await tx
+    .updateTable('profile')
+    .set({ idle_since: since })
+    .where('id', '=', profileId)
+    .where(sql<boolean>`(idle_since is null) <> (${since}::timestamptz is null)`)
+    .execute()
+}
+
+/** A login brings back the profiles that rest because their families were silent. */
+export async function endIdleOf(tx: Tx, accountId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select p.id from profile p
+    where p.idle_since is not null and p.id in (select profile_id from profile_person where account_id = ${accountId})
+    order by p.id for no key update`.execute(tx)
+  for (const { id } of rows) await setIdle(tx, id, null)
+}
+
 /** Brings back the profiles whose time of hiding, or of a pause, is over. */
 export async function showProfilesHiddenUntil(tx: Tx, now: Date): Promise<void> {
   // in the order in which all take several profiles; one whose time ends meanwhile waits for the next round

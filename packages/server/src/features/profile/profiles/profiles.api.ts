@@ -15,6 +15,8 @@ export {
   setPausedUntil,
   setRegistrant,
   setFixedAt,
+  endIdleOf,
+  setIdle,
   setRestingUntil,
   setSealDue,
   setUnsealed,
@@ -23,9 +25,9 @@ export {
   showSealed,
   showUnsealed,
 } from './profile-rows.store.ts'
-export { findHolders, lockProfiles, lockSomeProfiles, replaceItems, type Replaced } from './replace-items.store.ts'
+export { findHolders, lockAllProfiles, lockSomeProfiles, replaceItems, type Replaced } from './replace-items.store.ts'
 export { weightText } from './profiles.rules.ts'
 export { toMemberView, toOpenView, toOwnView } from './profiles.views.ts'
-export { findStoredProfile, lockProfile, saveHoroscopeSources, type StoredProfile } from './stored-profile.store.ts'
+export { findStoredProfile, saveHoroscopeSources, type StoredProfile } from './stored-profile.store.ts'
 export { convertIncomes } from './profile-rows.store.ts'
 export { writeChanges } from './write-changes.ts'

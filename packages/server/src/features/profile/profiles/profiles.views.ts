@@ -20,7 +20,7 @@ import type { FullProfile } from './full-profile.store.ts'
 import { addressLine, weightText } from './profiles.rules.ts'
 
 /** What the caller did towards the member, what their plans still allow, and how the two fit each other. */
-export interface Standing extends WishesBetween, Pick<ProfileSummary, 'porutham'> {
+export interface Standing extends WishesBetween, Pick<ProfileSummary, 'porutham' | 'clanVerdict'> {
   readonly profileViewed: boolean
   readonly newlyOpened: boolean
   readonly contactViewed: boolean
@@ -77,6 +77,7 @@ export function toMemberView(profile: FullProfile, standing: Standing, now: Date
     contactsLeft: standing.contactsLeft,
     canMessage: standing.contactViewed && standing.mayMessage,
     porutham: standing.porutham,
+    clanVerdict: standing.clanVerdict ?? null,
     myWishes: [...standing.myWishes],
     theirWishes: [...standing.theirWishes],
     ...proven(profile),

@@ -54,12 +54,6 @@ export async function findStoredProfile(db: Db | Tx, profileId: string): Promise
   return rows[0]
 }
 
-/** Changes of one member wait for each other; the account first, as everything that locks both does. */
-export async function lockProfile(tx: Tx, accountId: string, profileId: string): Promise<void> {
-  await sql`select 1 from account where id = ${accountId} for no key update`.execute(tx)
-  await sql`select 1 from profile where id = ${profileId} for no key update`.execute(tx)
-}
-
 type Cells = Readonly<Record<string, Cell | Date>>
 const assignments = (cells: Cells) =>
   sql.join(Object.entries(cells).map(([column, value]) => sql`${sql.ref(column)} = ${value}`))

@@ -36,6 +36,11 @@ const columns = ({ parent }: Place) =>
   sql`id, name, active as "isShown", merged_into as "mergedInto", ${parent ? sql.ref(parent) : sql`null::int`} as parent`
 const isOf = (list: OpenList): RawBuilder<boolean> =>
   placeOf(list).table === 'reference_item' ? sql<boolean>`list = ${list}` : sql<boolean>`true`
+/** Not merged away, and not moved out of its list. */
+const isTrue = (list: OpenList): RawBuilder<boolean> =>
+  list === 'sub_caste'
+    ? sql<boolean>`merged_into is null and moved_to_caste is null`
+    : sql<boolean>`merged_into is null`
 const tableOf = (list: OpenList) => sql.table(placeOf(list).table)
 
 /** The entries by their names after one; signposts are left out. */
@@ -52,7 +57,7 @@ export async function findItems(
   const place = placeOf(list)
   const isBelow = parent === undefined || !place.parent ? sql`true` : sql`${sql.ref(place.parent)} = ${parent}`
   const { rows } = await sql<KeptItem>`select ${columns(place)} from ${tableOf(list)}
-    where ${isOf(list)} and merged_into is null and ${isBelow} and strpos(lower(name), lower(${q ?? ''})) > 0
+    where ${isOf(list)} and ${isTrue(list)} and ${isBelow} and strpos(lower(name), lower(${q ?? ''})) > 0
       and (${after ?? null}::int is null
         or (lower(name), id) > (select lower(name), id from ${tableOf(list)} where id = ${after ?? null}::int))
     order by lower(name), id limit ${most}`.execute(db)
@@ -66,7 +71,7 @@ export async function lockLists(tx: Tx): Promise<void> {
 
 export async function findItem(tx: Tx, list: OpenList, id: number): Promise<KeptItem | undefined> {
   const { rows } = await sql<KeptItem>`select ${columns(placeOf(list))} from ${tableOf(list)}
-    where ${isOf(list)} and id = ${id}`.execute(tx)
+    where ${isOf(list)} and id = ${id} and (merged_into is not null or ${isTrue(list)})`.execute(tx)
   return rows[0]
 }
 
@@ -114,14 +119,14 @@ export async function updateItem(
 export async function findBelow(tx: Tx, list: OpenList, parent: number): Promise<KeptItem[]> {
   const place = placeOf(list)
   const { rows } = await sql<KeptItem>`select ${columns(place)} from ${tableOf(list)}
-    where ${isBeside(list, parent)} and merged_into is null order by id`.execute(tx)
+    where ${isBeside(list, parent)} and ${isTrue(list)} order by id`.execute(tx)
   return rows
 }
 
 /** Whether entries are there and true; they stay so until the transaction ends. */
 export async function holdTrue(tx: Tx, list: OpenList, ids: readonly number[]): Promise<boolean> {
   const { rows } = await sql`select from ${tableOf(list)} where ${isOf(list)} and id = any (${ids}::int[])
-    and merged_into is null order by id for share`.execute(tx)
+    and ${isTrue(list)} order by id for share`.execute(tx)
   return rows.length === new Set(ids).size
 }
 
@@ -137,4 +142,9 @@ export async function moveSignposts(tx: Tx, list: OpenList, from: number, into: 
 export async function pointTo(tx: Tx, list: OpenList, from: number, into: number): Promise<void> {
   await sql`update ${tableOf(list)} set merged_into = ${into}, active = false
     where id = ${from} or merged_into = ${from}`.execute(tx)
+  // so do those that moved to it from another list
+  if (list === 'caste')
+    await sql`update sub_caste set moved_to_caste = ${into} where moved_to_caste = ${from}`.execute(tx)
+  if (list === 'sub_caste')
+    await sql`update caste set moved_to_sub_caste = ${into} where moved_to_sub_caste = ${from}`.execute(tx)
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DHASAS, LAKNAMS, REFERENCE_LISTS } from '@thunai/contract/values/choices'
+import { hasDistricts } from '@thunai/contract/values/districts'
+import { NAME_ALIASES } from '@thunai/contract/values/name-aliases'
 import communityData from '../../../../data/reference/communities.json' with { type: 'json' }
 import lists from '../../../../data/reference/lists.json' with { type: 'json' }
 import placeData from '../../../../data/reference/places.json' with { type: 'json' }
@@ -22,6 +24,18 @@ describe('the reference files', () => {
       expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length)
       expect(names.filter((name) => name.trim() !== name || name === '' || /^\d+$/.test(name))).toEqual([])
     }
+  })
+
+  it('have districts where the contract says so, for states of each country', () => {
+    for (const [country, states] of places)
+      for (const [state, districts] of Object.entries(states))
+        expect([country, state, hasDistricts(country, state)]).toEqual([country, state, districts.length > 0])
+  })
+
+  it('hold each name that has other names', () => {
+    const known = new Set(allNames.flat())
+    for (const name of [...places.keys(), ...Object.keys(communityData)]) known.add(name)
+    expect([...NAME_ALIASES.keys()].filter((name) => !known.has(name))).toEqual([])
   })
 
   it('pair each star with the raasis that its four pathams lie in (G-28)', () => {

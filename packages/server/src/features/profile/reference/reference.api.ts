@@ -13,6 +13,14 @@ export {
   updateItem,
   type KeptItem,
 } from './office-lists.store.ts'
-export { findParents, resolveDependents, resolveItems } from './reference.store.ts'
-export { nameIn, placeCalled } from './tamil-names.ts'
+export {
+  findAllNames,
+  findMovedSubCastes,
+  findParents,
+  resolveDependents,
+  resolveItems,
+  type MovedSubCaste,
+} from './reference.store.ts'
+export { nameIn, placeCalled, tamilNames } from './tamil-names.ts'
+export { findListMove, findListMoves, moveEntry, noteListMove, type KeptMove } from './list-moves.store.ts'
 export { seedReference } from './seed-reference.ts'

@@ -2,12 +2,14 @@ import {
   getCastes,
   getCastesOfReligions,
   getDistricts,
+  getNameAliases,
   getReferenceLists,
   getStates,
   getSubCastes,
   getSubCastesOfCastes,
   getTamilNames,
 } from '@thunai/contract/profile/reference'
+import { NAME_ALIASES } from '@thunai/contract/values/name-aliases'
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../../../platform/http/answer.ts'
 import { serve } from '../../../policies/serve.ts'
@@ -28,6 +30,8 @@ export function referenceRoutes(app: FastifyInstance, services: Services): void 
   serve(app, getReferenceLists, async () => ok(await findLists(services)))
   const names = ok(tamilNames())
   serve(app, getTamilNames, () => names)
+  const aliases = ok(Object.fromEntries([...NAME_ALIASES].map(([name, others]) => [name, [...others]])))
+  serve(app, getNameAliases, () => aliases)
   serve(app, getCastes, async ({ params }) => ok(await findChoices(services, 'caste', ids(params.id))))
   serve(app, getSubCastes, async ({ params }) => ok(await findChoices(services, 'sub_caste', ids(params.id))))
   serve(app, getStates, async ({ params }) => ok(await findChoices(services, 'state', ids(params.id))))

@@ -109,6 +109,22 @@ export async function resolveDependents(
   )
 }
 
+/** A sub caste that became a caste or, with a name, a clan of it. */
+export interface MovedSubCaste {
+  readonly casteId: number
+  readonly clan: string | null
+}
+
+/** What sub castes that left their list mean now, by their ids or names. */
+export async function findMovedSubCastes(db: Db, values: readonly string[]): Promise<MovedSubCaste[]> {
+  return db
+    .selectFrom('sub_caste')
+    .select(['moved_to_clan as clan', sql<number>`moved_to_caste`.as('casteId')])
+    .where('moved_to_caste', 'is not', null)
+    .where(isMeantBy(values))
+    .execute()
+}
+
 /** The parents of items of a dependent list. */
 export async function findParents(
   db: Db | Tx,
@@ -122,4 +138,17 @@ export async function findParents(
     .where('id', 'in', ids)
     .execute()
   return new Map(rows.map(({ id, parentId }) => [id, parentId]))
+}
+
+/** Every active entry by name: those of the flat lists, and those below another with the name of that one. */
+export async function findAllNames(db: Db) {
+  const items = await db.selectFrom('reference_item').select(['list', 'name']).where('active', '=', true).execute()
+  const { rows: below } = await sql<{ list: Dependent; name: string; parent: string }>`
+    select 'caste' as list, c.name, p.name as parent from caste c join reference_item p on p.id = c.religion_id where c.active
+    union all select 'sub_caste', s.name, c.name from sub_caste s join caste c on c.id = s.caste_id where s.active
+    union all select 'state', s.name, p.name from state s join reference_item p on p.id = s.country_id where s.active
+    union all select 'district', d.name, s.name from district d join state s on s.id = d.state_id where d.active`.execute(
+    db,
+  )
+  return { items, below }
 }

@@ -87,3 +87,10 @@ describe('the reference lists', () => {
     expect((await test.call('GET', '/form/nothing')).status).toBe(404)
   })
 })
+
+it('other names of entries are public, by their English names', async () => {
+  const { status, body } = await test.call('GET', '/api/names/aliases')
+  expect(status).toBe(200)
+  expect(body.data.USA).toContain('United States')
+  expect(body.data['M.S. (Engineering)']).toEqual(expect.arrayContaining(['MS', 'M.S.']))
+})

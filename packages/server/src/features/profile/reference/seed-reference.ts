@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { REFERENCE_LISTS, type ReferenceList } from '@thunai/contract/values/choices'
 import type pg from 'pg'
+import { seedMoves } from './seed-moves.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../../data/reference')
 const load = <T>(name: string): T => JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as T
@@ -38,6 +39,7 @@ export async function seedReference(client: Pick<pg.ClientBase, 'query'>): Promi
     grandchild: 'sub_caste',
     link: 'caste_id',
   })
+  await seedMoves(client)
   await seedTree(client, places, 'country', {
     child: 'state',
     parent: 'country_id',
@@ -93,7 +95,7 @@ async function seedTree(
        join ${to.child} child on lower(child.name) = lower(row.parent)
        join reference_item item on coalesce(item.merged_into, item.id) = child.${to.parent} and item.list = '${list}'
          and lower(item.name) = lower($1)
-       where not exists (select from ${to.grandchild} there where there.${to.link} = coalesce(child.merged_into, child.id)
+       where not exists (select from ${to.grandchild} there where there.${to.link} in (child.id, child.merged_into)
          and lower(there.name) = lower(row.name))
        order by child.position, row.position
        on conflict do nothing`,

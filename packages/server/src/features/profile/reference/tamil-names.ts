@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { I18n } from '@lingui/core'
 import { foldText } from '@thunai/contract/values/fold-text'
+import { tamilClanNames } from '@thunai/community/naming'
 import { RAASIS, STARS } from '@thunai/astrology/names'
 
 const FOLDER = join(import.meta.dirname, '../../../../data/reference/ta')
@@ -38,7 +39,8 @@ export function placeCalled(tamil: string): string | undefined {
 
 let all: Names | undefined
 /** All of them in one: a name has one Tamil in whichever list it stands (decision 0059). */
-export const tamilNames = (): Names => (all ??= Object.assign({}, ...namesOfLists().values(), ofAstrology()) as Names)
+export const tamilNames = (): Names =>
+  (all ??= Object.assign({}, tamilClanNames(), ...namesOfLists().values(), ofAstrology()) as Names)
 
 /** An entry of a list as a reader knows it; in English where no Tamil is certain, and what is no entry as it is. */
 export const nameIn = ({ locale }: I18n, name: string): string =>

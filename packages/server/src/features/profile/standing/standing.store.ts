@@ -18,4 +18,4 @@ export const findStanding = (db: Db | Tx, profileId: string): Promise<Standing |
 
 /** Whether a profile, joined as `p`, is looking for a match: it neither rests at a moment nor has its match fixed. */
 export const isLooking = (at: Date) =>
-  sql<boolean>`(p.fixed_at is null and (p.resting_until is null or p.resting_until <= ${at}))`
+  sql<boolean>`(p.fixed_at is null and p.idle_since is null and (p.resting_until is null or p.resting_until <= ${at}))`

@@ -24,7 +24,7 @@ export interface DueNotification {
   readonly mailedAt: Date | null
   /** Unread, and its subject still waits to be seen. */
   readonly isNew: boolean
-  /** It is a message of a connected family: hidden from others, it stands in the conversation all the same. */
+  /** It is a message or a call of a connected family: hidden from others, it stands in the conversation all the same. */
   readonly isInTouch: boolean
 }
 
@@ -39,7 +39,7 @@ const IS_NEW: RawBuilder<boolean> = sql<boolean>`n.read_at is null and case
     where i.viewer_id = n.about_id and i.target_id = n.profile_id and i.interest_at is not null and i.interest_state = 'sent')
   else true end`
 
-const IS_IN_TOUCH: RawBuilder<boolean> = sql<boolean>`n.kind = 'message' and exists (select from interaction i
+const IS_IN_TOUCH: RawBuilder<boolean> = sql<boolean>`n.kind in ('message', 'callPlanned') and exists (select from interaction i
     join profile there on there.id = i.target_id join account heard on heard.id = there.account_id
     where i.viewer_id = n.profile_id and i.target_id = n.about_id and i.connected_at is not null and heard.is_active)
   and not exists (select from barred b where b.member_id = n.profile_id and b.other_id = n.about_id)`

@@ -68,6 +68,16 @@ export const WORDS: Readonly<Record<Worded & Stoppable, StoppableWords> & Record
       i18n._('{count, plural, one {A new message from {name}} other {# new messages from {name}}}.', { name, count }),
     button: (i18n) => i18n._('Read it'),
   },
+  callPlanned: {
+    about: (i18n) => i18n._('calls that you plan with families'),
+    title: (i18n) => i18n._('News of a planned call'),
+    sentence: (i18n, { name }) =>
+      i18n._(
+        'There is news of a call with {name}: a time was proposed or answered, or the call begins within the hour.',
+        { name },
+      ),
+    button: (i18n) => i18n._('See the call'),
+  },
   photoRequest: {
     about: (i18n) => i18n._('requests for your photos'),
     title: (i18n) => i18n._('A family asks to see your photos'),
@@ -161,6 +171,13 @@ export const WORDS: Readonly<Record<Worded & Stoppable, StoppableWords> & Record
         name,
       }),
     button: seeProfile,
+  },
+  checkIn: {
+    about: (i18n) => i18n._('how a contact went'),
+    title: (i18n) => i18n._('How did the contact go?'),
+    sentence: (i18n, { name }) =>
+      i18n._('You and {name} have exchanged numbers. Is all well? You may also leave this question alone.', { name }),
+    button: (i18n) => i18n._('Answer'),
   },
   safety: {
     title: (i18n) => i18n._('A word about your safety'),

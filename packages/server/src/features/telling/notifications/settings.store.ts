@@ -2,6 +2,7 @@ import type { NotificationChannel, NotificationKind } from '@thunai/contract/tel
 import type { NotificationSettings } from '@thunai/contract/telling/notifications'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { lockProfile } from '../../../platform/db/locks.ts'
 import { isOnByDefault, type Choices } from './notifications.rules.ts'
 
 export interface StoredSettings extends Omit<NotificationSettings, 'kinds'> {
@@ -25,7 +26,7 @@ export async function findSettings(db: Db | Tx, profileId: string): Promise<Stor
 
 /** The same, locked. */
 export async function lockSettings(tx: Tx, profileId: string): Promise<StoredSettings | undefined> {
-  await tx.selectFrom('profile').select('id').where('id', '=', profileId).forNoKeyUpdate().execute()
+  await lockProfile(tx, profileId)
   return findSettings(tx, profileId)
 }
 

@@ -7,6 +7,7 @@ import { GatewayError } from '../gateway-error.ts'
 import { openRazorpay } from './razorpay.ts'
 import { openSandbox, type Sandbox } from './sandbox/open-sandbox.ts'
 import { heardLog } from '../../../testing/heard-log.ts'
+import { inProduction } from '../../../testing/in-production.ts'
 
 let sandbox: Sandbox
 const clock = testClock()
@@ -188,13 +189,7 @@ describe('the settings of the gateway', () => {
     expect(faultsOf({ ...keys, RAZORPAY_WEBHOOK_SECRET: 'one' })).toContain('must differ')
     expect(faultsOf({ ...keys, RAZORPAY_WEBHOOK_SECRET_OLD: 'two' })).toContain('must differ')
     expect(faultsOf({ ...keys, RAZORPAY_KEY_ID: 'abc' })).toContain('must begin')
-    const production = {
-      NODE_ENV: 'production',
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      MAIL_FROM: 'a@example.in',
-      PUBLIC_URL: 'https://thunai.example',
-    }
-    expect(faultsOf({ ...production, ...keys, RAZORPAY_KEY_ID: 'rzp_live_abc' })).toBe('')
+    expect(faultsOf({ ...inProduction(), ...keys, RAZORPAY_KEY_ID: 'rzp_live_abc' })).toBe('')
   })
 })
 

@@ -10,6 +10,8 @@ import { classes } from '../../../ui/text/classes.ts'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
 import { CardPhoto } from '../../profile/profiles/CardPhoto.tsx'
 import { ClaimMark } from '../../profile/profiles/ClaimMark.tsx'
+import { ClanMark } from '../../profile/clans/ClanLine.tsx'
+import { useClanQuestion } from '../../profile/clans/useClanQuestion.tsx'
 import { PoruthamMark } from '../../profile/profiles/PoruthamMark.tsx'
 import { useFreeInterests, useOpeningByInterest } from '../../profile/profiles/useAllowance.ts'
 import { ShortlistStar } from '../../meeting/shortlist/ShortlistStar.tsx'
@@ -28,6 +30,7 @@ export function ProfileCard({ profile, actions }: Props) {
   const freeInterests = useFreeInterests()
   const opening = useOpeningByInterest(isProfileViewed)
   const note = !isExpressInterest && freeInterests !== 0 ? opening.note : undefined
+  const clan = useClanQuestion()
   const state = cardState(profile)
   const isBusy = (action: 'view' | 'interest') => actions.busy?.profileId === id && actions.busy.action === action
   return (
@@ -72,6 +75,7 @@ export function ProfileCard({ profile, actions }: Props) {
           {t(STATE_TEXT[state])}
         </span>
         {profile.porutham && <PoruthamMark className={styles['porutham']} porutham={profile.porutham} />}
+        <ClanMark className={styles['porutham']} verdict={profile.clanVerdict} />
         <div className={styles['buttons']}>
           <Button
             look={isProfileViewed ? 'secondary' : 'primary'}
@@ -97,7 +101,7 @@ export function ProfileCard({ profile, actions }: Props) {
               disabled={opening.isLocked}
               title={note && say(i18n, note)}
               aria-describedby={[`name-${id}`, ...(note ? [`note-${id}`] : [])].join(' ')}
-              onClick={() => actions.expressInterest(id)}
+              onClick={() => clan.before(profile, () => actions.expressInterest(id))}
             >
               <Icon name={opening.isLocked ? 'lock' : 'heart'} size={18} />
               {freeInterests ? t`Express Interest (${freeInterests} free)` : t`Express Interest`}
@@ -110,6 +114,7 @@ export function ProfileCard({ profile, actions }: Props) {
             {say(i18n, note)}
           </p>
         )}
+        {clan.dialog}
         <span id={`name-${id}`} hidden>
           {name}
         </span>

@@ -10,7 +10,7 @@ import { useFocusWhenFewer } from '../../../ui/hooks/useFocusWhenFewer.ts'
 import { useMedia } from '../../../ui/hooks/useMedia.ts'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
 import { PageBanner } from '../../../ui/layout/PageBanner.tsx'
-import { type Chip, chipsOf } from './filters/filter-words.ts'
+import { type Chip, chipsOf, chipsOfExclusions } from './filters/filter-words.ts'
 import { FilterChips } from './filters/FilterChips.tsx'
 import { Filters } from './filters/Filters.tsx'
 import { FilterSheet } from './filters/FilterSheet.tsx'
@@ -67,6 +67,7 @@ export function Search() {
   const isLoading = isFetching || isPending
   const isFew = chips.length > 0 && data !== undefined && data.totalElements <= SEARCH_PAGE.few
   const facets = useFacets(asked, isReady && (isPanelShown || isSheetOpen || isFew))
+  const ownChips = [...chips, ...chipsOfExclusions(asked, i18n, facets.leftOut)]
   const results = useRef<HTMLElement>(null)
   // the pressed chip is gone, and its focus with it
   useFocusWhenFewer(chips.length + lockedChips.length, results)
@@ -123,7 +124,7 @@ export function Search() {
               </span>
               <SortControl sort={query.sort} isMember={isLoggedIn} onChange={(sort) => changeFilters({ sort })} />
               <FilterChips
-                chips={chips}
+                chips={ownChips}
                 onChange={changeFilters}
                 onClear={clearAll}
                 action={isLoggedIn && <SaveSearch query={query} chips={chips} />}

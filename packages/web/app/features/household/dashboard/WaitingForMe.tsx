@@ -49,6 +49,7 @@ export function WaitingForMe({ above }: { above: RefObject<HTMLElement | null> }
                   note: null,
                   by: null,
                   isMine: false,
+                  left: null,
                 }}
               />
             ))}

@@ -14,6 +14,7 @@ import { PrivacySettings } from '../../profile/privacy/PrivacySettings.tsx'
 import { useOwnProfile } from '../../profile/profiles/useProfiles.ts'
 import { Waiting } from '../../../data/Waiting.tsx'
 import { LanguageSwitch } from '../../../languages/LanguageSwitch.tsx'
+import { NomineeCard } from '../nominee/NomineeCard.tsx'
 import { AccountCard } from './AccountCard.tsx'
 import styles from './account.module.css'
 import { ContactSection } from './ContactSection.tsx'
@@ -97,6 +98,7 @@ function Mine({ profile }: { profile: OwnProfile }) {
               <Trans>See the list</Trans>
             </ButtonLink>
           </AccountCard>
+          <NomineeCard />
           <PrivateLooks />
           <AccountCard title={t`Decisions`} lead={t`What we decided about your profile and why, if we ever did.`}>
             <ButtonLink look="secondary" to={paths.decisions}>

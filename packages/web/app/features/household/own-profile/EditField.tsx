@@ -24,6 +24,7 @@ import { TRADITION_OPTIONS } from '../../profile/horoscopes/porutham/tradition-o
 import type { FormValue, FormValues } from './edit-form.ts'
 import { isHeight, labelOf } from './field-labels.ts'
 import { HeightField } from './HeightField.tsx'
+import { isLineField, LineField } from './LineField.tsx'
 import { Musts } from './Musts.tsx'
 import { RupeesField } from './RupeesField.tsx'
 import { Questions } from './Questions.tsx'
@@ -58,6 +59,8 @@ export function EditField(props: Props) {
   const label = labelOf(name, i18n)
   const value = values[name] ?? ''
   const common = { name, label, error, required: field.needed !== undefined }
+  if (isLineField(name) && (field.kind === 'text' || field.kind === 'names'))
+    return <LineField name={name} field={field} values={values} error={error} onChange={onChange} />
   const choose = (_name: string, chosen: FormValue) => onChange(name, chosen)
   switch (field.kind) {
     case 'item':

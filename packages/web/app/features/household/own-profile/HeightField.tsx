@@ -32,7 +32,13 @@ export function HeightField({ name, label, value, error, onChange }: Props) {
     const inches = from + index
     const cm = inches === kept ? Number(value) : (CM_OF[name] ?? toTenths)(inches)
     const whole = Math.round(cm)
-    return { value: inches === kept ? value : String(cm), label: `${shortHeightText(cm)} · ${t`${whole} cm`}` }
+    const [feet, rest] = [Math.floor(inches / 12), inches % 12]
+    return {
+      value: inches === kept ? value : String(cm),
+      label: `${shortHeightText(cm)} · ${t`${whole} cm`}`,
+      // as families type it
+      aliases: [`${feet} ${rest}`, `${feet}.${rest}`, `${feet} ft ${rest} in`, `${feet} feet ${rest} inches`],
+    }
   })
   return (
     <Select

@@ -81,3 +81,14 @@ describe("a profile's completeness", () => {
     expect(missingPart(profileWith([...LISTS, ...SINGLE].filter((key) => key !== 'caste')))).toBeUndefined()
   })
 })
+
+it('a profile abroad is whole without a district where its state has none', () => {
+  const abroad = (country: string, state: string) =>
+    completenessOf({
+      ...profileWith([...LISTS, ...SINGLE].filter((name) => name !== 'district')),
+      country,
+      state,
+    }).percent
+  expect(abroad('USA', 'California')).toBe(100)
+  expect(abroad('India', 'Tamil Nadu')).toBe(93)
+})

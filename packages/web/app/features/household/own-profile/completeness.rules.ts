@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { AMSAM_FIELDS, FIELD_NAMES, type FieldName, RAASI_FIELDS } from '@thunai/contract/profile/fields'
+import { hasDistricts } from '@thunai/contract/values/districts'
 import type { OwnProfile } from '@thunai/contract/profile/views'
 import type { EditPart } from './edit-parts.ts'
 import type { EditTarget } from './useEditing.tsx'
@@ -24,6 +25,8 @@ const any = (...lists: readonly (readonly unknown[])[]) => lists.some((list) => 
 const planets = (profile: OwnProfile, houses: typeof RAASI_FIELDS | typeof AMSAM_FIELDS) =>
   houses.some((house) => profile[house].length > 0)
 
+const CLANLESS: ReadonlySet<string> = new Set(['Christian', 'Muslim'])
+
 /** What families ask for first weighs most. */
 export const COMPLETENESS: readonly Part[] = [
   { target: 'photos', weight: 12, action: msg`Add a photo`, isFilled: (p) => has(p.mainPhoto) },
@@ -45,7 +48,8 @@ export const COMPLETENESS: readonly Part[] = [
     target: 'place',
     weight: 7,
     action: msg`Add country, state and district`,
-    isFilled: (p) => has(p.country, p.state, p.district),
+    // a part that doesn't exist doesn't count: a state abroad may have no districts
+    isFilled: (p) => has(p.country, p.state) && (has(p.district) || !hasDistricts(p.country ?? '', p.state ?? '')),
     fields: ['country', 'state', 'district'],
   },
   {
@@ -74,6 +78,13 @@ export const COMPLETENESS: readonly Part[] = [
     action: msg`Add the caste`,
     isFilled: (p) => has(p.caste),
     fields: ['religion', 'caste'],
+  },
+  {
+    target: 'clan',
+    weight: 4,
+    action: msg`Add the clan or gothram`,
+    isFilled: (p) =>
+      CLANLESS.has(p.religion) || [p.clan, p.clanOther, p.gothram, p.houseName].some((line) => has(line)),
   },
   {
     target: 'wishes',

@@ -20,6 +20,7 @@ export type FormValues = { [K in FieldName]?: FormValue }
 const isMany = (name: FieldName): boolean => isSeveral(fieldNamed(name))
 
 export function toControl(key: FieldName, value: EditValue | undefined): FormValue {
+  if (fieldNamed(key).kind === 'names') return Array.isArray(value) ? value.join(', ') : ''
   if (isMany(key)) return Array.isArray(value) ? value.map(String) : []
   return value === null || value === undefined ? '' : String(value)
 }

@@ -31,7 +31,13 @@ export type EditPart = {
 }
 
 const CHARTS: EditGroup = { id: 'charts', title: msg`Charts`, fields: [...RAASI_FIELDS, ...AMSAM_FIELDS] }
-const groupOf = (id: FieldGroupName): EditGroup => ({ id, title: FIELD_GROUPS[id].title, fields: fieldsOfGroup(id) })
+/** Stay as they were written; which lines a family leaves out is told with its own line. */
+const NOT_OFFERED: ReadonlySet<FieldName> = new Set(['preferredGothra', 'preferredHouseName'])
+const groupOf = (id: FieldGroupName): EditGroup => ({
+  id,
+  title: FIELD_GROUPS[id].title,
+  fields: fieldsOfGroup(id).filter((name) => !NOT_OFFERED.has(name)),
+})
 
 function part(title: MessageDescriptor, groups: readonly EditGroup[], fields = groups): EditPart {
   return { title, groups, fields: fields.flatMap((group) => group.fields) }
@@ -66,6 +72,11 @@ export const EDIT_PARTS = {
   place: { ...few(msg`Where you live`, 'country', 'state', 'district'), suggestsCountry: true },
   caste: few(msg`Community`, 'religion', 'caste', 'subCaste'),
   children: few(msg`Children`, 'childrenCount', 'childrenLiving', 'childrenAges', 'openToChildren'),
+  clan: part(msg`Clan by birth`, [
+    { id: 'few 0', fields: ['religion', 'caste', 'subCaste'] },
+    groupOf('clan'),
+    groupOf('line'),
+  ]),
   phone: few(msg`How to reach you`, 'phone'),
   parents: few(msg`Parents`, ...fieldsOfGroup('parents')),
   siblings: few(msg`Brothers and sisters`, ...fieldsOfGroup('siblings')),

@@ -9,6 +9,7 @@ import { Fold } from '../../../ui/layout/Fold.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { useLanding } from '../../../ui/hooks/useLanding.ts'
 import { useNearby } from '../../../ui/hooks/useNearby.ts'
+import { ClanLine } from '../../profile/clans/ClanLine.tsx'
 import styles from '../../profile/profiles/FactSheet.module.css'
 
 /** Code and data load when the section is near or requested. */
@@ -17,7 +18,7 @@ const MemberPorutham = lazy(async () => ({
 }))
 
 /** The porutham of caller and member: the verdict, with all ten behind a press; without one, what is missing. */
-export function PoruthamSection({ member: { id, name, porutham } }: { member: MemberProfile }) {
+export function PoruthamSection({ member: { id, name, porutham, clanVerdict } }: { member: MemberProfile }) {
   const { t } = useLingui()
   const box = useRef<HTMLElement>(null)
   const isNearby = useNearby(box)
@@ -39,6 +40,7 @@ export function PoruthamSection({ member: { id, name, porutham } }: { member: Me
             <Trans>Porutham with you</Trans> <span lang="ta">பொருத்தம்</span>
           </h2>
         </div>
+        <ClanLine verdict={clanVerdict} />
         {porutham ? (
           <>
             {!isOpen && (

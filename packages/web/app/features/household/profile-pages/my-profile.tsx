@@ -13,6 +13,7 @@ import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { Completeness } from '../own-profile/Completeness.tsx'
 import { FirstSteps } from '../own-profile/FirstSteps.tsx'
+import { PasteBiodata } from '../own-profile/PasteBiodata.tsx'
 import { useEditing } from '../own-profile/useEditing.tsx'
 import { hasWishes } from '../own-profile/wishes.rules.ts'
 import { OwnPhoto } from '../../profile/photos/OwnPhoto.tsx'
@@ -73,6 +74,7 @@ function Mine({ profile }: { profile: OwnProfile }) {
         profile={profile}
         onEdit={(section) => (section === 'photos' ? setSelected('photos') : edit(section))}
       />
+      <PasteBiodata profileId={profile.id} />
       <Tabs
         label={t`My profile`}
         selected={selected}

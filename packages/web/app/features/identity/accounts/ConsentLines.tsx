@@ -1,4 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { paths } from '../../../paths.ts'
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
 import { TermsCheckbox } from './TermsCheckbox.tsx'
 
@@ -15,6 +17,11 @@ export function ConsentLines({ value, onChange, errors }: Props) {
   const { t } = useLingui()
   return (
     <>
+      <p>
+        <Link to={paths.consentNotice} target="_blank" rel="noopener">
+          <Trans>Read first: what we take, for what, how long, and who sees it</Trans>
+        </Link>
+      </p>
       <TermsCheckbox
         checked={value.acceptedTerms}
         error={errors.acceptedTerms}

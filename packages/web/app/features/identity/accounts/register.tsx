@@ -21,6 +21,8 @@ import { Select } from '../../../ui/forms/Select.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { useDependentList, useLists } from '../../profile/reference/useLists.ts'
 import type { ContactContext } from './contact-context.ts'
+import { ProofsThatHelp } from './ProofsThatHelp.tsx'
+import { PasteAtRegistration } from './PasteAtRegistration.tsx'
 import { ConsentLines } from './ConsentLines.tsx'
 import { FormPage } from '../../../ui/forms/FormPage.tsx'
 import { useCarried } from '../../../session/useCarried.ts'
@@ -142,6 +144,17 @@ export default function Register() {
     set('caste', value)
     set('subCaste', '')
   }
+  /** Religion before caste before sub caste, as each empties those below it. */
+  function fill(values: Readonly<Partial<Record<FieldName, string>>>): void {
+    for (const name of fieldNames) {
+      const value = values[name]
+      if (value === undefined || value === '') continue
+      if (name === 'gender') setGender(value)
+      else if (name === 'religion') setReligion(value)
+      else if (name === 'caste') setCaste(value)
+      else set(name, value)
+    }
+  }
   const select = (
     name: FieldName,
     label: string,
@@ -184,6 +197,7 @@ export default function Register() {
             </Banner>
           )}
         </div>
+        <PasteAtRegistration chosen={{ religion, caste }} onFill={fill} />
         <fieldset className={styles['group']}>
           <legend>
             <Trans>Who is getting married?</Trans>
@@ -284,6 +298,7 @@ export default function Register() {
             />
           </div>
         </fieldset>
+        <ProofsThatHelp />
         <ConsentLines
           value={{ acceptedTerms, confirmedIntent }}
           onChange={set}

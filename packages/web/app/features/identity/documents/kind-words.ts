@@ -15,6 +15,11 @@ export const KIND_WORDS: Readonly<Record<ClaimKind, KindWords>> = {
     helps: msg`A passport, driving licence, voter card or PAN card. Of an Aadhaar card please cover the first eight digits: we never keep that number.`,
     ends: msg`Ends when you change name, gender or date of birth.`,
   },
+  address: {
+    title: msg`Address`,
+    helps: msg`An electricity, water or gas bill from the last three months, or a passport. Only that it was seen is shown, never the address.`,
+    ends: msg`Ends when you change the address.`,
+  },
   selfie: {
     title: msg`Photos, by a selfie`,
     helps: msg`A picture of the face, taken now. We compare it with the photos of the profile.`,

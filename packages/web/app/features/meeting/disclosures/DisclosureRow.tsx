@@ -14,6 +14,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { useSince, useWhen } from '../../../ui/hooks/useWhen.ts'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { RIGHT_NAMES, WHAT_NAMES } from './disclosure-words.ts'
+import { LeftMark } from './LeftMark.tsx'
 import { TakeBackDialog } from './TakeBackDialog.tsx'
 import styles from './disclosures.module.css'
 
@@ -23,7 +24,7 @@ export function DisclosureRow({ row }: { row: Disclosure }) {
   const queries = useQueryClient()
   const [when, whenAlone] = [useWhen(), useSince()]
   const [isAsking, setAsking] = useState(false)
-  const { id, profileId, name, what, right, at, until, seen, revocable } = row
+  const { id, profileId, name, party, what, right, at, until, seen, revocable } = row
   const taking = useCommand(() => callAsMember(takeBackDisclosure, { params: { id } }), {
     changes: [readKey(getDisclosures), readKey(getBiodata)],
     onDone: async ({ message }) => {
@@ -41,6 +42,12 @@ export function DisclosureRow({ row }: { row: Disclosure }) {
     <li className={styles['row']}>
       <div>
         <strong>{profileId === null ? name : <Link to={memberDetailPath(profileId)}>{name}</Link>}</strong>
+        {party && party.left !== null && (
+          <>
+            {' '}
+            ({party.memberId}) · <LeftMark left={party.left} />
+          </>
+        )}
         <div>
           {t(WHAT_NAMES[what])} · {t(RIGHT_NAMES[right])}
         </div>

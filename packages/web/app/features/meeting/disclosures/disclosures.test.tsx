@@ -15,6 +15,7 @@ const given = (id: string, name: string): Disclosure => ({
   id,
   profileId: null,
   name,
+  party: { memberId: 'M100002', name, left: null },
   what: 'contact',
   right: 'plan',
   at: '2026-03-01T10:00:00.000Z',

@@ -10,6 +10,7 @@ import { say } from '@thunai/client/language'
 import { callAsMember } from '../../../data/call-as-member.ts'
 import { useCommand } from '@thunai/client/useCommand'
 import { allowanceKey, useFreeInterests, useOpeningByInterest } from '../../profile/profiles/useAllowance.ts'
+import { useClanQuestion } from '../../profile/clans/useClanQuestion.tsx'
 import { Button, type ButtonLook } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
@@ -21,7 +22,7 @@ import { useRefetchInterests } from './useRefetchInterests.ts'
 import { useWritten } from '../../../session/useWritten.ts'
 
 type Props = {
-  member: Pick<MemberProfile, 'id'>
+  member: Pick<MemberProfile, 'id'> & Partial<Pick<MemberProfile, 'clanVerdict'>>
   look?: ButtonLook
   /** In a list: whether the profile was opened before. The cost is then shown beside the button. */
   listed?: { readonly isOpened: boolean }
@@ -38,6 +39,7 @@ export function ExpressInterest({ member, look = 'secondary', listed }: Props) {
   const refetchInterests = useRefetchInterests()
   const left = useFreeInterests()
   const { isLocked, note } = useOpeningByInterest(listed?.isOpened ?? true)
+  const clan = useClanQuestion()
   const body = { profileId: member.id, isContactViewd: true, isExpressIntrest: true, isProfileViewed: false }
   const onDone = async ({ message }: { message: string }) => {
     setWriting(false)
@@ -70,7 +72,7 @@ export function ExpressInterest({ member, look = 'secondary', listed }: Props) {
       isBusy={sending.isBusy}
       disabled={isLocked}
       aria-describedby={cost ? id : undefined}
-      onClick={() => sending.run()}
+      onClick={() => clan.before(member, () => sending.run())}
     >
       <Icon name={isLocked ? 'lock' : 'heart'} size={18} />
       <Trans>Express Interest</Trans>
@@ -89,12 +91,13 @@ export function ExpressInterest({ member, look = 'secondary', listed }: Props) {
             aria-label={t`Add a note`}
             title={t`Add a note`}
             disabled={isLocked || sending.isBusy}
-            onClick={() => setWriting(true)}
+            onClick={() => clan.before(member, () => setWriting(true))}
           >
             <Icon name="edit" size={20} />
           </button>
         </div>
       )}
+      {clan.dialog}
       {isWriting && <NoteDialog member={member} onDone={onDone} onClose={() => setWriting(false)} />}
       {cost && (
         <p id={id} className={styles['note']}>

@@ -6,11 +6,15 @@ import { useWhen } from '../../../ui/hooks/useWhen.ts'
 import { OfTheFamily } from '../../identity/family/OfTheFamily.tsx'
 import { MemberRow } from '../../profile/profiles/MemberRows.tsx'
 import { rememberTrail } from '../../profile/profiles/trail.ts'
+import { LeftMark } from '../disclosures/LeftMark.tsx'
 import { AnswerButtons } from './AnswerButtons.tsx'
 import styles from './InterestCard.module.css'
 import { WithdrawButton } from './WithdrawButton.tsx'
 
-type Interest = Pick<InterestRow, 'profileId' | 'profile' | 'state' | 'note' | 'by' | 'at' | 'answeredAt' | 'isMine'>
+type Interest = Pick<
+  InterestRow,
+  'profileId' | 'memberId' | 'name' | 'left' | 'profile' | 'state' | 'note' | 'by' | 'at' | 'answeredAt' | 'isMine'
+>
 
 type Props = {
   interest: Interest
@@ -21,6 +25,7 @@ type Props = {
 /** One interest: the member, the note, the time, the state and the actions. */
 export function InterestCard({ interest, onAnswered, onWithdrawn }: Props) {
   const { profile, note, by } = interest
+  if (profile === null) return <GoneCard interest={interest} />
   return (
     <MemberRow
       profile={profile}
@@ -42,12 +47,33 @@ export function InterestCard({ interest, onAnswered, onWithdrawn }: Props) {
   )
 }
 
+/** An interest with a member who left or was removed: the name and what happened, without a card. */
+function GoneCard({ interest }: { interest: Interest }) {
+  const { profileId, memberId, name, left, note, state, at, isMine } = interest
+  const sent = useWhen()(at)
+  return (
+    <li className={styles['gone']}>
+      <h3>{name}</h3>
+      <p>
+        {memberId} · <LeftMark left={left} />
+      </p>
+      {note !== null && <blockquote className={styles['note']}>{note}</blockquote>}
+      <p>{isMine ? <Trans>you asked {sent}</Trans> : <Trans>they asked {sent}</Trans>}</p>
+      {state === 'accepted' && (
+        <ButtonLink to={messagesPath(profileId)} look="secondary">
+          <Trans>Open the conversation</Trans>
+        </ButtonLink>
+      )}
+    </li>
+  )
+}
+
 function Actions({
-  interest: { profileId, profile, state, isMine },
+  interest: { profileId, name: called, state, isMine },
   onAnswered,
   onWithdrawn,
 }: Pick<Props, 'interest'> & { onAnswered: Props['onAnswered']; onWithdrawn: Props['onWithdrawn'] }) {
-  const name = <span className="visually-hidden"> {profile.name}</span>
+  const name = <span className="visually-hidden"> {called}</span>
   return (
     <>
       {state === 'accepted' && (
@@ -57,10 +83,10 @@ function Actions({
         </ButtonLink>
       )}
       {!isMine && (
-        <AnswerButtons profileId={profileId} name={profile.name} status={state} {...(onAnswered && { onAnswered })} />
+        <AnswerButtons profileId={profileId} name={called} status={state} {...(onAnswered && { onAnswered })} />
       )}
       {isMine && state === 'sent' && (
-        <WithdrawButton profileId={profileId} name={profile.name} {...(onWithdrawn && { onWithdrawn })} />
+        <WithdrawButton profileId={profileId} name={called} {...(onWithdrawn && { onWithdrawn })} />
       )}
       {isMine && state !== 'sent' && (
         <ButtonLink

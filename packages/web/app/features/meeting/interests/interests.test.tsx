@@ -43,6 +43,7 @@ const interest = (id: string, name: string, more: Partial<InterestRow> = {}): In
   at: '2026-05-01T10:00:00.000Z',
   answeredAt: null,
   isMine: false,
+  left: null,
   sharesContact: false,
   contactShared: false,
   profile: profile(id, name),
@@ -144,4 +145,13 @@ it('the boxes say what ended without an answer, and links an accepted one to the
   expect((await cardOf('Meena')).getByText(/You got back what it cost/)).toBeTruthy()
   const write = (await cardOf('Kavitha')).getByRole('link', { name: /^Write/ })
   expect(write.getAttribute('href')).toBe('/messages?with=2')
+})
+
+it('an interest with a member who left keeps the name and what happened, without a card or buttons (DUTY-01)', async () => {
+  boxes['accepted'] = [interest('1', 'Meena', { state: 'accepted', isMine: true, left: 'left', profile: null })]
+  open('accepted')
+  const meena = await cardOf('Meena')
+  expect(meena.getByText(/M1 · has left the service/)).toBeTruthy()
+  expect(meena.getByRole('link', { name: 'Open the conversation' })).toBeTruthy()
+  expect(meena.queryByRole('button')).toBeNull()
 })

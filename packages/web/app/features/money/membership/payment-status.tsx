@@ -32,9 +32,11 @@ export default function PaymentStatus() {
   const { isLoggedIn, user } = useSession()
   const memberId = user?.family_name
   const { data, isFetching, refetch } = useRead(getLastPayment, {}, { enabled: isLoggedIn })
-  const order = useSearchParams()[0].get('order')
-  const checked = useCheckedPayment(isLoggedIn ? order : null)
-  const last = order === null ? (data?.data ?? undefined) : checked
+  const named = useSearchParams()[0].get('order')
+  const checked = useCheckedPayment(isLoggedIn ? named : null)
+  // an address with another family's order, or a mistyped one, shows the member's last payment
+  const order = checked === null ? null : named
+  const last = order === null ? (data?.data ?? undefined) : (checked ?? undefined)
   const ending = endingOf(result, last, order !== null)
   const isWaiting = ending === 'waiting' && order === null
   useEffect(() => {

@@ -89,7 +89,7 @@ function OnSale({ plans: all, gives }: { plans: readonly Plan[]; gives: readonly
         <Dropdown
           className={styles['currency']}
           label={t`Currency`}
-          hint={t`You pay in this currency. Nothing is converted.`}
+          hint={t`You pay in this currency, or in rupees where a plan has no price in it. Nothing is converted.`}
           options={currencies.map((code) => ({ value: code, label: currencyName(code, i18n.locale) }))}
           value={currency}
           onChange={choose}

@@ -7,9 +7,12 @@ import { OF_PURCHASES } from './useBuyPlan.ts'
 const tries = 15
 const pauseMs = 2000
 
-/** An order that a gateway's page led back from, asked about until it has an end; undefined before the first answer. */
-export function useCheckedPayment(paymentRefId: string | null): MemberPayment | undefined {
-  const [payment, setPayment] = useState<MemberPayment>()
+/**
+ * An order that a gateway's page led back from, asked about until it has an end; undefined before the first answer, null if the
+ * member has no such order.
+ */
+export function useCheckedPayment(paymentRefId: string | null): MemberPayment | null | undefined {
+  const [payment, setPayment] = useState<MemberPayment | null>()
   const queries = useQueryClient()
   useEffect(() => {
     if (paymentRefId === null) return
@@ -18,6 +21,10 @@ export function useCheckedPayment(paymentRefId: string | null): MemberPayment | 
       for (let left = tries; left > 0 && !hasLeft; left--) {
         const answer = await callAsMember(checkPayment, { params: { paymentRefId } })
         if (hasLeft) return
+        if (!answer.ok && answer.code === 'paymentNotFound') {
+          setPayment(null)
+          return
+        }
         if (answer.ok) setPayment(answer.reply.data)
         if (answer.ok && (answer.reply.data.state === 'paid' || answer.reply.data.state === 'failed')) break
         await new Promise((resolve) => setTimeout(resolve, pauseMs))

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { Icon, type IconName } from '../../../ui/pictures/Icon.tsx'
 import styles from './Gallery.module.css'
 import { Photo } from '../profiles/Photo.tsx'
+import { MachineMark } from './MachineMark.tsx'
 import { Unseen } from './Unseen.tsx'
 
 type Props = {
@@ -19,7 +20,7 @@ type Props = {
 }
 
 export function GalleryTile({
-  photo: { file, isMain, unseenSince },
+  photo: { file, isMain, unseenSince, madeByMachine = false },
   place: { at, of },
   isBusy,
   onShow,
@@ -48,6 +49,7 @@ export function GalleryTile({
         />
       </button>
       {unseenSince !== undefined && <Unseen since={unseenSince} />}
+      {madeByMachine && <MachineMark />}
       {isMain ? (
         <span className={styles['main']}>
           <Icon name="star" size={18} />

@@ -6,6 +6,7 @@ import woman from '../profiles/art/no-photo-woman.svg?no-inline'
 import { drawingOf } from '../profiles/photo-words.ts'
 import { classes } from '../../../ui/text/classes.ts'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
+import { MachineMark } from './MachineMark.tsx'
 import { GalleryPhoto } from './GalleryPhoto.tsx'
 import styles from './MemberGallery.module.css'
 import { MemberLightbox } from './MemberLightbox.tsx'
@@ -33,6 +34,7 @@ export function MemberGallery({ member }: { member: MemberProfile }) {
               isFirst={index === 0}
               onOpen={() => setShown(index)}
             />
+            {photo.madeByMachine && <MachineMark />}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PHOTOS } from '@thunai/contract/frame/limits'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
 import { Banner } from '../../../ui/messages/Banner.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
@@ -18,6 +19,7 @@ import type { Uploads } from './useUploads.ts'
 export function PhotosTab({ name, uploads: { uploads, add, retry, remove } }: { name: string; uploads: Uploads }) {
   const { t } = useLingui()
   const { photos, error, refetch, change, isBusy } = usePhotos()
+  const [isMachine, setIsMachine] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   useFocusWhenFewer(photos?.length, title)
   if (error && !photos) return <ReadFailed error={error} onRetry={refetch} />
@@ -51,7 +53,15 @@ export function PhotosTab({ name, uploads: { uploads, add, retry, remove } }: { 
         </p>
       )}
       {room > 0 ? (
-        <PhotoDrop most={room} onFiles={add} />
+        <>
+          <Checkbox
+            name="madeByMachine"
+            checked={isMachine}
+            onChange={(event) => setIsMachine(event.target.checked)}
+            label={t`The photos I add now are made or changed by a machine (AI). They are marked so.`}
+          />
+          <PhotoDrop most={room} onFiles={(files) => add(files, isMachine)} />
+        </>
       ) : (
         <Banner kind="info">
           <Trans>Your gallery is full. Remove a photo to add another one.</Trans>

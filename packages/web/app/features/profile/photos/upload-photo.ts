@@ -5,6 +5,8 @@ import { callAsMember, sendAsMember } from '../../../data/call-as-member.ts'
 type UploadFailure = Failure<CodeOf<typeof savePhoto | typeof addPhoto>>
 /** The step after the upload. */
 type Keep = (file: string) => Promise<Result<unknown, CodeOf<typeof addPhoto | typeof setHoroscopePicture>>>
+/** Declares that a machine made or changed the photo. */
+export const asMadeByMachine: Keep = (file) => callAsMember(addPhoto, { body: { file, madeByMachine: true } })
 const intoGallery: Keep = (file) => callAsMember(addPhoto, { body: { file } })
 
 export interface PhotoUpload {

@@ -1,7 +1,7 @@
 import { PHOTO_MESSAGES } from '@thunai/contract/values/photo-files'
 import { useRef, useState } from 'react'
 import { lighten } from './draw-picture.ts'
-import { photoUpload, type PhotoUpload } from './upload-photo.ts'
+import { asMadeByMachine, photoUpload, type PhotoUpload } from './upload-photo.ts'
 import { fileFault, uploadFault } from './upload.rules.ts'
 import { useRefetchPhotos } from './useRefetchPhotos.ts'
 
@@ -13,13 +13,23 @@ export type Upload = {
   readonly isFailed: boolean
   readonly message: string
   readonly mayRetry: boolean
+  /** The family declares that a machine made or changed it. */
+  readonly madeByMachine: boolean
 }
 
 let lastId = 0
-const chosen = (file: File): Upload => {
+const chosen = (file: File, madeByMachine: boolean): Upload => {
   const fault = fileFault(file)
   lastId += 1
-  return { id: lastId, file, progress: 0, isFailed: fault !== undefined, message: fault ?? '', mayRetry: false }
+  return {
+    id: lastId,
+    file,
+    progress: 0,
+    isFailed: fault !== undefined,
+    message: fault ?? '',
+    mayRetry: false,
+    madeByMachine,
+  }
 }
 
 export type Uploads = ReturnType<typeof useUploads>
@@ -39,9 +49,9 @@ export function useUploads() {
     begun.current.delete(id)
     setUploads((all) => all.filter((one) => one.id !== id))
   }
-  async function run({ id, file }: Upload): Promise<void> {
+  async function run({ id, file, madeByMachine }: Upload): Promise<void> {
     if (gone.current.has(id)) return
-    const upload = begun.current.get(id) ?? photoUpload()
+    const upload = begun.current.get(id) ?? (madeByMachine ? photoUpload(asMadeByMachine) : photoUpload())
     begun.current.set(id, upload)
     const answer = await upload.go(
       () => lighten(file),
@@ -62,8 +72,8 @@ export function useUploads() {
   return {
     uploads,
     remove,
-    add: (files: readonly File[]) => {
-      const added = files.map(chosen)
+    add: (files: readonly File[], madeByMachine = false) => {
+      const added = files.map((file) => chosen(file, madeByMachine))
       setUploads((all) => [...all, ...added])
       for (const upload of added) if (!upload.isFailed) enqueue(upload)
     },

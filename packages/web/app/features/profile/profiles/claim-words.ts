@@ -4,6 +4,7 @@ import type { Claim, ClaimKind } from '@thunai/contract/profile/claims'
 
 const SEEN: Readonly<Record<ClaimKind, (when: string) => MessageDescriptor>> = {
   identity: (when) => msg`Identity seen ${when}`,
+  address: (when) => msg`Address seen ${when}`,
   selfie: (when) => msg`Photos checked by a selfie ${when}`,
   education: (when) => msg`Education seen ${when}`,
   employment: (when) => msg`Employment seen ${when}`,

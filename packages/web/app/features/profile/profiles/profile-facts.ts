@@ -120,7 +120,7 @@ const isOwn = (p: Profile): p is OwnProfile => 'userLoginId' in p
 type FieldFact = readonly [label: Sentence, value: Value]
 
 /** Fields with their own wording; null if another field covers them. */
-const IN_OTHER_WORDS: { readonly [K in FieldName]?: (p: Profile, rates: readonly Rate[]) => FieldFact | null } = {
+const IN_OTHER_WORDS: { readonly [K in FieldName]?: (p: Profile, rates: readonly Rate[]) => FieldFact | null | '' } = {
   // the page's header has the name
   name: () => null,
   dateOfBirth: (p) => (isOwn(p) ? [msg`Date of birth`, toDateText(p.dateOfBirth)] : null),
@@ -132,6 +132,18 @@ const IN_OTHER_WORDS: { readonly [K in FieldName]?: (p: Profile, rates: readonly
   marriageEndedYear: (p) => [fieldNamed('marriageEndedYear').label, p.marriageEndedYear && String(p.marriageEndedYear)],
   abroadSince: (p) => [fieldNamed('abroadSince').label, p.abroadSince && String(p.abroadSince)],
   disabilitySeenBy: () => null,
+  clan: (p) => [
+    msg`Clan`,
+    (language) =>
+      [named(p.clan ?? p.clanOther)(language), p.clanDivision ?? ''].filter((part) => part !== '').join(', '),
+  ],
+  clanDivision: () => null,
+  clanOther: () => null,
+  motherClan: (p) => p.motherClan && [msg`Mother’s clan`, named(p.motherClan)],
+  motherGothram: (p) => p.motherGothram && [msg`Mother’s gothram`, named(p.motherGothram)],
+  motherFamilyDeity: (p) => p.motherFamilyDeity && [msg`Mother’s kulatheivam`, p.motherFamilyDeity],
+  motherFamilyDeityPlace: (p) =>
+    p.motherFamilyDeityPlace && [msg`Place of the mother’s kulatheivam`, p.motherFamilyDeityPlace],
   brothers: (p) => [msg`Brothers`, ofTotal(p.brothers, p.marriedBrothers)],
   marriedBrothers: () => null,
   sisters: (p) => [msg`Sisters`, ofTotal(p.sisters, p.marriedSisters)],
@@ -141,7 +153,14 @@ const IN_OTHER_WORDS: { readonly [K in FieldName]?: (p: Profile, rates: readonly
 }
 
 /** The single parts of the address, for the owner; others read it as a whole. */
-const FOR_OWNER: ReadonlySet<FieldName> = new Set(['doorNumber', 'street', 'villageArea', 'postalCode', 'taluk'])
+const FOR_OWNER: ReadonlySet<FieldName> = new Set([
+  'doorNumber',
+  'street',
+  'villageArea',
+  'postalCode',
+  'taluk',
+  'excludedClans',
+])
 
 function told(p: Profile, name: FieldName, rates: readonly Rate[]): readonly FieldFact[] {
   if (FOR_OWNER.has(name) && !isOwn(p)) return []
@@ -151,10 +170,11 @@ function told(p: Profile, name: FieldName, rates: readonly Rate[]): readonly Fie
     return fact ? [fact] : []
   }
   const shown: { readonly [K in FieldName]?: Value } = p
-  const { label, kind } = fieldNamed(name)
+  const { label, kind, listed } = fieldNamed(name)
   const value = shown[name] ?? null
   if (kind === 'choices') return [[label, inAnyWords(p, name)]]
   if (kind === 'choice' && typeof value === 'string') return [[label, inWords(value)]]
+  if (listed && typeof value === 'string') return [[label, named(value)]]
   const isOfList = (kind === 'item' || kind === 'items') && (typeof value === 'string' || Array.isArray(value))
   return [[label, isOfList ? named(value) : value]]
 }
@@ -171,7 +191,7 @@ const sheets = (
     msg`Basic Details`,
     [
       [msg`Age`, years(p.age)],
-      ...factsOf(p, rates, 'person', 'earlierMarriage', 'community', 'church', 'islam', 'rite', 'home', 'address'),
+      ...factsOf(p, rates, 'person', 'earlierMarriage', 'community', 'clan', 'line', 'church', 'islam', 'rite', 'home', 'address'),
     ],
     'basic',
   ],
@@ -223,6 +243,7 @@ export const horoscopeFacts = (p: Profile, language: I18n): readonly Fact[] => {
     ...known(
       [
         [msg`Dhasa balance`, dashaBalance(p, language)],
+        [msg`Jathagam written by`, p.jathagamBy && inWords(p.jathagamBy)],
         [msg`Birth time`, p.birthTime],
         [msg`Birth place`, p.birthPlace],
       ],

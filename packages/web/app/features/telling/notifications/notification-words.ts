@@ -61,6 +61,12 @@ export const WORDS: Readonly<Record<NotificationKind, Words>> = {
     icon: 'camera',
     says: (name) => msg`${name} asks to see your photos.`,
   },
+  callPlanned: {
+    group: 'talk',
+    name: msg`Planned calls, and a reminder an hour before`,
+    icon: 'phone',
+    says: (name) => msg`There is news of a call with ${name}.`,
+  },
   photoAnswer: {
     group: 'talk',
     name: msg`Answer to my request for photos`,
@@ -160,6 +166,18 @@ export const WORDS: Readonly<Record<NotificationKind, Words>> = {
     name: msg`Safety`,
     icon: 'shield',
     says: () => msg`A message to you was held back: never pay anyone you met here.`,
+  },
+  checkIn: {
+    group: 'account',
+    name: msg`How a contact went`,
+    icon: 'info',
+    says: (_first, _count, name) => msg`Did the contact with ${name} go well? You may ignore this question.`,
+  },
+  breach: {
+    group: 'account',
+    name: msg`Incidents that affect my data`,
+    icon: 'shield',
+    says: () => msg`An incident affected your data. Read what happened and what you can do.`,
   },
   security: {
     group: 'account',

@@ -25,6 +25,7 @@ export function widerSearches(i18n: I18n, filter: SearchFilter): readonly WiderS
   return FILTERS.flatMap((one): WiderSearch[] => {
     const keys = keysOf(one).filter((key) => filter[key] !== undefined)
     if (keys.length === 0) return []
+    if (one.kind === 'exclude') return withoutExclusion(i18n, filter, one.name)
     const steps = keys.flatMap((key) => {
       const step = STEPS[key]?.(i18n, filter[key] as number)
       return step
@@ -34,6 +35,12 @@ export function widerSearches(i18n: I18n, filter: SearchFilter): readonly WiderS
     if (steps.length > 0) return steps
     return [{ name: one.name, label: withoutLabel(i18n, one), filter: withoutKeys(filter, keys), isWithout: true }]
   })
+}
+
+/** Absent, an exclusion follows the family's rule: only false leaves it out. */
+function withoutExclusion(i18n: I18n, filter: SearchFilter, name: FilterName): WiderSearch[] {
+  if (filter[name as FilterKey] !== true) return []
+  return [{ name, label: WITHOUT[name]?.(i18n) ?? '', filter: { ...filter, [name]: false }, isWithout: true }]
 }
 
 /** The largest gain first. */
@@ -102,6 +109,8 @@ const DAYS = [1, 3, 7, 15, 30, 60, 90, 180, 365]
 const moreDays = (days: number): number | undefined => DAYS.find((known) => known > days)
 
 const WITHOUT: Readonly<Partial<Record<FilterName, (i18n: I18n) => string>>> = {
+  excludeSameClan: (i18n) => i18n._('Also our own clan'),
+  excludeSameGothram: (i18n) => i18n._('Also our own gothram'),
   castes: (i18n) => i18n._('Caste no bar'),
   withPhoto: (i18n) => i18n._('Also without photo'),
   verified: (i18n) => i18n._('Also not verified'),

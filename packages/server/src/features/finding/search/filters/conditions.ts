@@ -3,15 +3,17 @@ import {
   type Filter,
   type FilterKey,
   type OtherFilterName,
+  type SearchFilter,
   type ShownBy,
 } from '@thunai/contract/finding/filters'
 import { fieldNamed } from '@thunai/contract/profile/fields'
 import type { Day } from '@thunai/contract/values/dates'
 import { inchesOf, leastCm, mostCm } from '@thunai/contract/values/heights'
 import { STAR_PLACES } from '@thunai/astrology/match-table'
+import type { MovedSubCaste } from '../../../profile/reference/reference.api.ts'
 import { matchOfStars } from '../../../profile/horoscopes/horoscopes.api.ts'
 import { dayNumber, type AttributeName, type ListingCondition } from '../index/attributes.ts'
-import { aged, between, NOBODY, wouldAccept } from '../index/conditions.ts'
+import { aged, barredBy, between, leavesOut, NOBODY, wouldAccept } from '../index/conditions.ts'
 import { starOf, type Viewer } from '../index/viewers.ts'
 import type { ResolvedFilter } from './resolve-filter.ts'
 
@@ -46,14 +48,16 @@ export function conditionsOf(resolved: ResolvedFilter, asker: Asker): FilterCond
 /** Undefined when the filter isn't in use. */
 export function conditionOf(
   filter: Filter,
-  { filter: asked, values, words, memberNo }: ResolvedFilter,
+  { filter: asked, values, moved, words, memberNo }: ResolvedFilter,
   asker: Asker,
 ): ListingCondition | undefined {
   const value = asked[filter.name as FilterKey]
   switch (filter.kind) {
     case 'list': {
       const among = values[filter.name]
-      return among && { of: filter.field as AttributeName, in: among }
+      if (!among) return undefined
+      const has: ListingCondition = { of: filter.field as AttributeName, in: among }
+      return filter.name === 'subCaste' && moved.length > 0 ? { any: [has, ...moved.map(nowCalled)] } : has
     }
     case 'range':
       return rangeOf(filter, asked[`${filter.name}From` as FilterKey], asked[`${filter.name}To` as FilterKey], asker)
@@ -61,11 +65,29 @@ export function conditionOf(
       return value === undefined ? undefined : { of: filter.field as AttributeName, in: [String(value)] }
     case 'flag':
       return value === undefined ? undefined : { of: filter.field as AttributeName, in: [value === true ? 1 : 0] }
+    case 'exclude':
+      return excluding(filter.name, asked, asker)
     default:
       return value === undefined
         ? undefined
-        : OTHERS[filter.name as OtherFilterName](value as never, { words, memberNo, ...asker })
+        : OTHERS[filter.name as PlainFilterName](value as never, { words, memberNo, ...asker })
   }
+}
+
+/** Members of what a sub caste has become. */
+const nowCalled = ({ casteId, clan }: MovedSubCaste): ListingCondition => ({
+  all: [{ of: 'caste', in: [casteId] }, ...(clan === null ? [] : [{ of: 'clan' as const, in: [clan] }])],
+})
+
+const EXCLUDED = { excludeSameClan: 'clan', excludeSameGothram: 'gothram' } as const
+type ExcludeName = keyof typeof EXCLUDED
+
+/** Without an answer, as the viewer's clan rule says. A member id finds its member whatever the line. */
+function excluding(name: string, asked: SearchFilter, { viewer }: Asker): ListingCondition | undefined {
+  if (!viewer || asked.memberId !== undefined) return undefined
+  const isOn = asked[name as ExcludeName] ?? leavesOut(viewer)
+  const barred = isOn ? barredBy(viewer, EXCLUDED[name as ExcludeName]) : undefined
+  return barred && { not: barred }
 }
 
 /** Both ends included; ages are days of birth, and numbers are counted as their attribute counts them. */
@@ -83,7 +105,8 @@ function rangeOf(filter: Filter, from: unknown, to: unknown, { today, sees }: As
 }
 
 interface OtherAsked extends Asker, Pick<ResolvedFilter, 'words' | 'memberNo'> {}
-const OTHERS: { readonly [N in OtherFilterName]: (value: never, asked: OtherAsked) => ListingCondition } = {
+type PlainFilterName = Exclude<OtherFilterName, ExcludeName>
+const OTHERS: { readonly [N in PlainFilterName]: (value: never, asked: OtherAsked) => ListingCondition } = {
   poruthamFrom: (least: number, { viewer }) => starsMatching(viewer, ({ matched }) => matched >= least),
   rajjuOk: (_: true, { viewer }) => starsMatching(viewer, ({ rajju }) => rajju),
   withPhoto: (_: true, { viewer }) => ({ any: [SHOWS_PHOTO, ...(viewer ? [photoFor(viewer)] : [])] }),

@@ -11,19 +11,27 @@ export function facetsFor(asker: Asker): readonly Facet<AttributeName>[] {
     if (filter.shownBy === 'profile' && asker.sees === 'card') return []
     if (filter.field) return [{ of: filter.field as AttributeName, filter: name }]
     const condition = conditionOf(filter, { ...NOTHING, filter: { [name]: true } }, asker)
+    if (filter.kind === 'exclude')
+      return condition ? [{ name, choices: { true: condition, false: EVERYONE }, filter: name }] : []
     return condition ? [{ name, choices: { true: condition }, filter: name }] : []
   })
 }
 
-const NOTHING = { values: {}, words: undefined, memberNo: undefined }
+const EVERYONE = { all: [] }
+const NOTHING = { values: {}, moved: [], words: undefined, memberNo: undefined }
 
-/** The most frequent value first; values without a hit are left out. */
+/** The most frequent value first; values without a hit are left out. Of an exclusion, the totals with it and without. */
 export function toFacets(found: NonNullable<Found['facets']>): Facets {
   const facets: Partial<Record<FacetName, { value: string | number | boolean; count: number }[]>> = {}
   for (const name of FACET_NAMES) {
     const { field, kind } = filterNamed(name)
     const counts = found[field ?? name]
     if (!counts) continue
+    if (kind === 'exclude') {
+      const countOf = (choice: string) => counts.find(({ value }) => value === choice)?.count ?? 0
+      facets[name] = [true, false].map((value) => ({ value, count: countOf(String(value)) }))
+      continue
+    }
     const isYesNo = kind === 'flag' || kind === 'only'
     facets[name] = counts
       .filter(({ count }) => count > 0)

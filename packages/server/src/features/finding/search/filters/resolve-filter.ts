@@ -10,11 +10,17 @@ import {
   type SearchFilter,
 } from '@thunai/contract/finding/filters'
 import { fieldNamed } from '@thunai/contract/profile/fields'
+import { namesMeant } from '@thunai/community/naming'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Db } from '../../../../platform/db/database.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
-import { resolveDependents, resolveItems } from '../../../profile/reference/reference.api.ts'
+import {
+  findMovedSubCastes,
+  resolveDependents,
+  resolveItems,
+  type MovedSubCaste,
+} from '../../../profile/reference/reference.api.ts'
 import { findLexemes, findMemberNo } from './filters.store.ts'
 
 const KEPT_MS = 5000
@@ -27,6 +33,8 @@ export interface ResolvedFilter {
   readonly filter: SearchFilter
   /** Of each list in use: ids of a reference list, else the words themselves; none if no member can fit. */
   readonly values: Readonly<Partial<Record<FilterName, Values>>>
+  /** Castes and clans that sub castes of the filter have become. */
+  readonly moved: readonly MovedSubCaste[]
   /** Of each word of the keyword the forms it is found by. */
   readonly words: readonly (readonly string[])[] | undefined
   /** Of the member id: null if unused. */
@@ -64,13 +72,18 @@ export function openFilterResolver(db: Db, clock: Clock): FilterResolver {
         return asked ? [{ list, asked }] : []
       })
       const { keyword, memberId } = filter
-      const [found, words, memberNo] = await Promise.all([
+      const subCastes = valuesOf(filter, 'subCaste')
+      const [found, moved, words, memberNo] = await Promise.all([
         Promise.all(lists.map(async ({ list, asked }) => [list.name, await valuesFor(list, asked)] as const)),
+        subCastes ? findMovedSubCastes(db, subCastes) : [],
         keyword === undefined ? undefined : findLexemes(db, keyword),
         memberId === undefined ? undefined : findMemberNo(db, memberId),
       ])
       if (words?.length === 0) throw new Refusal('invalidFields', { fields: { keyword: WORDLESS } })
-      return { filter, values: Object.fromEntries(found), words, memberNo }
+      const values: Partial<Record<FilterName, Values>> = Object.fromEntries(found)
+      // who asked for the old caste with it means the new one
+      if (values.castes) values.castes = [...new Set([...values.castes, ...moved.map(({ casteId }) => casteId)])]
+      return { filter, values, moved, words, memberNo }
     },
   }
 }
@@ -82,6 +95,8 @@ const WORDLESS = 'Please enter a word to look for.'
 /** Undefined when a value is unknown where that is refused. */
 async function findValues(db: Db, filter: Filter, asked: readonly string[]): Promise<Values | undefined> {
   const field = fieldNamed(filter.field ?? 'name')
+  const { listed } = field
+  if (listed === 'clan' || listed === 'gothram') return [...new Set(asked.flatMap((name) => namesMeant(listed, name)))]
   if (field.kind !== 'item' && field.kind !== 'items') return asked
   const found: ReadonlyMap<string, readonly number[]> =
     'parent' in field

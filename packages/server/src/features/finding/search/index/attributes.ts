@@ -5,6 +5,9 @@ import { FIELD_NAMES, fieldNamed, type FieldName, type FIELDS } from '@thunai/co
 import { fieldsOfWish, type StatingField, WISH_NAMES } from '@thunai/contract/profile/wishes'
 import { EARLIEST_DATE_OF_BIRTH } from '@thunai/contract/frame/limits'
 import type { Day } from '@thunai/contract/values/dates'
+import { marksOf } from '@thunai/community/bars'
+import { readLine, type ClanFacts } from '@thunai/community/facts'
+import { LINES } from '../../../profile/clans/clans.api.ts'
 import { placeOf } from '../../../profile/profiles/profiles.api.ts'
 
 /** What the index keeps of a member, and how it is read from the row of `listing` called `l`. */
@@ -79,6 +82,8 @@ const OTHERS = {
   starPlace: { attribute: { kind: 'value' }, sql: 'l.star_place' },
   activeDay: day(inIndia('l.last_active')),
   joinedDay: day(inIndia('l.created_at')),
+  // what is told of the lines, which becomes marks as rows are read
+  lineMarks: { attribute: { kind: 'words' }, sql: LINES },
   words: { attribute: { kind: 'words' }, sql: 'l.words' },
   cardWords: { attribute: { kind: 'words' }, sql: 'l.card_words' },
 } as const satisfies Readonly<Record<string, Kept>>
@@ -122,8 +127,15 @@ const LARGEST: readonly (readonly [place: number, largest: number])[] = [
 
 export const slotOf = (row: ListingRow): number => row[NAMES.length] as number
 
-/** A row as the database sends it. A number beyond all bounds counts as the last one inside: no row may stop search. */
+const LINE_MARKS = NAMES.indexOf('lineMarks')
+
+/** A row as the database sends it, lines as marks. A number beyond all bounds counts as the last one inside: no row may stop search. */
 export function toListingRow(sent: Fact[]): ListingRow {
+  const lines = sent[LINE_MARKS] as ClanFacts | null | undefined
+  if (lines && !Array.isArray(lines)) {
+    const marks = marksOf(readLine(lines))
+    sent[LINE_MARKS] = marks.length > 0 ? marks : null
+  }
   for (const [place, largest] of LARGEST) {
     const fact = sent[place]
     if (typeof fact === 'number') sent[place] = Math.min(Math.max(fact, 0), largest)

@@ -1,3 +1,4 @@
+import type { Bar, Bars } from '@thunai/community/bars'
 import { ageOn, type Day } from '@thunai/contract/values/dates'
 import { bornBetween } from '../search.rules.ts'
 import { type Wish, WISH_NAMES, WISHES } from '@thunai/contract/profile/wishes'
@@ -12,6 +13,31 @@ import {
 import type { Viewer } from './viewers.ts'
 
 export const NOBODY: ListingCondition = { any: [] }
+
+const onMarks = (bar: Bar): ListingCondition => {
+  if ('has' in bar) return { of: 'lineMarks', in: bar.has }
+  if ('all' in bar) return { all: bar.all.map(onMarks) }
+  if ('any' in bar) return { any: bar.any.map(onMarks) }
+  return { not: onMarks(bar.not) }
+}
+
+/** Members whom a viewer's line leaves out by clan or by gothram; undefined if it leaves out none. */
+export function barredBy({ bars }: Pick<Viewer, 'bars'>, by: keyof Bars): ListingCondition | undefined {
+  const bar = bars[by]
+  return 'any' in bar && bar.any.length === 0 ? undefined : onMarks(bar)
+}
+
+/** Whether the viewer's family wants barred members left out: without an answer, yes. */
+export const leavesOut = ({ clan }: Pick<Viewer, 'clan'>): boolean => clan.rule === null || clan.rule === 'Leave out'
+
+/** Members who may be proposed to a viewer, as clan rules have it. */
+export const notBarred = (viewer: Viewer): ListingCondition[] =>
+  leavesOut(viewer)
+    ? (['clan', 'gothram'] as const).flatMap((by) => {
+        const barred = barredBy(viewer, by)
+        return barred ? [{ not: barred }] : []
+      })
+    : []
 
 /** A number from and to, both included, as its attribute counts it; a range that ends below 0 is empty. */
 export function between(of: AttributeName, from: number | undefined, to: number | undefined): ListingCondition {

@@ -3,6 +3,7 @@ import type { Fact } from '@thunai/search-index/ask'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
+import { COMMUNITY_AND_LINES, type ClanSide } from '../../../profile/clans/clans.api.ts'
 import type { FoundProfile, ViewerStar } from '../../../profile/cards/cards.api.ts'
 import { LISTING_ROW, toListingRow, type ListingRow } from './attributes.ts'
 
@@ -165,7 +166,7 @@ const stampOf = (
   viewer: string,
   needsDeeds: string,
   today: string,
-) => `md5(${viewer}.revision || coalesce(w.tradition, '') || ${barredIds(`${viewer}.profile_id`)}::text
+) => `md5(${viewer}.revision || coalesce(w.tradition, '') || coalesce(w.clan_rule, '') || ${barredIds(`${viewer}.profile_id`)}::text
   || ${turnedIds(`${viewer}.profile_id`)}::text || case when ${needsDeeds}
     then ${openedIds(`${viewer}.profile_id`)}::text || ${dismissedIds(`${viewer}.profile_id`)}::text
       || ${closeIds(`${viewer}.profile_id`, today)}::text else '' end)`
@@ -179,6 +180,7 @@ export interface FoundViewer {
   readonly dismissed: readonly number[] | undefined
   readonly close: readonly number[] | undefined
   readonly tradition: string | null
+  readonly clan: ClanSide
   readonly stamp: string
 }
 
@@ -196,6 +198,8 @@ export async function findViewer(
     dismissed: number[] | null
     close: number[] | null
     tradition: string | null
+    facts: ClanSide['facts']
+    clan_rule: string | null
     stamp: string
   }>({
     name: 'search_viewer',
@@ -204,20 +208,22 @@ export async function findViewer(
         case when $2::boolean then ${slotsOf(openedIds('l.profile_id'))} end as opened,
         case when $2::boolean then ${slotsOf(dismissedIds('l.profile_id'))} end as dismissed,
         case when $2::boolean then ${slotsOf(closeIds('l.profile_id', '$3::date'))} end as close, w.tradition,
+        ${COMMUNITY_AND_LINES} as facts, w.clan_rule,
         ${stampOf('l', '$2::boolean', '$3::date')} as stamp
       from listing l left join preference w on w.profile_id = l.profile_id where l.profile_id = $1`,
     values: [profileId, needsDeeds, today],
   })
-  const [row] = rows
-  return (
-    row && {
-      ...row,
-      row: toListingRow(row.row),
-      opened: row.opened ?? undefined,
-      dismissed: row.dismissed ?? undefined,
-      close: row.close ?? undefined,
-    }
-  )
+  const [found] = rows
+  if (!found) return undefined
+  const { facts, clan_rule: rule, ...row } = found
+  return {
+    ...row,
+    clan: { facts, rule },
+    row: toListingRow(row.row),
+    opened: row.opened ?? undefined,
+    dismissed: row.dismissed ?? undefined,
+    close: row.close ?? undefined,
+  }
 }
 
 /** A page as one statement reads it: what was asked for, and whether it still holds. */

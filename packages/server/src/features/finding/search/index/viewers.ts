@@ -1,7 +1,9 @@
 import type { Day } from '@thunai/contract/values/dates'
+import { barsOf, type Bars } from '@thunai/community/bars'
 import { LRUCache } from 'lru-cache'
 import type { ReadSource } from '../../../../platform/db/reads.ts'
 import type { TraditionId } from '@thunai/astrology/traditions'
+import { readSide, type ReadSide } from '../../../profile/clans/clans.api.ts'
 import { traditionNamed } from '../../../profile/horoscopes/horoscopes.api.ts'
 import { slotOf, valuesIn, type ListingRow } from './attributes.ts'
 import { findViewer, type FoundViewer } from './index.store.ts'
@@ -15,6 +17,10 @@ export interface Viewer {
   readonly barred: readonly number[]
   /** Slots of members who turned to the viewer: who sent an interest, or whose interest stands accepted. */
   readonly turned: readonly number[]
+  /** The viewer's own line, and what the family wants with members of it. */
+  readonly clan: ReadSide
+  /** Whom that line leaves out. */
+  readonly bars: Bars
   /** By which the family reckons poruthams. */
   readonly tradition: TraditionId
   /** Slots of members whose profile or contact the viewer opened; undefined if not asked for. */
@@ -38,11 +44,16 @@ export interface Viewers {
 
 const MOST = 5000
 
-export const toViewer = ({ tradition, ...found }: FoundViewer): Viewer => ({
-  ...found,
-  slot: slotOf(found.row),
-  tradition: traditionNamed(tradition),
-})
+export const toViewer = ({ tradition, clan: side, ...found }: FoundViewer): Viewer => {
+  const clan = readSide(side)
+  return {
+    ...found,
+    slot: slotOf(found.row),
+    clan,
+    bars: barsOf(clan.line),
+    tradition: traditionNamed(tradition),
+  }
+}
 
 /** The viewer's star and tradition, to match with others; undefined without a star and patham. */
 export function starOf({ row, tradition }: Viewer) {

@@ -2,9 +2,9 @@ import { STORIES_ON_PAGE, type StoryOnPage } from '@thunai/contract/office/stori
 import type { Language } from '@thunai/contract/values/languages'
 import type { Reason } from '@thunai/contract/values/reasons'
 import { Refusal } from '../../../../platform/refusal.ts'
+import { lockProfiles } from '../../../../platform/db/locks.ts'
 import type { Staff } from '../../../../policies/staff.ts'
 import type { Services } from '../../../../services.ts'
-import { lockPair } from '../../../profile/interactions/interactions.api.ts'
 import { recordStaffEvent } from '../../../desk/staff/staff.api.ts'
 import { tellDecided } from './decide-story.ts'
 import { findStoryById, findTold, saveTakenDown } from './story.store.ts'
@@ -33,7 +33,7 @@ export async function takeStoryDown(services: Services, staff: Staff, id: string
   await transact(async (tx) => {
     const story = await findStoryById(tx, id)
     if (!story) throw new Refusal('storyChanged')
-    await lockPair(tx, story.byProfileId, story.withProfileId)
+    await lockProfiles(tx, [story.byProfileId, story.withProfileId])
     if (!(await saveTakenDown(tx, id, reason, clock.now()))) throw new Refusal('storyChanged')
     await tellDecided(tx, services, story, `${id} ${reason}`)
     await recordStaffEvent(tx, staff, {

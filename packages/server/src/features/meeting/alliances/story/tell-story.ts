@@ -1,9 +1,10 @@
 import type { WrittenStory } from '@thunai/contract/meeting/stories'
 import type { Tx } from '../../../../platform/db/database.ts'
+import { lockProfiles } from '../../../../platform/db/locks.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import type { Actor } from '../../../../policies/caller.ts'
 import type { Services } from '../../../../services.ts'
-import { lockPair, tellPair } from '../../../profile/interactions/interactions.api.ts'
+import { tellPair } from '../../../profile/interactions/interactions.api.ts'
 import { tell } from '../../../telling/notifications/notifications.api.ts'
 import { openReview, withdrawReview } from '../../../desk/reviews/reviews.api.ts'
 import { deleteStory, findFixedWith, findStory, insertStory, saveAgreed } from './story.store.ts'
@@ -70,7 +71,7 @@ async function asPair(
 ): Promise<void> {
   await transact(async (tx) => {
     const other = await findFixedWith(tx, profileId)
-    await lockPair(tx, profileId, other ?? profileId)
+    await lockProfiles(tx, [profileId, other ?? profileId])
     await act(tx, await findFixedWith(tx, profileId))
   })
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { say } from '@thunai/client/language'
+import { nameOf, say } from '@thunai/client/language'
 import type { FacetName, Filter, ListFilterName } from '@thunai/contract/finding/filters'
 import { fieldNamed } from '@thunai/contract/profile/fields'
 import { Checkbox } from '../../../../ui/forms/Checkbox.tsx'
@@ -48,6 +48,19 @@ export function FilterControl({ filter, ...props }: FilterProps & { filter: Filt
           onChange={(event) => onChange({ [name]: event.target.checked ? true : undefined })}
         />
       )
+    case 'exclude': {
+      const leftOut = facets.leftOut(name as FacetName)
+      if (leftOut === undefined) return null
+      const isOn = typeof value === 'boolean' ? value : leftOut > 0
+      return (
+        <Checkbox
+          label={label}
+          note={isOn && leftOut > 0 ? t`${countText(leftOut) ?? ''} left out` : undefined}
+          checked={isOn}
+          onChange={(event) => onChange({ [name]: event.target.checked })}
+        />
+      )
+    }
     case 'choice':
     case 'flag': {
       const words = CHOICE_WORDS[name] ?? []
@@ -111,6 +124,8 @@ function ListFilter({ filter, query, facets, lists, onChange }: FilterProps & { 
   const chosen = toIds(query[name] ?? [], listed)
   // free text has no list; the choices are what members wrote
   const written = isFreeText(filter) ? (facets.valuesOf(name) ?? []) : []
+  const isListed = filter.field !== undefined && fieldNamed(filter.field).listed !== undefined
+  const asOption = (value: string): Option => ({ value, label: isListed ? nameOf(i18n, value) : value })
   const options = [...listed, ...[...new Set([...written, ...unlisted(chosen, listed)])].map(asOption)]
   if (needs !== undefined && options.length === 0)
     return (
@@ -136,7 +151,6 @@ function ListFilter({ filter, query, facets, lists, onChange }: FilterProps & { 
 }
 
 const isFreeText = ({ field }: Filter) => field !== undefined && fieldNamed(field).kind === 'text'
-const asOption = (value: string): Option => ({ value, label: value })
 const unlisted = (chosen: readonly string[], listed: readonly Option[]) =>
   chosen.filter((value) => !listed.some((option) => isChosen(value, option)))
 

@@ -1,6 +1,12 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import { type Filter, FILTERS, type ListFilterName } from '@thunai/contract/finding/filters'
+import {
+  type FacetName,
+  type Filter,
+  filterNamed,
+  FILTERS,
+  type ListFilterName,
+} from '@thunai/contract/finding/filters'
 import { leastCm, mostCm, shortHeightText } from '@thunai/contract/values/heights'
 import { say } from '@thunai/client/language'
 import { formatRupees } from '../../../../ui/text/format.ts'
@@ -68,6 +74,35 @@ export const CHOICE_WORDS: Readonly<Record<string, readonly ChoiceWords[]>> = {
     { value: 'true', choice: msg`Yes`, alone: msg`Physically challenged` },
   ],
 }
+
+/** An exclusion that is switched off. */
+const ALSO_OWN: Readonly<Record<string, MessageDescriptor>> = {
+  excludeSameClan: msg`Also our own clan`,
+  excludeSameGothram: msg`Also our own gothram`,
+}
+
+const EXCLUSIONS = ['excludeSameClan', 'excludeSameGothram'] as const
+/** Exclusions that are on by the family’s own rule, each with how many it leaves out. */
+export const chipsOfExclusions = (
+  query: SearchQuery,
+  language: I18n,
+  leftOut: (filter: FacetName) => number | undefined,
+): readonly Chip[] =>
+  EXCLUSIONS.flatMap((name) => {
+    const count = query[name] === undefined ? (leftOut(name) ?? 0) : 0
+    if (count === 0) return []
+    const label = say(language, filterNamed(name).label)
+    const text = language._(msg`${label} (${plural(count, { one: '# left out', other: '# left out' })})`)
+    return [
+      {
+        key: name,
+        text,
+        value: text,
+        removes: language._(msg`Remove ${lowerFirst(label)}`),
+        without: { [name]: false },
+      },
+    ]
+  })
 
 const inchesOf = (feet: number) => feet * 12
 const HEIGHTS = Array.from({ length: inchesOf(7) - inchesOf(4) + 1 }, (_, index) => inchesOf(4) + index)
@@ -152,6 +187,8 @@ function chipsOfFilter(filter: Filter, query: SearchQuery, { language, nameOf }:
       const words = CHOICE_WORDS[name]?.find((known) => known.value === String(value))
       return words ? one(words.alone, nothing) : plain(say(language, String(value)))
     }
+    case 'exclude':
+      return value === true ? one(label, { [name]: false }) : one(ALSO_OWN[name] ?? label, nothing)
     case 'text':
       return plain(String(value))
   }

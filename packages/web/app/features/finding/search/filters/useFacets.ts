@@ -10,6 +10,8 @@ export interface Facets {
   readonly countOf: (filter: FacetName, value: string | number | boolean) => number | undefined
   /** Values that exist, most frequent first; undefined while loading. */
   readonly valuesOf: (filter: FacetName) => readonly string[] | undefined
+  /** How many an exclusion that is on leaves out; 0 if it is off or leaves out none, undefined without one. */
+  readonly leftOut: (filter: FacetName) => number | undefined
   /** Changes that would find more, largest gain first, for exactly the search shown. */
   readonly changes: readonly SearchChange[]
 }
@@ -41,6 +43,11 @@ export function useFacets(query: SearchQuery, isWanted: boolean): Facets {
     return {
       countOf: (filter, value) => counts.get(filter) && (counts.get(filter)?.get(String(value)) ?? 0),
       valuesOf: (filter) => counts.get(filter) && [...(counts.get(filter)?.keys() ?? [])],
+      leftOut: (filter) => {
+        const [without, all] = ['true', 'false'].map((choice) => counts.get(filter)?.get(choice))
+        if (without === undefined || all === undefined) return undefined
+        return data?.data.total === without ? all - without : 0
+      },
       changes: isOld ? [] : (data?.data.changes ?? []),
     }
   }, [data, isOld])

@@ -98,7 +98,7 @@ export function TalkDialog({ conversation, onClose }: Props) {
             </div>
           )}
         </section>
-        {(contactShared || sharesContact) && <TalkPlan name={name} />}
+        {(contactShared || sharesContact) && <TalkPlan name={name} profileId={profileId} />}
       </div>
     </Dialog>
   )

@@ -1,5 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { readingsBy } from '@thunai/client/keys'
+import { say } from '@thunai/client/language'
+import { useCommand } from '@thunai/client/useCommand'
+import { getCalls, planCall } from '@thunai/contract/meeting/calls'
+import { callAsMember } from '../../../../data/call-as-member.ts'
+import { Banner } from '../../../../ui/messages/Banner.tsx'
+import { toast } from '../../../../ui/messages/toasts.ts'
+import { ownZone } from './call-times.ts'
 import { keepFile } from '../../../../data/save-file.ts'
 import { Button } from '../../../../ui/actions/Button.tsx'
 import { TextField } from '../../../../ui/forms/TextField.tsx'
@@ -12,13 +21,33 @@ import { useWritten } from '../../../../session/useWritten.ts'
 const CALL_MINUTES = 30
 const DAY_MS = 86_400_000
 
-/** The date of a call, as a calendar file. */
-export function TalkPlan({ name }: { name: string }) {
-  const { t } = useLingui()
+/** The date of a call: proposed to the family, or kept as a calendar file. */
+export function TalkPlan({ name, profileId }: { name: string; profileId: string }) {
+  const { t, i18n } = useLingui()
+  const queries = useQueryClient()
   const [today] = useState(() => dayOf(new Date()))
   const [tomorrow] = useState(() => dayOf(new Date(Date.now() + DAY_MS)))
   const [day, setDay] = useWritten('talk.day', tomorrow)
   const [time, setTime] = useWritten('talk.time', '18:00')
+  const [note, setNote] = useWritten('talk.note', '')
+  const proposing = useCommand(
+    (at: string) =>
+      callAsMember(planCall, {
+        params: { profileId },
+        body: { at, minutes: CALL_MINUTES, note, timeZone: ownZone() },
+      }),
+    {
+      onDone: async () => {
+        await queries.invalidateQueries(readingsBy(getCalls))
+        setNote('')
+        toast.success(t`The time was proposed to the family.`)
+      },
+    },
+  )
+  const propose = () => {
+    const start = new Date(`${day}T${time}`)
+    if (!Number.isNaN(start.getTime())) proposing.run(start.toISOString())
+  }
   const save = (event: SubmitEvent) => {
     event.preventDefault()
     const start = new Date(`${day}T${time}`)
@@ -54,11 +83,21 @@ export function TalkPlan({ name }: { name: string }) {
           value={time}
           onChange={({ currentTarget }) => setTime(currentTarget.value)}
         />
+        <TextField
+          label={t`A word about it`}
+          className={styles['note']}
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+        <Button isBusy={proposing.isBusy} onClick={propose}>
+          <Trans>Propose this time</Trans>
+        </Button>
         <Button type="submit" look="secondary">
           <Icon name="calendar" size={18} />
           <Trans>Add to my calendar</Trans>
         </Button>
       </form>
+      {proposing.failure && <Banner kind="error">{say(i18n, proposing.failure.message)}</Banner>}
     </section>
   )
 }

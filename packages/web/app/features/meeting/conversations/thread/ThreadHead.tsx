@@ -15,6 +15,8 @@ import { Icon } from '../../../../ui/pictures/Icon.tsx'
 import { BlockDialog } from '../../../profile/privacy/BlockDialog.tsx'
 import { ReportDialog } from '../../../profile/privacy/ReportDialog.tsx'
 import { Portrait } from '../../../profile/profiles/Portrait.tsx'
+import { LeftMark } from '../../disclosures/LeftMark.tsx'
+import { EnvelopeDialog } from '../../envelopes/EnvelopeDialog.tsx'
 import { TalkDialog } from '../talk/TalkDialog.tsx'
 import styles from './ThreadHead.module.css'
 import { threadKey } from './useThread.ts'
@@ -37,11 +39,11 @@ function Family({ conversation }: { conversation: Conversation }) {
   const { t } = useLingui()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const [asked, setAsked] = useWritten<'talk' | 'block' | 'report' | undefined>(
+  const [asked, setAsked] = useWritten<'talk' | 'block' | 'report' | 'record' | undefined>(
     `thread.${conversation.profileId}.asked`,
     undefined,
   )
-  const { profileId, memberId, photo, muted, archived, closed } = conversation
+  const { profileId, memberId, left, photo, muted, archived, closed } = conversation
   const name = conversation.name || t`A member who has left`
   const { run } = useCommand(
     (body: { muted: boolean } | { archived: boolean }) =>
@@ -76,10 +78,17 @@ function Family({ conversation }: { conversation: Conversation }) {
   const close = () => setAsked(undefined)
   return (
     <>
-      {memberId === null ? (
+      {memberId === null || left !== null ? (
         <>
           {portrait}
-          <h2 className={styles['name']}>{name}</h2>
+          <div className={styles['words']}>
+            <h2 className={styles['name']}>{name}</h2>
+            <span className={styles['id']}>
+              {memberId}
+              {left !== null && ' · '}
+              <LeftMark left={left} />
+            </span>
+          </div>
         </>
       ) : (
         <Link className={styles['who']} to={memberDetailPath(profileId)}>
@@ -107,6 +116,9 @@ function Family({ conversation }: { conversation: Conversation }) {
           { name: archived ? t`Restore` : t`Archive`, icon: 'archive', act: () => run({ archived: !archived }) },
           ...(memberId === null
             ? []
+            : [{ name: t`Save a signed record`, icon: 'download', act: () => setAsked('record') } as const]),
+          ...(memberId === null || left === 'left'
+            ? []
             : [
                 { name: t`Report this profile`, icon: 'warning', act: () => setAsked('report') } as const,
                 { name: t`Block this member`, icon: 'lock', act: () => setAsked('block') } as const,
@@ -114,6 +126,7 @@ function Family({ conversation }: { conversation: Conversation }) {
         ]}
       />
       {asked === 'talk' && <TalkDialog conversation={conversation} onClose={close} />}
+      {asked === 'record' && <EnvelopeDialog profileId={profileId} name={name} onClose={close} />}
       <BlockDialog member={member} isOpen={asked === 'block'} onClose={close} leadsTo={messagesPath()} />
       <ReportDialog member={member} isOpen={asked === 'report'} onClose={close} />
     </>

@@ -21,6 +21,7 @@ const conversation: Conversation = {
   archived: false,
   at: '2026-05-01T10:00:00.000Z',
   closed: false,
+  left: null,
   sharesContact: false,
   contactShared: false,
 }

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../../ui/actions/ButtonLink.tsx'
 import { EmptyState } from '../../../../ui/messages/EmptyState.tsx'
 import { Skeleton } from '../../../../ui/messages/Skeleton.tsx'
 import { Composer } from '../compose/Composer.tsx'
+import { PlannedCalls } from '../talk/PlannedCalls.tsx'
 import { useUnsent } from '../unsent/useUnsent.ts'
 import { MessageLog } from './MessageLog.tsx'
 import { ThreadHead } from './ThreadHead.tsx'
@@ -29,6 +30,7 @@ export function ThreadView({ profileId }: { profileId: string }) {
   return (
     <section className={styles['thread']} aria-label={t`Conversation with ${conversation.name}`}>
       <ThreadHead conversation={conversation} />
+      {!conversation.closed && <PlannedCalls profileId={profileId} name={conversation.name} />}
       <MessageLog
         thread={thread}
         unsent={unsent}
@@ -46,10 +48,12 @@ export function ThreadView({ profileId }: { profileId: string }) {
   )
 }
 
-function Closed({ conversation: { name } }: { conversation: Conversation }) {
+function Closed({ conversation: { name, left } }: { conversation: Conversation }) {
   return (
     <p className={styles['closed']}>
-      {name ? (
+      {left === 'removed' ? (
+        <Trans>This member was removed, so this conversation is closed.</Trans>
+      ) : name && left === null ? (
         <Trans>
           This conversation is closed. You can read it, and write again once an interest between you is accepted.
         </Trans>

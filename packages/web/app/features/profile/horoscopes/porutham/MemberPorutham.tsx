@@ -5,7 +5,7 @@ import { starName } from '@thunai/astrology/names'
 import { DEFAULT_TRADITION, TRADITION_IDS, TRADITIONS } from '@thunai/astrology/traditions'
 import type { MemberMatch } from '@thunai/contract/profile/member-match'
 import { Link } from 'react-router'
-import { editHoroscopePath } from '../../../../paths.ts'
+import { editHoroscopePath, weddingDaysPath } from '../../../../paths.ts'
 import { Banner } from '../../../../ui/messages/Banner.tsx'
 import { Button } from '../../../../ui/actions/Button.tsx'
 import { Select } from '../../../../ui/forms/Select.tsx'
@@ -14,6 +14,7 @@ import { inOneLine } from '../../../../languages/in-one-line.ts'
 import { nameIn } from '../../../../languages/name-in.ts'
 import { DoshamAgreement } from './DoshamAgreement.tsx'
 import styles from './MemberPorutham.module.css'
+import { PairExtras } from './PairExtras.tsx'
 import { PoruthamSheet } from './PoruthamSheet.tsx'
 import { useMemberMatch } from './useMemberMatch.ts'
 import { BothNames } from '../jathagam/BothNames.tsx'
@@ -22,7 +23,7 @@ import { TRADITION_OPTIONS } from './tradition-options.ts'
 /** The ten poruthams and the doshams between caller and member, by the caller's chosen tradition. */
 export function MemberPorutham({ id, name }: { id: string; name: string }) {
   const { i18n } = useLingui()
-  const { match, error, choose, retry } = useMemberMatch(id)
+  const { match, extras, error, choose, chooseExtras, retry } = useMemberMatch(id)
   if (error)
     return (
       <Banner
@@ -51,6 +52,14 @@ export function MemberPorutham({ id, name }: { id: string; name: string }) {
         <Missing missing={match.missing} name={name} />
       )}
       {match.doshams && <DoshamAgreement girl={match.doshams.girl} boy={match.doshams.boy} />}
+      {match.extras && <PairExtras lines={match.extras} chosen={extras} onChoose={chooseExtras} />}
+      {match.match && (
+        <p className={styles['line']}>
+          <Link to={weddingDaysPath(match.match.girl, match.match.boy)}>
+            <Trans>Wedding days for both stars</Trans>
+          </Link>
+        </p>
+      )}
     </div>
   )
 }

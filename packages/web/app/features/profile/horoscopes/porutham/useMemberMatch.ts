@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
-import { matchMember, type MemberMatch } from '@thunai/contract/profile/member-match'
+import { matchMember, type MemberMatch, type SANDHI_MONTHS } from '@thunai/contract/profile/member-match'
 import { getProfileForEdit, updateProfile } from '@thunai/contract/profile/edit'
 import { getMemberProfile } from '@thunai/contract/profile/views'
 import { toFormWire } from '@thunai/contract/profile/wire-names'
@@ -13,7 +13,15 @@ import { useRead } from '../../../../data/useRead.ts'
 
 type Tradition = MemberMatch['tradition']
 
+/** What to ask for beside the ten poruthams. */
+export interface ExtrasChoice {
+  readonly papasamyam: boolean
+  readonly sandhiMonths: (typeof SANDHI_MONTHS)[number]
+}
+
 interface Matching {
+  readonly extras: ExtrasChoice
+  readonly chooseExtras: (extras: ExtrasChoice) => void
   readonly match: MemberMatch | undefined
   readonly error: Error | null
   /** Switches the tradition and saves it as the caller's own. */
@@ -26,7 +34,8 @@ export function useMemberMatch(id: string): Matching {
   const { t } = useLingui()
   const queries = useQueryClient()
   const [tradition, setTradition] = useState<Tradition>()
-  const asked = { params: { id }, query: { tradition } }
+  const [extras, chooseExtras] = useState<ExtrasChoice>({ papasamyam: false, sandhiMonths: 12 })
+  const asked = { params: { id }, query: { tradition, ...extras } }
   const { data, error, refetch } = useRead(matchMember, asked, { placeholderData: keepPreviousData })
   async function keep(chosen: Tradition): Promise<void> {
     const own = session.getState().user?.family_name
@@ -42,6 +51,8 @@ export function useMemberMatch(id: string): Matching {
     await queries.invalidateQueries(readingsBy(getMemberProfile))
   }
   return {
+    extras,
+    chooseExtras,
     match: data?.data,
     error,
     choose: (chosen) => {

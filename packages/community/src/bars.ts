@@ -1,0 +1,158 @@
+import { isTelling, mostSpecific, rulesAt, scopeOf } from './communities.ts'
+import type { Rule, RuleField } from './data.ts'
+import { EXCLUDED_FIELDS, type ExcludedField, type Line, type Value } from './facts.ts'
+import { groupOf } from './verdict.ts'
+
+/** A condition on the marks of another profile. */
+export type Bar =
+  | { readonly has: readonly string[] }
+  | { readonly all: readonly Bar[] }
+  | { readonly any: readonly Bar[] }
+  | { readonly not: Bar }
+
+/** Whom a profile leaves out, by what the bar is about. */
+export interface Bars {
+  readonly clan: Bar
+  readonly gothram: Bar
+}
+
+const FIELDS = ['clan', 'gothram', 'houseName', 'motherFamilyDeity'] as const satisfies readonly RuleField[]
+type Barring = (typeof FIELDS)[number]
+const LETTERS = { clan: 'c', gothram: 'g', houseName: 'h', motherFamilyDeity: 'm' } as const
+/** Of a name that its list lacks: it never bars by rule. */
+const OTHER = 'o'
+
+const isBarring = (rule: Rule): rule is Rule & { readonly field: Barring } =>
+  !rule.at.otherwise && !rule.unconfirmed && isTelling(rule) && FIELDS.some((field) => field === rule.field)
+
+/** Rules by which a profile can be barred. */
+const barringRules = (line: Line) => mostSpecific(rulesAt(line.community)).filter(isBarring)
+
+const valueMark = (rule: Rule & { readonly field: Barring }, key: string) =>
+  `${LETTERS[rule.field]}${scopeOf(rule).id}/${key}`
+/** Tells rules and castes of one scope apart. */
+const ruleMark = (rule: Rule & { readonly field: Barring }, caste: string) =>
+  `@${scopeOf(rule).id}/${rule.community}/${caste}`
+const TOLD = 'told'
+
+const identityMark = (line: Line, field: ExcludedField, { key, isOther }: Pick<Value, 'key' | 'isOther'>) =>
+  line.scopes[field] && `${isOther ? OTHER : LETTERS[field]}${line.scopes[field].id}/${key}`
+
+const identityMarks = (line: Line, field: ExcludedField): string[] => {
+  const value = line.values[field]
+  const mark = value && identityMark(line, field, value)
+  return mark === undefined ? [] : [mark]
+}
+
+/** Marks of profiles that the family leaves out in its own words. */
+function refusedMarks(line: Line, field: ExcludedField): string[] {
+  const mother = line.motherLineRule === 'Bar same' && field !== 'houseName' ? line.mother[field]?.key : undefined
+  const keys = [...line.excluded.map(({ keys }) => keys[field]), mother].filter((key) => key !== undefined)
+  return [...new Set(keys)].flatMap((key) => {
+    const marks = [
+      identityMark(line, field, { key }),
+      field === 'clan' && identityMark(line, field, { key, isOther: true }),
+    ]
+    return marks.filter((mark) => typeof mark === 'string')
+  })
+}
+
+/**
+ * What others are barred by, as words of an index: lines of a profile that a rule compares, and names that it refuses. The
+ * rules stay out of the database, and the index decides exactly as the verdict does.
+ */
+export function marksOf(line: Line): string[] {
+  const marks = new Set<string>()
+  for (const field of EXCLUDED_FIELDS) {
+    for (const mark of identityMarks(line, field)) marks.add(mark)
+    for (const mark of refusedMarks(line, field)) marks.add(`!${mark}`)
+  }
+  for (const rule of barringRules(line)) {
+    const value = line.values[rule.field]
+    if (!value || value.isOther) continue
+    const scope = scopeOf(rule)
+    if (scope.isMixed) marks.add(ruleMark(rule, line.community.caste ?? ''))
+    if (rule.divisions && line.division !== undefined) marks.add(valueMark(rule, `${value.key}/${line.division}`))
+    if (rule.group && (rule.sameGroup === 'barred' || rule.betweenGroups)) {
+      const group = groupOf(rule, value, line)
+      if (group !== undefined && !isDoubted(rule, value)) marks.add(valueMark(rule, `#${group}`))
+    }
+    if (rule.with) {
+      const place = line.places[rule.with]
+      if (place !== undefined) marks.add(valueMark(rule, `${value.key}|${place}`))
+    }
+    if (rule.qualifier) {
+      const gothram = line.values[rule.qualifier]
+      if (gothram) marks.add(valueMark(rule, TOLD)).add(valueMark(rule, `${TOLD}/${gothram.key}`))
+    }
+  }
+  return [...marks]
+}
+
+/** Counted with another family by some only. */
+const isDoubted = (rule: Rule, { entry }: Value) => rule.group === 'pravaraFamily' && entry?.ask !== undefined
+
+const NOBODY: Bar = { any: [] }
+
+/** Whom to leave out for a profile: those whom a certain or usual rule bars, and whom either family refuses. */
+export function barsOf(line: Line): Bars {
+  const byField = (fields: readonly Barring[]): Bar => {
+    const rules = barringRules(line).filter(({ field }) => fields.includes(field))
+    const excluded = EXCLUDED_FIELDS.filter((field) => fields.includes(field))
+    const refused = excluded.flatMap((field) => refusedMarks(line, field))
+    const refusing = excluded.flatMap((field) => identityMarks(line, field).map((mark) => `!${mark}`))
+    const words = [...refused, ...refusing]
+    return { any: [...rules.flatMap((rule) => barOf(rule, line)), ...(words.length > 0 ? [{ has: words }] : [])] }
+  }
+  return { clan: byField(['clan', 'houseName', 'motherFamilyDeity']), gothram: byField(['gothram']) }
+}
+
+function barOf(rule: Rule & { readonly field: Barring }, line: Line): Bar[] {
+  const value = line.values[rule.field]
+  if (!value || value.isOther) return []
+  const mark = (key: string) => valueMark(rule, key)
+  const bars = [sameBar(rule, value, line, mark), differentBar(rule, value, line, mark)].filter((bar) => bar !== NOBODY)
+  if (bars.length === 0) return []
+  return scopeOf(rule).isMixed
+    ? [{ all: [{ has: [ruleMark(rule, line.community.caste ?? '')] }, { any: bars }] }]
+    : bars
+}
+
+function sameBar(rule: Rule, value: Value, line: Line, mark: (key: string) => string): Bar {
+  if (rule.same !== 'barred') return NOBODY
+  if (rule.with) {
+    const place = line.places[rule.with]
+    return place === undefined ? NOBODY : { has: [mark(`${value.key}|${place}`)] }
+  }
+  if (rule.divisions?.some(({ clan }) => clan === value.key))
+    return line.division === undefined ? NOBODY : { has: [mark(`${value.key}/${line.division}`)] }
+  const same: Bar = { has: [mark(value.key)] }
+  const gothram = rule.qualifier && line.values[rule.qualifier]
+  if (!gothram) return same
+  return { all: [same, { any: [{ not: { has: [mark(TOLD)] } }, { has: [mark(`${TOLD}/${gothram.key}`)] }] }] }
+}
+
+function differentBar(rule: Rule, value: Value, line: Line, mark: (key: string) => string): Bar {
+  const pairs = (rule.between ?? []).filter(({ verdict }) => verdict === 'barred')
+  const others = pairs.flatMap(({ a, b }) => (a === value.key ? [b] : b === value.key ? [a] : [])).map(mark)
+  const group = rule.group && groupOf(rule, value, line)
+  const groups =
+    group === undefined || isDoubted(rule, value)
+      ? []
+      : [
+          ...(rule.sameGroup === 'barred' ? [group] : []),
+          ...(rule.betweenGroups ?? []).flatMap(({ a, b, verdict }) =>
+            verdict !== 'barred' ? [] : a === group ? [b] : b === group ? [a] : [],
+          ),
+        ].map((one) => mark(`#${one}`))
+  const marks = [...others, ...groups]
+  return marks.length === 0 ? NOBODY : { has: marks }
+}
+
+/** Whether marks meet a bar. */
+export function meetsBar(marks: ReadonlySet<string>, bar: Bar): boolean {
+  if ('has' in bar) return bar.has.some((mark) => marks.has(mark))
+  if ('all' in bar) return bar.all.every((one) => meetsBar(marks, one))
+  if ('any' in bar) return bar.any.some((one) => meetsBar(marks, one))
+  return !meetsBar(marks, bar.not)
+}

@@ -1,0 +1,140 @@
+import { CLAN_LISTS, DUPLICATES, RULES, type Called, type Path, type Rule, type RuleField } from './data.ts'
+import { listNamed, type Spelled } from './lists.ts'
+
+/** Religion, caste and sub caste, by their names. */
+export interface Community {
+  readonly religion?: string | null | undefined
+  readonly caste?: string | null | undefined
+  readonly subCaste?: string | null | undefined
+}
+
+const keyOf = (religion: string, [caste, subCaste]: Path) => JSON.stringify([religion, caste, subCaste ?? null])
+
+const MEANT = new Map(
+  DUPLICATES.filter(({ ask, never, umbrella }) => !ask && !never && !umbrella).flatMap(({ religion, keep, from }) =>
+    from.map((path) => [keyOf(religion, path), keep] as const),
+  ),
+)
+
+/** The community by the entries that are kept of those with one meaning. */
+export function communityMeant({ religion, caste, subCaste }: Community): Community {
+  if (!religion || !caste) return { religion, caste, subCaste }
+  const both = subCaste ? MEANT.get(keyOf(religion, [caste, subCaste])) : undefined
+  if (both) return { religion, caste: both[0], subCaste: both[1] }
+  const alone = MEANT.get(keyOf(religion, [caste]))
+  return alone ? { religion, caste: alone[0], subCaste: alone[1] ?? subCaste } : { religion, caste, subCaste }
+}
+
+const fitsCaste = ({ at }: Rule, caste: string | null | undefined) =>
+  at.otherwise === true ||
+  (!!caste && (at.caste?.includes(caste) === true || (!!at.casteStartsWith && caste.startsWith(at.casteStartsWith))))
+
+/** Rules of a community whose names are already those that are kept. */
+export const rulesAt = ({ religion, caste, subCaste }: Community): readonly Rule[] =>
+  RULES.filter(
+    (rule) =>
+      rule.at.religion === religion &&
+      fitsCaste(rule, caste) &&
+      (!rule.at.subCaste || (!!subCaste && rule.at.subCaste.includes(subCaste))),
+  )
+
+/** A rule that can never be other than open tells nothing. */
+export const isTelling = ({ same, different }: Rule): boolean => same !== 'open' || different !== 'open'
+
+/** Of rules for one field the one with a sub caste speaks. */
+export function mostSpecific(rules: readonly Rule[]): readonly Rule[] {
+  return rules.filter(
+    (rule) => rule.at.subCaste || !rules.some((other) => other.field === rule.field && other.at.subCaste),
+  )
+}
+
+/** Castes that compare a field with each other, and the lists that name it. */
+export interface Scope {
+  readonly id: string
+  /** Rules and castes within the scope differ, so that equal names don't always mean equal lines. */
+  readonly isMixed: boolean
+  readonly lists: readonly Spelled[]
+}
+
+const sameCastes = (one: Rule, other: Rule) =>
+  JSON.stringify([one.at.religion, one.at.caste, one.at.casteStartsWith]) ===
+  JSON.stringify([other.at.religion, other.at.caste, other.at.casteStartsWith])
+
+const SCOPES = new Map<Rule, Scope>()
+for (const rule of RULES) {
+  const first = RULES.find((other) => other.field === rule.field && sameCastes(rule, other)) ?? rule
+  const among = RULES.filter((other) => other.field === rule.field && sameCastes(rule, other))
+  SCOPES.set(rule, {
+    id: String(RULES.indexOf(first)),
+    isMixed: !rule.acrossCastes && (among.length > 1 || (rule.at.caste?.length ?? 0) > 1 || !!rule.at.otherwise),
+    lists: among.map(({ list }) => listNamed(list)).filter((list) => list !== undefined),
+  })
+}
+export const scopeOf = (rule: Rule): Scope => SCOPES.get(rule) as Scope
+
+/** The scope in which a community compares a field; undefined without a rule. */
+export function scopeFor(community: Community, field: RuleField): Scope | undefined {
+  const { religion, caste } = community
+  // a caste compares by the rules of all its sub castes
+  const rule = RULES.find(
+    (one) => one.field === field && !one.at.otherwise && one.at.religion === religion && fitsCaste(one, caste),
+  )
+  return rule && scopeOf(rule)
+}
+
+/** How a community calls the clan, and its list. */
+export interface ClanNaming {
+  readonly label: Called
+  /** Undefined if names of this community aren't listed. */
+  readonly list: Spelled | undefined
+}
+
+const CLAN: Called = { en: 'Clan', ta: 'குலம் / வம்சம்' }
+const KILAI: Called = { en: 'Kilai', ta: 'கிளை' }
+const FREE_LABELS: Readonly<Record<string, Called>> = {
+  'maravar-other': KILAI,
+  'kallar-nattar': KILAI,
+  'yadava-nadar-kilai': KILAI,
+  nangudi: KILAI,
+  vallambar: { en: 'Karai', ta: 'கரை' },
+  'gounder-other': { en: 'Kulam / kootam', ta: 'குலம் / கூட்டம்' },
+  vokkaliga: { en: 'Bedagu', ta: 'பெடகு' },
+  lingayat: { en: 'Bedagu', ta: 'பெடகு' },
+}
+
+/** How a community names its clans; undefined if it has none by its rules. */
+export function clanNaming(community: Community): ClanNaming | undefined {
+  const [rule] = mostSpecific(rulesAt(communityMeant(community))).filter(
+    (one) => one.field === 'clan' && !one.at.otherwise && isTelling(one),
+  )
+  if (!rule) return undefined
+  return {
+    label: CLAN_LISTS[rule.list ?? '']?.called ?? FREE_LABELS[rule.community] ?? CLAN,
+    list: listNamed(rule.list),
+  }
+}
+
+const SHORT: Readonly<Record<string, Called>> = {
+  nagarathar: { en: 'temple', ta: 'கோவில்' },
+  'kongu-vellala': { en: 'kulam', ta: 'குலம்' },
+  'gounder-other': { en: 'kulam', ta: 'குலம்' },
+  'maravar-kondayankottai': { en: 'kilai', ta: 'கிளை' },
+  'maravar-sembanad': { en: 'kilai', ta: 'கிளை' },
+  'maravar-other': { en: 'kilai', ta: 'கிளை' },
+  'kallar-nattar': { en: 'kilai', ta: 'கிளை' },
+  'yadava-nadar-kilai': { en: 'kilai', ta: 'கிளை' },
+  nangudi: { en: 'kilai', ta: 'கிளை' },
+  vallambar: { en: 'karai', ta: 'கரை' },
+  manai24: { en: 'manai', ta: 'மனை' },
+  bunt: { en: 'bali', ta: 'பலி' },
+  thiyya: { en: 'illam', ta: 'இல்லம்' },
+  badaga: { en: 'kola', ta: 'கோலா' },
+}
+
+/** The clan of a community within a sentence. */
+export function clanWord(community: Community): Called {
+  const rule = mostSpecific(rulesAt(communityMeant(community))).find(
+    ({ field, at }) => field === 'clan' && !at.otherwise,
+  )
+  return SHORT[rule?.community ?? ''] ?? { en: 'clan', ta: 'குலம்' }
+}

@@ -1,0 +1,139 @@
+import { communityMeant, scopeFor, type Community, type Scope } from './communities.ts'
+import type { Entry, RuleField } from './data.ts'
+import { findDivision, isTempleGothram, listNamed } from './lists.ts'
+import { foldGothram, foldName } from './spelling.ts'
+
+type Told = string | null | undefined
+
+/** What a profile tells of its lines, in any spelling. */
+export interface ClanFacts extends Community {
+  readonly clan?: Told
+  readonly clanDivision?: Told
+  /** A name that the community's list lacks. */
+  readonly clanOther?: Told
+  readonly gothram?: Told
+  readonly houseName?: Told
+  readonly familyDeity?: Told
+  readonly familyDeityPlace?: Told
+  readonly motherClan?: Told
+  readonly motherGothram?: Told
+  readonly motherFamilyDeity?: Told
+  readonly motherFamilyDeityPlace?: Told
+  /** Further clans, gothrams and house names that the family doesn't marry into. */
+  readonly excludedClans?: readonly string[] | null | undefined
+  readonly motherLineRule?: 'Free' | 'Mark same' | 'Bar same' | Told
+}
+
+/** A value as it is compared. */
+export interface Value {
+  readonly key: string
+  /** As families read it. */
+  readonly name: string
+  readonly entry?: Entry | undefined
+  /** Told beside the list, so that it never bars by itself. */
+  readonly isOther?: true
+}
+
+/** Facts read once: values by the field that rules compare, and their lines. */
+export interface Line {
+  readonly community: Community
+  readonly values: Readonly<Partial<Record<RuleField, Value>>>
+  readonly division: string | undefined
+  readonly places: Readonly<Partial<Record<'familyDeityPlace' | 'motherFamilyDeityPlace', string>>>
+  readonly mother: { readonly clan: Value | undefined; readonly gothram: Value | undefined }
+  readonly motherLineRule: 'Free' | 'Mark same' | 'Bar same'
+  readonly excluded: readonly Excluded[]
+  readonly scopes: Readonly<Partial<Record<ExcludedField, Scope>>>
+}
+
+export const EXCLUDED_FIELDS = ['clan', 'gothram', 'houseName'] as const
+export type ExcludedField = (typeof EXCLUDED_FIELDS)[number]
+
+/** A name that a family leaves out, by the key that it has in each field. */
+export interface Excluded {
+  readonly name: string
+  readonly keys: Readonly<Partial<Record<ExcludedField, string>>>
+}
+
+const said = (told: Told): string | undefined => (told?.trim() ? told.trim() : undefined)
+const NOT_KNOWN = /^(?:not known|unknown|don[’']t know|தெரியாது|தெரியவில்லை)$/iu
+
+function clanIn(scope: Scope | undefined, told: Told): Value | undefined {
+  const name = said(told)
+  if (name === undefined) return undefined
+  for (const list of scope?.lists ?? []) {
+    const entry = list.find(name)
+    if (entry) return { key: entry.name, name: entry.name, entry }
+  }
+  return { key: foldName(name), name }
+}
+
+function gothramIn(scope: Scope | undefined, told: Told): Value | undefined {
+  const name = said(told)
+  if (name === undefined || NOT_KNOWN.test(name)) return undefined
+  const own = scope?.lists.flatMap((list) => list.find(name) ?? [])[0]
+  const entry = own ?? listNamed('gothrams')?.find(name)
+  if (entry && isTempleGothram(entry)) return undefined
+  return entry ? { key: entry.name, name: entry.name, entry } : { key: foldGothram(name), name }
+}
+
+const plain = (told: Told): Value | undefined => {
+  const name = said(told)
+  return name === undefined ? undefined : { key: foldName(name), name }
+}
+
+const RULES_OF_MOTHER = new Set(['Mark same', 'Bar same'])
+
+/** Reads what a profile tells. */
+export function readLine(facts: ClanFacts): Line {
+  const community = communityMeant(facts)
+  const scopes = {
+    clan: scopeFor(community, 'clan'),
+    gothram: scopeFor(community, 'gothram'),
+    houseName: scopeFor(community, 'houseName'),
+  }
+  const listed = clanIn(scopes.clan, facts.clan)
+  const other = listed ? undefined : clanIn(scopes.clan, facts.clanOther)
+  const clan = listed ?? (other && { ...other, isOther: true as const })
+  const rule = facts.motherLineRule ?? ''
+  const place = (told: Told) => plain(told)?.key
+  return withoutAbsent({
+    community,
+    values: withoutAbsent({
+      clan,
+      gothram: gothramIn(scopes.gothram, facts.gothram),
+      houseName: plain(facts.houseName),
+      familyDeity: plain(facts.familyDeity),
+      motherFamilyDeity: plain(facts.motherFamilyDeity),
+      motherGothram: gothramIn(scopes.gothram, facts.motherGothram),
+    }),
+    division:
+      listed?.entry && said(facts.clanDivision)
+        ? (findDivision(listed.entry, said(facts.clanDivision) ?? '') ?? foldName(facts.clanDivision ?? ''))
+        : undefined,
+    places: withoutAbsent({
+      familyDeityPlace: place(facts.familyDeityPlace),
+      motherFamilyDeityPlace: place(facts.motherFamilyDeityPlace),
+    }),
+    mother: { clan: clanIn(scopes.clan, facts.motherClan), gothram: gothramIn(scopes.gothram, facts.motherGothram) },
+    motherLineRule: RULES_OF_MOTHER.has(rule) ? (rule as 'Mark same' | 'Bar same') : 'Free',
+    excluded: (facts.excludedClans ?? []).flatMap((name) => (said(name) ? [excludedOf(scopes, name)] : [])),
+    scopes: withoutAbsent(scopes),
+  }) as Line
+}
+
+function excludedOf(scopes: Readonly<Partial<Record<ExcludedField, Scope | undefined>>>, name: string): Excluded {
+  return {
+    name: name.trim(),
+    keys: withoutAbsent({
+      clan: scopes.clan && clanIn(scopes.clan, name)?.key,
+      gothram: scopes.gothram && gothramIn(scopes.gothram, name)?.key,
+      houseName: scopes.houseName && foldName(name),
+    }),
+  }
+}
+
+const withoutAbsent = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>
+  }

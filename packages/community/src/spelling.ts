@@ -1,0 +1,24 @@
+/** Words that people add to a name. */
+const ADDED =
+  /(?<=\S)\s+(?:kulam|koottam|kootam|kilai|kothu|manai|bali|bari|illam|kola|gothram|gothra|gotram|gotra|குலம்|கூட்டம்|கிளை|மனை|கோத்திரம்|கோத்ரம்)$/u
+
+/** A name as it is compared: spellings of one sound are one. */
+export function foldName(name: string): string {
+  const plain = name.normalize('NFKC').toLowerCase().trim().replace(/\s+/gu, ' ').replace(ADDED, '')
+  return plain
+    .replace(/[\s.\-'’()/]/gu, '')
+    .replace(/ou|ow/g, 'au')
+    .replace(/th/g, 't')
+    .replace(/dh/g, 'd')
+    .replace(/sh/g, 's')
+    .replace(/w/g, 'v')
+    .replace(/ee/g, 'i')
+    .replace(/oo/g, 'u')
+    .replace(/([a-z])\1/g, '$1')
+}
+
+/** The same for gothrams, whose ending differs by language: Harita, Haritasa, Haritas. */
+export const foldGothram = (name: string): string =>
+  foldName(name)
+    .replace(/(?:goti?ram|gotra)$/u, '')
+    .replace(/(?:asa|as|a)$/u, '')

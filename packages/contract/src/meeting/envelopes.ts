@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../frame/endpoint.ts'
+import { envelope, profileId } from '../frame/wire.ts'
+
+/** Where the keys are published that sign envelopes: PEM, the current one first. */
+export const ENVELOPE_KEY_PATH = '/.well-known/thunai-envelope-key'
+
+/** For how many days an envelope can be downloaded. */
+export const ENVELOPE_DAYS = 14
+
+const params = z.object({ id: profileId })
+
+/** Sending it again within the press makes one envelope; each press makes the next of the member's chain. */
+export const makeEnvelope = endpoint({
+  method: 'POST',
+  path: '/api/envelopes',
+  caller: 'member',
+  summary:
+    'Sign one conversation as the member has it, with what each family was given and when, also after the other family left',
+  body: z.object({ profileId }),
+  reply: envelope(z.object({ id: z.string() })),
+  creates: true,
+  actsOnce: true,
+  refusals: ['loginNeeded', 'invalidFields', 'conversationNotFound', 'tooManyRequests'],
+})
+
+export const getEnvelopePdf = endpoint({
+  method: 'GET',
+  path: '/api/envelopes/:id.pdf',
+  caller: 'member',
+  summary: `An envelope as a signed PDF, for ${ENVELOPE_DAYS} days`,
+  params,
+  file: 'application/pdf',
+  reply: envelope(z.string()),
+  refusals: ['loginNeeded', 'invalidFields', 'envelopeNotFound', 'tooManyRequests', 'busy'],
+})
+
+export const getEnvelopeJson = endpoint({
+  method: 'GET',
+  path: '/api/envelopes/:id.json',
+  caller: 'member',
+  summary: `An envelope as signed JSON, for ${ENVELOPE_DAYS} days; docs/verify-envelope.mjs checks it`,
+  params,
+  file: 'application/json',
+  reply: envelope(z.string()),
+  refusals: ['loginNeeded', 'invalidFields', 'envelopeNotFound'],
+})

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../frame/endpoint.ts'
+import { envelope, text } from '../frame/wire.ts'
+
+/**
+ * Whether custom lets the caller's family and a member's marry, by what both have told of their lines, and why, in the
+ * language of the call. It never decides who may see or write to whom.
+ */
+export const clanVerdict = z.object({
+  verdict: z.enum(['barred', 'ask', 'open', 'unknown']),
+  /** All sources agree, most families, or families differ; null while unknown. */
+  certainty: z.nullable(z.enum(['certain', 'usual', 'varies'])),
+  text: z.string(),
+})
+export type ClanVerdict = z.output<typeof clanVerdict>
+
+const entry = z.object({
+  name: z.string(),
+  tamil: z.nullable(z.string()),
+  group: z.nullable(z.string()),
+  divisions: z.array(z.string()),
+})
+export type ClanEntry = z.output<typeof entry>
+
+export const getClans = endpoint({
+  method: 'GET',
+  path: '/api/clans',
+  caller: 'anyone',
+  summary:
+    'How a community calls its clans, and those that are listed; empty without a rule. Caste and sub caste by id or name',
+  query: z.object({ caste: text(200), subCaste: text(200) }),
+  reply: envelope(z.object({ label: z.nullable(z.string()), entries: z.array(entry) })),
+  refusals: ['invalidFields'],
+})
+
+export const getGothrams = endpoint({
+  method: 'GET',
+  path: '/api/gothrams',
+  caller: 'anyone',
+  summary: 'Gothrams by their usual spelling',
+  reply: envelope(z.array(z.object({ name: z.string(), tamil: z.nullable(z.string()) }))),
+  refusals: [],
+  keptSeconds: 3600,
+})

@@ -1,0 +1,116 @@
+import { Button, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { readingsBy } from '@thunai/client/keys'
+import { say } from '@thunai/client/language'
+import { useCommand } from '@thunai/client/useCommand'
+import { BREACHES } from '@thunai/contract/frame/limits'
+import { BREACH_ACCESSES, type BreachAccess, listBreaches, openBreach } from '@thunai/contract/office/breaches'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callAsStaff } from '../../data/call-as-staff.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { useTooLong } from '../../ui/useTooLong.ts'
+
+const BY_IDS = 'ids'
+const EMPTY = { what: '', whatToDo: '', whatTa: '', whatToDoTa: '', ids: '', from: '', to: '' }
+type Field = keyof typeof EMPTY
+const instant = (local: string) => (local === '' ? '' : new Date(local).toISOString())
+
+/** Writes a breach down: what happened and what to do in both languages, and whom it touched. */
+export function BreachDialog({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useLingui()
+  const tooLong = useTooLong()
+  const queries = useQueryClient()
+  const [said, setSaid] = useState(EMPTY)
+  const [by, setBy] = useState<BreachAccess | typeof BY_IDS>(BY_IDS)
+  const write = (field: Field, value: string) => setSaid((before) => ({ ...before, [field]: value }))
+  const members =
+    by === BY_IDS
+      ? said.ids.split(/[\s,;]+/).filter(Boolean)
+      : { access: by, from: instant(said.from), to: instant(said.to) }
+  const opening = useCommand(
+    () =>
+      callAsStaff(openBreach, {
+        body: {
+          what: said.what,
+          whatToDo: said.whatToDo,
+          ta: { what: said.whatTa, whatToDo: said.whatToDoTa },
+          members,
+        },
+      }),
+    {
+      onDone: async () => {
+        await queries.invalidateQueries(readingsBy(listBreaches))
+        onClose()
+      },
+    },
+  )
+  const area = (field: Field, label: string) => (
+    <Textarea
+      label={label}
+      value={said[field]}
+      onChange={({ currentTarget }) => write(field, currentTarget.value)}
+      error={tooLong(said[field], BREACHES.text)}
+      autosize
+      minRows={2}
+      required
+    />
+  )
+  const moment = (field: Field, label: string) => (
+    <TextInput
+      type="datetime-local"
+      label={label}
+      value={said[field]}
+      onChange={({ currentTarget }) => write(field, currentTarget.value)}
+      required
+    />
+  )
+  return (
+    <Dialog onClose={onClose} title={t`Report a breach`}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          opening.run(undefined)
+        }}
+      >
+        <Stack>
+          <Problem of={opening.failure} />
+          {area('what', t`What happened (English)`)}
+          {area('whatToDo', t`What members can do (English)`)}
+          {area('whatTa', t`What happened (Tamil)`)}
+          {area('whatToDoTa', t`What members can do (Tamil)`)}
+          <Select
+            label={t`Whom it touched`}
+            data={[
+              { value: BY_IDS, label: t`Members by their ids` },
+              ...Object.entries(BREACH_ACCESSES).map(([value, label]) => ({ value, label: say(i18n, label) })),
+            ]}
+            value={by}
+            onChange={(value) => setBy((value ?? BY_IDS) as typeof by)}
+            allowDeselect={false}
+          />
+          {by === BY_IDS ? (
+            <Textarea
+              label={t`Member ids`}
+              value={said.ids}
+              onChange={({ currentTarget }) => write('ids', currentTarget.value)}
+              autosize
+              minRows={2}
+              maxRows={8}
+              required
+            />
+          ) : (
+            <>
+              {moment('from', t`From`)}
+              {moment('to', t`Until`)}
+            </>
+          )}
+          <Button type="submit" loading={opening.isBusy}>
+            <Trans>Ask a second person</Trans>
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button, Stack, Textarea, TextInput } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCommand } from '@thunai/client/useCommand'
+import { askForEvidence, EVIDENCE } from '@thunai/contract/office/evidence'
+import { useState } from 'react'
+import { callAsStaff } from '../../data/call-as-staff.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { useTooLong } from '../../ui/useTooLong.ts'
+
+const EMPTY = { memberIds: '', from: '', to: '', authority: '', reference: '', reason: '' }
+type Field = keyof typeof EMPTY
+
+/** Asks for evidence of named members. Times are those of this computer. */
+export function AskDialog({ onDone, onClose }: { onDone: () => unknown; onClose: () => void }) {
+  const { t } = useLingui()
+  const tooLong = useTooLong()
+  const [values, setValues] = useState(EMPTY)
+  const momentOf = (typed: string) => new Date(typed).toISOString()
+  const asking = useCommand(
+    () =>
+      callAsStaff(askForEvidence, {
+        body: {
+          memberIds: values.memberIds.split(/[\s,]+/).filter(Boolean),
+          from: momentOf(values.from),
+          to: momentOf(values.to),
+          authority: values.authority,
+          reference: values.reference,
+          reason: values.reason,
+        },
+      }),
+    { onDone },
+  )
+  const field = (name: Field, label: string) => ({
+    label,
+    value: values[name],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
+      const { value } = currentTarget
+      setValues((before) => ({ ...before, [name]: value }))
+    },
+    required: true,
+  })
+  return (
+    <Dialog onClose={onClose} title={t`Ask for evidence`}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          asking.run()
+        }}
+      >
+        <Stack>
+          <Problem of={asking.failure} />
+          <TextInput
+            {...field('authority', t`Authority`)}
+            error={tooLong(values.authority, EVIDENCE.authority)}
+            data-autofocus
+          />
+          <TextInput
+            {...field('reference', t`Number of the order`)}
+            error={tooLong(values.reference, EVIDENCE.reference)}
+          />
+          <TextInput
+            {...field('memberIds', t`Member ids`)}
+            description={t`At most ${EVIDENCE.members}, with commas between them.`}
+          />
+          <TextInput {...field('from', t`From`)} type="datetime-local" />
+          <TextInput {...field('to', t`Until`)} type="datetime-local" />
+          <Textarea
+            {...field('reason', t`Why`)}
+            minLength={EVIDENCE.reasonFrom}
+            error={tooLong(values.reason, EVIDENCE.reason)}
+            autosize
+            minRows={2}
+          />
+          <Button type="submit" loading={asking.isBusy}>
+            <Trans>Ask a second person</Trans>
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

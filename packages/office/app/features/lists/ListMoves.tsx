@@ -1,0 +1,71 @@
+import { Button, Group, Table, Text, Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { readingsBy } from '@thunai/client/keys'
+import { useCommand } from '@thunai/client/useCommand'
+import { decideListMove, getListMoves, type ListMove } from '@thunai/contract/office/list-moves'
+import { callAsStaff } from '../../data/call-as-staff.ts'
+import { useRead } from '../../data/useRead.ts'
+import { ListTable } from '../../ui/ListTable.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+
+const path = (...names: readonly (string | null)[]) => names.filter((name) => name !== null).join(' › ')
+
+/** Entries that may mean one community: an elder says which do. */
+export function ListMoves() {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const moves = useRead(getListMoves).data?.data ?? []
+  const deciding = useCommand(
+    ({ id, decision }: { id: string; decision: 'approve' | 'refuse' }) =>
+      callAsStaff(decideListMove, { params: { id }, body: { decision } }),
+    { onDone: () => queries.invalidateQueries(readingsBy(getListMoves)) },
+  )
+  if (moves.length === 0) return null
+  const button = (move: ListMove, decision: 'approve' | 'refuse') => (
+    <Button
+      size="xs"
+      variant={decision === 'approve' ? 'filled' : 'default'}
+      loading={deciding.isBusy && deciding.input?.id === move.id && deciding.input.decision === decision}
+      disabled={deciding.isBusy}
+      onClick={() => deciding.run({ id: move.id, decision })}
+    >
+      {decision === 'approve' ? <Trans>Move</Trans> : <Trans>Keep apart</Trans>}
+    </Button>
+  )
+  return (
+    <section>
+      <Title order={2} size="h4" mt="xl" mb="xs">
+        <Trans>Entries that may mean one community</Trans>
+      </Title>
+      <Text size="sm" mb="sm">
+        <Trans>
+          Ask an elder of the community first. Profiles, preferences and searches follow; this can’t be undone.
+        </Trans>
+      </Text>
+      <Problem of={deciding.failure} />
+      <ListTable minWidth={480} columns={[t`Entry`, t`Becomes`, { wide: t`Profiles` }, t`Actions`]}>
+        {moves.map((move) => (
+          <Table.Tr key={move.id}>
+            <Table.Td>
+              {path(move.from.caste, move.from.subCaste)}
+              {move.note && (
+                <Text size="xs" c="dimmed">
+                  {move.note}
+                </Text>
+              )}
+            </Table.Td>
+            <Table.Td>{path(move.into.caste, move.into.subCaste, move.into.clan)}</Table.Td>
+            <Table.Td visibleFrom="sm">{move.profiles}</Table.Td>
+            <Table.Td>
+              <Group gap="xs">
+                {button(move, 'approve')}
+                {button(move, 'refuse')}
+              </Group>
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </ListTable>
+    </section>
+  )
+}

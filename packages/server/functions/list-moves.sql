@@ -1,0 +1,89 @@
+-- Moves an entry of castes or sub castes: profiles, wishes and what lies below it follow in this transaction, and the entry stays as
+-- a signpost. False, and nothing changes, if one of the two isn't there or has moved already.
+create or replace function move_entry(religion text, from_caste text, from_sub text, into_caste text, into_sub text, clan text)
+returns boolean language plpgsql as $$
+declare
+  above int := coalesce(merged_into, id) from reference_item where list = 'religion' and lower(name) = lower(religion);
+  old_caste int := id from caste where religion_id = above and lower(name) = lower(from_caste)
+    and (from_sub is not null or merged_into is null) limit 1;
+  old_sub int := id from sub_caste where caste_id = old_caste and lower(name) = lower(from_sub) and merged_into is null
+    and moved_to_caste is null limit 1;
+  new_caste int := coalesce(merged_into, id) from caste where religion_id = above and lower(name) = lower(into_caste) limit 1;
+  new_sub int := coalesce(merged_into, id) from sub_caste where caste_id = new_caste and lower(name) = lower(into_sub) limit 1;
+begin
+  if new_caste is null or (into_sub is not null and new_sub is null) then return false; end if;
+  if from_sub is not null then
+    if old_sub is null or old_sub = new_sub then return false; end if;
+    perform move_wishes(old_caste, old_sub, new_caste, new_sub, clan is not null);
+    update sub_caste set active = false, merged_into = new_sub,
+        moved_to_caste = case when new_sub is null then new_caste end, moved_to_clan = clan where id = old_sub;
+    update sub_caste set merged_into = new_sub where merged_into = old_sub and new_sub is not null;
+    -- signposts to an entry that left the sub castes leave with it
+    update sub_caste set merged_into = null, moved_to_caste = new_caste, moved_to_clan = clan
+      where merged_into = old_sub and new_sub is null;
+    update profile set caste_id = caste_id, sub_caste_id = sub_caste_id where sub_caste_id = old_sub;
+  else
+    if old_caste is null or old_caste = new_caste then return false; end if;
+    -- what lies below goes along, by name
+    insert into sub_caste (caste_id, name, position, active)
+      select new_caste, s.name, (select coalesce(max(position), -1) from sub_caste where caste_id = new_caste)
+          + row_number() over (order by s.position), s.active
+        from sub_caste s where s.caste_id = old_caste and s.merged_into is null and s.moved_to_caste is null and new_sub is null
+          and not exists (select from sub_caste t where t.caste_id = new_caste and lower(t.name) = lower(s.name));
+    update sub_caste s set active = false, merged_into = coalesce(new_sub, coalesce(t.merged_into, t.id))
+      from (select null::int as id, null::int as merged_into, null::text as name where new_sub is not null
+        union all select id, merged_into, name from sub_caste where caste_id = new_caste and new_sub is null
+          and moved_to_caste is null) t
+      where s.caste_id = old_caste and s.merged_into is null and s.moved_to_caste is null
+        and (new_sub is not null or lower(t.name) = lower(s.name)) and s.id <> coalesce(t.merged_into, t.id, 0);
+    update caste set active = false, merged_into = new_caste, moved_to_sub_caste = new_sub
+      where id = old_caste or merged_into = old_caste;
+    update sub_caste set moved_to_caste = new_caste where moved_to_caste = old_caste;
+    insert into preference_value (profile_id, kind, item_id, position)
+      select profile_id, 'caste', new_caste, position from preference_value where kind = 'caste' and item_id = old_caste
+      on conflict do nothing;
+    delete from preference_value where kind = 'caste' and item_id = old_caste;
+    insert into preference_value (profile_id, kind, item_id, position)
+      select v.profile_id, 'sub_caste', s.merged_into, v.position from preference_value v
+        join sub_caste s on s.id = v.item_id and s.caste_id = old_caste where v.kind = 'sub_caste' and s.merged_into is not null
+      on conflict do nothing;
+    delete from preference_value v using sub_caste s
+      where v.kind = 'sub_caste' and s.id = v.item_id and s.caste_id = old_caste and s.merged_into is not null;
+    set constraints all deferred;
+    update profile set caste_id = caste_id, sub_caste_id = sub_caste_id where caste_id = old_caste;
+    set constraints all immediate;
+  end if;
+  -- another word for the same brings no saved search a new hit
+  update member_change c set was = to_jsonb(l) from listing l where l.no = c.no and c.xid = pg_current_xact_id();
+  return true;
+end $$;
+
+-- Who wished for a sub caste wishes for what it became. One that became a clan is no wish any more: it meant those whom the family
+-- can't marry. A guarded profile keeps such a wish as it stands, which lets in no member, until its family changes it; and no guard
+-- opens to a caste that only stood above the wish.
+create or replace function move_wishes(old_caste int, old_sub int, new_caste int, new_sub int, is_clan boolean)
+returns void language plpgsql as $$
+declare
+  wishing uuid[] := array(select profile_id from preference_value where kind = 'sub_caste' and item_id = old_sub);
+begin
+  if is_clan then
+    delete from preference_value v using profile p where v.kind = 'sub_caste' and v.item_id = old_sub
+      and p.id = v.profile_id and p.visibility <> 'filtered';
+    return;
+  end if;
+  delete from preference_value where kind = 'sub_caste' and item_id = old_sub;
+  if new_sub is not null then
+    insert into preference_value (profile_id, kind, item_id)
+      select id, 'sub_caste', new_sub from unnest(wishing) id on conflict do nothing;
+  end if;
+  -- the caste above goes with the last wish below it
+  delete from preference_value v where v.kind = 'caste' and v.item_id = old_caste and v.profile_id = any (wishing)
+    and old_caste <> new_caste and not exists (select from preference_value w join sub_caste s on s.id = w.item_id
+      where w.profile_id = v.profile_id and w.kind = 'sub_caste' and s.caste_id = old_caste);
+  -- without a wish below them, the other castes of a guarded profile would open whole
+  delete from preference_value v using profile p where v.kind = 'caste' and v.item_id <> new_caste and new_sub is null
+    and v.profile_id = any (wishing) and p.id = v.profile_id and p.visibility = 'filtered'
+    and not exists (select from preference_value w where w.profile_id = v.profile_id and w.kind = 'sub_caste');
+  insert into preference_value (profile_id, kind, item_id)
+    select id, 'caste', new_caste from unnest(wishing) id on conflict do nothing;
+end $$;

@@ -1,0 +1,69 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../../../config.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
+import { keepEvidence, openItems, publishedKeys, signDocument, tidyEvidence } from './evidence.api.ts'
+
+const OLD = 'the key before the rotation, long enough'
+const NEW = 'the key after the rotation, long enough'
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'a@thunai.example',
+  PUBLIC_URL: 'https://thunai.example',
+  TOKEN_SECRET: 'x'.repeat(40),
+}
+
+describe('the key of evidence', () => {
+  it('is required in production, has 32 characters, and is another one than that of tokens (DUTY-02)', () => {
+    expect(() => readConfig(PRODUCTION)).toThrow('EVIDENCE_KEY is needed in production.')
+    expect(() => readConfig({ ...PRODUCTION, EVIDENCE_KEY: 'short' })).toThrow('EVIDENCE_KEY must have at least 32')
+    expect(() => readConfig({ ...PRODUCTION, EVIDENCE_KEY: 'x'.repeat(40) })).toThrow('another text than TOKEN_SECRET')
+    expect(readConfig({ ...PRODUCTION, EVIDENCE_KEY: NEW }).evidence).toEqual({
+      key: NEW,
+      oldKey: undefined,
+      days: 180,
+    })
+  })
+
+  it('is made at the first start outside production, and stays (DUTY-02)', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'evidence-key-'))
+    const [first, second] = [readConfig({ DATA_DIR: folder }), readConfig({ DATA_DIR: folder })]
+    expect(first.evidence.key).toBe(second.evidence.key)
+    expect(readFileSync(join(folder, 'evidence-key'), 'utf8').trim()).toBe(first.evidence.key)
+    rmSync(folder, { recursive: true, force: true })
+  })
+})
+
+describe('a rotation', () => {
+  let database: TestDatabase
+  let before: TestApp
+  let after: TestApp
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    before = await openTestApp({ EVIDENCE_KEY: OLD }, { database })
+    after = await openTestApp({ EVIDENCE_KEY: NEW, EVIDENCE_KEY_OLD: OLD }, { database: await database.again() })
+  })
+  afterAll(async () => {
+    await after.close()
+    await before.close()
+  })
+
+  it('opens what the old key sealed, seals it again, and keeps the key that signs (DUTY-02)', async () => {
+    const items = { messages: [{ at: '2026-01-01T00:00:00.000Z', text: 'Kept before' }] }
+    await before.services.transact((tx) => keepEvidence(tx, before.services, { memberId: 'M1', isLong: false, items }))
+    const signed = JSON.parse((await signDocument(before.services, { a: 1 }, null)).json)
+    const read = async () => {
+      const { rows } = await after.services.database.pool.query('select key_id, sealed from evidence')
+      return rows.map(({ key_id: keyId, sealed }) => ({ keyId, items: openItems(after.services, { keyId, sealed }) }))
+    }
+    expect(await read()).toMatchObject([{ items: items.messages }])
+    await tidyEvidence(after.services)
+    expect(await read()).toMatchObject([{ keyId: after.services.evidenceSealer.keyId, items: items.messages }])
+    expect(JSON.parse((await signDocument(after.services, { a: 1 }, null)).json).key).toBe(signed.key)
+    expect((await publishedKeys(after.services)).match(/BEGIN PUBLIC KEY/g)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,44 @@
+import type { Db } from '../../../platform/db/database.ts'
+import type { Sealed } from '../../../platform/security/rotating-sealer.ts'
+
+export interface SigningKey extends Sealed {
+  readonly id: string
+  readonly publicKey: string
+}
+
+/** The public keys, the current one first. */
+export async function findPublicKeys(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('signing_key')
+    .select('public_key')
+    .orderBy('is_current', 'desc')
+    .orderBy('made_at', 'desc')
+    .execute()
+  return rows.map(({ public_key: publicKey }) => publicKey)
+}
+
+export async function findCurrentKey(db: Db): Promise<SigningKey | undefined> {
+  return db
+    .selectFrom('signing_key')
+    .select(['id', 'public_key as publicKey', 'key_id as keyId', 'sealed_private_key as sealed'])
+    .where('is_current', '=', true)
+    .executeTakeFirst()
+}
+
+/** Keeps a pair where no current one exists; which server's pair counts, the database decides. */
+export async function insertKey(db: Db, { id, publicKey, keyId, sealed }: SigningKey, now: Date): Promise<void> {
+  await db
+    .insertInto('signing_key')
+    .values({ id, public_key: publicKey, key_id: keyId, sealed_private_key: sealed, made_at: now, is_current: true })
+    .onConflict((row) => row.doNothing())
+    .execute()
+}
+
+/** A key that can't be opened any more signs nothing, but what it signed can still be checked. */
+export async function retireKey(db: Db, id: string): Promise<void> {
+  await db.updateTable('signing_key').set({ is_current: false }).where('id', '=', id).execute()
+}
+
+export async function resealKey(db: Db, id: string, { keyId, sealed }: Sealed): Promise<void> {
+  await db.updateTable('signing_key').set({ key_id: keyId, sealed_private_key: sealed }).where('id', '=', id).execute()
+}

@@ -1,0 +1,64 @@
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Services } from '../../../services.ts'
+import { type Evidence, type EvidenceItem, keepEvidence } from '../../desk/evidence/evidence.api.ts'
+import { copyForEvidence } from '../../profile/photos/photos.api.ts'
+import {
+  type About,
+  findDisclosuresReceived,
+  findLogins,
+  findMessagesSent,
+  findPayments,
+  findPhotos,
+  findRegistration,
+  hasReasonToKeepLonger,
+  type KeptPhoto,
+} from './evidence-of-member.store.ts'
+
+type Outside = Pick<Services, 'clock' | 'config' | 'evidenceSealer' | 'files' | 'log'>
+
+/**
+ * Seals what the law has us keep of a member, in the transaction that deletes or blocks the member. A photo that the store does
+ * not give in time is kept by its hash alone.
+ */
+export async function keepEvidenceOf(tx: Tx, services: Outside, about: About): Promise<void> {
+  await keepEvidence(tx, services, {
+    memberId: about.memberId,
+    isLong: await hasReasonToKeepLonger(tx, about),
+    items: await gatherEvidence(tx, services, about),
+  })
+}
+
+/** What the service knows of a member now, as evidence. */
+export async function gatherEvidence(tx: Tx, services: Outside, about: About): Promise<Evidence['items']> {
+  const now = services.clock.now()
+  return {
+    registration: await findRegistration(tx, about, now),
+    logins: await findLogins(tx, about),
+    messages: await findMessagesSent(tx, about),
+    disclosures: await findDisclosuresReceived(tx, about),
+    payments: await findPayments(tx, about),
+    photos: await copyPhotos(services, await findPhotos(tx, about.profileId), now),
+  }
+}
+
+/** What is kept of an account that goes without its profile: who it was, and its logins. */
+export async function keepEvidenceOfAccount(tx: Tx, services: Outside, about: About): Promise<void> {
+  await keepEvidence(tx, services, {
+    memberId: about.memberId,
+    isLong: await hasReasonToKeepLonger(tx, about),
+    items: {
+      registration: await findRegistration(tx, about, services.clock.now()),
+      logins: await findLogins(tx, about),
+    },
+  })
+}
+
+const copyPhotos = (services: Outside, photos: readonly KeptPhoto[], now: Date): Promise<EvidenceItem[]> =>
+  Promise.all(
+    photos.map(async ({ file, at, looks }) => ({
+      at: at.toISOString(),
+      until: now.toISOString(),
+      looks,
+      ...(await copyForEvidence(services, file)),
+    })),
+  )

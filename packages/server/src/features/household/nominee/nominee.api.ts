@@ -1,0 +1,1 @@
+export { exportOf, findNomineeOfProfile } from './nominee.store.ts'

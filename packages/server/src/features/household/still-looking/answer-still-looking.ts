@@ -1,0 +1,41 @@
+import type { StillLookingAnswer } from '@thunai/contract/household/still-looking'
+import { Refusal } from '../../../platform/refusal.ts'
+import { hashLinkToken } from '../../../platform/security/link-token.ts'
+import type { Services } from '../../../services.ts'
+import { letRest } from '../../meeting/pauses/pauses.api.ts'
+import { noteNews, setIdle } from '../../profile/profiles/profiles.api.ts'
+import { deleteAccount } from '../own-account/own-account.api.ts'
+import { count, lockAsked, saveAnswer, type Asked } from './still-looking.store.ts'
+
+/**
+ * Takes the answer of the newest unanswered link, once: yes brings the profile back, rest pauses it, leave deletes the account.
+ * The link needs no password: the mailbox could set a new one, too.
+ * @throws Refusal stillLookingLinkWrong, paymentInFlight
+ */
+export async function answerStillLooking(
+  services: Services,
+  { token, answer }: { readonly token: string; readonly answer: StillLookingAnswer },
+  from: string,
+): Promise<void> {
+  const { transact, clock } = services
+  const now = clock.now()
+  const tokenHash = hashLinkToken(token)
+  const asked = await transact(async (tx): Promise<Asked> => {
+    const found = await lockAsked(tx, tokenHash)
+    if (!found) throw new Refusal('stillLookingLinkWrong')
+    if (answer === 'leave') return found
+    await saveAnswer(tx, found.id, answer, now)
+    await setIdle(tx, found.profileId, null)
+    if (answer === 'yes') await noteNews(tx, found.profileId, now)
+    // a family that has rested for its year of two rests until its next login
+    else if (!(await letRest(tx, found, now))) await setIdle(tx, found.profileId, now)
+    await count(tx, now, answer === 'rest' ? { answered: 1, rested: 1 } : { answered: 1 })
+    return found
+  })
+  if (answer !== 'leave') return
+  await deleteAccount(services, asked, undefined, from).catch((error: unknown) => {
+    // another press was faster
+    throw error instanceof Refusal && error.code === 'loginNeeded' ? new Refusal('stillLookingLinkWrong') : error
+  })
+  await transact((tx) => count(tx, now, { answered: 1 }))
+}

@@ -1,0 +1,36 @@
+import type { I18n } from '@lingui/core'
+import { buttonTo, mailPage, mailSender, type Mail } from '../../../platform/mail/mail-page.ts'
+import type { Services } from '../../../services.ts'
+
+type Said = Pick<Services, 'site' | 'config'>
+
+/** Asks a family that hasn't logged in for long. The answer is given on a page, never by opening the link. */
+export function stillLookingMail(
+  { site, config }: Said,
+  i18n: I18n,
+  { name, path }: { readonly name: string; readonly path: string },
+): Mail {
+  const heading = i18n._('Are you still looking?')
+  return mailPage(i18n, {
+    kind: 'still-looking',
+    subject: heading,
+    preview: i18n._('One press, and families keep finding your profile'),
+    heading,
+    paragraphs: [
+      i18n._('Dear {name},', { name }),
+      i18n._('You have not logged in for two months. Other families find your profile and wait for an answer.'),
+      i18n._(
+        'Press the button and say whether you still look. Without an answer or a login your profile rests in a month: no one finds it, and everything is kept.',
+      ),
+    ],
+    button: buttonTo(config, i18n, i18n._('Answer'), path),
+    footnote: i18n._('This mail was sent because you have a profile at {site}.', { site: site.name }),
+    sender: mailSender(site),
+  })
+}
+
+/** The registered words of the SMS: no names. */
+export const stillLookingText = (
+  i18n: I18n,
+  { site, link }: { readonly site: string; readonly link: string },
+): string => i18n._('Are you still looking at {site}? Please answer here: {link}', { site, link })

@@ -1,0 +1,116 @@
+import type { StillLookingAnswer } from '@thunai/contract/household/still-looking'
+import { dayInIndia } from '@thunai/contract/values/dates'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { deleteOld } from '../../../platform/db/delete-old.ts'
+
+export interface Silent {
+  readonly profileId: string
+  readonly name: string
+  /** Null where it isn't proven. */
+  readonly email: string | null
+  readonly phone: string | null
+  readonly language: string | null
+}
+
+/** The last login of anyone of the family. */
+const LAST_LOGIN = sql`(select max(coalesce(m.last_login_at, m.created_at)) from profile_person pp
+  join account m on m.id = pp.account_id where pp.profile_id = p.id)`
+/** Made-up members read no mail. */
+const IS_REAL = sql`a.email !~ '@(demo[.])?thunai[.]example$'`
+
+/** Leases found profiles whose families haven't logged in since a moment and weren't asked since; other servers skip them. */
+export async function lockSilent(tx: Tx, since: Date, most: number): Promise<Silent[]> {
+  const { rows } = await sql<Silent>`
+    select p.id as "profileId", p.name, a.language, case when a.email_verified_at is not null then a.email end as email,
+      case when a.mobile_verified_at is not null then a.phone end as phone
+    from listing l join profile p on p.id = l.profile_id join account a on a.id = p.account_id
+    where l.is_listed and l.last_active <= ${since} and p.created_at <= ${since} and ${LAST_LOGIN} <= ${since} and ${IS_REAL}
+      and (a.email_verified_at is not null or a.mobile_verified_at is not null)
+      and not exists (select from still_looking s where s.profile_id = p.id
+        and greatest(s.asked_at, s.answered_at) > ${since})
+    order by l.last_active limit ${most} for no key update of p skip locked`.execute(tx)
+  return rows
+}
+
+export async function insertAsked(
+  tx: Tx,
+  { profileId, tokenHash, now }: { readonly profileId: string; readonly tokenHash: Buffer; readonly now: Date },
+): Promise<void> {
+  await tx.insertInto('still_looking').values({ profile_id: profileId, token_hash: tokenHash, asked_at: now }).execute()
+}
+
+/** Families that were asked before a moment, didn't answer, and haven't logged in since another. */
+export async function lockIdle(
+  tx: Tx,
+  { askedBefore, since }: { readonly askedBefore: Date; readonly since: Date },
+  most: number,
+): Promise<{ id: string; profileId: string }[]> {
+  const { rows } = await sql<{ id: string; profileId: string }>`
+    select s.id, p.id as "profileId" from still_looking s join profile p on p.id = s.profile_id
+    where s.answered_at is null and s.rested_at is null and s.asked_at <= ${askedBefore} and p.idle_since is null
+      and p.fixed_at is null and ${LAST_LOGIN} <= ${since} and ${LAST_LOGIN} < s.asked_at
+      and not exists (select from still_looking later where later.profile_id = p.id and later.asked_at > s.asked_at)
+    order by s.asked_at limit ${most} for no key update of p skip locked`.execute(tx)
+  return rows
+}
+
+export async function noteRested(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.updateTable('still_looking').set({ rested_at: now }).where('id', '=', id).execute()
+}
+
+export interface Asked {
+  readonly id: string
+  readonly profileId: string
+  readonly accountId: string
+}
+
+/** The family of the newest unanswered link, with its profile locked; undefined for every other one. */
+export async function lockAsked(tx: Tx, tokenHash: Buffer): Promise<Asked | undefined> {
+  const { rows } = await sql<Asked>`
+    select s.id, p.id as "profileId", p.account_id as "accountId" from still_looking s join profile p on p.id = s.profile_id
+    where s.token_hash = ${tokenHash} and s.answered_at is null
+      and not exists (select from still_looking later where later.profile_id = p.id and later.asked_at > s.asked_at)
+    for no key update of p, s`.execute(tx)
+  return rows[0]
+}
+
+export async function saveAnswer(tx: Tx, id: string, answer: StillLookingAnswer, now: Date): Promise<void> {
+  await tx.updateTable('still_looking').set({ answer, answered_at: now }).where('id', '=', id).execute()
+}
+
+/** Counts what happened on a day in India; without names. */
+export async function count(
+  tx: Tx,
+  now: Date,
+  {
+    asked = 0,
+    answered = 0,
+    rested = 0,
+  }: { readonly asked?: number; readonly answered?: number; readonly rested?: number },
+): Promise<void> {
+  await sql`insert into still_looking_day (day, asked, answered, rested)
+    values (${dayInIndia(now)}::date, ${asked}, ${answered}, ${rested})
+    on conflict (day) do update set asked = still_looking_day.asked + excluded.asked,
+      answered = still_looking_day.answered + excluded.answered, rested = still_looking_day.rested + excluded.rested`.execute(
+    tx,
+  )
+}
+
+export interface CountedDay {
+  readonly day: string
+  readonly asked: number
+  readonly answered: number
+  readonly rested: number
+}
+
+/** The days on which anything was counted, the latest first. */
+export async function countDays(db: Db, most: number): Promise<CountedDay[]> {
+  const { rows } = await sql<CountedDay>`select to_char(day, 'YYYY-MM-DD') as day, asked, answered, rested
+    from still_looking_day order by still_looking_day.day desc limit ${most}`.execute(db)
+  return rows
+}
+
+export async function deleteAskedBefore(db: Db, moment: Date): Promise<void> {
+  await deleteOld(db, 'still_looking', sql<boolean>`asked_at < ${moment}`)
+}

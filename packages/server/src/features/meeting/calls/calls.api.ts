@@ -1,0 +1,2 @@
+export { exportOf } from './calls.store.ts'
+export { remindOfCalls } from './remind-of-calls.ts'

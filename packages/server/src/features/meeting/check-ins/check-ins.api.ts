@@ -1,0 +1,2 @@
+export { askAfterContact } from './ask-after-contact.ts'
+export { exportOf } from './export.store.ts'

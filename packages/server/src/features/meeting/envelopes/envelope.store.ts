@@ -1,0 +1,221 @@
+import { sql } from 'kysely'
+import type { MemberLeft } from '@thunai/contract/meeting/disclosures'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Sealed } from '../../../platform/security/rotating-sealer.ts'
+
+export interface Party {
+  readonly profileId: string
+  readonly memberId: string
+  readonly name: string
+  readonly left: MemberLeft
+}
+
+/** A member, present or former. */
+export async function findParty(tx: Tx, profileId: string): Promise<Party | undefined> {
+  const { rows } = await sql<Party>`select asked.id as "profileId", coalesce(p.member_id, gone.member_id) as "memberId",
+      coalesce(p.name, gone.name) as name, gone."left"
+    from (select ${profileId}::uuid as id) asked left join profile p on p.id = asked.id
+      left join gone_member gone on gone.profile_id = asked.id
+    where p.id is not null or gone.profile_id is not null`.execute(tx)
+  return rows[0]
+}
+
+export interface EnvelopeMessage {
+  readonly seq: number
+  readonly at: string
+  readonly isMine: boolean
+  readonly kind: string
+  readonly text: string
+}
+
+/** A moment as an envelope has it, in ISO 8601 with microseconds. */
+const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`)
+
+/** Messages of two members as the first one sees them: a message that was held back is there without its words. */
+export async function findMessages(
+  tx: Tx,
+  { profileId, otherId }: { readonly profileId: string; readonly otherId: string },
+  withTheirs: boolean,
+): Promise<EnvelopeMessage[]> {
+  const { rows } =
+    await sql<EnvelopeMessage>`select m.seq, ${iso('m.created_at')} as at, m.profile_id = mine.profile_id as "isMine",
+      case when m.is_held then 'held' else m.kind end as kind,
+      case when m.is_held and m.profile_id <> mine.profile_id then '' else m.text end as text
+    from participant mine join message m on m.conversation_id = mine.conversation_id
+    where mine.profile_id = ${profileId} and mine.other_id = ${otherId}
+      and (m.profile_id = mine.profile_id or ${withTheirs}::boolean)
+    order by m.seq`.execute(tx)
+  return rows
+}
+
+export interface EnvelopeDisclosure {
+  readonly at: string
+  readonly until: string | null
+  readonly what: string
+  readonly right: string
+  readonly seen: number
+  /** Given by the member who makes the envelope. */
+  readonly isMine: boolean
+}
+
+export async function findDisclosures(
+  tx: Tx,
+  { profileId, otherId }: { readonly profileId: string; readonly otherId: string },
+): Promise<EnvelopeDisclosure[]> {
+  const { rows } =
+    await sql<EnvelopeDisclosure>`select ${iso('d.at')} as at, ${iso('d.until')} as until, d.what, d.by_right as "right", d.seen,
+      d.owner_id = ${profileId} as "isMine"
+    from disclosure d where (d.owner_id, d.receiver_id) in ((${profileId}::uuid, ${otherId}::uuid), (${otherId}::uuid, ${profileId}::uuid))
+    order by d.at, d.id`.execute(tx)
+  return rows
+}
+
+export async function hasConversation(
+  tx: Tx,
+  { profileId, otherId }: { readonly profileId: string; readonly otherId: string },
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('participant')
+    .select('profile_id')
+    .where('profile_id', '=', profileId)
+    .where('other_id', '=', otherId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Whether a report of one member about another is open, or was made since a moment. */
+export async function hasReported(
+  tx: Tx,
+  { profileId, otherId }: { readonly profileId: string; readonly otherId: string },
+  since: Date,
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('report')
+    .select('id')
+    .where('reporter_id', '=', profileId)
+    .where('target_id', '=', otherId)
+    .where((is) => is.or([is('closed_at', 'is', null), is('created_at', '>', since)]))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function insertWords(
+  tx: Tx,
+  words: Sealed & { readonly profileId: string; readonly otherId: string; readonly until: Date },
+): Promise<void> {
+  const values = { key_id: words.keyId, sealed: words.sealed, until: words.until }
+  await tx
+    .insertInto('words_for_envelope')
+    .values({ profile_id: words.profileId, other_id: words.otherId, ...values })
+    .onConflict((row) => row.columns(['profile_id', 'other_id']).doUpdateSet(values))
+    .execute()
+}
+
+/** What a member who left had written to a family that reported the member, while the report is not old. */
+export async function findWords(
+  tx: Tx,
+  { profileId, otherId }: { readonly profileId: string; readonly otherId: string },
+  now: Date,
+): Promise<Sealed | undefined> {
+  return tx
+    .selectFrom('words_for_envelope')
+    .select(['key_id as keyId', 'sealed'])
+    .where('profile_id', '=', profileId)
+    .where('other_id', '=', otherId)
+    .where('until', '>', now)
+    .executeTakeFirst()
+}
+
+/** Locks the member's chain; answers the hash of the last envelope, null before the first. */
+export async function lockChain(tx: Tx, profileId: string): Promise<string | null> {
+  await tx.selectFrom('profile').select('id').where('id', '=', profileId).forNoKeyUpdate().execute()
+  const last = await tx
+    .selectFrom('envelope')
+    .select('hash')
+    .where('profile_id', '=', profileId)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.hash ?? null
+}
+
+export async function insertEnvelope(
+  tx: Tx,
+  {
+    profileId,
+    hash,
+    previous,
+    at,
+    keyId,
+    sealed,
+  }: Sealed & {
+    readonly profileId: string
+    readonly hash: string
+    readonly previous: string | null
+    readonly at: Date
+  },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('envelope')
+    .values({ profile_id: profileId, hash, previous, key_id: keyId, sealed, at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** An envelope of a member that can still be downloaded. */
+export async function findEnvelope(
+  db: Db,
+  { profileId, id }: { readonly profileId: string; readonly id: string },
+  since: Date,
+): Promise<(Sealed & { readonly hash: string }) | undefined> {
+  const found = await db
+    .selectFrom('envelope')
+    .select(['key_id as keyId', 'sealed', 'hash'])
+    .where('profile_id', '=', profileId)
+    .where('id', '=', id)
+    .where('at', '>', since)
+    .executeTakeFirst()
+  return found && found.keyId !== null && found.sealed !== null
+    ? { keyId: found.keyId, sealed: found.sealed, hash: found.hash }
+    : undefined
+}
+
+const LOT = 200
+
+/** Removes the content of envelopes made before a moment, and words whose days are over; in small statements. */
+export async function emptyEnvelopes(db: Db, madeBefore: Date, now: Date): Promise<void> {
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`update envelope set sealed = null, key_id = null where id = any (array(
+      select id from envelope where sealed is not null and at <= ${madeBefore} limit ${LOT}))`.execute(db)
+    if (numAffectedRows < LOT) break
+  }
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`delete from words_for_envelope where ctid = any (array(
+      select ctid from words_for_envelope where until <= ${now} limit ${LOT})) and until <= ${now}`.execute(db)
+    if (numAffectedRows < LOT) return
+  }
+}
+
+interface OldWords extends Sealed {
+  readonly profileId: string
+  readonly otherId: string
+}
+
+export async function findWordsSealedOtherwise(db: Db, keyId: string): Promise<OldWords[]> {
+  return db
+    .selectFrom('words_for_envelope')
+    .select(['profile_id as profileId', 'other_id as otherId', 'key_id as keyId', 'sealed'])
+    .where('key_id', '<>', keyId)
+    .limit(LOT)
+    .execute()
+}
+
+export async function saveResealedWords(db: Db, { profileId, otherId, keyId, sealed }: OldWords): Promise<void> {
+  await db
+    .updateTable('words_for_envelope')
+    .set({ key_id: keyId, sealed })
+    .where('profile_id', '=', profileId)
+    .where('other_id', '=', otherId)
+    .execute()
+}

@@ -1,0 +1,137 @@
+import type { Tx } from '../../../platform/db/database.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Actor } from '../../../policies/caller.ts'
+import type { Services } from '../../../services.ts'
+import { openItems, signDocument } from '../../desk/evidence/evidence.api.ts'
+import {
+  type EnvelopeMessage,
+  findDisclosures,
+  findMessages,
+  findParty,
+  findWords,
+  hasConversation,
+  hasReported,
+  insertEnvelope,
+  lockChain,
+  type Party,
+} from './envelope.store.ts'
+
+const DAY_MS = 86_400_000
+/** How long after a report an envelope still holds the words of a member who left. */
+export const REPORTED_DAYS = 180
+
+/** What an envelope says, besides what signs it. */
+export interface EnvelopeContent {
+  readonly document: 'thunai-envelope'
+  readonly version: 1
+  readonly service: { readonly name: string; readonly address: string }
+  readonly madeAt: string
+  readonly madeBy: { readonly memberId: string; readonly name: string }
+  readonly about: { readonly memberId: string; readonly name: string; readonly left: 'left' | 'removed' | null }
+  /** Whether the words of the other family are part of it. */
+  readonly words: 'both' | 'ownOnly'
+  readonly messages: readonly {
+    readonly seq: number
+    readonly at: string
+    readonly from: string
+    readonly kind: string
+    readonly text: string
+  }[]
+  readonly disclosures: readonly {
+    readonly at: string
+    readonly until: string | null
+    readonly from: string
+    readonly to: string
+    readonly what: string
+    readonly right: string
+    readonly seen: number
+  }[]
+  readonly help: { readonly phone: '1930'; readonly web: 'https://cybercrime.gov.in' }
+}
+
+interface Pair {
+  readonly profileId: string
+  readonly otherId: string
+}
+
+/**
+ * Signs one conversation as a member has it, with what each family was given of the other and when. After the other family has
+ * left, their words are in it only if the member reported them: the report is open, or was made within 180 days.
+ * @throws Refusal conversationNotFound
+ */
+export async function makeEnvelope(services: Services, member: Actor, otherId: string): Promise<string> {
+  const { transact, clock } = services
+  const pair = { profileId: member.profileId, otherId }
+  return transact(async (tx) => {
+    const previous = await lockChain(tx, pair.profileId)
+    const content = await readContent(tx, services, pair)
+    const { json, hash } = await signDocument({ ...services, db: tx }, { ...content }, previous)
+    const sealed = services.evidenceSealer.seal(Buffer.from(json, 'utf8'))
+    return insertEnvelope(tx, { profileId: pair.profileId, hash, previous, at: clock.now(), ...sealed })
+  })
+}
+
+async function readContent(tx: Tx, services: Services, pair: Pair): Promise<EnvelopeContent> {
+  const { clock, site, config } = services
+  const me = await findParty(tx, pair.profileId)
+  const other = pair.otherId === pair.profileId ? undefined : await findParty(tx, pair.otherId)
+  const disclosures = await findDisclosures(tx, pair)
+  if (!me || !other || (disclosures.length === 0 && !(await hasConversation(tx, pair))))
+    throw new Refusal('conversationNotFound')
+  const { messages, words } = await readMessages(tx, services, pair, other)
+  const [mine, theirs] = [me.memberId, other.memberId]
+  return {
+    document: 'thunai-envelope',
+    version: 1,
+    service: { name: site.name, address: config.publicUrl ?? '' },
+    madeAt: clock.now().toISOString(),
+    madeBy: { memberId: mine, name: me.name },
+    about: { memberId: theirs, name: other.name, left: other.left },
+    words,
+    messages: messages.map(({ isMine, seq, at, kind, text }) => ({
+      seq,
+      at,
+      from: isMine ? mine : theirs,
+      kind,
+      text,
+    })),
+    disclosures: disclosures.map(({ isMine, at, until, what, right, seen }) => ({
+      at,
+      until,
+      from: isMine ? mine : theirs,
+      to: isMine ? theirs : mine,
+      what,
+      right,
+      seen,
+    })),
+    help: { phone: '1930', web: 'https://cybercrime.gov.in' },
+  }
+}
+
+async function readMessages(
+  tx: Tx,
+  services: Services,
+  pair: Pair,
+  { left }: Party,
+): Promise<{ messages: readonly EnvelopeMessage[]; words: EnvelopeContent['words'] }> {
+  const now = services.clock.now()
+  const hasLeft = left === 'left'
+  const isReported = await hasReported(tx, pair, new Date(now.getTime() - REPORTED_DAYS * DAY_MS))
+  const kept = await findMessages(tx, pair, !hasLeft || isReported)
+  if (!hasLeft) return { messages: kept, words: 'both' }
+  const sealed = await findWords(tx, pair, now)
+  // a leaving that waits for the end of a hold has deleted nothing yet
+  if (!sealed) return { messages: kept, words: kept.some(({ isMine }) => !isMine) ? 'both' : 'ownOnly' }
+  const theirs = openItems(services, sealed).map((item): EnvelopeMessage => {
+    const isHeld = item['held'] === true
+    return {
+      seq: Number(item['seq']),
+      at: item.at,
+      isMine: false,
+      kind: isHeld ? 'held' : String(item['kind']),
+      text: isHeld ? '' : String(item['text']),
+    }
+  })
+  const messages = [...kept.filter(({ isMine }) => isMine), ...theirs].toSorted((a, b) => a.seq - b.seq)
+  return { messages, words: 'both' }
+}

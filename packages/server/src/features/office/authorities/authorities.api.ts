@@ -1,0 +1,3 @@
+export { agreeToEvidence, refuseEvidence } from './ask-for-evidence.ts'
+export { keepBlocked, keepTakenDown } from './keep-taken-down.ts'
+export { drawExports } from './draw-export.ts'

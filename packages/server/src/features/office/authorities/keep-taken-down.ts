@@ -1,0 +1,55 @@
+import type { Queue } from '@thunai/contract/desk/queues'
+import { isAgainstMember } from '@thunai/contract/desk/queues'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Services } from '../../../services.ts'
+import { keepEvidence } from '../../desk/evidence/evidence.api.ts'
+import type { Decided } from '../../desk/reviews/reviews.api.ts'
+import { findAccounts, keepEvidenceOf } from '../../household/leaving/leaving.api.ts'
+import { copyForEvidence } from '../../profile/photos/photos.api.ts'
+import { findPhotoFile } from './taken-down.store.ts'
+
+/** Queues whose refused subjects are taken down; in some, a decision against the member takes the subject down too. */
+const TAKEN_DOWN: Readonly<Partial<Record<Queue, 'onRefusal' | 'always'>>> = {
+  photos: 'always',
+  messages: 'always',
+  texts: 'onRefusal',
+  stories: 'onRefusal',
+}
+
+/** Keeps what a decision takes down, before it does. */
+export async function keepTakenDown(
+  tx: Tx,
+  services: Services,
+  { review, decision, reason, note }: Decided,
+): Promise<void> {
+  const when = TAKEN_DOWN[review.queue]
+  const isTaken = decision === 'refuse' || (when === 'always' && isAgainstMember(decision))
+  if (when === undefined || !isTaken || review.memberId === null) return
+  const file = review.queue === 'photos' ? await findPhotoFile(tx, review.subjectId) : undefined
+  await keepEvidence(tx, services, {
+    memberId: review.memberId,
+    isLong: false,
+    items: {
+      content: [
+        {
+          at: services.clock.now().toISOString(),
+          queue: review.queue,
+          subject: `${review.subjectKind}:${review.subjectId}`,
+          text: review.text,
+          reason: reason ?? null,
+          note,
+          ...(file === undefined ? {} : await copyForEvidence(services, file)),
+        },
+      ],
+    },
+  })
+}
+
+/** Keeps evidence of a member whom staff block for good. */
+export async function keepBlocked(
+  tx: Tx,
+  services: Services,
+  { profileId, memberId }: { readonly profileId: string; readonly memberId: string },
+): Promise<void> {
+  await keepEvidenceOf(tx, services, { profileId, memberId, accountIds: await findAccounts(tx, profileId) })
+}

@@ -1,0 +1,55 @@
+import type { ListMove } from '@thunai/contract/office/list-moves'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Staff } from '../../../policies/staff.ts'
+import type { Services } from '../../../services.ts'
+import { recordStaffEvent } from '../../desk/staff/staff.api.ts'
+import { lockAllProfiles } from '../../profile/profiles/profiles.api.ts'
+import {
+  findListMove,
+  findListMoves,
+  lockLists,
+  moveEntry,
+  noteListMove,
+  type KeptMove,
+} from '../../profile/reference/reference.api.ts'
+
+const toMove = (move: KeptMove): Omit<ListMove, 'profiles'> => ({
+  id: move.id,
+  religion: move.religion,
+  from: { caste: move.from_caste, subCaste: move.from_sub_caste },
+  into: { caste: move.to_caste, subCaste: move.to_sub_caste, clan: move.to_clan },
+  certainty: move.certainty as ListMove['certainty'],
+  note: move.note,
+})
+
+/** Entries that may mean one community, for an elder to say. */
+export const listMoves = async ({ db }: Services): Promise<ListMove[]> =>
+  (await findListMoves(db)).map((move) => ({ ...toMove(move), profiles: move.profiles }))
+
+/**
+ * Moves an entry with all who have it, at once, or refuses the proposal for good.
+ * @throws Refusal listItemNotFound for an unknown or decided proposal, and for one whose entries are no longer there
+ */
+export async function decideListMove(
+  { transact, clock }: Services,
+  staff: Staff,
+  { id, decision }: { readonly id: string; readonly decision: 'approve' | 'refuse' },
+): Promise<void> {
+  await transact(async (tx) => {
+    await lockLists(tx)
+    const move = await findListMove(tx, id)
+    if (move?.state !== 'proposed') throw new Refusal('listItemNotFound')
+    if (decision === 'approve') {
+      await lockAllProfiles(tx)
+      if (!(await moveEntry(tx, move))) throw new Refusal('listItemNotFound')
+    }
+    const now = clock.now()
+    await noteListMove(tx, id, decision === 'approve' ? 'done' : 'refused', now)
+    await recordStaffEvent(tx, staff, {
+      act: decision === 'approve' ? 'approveListMove' : 'refuseListMove',
+      at: now,
+      on: `list-move:${id}`,
+      after: toMove(move),
+    })
+  })
+}

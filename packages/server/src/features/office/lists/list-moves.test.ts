@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ListMove } from '@thunai/contract/office/list-moves'
+import { aMember, type TestMember } from '../../../testing/a-member.ts'
+import { aStaffMember, type TestStaff } from '../../../testing/a-staff.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { seedReference } from '../../profile/reference/reference.api.ts'
+
+let test: TestApp
+let content: TestStaff
+beforeAll(async () => {
+  test = await openTestApp()
+  content = await aStaffMember(test, 'content')
+})
+afterAll(() => test.close())
+
+const rows = async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+  (await test.services.database.pool.query<Row>(text, [...values])).rows
+const subCaste = async (caste: string, name: string): Promise<number> =>
+  (
+    await rows<{ id: number }>(
+      `select s.id from sub_caste s join caste c on c.id = s.caste_id join reference_item r on r.id = c.religion_id
+        where r.name = 'Hindu' and c.name = $1 and s.name = $2`,
+      [caste, name],
+    )
+  )[0]!.id
+const caste = async (name: string): Promise<number> =>
+  (
+    await rows<{ id: number }>(
+      `select c.id from caste c join reference_item r on r.id = c.religion_id
+    where r.name = 'Hindu' and c.name = $1`,
+      [name],
+    )
+  )[0]!.id
+const save = (member: TestMember, body: object) =>
+  test.call('PATCH', `/profile/update/profileupdate/${member.profileId}`, { token: member.token, body })
+const own = async (member: TestMember) =>
+  (await test.call('GET', '/profile/profilefulldata/getforviewforuserbytoken', { token: member.token })).body.data
+const found = async (filter: object): Promise<string[]> => {
+  test.clock.pass({ seconds: 6 })
+  const { status, body } = await test.call('POST', '/profile/search/profilelist?page=0&size=50', { body: filter })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return body.content.map(({ memberId }: { memberId: string }) => memberId)
+}
+const moves = async (): Promise<ListMove[]> => (await content.office('GET', '/office/api/list-moves')).body.data
+const decide = (id: string, decision: 'approve' | 'refuse') =>
+  content.office('POST', `/office/api/list-moves/${encodeURIComponent(id)}/decide`, { decision })
+
+describe('an entry that certainly means another one', () => {
+  it('is that one for profiles and searches by its old name and id, and is offered no more (LST-20)', async () => {
+    const member = await aMember(test.services, { religion: 'Hindu' })
+    const old = await subCaste('Chettiar', 'Nattukottai Chettiar')
+    expect((await save(member, { religion: 'Hindu', caste: 'Chettiar', subCaste: old })).status).toBe(200)
+    expect(await own(member)).toMatchObject({ caste: 'Chettiar - Nagarathar', subCaste: null })
+    for (const value of [String(old), 'Nattukottai Chettiar', 'nagarathar'])
+      expect(await found({ castes: ['Chettiar'], subCaste: [value] })).toContain(member.memberId)
+    const offered = await test.call('GET', `/form/subcaste/bycasteid/${await caste('Chettiar')}`)
+    expect(JSON.stringify(offered.body.data)).not.toMatch(/Nattukottai|"Nagarathar"/)
+  })
+
+  it('as a caste takes its sub castes along, and as a clan leaves the sub castes (LST-20)', async () => {
+    const vanniyar = await aMember(test.services, { religion: 'Hindu' })
+    await save(vanniyar, { religion: 'Hindu', caste: 'Kaikolar' })
+    expect(await own(vanniyar)).toMatchObject({ caste: 'Sengunthar' })
+    const lingayat = await aMember(test.services, { religion: 'Hindu' })
+    await save(lingayat, { religion: 'Hindu', caste: await caste('Panchamsali') })
+    expect(await own(lingayat)).toMatchObject({ caste: 'Lingayat', subCaste: 'Panchamasali' })
+
+    const kongu = await aMember(test.services, { religion: 'Hindu' })
+    const kulam = await subCaste('Gounder - Kongu Vellala', 'Kaadai Kulam')
+    await save(kongu, { religion: 'Hindu', caste: 'Gounder - Kongu Vellala', subCaste: kulam })
+    expect(await own(kongu)).toMatchObject({ caste: 'Gounder - Kongu Vellala', subCaste: null, clan: 'Kaadai' })
+    expect(
+      await found({ subCaste: [String(kulam)], gender: 'Female' }).then((ids) => ids.length),
+    ).toBeGreaterThanOrEqual(0)
+    const left = await rows(`select from sub_caste s join caste c on c.id = s.caste_id
+      where c.name in ('Gounder - Kongu Vellala', 'Chettiar - Nagarathar') and s.active`)
+    expect(left).toEqual([])
+  })
+
+  it('stays so after every start, which adds nothing (LST-20)', async () => {
+    const count = () =>
+      rows(
+        'select (select count(*) from caste) c, (select count(*) from sub_caste) s, (select count(*) from list_move) m',
+      )
+    const before = await count()
+    await seedReference(test.services.database.pool)
+    expect(await count()).toEqual(before)
+  })
+
+  it('leaves no profile, wish or signpost that points to a signpost (LST-21)', async () => {
+    const [loose] = await rows<{ n: number }>(`select (
+      (select count(*) from sub_caste s join sub_caste t on t.id = s.merged_into where t.merged_into is not null or t.moved_to_caste is not null)
+      + (select count(*) from caste s join caste t on t.id = s.merged_into where t.merged_into is not null)
+      + (select count(*) from sub_caste s join caste t on t.id = s.moved_to_caste where t.merged_into is not null)
+      + (select count(*) from sub_caste s join caste c on c.id = s.caste_id where c.merged_into is not null and s.active))::int as n`)
+    expect(loose?.n).toBe(0)
+  })
+})
+
+describe('a proposal', () => {
+  it('waits for staff; approved, profiles, wishes and searches follow at once (LST-22)', async () => {
+    const proposal = (await moves()).find(({ id }) => id === 'veerakodi / Vellalar / Veerakodi Vellalar')
+    expect(proposal).toMatchObject({
+      from: { caste: 'Vellalar', subCaste: 'Veerakodi Vellalar' },
+      into: { caste: 'Veerakodi Vellala', subCaste: null, clan: null },
+      certainty: 'usual',
+    })
+    const member = await aMember(test.services, { religion: 'Hindu' })
+    const wishing = await aMember(test.services, { religion: 'Hindu' })
+    await save(member, { religion: 'Hindu', caste: 'Vellalar', subCaste: 'Veerakodi Vellalar' })
+    await save(wishing, {
+      preferedReligions: ['Hindu'],
+      preferedCaste: ['Vellalar'],
+      preferedSubCaste: ['Veerakodi Vellalar'],
+    })
+    const saved = await test.call('POST', '/api/saved-searches', {
+      token: wishing.token,
+      body: { name: 'Mine', filter: { castes: ['Vellalar'], subCaste: ['Veerakodi Vellalar'] }, alert: 'none' },
+    })
+    expect(saved.status).toBeLessThan(300)
+    expect((await moves()).find(({ id }) => id === proposal?.id)?.profiles).toBe(1)
+    const both = await Promise.all([decide(proposal!.id, 'approve'), decide(proposal!.id, 'approve')])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404])
+    expect(await own(member)).toMatchObject({ caste: 'Veerakodi Vellala', subCaste: null })
+    expect(await own(wishing)).toMatchObject({ preferedCaste: ['Veerakodi Vellala'], preferedSubCaste: [] })
+    expect(await found({ castes: ['Vellalar'], subCaste: ['Veerakodi Vellalar'] })).toEqual([member.memberId])
+    expect((await moves()).map(({ id }) => id)).not.toContain(proposal?.id)
+  })
+
+  it('refused is gone for good; another right doesn’t decide (LST-22)', async () => {
+    const finance = await aStaffMember(test, 'finance')
+    const id = 'vysya / Vysya'
+    expect(
+      (await finance.office('POST', `/office/api/list-moves/${encodeURIComponent(id)}/decide`, { decision: 'refuse' }))
+        .status,
+    ).toBe(403)
+    expect((await decide(id, 'refuse')).status).toBe(200)
+    await seedReference(test.services.database.pool)
+    expect((await moves()).map((move) => move.id)).not.toContain(id)
+    expect((await decide(id, 'approve')).status).toBe(404)
+  })
+
+  it('opens a guarded profile to no member who did not fit before (LST-23)', async () => {
+    const { db } = test.services
+    const member = await aMember(test.services, { religion: 'Hindu' })
+    const [other, from] = [await caste('Nadar'), await caste('Vellalar')]
+    const sub = await subCaste('Vellalar', 'Kodikkal Vellalar')
+    await db.updateTable('profile').set({ visibility: 'filtered' }).where('id', '=', member.profileId).execute()
+    const wish = (kind: string, item_id: number) => ({ profile_id: member.profileId, kind, item_id })
+    const arunattu = await subCaste('Vellalar', 'Arunattu Vellalar')
+    expect(sub).not.toBe(arunattu)
+    await db
+      .insertInto('preference_value')
+      .values([wish('caste', other), wish('caste', from), wish('sub_caste', arunattu)])
+      .execute()
+    expect((await decide('arunattu / Vellalar / Arunattu Vellalar', 'approve')).status).toBe(200)
+    expect(await own(member)).toMatchObject({ preferedCaste: ['Arunattu Vellalar'], preferedSubCaste: [] })
+  })
+})

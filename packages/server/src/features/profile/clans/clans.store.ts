@@ -1,0 +1,60 @@
+import { type ClanFacts } from '@thunai/community/facts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+
+/** A family as clan rules see it, and what it wants with members of its own line. */
+export interface ClanSide {
+  readonly facts: ClanFacts
+  /** Null until the family has chosen. */
+  readonly rule: string | null
+}
+
+/** As SQL: what the listing `l` tells of its lines, with the names of its community; null if it tells nothing. */
+export const LINES = `case when l.lines is not null then l.lines || jsonb_build_object(
+  'religion', (select name from reference_item where id = l.religion_id),
+  'caste', (select name from caste where id = l.caste_id),
+  'subCaste', (select name from sub_caste where id = l.sub_caste_id)) end`
+
+/** The community alone stands for families that have told no line. */
+export const COMMUNITY_AND_LINES = `coalesce(l.lines, '{}') || jsonb_build_object(
+  'religion', (select name from reference_item where id = l.religion_id),
+  'caste', (select name from caste where id = l.caste_id),
+  'subCaste', (select name from sub_caste where id = l.sub_caste_id))`
+
+/** Families by the ids of their profiles. */
+export async function findClanSides(
+  db: Db | Tx,
+  profileIds: readonly string[],
+): Promise<ReadonlyMap<string, ClanSide>> {
+  const { rows } = await sql<{ id: string; facts: ClanFacts; rule: string | null }>`
+    select l.profile_id as id, ${sql.raw(COMMUNITY_AND_LINES)} as facts,
+      (select w.clan_rule from preference w where w.profile_id = l.profile_id) as rule
+    from listing l where l.profile_id = any (${profileIds}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, facts, rule }) => [id, { facts, rule }]))
+}
+
+/** The names of a community by the ids that a profile has. */
+export async function findCommunity(
+  db: Db | Tx,
+  ids: { readonly religion: number; readonly caste: number; readonly subCaste: number },
+): Promise<{ religion: string | null; caste: string | null; subCaste: string | null }> {
+  const { rows } = await sql<{ religion: string | null; caste: string | null; subCaste: string | null }>`
+    select (select name from reference_item where id = ${ids.religion}) as religion,
+      (select name from caste where id = ${ids.caste}) as caste,
+      (select name from sub_caste where id = ${ids.subCaste}) as "subCaste"`.execute(db)
+  return rows[0] ?? { religion: null, caste: null, subCaste: null }
+}
+
+/** The communities that a caste, by id or name, and a sub caste mean. */
+export async function findCommunitiesNamed(
+  db: Db,
+  { caste, subCaste }: { readonly caste: readonly number[]; readonly subCaste: readonly number[] },
+): Promise<{ religion: string; caste: string; subCaste: string | null }[]> {
+  const { rows } = await sql<{ religion: string; caste: string; subCaste: string | null }>`
+    select r.name as religion, c.name as caste,
+      (select s.name from sub_caste s where s.caste_id = c.id and s.id = any (${subCaste}::int[]) limit 1) as "subCaste"
+    from caste c join reference_item r on r.id = c.religion_id where c.id = any (${caste}::int[]) order by c.id`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import fc from 'fast-check'
+import { clanVerdict, isLeftOut } from '@thunai/community/verdict'
+import type { ClanFacts } from '@thunai/community/facts'
+import { aMember, type TestMember } from '../../../testing/a-member.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { runs } from '../../../testing/runs.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await openTestApp()
+})
+afterAll(() => test.close())
+
+const NAGARATHAR = 'Chettiar - Nagarathar'
+const KONGU = 'Gounder - Kongu Vellala'
+
+const edit = (member: TestMember, body: object) =>
+  test.call('PATCH', `/profile/update/profileupdate/${member.profileId}`, { token: member.token, body })
+async function saved(member: TestMember, body: object): Promise<TestMember> {
+  const { status, body: reply } = await edit(member, body)
+  if (status !== 200) throw new Error(JSON.stringify(reply))
+  return member
+}
+const family = async (gender: 'Male' | 'Female', caste: string, more: object = {}) =>
+  saved(await aMember(test.services, { gender, religion: 'Hindu' }), { religion: 'Hindu', caste, ...more })
+const search = async (member: TestMember | undefined, filter: object = {}) => {
+  test.clock.pass({ seconds: 6 })
+  const { status, body } = await test.call('POST', '/profile/search/profilelist?page=0&size=50', {
+    ...(member && { token: member.token }),
+    body: filter,
+  })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return body as { content: { memberId: string; clanVerdict: unknown }[]; totalElements: number }
+}
+const idsOf = ({ content }: { content: { memberId: string }[] }) => content.map(({ memberId }) => memberId)
+const facetsOf = async (member: TestMember, filter: object) =>
+  (await test.call('POST', '/api/search/facets', { token: member.token, body: filter })).body.data
+
+describe('the lists of clans', () => {
+  it('are called as the community calls them, by name or id, and empty without a rule (CLN-10)', async () => {
+    const clans = async (caste: string, language = 'en') =>
+      (
+        await test.call('GET', `/api/clans?caste=${encodeURIComponent(caste)}&subCaste=`, {
+          headers: { 'accept-language': language },
+        })
+      ).body.data
+    const kongu = await clans(KONGU)
+    expect(kongu.label).toBe('Kulam / kootam')
+    expect(kongu.entries).toContainEqual({ name: 'Kaadai', tamil: 'காடை', group: null, divisions: [] })
+    expect(
+      (await clans(NAGARATHAR)).entries.find(({ name }: { name: string }) => name === 'Mathur').divisions,
+    ).toHaveLength(7)
+    expect(await clans('Nadar Christian')).toEqual({ label: null, entries: [] })
+    expect(await clans('Nowhere')).toEqual({ label: null, entries: [] })
+  })
+})
+
+describe('a profile', () => {
+  it('takes any listed spelling, and refuses a clan or division that its community lacks (CLN-11)', async () => {
+    const member = await family('Female', KONGU, {
+      clan: 'ஓதாளன்',
+      gothra: 'Bharathwaja',
+      excludedClans: 'keeran, Thuran',
+    })
+    const own = (await test.call('GET', '/profile/profilefulldata/getforviewforuserbytoken', { token: member.token }))
+      .body.data
+    expect(own).toMatchObject({ clan: 'Odhaalan', gothra: 'Bharadwaja', excludedClans: ['Keeran', 'Thooran'] })
+    const refused = await edit(member, { clan: 'Nemam' })
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ['clan']])
+    const many = await edit(member, { excludedClans: Array.from({ length: 13 }, (_, index) => `Clan ${index}`) })
+    expect(many.status).toBe(400)
+    await saved(member, { caste: NAGARATHAR, clan: 'Vairavan Koil', clanDivision: 'Sirukulathur' })
+    expect((await edit(member, { clanDivision: 'Mannur' })).status).toBe(400)
+    // the clan goes with the community that had it
+    await saved(member, { caste: KONGU })
+    const after = (await test.call('GET', '/profile/profilefulldata/getforviewforuserbytoken', { token: member.token }))
+      .body.data
+    expect([after.clan, after.clanDivision]).toEqual([null, null])
+  })
+
+  it('shows its clan to everyone, its mother’s line after contact and what it leaves out to its owner alone (CLN-11)', async () => {
+    const bride = await family('Female', KONGU, {
+      clan: 'Kaadai',
+      motherClan: 'Payiran',
+      excludedClans: ['Keeran'],
+      clanRule: 'Mark',
+    })
+    const groom = await family('Male', KONGU, { clan: 'Thooran' })
+    const seen = (
+      await test.call('GET', `/profile/profilefulldata/getforviewforuser/${bride.profileId}`, { token: groom.token })
+    ).body.data
+    expect(seen).toMatchObject({ clan: 'Kaadai', motherClan: null })
+    expect(JSON.stringify(seen)).not.toMatch(/excludedClans|Keeran|clanRule/)
+  })
+})
+
+describe('the verdict', () => {
+  it('stands on cards, the profile and the porutham, in the language of the call, and never for visitors (CLN-12)', async () => {
+    const groom = await family('Male', NAGARATHAR, { clan: 'Nemam' })
+    const bride = await family('Female', NAGARATHAR, { clan: 'Nemam' })
+    const barred = { verdict: 'barred', certainty: 'certain', text: 'Same temple: Nemam' }
+    const found = await search(groom, { castes: [NAGARATHAR], excludeSameClan: false })
+    expect(found.content.find(({ memberId }) => memberId === bride.memberId)?.clanVerdict).toEqual(barred)
+    const view = (language?: string) =>
+      test.call('GET', `/profile/profilefulldata/getforviewforuser/${bride.profileId}`, {
+        token: groom.token,
+        ...(language && { headers: { 'accept-language': language } }),
+      })
+    expect((await view()).body.data.clanVerdict).toEqual(barred)
+    const porutham = await test.call('GET', `/profile/porutham/${bride.profileId}`, { token: groom.token })
+    expect(porutham.body.data.clanVerdict).toEqual(barred)
+    const visited = await search(undefined, { castes: [NAGARATHAR] })
+    expect(visited.content.find(({ memberId }) => memberId === bride.memberId)?.clanVerdict).toBe(null)
+    await saved(groom, { clanRule: 'Off' })
+    expect((await view()).body.data.clanVerdict).toBe(null)
+  })
+
+  it('says of a clan that the other family leaves out only that it looks elsewhere (CLN-13)', async () => {
+    const groom = await family('Male', KONGU, { clan: 'Muthan' })
+    const bride = await family('Female', KONGU, { clan: 'Semban', excludedClans: ['Muthan'] })
+    const open = async (by: TestMember, of: TestMember) =>
+      (await test.call('GET', `/profile/profilefulldata/getforviewforuser/${of.profileId}`, { token: by.token })).body
+        .data.clanVerdict
+    expect(await open(groom, bride)).toEqual({
+      verdict: 'barred',
+      certainty: 'certain',
+      text: 'The family looks elsewhere',
+    })
+    expect(await open(bride, groom)).toEqual({ verdict: 'barred', certainty: 'certain', text: 'You left out Muthan' })
+  })
+})
+
+describe('a search', () => {
+  it('leaves out the own clan unless asked or told otherwise, and counts whom it leaves out (CLN-14)', async () => {
+    const caste = KONGU
+    const groom = await family('Male', caste, { clan: 'Villi', excludedClans: ['Velli'] })
+    const same = await family('Female', caste, { clan: 'Villi' })
+    const left = await family('Female', caste, { clan: 'Velli' })
+    const other = await family('Female', caste, { clan: 'Medhi' })
+    const refuses = await family('Female', caste, { clan: 'Sevoor', excludedClans: ['Villi'] })
+    const filter = { castes: [caste], gender: 'Female', clan: ['Villi', 'வெள்ளி', 'Medhi', 'Sevoor'] }
+    expect(idsOf(await search(groom, filter))).toEqual([other.memberId])
+    const facets = await facetsOf(groom, filter)
+    expect(facets.total).toBe(1)
+    expect(facets.facets.excludeSameClan).toEqual([
+      { value: true, count: 1 },
+      { value: false, count: 4 },
+    ])
+    const all = [refuses, other, left, same].map(({ memberId }) => memberId).toSorted()
+    expect(idsOf(await search(groom, { ...filter, excludeSameClan: false })).toSorted()).toEqual(all)
+    await saved(groom, { clanRule: 'Mark' })
+    expect(idsOf(await search(groom, filter)).toSorted()).toEqual(all)
+    expect(idsOf(await search(groom, { ...filter, excludeSameClan: true }))).toEqual([other.memberId])
+    // a member id finds its member whatever the line
+    await saved(groom, { clanRule: 'Leave out' })
+    expect(idsOf(await search(groom, { memberId: same.memberId }))).toEqual([same.memberId])
+  })
+
+  it('leaves out gothrams of one pravara family by its own filter, and finds a gothram by any spelling (CLN-14)', async () => {
+    const caste = 'Brahmin - Iyer'
+    const groom = await family('Male', caste, { gothra: 'Viswamitra' })
+    const kin = await family('Female', caste, { gothra: 'Kaushika' })
+    const other = await family('Female', caste, { gothra: 'Atreya' })
+    const filter = { castes: [caste], gender: 'Female', gothram: ['கௌசிக', 'Athreya'] }
+    expect(idsOf(await search(groom, filter))).toEqual([other.memberId])
+    expect(idsOf(await search(groom, { ...filter, excludeSameGothram: false })).toSorted()).toEqual(
+      [kin, other].map(({ memberId }) => memberId).toSorted(),
+    )
+  })
+
+  it('leaves barred members out of the matches, and of the count of new ones (CLN-15)', async () => {
+    const groom = await family('Male', NAGARATHAR, {
+      clan: 'Surakudi',
+      preferedReligions: ['Hindu'],
+      preferedCaste: [NAGARATHAR],
+    })
+    const before = (await test.call('GET', '/api/news', { token: groom.token })).body.data.newMatches
+    const barred = await family('Female', NAGARATHAR, { clan: 'Surakudi' })
+    const open = await family('Female', NAGARATHAR, { clan: 'Iluppakudi' })
+    test.clock.pass({ seconds: 6 })
+    const { body } = await test.call('GET', '/profile/profilefulldata/getforviewforuser', { token: groom.token })
+    const ids = body.data.map(({ memberId }: { memberId: string }) => memberId)
+    expect(ids).toContain(open.memberId)
+    expect(ids).not.toContain(barred.memberId)
+    expect((await test.call('GET', '/api/news', { token: groom.token })).body.data.newMatches).toBe(before + 1)
+  })
+
+  it('by default finds exactly those whom the plain rule doesn’t leave out (CLN-16)', async () => {
+    const clans = ['Nemam', 'Iraniyur', 'Pillaiyarpatti', 'Mathur', 'Ilayathangudi']
+    const aFamily = fc.record({
+      clan: fc.option(fc.constantFrom(...clans)),
+      excludedClans: fc.subarray(['Velangudi', 'Nemam', 'Iraniyur']),
+    })
+    await fc.assert(
+      fc.asyncProperty(aFamily, fc.array(aFamily, { minLength: 3, maxLength: 5 }), async (mine, theirs) => {
+        const me = await family('Male', NAGARATHAR, mine)
+        const them = []
+        for (const facts of theirs) them.push({ facts, member: await family('Female', NAGARATHAR, facts) })
+        const community: ClanFacts = { religion: 'Hindu', caste: NAGARATHAR }
+        const fitting = them.filter(
+          ({ facts }) => !isLeftOut(clanVerdict({ ...community, ...mine }, { ...community, ...facts })),
+        )
+        const found = idsOf(await search(me, { castes: [NAGARATHAR], gender: 'Female', joinedWithinDays: 1 }))
+        for (const one of them) expect(found.includes(one.member.memberId)).toBe(fitting.includes(one))
+      }),
+      { numRuns: runs(4) },
+    )
+  })
+})

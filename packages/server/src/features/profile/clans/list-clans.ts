@@ -1,0 +1,37 @@
+import { clanNaming } from '@thunai/community/communities'
+import { GOTHRAMS } from '@thunai/community/data'
+import type { ClanEntry } from '@thunai/contract/profile/clans'
+import type { I18n } from '@lingui/core'
+import type { Services } from '../../../services.ts'
+import { resolveDependents } from '../reference/reference.api.ts'
+import { findCommunitiesNamed } from './clans.store.ts'
+
+/** How a community calls its clans, in the language of the reader, and those that are listed. */
+export async function listClans(
+  { db }: Pick<Services, 'db'>,
+  i18n: I18n,
+  { caste, subCaste }: { readonly caste: string; readonly subCaste: string },
+): Promise<{ label: string | null; entries: ClanEntry[] }> {
+  const [castes, subCastes] = await Promise.all([
+    resolveDependents(db, 'caste', caste === '' ? [] : [caste]),
+    resolveDependents(db, 'sub_caste', subCaste === '' ? [] : [subCaste]),
+  ])
+  const communities = await findCommunitiesNamed(db, {
+    caste: castes.get(caste) ?? [],
+    subCaste: subCastes.get(subCaste) ?? [],
+  })
+  const [naming] = communities.flatMap((community) => clanNaming(community) ?? [])
+  if (!naming) return { label: null, entries: [] }
+  return {
+    label: i18n.locale === 'ta' ? naming.label.ta : naming.label.en,
+    entries: (naming.list?.entries ?? []).map(({ name, ta = null, group = null, divisions = [] }) => ({
+      name,
+      tamil: ta,
+      group,
+      divisions: [...divisions],
+    })),
+  }
+}
+
+export const listGothrams = (): { name: string; tamil: string | null }[] =>
+  GOTHRAMS.map(({ name, ta = null }) => ({ name, tamil: ta }))

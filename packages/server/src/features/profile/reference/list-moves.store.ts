@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+
+/** A move of a list entry that waits for staff, or that was decided. */
+export interface KeptMove {
+  readonly id: string
+  readonly religion: string
+  readonly from_caste: string
+  readonly from_sub_caste: string | null
+  readonly to_caste: string
+  readonly to_sub_caste: string | null
+  readonly to_clan: string | null
+  readonly certainty: string
+  readonly note: string | null
+  readonly state: string
+}
+
+/** Moves that wait for staff, with how many profiles have the entry. */
+export async function findListMoves(db: Db): Promise<(KeptMove & { readonly profiles: number })[]> {
+  const { rows } = await sql<KeptMove & { profiles: number }>`
+    select m.*, (select count(*) from profile p join caste c on c.id = p.caste_id join reference_item r on r.id = c.religion_id
+        left join sub_caste s on s.id = p.sub_caste_id
+        where r.name = m.religion and c.name = m.from_caste and (m.from_sub_caste is null or s.name = m.from_sub_caste))::int
+      as profiles
+    from list_move m where m.state = 'proposed' order by m.id`.execute(db)
+  return rows
+}
+
+/** Locks a move; undefined for an unknown id. */
+export async function findListMove(tx: Tx, id: string): Promise<KeptMove | undefined> {
+  return tx.selectFrom('list_move').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Moves the entry with all who have it. @returns false if one of the two isn't there, or has moved already */
+export async function moveEntry(tx: Tx, move: KeptMove): Promise<boolean> {
+  const { rows } = await sql<{ moved: boolean }>`select move_entry(${move.religion}::text, ${move.from_caste}::text,
+    ${move.from_sub_caste}::text, ${move.to_caste}::text, ${move.to_sub_caste}::text, ${move.to_clan}::text) as moved`.execute(
+    tx,
+  )
+  return rows[0]?.moved ?? false
+}
+
+export async function noteListMove(tx: Tx, id: string, state: 'done' | 'refused', now: Date): Promise<void> {
+  await tx.updateTable('list_move').set({ state, decided_at: now }).where('id', '=', id).execute()
+}

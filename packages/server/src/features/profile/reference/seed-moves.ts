@@ -1,0 +1,137 @@
+import { DUPLICATES, type Certainty, type Path } from '@thunai/community/data'
+import { listNamed } from '@thunai/community/lists'
+import type pg from 'pg'
+
+/** A list entry that means another one, or a clan. */
+interface Move {
+  readonly id: string
+  readonly religion: string
+  readonly from: Path
+  readonly into: Path
+  readonly clan?: string | undefined
+  /** What the old entry told besides the community. */
+  readonly told?: Told | undefined
+  readonly certainty: Certainty
+  readonly isProposal: boolean
+  readonly note?: string | undefined
+}
+
+/** A church, school of law or sect, with the column that takes it. */
+interface Told {
+  readonly column: 'denomination' | 'muslim_school' | 'jain_sect'
+  readonly value: string
+}
+
+const LATIN = 'Roman Catholic (Latin)'
+const CSI = 'Church of South India (CSI)'
+const CHURCHES: Readonly<Record<string, string>> = {
+  'Roman Catholic': LATIN,
+  'CSI (Church of South India)': CSI,
+  Pentecost: 'Other Pentecostal',
+  Protestant: 'Other',
+  'Syrian Catholic': 'Knanaya Catholic',
+  Jacobite: 'Knanaya Jacobite',
+  'Knanaya Catholic': 'Knanaya Catholic',
+  'Knanaya Jacobite': 'Knanaya Jacobite',
+}
+const IN_SUB_CASTE: Readonly<Record<string, string>> = { RC: LATIN, CSI, Pentecost: 'Other Pentecostal' }
+const SCHOOLS: ReadonlySet<string> = new Set(['Hanafi', 'Shafi'])
+
+function toldBy(religion: string, [caste, subCaste = '']: Path): Told | undefined {
+  if (religion === 'Christian') {
+    const value = CHURCHES[subCaste] ?? CHURCHES[caste] ?? IN_SUB_CASTE[subCaste.split(' ')[0] ?? '']
+    return value === undefined ? undefined : { column: 'denomination', value }
+  }
+  const school = [subCaste, caste].find((name) => SCHOOLS.has(name))
+  if (religion === 'Muslim' && school !== undefined) return { column: 'muslim_school', value: school }
+  return religion === 'Jain' && caste === 'Digambar' ? { column: 'jain_sect', value: caste } : undefined
+}
+
+/** A school of law says nothing of the community that it stood below. */
+const intoOf = (keep: Path, path: Path, told: Told | undefined): Path =>
+  told?.column === 'muslim_school' && path.length === 2 ? [path[0]] : keep
+
+/** A sect that its own list names more closely: the family has to say which. */
+const isVague = (religion: string, [caste]: Path) => religion === 'Jain' && caste === 'Shwetambar'
+
+/** Entries of sub castes leave for the clans of their caste. */
+const CLAN_CASTES = [
+  { religion: 'Hindu', caste: 'Chettiar - Nagarathar', list: 'nagara-kovil' },
+  { religion: 'Hindu', caste: 'Gounder - Kongu Vellala', list: 'kongu-kulam' },
+] as const
+
+/** Sub castes before castes, since what lies below a caste goes along with it. */
+const MOVES: readonly Move[] = DUPLICATES.filter(({ never }) => !never)
+  .flatMap(({ id, religion, keep, from, certainty, ask, umbrella, note }) =>
+    from.map((path): Move => {
+      const told = toldBy(religion, path)
+      const isProposal = certainty !== 'certain' || ask === true || umbrella === true || isVague(religion, path)
+      const into = intoOf(keep, path, told)
+      return { id: [id, ...path].join(' / '), religion, from: path, into, told, certainty, isProposal, note }
+    }),
+  )
+  .toSorted((a, b) => b.from.length - a.from.length)
+
+/**
+ * Moves the entries that certainly mean one community or a clan, once, and puts the others before staff. Works within the caller's
+ * transaction; what was moved or decided before stays so. An entry that tells a church, school or sect too waits for the field
+ * that takes it.
+ */
+export async function seedMoves(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
+  const { rows } = await client.query<{ id: string }>('select id from list_move')
+  const known = new Set(rows.map(({ id }) => id))
+  const moves = [...(await clanMoves(client)), ...MOVES].filter(({ id }) => !known.has(id))
+  const columns = await columnsOfProfile(client)
+  for (const { id, religion, from, into, clan, told, certainty, isProposal, note } of moves) {
+    if (told && !columns.has(told.column)) continue
+    const values = [religion, from[0], from[1] ?? null, into[0], into[1] ?? null, clan ?? null]
+    if (!isProposal && told) await keepTold(client, religion, from, told)
+    if (!isProposal) await client.query('select move_entry($1, $2, $3, $4, $5, $6)', values)
+    await client.query(
+      `insert into list_move (religion, from_caste, from_sub_caste, to_caste, to_sub_caste, to_clan, id, certainty, note, state)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
+      [...values, id, certainty, note ?? null, isProposal ? 'proposed' : 'done'],
+    )
+  }
+}
+
+async function columnsOfProfile(client: Pick<pg.ClientBase, 'query'>): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ name: string }>(
+    "select attname as name from pg_attribute where attrelid = 'profile'::regclass and attnum > 0 and not attisdropped",
+  )
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** Profiles with an entry keep what it told besides the community. */
+async function keepTold(
+  client: Pick<pg.ClientBase, 'query'>,
+  religion: string,
+  [caste, subCaste]: Path,
+  { column, value }: Told,
+): Promise<void> {
+  await client.query(
+    `update profile p set ${column} = coalesce(p.${column}, $4) from caste c join reference_item r on r.id = c.religion_id
+       left join sub_caste s on s.caste_id = c.id and s.name = $3
+     where r.name = $1 and c.name = $2 and p.caste_id = c.id and ($3::text is null or p.sub_caste_id = s.id)`,
+    [religion, caste, subCaste ?? null, value],
+  )
+}
+
+/** Temples and kulams that stand among the sub castes; "Others" of such a caste says nothing. */
+async function clanMoves(client: Pick<pg.ClientBase, 'query'>): Promise<Move[]> {
+  const moves: Move[] = []
+  for (const { religion, caste, list } of CLAN_CASTES) {
+    const { rows } = await client.query<{ name: string }>(
+      `select s.name from sub_caste s join caste c on c.id = s.caste_id join reference_item r on r.id = c.religion_id
+       where r.name = $1 and c.name = $2 and s.merged_into is null and s.moved_to_caste is null order by s.position`,
+      [religion, caste],
+    )
+    for (const { name } of rows) {
+      const clan = listNamed(list)?.find(name)?.name
+      if (clan === undefined && name !== 'Others') continue
+      const id = ['clans', caste, name].join(' / ')
+      moves.push({ id, religion, from: [caste, name], into: [caste], clan, certainty: 'certain', isProposal: false })
+    }
+  }
+  return moves
+}

@@ -1,0 +1,20 @@
+import { getBreach, listBreaches as listCall, openBreach as openCall } from '@thunai/contract/office/breaches'
+import { getBreachNotices } from '@thunai/contract/telling/breach-notices'
+import type { FastifyInstance } from 'fastify'
+import { created, ok } from '../../../platform/http/answer.ts'
+import { serve } from '../../../policies/serve.ts'
+import type { Services } from '../../../services.ts'
+import { listBreaches, listBreachNotices, showBreach } from './list-breaches.ts'
+import { openBreach } from './open-breach.ts'
+
+/** What staff write down, and how far it is told. */
+export function breachesRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, openCall, async ({ caller, body }) => created(await openBreach(services, caller, body)))
+  serve(app, listCall, async ({ query }) => ok(await listBreaches(services, query.before)))
+  serve(app, getBreach, async ({ params }) => ok(await showBreach(services, params.id)))
+}
+
+/** What members read of it. */
+export function breachNoticesRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, getBreachNotices, async ({ caller }) => ok(await listBreachNotices(services, caller.profileId)))
+}

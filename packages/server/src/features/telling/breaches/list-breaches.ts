@@ -1,0 +1,34 @@
+import { BREACHES } from '@thunai/contract/frame/limits'
+import type { Breach } from '@thunai/contract/office/breaches'
+import type { BreachNotice } from '@thunai/contract/telling/breach-notices'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { findBreach, findBreaches, findOwnBreaches } from './breaches.store.ts'
+import { toBreach, toBreachNotice } from './breaches.views.ts'
+
+type Needs = Pick<Services, 'db' | 'site'>
+
+/** A page of breaches, the latest first. */
+export async function listBreaches(
+  { db, site }: Needs,
+  before: string | undefined,
+): Promise<{ rows: Breach[]; next: string | null }> {
+  const moment = before === undefined || before === '' ? undefined : new Date(before)
+  if (moment && Number.isNaN(moment.getTime()))
+    throw new Refusal('invalidFields', { fields: { before: 'Please go on from a page of this list.' } })
+  const found = await findBreaches(db, moment)
+  const rows = found.slice(0, BREACHES.listed)
+  const next = found.length > rows.length ? (rows.at(-1)?.createdAt.toISOString() ?? null) : null
+  return { rows: rows.map((one) => toBreach(one, site)), next }
+}
+
+/** @throws Refusal breachNotFound */
+export async function showBreach({ db, site }: Needs, id: string): Promise<Breach> {
+  const found = await findBreach(db, id)
+  if (!found) throw new Refusal('breachNotFound')
+  return toBreach(found, site)
+}
+
+/** What a member was told. */
+export const listBreachNotices = async ({ db }: Pick<Services, 'db'>, profileId: string): Promise<BreachNotice[]> =>
+  (await findOwnBreaches(db, profileId)).map(toBreachNotice)

@@ -1,0 +1,70 @@
+import type { OpenedBreach } from '@thunai/contract/office/breaches'
+import { LEGAL_CLOCKS } from '@thunai/contract/values/legal-clocks'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Staff } from '../../../policies/staff.ts'
+import type { Services } from '../../../services.ts'
+import { openReview } from '../../desk/reviews/reviews.api.ts'
+import { recordStaffEvent } from '../../desk/staff/staff.api.ts'
+import { findNamed, findTouched, insertBreach, type Touched } from './breaches.store.ts'
+
+const HOUR_MS = 3_600_000
+
+/**
+ * Writes a breach down with the members whom it touched, as they are now. No member is told before a second person agrees.
+ * @throws Refusal invalidFields when an id is no member's, memberNotFound when the access touched no member
+ */
+export async function openBreach(
+  services: Services,
+  staff: Staff,
+  { what, whatToDo, ta, members }: OpenedBreach,
+): Promise<{ readonly id: string; readonly affected: number }> {
+  const { transact, clock } = services
+  return transact(async (tx) => {
+    const createdAt = clock.now()
+    const touched = await choose(members, {
+      named: (ids) => findNamed(tx, ids),
+      touched: ({ access, from, to }) => findTouched(tx, { access, from: new Date(from), to: new Date(to) }),
+    })
+    const chosen = Array.isArray(members) ? { members: touched.length } : members
+    const affected = touched.length
+    const id = await insertBreach(tx, { what, whatToDo, ta, chosen, affected, createdAt, by: staff }, touched)
+    await openReview(tx, services, {
+      queue: 'breaches',
+      subjectKind: 'breach',
+      subjectId: id,
+      text: [what, whatToDo, ta.what, ta.whatToDo, `${affected}`].join('\n\n'),
+      dueAt: new Date(createdAt.getTime() + LEGAL_CLOCKS.breachCertIn * HOUR_MS),
+      priority: 9,
+    })
+    await recordStaffEvent(tx, staff, {
+      act: 'openBreach',
+      at: createdAt,
+      on: `breach:${id}`,
+      after: { affected, chosen },
+    })
+    return { id, affected }
+  })
+}
+
+type Members = OpenedBreach['members']
+type SpanOf = Exclude<Members, readonly string[]>
+
+async function choose(
+  members: Members,
+  by: { named: (ids: readonly string[]) => Promise<Touched[]>; touched: (span: SpanOf) => Promise<Touched[]> },
+): Promise<Touched[]> {
+  if (!Array.isArray(members)) {
+    const touched = await by.touched(members as SpanOf)
+    if (touched.length === 0) throw new Refusal('memberNotFound')
+    return touched
+  }
+  const ids = [...new Set(members)]
+  const found = await by.named(ids)
+  const known = new Set(found.map(({ memberId }) => memberId))
+  const unknown = ids.filter((id) => !known.has(id))
+  if (unknown.length > 0)
+    throw new Refusal('invalidFields', {
+      fields: { members: `There is no such member: ${unknown.slice(0, 5).join(', ')}` },
+    })
+  return found
+}

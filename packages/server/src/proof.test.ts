@@ -1,0 +1,172 @@
+import { ALL_CALLS, nameOfCall } from '@thunai/contract/frame/call-names'
+import { REFUSALS } from '@thunai/contract/frame/refusals'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { aClaim } from './testing/a-claim.ts'
+import { aMember, type TestMember } from './testing/a-member.ts'
+import { answerOf, interestOf } from './testing/connect.ts'
+import { inProduction, ownSite } from './testing/in-production.ts'
+import { mailsTo, smsTo } from './testing/kept-mail.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+const REACHING = ALL_CALLS.filter(({ reaches }) => reaches !== undefined)
+const FREE = { email: 'free.address@example.in', phone: '919843041303' }
+
+/** How each of them is called: the path's values, and the body. A new one without a line here fails. */
+const calls = (other: TestMember): Readonly<Record<string, { params?: object; body?: object }>> => ({
+  expressInterest: { params: { profileId: other.profileId }, body: { note: '' } },
+  viewProfile: { body: { profileId: other.profileId, isExpressIntrest: true } },
+  viewContact: { body: { profileId: other.profileId } },
+  postMessage: { params: { profileId: other.profileId }, body: { text: 'Vanakkam', clientId: 'one' } },
+  askForPhotos: { params: { profileId: other.profileId } },
+  writeStory: {
+    body: {
+      language: 'en',
+      couple: 'Kavitha and Arun',
+      place: 'Madurai',
+      text: 'Our families met in spring. '.repeat(8),
+    },
+  },
+  sendSms: { body: { profileId: other.profileId, templateId: 'talk' } },
+  invitePerson: { body: { name: 'Lakshmi Raman', relation: 'aunt', role: 'relative', email: FREE.email } },
+  askCandidate: { body: { phone: FREE.phone } },
+})
+
+async function reach(test: TestApp, by: TestMember, to: TestMember, name: string) {
+  const call = REACHING.find((one) => nameOfCall(one) === name)!
+  const how = calls(to)[name]
+  expect([name, how]).toEqual([name, expect.anything()])
+  const params = new Map(Object.entries(how?.params ?? {}))
+  const path = call.path.replaceAll(/:(\w+)/g, (_, part: string) => String(params.get(part)))
+  return test.call(call.method, path, { token: by.token, body: how?.body ?? {} })
+}
+
+describe.each([
+  { setting: 'mobile', proofs: { mobileVerified: false }, missing: 'mobile' },
+  { setting: 'identity', proofs: { mobileVerified: false }, missing: 'mobile' },
+  { setting: 'identity', proofs: {}, missing: 'identity' },
+] as const)('with PROOF=$setting and a member who has not proven the $missing', ({ setting, proofs, missing }) => {
+  let test: TestApp
+  let member: TestMember
+  let other: TestMember
+  beforeAll(async () => {
+    test = await openTestApp({ PROOF: setting })
+    member = await aMember(test.services, { gender: 'Male', ...proofs })
+    other = await aMember(test.services)
+  })
+  afterAll(() => test.close())
+
+  it('every way to reach a family is closed, and says which proof comes next (PROOF-01)', async () => {
+    expect(REACHING.length).toBeGreaterThanOrEqual(9)
+    for (const call of REACHING) {
+      const name = nameOfCall(call)
+      const { status, body, text, headers } = await reach(test, member, other, name)
+      const said = call.plainRefusals ? [headers['x-refusal-code'], text] : [body.code, body.data]
+      const { sentence } = REFUSALS.proofNeeded
+      expect([name, status, ...said]).toEqual([
+        name,
+        403,
+        'proofNeeded',
+        call.plainRefusals ? sentence : { proof: missing },
+      ])
+    }
+    const { rows } = await test.services.database.pool.query('select from interaction')
+    expect(rows).toEqual([])
+    expect([...(await mailsTo(test, FREE.email)), ...(await smsTo(test, FREE.phone))]).toEqual([])
+  })
+
+  it('the member still looks, answers and keeps lists (PROOF-01)', async () => {
+    const { token } = member
+    const look = { profileId: other.profileId, isProfileViewed: true }
+    const opened = await test.call('POST', '/packageservice/package-usage/view-profile', { token, body: look })
+    expect(opened.status).toBe(200)
+    const kept = await test.call('POST', '/api/shortlist', { token, body: { profileId: other.profileId } })
+    expect(kept.status).toBe(200)
+  })
+
+  it('the member accepts an interest, and sees the number that the other family shares only with the proof (PROOF-01)', async () => {
+    const sender = await aMember(test.services)
+    const now = test.clock.now()
+    await test.services.db
+      .insertInto('interaction')
+      .values({
+        viewer_id: sender.profileId,
+        target_id: member.profileId,
+        last_viewed_at: now,
+        profile_viewed_at: now,
+        interest_at: now,
+        interest_state: 'sent',
+        contact_shared_at: now,
+      })
+      .execute()
+    const { token } = member
+    const yes = await test.call('PATCH', `/packageservice/package-usage/interest/${sender.profileId}`, {
+      token,
+      body: { status: 'accepted' },
+    })
+    expect(yes.status).toBe(200)
+    const look = `/profile/profilefulldata/getforviewforuser/${sender.profileId}`
+    expect((await test.call('GET', look, { token })).text).not.toContain(sender.phone)
+    const proven = await aMember(test.services, { gender: 'Male' })
+    await aClaim(test.services, proven.profileId, 'identity')
+    await interestOf(test, sender, proven)
+    await test.services.db
+      .updateTable('interaction')
+      .set({ contact_shared_at: now })
+      .where('target_id', '=', proven.profileId)
+      .execute()
+    await answerOf(test, proven, sender, 'accepted')
+    expect((await test.call('GET', look, { token: proven.token })).text).toContain(sender.phone)
+  })
+
+  it('is open once the proof is given (PROOF-01)', async () => {
+    const now = test.clock.now()
+    await test.services.db
+      .updateTable('account')
+      .set({ mobile_verified_at: now })
+      .where('id', '=', member.accountId)
+      .execute()
+    if (setting === 'identity') await aClaim(test.services, member.profileId, 'identity')
+    for (const call of REACHING) {
+      const { text, headers } = await reach(test, member, other, nameOfCall(call))
+      const said = [text.includes('proofNeeded'), headers['x-refusal-code'] === 'proofNeeded']
+      expect([nameOfCall(call), ...said]).toEqual([nameOfCall(call), false, false])
+    }
+  })
+})
+
+describe('the settings of a start', () => {
+  const faultsOf = (env: Record<string, string | undefined>) => {
+    try {
+      readConfig({ ...inProduction(), ...env })
+      return ''
+    } catch (error) {
+      return (error as Error).message
+    }
+  }
+
+  it('ask for a verified mobile number in production, and for nothing more elsewhere (PROOF-03)', () => {
+    const sms = { SMS_URL: 'https://sms.example' }
+    expect(readConfig({ ...inProduction(), ...sms, PROOF: undefined }).proof).toBe('mobile')
+    expect(readConfig({ TOKEN_SECRET: 'x'.repeat(40) }).proof).toBe('ask')
+    expect(faultsOf({ PROOF: 'passport' })).toContain('PROOF must be ask, mobile or identity')
+  })
+
+  it('refuse production that asks for a mobile number without a way to send SMS (PROOF-03)', () => {
+    expect(faultsOf({})).toBe('')
+    for (const PROOF of [undefined, 'mobile', 'identity']) expect(faultsOf({ PROOF })).toContain('needs SMS_URL')
+    expect(faultsOf({ PROOF: 'mobile', SMS_URL: 'https://sms.example' })).toBe('')
+  })
+
+  it.each([
+    ['grievanceOfficer', 'grievanceOfficer.name'],
+    ['phone', 'phone'],
+    ['addressLines', 'addressLines'],
+    ['bank', 'bank.accountNumber'],
+  ])('refuse production with the %s of the sample (PROOF-04)', async (part, named) => {
+    const { default: sample } = await import('../../../site.sample.json', { with: { type: 'json' } })
+    const SITE_FILE = ownSite({ [part]: Reflect.get(sample, part) })
+    expect(faultsOf({ SITE_FILE })).toContain(`SITE_FILE: ${named} is still the sample's.`)
+    expect(faultsOf({ SITE_FILE: undefined })).toContain(`SITE_FILE: ${named} is still the sample's.`)
+  })
+})

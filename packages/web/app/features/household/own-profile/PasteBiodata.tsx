@@ -1,0 +1,45 @@
+import type { Sentence } from '@thunai/client/language'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { BiodataField } from '@thunai/contract/profile/biodata-reading'
+import { EDIT_MESSAGES, updateProfile } from '@thunai/contract/profile/edit'
+import { lazy, Suspense } from 'react'
+import { callAsMember } from '../../../data/call-as-member.ts'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { Fold } from '../../../ui/layout/Fold.tsx'
+import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
+import { useSaved } from './useSaved.ts'
+
+const BiodataPaste = lazy(async () => ({
+  default: (await import('../../profile/biodata-reading/BiodataPaste.tsx')).BiodataPaste,
+}))
+
+/** They are changed with a code, in the account. */
+const OF_ACCOUNT: ReadonlySet<string> = new Set(['emailContact', 'primaryContact'])
+
+/** A pasted biodata for the own profile: only what the family confirms is saved. */
+export function PasteBiodata({ profileId }: { profileId: string }) {
+  const { t } = useLingui()
+  const saved = useSaved()
+  async function save(fields: readonly BiodataField[]): Promise<Sentence | undefined> {
+    const body = Object.fromEntries(fields.map(({ name, value }) => [name, value]))
+    const answer = await callAsMember(updateProfile, { params: { id: profileId }, body })
+    if (!answer.ok) return Object.values(answer.errors)[0] ?? answer.statusMessage
+    if (answer.reply.statusCode !== 200) return EDIT_MESSAGES.failed
+    await saved(answer.reply)
+    return undefined
+  }
+  return (
+    <Card>
+      <Fold title={<Trans>Fill in from a biodata</Trans>}>
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <BiodataPaste
+            takes={(name) => !OF_ACCOUNT.has(name)}
+            onTake={save}
+            takeText={t`Save the confirmed details`}
+            hint={t`Only what you tick is saved. It replaces what your profile says now.`}
+          />
+        </Suspense>
+      </Fold>
+    </Card>
+  )
+}

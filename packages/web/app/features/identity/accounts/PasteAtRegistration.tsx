@@ -1,0 +1,69 @@
+import type { Sentence } from '@thunai/client/language'
+import { call } from '@thunai/client/call'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { BiodataField } from '@thunai/contract/profile/biodata-reading'
+import { getCastes, getSubCastes } from '@thunai/contract/profile/reference'
+import { lazy, Suspense } from 'react'
+import { Fold } from '../../../ui/layout/Fold.tsx'
+import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
+import { toDateText } from '../../../ui/text/date-text.ts'
+import { useReferenceLists } from '../../profile/reference/useLists.ts'
+import { type FieldName, isFieldName } from './registration-form.ts'
+
+const BiodataPaste = lazy(async () => ({
+  default: (await import('../../profile/biodata-reading/BiodataPaste.tsx')).BiodataPaste,
+}))
+
+/** Chosen from a list that is loaded with the page. */
+const LISTED = { marriedStatus: 'marriedStatus', motherTongue: 'language', religion: 'religion' } as const
+const isListed = (name: string): name is keyof typeof LISTED => Object.hasOwn(LISTED, name)
+
+type Named = readonly { readonly id: number; readonly name: string }[]
+const idOf = (items: Named, value: unknown): string => String(items.find(({ name }) => name === value)?.id ?? '')
+
+/** A pasted biodata for the form of registration: what the family confirms is put into the form, and nothing is sent. */
+export function PasteAtRegistration({
+  chosen,
+  onFill,
+}: {
+  /** Religion and caste that the form has now. */
+  chosen: { readonly religion: string; readonly caste: string }
+  onFill: (values: Readonly<Partial<Record<FieldName, string>>>) => void
+}) {
+  const { t } = useLingui()
+  const lists = useReferenceLists()
+  async function fill(fields: readonly BiodataField[]): Promise<Sentence | undefined> {
+    const values: Partial<Record<FieldName, string>> = {}
+    const below = new Map(fields.map(({ name, value }) => [name, value]))
+    for (const { name, value } of fields) {
+      if (!isFieldName(name) || name === 'caste' || name === 'subCaste') continue
+      if (isListed(name)) values[name] = idOf(lists?.[LISTED[name]] ?? [], value)
+      else if (name === 'dateOfBirth') values[name] = toDateText(String(value))
+      else values[name] = String(value)
+    }
+    const religion = values.religion ?? chosen.religion
+    if (below.has('caste') && religion !== '') {
+      const answer = await call(getCastes, { params: { id: religion } })
+      if (answer.ok) values.caste = idOf(answer.reply.data, below.get('caste'))
+    }
+    const caste = values.caste ?? chosen.caste
+    if (below.has('subCaste') && caste !== '') {
+      const answer = await call(getSubCastes, { params: { id: caste } })
+      if (answer.ok) values.subCaste = idOf(answer.reply.data, below.get('subCaste'))
+    }
+    onFill(values)
+    return undefined
+  }
+  return (
+    <Fold title={<Trans>Fill in from a biodata</Trans>}>
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <BiodataPaste
+          takes={isFieldName}
+          onTake={fill}
+          takeText={t`Put them into the form`}
+          hint={t`Only what you tick goes into the form below. You can paste the rest on your profile after registering.`}
+        />
+      </Suspense>
+    </Fold>
+  )
+}

@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { BiodataField } from '@thunai/contract/profile/biodata-reading'
+import { expect, it, vi } from 'vitest'
+import { BiodataPaste } from './BiodataPaste.tsx'
+
+const FIELDS = [
+  { name: 'star', value: 'Rohini', label: 'Star', from: 'Star : Rohini' },
+  { name: 'height', value: 162.6, label: 'Height in cm', from: `Ht: 5'4"` },
+  { name: 'primaryContact', value: '919840137911', label: 'Primary contact', from: 'Cell 98401 37911' },
+]
+
+it('each detail is shown with its words, and only those confirmed are taken (READ-03, READ-07)', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ statusCode: 200, statusMessage: 'Success', message: 'Success', data: { fields: FIELDS } }),
+  )
+  const onTake = vi.fn<(fields: readonly BiodataField[]) => Promise<undefined>>(async () => undefined)
+  render(<BiodataPaste takes={(name) => name !== 'primaryContact'} onTake={onTake} takeText="Save" hint="Only these" />)
+  await userEvent.type(screen.getByLabelText('Biodata'), 'Star : Rohini')
+  await userEvent.click(screen.getByRole('button', { name: 'Read the biodata' }))
+  expect(await screen.findByText(`Ht: 5'4"`)).toBeTruthy()
+  expect(screen.queryByText('Cell 98401 37911')).toBeNull()
+  expect(screen.getByText(/Also read, for later: Primary contact/)).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
+  expect(onTake).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('checkbox', { name: /Star: Rohini/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(onTake).toHaveBeenCalledExactlyOnceWith([FIELDS[0]])
+})

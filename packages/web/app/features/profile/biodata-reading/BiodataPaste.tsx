@@ -1,0 +1,120 @@
+import { type Sentence, say } from '@thunai/client/language'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { call } from '@thunai/client/call'
+import { BIODATA_TEXT, type BiodataField, readBiodataText } from '@thunai/contract/profile/biodata-reading'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
+import { FormMessage } from '../../../ui/forms/FormMessage.tsx'
+import { TextArea } from '../../../ui/forms/TextArea.tsx'
+import { valueText } from './value-text.ts'
+import styles from './BiodataPaste.module.css'
+
+type Props = {
+  /** Fields that this page can take; others are listed as left out. */
+  takes: (name: string) => boolean
+  /** Takes the confirmed fields; returns a problem, or undefined if they were taken. */
+  onTake: (fields: readonly BiodataField[]) => Promise<Sentence | undefined>
+  takeText: string
+  /** Hint that says what happens with the confirmed fields. */
+  hint: string
+}
+
+/** A biodata as it travels by messenger, read into fields; each is confirmed before it is taken. */
+export function BiodataPaste({ takes, onTake, takeText, hint }: Props) {
+  const { t, i18n } = useLingui()
+  const [text, setText] = useState('')
+  const [found, setFound] = useState<readonly BiodataField[]>()
+  const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set())
+  const [problem, setProblem] = useState<Sentence>('')
+  const [isBusy, setBusy] = useState(false)
+  const [isTaken, setTaken] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (found) heading.current?.focus()
+  }, [found])
+  async function read(): Promise<void> {
+    setBusy(true)
+    setTaken(false)
+    const answer = await call(readBiodataText, { body: { text } })
+    setBusy(false)
+    if (!answer.ok) return setProblem(answer.errors['text'] ?? answer.statusMessage)
+    setProblem('')
+    setConfirmed(new Set())
+    setFound(answer.reply.data.fields)
+  }
+  async function take(): Promise<void> {
+    setBusy(true)
+    const wrong = await onTake((found ?? []).filter(({ name }) => confirmed.has(name)))
+    setBusy(false)
+    setProblem(wrong ?? '')
+    if (wrong === undefined) setTaken(true)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void read()
+  }
+  const shown = (found ?? []).filter(({ name }) => takes(name))
+  const others = (found ?? []).filter(({ name }) => !takes(name))
+  const toggle = (name: string) =>
+    setConfirmed((now) => new Set(now.has(name) ? [...now].filter((one) => one !== name) : [...now, name]))
+  return (
+    <div className={styles['paste']}>
+      <TextArea
+        label={t`Biodata`}
+        rows={6}
+        value={text}
+        most={BIODATA_TEXT.letters}
+        hint={t`Paste the text as you received it, in Tamil or English. We read it by rules and store nothing.`}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <Button look="secondary" isBusy={isBusy} disabled={text.trim() === ''} onClick={submit}>
+        <Trans>Read the biodata</Trans>
+      </Button>
+      {found && (
+        <section className={styles['found']} aria-labelledby="biodata-found">
+          <h3 id="biodata-found" ref={heading} tabIndex={-1}>
+            {shown.length > 0 ? t`Please confirm each detail` : t`We could not read any detail`}
+          </h3>
+          {shown.length > 0 && <p className={styles['quiet']}>{hint}</p>}
+          <ul className={styles['rows']}>
+            {shown.map((field) => (
+              <li key={field.name}>
+                <Checkbox
+                  name={`biodata-${field.name}`}
+                  checked={confirmed.has(field.name)}
+                  onChange={() => toggle(field.name)}
+                  label={
+                    <>
+                      <strong>{field.label}</strong>: {valueText(field, i18n)}
+                    </>
+                  }
+                />
+                <blockquote className={styles['from']}>{field.from}</blockquote>
+              </li>
+            ))}
+          </ul>
+          {others.length > 0 && (
+            <p className={styles['quiet']}>
+              <Trans>Also read, for later: {others.map(({ label }) => label).join(', ')}</Trans>
+            </p>
+          )}
+          {shown.length > 0 && (
+            <Button isBusy={isBusy} disabled={confirmed.size === 0} onClick={() => void take()}>
+              {takeText}
+            </Button>
+          )}
+        </section>
+      )}
+      <FormMessage
+        outcome={
+          problem
+            ? { kind: 'error', text: say(i18n, problem) }
+            : isTaken
+              ? { kind: 'success', text: t`The confirmed details were taken.` }
+              : undefined
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ClanVerdict } from '@thunai/contract/profile/clans'
+import { Link } from 'react-router'
+import { editClanPath } from '../../../paths.ts'
+import { Banner } from '../../../ui/messages/Banner.tsx'
+import { classes } from '../../../ui/text/classes.ts'
+import styles from './ClanLine.module.css'
+
+type Props = { verdict: ClanVerdict | null | undefined; className?: string | undefined }
+
+/** On cards: why a family can't be married into, or has to ask first. Silent otherwise. */
+export function ClanMark({ verdict, className }: Props) {
+  if (verdict?.verdict !== 'barred' && verdict?.verdict !== 'ask') return null
+  return <span className={classes(styles['mark'], styles[verdict.verdict], className)}>{verdict.text}</span>
+}
+
+/** Above the porutham: what clan rules say of both families. */
+export function ClanLine({ verdict }: Props) {
+  const { t } = useLingui()
+  switch (verdict?.verdict) {
+    case 'barred':
+      return (
+        <Banner kind="warning" title={verdict.text}>
+          <Trans>By custom these two families don’t marry. It is for the families to decide.</Trans>
+        </Banner>
+      )
+    case 'ask':
+      return (
+        <Banner kind="info" title={verdict.text}>
+          <Trans>Same line isn’t the only bar: ask your elders.</Trans>
+        </Banner>
+      )
+    case 'open':
+      return <p className={styles['quiet']}>{verdict.text}</p>
+    case 'unknown':
+      return (
+        <p className={styles['quiet']}>
+          {verdict.text}. <Link to={editClanPath}>{t`Tell your clan or gothram`}</Link>
+        </p>
+      )
+    default:
+      return null
+  }
+}

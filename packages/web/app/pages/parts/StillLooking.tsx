@@ -1,0 +1,30 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { StillLookingDay } from '@thunai/contract/office/transparency'
+import { DataTable } from '../../ui/layout/DataTable.tsx'
+import { formatDate } from '../../ui/text/format.ts'
+
+/** How many silent families were asked whether they still look, answered, and rest now. */
+export function StillLooking({ days }: { days: readonly StillLookingDay[] }) {
+  const { t, i18n } = useLingui()
+  if (days.length === 0) return null
+  return (
+    <section>
+      <DataTable
+        caption={t`Families asked whether they still look`}
+        rows={days}
+        rowKey={(row) => row.day}
+        empty=""
+        columns={[
+          { name: msg`Day`, cell: ({ day }) => formatDate(new Date(day), i18n) },
+          { name: msg`Asked`, cell: ({ asked }) => i18n.number(asked), isNumber: true },
+          { name: msg`Answered`, cell: ({ answered }) => i18n.number(answered), isNumber: true },
+          { name: msg`Resting since`, cell: ({ rested }) => i18n.number(rested), isNumber: true },
+        ]}
+      />
+      <p>
+        <Trans>We ask after 60 days without a login. After 90 days without an answer the profile rests.</Trans>
+      </p>
+    </section>
+  )
+}
