@@ -63,6 +63,20 @@ create view searchable as
     wished.sub_caste_ids as wished_sub_caste_ids, wished.education_ids as wished_education_ids,
     wished.job_type_ids as wished_job_type_ids, wished.star_ids as wished_star_ids, wished.raasi_ids as wished_raasi_ids,
     wished.residence_ids as wished_residence_ids,
+    coalesce(w.must, '{age,religion,maritalStatus}') as wished_must, nullif(w.dosham, false) as wished_dosham,
+    wished.eating_habits_ids as wished_eating_habits_ids, wished.other_habits_ids as wished_other_habits_ids,
+    wished.country_ids as wished_country_ids, p.job_country_id,
+    array(select item_id from profile_other_habit o where o.profile_id = p.id order by item_id) as other_habit_ids,
+    p.children_count, p.children_living, w.open_to_children as wished_open_to_children,
+    case when marital.name in ('Never Married', 'Widowed', 'Annulled') or p.divorce_state = 'Decree final' then true
+      when marital.name in ('Awaiting Divorce', 'Separated') or p.divorce_state is not null then false end as is_free_to_marry,
+    p.citizenship_id, p.residence_status, p.willing_to_relocate,
+    p.denomination, p.muslim_sect, p.muslim_school, p.jain_sect,
+    nullif(w.children, '{}') as wished_children, nullif(w.children_living, '{}') as wished_children_living,
+    nullif(w.residence_status, '{}') as wished_residence_status, wished.citizenship_ids as wished_citizenship_ids,
+    nullif(w.willing_to_relocate, '{}') as wished_willing_to_relocate, nullif(w.denomination, '{}') as wished_denomination,
+    nullif(w.muslim_sect, '{}') as wished_muslim_sect, nullif(w.muslim_school, '{}') as wished_muslim_school,
+    nullif(w.jain_sect, '{}') as wished_jain_sect,
     lexemes(concat_ws(' ', p.name, p.job_name, p.main_subject, p.taluk, p.village_area, p.current_location, p.ancestral_place,
       p.job_city, district.name, state.name, p.about_me, p.about_family)) as words,
     -- of these the ones that cards show, to everyone
@@ -77,6 +91,7 @@ create view searchable as
       select a.is_active and p.is_available and p.visibility <> 'nobody' and p.hidden_until is null
         and p.paused_until is null as be_back) back) may
   left join horoscope h on h.profile_id = p.id
+  left join reference_item marital on marital.id = p.marital_status_id
   left join reference_item jathagam on jathagam.id = h.jathagam_type_id
   left join preference w on w.profile_id = p.id
   left join photo on photo.id = p.main_photo_id
@@ -92,7 +107,11 @@ create view searchable as
       array_agg(item_id) filter (where kind = 'job_type') as job_type_ids,
       array_agg(item_id) filter (where kind = 'star') as star_ids,
       array_agg(item_id) filter (where kind = 'raasi') as raasi_ids,
-      array_agg(item_id) filter (where kind = 'residence') as residence_ids
+      array_agg(item_id) filter (where kind = 'residence') as residence_ids,
+      array_agg(item_id) filter (where kind = 'eating_habits') as eating_habits_ids,
+      array_agg(item_id) filter (where kind = 'other_habits') as other_habits_ids,
+      array_agg(item_id) filter (where kind = 'country') as country_ids,
+      array_agg(item_id) filter (where kind = 'citizenship') as citizenship_ids
     from (select kind, item_id from preference_value where profile_id = p.id order by kind, item_id) one
   ) wished;
 
@@ -166,7 +185,7 @@ begin perform refresh_listings(array(select distinct profile_id from changed)); 
 do $make$
 declare part text;
 begin
-  foreach part in array array['profile_education', 'profile_eating_habit', 'horoscope', 'preference', 'preference_value',
+  foreach part in array array['profile_education', 'profile_eating_habit', 'profile_other_habit', 'horoscope', 'preference', 'preference_value',
     'claim'] loop
     execute format('create or replace trigger parts_added after insert on %I referencing new table as changed
       for each statement execute function parts_changed()', part);

@@ -17,6 +17,8 @@ begin
   new.job_type_id := item_meant(new.job_type_id);
   new.job_country_id := item_meant(new.job_country_id);
   new.complexion_id := item_meant(new.complexion_id);
+  new.citizenship_id := item_meant(new.citizenship_id);
+  new.parents_country_id := item_meant(new.parents_country_id);
   select * into merged from caste where id = new.caste_id and merged_into is not null;
   if found then
     new.caste_id := merged.merged_into;
@@ -38,7 +40,7 @@ create or replace function item_meant(wanted int) returns int language sql stabl
 $$;
 
 create or replace trigger profile_means before insert or update of religion_id, mother_tongue_id, country_id, residence_type_id,
-    job_type_id, job_country_id, complexion_id, caste_id, sub_caste_id, state_id, district_id on profile
+    job_type_id, job_country_id, complexion_id, citizenship_id, parents_country_id, caste_id, sub_caste_id, state_id, district_id on profile
   for each row execute function profile_means();
 
 -- One that is there already isn't added again.
@@ -56,6 +58,7 @@ end $$;
 create or replace trigger entry_means before insert on profile_education for each row execute function entry_means();
 create or replace trigger entry_means before insert on profile_eating_habit for each row execute function entry_means();
 create or replace trigger entry_means before insert on profile_other_habit for each row execute function entry_means();
+create or replace trigger entry_means before insert on profile_relocate_country for each row execute function entry_means();
 create or replace trigger entry_means before insert on profile_hobby for each row execute function entry_means();
 
 create or replace function wish_means() returns trigger language plpgsql as $$

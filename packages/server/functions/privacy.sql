@@ -23,28 +23,56 @@ create or replace function still_sees(viewer uuid, owner uuid) returns boolean l
         or exists (select from alliance a where a.profile_id = owner and a.other_id = viewer and a.fixed_at is not null)))
 $$;
 
--- Whether a viewer meets all that an owner wishes for, on a day; a fact that isn't stated never meets a wish.
-create or replace function fits(owner listing, viewer listing, today date) returns boolean language sql immutable as $$
-  select coalesce(
-    (owner.wished_age_from is null or extract(year from age(today, viewer.date_of_birth)) >= owner.wished_age_from)
-    and (owner.wished_age_to is null or extract(year from age(today, viewer.date_of_birth)) <= owner.wished_age_to)
-    and (owner.wished_religion_ids is null or viewer.religion_id = any (owner.wished_religion_ids))
-    and (owner.wished_caste_ids is null or viewer.caste_id = any (owner.wished_caste_ids))
-    and (owner.wished_marital_status_ids is null or viewer.marital_status_id = any (owner.wished_marital_status_ids))
-    and (owner.wished_mother_tongue_ids is null or viewer.mother_tongue_id = any (owner.wished_mother_tongue_ids))
-    and (owner.wished_height_from is null or viewer.height_cm >= owner.wished_height_from)
-    and (owner.wished_height_to is null or viewer.height_cm <= owner.wished_height_to)
-    and (owner.wished_income_from is null or viewer.monthly_income >= owner.wished_income_from)
-    and (owner.wished_income_to is null or viewer.monthly_income <= owner.wished_income_to)
-    and (owner.wished_sub_caste_ids is null or viewer.sub_caste_id = any (owner.wished_sub_caste_ids))
-    and (owner.wished_education_ids is null or viewer.education_ids && owner.wished_education_ids)
-    and (owner.wished_job_type_ids is null or viewer.job_type_id = any (owner.wished_job_type_ids))
-    and (owner.wished_star_ids is null or viewer.star_id = any (owner.wished_star_ids))
-    and (owner.wished_raasi_ids is null or viewer.raasi_id = any (owner.wished_raasi_ids))
-    and (owner.wished_residence_ids is null or viewer.residence_type_id = any (owner.wished_residence_ids)), false)
+-- The stated preferences of an owner that a viewer doesn't meet on a day; a fact that isn't stated never meets one.
+create or replace function unmet_wishes(owner listing, viewer listing, today date) returns text[] language sql immutable as $$
+  select array_remove(array[
+    case when coalesce((owner.wished_age_from is null or extract(year from age(today, viewer.date_of_birth)) >= owner.wished_age_from)
+      and (owner.wished_age_to is null or extract(year from age(today, viewer.date_of_birth)) <= owner.wished_age_to), false)
+      then null else 'age' end,
+    case when coalesce((owner.wished_height_from is null or viewer.height_cm >= owner.wished_height_from)
+      and (owner.wished_height_to is null or viewer.height_cm <= owner.wished_height_to), false) then null else 'height' end,
+    case when coalesce((owner.wished_income_from is null or viewer.monthly_income >= owner.wished_income_from)
+      and (owner.wished_income_to is null or viewer.monthly_income <= owner.wished_income_to), false) then null else 'income' end,
+    case when owner.wished_religion_ids is null or viewer.religion_id = any (owner.wished_religion_ids) then null else 'religion' end,
+    case when owner.wished_caste_ids is null or viewer.caste_id = any (owner.wished_caste_ids) then null else 'caste' end,
+    case when owner.wished_sub_caste_ids is null or viewer.sub_caste_id = any (owner.wished_sub_caste_ids) then null
+      else 'subCaste' end,
+    case when owner.wished_marital_status_ids is null or viewer.marital_status_id = any (owner.wished_marital_status_ids) then null
+      else 'maritalStatus' end,
+    case when owner.wished_mother_tongue_ids is null or viewer.mother_tongue_id = any (owner.wished_mother_tongue_ids) then null
+      else 'motherTongue' end,
+    case when owner.wished_education_ids is null or viewer.education_ids && owner.wished_education_ids then null
+      else 'education' end,
+    case when owner.wished_job_type_ids is null or viewer.job_type_id = any (owner.wished_job_type_ids) then null else 'jobType' end,
+    case when owner.wished_star_ids is null or viewer.star_id = any (owner.wished_star_ids) then null else 'star' end,
+    case when owner.wished_raasi_ids is null or viewer.raasi_id = any (owner.wished_raasi_ids) then null else 'raasi' end,
+    case when owner.wished_residence_ids is null or viewer.residence_type_id = any (owner.wished_residence_ids) then null
+      else 'residence' end,
+    case when owner.wished_eating_habits_ids is null or viewer.eating_habit_ids && owner.wished_eating_habits_ids then null
+      else 'eatingHabits' end,
+    case when owner.wished_other_habits_ids is null or viewer.other_habit_ids && owner.wished_other_habits_ids then null
+      else 'otherHabits' end,
+    case when owner.wished_country_ids is null or viewer.job_country_id = any (owner.wished_country_ids) then null
+      else 'country' end,
+    case when owner.wished_children is null or viewer.children_count = any (owner.wished_children) then null else 'children' end,
+    case when owner.wished_children_living is null or viewer.children_living = any (owner.wished_children_living) then null else 'childrenLiving' end,
+    case when owner.wished_residence_status is null or viewer.residence_status = any (owner.wished_residence_status) then null else 'residenceStatus' end,
+    case when owner.wished_citizenship_ids is null or viewer.citizenship_id = any (owner.wished_citizenship_ids) then null else 'citizenship' end,
+    case when owner.wished_willing_to_relocate is null or viewer.willing_to_relocate = any (owner.wished_willing_to_relocate) then null else 'willingToRelocate' end,
+    case when owner.wished_denomination is null or viewer.denomination = any (owner.wished_denomination) then null else 'denomination' end,
+    case when owner.wished_muslim_sect is null or viewer.muslim_sect = any (owner.wished_muslim_sect) then null else 'muslimSect' end,
+    case when owner.wished_muslim_school is null or viewer.muslim_school = any (owner.wished_muslim_school) then null else 'muslimSchool' end,
+    case when owner.wished_jain_sect is null or viewer.jain_sect = any (owner.wished_jain_sect) then null else 'jainSect' end,
+    case when owner.wished_dosham is null or owner.dhosham is null or viewer.dhosham = owner.dhosham then null else 'dosham' end], null)
 $$;
 
--- Whether a guarded profile shows itself to a member on a day: when the member fits its owner's wishes, or when the owner
+-- Whether a viewer meets the musts of an owner on a day. Before the musts of a listing are filled, every stated preference is one.
+create or replace function fits(owner listing, viewer listing, today date) returns boolean language sql immutable as $$
+  select case when owner.wished_must is null then unmet_wishes(owner, viewer, today) = '{}'
+    else not unmet_wishes(owner, viewer, today) && owner.wished_must end
+$$;
+
+-- Whether a guarded profile shows itself to a member on a day: when the member meets its owner's musts, or when the owner
 -- turned to the member. A profile that isn't listed never does.
 create or replace function admits(owner uuid, viewer uuid, today date) returns boolean language sql stable as $$
   select exists (

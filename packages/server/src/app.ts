@@ -35,6 +35,7 @@ import { profileLinksRoutes } from './features/meeting/profile-links/profile-lin
 import { blockRoutes } from './features/meeting/blocks/blocks.routes.ts'
 import { privacyRoutes } from './features/profile/privacy/privacy.routes.ts'
 import { ownProfileRoutes } from './features/household/own-profile/own-profile.routes.ts'
+import { ratesRoutes } from './features/profile/rates/rates.routes.ts'
 import { referenceRoutes } from './features/profile/reference/reference.routes.ts'
 import { savedSearchesRoutes } from './features/finding/saved-searches/saved-searches.routes.ts'
 import { searchRoutes } from './features/finding/search/search.routes.ts'
@@ -57,6 +58,7 @@ import type { Services } from './services.ts'
 const FEATURES = [
   (app: FastifyInstance, services: Services) => accountsRoutes(app, services, endInvitationsBy),
   verificationRoutes,
+  ratesRoutes,
   referenceRoutes,
   clansRoutes,
   searchRoutes,

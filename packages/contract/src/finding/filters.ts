@@ -6,8 +6,10 @@ import { FIELD_NAMES, fieldNamed, FIELDS, type FieldName } from '../profile/fiel
 export const FILTER_GROUPS = /* sentences */ {
   basics: 'Basics',
   community: 'Community',
+  family: 'Family and rite',
   place: 'Place',
   work: 'Education and work',
+  abroad: 'Abroad',
   horoscope: 'Horoscope',
   habits: 'Habits',
   profile: 'Profile',
@@ -61,6 +63,7 @@ const OTHER_FILTERS = {
   },
   rajjuOk: { kind: 'only', group: 'horoscope', label: 'Rajju matches', ...inProfiles, ...byViewer },
   // Restricted photos count only for those who may see them.
+  freeToMarry: { kind: 'only', group: 'family', label: 'Legally free to marry', ...inProfiles },
   withPhoto: { kind: 'only', group: 'profile', label: 'With photo', ...onCards, ...byViewer },
   verified: { kind: 'only', group: 'profile', label: 'Mail and mobile verified', ...onCards },
   identityChecked: { kind: 'only', group: 'profile', label: 'Identity seen by staff', ...onCards },

@@ -1,30 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { MATCHES } from '../frame/limits.ts'
+import { profileEdit } from '../profile/edit.ts'
 import { profileSummary } from './search.ts'
 import { clampedNumber, done, envelope, profileId, later } from '../frame/wire.ts'
-
-/**
- * Weight of each stated wish, highest first: what families insist on, then what they discuss, then what they would
- * like.
- */
-export const WISH_WEIGHTS = {
-  religion: 20,
-  caste: 16,
-  age: 16,
-  maritalStatus: 12,
-  motherTongue: 8,
-  education: 6,
-  jobType: 6,
-  subCaste: 4,
-  height: 4,
-  income: 4,
-  star: 4,
-  raasi: 3,
-  residence: 2,
-} as const
-
-export type Wish = keyof typeof WISH_WEIGHTS
 
 /** Result of one stated wish: met, not met, or the member's family left the fact out. */
 export const FITS = ['yes', 'no', 'unknown'] as const
@@ -39,10 +18,7 @@ export const wishesBetween = {
 }
 export type WishesBetween = { readonly [K in keyof typeof wishesBetween]: z.output<(typeof wishesBetween)[K]> }
 
-/**
- * A member who meets the caller's wishes of age, religion and caste, with a score over all stated wishes; contacts
- * are hidden.
- */
+/** A member who meets the caller's musts, with a score over all stated wishes; contacts are hidden. */
 export const match = z.object({
   ...profileSummary.shape,
   /** 0 to 100: the caller's stated wishes by weight, poruthams, the member's own wishes, and recent activity. */
@@ -63,9 +39,10 @@ export type Match = z.output<typeof match>
 /**
  * Sections of matches. `all`: new ones first, then by score; `new`: joined within a week and not opened; `mutual`:
  * the caller meets all their wishes; `near`: in the caller's state, same district first; `porutham`: enough poruthams
- * with the caller, most first.
+ * with the caller, most first. `notTold`: members who leave a must open and meet the others; the other sections leave
+ * them out.
  */
-export const MATCH_SECTIONS = ['all', 'new', 'mutual', 'near', 'porutham'] as const
+export const MATCH_SECTIONS = ['all', 'new', 'mutual', 'near', 'porutham', 'notTold'] as const
 export type MatchSection = (typeof MATCH_SECTIONS)[number]
 
 /** Matches by section, without dismissed ones (G-19). Listing a match does not count as a view. */
@@ -73,7 +50,7 @@ export const getMatches = endpoint({
   method: 'GET',
   path: '/profile/profilefulldata/getforviewforuser',
   caller: 'member',
-  summary: 'Members who fit the caller’s partner preferences, new ones first, then the best',
+  summary: 'Members who fit the caller’s musts, new ones first, then the best',
   query: z.object({
     size: clampedNumber(0, MATCHES.listed),
     page: clampedNumber(0, MATCHES.pages),
@@ -84,13 +61,39 @@ export const getMatches = endpoint({
     /** Total of the section; the list holds one page. */
     totalElements: later(z.int()),
     /** Total of each section. */
-    totals: later(z.object({ all: z.int(), new: z.int(), mutual: z.int(), near: z.int(), porutham: z.int() })),
+    totals: later(
+      z.object({ all: z.int(), new: z.int(), mutual: z.int(), near: z.int(), porutham: z.int(), notTold: z.int() }),
+    ),
   }),
   refusals: ['loginNeeded', 'invalidFields', 'tooManyRequests', 'busy'],
 })
 
 /** Spelling of clients that append an empty id after the slash. */
 export const getMatchesAfterSlash = endpoint({ ...getMatches, path: `${getMatches.path}/`, alias: true })
+
+/** How many members meet the musts of a form, saved or not. */
+export const fitting = z.object({
+  /** Members who meet every must. */
+  fits: z.int(),
+  /** Members who leave a must open and meet the others. */
+  notTold: z.int(),
+  /** For each must with a stated wish: how many would meet the others. */
+  without: z.array(z.object({ wish: z.string(), fits: z.int() })),
+})
+export type Fitting = z.output<typeof fitting>
+
+/** Preferences that are sent stand in for the saved ones; nothing is saved. */
+export const countFitting = endpoint({
+  method: 'POST',
+  path: '/api/matches/fitting',
+  caller: 'member',
+  acts: 'edit',
+  summary: 'How many members meet the musts of the form as it is',
+  writes: false,
+  body: profileEdit,
+  reply: envelope(fitting),
+  refusals: ['loginNeeded', 'invalidFields', 'tooManyRequests', 'busy'],
+})
 
 export const DISMISSAL_MESSAGES = {
   dismissed: 'This match is not shown again.',

@@ -45,6 +45,7 @@ import * as privacy from '../profile/privacy.ts'
 import * as profileEdit from '../profile/edit.ts'
 import * as profileLinks from '../meeting/profile-links.ts'
 import * as profiles from '../profile/views.ts'
+import * as rates from '../profile/rates.ts'
 import * as reference from '../profile/reference.ts'
 import * as savedSearches from '../finding/saved-searches.ts'
 import * as search from '../finding/search.ts'
@@ -98,6 +99,7 @@ const FILES: readonly object[] = [
   profileEdit,
   profileLinks,
   profiles,
+  rates,
   reference,
   savedSearches,
   search,

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { envelope, profileId } from '../frame/wire.ts'
 import { memberView } from '../profile/views.ts'
-import { matchReason, WISH_WEIGHTS, type Wish } from '../finding/matches.ts'
+import { WISH_NAMES } from '../profile/wishes.ts'
+import { matchReason } from '../finding/matches.ts'
 
 /** What may be missing on the caller's profile: a photo, the star, or a fact that families have wishes about. */
-const WISHES = Object.keys(WISH_WEIGHTS) as readonly Wish[]
-export const GAINS = ['photo', 'stars', ...WISHES] as const
+export const GAINS = ['photo', 'stars', ...WISH_NAMES] as const
 export type GainName = (typeof GAINS)[number]
 
 /** A missing fact, and what adding it would bring, in the reader's language. */

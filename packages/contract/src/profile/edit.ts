@@ -10,6 +10,7 @@ import { horoscopeSources, type HoroscopeValue, horoscopeValues } from './horosc
 import { envelope, flag, profileId, text } from '../frame/wire.ts'
 import { formReplyOf, readerOf } from './field-readers.ts'
 import { type EditValues, FIELD_NAMES, fieldNamed, type FieldName } from './fields.ts'
+import { mustFault } from './wishes.ts'
 import { formName, fromWire } from './wire-names.ts'
 
 /** Pairs whose first value must not exceed the second. */
@@ -48,6 +49,10 @@ export const FIELD_RANGES = [
 
 /** Messages by field, under our own names. */
 export type FieldFaults = { readonly [K in FieldName]?: string }
+
+const YEARS = ['marriageEndedYear', 'abroadSince'] as const
+const YEAR_TO_COME = 'Please enter a year that has begun.'
+const TOO_MANY = 'Please choose at most eight.'
 
 /** True if only the spelling of a name was tidied. */
 const isKept = (name: string, before: unknown) => typeof before === 'string' && tidyName(before) === name
@@ -90,6 +95,17 @@ export function editFaults(before: EditValues, changes: EditValues, today: Day):
     if (typeof values[one] === 'number' && typeof values[other] !== 'number')
       faults[other] = ASTROLOGY_MESSAGES.bothCoordinates
   }
+  for (const key of YEARS) {
+    const given = changes[key]
+    if (typeof given === 'number' && given > Number(today.slice(0, 4))) faults[key] = YEAR_TO_COME
+  }
+  for (const key of FIELD_NAMES) {
+    const { most } = fieldNamed(key)
+    const value = changes[key]
+    if (most !== undefined && Array.isArray(value) && value.length > most) faults[key] = TOO_MANY
+  }
+  const must = changes.preferredMust && mustFault(changes.preferredMust)
+  if (must) faults.preferredMust = must
   const { dateOfBirth, gender } = values
   if (
     ('dateOfBirth' in changes || 'gender' in changes) &&

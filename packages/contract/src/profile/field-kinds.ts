@@ -5,13 +5,13 @@ export type DependentList = 'caste' | 'sub_caste' | 'state' | 'district'
 
 /**
  * What a field holds. `item` is one entry of a reference list, `items` are several; with a `parent` the list depends
- * on that field's value. `prose` is a text of several lines without contact details. `planets` are those of one house
+ * on that field's value. `choices` are several words of a fixed list. `prose` is a text of several lines without contact details. `planets` are those of one house
  * of a chart.
  */
 export type FieldKind =
   | { readonly kind: 'text' | 'prose'; readonly max: number }
   | { readonly kind: 'name'; readonly min: number; readonly max: number }
-  | { readonly kind: 'choice'; readonly of: readonly string[] }
+  | { readonly kind: 'choice' | 'choices'; readonly of: readonly string[] }
   | {
       readonly kind: 'number'
       readonly min: number
@@ -55,7 +55,16 @@ export type SeenBy = 'everyone' | 'contact' | 'owner' | 'form'
 export type OnCard = 'whole' | 'years' | 'inches'
 
 /** Groups of filters on the search page. */
-export type FilterGroup = 'basics' | 'community' | 'place' | 'work' | 'horoscope' | 'habits' | 'profile'
+export type FilterGroup =
+  | 'basics'
+  | 'community'
+  | 'family'
+  | 'place'
+  | 'work'
+  | 'abroad'
+  | 'horoscope'
+  | 'habits'
+  | 'profile'
 
 /**
  * How members are searched by a field. `wire` is the filter's name; a range is sent as `${wire}From` and `${wire}To`,
@@ -83,6 +92,11 @@ export type FieldFilter = {
   | { readonly kind: 'flag' }
 )
 
+/** Members whose field has one of these values, or none of `except`; the values are English names. */
+export type AskedOf =
+  | { readonly field: string; readonly among: readonly string[] }
+  | { readonly field: string; readonly except: readonly string[] }
+
 export type FieldFacts = FieldKind & {
   /** The specification's spelling, if it differs from ours. */
   readonly wire?: string
@@ -98,6 +112,12 @@ export type FieldFacts = FieldKind & {
   /** The list whose spellings, in any letters, the server writes by the entry's own name. */
   readonly listed?: 'clan' | 'division' | 'gothram'
   readonly filter?: FieldFilter
+  /** Whom the forms ask. Everyone may send it. */
+  readonly askedOf?: AskedOf
+  /** Most entries of a list. */
+  readonly most?: number
+  /** Words that stand while nothing is stored. */
+  readonly unsaved?: readonly string[]
 }
 
 /** Value of a field in forms and edits: null if empty, ids of reference lists. Lists may be empty but never null. */
@@ -105,7 +125,7 @@ export type EditValueOf<F extends FieldFacts> = F['kind'] extends 'number'
   ? number | null
   : F['kind'] extends 'flag'
     ? boolean | null
-    : F['kind'] extends 'planets' | 'names'
+    : F['kind'] extends 'planets' | 'choices' | 'names'
       ? readonly string[]
       : F['kind'] extends 'items'
         ? readonly (string | number)[]
@@ -118,8 +138,12 @@ export type ShownValueOf<F extends FieldFacts> = F['kind'] extends 'number'
   ? number | null
   : F['kind'] extends 'flag'
     ? boolean | null
-    : F['kind'] extends 'planets' | 'items' | 'names'
+    : F['kind'] extends 'planets' | 'items' | 'choices' | 'names'
       ? readonly string[]
       : F extends { readonly needed: string; readonly seenBy: 'everyone' | 'owner' }
         ? string
         : string | null
+
+/** True for fields that hold a list, which may be empty but never null. */
+export const isSeveral = ({ kind }: Pick<FieldFacts, 'kind'>): boolean =>
+  kind === 'items' || kind === 'planets' || kind === 'choices' || kind === 'names'

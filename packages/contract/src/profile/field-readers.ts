@@ -53,9 +53,25 @@ const choice = (of: readonly string[]) =>
         const asked = value.toLowerCase()
         return asked === ''
           ? ''
-          : (of.find((known) => known.toLowerCase() === asked || known.toLowerCase().startsWith(`${asked} `)) ?? value)
+          : (of.find((known) => known.toLowerCase() === asked) ??
+              of.find((known) => known.toLowerCase().startsWith(`${asked} `)) ??
+              value)
       }),
       z.string().check(z.refine((value) => value === '' || of.includes(value), { error: M.unknownChoice })),
+    ),
+  )
+
+/** Several of a fixed list, in any case, in the order of the list. */
+const choices = (of: readonly string[]) =>
+  z.pipe(
+    idsOrNames(MOST_ITEMS),
+    z.pipe(
+      z.transform((list: string[] | undefined) => {
+        const asked = new Set((list ?? []).map((one) => one.toLowerCase()))
+        const known = of.filter((one) => asked.has(one.toLowerCase()))
+        return known.length < asked.size ? null : known
+      }),
+      z.array(z.string(), { error: M.unknownChoice }),
     ),
   )
 
@@ -128,6 +144,8 @@ function readerOfKind(field: Field): z.ZodMiniType<EditValue> {
       return nullable(personName(field))
     case 'choice':
       return nullable(choice(field.of))
+    case 'choices':
+      return choices(field.of)
     case 'number':
       return nullable(numberWithin(field))
     case 'flag':
@@ -179,6 +197,7 @@ const FORM_REPLIES = {
   number: z.nullable(z.number()),
   flag: z.nullable(z.boolean()),
   planets: z.array(z.string()),
+  choices: z.array(z.string()),
   names: z.array(z.string()),
   item: z.nullable(z.union([z.int(), z.string()])),
   items: z.union([z.array(z.int()), z.array(z.string())]),
@@ -201,6 +220,7 @@ export function viewReplyOf(name: FieldName): z.ZodMiniType {
     case 'planets':
     case 'names':
     case 'items':
+    case 'choices':
       return FORM_REPLIES.planets
     default:
       return needed !== undefined && seenBy !== 'contact' ? z.string() : WORDS

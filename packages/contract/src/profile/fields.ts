@@ -12,58 +12,54 @@ import {
   MOTHER_LINE_RULES,
   PROFILE_FOR,
   RAASI_HOUSES,
-  YES_NO,
-  type ReferenceList,
 } from '../values/choices.ts'
-import { LONG_TEXT_LENGTH, NAME_LENGTH, OWN_WORDS_LENGTH, TEXT_LENGTH } from '../frame/limits.ts'
-import type {
-  DependentList,
-  EditValueOf,
-  FieldFacts,
-  FilterGroup,
-  Kept,
-  Section,
-  SeenBy,
-  ShownValueOf,
-} from './field-kinds.ts'
-
-const words = { kind: 'text', max: TEXT_LENGTH } as const
-const longWords = { kind: 'text', max: LONG_TEXT_LENGTH } as const
-const ownWords = { kind: 'prose', max: OWN_WORDS_LENGTH } as const
-/** A clan, gothram, house or deity, in the words of the family. */
-const lineName = { kind: 'text', max: 60 } as const
-const nameOfParent = { kind: 'name', min: 1, max: TEXT_LENGTH } as const
-const phone = { kind: 'phone' } as const
-const flag = { kind: 'flag' } as const
-const yesNo = { kind: 'choice', of: YES_NO, isYesNo: true } as const
-const choice = (of: readonly string[]) => ({ kind: 'choice', of }) as const
-const whole = (min: number, max: number) => ({ kind: 'number', min, max, decimals: 0 }) as const
-const tenths = (min: number, max: number) => ({ kind: 'number', min, max, decimals: 1 }) as const
-/** Precision of coordinates: ten metres. */
-const degrees = (most: number, error: string) =>
-  ({ kind: 'number', min: -most, max: most, decimals: 4, error }) as const
-const item = (list: ReferenceList) => ({ kind: 'item', list }) as const
-const items = (list: ReferenceList) => ({ kind: 'items', list }) as const
-const below = <const P extends string>(parent: P, list: DependentList) => ({ kind: 'item', list, parent }) as const
-const severalBelow = <const P extends string>(parent: P, list: DependentList) =>
-  ({ kind: 'items', list, parent }) as const
-const HEIGHT = tenths(60, 250)
-const RUPEES = { ...whole(0, 1_000_000_000), isRupees: true } as const
-const PREFERRED_AGE = whole(18, 100)
-const CHILDREN = whole(0, 30)
-
-const kept = <const K extends Kept, const S extends SeenBy>(keptIn: K, seenBy: S) => ({ kept: keptIn, seenBy }) as const
-const open = kept('profile', 'everyone')
-const onCard = { onCard: 'whole' } as const
-const afterContact = kept('profile', 'contact')
-const ofHoroscope = kept('horoscope', 'everyone')
-const ofBirth = kept('horoscope', 'form')
-const ofPreference = kept('preference', 'everyone')
-const wish = kept('wish', 'everyone')
-const list = kept('list', 'everyone')
-
-const among = <const G extends FilterGroup, const W extends string>(group: G, wire: W) =>
-  ({ filter: { kind: 'list', group, wire } }) as const
+import { NAME_LENGTH } from '../frame/limits.ts'
+import type { EditValueOf, FieldFacts, Section, ShownValueOf } from './field-kinds.ts'
+import {
+  afterContact,
+  among,
+  below,
+  CHILDREN,
+  choice,
+  choices,
+  degrees,
+  flag,
+  HEIGHT,
+  item,
+  items,
+  kept,
+  lineName,
+  list,
+  longWords,
+  nameOfParent,
+  ofBirth,
+  ofHoroscope,
+  ofPreference,
+  onCard,
+  open,
+  ownWords,
+  phone,
+  PREFERRED_AGE,
+  RUPEES,
+  severalBelow,
+  tenths,
+  whole,
+  wish,
+  words,
+  yesNo,
+} from './field-parts.ts'
+import {
+  ABROAD,
+  AFTER_A_MARRIAGE,
+  CHURCH,
+  HEALTH,
+  INCOME,
+  ISLAM,
+  PARENTS_HOME,
+  RITE,
+  WISHES_OF_LIFE,
+} from './life-fields.ts'
+import { DEFAULT_MUSTS, WISH_NAMES } from './wishes.ts'
 
 export const HOUSE_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 type HouseNumber = (typeof HOUSE_NUMBERS)[number]
@@ -142,6 +138,7 @@ export const FIELDS = {
     wire: 'profileThumbnailImage',
     label: 'Main photo',
   },
+  ...AFTER_A_MARRIAGE,
 
   religion: {
     ...open,
@@ -194,6 +191,9 @@ export const FIELDS = {
     wire: 'motherKulatheivamPlace',
     label: 'Place of the mother’s kulatheivam',
   },
+  ...CHURCH,
+  ...ISLAM,
+  ...RITE,
 
   email: {
     ...kept('account', 'contact'),
@@ -232,6 +232,8 @@ export const FIELDS = {
   },
   jobCountry: { ...open, ...item('country'), label: 'Job country' },
   jobCity: { ...open, ...words, label: 'Job city' },
+  ...INCOME,
+  ...ABROAD,
 
   fatherAlive: { ...open, ...yesNo, wire: 'fatherStatus', label: 'Father alive' },
   fatherName: { ...open, ...nameOfParent, label: 'Father’s name' },
@@ -239,6 +241,7 @@ export const FIELDS = {
   motherAlive: { ...open, ...yesNo, wire: 'motherStatus', label: 'Mother alive' },
   motherName: { ...open, ...nameOfParent, label: 'Mother’s name' },
   motherOccupation: { ...open, ...words, label: 'Mother’s occupation' },
+  ...PARENTS_HOME,
   brothers: { ...open, ...CHILDREN, wire: 'noOfBrothers', label: 'Brothers' },
   marriedBrothers: { ...open, ...CHILDREN, wire: 'noOfMarriedBrothers', label: 'Married brothers' },
   sisters: { ...open, ...CHILDREN, wire: 'noOfSisters', label: 'Sisters' },
@@ -279,6 +282,8 @@ export const FIELDS = {
     filter: { kind: 'flag', group: 'habits', wire: 'physicallyChallenged' },
   },
   physicalInformation: { ...open, ...longWords, label: 'Physical information' },
+
+  ...HEALTH,
 
   birthTime: { ...ofHoroscope, kind: 'time', label: 'Birth time' },
   birthPlace: { ...ofHoroscope, ...words, label: 'Birth place' },
@@ -332,8 +337,10 @@ export const FIELDS = {
   preferredResidence: { ...wish, ...items('residence_type'), wire: 'preferedResident', label: 'Resident type' },
   preferredHouseName: { ...ofPreference, ...words, wire: 'preferedHouseName', label: 'House name' },
   preferredBodyType: { ...ofPreference, ...words, wire: 'preferedBodyType', label: 'Body type' },
+  ...WISHES_OF_LIFE,
   preferredStar: { ...wish, ...items('star'), wire: 'preferedStar', label: 'Star' },
   preferredRaasi: { ...wish, ...items('raasi'), wire: 'preferedRaasi', label: 'Raasi' },
+  preferredDosham: { ...ofPreference, ...flag, wire: 'preferedDosham', label: 'Both or neither with dosham' },
   preferredGothra: { ...ofPreference, ...words, wire: 'preferedGothra', label: 'Gothra' },
   clanRule: { ...kept('preference', 'owner'), ...choice(CLAN_RULES), label: 'Same clan' },
   motherLineRule: { ...kept('preference', 'owner'), ...choice(MOTHER_LINE_RULES), label: 'Mother’s line' },
@@ -342,6 +349,13 @@ export const FIELDS = {
     ...choice(TRADITIONS),
     wire: 'preferedTradition',
     label: 'Poruthams by',
+  },
+  preferredMust: {
+    ...kept('preference', 'owner'),
+    ...choices(WISH_NAMES),
+    wire: 'preferedMust',
+    label: 'Musts',
+    unsaved: DEFAULT_MUSTS,
   },
 } as const satisfies Readonly<Record<string, Field>>
 
@@ -372,6 +386,7 @@ export const AMSAM_FIELDS = HOUSE_NUMBERS.map((house) => `amsamHouse${house}` as
 export const FIELD_GROUPS = {
   ownWords: { section: 'about', title: 'In your own words', from: 'aboutMe', to: 'hobbies' },
   person: { section: 'basic', title: 'Who it is about', from: 'createdFor', to: 'motherTongue' },
+  earlierMarriage: { section: 'basic', title: 'Children', from: 'childrenCount', to: 'openToChildren' },
   community: { section: 'basic', title: 'Community', from: 'religion', to: 'willingHomeSonInLaw' },
   clan: { section: 'basic', title: 'Clan by birth', from: 'clan', to: 'excludedClans' },
   line: {
@@ -380,15 +395,22 @@ export const FIELD_GROUPS = {
     from: 'familyDeity',
     to: 'motherFamilyDeityPlace',
   },
+  church: { section: 'basic', title: 'Church', from: 'denomination', to: 'baptised' },
+  islam: { section: 'basic', title: 'Jamath and practice', from: 'muslimSect', to: 'headCover' },
+  rite: { section: 'basic', title: 'Rite', from: 'veda', to: 'jainSect' },
   reach: { section: 'basic', title: 'How to reach you', from: 'email', to: 'alternatePhone' },
   home: { section: 'basic', title: 'Where you live', from: 'country', to: 'residenceType' },
   address: { section: 'basic', title: 'Address', from: 'doorNumber', to: 'addressLine' },
   education: { section: 'basic', title: 'Education & Occupation', from: 'education', to: 'monthlyIncome' },
   workplace: { section: 'basic', title: 'Place of work', from: 'jobCountry', to: 'jobCity' },
+  income: { section: 'basic', title: 'Income in its currency', from: 'incomeAmount', to: 'incomePeriod' },
+  abroad: { section: 'basic', title: 'At home and abroad', from: 'citizenship', to: 'relocateCountries' },
   parents: { section: 'family', title: 'Parents', from: 'fatherAlive', to: 'motherOccupation' },
+  parentsHome: { section: 'family', title: 'Where the parents live', from: 'parentsCountry', to: 'parentsPlace' },
   siblings: { section: 'family', title: 'Brothers and sisters', from: 'brothers', to: 'familyType' },
   habits: { section: 'habits', title: 'Habits', from: 'eatingHabits', to: 'otherHabits' },
   body: { section: 'habits', title: 'Physical attributes', from: 'heightCm', to: 'physicalInformation' },
+  health: { section: 'habits', title: 'Health', from: 'bloodGroup', to: 'disabilityBenchmark' },
   birth: { section: 'horoscope', title: 'Birth', from: 'birthTime', to: 'birthWhichTime' },
   star: { section: 'horoscope', title: 'Star and sign', from: 'star', to: 'dhosham' },
   dhasa: { section: 'horoscope', title: 'Dhasa at birth', from: 'dhasa', to: 'jathagamBy' },
@@ -410,7 +432,26 @@ export const FIELD_GROUPS = {
     from: 'preferredEducation',
     to: 'preferredBodyType',
   },
+  wishedFamily: {
+    section: 'preference',
+    title: 'Habits and children',
+    from: 'preferredEatingHabits',
+    to: 'preferredChildrenLiving',
+  },
+  wishedAbroad: {
+    section: 'preference',
+    title: 'Country and status',
+    from: 'preferredCountry',
+    to: 'preferredWillingToRelocate',
+  },
+  wishedRite: {
+    section: 'preference',
+    title: 'Rite',
+    from: 'preferredDenomination',
+    to: 'preferredJainSect',
+  },
   wishedStar: { section: 'preference', title: 'Horoscope', from: 'preferredStar', to: 'preferredTradition' },
+  musts: { section: 'preference', title: 'Who fits', from: 'preferredMust', to: 'preferredMust' },
 } as const satisfies Readonly<
   Record<
     string,

@@ -1,3 +1,4 @@
+import { isSeveral } from './field-kinds.ts'
 import { FIELD_NAMES, fieldNamed, type FieldName } from './fields.ts'
 import { type MemberProfile, type OwnProfile, SHOWN_FIELDS } from './views.ts'
 
@@ -34,8 +35,6 @@ const BESIDES: Omit<Besides, 'isEmailVerified' | 'isMobileVerified'> = {
   theirWishes: [],
   clanVerdict: null,
 }
-const isSeveral = ({ kind }: { readonly kind: string }): boolean =>
-  kind === 'items' || kind === 'planets' || kind === 'names'
 const emptyOf = (names: readonly FieldName[]): Readonly<Record<string, unknown>> =>
   Object.fromEntries(names.map((name) => [name, isSeveral(fieldNamed(name)) ? [] : null]))
 const OF_A_VIEW = { ...emptyOf(SHOWN_FIELDS), ...BESIDES }

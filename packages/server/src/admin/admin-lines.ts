@@ -1,6 +1,8 @@
 import { GRIEVANCE_KINDS } from '@thunai/contract/household/grievances'
 import { REPORT_REASONS } from '@thunai/contract/profile/privacy'
 import { type Money, toUnits } from '@thunai/contract/money/money'
+import { RATE_DAYS, type Rate } from '@thunai/contract/profile/rates'
+import type { Day } from '@thunai/contract/values/dates'
 import { formatPhone } from '@thunai/contract/values/phones'
 import type { DoubtfulPhone } from '../features/identity/accounts/accounts.api.ts'
 import type { KeptGrievance } from '../features/household/grievances/grievances.api.ts'
@@ -18,6 +20,8 @@ export const ADMIN_HELP = [
   'npm run admin -- order NUMBER     of the order here, at the gateway, or of a payment',
   'npm run admin -- plans            shows the plans on sale',
   'npm run admin -- plans FILE.json  puts exactly these on sale; see packages/server/data/plans.json',
+  'npm run admin -- rates            shows the rates of currencies, and which are out of date',
+  'npm run admin -- rates FILE.csv   takes rates: currency,rupees,on,source with rupees for one unit',
   'npm run admin -- list-reports [--all] [--most 50]   what members reported about others',
   'npm run admin -- close-report NUMBER                nothing is left to do about it',
   'npm run admin -- list-grievances [--all] [--most 50]   what anybody complained of, those due first on top',
@@ -117,6 +121,16 @@ export const planLines = (plans: readonly PlanOnSale[]): readonly string[] =>
     ({ name, priceRupees, foreignPrices, validityDays, contactLimit, smsCredits, expressInterest, messagingApp }) =>
       `${name.padEnd(12)} ${[`₹${priceRupees}`, ...foreignPrices.map(amount)].join(' or ')}, ${validityDays} days, ${contactLimit} contacts, ${smsCredits} SMS, interest ${yes(expressInterest)}, messaging app ${yes(messagingApp)}`,
   )
+
+/** A line for each currency; one that is too old says so. */
+export function rateLines(rates: readonly Rate[], today: Day): readonly string[] {
+  if (rates.length === 0) return ['There are no rates: incomes in other currencies have no rupees beside them.']
+  const isOld = (on: Day) => Date.parse(today) - Date.parse(on) > RATE_DAYS * 86_400_000
+  return rates.map(
+    ({ currency, rupees, on, source }) =>
+      `${currency}  ${String(rupees).padStart(10)}  ${on}  ${source}${isOld(on) ? `  OLDER THAN ${RATE_DAYS} DAYS` : ''}`,
+  )
+}
 
 export const takenDownLines = (photos: readonly TakenDown[]): readonly string[] =>
   photos.map(({ file, memberId }) => `Removed the photo ${file} of ${memberId}.`)

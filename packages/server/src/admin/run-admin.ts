@@ -7,11 +7,13 @@ import { readMemberId } from '@thunai/contract/values/member-ids'
 import { changePlans, findPlansOnSale } from '../features/money/membership/membership.api.ts'
 import { listMessages, sendAgain } from '../features/desk/messages/messages.api.ts'
 import { describeOrder, findOrders, ORDER_STATES } from '../features/money/payments/payments.api.ts'
+import { listRates, setRates } from '../features/profile/rates/rates.api.ts'
 import { takeDownPhoto, traceName } from '../features/profile/photos/photos.api.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { findAccounts, keepEvidenceOf } from '../features/household/leaving/leaving.api.ts'
 import { blockByCommand } from '../features/identity/moderation/moderation.api.ts'
 import { closeReportByCommand, findReports } from '../features/profile/privacy/privacy.api.ts'
+import { dayInIndia } from '@thunai/contract/values/dates'
 import { GRIEVANCES } from '@thunai/contract/frame/limits'
 import { isClean } from '@thunai/contract/frame/wire'
 import { AdminError } from './admin-error.ts'
@@ -29,6 +31,7 @@ import {
   orderLines,
   phoneLines,
   planLines,
+  rateLines,
   recountedLines,
   reportLines,
   takenDownLines,
@@ -77,6 +80,16 @@ const COMMANDS = new Map<string, Command>([
     'plans',
     async (outside, { what }) =>
       planLines(what === undefined ? await findPlansOnSale(outside.db) : await changePlans(outside, readPlans(what))),
+  ],
+  [
+    'rates',
+    async (outside, { what }) => {
+      const today = dayInIndia(outside.clock.now())
+      if (what === undefined) return rateLines(await listRates(outside), today)
+      const set = await setRates(outside, readText(what))
+      if ('fault' in set) throw new AdminError(`${what}: ${set.fault}`)
+      return rateLines(set.rates, today)
+    },
   ],
   [
     'list-reports',
@@ -191,10 +204,19 @@ function readWords(words: readonly string[]) {
   }
 }
 
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new AdminError(`${file}: ${error instanceof Error ? error.message : 'it could not be read'}`)
+  }
+}
+
 function readPlans(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return JSON.parse(readText(file))
   } catch (error) {
+    if (error instanceof AdminError) throw error
     throw new AdminError(`${file}: ${error instanceof Error ? error.message : 'it could not be read'}`)
   }
 }

@@ -35,11 +35,11 @@ export const WISH_FIELDS = FIELD_NAMES.flatMap((name) => {
 
 /** What these columns hold, in the same order; null where nothing is said. */
 export const cellsOf = (part: Part, facts: Facts, ids: DemoIds): Cell[] =>
-  FIELDS_IN[part].map(({ name }) =>
-    fieldNamed(name).kind === 'item'
-      ? (idsOf(name, facts, ids)[0] ?? null)
-      : (facts[name] ?? (fieldNamed(name).kind === 'names' ? [] : null)),
-  )
+  FIELDS_IN[part].map(({ name }) => {
+    const { kind } = fieldNamed(name)
+    if (kind === 'item') return idsOf(name, facts, ids)[0] ?? null
+    return facts[name] ?? (kind === 'choices' || kind === 'names' ? [] : null)
+  })
 
 /** The ids of the items that are said; of a dependent list those below what its parent says. */
 export function idsOf(name: FieldName, facts: Facts, ids: DemoIds): readonly number[] {

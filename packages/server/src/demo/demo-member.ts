@@ -1,5 +1,6 @@
 import { PROFILE_FOR, type Gender } from '@thunai/contract/values/choices'
 import { ageOn, yearsBefore } from '@thunai/contract/values/dates'
+import { demoCircumstances, type DemoCircumstances } from './demo-circumstances.ts'
 import { demoClan, type DemoClan } from './demo-clan.ts'
 import { demoCore } from './demo-core.ts'
 import { demoFamily, demoNames, type DemoFamily } from './demo-family.ts'
@@ -15,7 +16,7 @@ import { seededRandom, type SeededRandom } from './seeded-random.ts'
  * One invented member, null where a family left a field empty. What is named like a field of the catalogue is written to
  * where that field is kept; those of a horoscope and of the wishes stand apart.
  */
-export interface DemoMember extends DemoFamily, DemoClan, DemoLife, DemoHabits, DemoWords {
+export interface DemoMember extends DemoFamily, DemoClan, DemoLife, DemoCircumstances, DemoHabits, DemoWords {
   readonly name: string
   readonly gender: Gender
   readonly dateOfBirth: string
@@ -39,6 +40,9 @@ export interface DemoMember extends DemoFamily, DemoClan, DemoLife, DemoHabits, 
   readonly preferences: DemoPreferences
 }
 
+/** Other draws than the member's first facts, from the same seed. */
+const CIRCUMSTANCES = 0xc1c
+
 /**
  * The member with that number (from 1) in the community of that seed, of the age that `today` gives. The same three
  * always make the same member.
@@ -59,6 +63,12 @@ export function demoMember(seed: number, index: number, today: string): DemoMemb
         )
       : null
   const habits = demoHabits(random, core)
+  const circumstances = demoCircumstances(
+    seededRandom(seed ^ CIRCUMSTANCES, index),
+    core,
+    life,
+    Number(today.slice(0, 4)),
+  )
   const family = demoFamily(random, core, names)
   const phone = demoPhone('65', index)
   const createdFor = random.pick(gender === 'Male' ? FOR_MEN : FOR_WOMEN)
@@ -85,10 +95,11 @@ export function demoMember(seed: number, index: number, today: string): DemoMemb
     portraits: random.chance(0.88) ? demoPortraits(random, group.religion, gender) : [],
     seenDaysAgo: Math.floor(random.next() ** 3 * 200),
     ...life,
+    ...circumstances,
     ...habits,
     ...family,
     horoscope,
-    preferences: demoPreferences(random, core, life, habits.heightCm, horoscope),
+    preferences: demoPreferences(random, core, { ...life, ...circumstances }, habits, horoscope),
     ...demoWords(random, index, { ...life, ...family }),
   }
 }

@@ -1,4 +1,7 @@
 import lists from '../../data/reference/lists.json' with { type: 'json' }
+import { DEFAULT_MUSTS, type Wish } from '@thunai/contract/profile/wishes'
+import type { DemoCircumstances } from './demo-circumstances.ts'
+import type { DemoHabits } from './demo-habits.ts'
 import type { DemoHoroscope } from './demo-horoscope.ts'
 import type { DemoLife } from './demo-life.ts'
 import type { DemoCore } from './demo-core.ts'
@@ -23,6 +26,17 @@ export interface DemoPreferences {
   readonly preferredStar: readonly string[]
   readonly preferredRaasi: readonly string[]
   readonly preferredResidence: readonly string[]
+  readonly preferredEatingHabits: readonly string[]
+  readonly preferredOtherHabits: readonly string[]
+  readonly preferredCountry: readonly string[]
+  readonly preferredCitizenship: readonly string[]
+  readonly preferredChildren: readonly string[]
+  readonly preferredWillingToRelocate: readonly string[]
+  readonly preferredDenomination: readonly string[]
+  readonly preferredMuslimSect: readonly string[]
+  readonly openToChildren: string | null
+  readonly preferredDosham: true | null
+  readonly preferredMust: readonly Wish[]
 }
 
 const STEADY_WORK = [
@@ -41,11 +55,13 @@ const SECOND_MARRIAGE = ['Never Married', 'Widowed', 'Divorced', 'Annulled']
 export function demoPreferences(
   random: SeededRandom,
   { group, gender, age, caste, subCaste, maritalStatus }: DemoCore,
-  life: DemoLife,
-  heightCm: number,
+  life: DemoLife & DemoCircumstances,
+  habits: DemoHabits,
   horoscope: DemoHoroscope | null,
 ): DemoPreferences {
   const man = gender === 'Male'
+  const vegetarian = habits.eatingHabits.includes('Vegetarian')
+  const { heightCm } = habits
   const open = random.chance(0.12)
   const ageFrom = man ? Math.max(18, age - random.whole(4, 8)) : Math.max(21, age)
   const ageTo = man ? Math.max(20, age - random.whole(0, 1)) : Math.max(24, age + random.whole(4, 8))
@@ -85,5 +101,30 @@ export function demoPreferences(
           )
         : [],
     preferredResidence: random.chance(0.2) ? ['Own House', 'Own Flat'] : [],
+    preferredEatingHabits: vegetarian && random.chance(0.6) ? ['Vegetarian'] : [],
+    preferredOtherHabits: !man && random.chance(0.2) ? ['No Bad Habits', 'Non-Smoker', 'Tea / Coffee'] : [],
+    preferredCountry: random.chance(0.1) ? ['India'] : [],
+    preferredCitizenship: random.chance(0.05) ? ['India'] : [],
+    preferredChildren: maritalStatus !== 'Never Married' && random.chance(0.3) ? ['None', '1'] : [],
+    preferredWillingToRelocate:
+      life.citizenship !== null && random.chance(0.1) ? ['Anywhere', 'To be talked over'] : [],
+    preferredDenomination: life.denomination !== null && random.chance(0.4) ? [life.denomination] : [],
+    preferredMuslimSect: life.muslimSect !== null && random.chance(0.5) ? [life.muslimSect] : [],
+    openToChildren: openToChildren(random, maritalStatus),
+    preferredDosham: horoscope && random.chance(0.15) ? true : null,
+    preferredMust: demoMusts(random, open),
   }
+}
+
+/** Most families insist on the caste; some on one thing more. */
+function demoMusts(random: SeededRandom, open: boolean): readonly Wish[] {
+  const musts: readonly Wish[] = open || random.chance(0.3) ? DEFAULT_MUSTS : [...DEFAULT_MUSTS, 'caste']
+  return random.chance(0.15) ? [...musts, random.pick(['motherTongue', 'education', 'eatingHabits'] as const)] : musts
+}
+
+/** Who was married before says it more often. */
+function openToChildren(random: SeededRandom, maritalStatus: string): string | null {
+  if (maritalStatus === 'Never Married')
+    return random.chance(0.2) ? random.pick(['No', 'No', 'No', 'Depends', 'Yes']) : null
+  return random.chance(0.8) ? random.pick(['Yes', 'Yes', 'Yes, if not living with us', 'Depends', 'No']) : null
 }

@@ -1,3 +1,4 @@
+import { isSeveral } from '@thunai/contract/profile/field-kinds'
 import { fieldNamed, type FieldName } from '@thunai/contract/profile/fields'
 import { tellRules } from '../features/identity/accounts/accounts.api.ts'
 import { filesOf } from '../features/profile/photos/photo-files.ts'
@@ -57,7 +58,7 @@ describe('a written demo community', () => {
     for (const { id, no, said } of rows) {
       const member: Readonly<Partial<Record<FieldName, unknown>>> = demoMember(1, no, '2026-03-01')
       for (const { name, column } of FIELDS_IN.profile.filter((field) => fieldNamed(field.name).kind !== 'item'))
-        expect([name, said[column]]).toEqual([name, member[name] ?? null])
+        expect([name, said[column]]).toEqual([name, member[name] ?? (isSeveral(fieldNamed(name)) ? [] : null)])
       for (const { name, table } of LIST_FIELDS) {
         const names = `select coalesce(json_agg(i.name order by l.position), '[]') as one
           from ${table} l join reference_item i on i.id = l.item_id where l.profile_id = '${id}'`

@@ -91,6 +91,8 @@ export async function differingFacts(
         // any dhosham is one; the other is to say none
         if (name === 'dhosham') return [field.of[0] ?? '', null]
         return field.isYesNo ? [true, false] : [field.of[0] ?? '', field.of[1] ?? '']
+      case 'choices':
+        return [field.of[0] ?? '', field.of[1] ?? '']
       case 'number':
         return amountsOf(name, field)
       case 'flag':
@@ -120,7 +122,7 @@ export async function differingFacts(
   }
   const sayField = (name: FieldName, values: Pair) => async (which: 0 | 1) => {
     const place = placeOf(name)
-    const value = values[which]
+    const value = fieldNamed(name).kind === 'choices' ? [values[which]] : values[which]
     switch (place.kept) {
       case 'photo':
         return sayPhoto('all')(which)

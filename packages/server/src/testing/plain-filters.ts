@@ -52,7 +52,7 @@ const CONDITIONS: Readonly<Record<string, string>> = {
   joinedWithinDays: daysAgo('p.created_at'),
   notViewed: `(not exists (select from interaction i where i.viewer_id = $1 and i.target_id = p.id
     and (i.profile_viewed_at is not null or i.contact_viewed_at is not null))) = ?`,
-  mutual: '(select fits(l, me, $2) from listing me where me.profile_id = $1) = ?',
+  mutual: `(select unmet_wishes(l, me, $2) = '{}' from listing me where me.profile_id = $1) = ?`,
   keyword: `(select bool_and(lexemes(${DOCUMENT}) && lexemes(word)) from unnest(string_to_array(?, ' ')) word)`,
 }
 

@@ -18,6 +18,9 @@ const LISTS: Readonly<Record<string, string>> = {
   star: 'star',
   raasi: 'raasi',
   residence: 'residence_type',
+  eating_habits: 'eating_habits',
+  other_habits: 'other_habits',
+  country: 'country',
 }
 const itemOf = (list: string) =>
   `(select id from reference_item where list = '${list}' order by position limit 1 offset $2::int % 3)`
@@ -43,6 +46,12 @@ const STATEMENTS = {
   'wish age from': ofPreference('age_from', maybe('27 + $2::int % 6')),
   'wish height from': ofPreference('height_from', maybe('150 + $2::int % 20')),
   'wish income to': ofPreference('income_to', maybe('20000 + $2::int')),
+  'wish dosham': ofPreference('dosham', maybe('$2::int % 2 = 0')),
+  musts: ofPreference(
+    'must',
+    "array['age', (array['religion', 'caste', 'height', 'eatingHabits', 'dosham', 'country'])[1 + $2::int % 6]]",
+  ),
+  'no musts': ofPreference('must', "case when $2::int >= 0 then '{}'::text[] end"),
   'forget wishes': 'delete from preference_value where profile_id = $1 and length(kind) % 3 = $2::int % 3',
   'forget preferences': 'delete from preference where profile_id = $1 and $2::int >= 0',
   gender: set('gender', "case $2::int % 2 when 0 then 'Male' else 'Female' end"),
@@ -82,6 +91,8 @@ const STATEMENTS = {
       select profile_id, kind, id, date '2026-01-01' + $2::int, photo_ids from seen
       on conflict (profile_id, kind) do update set checked_at = excluded.checked_at`,
   'no claim': 'delete from claim where profile_id = $1 and length(kind) % 2 = $2::int % 2',
+  'other habits': addTo('profile_other_habit', 'other_habits'),
+  'job country': set('job_country_id', maybe(itemOf('country'))),
   eating: addTo('profile_eating_habit', 'eating_habits'),
   'no eating': 'delete from profile_eating_habit where profile_id = $1 and item_id % 2 = $2::int % 2',
   photo: `with added as (insert into photo (profile_id, file_name, created_at)

@@ -358,6 +358,13 @@ export interface EvidenceRequest {
   to_at: Timestamp;
 }
 
+export interface ExchangeRate {
+  currency: string;
+  on_day: string;
+  rupees: Numeric;
+  source: string;
+}
+
 export interface FamilyInvitation {
   by_account_id: string | null;
   created_at: Timestamp;
@@ -576,11 +583,15 @@ export interface Listing {
   card_hash: string;
   card_words: string[] | null;
   caste_id: number | null;
+  children_count: string | null;
+  children_living: string | null;
+  citizenship_id: number | null;
   clan: string | null;
   country_id: number | null;
   created_at: Timestamp;
   created_for: string;
   date_of_birth: string;
+  denomination: string | null;
   dhosham: string | null;
   district_id: number | null;
   eating_habit_ids: number[];
@@ -590,22 +601,29 @@ export interface Listing {
   gothram: string | null;
   has_photo: boolean;
   height_cm: Numeric | null;
+  is_free_to_marry: boolean | null;
   is_guarded: boolean;
   is_identity_checked: Generated<boolean>;
   is_listed: boolean;
   is_resting: Generated<boolean>;
   is_verified: boolean;
+  jain_sect: string | null;
+  job_country_id: number | null;
   job_type_id: number | null;
   last_active: Timestamp;
   lines: Json | null;
   marital_status_id: number;
   monthly_income: number | null;
   mother_tongue_id: number;
+  muslim_school: string | null;
+  muslim_sect: string | null;
   no: number;
+  other_habit_ids: number[] | null;
   physically_challenged: boolean | null;
   profile_id: string;
   raasi_id: number | null;
   religion_id: number;
+  residence_status: string | null;
   residence_type_id: number | null;
   revision: Generated<number>;
   shows_photo: boolean | null;
@@ -613,22 +631,38 @@ export interface Listing {
   star_place: number | null;
   state_id: number | null;
   sub_caste_id: number | null;
+  willing_to_relocate: string | null;
   wished_age_from: number | null;
   wished_age_to: number | null;
   wished_caste_ids: number[] | null;
+  wished_children: string[] | null;
+  wished_children_living: string[] | null;
+  wished_citizenship_ids: number[] | null;
+  wished_country_ids: number[] | null;
+  wished_denomination: string[] | null;
+  wished_dosham: boolean | null;
+  wished_eating_habits_ids: number[] | null;
   wished_education_ids: number[] | null;
   wished_height_from: Numeric | null;
   wished_height_to: Numeric | null;
   wished_income_from: number | null;
   wished_income_to: number | null;
+  wished_jain_sect: string[] | null;
   wished_job_type_ids: number[] | null;
   wished_marital_status_ids: number[] | null;
   wished_mother_tongue_ids: number[] | null;
+  wished_muslim_school: string[] | null;
+  wished_muslim_sect: string[] | null;
+  wished_must: string[] | null;
+  wished_open_to_children: string | null;
+  wished_other_habits_ids: number[] | null;
   wished_raasi_ids: number[] | null;
   wished_religion_ids: number[] | null;
   wished_residence_ids: number[] | null;
+  wished_residence_status: string[] | null;
   wished_star_ids: number[] | null;
   wished_sub_caste_ids: number[] | null;
+  wished_willing_to_relocate: string[] | null;
   words: string[] | null;
 }
 
@@ -974,17 +1008,29 @@ export interface Preference {
   age_from: number | null;
   age_to: number | null;
   body_type: string | null;
+  children: Generated<string[]>;
+  children_living: Generated<string[]>;
   clan_rule: string | null;
+  denomination: Generated<string[]>;
+  dosham: boolean | null;
   excluded_clans: Generated<string[]>;
   gothra: string | null;
+  head_cover: Generated<string[]>;
   height_from: Numeric | null;
   height_to: Numeric | null;
   house_name: string | null;
   income_from: number | null;
   income_to: number | null;
+  jain_sect: Generated<string[]>;
   mother_line_rule: string | null;
+  muslim_school: Generated<string[]>;
+  muslim_sect: Generated<string[]>;
+  must: Generated<string[]>;
+  open_to_children: string | null;
   profile_id: string;
+  residence_status: Generated<string[]>;
   tradition: string | null;
+  willing_to_relocate: Generated<string[]>;
 }
 
 export interface PreferenceValue {
@@ -997,12 +1043,19 @@ export interface PreferenceValue {
 export interface Profile {
   about_family: string | null;
   about_me: string | null;
+  abroad_since: number | null;
   account_id: string;
   address_line: string | null;
   alternate_phone: string | null;
   ancestral_place: string | null;
+  baptised: string | null;
+  blood_group: string | null;
   brothers: number | null;
   caste_id: number | null;
+  children_ages: Generated<string[]>;
+  children_count: string | null;
+  children_living: string | null;
+  citizenship_id: number | null;
   clan: string | null;
   clan_division: string | null;
   clan_other: string | null;
@@ -1013,7 +1066,13 @@ export interface Profile {
   created_for: string;
   current_location: string | null;
   date_of_birth: string;
+  denomination: string | null;
+  diocese: string | null;
+  disability_benchmark: string | null;
+  disability_kinds: Generated<string[]>;
+  disability_seen_by: string | null;
   district_id: number | null;
+  divorce_state: string | null;
   door_number: string | null;
   family_deity: string | null;
   family_deity_place: string | null;
@@ -1024,20 +1083,27 @@ export interface Profile {
   fixed_at: Timestamp | null;
   gender: string;
   gothram: string | null;
+  head_cover: string | null;
   height_cm: Numeric | null;
   hidden_until: Timestamp | null;
   house_name: string | null;
   id: Generated<string>;
   idle_since: Timestamp | null;
+  income_amount: number | null;
+  income_currency: string | null;
+  income_period: string | null;
   is_available: Generated<boolean>;
+  jain_sect: string | null;
   job_city: string | null;
   job_country_id: number | null;
   job_name: string | null;
   job_type_id: number | null;
+  mahallu: string | null;
   main_is_shown: Generated<boolean>;
   main_photo_id: string | null;
   main_subject: string | null;
   marital_status_id: number;
+  marriage_ended_year: number | null;
   married_brothers: number | null;
   married_sisters: number | null;
   member_id: Generated<string>;
@@ -1050,9 +1116,15 @@ export interface Profile {
   mother_name: string | null;
   mother_occupation: string | null;
   mother_tongue_id: number;
+  muslim_school: string | null;
+  muslim_sect: string | null;
+  namaz: string | null;
   name: string;
   news_at: Timestamp | null;
   no: Generated<number>;
+  parents_country_id: number | null;
+  parents_place: string | null;
+  parish: string | null;
   paused_until: Timestamp | null;
   photo_visibility: Generated<string>;
   physical_information: string | null;
@@ -1060,23 +1132,29 @@ export interface Profile {
   picture_news_at: Timestamp | null;
   postal_code: string | null;
   religion_id: number;
+  residence_permit: string | null;
+  residence_status: string | null;
   residence_type_id: number | null;
   resting_until: Timestamp | null;
   seal_due_at: Timestamp | null;
   second_phone: string | null;
   sisters: number | null;
+  spectacles: string | null;
   state_id: number | null;
   street: string | null;
   sub_caste_id: number | null;
+  sutra: string | null;
   taluk: string | null;
   unsealed_at: Timestamp | null;
   updated_at: Timestamp;
+  veda: string | null;
   village_area: string | null;
   visibility: Generated<string>;
   wants_daily_matches: Generated<boolean>;
   weight_kg: Numeric | null;
   whatsapp_phone: string | null;
   willing_home_son_in_law: boolean | null;
+  willing_to_relocate: string | null;
 }
 
 export interface ProfileEatingHabit {
@@ -1134,6 +1212,12 @@ export interface ProfilePerson {
   relation: string | null;
   role: string;
   since: Timestamp;
+}
+
+export interface ProfileRelocateCountry {
+  item_id: number;
+  position: number;
+  profile_id: string;
 }
 
 export interface PublishedDay {
@@ -1312,11 +1396,15 @@ export interface Searchable {
   card_hash: string | null;
   card_words: string[] | null;
   caste_id: number | null;
+  children_count: string | null;
+  children_living: string | null;
+  citizenship_id: number | null;
   clan: string | null;
   country_id: number | null;
   created_at: Timestamp | null;
   created_for: string | null;
   date_of_birth: string | null;
+  denomination: string | null;
   dhosham: string | null;
   district_id: number | null;
   eating_habit_ids: number[] | null;
@@ -1326,44 +1414,67 @@ export interface Searchable {
   gothram: string | null;
   has_photo: boolean | null;
   height_cm: Numeric | null;
+  is_free_to_marry: boolean | null;
   is_guarded: boolean | null;
   is_identity_checked: boolean | null;
   is_listed: boolean | null;
   is_resting: boolean | null;
   is_verified: boolean | null;
+  jain_sect: string | null;
+  job_country_id: number | null;
   job_type_id: number | null;
   last_active: Timestamp | null;
   lines: Json | null;
   marital_status_id: number | null;
   monthly_income: number | null;
   mother_tongue_id: number | null;
+  muslim_school: string | null;
+  muslim_sect: string | null;
   no: number | null;
+  other_habit_ids: number[] | null;
   physically_challenged: boolean | null;
   profile_id: string | null;
   raasi_id: number | null;
   religion_id: number | null;
+  residence_status: string | null;
   residence_type_id: number | null;
   shows_photo: boolean | null;
   star_id: number | null;
   star_place: number | null;
   state_id: number | null;
   sub_caste_id: number | null;
+  willing_to_relocate: string | null;
   wished_age_from: number | null;
   wished_age_to: number | null;
   wished_caste_ids: number[] | null;
+  wished_children: string[] | null;
+  wished_children_living: string[] | null;
+  wished_citizenship_ids: number[] | null;
+  wished_country_ids: number[] | null;
+  wished_denomination: string[] | null;
+  wished_dosham: boolean | null;
+  wished_eating_habits_ids: number[] | null;
   wished_education_ids: number[] | null;
   wished_height_from: Numeric | null;
   wished_height_to: Numeric | null;
   wished_income_from: number | null;
   wished_income_to: number | null;
+  wished_jain_sect: string[] | null;
   wished_job_type_ids: number[] | null;
   wished_marital_status_ids: number[] | null;
   wished_mother_tongue_ids: number[] | null;
+  wished_muslim_school: string[] | null;
+  wished_muslim_sect: string[] | null;
+  wished_must: string[] | null;
+  wished_open_to_children: string | null;
+  wished_other_habits_ids: number[] | null;
   wished_raasi_ids: number[] | null;
   wished_religion_ids: number[] | null;
   wished_residence_ids: number[] | null;
+  wished_residence_status: string[] | null;
   wished_star_ids: number[] | null;
   wished_sub_caste_ids: number[] | null;
+  wished_willing_to_relocate: string[] | null;
   words: string[] | null;
 }
 
@@ -1613,6 +1724,7 @@ export interface DB {
   envelope: Envelope;
   evidence: Evidence;
   evidence_request: EvidenceRequest;
+  exchange_rate: ExchangeRate;
   family_invitation: FamilyInvitation;
   family_word: FamilyWord;
   figure: Figure;
@@ -1671,6 +1783,7 @@ export interface DB {
   profile_news_told: ProfileNewsTold;
   profile_other_habit: ProfileOtherHabit;
   profile_person: ProfilePerson;
+  profile_relocate_country: ProfileRelocateCountry;
   published_day: PublishedDay;
   push_subscription: PushSubscription;
   receipt: Receipt;

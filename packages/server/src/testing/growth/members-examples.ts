@@ -88,6 +88,10 @@ export const MEMBERS_EXAMPLES: Readonly<Record<string, Example>> = {
     token: (await wishing(world)).token,
     query: { page: 0, size: 50, section: 'mutual' },
   }),
+  countFitting: async (world) => ({
+    token: (await wishing(world)).token,
+    body: { preferedAgeFrom: 22, preferedAgeTo: 30, preferedMust: ['age', 'religion'] },
+  }),
   dismissMatch: aboutHer(ofHer),
   bringBackMatch: async (world) => {
     const { him, her } = await dismissed(world)

@@ -27,6 +27,7 @@ const state = async (world: World) => idIn(world, `/form/state/bycountry/${await
 export const PROFILE_EXAMPLES: Readonly<Record<string, Example>> = {
   getReferenceLists: async () => ({}),
   getTamilNames: async () => ({}),
+  getRates: async () => ({}),
   getClans: async () => ({ query: { caste: 'Gounder - Kongu Vellala', subCaste: '' } }),
   getGothrams: async () => ({}),
   getCastes: async (world) => ({ params: { id: await religion(world) } }),

@@ -17,8 +17,8 @@ interface Matches {
 }
 
 /**
- * Members of the other gender whom the caller may see and has not dismissed, and who fit the wishes of age, religion and caste:
- * a page of a section, each with how every stated wish stands, in the language of the reader.
+ * Members of the other gender whom the caller may see and has not dismissed, and who meet the caller's musts: a page of a
+ * section, each with how every stated wish stands, in the language of the reader.
  */
 export async function findMatches(
   services: Services,

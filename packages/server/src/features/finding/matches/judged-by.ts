@@ -1,4 +1,4 @@
-import { WISH_WEIGHTS } from '@thunai/contract/finding/matches'
+import { WISHES } from '@thunai/contract/profile/wishes'
 import type { Day } from '@thunai/contract/values/dates'
 import type { Db } from '../../../platform/db/database.ts'
 import { agedOn, judge, type Judgement } from './matches.rules.ts'
@@ -39,7 +39,7 @@ export async function judgedBy(
 }
 
 function atMost({ reasons }: Judgement): number {
-  const weigh = (some: Judgement['reasons']) => some.reduce((sum, { wish }) => sum + WISH_WEIGHTS[wish], 0)
+  const weigh = (some: Judgement['reasons']) => some.reduce((sum, { wish }) => sum + WISHES[wish].weight, 0)
   const stated = weigh(reasons)
   return stated === 0 ? 100 : Math.floor((100 * weigh(reasons.filter(({ fits }) => fits !== 'no'))) / stated)
 }

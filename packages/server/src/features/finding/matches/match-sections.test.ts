@@ -113,7 +113,10 @@ describe('the sections of My Matches', () => {
     expect(pages.map(({ body }) => body.data.length)).toEqual([3, 3, 1, 0])
     expect(new Set(pages.flatMap(({ body }) => body.data.map(({ id }: Match) => id))).size).toBe(7)
     for (const { body } of pages)
-      expect([body.totalElements, body.totals]).toEqual([7, { all: 7, new: 7, mutual: 7, near: 0, porutham: 0 }])
+      expect([body.totalElements, body.totals]).toEqual([
+        7,
+        { all: 7, new: 7, mutual: 7, near: 0, porutham: 0, notTold: 0 },
+      ])
   })
 
   it('are these five; another name is refused', async () => {

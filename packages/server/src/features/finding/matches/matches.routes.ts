@@ -1,6 +1,7 @@
 import { MATCHES } from '@thunai/contract/frame/limits'
 import {
   bringBackMatch as bringBackCall,
+  countFitting as countFittingCall,
   DISMISSAL_MESSAGES,
   dismissMatch as dismissCall,
   getDismissedMatches,
@@ -15,12 +16,15 @@ import { serve } from '../../../policies/serve.ts'
 import { refuseWait } from '../../../platform/refusal.ts'
 import type { Limit } from '../../../platform/security/throttle.ts'
 import type { Services } from '../../../services.ts'
+import { countFitting } from './count-fitting.ts'
 import { bringBackMatch, dismissMatch } from './dismiss-match.ts'
 import { findMatches } from './find-matches.ts'
 import { listDismissed } from './list-dismissed.ts'
 
 /** More than anybody looks at. */
 const ASKED: Limit = { name: 'matches', points: 120, seconds: 60, counted: 'own' }
+/** A form asks with each choice. */
+const COUNTED: Limit = { name: 'fitting', points: 240, seconds: 60, counted: 'own' }
 const DISMISSALS: Limit = { name: 'dismiss-match', points: 120, seconds: 60, counted: 'own' }
 
 export function matchesRoutes(app: FastifyInstance, services: Services): void {
@@ -35,6 +39,11 @@ export function matchesRoutes(app: FastifyInstance, services: Services): void {
       return { ...ok([...matches]), totalElements: totals[section], totals }
     })
   }
+  serve(app, countFittingCall, async ({ caller, body }) => {
+    refuseWait(await throttle.spend(COUNTED, caller.accountId))
+    const { fits, notTold, without } = await countFitting(services, caller, body)
+    return ok({ fits, notTold, without: [...without] })
+  })
   serve(app, getDismissedMatches, async ({ caller }) => ok(await listDismissed(services, caller.profileId)))
   serve(app, dismissCall, async ({ caller, body }) => {
     refuseWait(await throttle.spend(DISMISSALS, caller.accountId))

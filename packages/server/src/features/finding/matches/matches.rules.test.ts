@@ -1,26 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { WISH_WEIGHTS, type Wish } from '@thunai/contract/finding/matches'
+import {
+  isRangeWish,
+  RANGE_WISHES,
+  type RangeWish,
+  type Wish,
+  WISH_NAMES,
+  WISHES,
+} from '@thunai/contract/profile/wishes'
 import { type Facts, hasWishes, judge, type Wishes } from './matches.rules.ts'
 
-const NO_WISH: Wishes = {
-  ageFrom: null,
-  ageTo: null,
-  heightFrom: null,
-  heightTo: null,
-  incomeFrom: null,
-  incomeTo: null,
-  maritalStatus: [],
-  motherTongue: [],
-  religion: [],
-  caste: [],
-  subCaste: [],
-  education: [],
-  jobType: [],
-  star: [],
-  raasi: [],
-  residence: [],
-}
+const RANGE_ENDS = RANGE_WISHES.flatMap((wish) => [`${wish}From`, `${wish}To`])
+const LISTS = WISH_NAMES.filter((wish): wish is Exclude<Wish, RangeWish> => !isRangeWish(wish))
+/** Lists that move the score. */
+const WEIGHING = LISTS.filter((wish) => WISHES[wish].weight > 0)
+/** Facts of several values. */
+const SEVERAL = ['education', 'eatingHabits', 'otherHabits']
+const each = <T>(names: readonly string[], value: (name: string) => T): Record<string, T> =>
+  Object.fromEntries(names.map((name) => [name, value(name)]))
+
+const NO_WISH = { ...each(RANGE_ENDS, () => null), ...each(LISTS, () => []) } as unknown as Wishes
 
 // few ids and narrow ranges, so that wishes and facts meet often
 const id = fc.integer({ min: 1, max: 4 })
@@ -28,43 +27,14 @@ const ids = fc.uniqueArray(id, { maxLength: 3 })
 const told = fc.option(id)
 const end = fc.option(fc.integer({ min: 20, max: 30 }))
 const value = fc.integer({ min: 18, max: 32 })
-const wishes: fc.Arbitrary<Wishes> = fc.record({
-  ageFrom: end,
-  ageTo: end,
-  heightFrom: end,
-  heightTo: end,
-  incomeFrom: end,
-  incomeTo: end,
-  maritalStatus: ids,
-  motherTongue: ids,
-  religion: ids,
-  caste: ids,
-  subCaste: ids,
-  education: ids,
-  jobType: ids,
-  star: ids,
-  raasi: ids,
-  residence: ids,
-})
-const facts: fc.Arbitrary<Facts> = fc.record({
-  age: value,
-  height: fc.option(value),
-  income: fc.option(value),
-  maritalStatus: told,
-  motherTongue: told,
-  religion: told,
-  caste: told,
-  subCaste: told,
-  education: ids,
-  jobType: told,
-  star: told,
-  raasi: told,
-  residence: told,
-})
-
-const LISTS = Object.keys(WISH_WEIGHTS).filter(
-  (wish): wish is Exclude<Wish, 'age' | 'height' | 'income'> => !['age', 'height', 'income'].includes(wish),
-)
+const wishes = fc.record({
+  ...each<fc.Arbitrary<unknown>>(RANGE_ENDS, () => end),
+  ...each<fc.Arbitrary<unknown>>(LISTS, () => ids),
+}) as unknown as fc.Arbitrary<Wishes>
+const facts = fc.record({
+  ...each<fc.Arbitrary<unknown>>(RANGE_WISHES, (wish) => (wish === 'age' ? value : fc.option(value))),
+  ...each<fc.Arbitrary<unknown>>(LISTS, (wish) => (SEVERAL.includes(wish) ? ids : told)),
+}) as unknown as fc.Arbitrary<Facts>
 
 describe('a match score', () => {
   it('is a whole number from 0 to 100, and 100 exactly when every stated wish is as wished', () => {
@@ -89,11 +59,11 @@ describe('a match score', () => {
 
   it('rises, or stays, when a fact turns from otherwise to not told, and from not told to as wished', () => {
     fc.assert(
-      fc.property(wishes, facts, fc.constantFrom(...LISTS), (of, about, wish) => {
+      fc.property(wishes, facts, fc.constantFrom(...WEIGHING), (of, about, wish) => {
         const wished = of[wish][0]
         fc.pre(wished !== undefined)
-        const scoreWith = (fact: number | null) =>
-          judge(of, { ...about, [wish]: wish === 'education' ? (fact === null ? [] : [fact]) : fact }).score
+        const scoreWith = (fact: number | string | null) =>
+          judge(of, { ...about, [wish]: SEVERAL.includes(wish) ? (fact === null ? [] : [fact]) : fact }).score
         const [otherwise, untold, asWished] = [scoreWith(99), scoreWith(null), scoreWith(wished ?? 0)]
         expect(otherwise <= untold && untold <= asWished).toBe(true)
         expect(otherwise < asWished).toBe(true)
@@ -119,7 +89,7 @@ describe('a match score', () => {
   it('gives a reason for each stated wish, the weightiest first, and none for the others', () => {
     fc.assert(
       fc.property(wishes, facts, (of, about) => {
-        const weights = judge(of, about).reasons.map(({ wish }) => WISH_WEIGHTS[wish])
+        const weights = judge(of, about).reasons.map(({ wish }) => WISHES[wish].weight)
         expect(weights).toEqual(weights.toSorted((a, b) => b - a))
         expect(hasWishes(of)).toBe(weights.length > 0)
       }),
@@ -141,18 +111,7 @@ describe('a match score', () => {
   })
 })
 
-const SOMEBODY: Facts = {
+const SOMEBODY = {
+  ...each<unknown>([...RANGE_WISHES, ...LISTS], () => null),
   age: 27,
-  height: null,
-  income: null,
-  maritalStatus: null,
-  motherTongue: null,
-  religion: null,
-  caste: null,
-  subCaste: null,
-  education: [],
-  jobType: null,
-  star: null,
-  raasi: null,
-  residence: null,
-}
+} as unknown as Facts

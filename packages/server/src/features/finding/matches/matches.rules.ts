@@ -1,41 +1,21 @@
-import { WISH_WEIGHTS, type FITS, type Wish } from '@thunai/contract/finding/matches'
+import type { FITS } from '@thunai/contract/finding/matches'
+import { isRangeWish, type RangeWish, type Wish, WISH_NAMES, WISHES } from '@thunai/contract/profile/wishes'
 import { ageOn, type Day } from '@thunai/contract/values/dates'
 
-/** What a member looks for. Null or an empty list is no wish; lists hold ids of reference lists. */
-export interface Wishes {
-  readonly ageFrom: number | null
-  readonly ageTo: number | null
-  readonly heightFrom: number | null
-  readonly heightTo: number | null
-  readonly incomeFrom: number | null
-  readonly incomeTo: number | null
-  readonly maritalStatus: readonly number[]
-  readonly motherTongue: readonly number[]
-  readonly religion: readonly number[]
-  readonly caste: readonly number[]
-  readonly subCaste: readonly number[]
-  readonly education: readonly number[]
-  readonly jobType: readonly number[]
-  readonly star: readonly number[]
-  readonly raasi: readonly number[]
-  readonly residence: readonly number[]
+/** A value of a fact: the id in a reference list, a number, or a fixed word. */
+type Value = number | string
+
+/**
+ * What a member looks for. Null or an empty list is no wish. Ranges are named like `ageFrom`; a wish to agree holds the
+ * member's own value.
+ */
+export type Wishes = { readonly [W in RangeWish as `${W}From` | `${W}To`]: number | null } & {
+  readonly [W in Exclude<Wish, RangeWish>]: readonly Value[]
 }
 
 /** What is known of a member; null or an empty list is not told. Heights in cm, income in rupees a month. */
-export interface Facts {
-  readonly age: number
-  readonly height: number | null
-  readonly income: number | null
-  readonly maritalStatus: number | null
-  readonly motherTongue: number | null
-  readonly religion: number | null
-  readonly caste: number | null
-  readonly subCaste: number | null
-  readonly education: readonly number[]
-  readonly jobType: number | null
-  readonly star: number | null
-  readonly raasi: number | null
-  readonly residence: number | null
+export type Facts = { readonly [W in Exclude<RangeWish, 'age'>]: number | null } & { readonly age: number } & {
+  readonly [W in Exclude<Wish, RangeWish>]: Value | readonly Value[] | null
 }
 
 /** The facts of a member on a day. */
@@ -53,64 +33,42 @@ export interface Judgement {
   readonly reasons: readonly { readonly wish: Wish; readonly fits: Fits }[]
 }
 
-const WISHES = Object.keys(WISH_WEIGHTS) as readonly Wish[]
-const RANGES = {
-  age: ['ageFrom', 'ageTo'],
-  height: ['heightFrom', 'heightTo'],
-  income: ['incomeFrom', 'incomeTo'],
-} as const
-
 /**
  * How well a member fits the wishes of another. A wish that isn't stated neither helps nor harms; a fact that isn't told
  * counts half, since it may still turn out as wished.
  */
 export function judge(wishes: Wishes, facts: Facts): Judgement {
-  const reasons = WISHES.flatMap((wish) => {
-    const fits =
-      wish in RANGES
-        ? fitsRange(wishes, facts, wish as keyof typeof RANGES)
-        : fitsList(wishes, facts, wish as Exclude<Wish, keyof typeof RANGES>)
+  const reasons = WISH_NAMES.flatMap((wish) => {
+    const fits = isRangeWish(wish) ? fitsRange(wishes, facts, wish) : fitsList(wishes[wish], facts[wish])
     return fits === undefined ? [] : [{ wish, fits }]
   })
-  const stated = reasons.reduce((sum, { wish }) => sum + WISH_WEIGHTS[wish], 0)
-  const gained = reasons.reduce((sum, { wish, fits }) => sum + WISH_WEIGHTS[wish] * SHARE[fits], 0)
-  return { score: stated === 0 ? 100 : Math.floor((100 * gained) / stated), reasons }
+  const stated = reasons.reduce((sum, { wish }) => sum + WISHES[wish].weight, 0)
+  const gained = reasons.reduce((sum, { wish, fits }) => sum + WISHES[wish].weight * SHARE[fits], 0)
+  const isWhole = reasons.every(({ fits }) => fits === 'yes')
+  // a wish without a weight still keeps a score below the full one
+  const score = stated === 0 ? 100 : Math.floor((100 * gained) / stated)
+  return { score: isWhole ? 100 : Math.min(score, 99), reasons }
 }
 
 const SHARE: Readonly<Record<Fits, number>> = { yes: 1, unknown: 0.5, no: 0 }
 
-function fitsRange(wishes: Wishes, facts: Facts, wish: keyof typeof RANGES): Fits | undefined {
-  const [from, to] = RANGES[wish].map((end) => wishes[end])
+function fitsRange(wishes: Wishes, facts: Facts, wish: RangeWish): Fits | undefined {
+  const [from, to] = [wishes[`${wish}From`], wishes[`${wish}To`]]
   if ((from ?? null) === null && (to ?? null) === null) return undefined
   const value = facts[wish]
   if (value === null) return 'unknown'
   return value >= (from ?? -Infinity) && value <= (to ?? Infinity) ? 'yes' : 'no'
 }
 
-function fitsList(wishes: Wishes, facts: Facts, wish: Exclude<Wish, keyof typeof RANGES>): Fits | undefined {
-  const wished = wishes[wish]
+function fitsList(wished: readonly Value[], fact: Value | readonly Value[] | null): Fits | undefined {
   if (wished.length === 0) return undefined
-  const fact = facts[wish]
-  const values = typeof fact === 'number' ? [fact] : (fact ?? [])
+  const values = fact === null ? [] : typeof fact === 'object' ? fact : [fact]
   if (values.length === 0) return 'unknown'
   return values.some((value) => wished.includes(value)) ? 'yes' : 'no'
 }
 
 /** True when the wishes say anything that can be compared. */
-export const hasWishes = (wishes: Wishes): boolean => judge(wishes, NOBODY).reasons.length > 0
-
-const NOBODY: Facts = {
-  age: 0,
-  height: null,
-  income: null,
-  maritalStatus: null,
-  motherTongue: null,
-  religion: null,
-  caste: null,
-  subCaste: null,
-  education: [],
-  jobType: null,
-  star: null,
-  raasi: null,
-  residence: null,
-}
+export const hasWishes = (wishes: Wishes): boolean =>
+  WISH_NAMES.some((wish) =>
+    isRangeWish(wish) ? wishes[`${wish}From`] !== null || wishes[`${wish}To`] !== null : wishes[wish].length > 0,
+  )

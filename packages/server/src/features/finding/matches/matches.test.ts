@@ -26,7 +26,7 @@ const set = (of: TestMember, values: object) =>
 const aged = (years: number) => yearsBefore(dayInIndia(test.clock.now()), years)
 
 describe('My Matches', () => {
-  it('are those of the other gender who fit age, religion and caste, best first, with a reason for each wish (G-19, API-PROF-04)', async () => {
+  it('are those of the other gender who meet the musts, best first, with a reason for each wish (G-19, API-PROF-04)', async () => {
     await wishesOf(test.services, groom.profileId, {
       ageFrom: 24,
       ageTo: 30,

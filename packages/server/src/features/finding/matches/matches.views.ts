@@ -1,28 +1,12 @@
 import type { I18n } from '@lingui/core'
 import { heightText } from '@thunai/contract/values/heights'
-import type { Match, MatchReason, Wish, WishesBetween } from '@thunai/contract/finding/matches'
+import type { Match, MatchReason, WishesBetween } from '@thunai/contract/finding/matches'
+import { type Wish, WISHES } from '@thunai/contract/profile/wishes'
 import type { ProfileSummary } from '@thunai/contract/finding/search'
 import { say } from '../../../platform/languages.ts'
 import { nameIn } from '../../profile/reference/reference.api.ts'
 import type { BestMatch } from '../search/search.api.ts'
 import type { Facts, Fits, Judgement } from './matches.rules.ts'
-
-/** What a wish is about, as it stands before a colon. */
-const LABEL: Readonly<Record<Wish, (i18n: I18n) => string>> = {
-  religion: (i18n) => i18n._('Religion'),
-  caste: (i18n) => i18n._('Caste'),
-  age: (i18n) => i18n._('Age'),
-  maritalStatus: (i18n) => i18n._('Married status'),
-  motherTongue: (i18n) => i18n._('Mother tongue'),
-  education: (i18n) => i18n._('Education'),
-  jobType: (i18n) => i18n._('Job type'),
-  subCaste: (i18n) => i18n._('Sub caste'),
-  height: (i18n) => i18n._('Height'),
-  income: (i18n) => i18n._('Income'),
-  star: (i18n) => i18n._('Star'),
-  raasi: (i18n) => i18n._('Raasi'),
-  residence: (i18n) => i18n._('Resident type'),
-}
 
 const VERDICT: Readonly<Record<Fits, (i18n: I18n, wish: string) => string>> = {
   yes: (i18n, wish) => i18n._('{wish}: as you wish.', { wish }),
@@ -32,12 +16,12 @@ const VERDICT: Readonly<Record<Fits, (i18n: I18n, wish: string) => string>> = {
 
 const THEIR_VERDICT: Readonly<Record<Fits, (i18n: I18n, wish: string) => string>> = {
   yes: (i18n, wish) => i18n._('{wish}: you are as they wish.', { wish }),
-  no: (i18n, wish) => i18n._('{wish}: you are not as they wish.', { wish }),
+  no: (i18n, wish) => i18n._('{wish}: not a match.', { wish }),
   unknown: (i18n, wish) => i18n._('{wish}: you have not said.', { wish }),
 }
 
 /** What a wish is about, in the reader's words. */
-export const wishLabel = (i18n: I18n, wish: Wish): string => LABEL[wish](i18n)
+export const wishLabel = (i18n: I18n, wish: Wish): string => say(i18n, WISHES[wish].label)
 
 /** The facts on a card that wishes can be about. */
 type Shown = Pick<ProfileSummary, 'religion' | 'caste' | 'subCaste' | 'jobType'> & {
@@ -54,7 +38,7 @@ export const toWishesBetween = (
   theirWishes: theirs.reasons.map(({ wish, fits }) => ({
     wish,
     fits,
-    text: THEIR_VERDICT[fits](i18n, LABEL[wish](i18n)),
+    text: THEIR_VERDICT[fits](i18n, wishLabel(i18n, wish)),
   })),
 })
 
@@ -98,7 +82,7 @@ function toReason(i18n: I18n, { wish, fits }: { wish: Wish; fits: Fits }, summar
     jobType: inWords(i18n, summary.jobType),
     height: facts.height === null ? null : say(i18n, heightText(facts.height)),
   }
-  const [label, value] = [LABEL[wish](i18n), fits === 'unknown' ? null : shown[wish]]
+  const [label, value] = [wishLabel(i18n, wish), fits === 'unknown' ? null : shown[wish]]
   return { wish, fits, text: VERDICT[fits](i18n, value ? `${label} ${value}` : label) }
 }
 
@@ -130,7 +114,7 @@ const NAMED_MISSES = 2
 
 function wishesSentence(i18n: I18n, { reasons }: Judgement): string {
   if (reasons.length === 0) return ''
-  const missed = reasons.filter(({ fits }) => fits === 'no').map(({ wish }) => LABEL[wish](i18n))
+  const missed = reasons.filter(({ fits }) => fits === 'no').map(({ wish }) => wishLabel(i18n, wish))
   const met = reasons.filter(({ fits }) => fits === 'yes').length
   const of = reasons.length
   if (met === of) return i18n._('Matches all your preferences.')

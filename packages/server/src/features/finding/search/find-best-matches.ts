@@ -6,14 +6,12 @@ import { valuesIn, type ListingCondition } from './index/attributes.ts'
 import { notBarred, visibleTo } from './index/conditions.ts'
 import { searchIndexOf, type SearchedPage } from './index/search-index.ts'
 import type { Viewer } from './index/viewers.ts'
-import { matchPoints, statedWishes } from './match-points.ts'
+import { matchPoints, statedMusts } from './match-points.ts'
 import { isNewTo, sectionsFor } from './match-sections.ts'
 
 /** Points are the section's, then twice the score's, then newness: each outweighs all that follow together. */
 const SCORE = 2
 const SECTION = 2048
-/** Wishes that families don't give way on: a member who misses one is no match. */
-const NEEDED: ReadonlySet<string> = new Set(['age', 'religion', 'caste'])
 
 export interface BestMatch {
   /** 0 to 100. */
@@ -36,11 +34,12 @@ export interface MatchPage {
   readonly limit: number
 }
 
-const NONE = { all: 0, new: 0, mutual: 0, near: 0, porutham: 0 } as const
+const NONE = { all: 0, new: 0, mutual: 0, near: 0, porutham: 0, notTold: 0 } as const
 
 /**
- * Members of the other gender whom a member may see and has not dismissed, and who are of the age, religion and caste that the
- * member wishes for, and whom no clan rule bars: a page of a section in its order, and the totals of all sections at the same moment.
+ * Members of the other gender whom a member may see and has not dismissed, who meet the member's musts and whom no clan rule bars:
+ * a page of a section in its order, and the totals of all sections at the same moment. The section "not told" has those who leave
+ * a must open.
  */
 export async function findBestMatches(
   source: ReadSource,
@@ -51,16 +50,8 @@ export async function findBestMatches(
   const { decided, profiles, viewerStar } = await searchIndexOf(source).search(asker, (index, viewer) => {
     if (!viewer) return { slots: [], totals: NONE, matches: [], viewerClan: undefined }
     const { points, most } = matchPoints(viewer, today)
-    const sections = sectionsFor(viewer, today)
-    const base: ListingCondition = {
-      all: [
-        visibleTo(viewer, today),
-        { not: { slots: viewer.dismissed ?? [] } },
-        otherGender(viewer),
-        ...needed(viewer, today),
-        ...notBarred(viewer),
-      ],
-    }
+    const sections = sectionsFor(viewer, statedMusts(viewer, today), today)
+    const base = candidatesFor(viewer, today)
     const among = (name: MatchSection): ListingCondition => ({ all: [base, sections[name].meets] })
     const { slots, points: of = [] } = index.find({
       base: among(section),
@@ -85,6 +76,7 @@ export async function findBestMatches(
         mutual: totalOf('mutual'),
         near: totalOf('near'),
         porutham: totalOf('porutham'),
+        notTold: totalOf('notTold'),
       },
       matches: of.map((all) => ({
         score: scoreOf(Math.floor((all % SECTION) / SCORE), most),
@@ -98,7 +90,12 @@ export async function findBestMatches(
 
 const scoreOf = (points: number, most: number) => (most === 0 ? 100 : Math.round((100 * points) / most))
 
-const otherGender = ({ row }: Viewer): ListingCondition => ({ not: { of: 'gender', in: valuesIn(row, 'gender') } })
-
-const needed = (viewer: Viewer, today: Day): ListingCondition[] =>
-  statedWishes(viewer, today).flatMap(({ wish, fits }) => (NEEDED.has(wish) ? [fits] : []))
+/** Whom a member may be recommended, whatever the wishes. */
+export const candidatesFor = (viewer: Viewer, today: Day): ListingCondition => ({
+  all: [
+    visibleTo(viewer, today),
+    { not: { slots: viewer.dismissed ?? [] } },
+    { not: { of: 'gender', in: valuesIn(viewer.row, 'gender') } },
+    ...notBarred(viewer),
+  ],
+})

@@ -1,9 +1,9 @@
 import type { Day } from '@thunai/contract/values/dates'
 import { PORUTHAMS } from '@thunai/astrology/names'
-import { WISH_WEIGHTS, type Wish } from '@thunai/contract/finding/matches'
+import { fieldsOfWish, type Wish, WISH_NAMES, WISHES } from '@thunai/contract/profile/wishes'
 import { starsMatching } from './filters/conditions.ts'
-import { dayNumber, valuesIn, type AttributeName, type ListingCondition } from './index/attributes.ts'
-import { aged, between, WISHED_RANGES, WISHES, wouldAccept } from './index/conditions.ts'
+import { dayNumber, valuesIn, type ListingCondition, type ListingRow } from './index/attributes.ts'
+import { aged, between, wouldAccept } from './index/conditions.ts'
 import { starOf, type Viewer } from './index/viewers.ts'
 
 /** What each part gives at most; of all a family looks at, their own wishes count most. */
@@ -42,10 +42,10 @@ interface Scored {
 
 function wishPoints(viewer: Viewer, today: Day): Scored[] {
   const stated = statedWishes(viewer, today)
-  const weight = stated.reduce((sum, { wish }) => sum + WISH_WEIGHTS[wish], 0)
-  return stated.map(({ wish, of, fits }) => {
-    const most = Math.round((SHARES.wishes * WISH_WEIGHTS[wish]) / weight)
-    const unsaid: ListingCondition = { of, isSaid: false }
+  const weight = stated.reduce((sum, { wish }) => sum + WISHES[wish].weight, 0)
+  if (weight === 0) return []
+  return stated.map(({ wish, fits, unsaid }) => {
+    const most = Math.round((SHARES.wishes * WISHES[wish].weight) / weight)
     return {
       most,
       when: [
@@ -56,30 +56,38 @@ function wishPoints(viewer: Viewer, today: Day): Scored[] {
   })
 }
 
-/** A stated wish as a condition on others, and what of them it is held against. */
+/** A stated wish as a condition on others, and which of them leave its fact open. */
 export interface StatedWish {
   readonly wish: Wish
-  readonly of: AttributeName
   readonly fits: ListingCondition
+  readonly unsaid: ListingCondition
 }
 
-const RANGE_WISH = { dateOfBirth: 'age', heightCm: 'height', monthlyIncome: 'income' } as const
-
-/** The wishes that a viewer has stated. */
+/** The wishes that a viewer has stated. Agreement with an own value that the viewer hasn't said compares nothing. */
 export function statedWishes({ row }: Pick<Viewer, 'row'>, today: Day): readonly StatedWish[] {
-  const lists = WISHES.flatMap(({ wish, of }): StatedWish[] => {
-    const wished = valuesIn(row, wish)
-    return wished.length === 0
-      ? []
-      : [{ wish: of === 'residenceType' ? 'residence' : of, of, fits: { of, in: wished } }]
+  return WISH_NAMES.flatMap((wish): StatedWish[] => {
+    const fits = fitsWish(row, wish, today)
+    return fits ? [{ wish, fits, unsaid: { of: WISHES[wish].fact, isSaid: false } }] : []
   })
-  const ranges = WISHED_RANGES.flatMap(({ from, to, of }): StatedWish[] => {
-    const [least, most] = [from, to].map((end) => valuesIn(row, end)[0] as number | undefined)
-    if (least === undefined && most === undefined) return []
-    const wish = RANGE_WISH[of]
-    return [{ wish, of, fits: of === 'dateOfBirth' ? aged(least, most, today) : between(of, least, most) }]
-  })
-  return [...lists, ...ranges]
+}
+
+function fitsWish(row: ListingRow, wish: Wish, today: Day): ListingCondition | undefined {
+  const stated = WISHES[wish]
+  const { fact } = stated
+  if ('from' in stated) {
+    const [least, most] = [stated.from, stated.to].map((end) => valuesIn(row, end)[0] as number | undefined)
+    if (least === undefined && most === undefined) return undefined
+    return fact === 'dateOfBirth' ? aged(least, most, today) : between(fact, least, most)
+  }
+  if ('agree' in stated && valuesIn(row, stated.agree).length === 0) return undefined
+  const wished = valuesIn(row, 'agree' in stated ? fact : stated.list)
+  return wished.length === 0 ? undefined : { of: fact, in: wished }
+}
+
+/** The stated wishes that are musts. */
+export function statedMusts(viewer: Pick<Viewer, 'row'>, today: Day): readonly StatedWish[] {
+  const musts = valuesIn(viewer.row, 'preferredMust')
+  return statedWishes(viewer, today).filter(({ wish }) => musts.includes(wish))
 }
 
 function poruthamPoints(viewer: Viewer): Scored[] {
@@ -104,8 +112,9 @@ function poruthamPoints(viewer: Viewer): Scored[] {
 /** Who wishes for something that the viewer fits counts more than who states no wish. */
 function mutualPoints(viewer: Viewer, today: Day): Scored {
   const accepts = wouldAccept(viewer, today)
-  const wishes = [...WISHES.map(({ wish }) => wish), ...WISHED_RANGES.flatMap(({ from, to }) => [from, to])]
-  const isChoosy: ListingCondition = { any: wishes.map((wish) => ({ of: wish, isSaid: true })) }
+  const isChoosy: ListingCondition = {
+    any: WISH_NAMES.flatMap((wish) => fieldsOfWish(wish)).map((field) => ({ of: field, isSaid: true })),
+  }
   return {
     most: SHARES.mutual,
     when: [accepts, { all: [accepts, isChoosy] }].map((when) => ({ when, points: SHARES.mutual / 2 })),

@@ -5,6 +5,7 @@ import type { Day } from '@thunai/contract/values/dates'
 import { starsMatching } from './filters/conditions.ts'
 import { dayNumber, valuesIn, type AttributeName, type ListingCondition } from './index/attributes.ts'
 import { NOBODY, wouldAccept } from './index/conditions.ts'
+import type { StatedWish } from './match-points.ts'
 import type { Viewer } from './index/viewers.ts'
 
 export interface Section {
@@ -14,18 +15,23 @@ export interface Section {
   readonly first: readonly { readonly when: ListingCondition; readonly points: number }[]
 }
 
-const EVERYBODY: ListingCondition = { all: [] }
-
-/** What each section of the matches means for a viewer. */
-export function sectionsFor(viewer: Viewer, today: Day): Readonly<Record<MatchSection, Section>> {
+/** What each section of the matches means for a viewer with these musts. */
+export function sectionsFor(
+  viewer: Viewer,
+  musts: readonly StatedWish[],
+  today: Day,
+): Readonly<Record<MatchSection, Section>> {
   const isNew = isNewTo(viewer, today)
+  const fit: ListingCondition = { all: musts.map(({ fits }) => fits) }
+  const among = (condition: ListingCondition): ListingCondition => ({ all: [fit, condition] })
   return {
-    all: { meets: EVERYBODY, first: [{ when: isNew, points: 1 }] },
-    new: { meets: isNew, first: [] },
-    mutual: { meets: wouldAccept(viewer, today), first: [] },
-    near: { meets: sameAs(viewer, 'state'), first: [{ when: sameAs(viewer, 'district'), points: 1 }] },
+    all: { meets: fit, first: [{ when: isNew, points: 1 }] },
+    new: { meets: among(isNew), first: [] },
+    mutual: { meets: among(wouldAccept(viewer, today)), first: [] },
+    near: { meets: among(sameAs(viewer, 'state')), first: [{ when: sameAs(viewer, 'district'), points: 1 }] },
+    notTold: { meets: notTold(musts), first: [] },
     porutham: {
-      meets: starsMatching(viewer, () => true),
+      meets: among(starsMatching(viewer, () => true)),
       first: [
         // as many as match, and among as many those with rajju
         ...PORUTHAMS.map((_, index) => ({
@@ -37,6 +43,11 @@ export function sectionsFor(viewer: Viewer, today: Day): Readonly<Record<MatchSe
     },
   }
 }
+
+/** Members who leave one of the musts open and meet the others. */
+const notTold = (musts: readonly StatedWish[]): ListingCondition => ({
+  all: [{ any: musts.map(({ unsaid }) => unsaid) }, ...musts.map(({ fits, unsaid }) => ({ any: [fits, unsaid] }))],
+})
 
 /** Joined lately, and not opened by the viewer yet. */
 export const isNewTo = ({ opened = [] }: Viewer, today: Day): ListingCondition => ({

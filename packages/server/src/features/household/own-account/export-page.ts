@@ -4,6 +4,7 @@ import { labelsOf, tablesOf } from '@thunai/contract/household/account-export-ta
 import { AMSAM_HOUSES, LAKNAMS, RAASI_HOUSES } from '@thunai/contract/values/choices'
 import { PHOTO_VISIBILITY_LABELS, VISIBILITY_LABELS } from '@thunai/contract/profile/privacy'
 import { FIELD_GROUP_NAMES, fieldNamed, fieldsOfGroup } from '@thunai/contract/profile/fields'
+import { type Wish, WISHES } from '@thunai/contract/profile/wishes'
 import { viewName } from '@thunai/contract/profile/wire-names'
 import { html, type Html } from '../../../platform/html.ts'
 import { formatsOf, say } from '../../../platform/languages.ts'
@@ -19,7 +20,7 @@ const keysOfKinds = (...kinds: readonly string[]): ReadonlySet<string> =>
       .map((name) => viewName(name)),
   )
 const OF_LISTS = keysOfKinds('item', 'items')
-const SAID: ReadonlySet<string> = new Set([...keysOfKinds('choice'), 'heightStr', 'weightStr', 'createdBy'])
+const SAID: ReadonlySet<string> = new Set([...keysOfKinds('choice', 'choices'), 'heightStr', 'weightStr', 'createdBy'])
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -59,6 +60,7 @@ function textOf(i18n: I18n, value: unknown): string {
 function inWords(i18n: I18n, key: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => inWords(i18n, key, one))
   if (typeof value !== 'string') return value
+  if (key === viewName('preferredMust')) return say(i18n, WISHES[value as Wish]?.label ?? value)
   if (OF_LISTS.has(key)) return nameIn(i18n, value)
   return SAID.has(key) ? say(i18n, value) : value
 }

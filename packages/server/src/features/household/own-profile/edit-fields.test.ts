@@ -1,3 +1,4 @@
+import { isSeveral } from '@thunai/contract/profile/field-kinds'
 import { type EditValue, type Field, FIELD_NAMES, fieldNamed } from '@thunai/contract/profile/fields'
 import { formName } from '@thunai/contract/profile/wire-names'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -35,8 +36,14 @@ async function valueFor(key: string, field: Field, member: TestMember): Promise<
     case 'name':
       return `தமிழ் ${key}`
     case 'choice':
+      // an income that is derived from its own parts
+      if (key === 'incomeCurrency') return 'INR'
+      if (key === 'incomePeriod') return 'month'
       return field.of.at(-1) ?? null
+    case 'choices':
+      return key === formName('preferredMust') ? ['caste', 'age'] : field.of.slice(-2)
     case 'number':
+      if (key === 'abroadSince' || key === 'marriageEndedYear') return 2020
       return field.decimals === 1 ? field.max - 0.5 : field.max
     case 'flag':
       return true
@@ -77,6 +84,8 @@ async function valueFor(key: string, field: Field, member: TestMember): Promise<
     }
   }
 }
+/** Each follows from the others. */
+const OF_INCOME = ['monthlyIncome', 'incomeAmount', 'incomeCurrency', 'incomePeriod']
 const RELIGION = 'Hindu'
 /** What only goes together. */
 const PAIRED: Readonly<Record<string, Readonly<Record<string, EditValue>>>> = { birthLatitude: { birthLongitude: 180 } }
@@ -127,6 +136,7 @@ describe('the fields of the contract', () => {
         'caste',
         'country',
         'state',
+        ...(OF_INCOME.includes(key) ? OF_INCOME : []),
         ...Object.keys(PAIRED[key] ?? {}),
       ])
       const rest = (data: Record<string, unknown>) =>
@@ -180,7 +190,7 @@ describe('the fields of the contract', () => {
       const cleared = {
         status: 200,
         errors: undefined,
-        value: ['items', 'planets', 'names'].includes(field.kind) ? [] : null,
+        value: isSeveral(field) ? [] : null,
       }
       const refused = { status: 400, errors: { [key]: field.needed }, value: undefined }
       expect([key, { status, errors: body.errors, value: body.data?.[key] }]).toEqual([

@@ -22,6 +22,7 @@ import {
   saveHoroscopeSources,
   writeChanges,
 } from '../../profile/profiles/profiles.api.ts'
+import { deriveIncome } from '../../profile/rates/rates.api.ts'
 import { changeContact } from './change-contact.ts'
 import { isSame } from './edit-profile.rules.ts'
 import { sourcesOf, toEditValues, versionOf } from './edit-profile.views.ts'
@@ -103,7 +104,7 @@ async function fitChanges(
     string
   >
   if (Object.keys(fields).length > 0) throw new Refusal('invalidFields', { fields })
-  return changes
+  return deriveIncome(tx, changes, current)
 }
 
 const LINE_FIELDS = ['clan', 'clanDivision', 'gothram', 'motherClan', 'motherGothram', 'excludedClans'] as const

@@ -31,10 +31,15 @@ function valueOf(name: FieldName, stored: StoredProfile): EditValue {
     case 'house':
       return stored.houses.find(({ chart, house }) => chart === place.chart && house === place.house)?.planets ?? []
   }
+  const field = fieldNamed(name)
+  const { isYesNo, kind, unsaved = [] } = field
   const value = stored[place.kept]?.[place.column] ?? null
-  if (fieldNamed(name).kind === 'names') return Array.isArray(value) ? value.map(String) : []
-  if (!isCell(value) || Array.isArray(value)) throw new Error(`${place.column} holds no single value.`)
-  const { isYesNo, kind } = fieldNamed(name)
+  if (field.kind === 'choices') {
+    const said = new Set((value ?? unsaved) as readonly string[])
+    return field.of.filter((one) => said.has(one))
+  }
+  if (kind === 'names') return Array.isArray(value) ? value.map(String) : []
+  if (!isCell(value)) throw new Error(`${place.column} holds no single value.`)
   if (isYesNo) return value === null ? null : value ? 'Yes' : 'No'
   return kind === 'time' && typeof value === 'string' ? value.slice(0, 5) : value
 }

@@ -1,4 +1,5 @@
-import { WISH_WEIGHTS, type MatchReason, type Wish } from '@thunai/contract/finding/matches'
+import type { MatchReason } from '@thunai/contract/finding/matches'
+import { WISH_NAMES, type Wish } from '@thunai/contract/profile/wishes'
 
 /** A member in the eyes of some families: each of their wishes, held against the member. */
 export interface Seen {
@@ -25,13 +26,11 @@ export interface Summed {
   readonly missing: readonly Missing[]
 }
 
-const WISHES = Object.keys(WISH_WEIGHTS) as readonly Wish[]
-
 /** What families find, miss and aren't told, summed over all of them; of equals the weightier wish comes first. */
 export function sumUp({ hasStars, families }: Seen): Summed {
   const stating = families.filter(({ reasons }) => reasons.length > 0)
   const saying = (fits: 'no' | 'unknown') =>
-    WISHES.map((wish) => ({
+    WISH_NAMES.map((wish) => ({
       wish,
       families: stating.filter(({ reasons }) => reasons.some((one) => one.wish === wish && one.fits === fits)).length,
     })).filter((one) => one.families > 0)

@@ -28,7 +28,7 @@ describe('one family’s eyes', () => {
     expect(body.data).toMatchObject({ isFound: true, score: { now: 55, atMost: 60 } })
     expect(body.data.wishes).toEqual([
       { wish: 'religion', fits: 'yes', text: 'Religion: you are as they wish.' },
-      { wish: 'age', fits: 'no', text: 'Age: you are not as they wish.' },
+      { wish: 'age', fits: 'no', text: 'Age: not a match.' },
       { wish: 'height', fits: 'unknown', text: 'Height: you have not said.' },
     ])
     expect(body.data.gains).toEqual([

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import type { Wish } from '@thunai/contract/finding/matches'
+import type { Wish } from '@thunai/contract/profile/wishes'
 import type { Gain } from '@thunai/contract/household/their-eyes'
 import { wishLabel } from '../../finding/matches/matches.api.ts'
 import type { Missing, Summed } from './gains.rules.ts'

@@ -81,6 +81,23 @@ const rupees =
   (i18n) =>
     formatsOf(i18n).money(fromUnits(amount, 'INR')).replace(/\.00$/, '')
 
+/** As the family said it, with rupees a month beside another currency or period. */
+function income({ incomeAmount, incomeCurrency, incomePeriod, monthlyIncome }: FullProfile): Tell | null {
+  const inRupees = monthlyIncome === null ? null : rupees(monthlyIncome)
+  if (incomeAmount === null || incomeCurrency === null || (incomeCurrency === 'INR' && incomePeriod !== 'year'))
+    return inRupees
+  return (i18n) => {
+    const amount = incomeAmount.toLocaleString(`${i18n.locale}-IN`, {
+      style: 'currency',
+      currency: incomeCurrency,
+      maximumFractionDigits: 0,
+    })
+    const said =
+      incomePeriod === 'year' ? i18n._('{amount} a year', { amount }) : i18n._('{amount} a month', { amount })
+    return inRupees ? i18n._('{said} (about {rupees} a month)', { said, rupees: inRupees(i18n) }) : said
+  }
+}
+
 const siblings = (total: number | null, married: number | null): Tell | null => {
   if (total === null) return null
   return total === 0 || married === null
@@ -125,9 +142,13 @@ const IN_OTHER_WORDS: { readonly [K in FieldName]?: (p: FullProfile) => Told | n
     p.willingHomeSonInLaw ? [contract(fieldNamed('willingHomeSonInLaw').label), contract('Yes')] : null,
   physicallyChallenged: (p) =>
     p.physicallyChallenged ? [contract(fieldNamed('physicallyChallenged').label), contract('Yes')] : null,
-  monthlyIncome: (p) => [
-    contract(fieldNamed('monthlyIncome').label),
-    p.monthlyIncome === null ? null : rupees(p.monthlyIncome),
+  monthlyIncome: (p) => [contract(fieldNamed('monthlyIncome').label), income(p)],
+  incomeAmount: () => null,
+  incomeCurrency: () => null,
+  incomePeriod: () => null,
+  abroadSince: (p) => [
+    contract(fieldNamed('abroadSince').label),
+    p.abroadSince === null ? null : as(String(p.abroadSince)),
   ],
   fatherAlive: () => null,
   fatherName: (p) => [contract(fieldNamed('fatherName').label), parent(p.fatherName, p.fatherAlive)],
@@ -180,6 +201,10 @@ function told(p: FullProfile, name: FieldName): Told | null {
     const names = [value ?? []].flat().filter((one): one is string => typeof one === 'string')
     return [contract(label), names.length === 0 ? null : named(names)]
   }
+  if (kind === 'choices') {
+    const said = [value ?? []].flat().filter((one): one is string => typeof one === 'string')
+    return [contract(label), said.length === 0 ? null : (i18n) => said.map((one) => say(i18n, one)).join(', ')]
+  }
   if (typeof value === 'boolean') return [contract(label), contract(value ? 'Yes' : 'No')]
   if (typeof value === 'number') return [contract(label), as(value)]
   if (typeof value !== 'string' || value === '') return null
@@ -192,8 +217,11 @@ export type Reader = 'recipient' | 'member'
 /** Tells the fields of groups, in the order of the catalogue. */
 type Tellers = (...names: readonly FieldGroupName[]) => Told[]
 
-const isFor = (reader: Reader, name: FieldName): boolean =>
-  reader === 'recipient' || fieldNamed(name).seenBy === 'everyone'
+/** A biodata also tells the day of birth and what a jathagam says of it; what contacts or the owner alone see it leaves out. */
+const isFor = (reader: Reader, name: FieldName): boolean => {
+  const { seenBy, kept } = fieldNamed(name)
+  return seenBy === 'everyone' || (reader === 'recipient' && (name === 'dateOfBirth' || kept === 'horoscope'))
+}
 
 const tellersOf =
   (p: FullProfile, reader: Reader): Tellers =>
@@ -230,20 +258,24 @@ const PARTS: Readonly<
 > = {
   basic: {
     title: (i18n) => i18n._('Basic details'),
-    facts: (of) => of('person', 'community', 'clan', 'line', 'home'),
+    facts: (of) => of('person', 'earlierMarriage', 'community', 'clan', 'line', 'church', 'islam', 'rite', 'home'),
   },
   about: {
     title: (i18n) => i18n._('In our own words'),
     facts: (_of, p) => [told(p, 'hobbies')].filter((fact) => fact !== null),
     prose: ['aboutMe', 'aboutFamily'],
   },
-  education: { title: (i18n) => i18n._('Education and work'), facts: (of) => of('education', 'workplace') },
-  family: { title: (i18n) => i18n._('Family'), facts: (of) => of('parents', 'siblings') },
-  habits: { title: (i18n) => i18n._('Habits and appearance'), facts: (of) => of('habits', 'body') },
+  education: {
+    title: (i18n) => i18n._('Education and work'),
+    facts: (of) => of('education', 'workplace', 'income', 'abroad'),
+  },
+  family: { title: (i18n) => i18n._('Family'), facts: (of) => of('parents', 'parentsHome', 'siblings') },
+  habits: { title: (i18n) => i18n._('Habits and appearance'), facts: (of) => of('habits', 'body', 'health') },
   horoscope: { title: (i18n) => i18n._('Horoscope'), facts: (of) => of('birth', 'star', 'dhasa') },
   preferences: {
     title: (i18n) => i18n._('What we look for'),
-    facts: (of) => of('measures', 'wishedCommunity', 'wishedLife', 'wishedStar'),
+    facts: (of) =>
+      of('measures', 'wishedCommunity', 'wishedLife', 'wishedFamily', 'wishedAbroad', 'wishedRite', 'wishedStar'),
   },
   contact: {
     title: (i18n) => i18n._('How to reach us'),

@@ -37,7 +37,7 @@ it('a profile says how the wishes of both stand and how their stars match (G-19)
   ])
   expect(data.theirWishes).toEqual([
     { wish: 'religion', fits: 'yes', text: 'Religion: you are as they wish.' },
-    { wish: 'age', fits: 'no', text: 'Age: you are not as they wish.' },
+    { wish: 'age', fits: 'no', text: 'Age: not a match.' },
   ])
   expect([data.porutham, data.isEmailVerified, data.isMobileVerified]).toEqual([null, true, 'false'])
   await withStar(groom.profileId, 0)

@@ -42,17 +42,17 @@ export function placeOf(name: FieldName): Place {
   return place
 }
 
-/** A single value, as a column holds it. */
-export type Cell = string | number | boolean | readonly string[] | null
+/** A value as a column holds it; only `choices` and `names` are several. */
+export type Cell = string | number | boolean | null | readonly string[]
 
-export function isCell(value: unknown): value is Cell {
-  if (Array.isArray(value)) return value.every((one) => typeof one === 'string')
+export function isCell(value: unknown): value is Exclude<Cell, readonly string[]> {
   return value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 }
 
 /** A changed value as its column holds it; undefined for a list. */
 export function toCell(name: FieldName, value: EditValue): Cell | undefined {
+  if (fieldNamed(name).kind === 'choices') return (value as readonly string[] | null) ?? []
   if (fieldNamed(name).kind === 'names') return Array.isArray(value) ? value.map(String) : []
-  if (!isCell(value) || Array.isArray(value)) return undefined
+  if (!isCell(value)) return undefined
   return fieldNamed(name).isYesNo && value !== null ? value === 'Yes' : value
 }

@@ -60,6 +60,7 @@ function columnOf(name: FieldName): RawBuilder<unknown> | undefined {
         lateral (select name from reference_item where id = v.item_id limit 1) i where v.profile_id = p.id order by v.position, v.item_id)`
   }
   const column = sql.ref(`${ALIAS[place.kept]}.${place.column}`)
+  if (field.kind === 'choices') return sql`coalesce(${column}, ${sql.lit(`{${(field.unsaved ?? []).join(',')}}`)})`
   if (field.isYesNo) return sql`case ${column} when true then 'Yes' when false then 'No' end`
   if (field.kind === 'time') return sql`to_char(${column}, 'HH24:MI')`
   if (field.kind === 'names') return sql`coalesce(${column}, '{}')`

@@ -36,6 +36,16 @@ export async function deleteProfile(tx: Tx, profileId: string): Promise<void> {
 export const CHOSEN_MAIN = sql<string | null>`coalesce((select w.id from photo w
   where w.profile_id = p.id and w.wants_main and w.refused_at is null and w.waiting_since is null), p.main_photo_id)`
 
+/** Brings the monthly incomes of a currency to a rate; the version of a profile stays, since its member changed nothing. */
+export async function convertIncomes(tx: Tx, currency: string, rupees: number): Promise<void> {
+  const monthly = sql`least(1000000000, round(income_amount::numeric * ${rupees}::numeric
+    / case income_period when 'year' then 12 else 1 end))::int`
+  // in the order in which all take several profiles
+  await sql`select from profile where income_currency = ${currency} order by id for no key update`.execute(tx)
+  await sql`update profile set monthly_income = ${monthly}
+    where income_currency = ${currency} and monthly_income is distinct from ${monthly}`.execute(tx)
+}
+
 /** The profile's version moves with its main photo: a form that was opened before is told. */
 export async function setMainPhoto(tx: Tx, profileId: string, photoId: string | null, now: Date): Promise<void> {
   await tx

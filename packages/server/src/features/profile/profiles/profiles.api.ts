@@ -29,4 +29,5 @@ export { findHolders, lockAllProfiles, lockSomeProfiles, replaceItems, type Repl
 export { weightText } from './profiles.rules.ts'
 export { toMemberView, toOpenView, toOwnView } from './profiles.views.ts'
 export { findStoredProfile, saveHoroscopeSources, type StoredProfile } from './stored-profile.store.ts'
+export { convertIncomes } from './profile-rows.store.ts'
 export { writeChanges } from './write-changes.ts'

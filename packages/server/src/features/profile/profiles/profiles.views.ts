@@ -1,9 +1,11 @@
 import { ageOn, dayInIndia } from '@thunai/contract/values/dates'
+import { DECREE_FINAL, FREEDOM } from '@thunai/contract/values/life-choices'
 import { heightText } from '@thunai/contract/values/heights'
 import type { InterestState } from '@thunai/contract/meeting/interests'
 import type { PhotoRequestState } from '@thunai/contract/meeting/photo-requests'
 import type { WishesBetween } from '@thunai/contract/finding/matches'
 import type { ProfileSummary } from '@thunai/contract/finding/search'
+import { isSeveral } from '@thunai/contract/profile/field-kinds'
 import { fieldNamed } from '@thunai/contract/profile/fields'
 import { horoscopeValues } from '@thunai/contract/profile/horoscope-values'
 import {
@@ -40,7 +42,7 @@ export interface Standing extends WishesBetween, Pick<ProfileSummary, 'porutham'
 
 const OF_EVERYONE = SHOWN_FIELDS.filter((name) => fieldNamed(name).seenBy === 'everyone')
 const OF_CONTACT = SHOWN_FIELDS.filter((name) => fieldNamed(name).seenBy === 'contact')
-const HIDDEN = Object.fromEntries(OF_CONTACT.map((name) => [name, null]))
+const HIDDEN = Object.fromEntries(OF_CONTACT.map((name) => [name, isSeveral(fieldNamed(name)) ? [] : null]))
 
 /** Another member's profile. Contacts and the exact address stay here until the contact has been viewed (G-56). */
 export function toMemberView(profile: FullProfile, standing: Standing, now: Date): ProfileView {
@@ -52,6 +54,8 @@ export function toMemberView(profile: FullProfile, standing: Standing, now: Date
     ...(arePhotosHidden && { mainPhoto: null, photos: [], horoscopePicture: null }),
     arePhotosHidden,
     ...(standing.contactViewed ? picked(profile, OF_CONTACT) : HIDDEN),
+    divorceState: freedomOf(profile),
+    disabilityKinds: disabilityFor(profile, standing),
     ...(standing.contactShared && { phone: profile.phone }),
     addressLine: standing.contactViewed
       ? fullAddress(profile)
@@ -79,6 +83,16 @@ export function toMemberView(profile: FullProfile, standing: Standing, now: Date
     ...proven(profile),
   } satisfies Partial<MemberProfile>
   return toViewWire(view)
+}
+
+/** Others read whether a divorced member is free, not how the case stands. */
+const freedomOf = ({ divorceState }: FullProfile): string | null =>
+  divorceState && (divorceState === DECREE_FINAL ? FREEDOM.free : FREEDOM.notYet)
+
+/** The member chooses who reads it; contacts, unless said otherwise. */
+function disabilityFor({ disabilityKinds, disabilitySeenBy }: FullProfile, { contactViewed }: Standing) {
+  const isSeen = disabilitySeenBy === 'everyone' || (disabilitySeenBy !== 'owner' && contactViewed)
+  return isSeen ? disabilityKinds : []
 }
 
 /** What staff see of a profile without a reason. */

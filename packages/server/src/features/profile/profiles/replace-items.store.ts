@@ -11,7 +11,7 @@ export interface Replaced {
 }
 
 const WRITTEN = sql`profile, horoscope, preference, preference_value, profile_education, profile_eating_habit,
-  profile_other_habit, profile_hobby`
+  profile_other_habit, profile_hobby, profile_relocate_country`
 
 /** Locks all profiles against writes; waits for pending ones. */
 export async function lockAllProfiles(tx: Tx): Promise<void> {

@@ -64,6 +64,20 @@ export function NoMatches({ section }: { section: MatchSection }) {
           <Trans>Poruthams come from star and patham of both families.</Trans>
         </EmptyState>
       )
+    case 'notTold':
+      return (
+        <EmptyState
+          level={3}
+          heading={t`Everyone has told what you ask for`}
+          action={
+            <ButtonLink look="secondary" to={matchesPath('all')}>
+              <Trans>See all matches</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>Members who leave one of your musts open appear here, below those who meet all of them.</Trans>
+        </EmptyState>
+      )
     case 'all':
       return (
         <EmptyState
@@ -75,7 +89,7 @@ export function NoMatches({ section }: { section: MatchSection }) {
             </ButtonLink>
           }
         >
-          <Trans>Widen the age, or add a religion or caste, to see more families.</Trans>
+          <Trans>Widen the age, or make a must a preference, to see more families.</Trans>
         </EmptyState>
       )
   }

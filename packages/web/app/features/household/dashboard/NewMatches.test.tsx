@@ -20,7 +20,7 @@ it("the dashboard's matches keep their space while they wait for the sections ab
   expect(screen.getByText('Loading your matches')).toBeTruthy()
   isHeldBack = false
   rerender(<Page key="again" />)
-  expect(await screen.findByText(/^No one matches your preferences/)).toBeTruthy()
+  expect(await screen.findByText(/^No one meets your musts/)).toBeTruthy()
 
   function Page() {
     return (

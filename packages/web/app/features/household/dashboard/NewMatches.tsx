@@ -39,8 +39,8 @@ export function NewMatches({ isHeldBack }: { isHeldBack: boolean }) {
       ) : (
         <p className={styles['empty']}>
           <Trans>
-            No one matches your preferences for age, religion and caste yet.{' '}
-            <Link to={paths.myMatches}>Widen them</Link> or <Link to={paths.search}>search</Link>.
+            No one meets your musts yet. <Link to={paths.myMatches}>Widen them</Link> or{' '}
+            <Link to={paths.search}>search</Link>.
           </Trans>
         </p>
       )}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { DEFAULT_TRADITION, TRADITIONS } from '@thunai/astrology/traditions'
 import { GENDERS, PATHAMS } from '@thunai/contract/values/choices'
 import { REGISTRATION_MESSAGES } from '@thunai/contract/identity/accounts'
+import { PERMITS, permitsOf } from '@thunai/contract/values/life-choices'
 import { EDIT_MESSAGES } from '@thunai/contract/profile/edit'
 import type { DependentList } from '@thunai/contract/profile/field-kinds'
 import { type Field, fieldNamed, type FieldName } from '@thunai/contract/profile/fields'
@@ -24,6 +25,7 @@ import type { FormValue, FormValues } from './edit-form.ts'
 import { isHeight, labelOf } from './field-labels.ts'
 import { HeightField } from './HeightField.tsx'
 import { isLineField, LineField } from './LineField.tsx'
+import { Musts } from './Musts.tsx'
 import { RupeesField } from './RupeesField.tsx'
 import { Questions } from './Questions.tsx'
 import styles from './EditDialog.module.css'
@@ -83,7 +85,10 @@ export function EditField(props: Props) {
             onChange={choose}
           />
         )
-      const options = choiceOptions(name === 'gender' ? GENDERS : field.of, i18n)
+      const options = choiceOptions(
+        name === 'gender' ? GENDERS : name === 'residencePermit' ? permitsFor(values, lists) : field.of,
+        i18n,
+      )
       if (name === 'createdFor')
         return (
           <Select
@@ -108,6 +113,18 @@ export function EditField(props: Props) {
         />
       )
     }
+    case 'choices':
+      return name === 'preferredMust' ? (
+        <Musts values={values} error={error} />
+      ) : (
+        <CheckGroup
+          {...common}
+          options={choiceOptions(field.of, i18n)}
+          value={Array.isArray(value) ? value : []}
+          onChange={choose}
+          className={styles['whole']}
+        />
+      )
     case 'flag':
       return (
         <RadioGroup
@@ -196,6 +213,12 @@ function Typed({ name, values, isOwner, error, hint, onChange, field }: Props & 
       />
     )
   return <TextField {...common} inputMode={field.decimals === 0 ? 'numeric' : 'decimal'} autoComplete="off" />
+}
+
+/** The permits of the chosen country of work; all of them while it is open. */
+function permitsFor({ jobCountry }: FormValues, lists: Lists): readonly string[] {
+  const country = lists.of('country').options.find(({ value }) => value === jobCountry)
+  return country ? Object.keys(permitsOf(country.also ?? country.label)) : PERMITS
 }
 
 /** Income and job name need a job type (OWN-21, OWN-22). */

@@ -20,6 +20,7 @@ import { toast } from '../../../ui/messages/toasts.ts'
 import { useIsOwner } from '../../identity/family/useIsOwner.ts'
 import { profileKeys } from '../../profile/profiles/useProfiles.ts'
 import { SourceNote } from '../../profile/horoscopes/jathagam/SourceNote.tsx'
+import { askedGroups } from './asked-fields.ts'
 import { sourceInForm } from './birth-part.ts'
 import { changeField } from './change-field.ts'
 import { changedKeys, type FormValue, type FormValues, readForm, toBody, toForm } from './edit-form.ts'
@@ -103,6 +104,7 @@ export function EditForm({ name, part, draft, profile, onTouched, onSaving, onCa
   })
   const watched = useWatch({ control })
   const values: FormValues = Object.assign({}, before, watched)
+  const steps = useSteps(askedGroups(part.groups, values, profile, lists))
   const errorOf = (name: FieldName): string | undefined => {
     const message = errors[name]?.message
     return typeof message === 'string' ? message : undefined

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { AMSAM_FIELDS, type FieldName, RAASI_FIELDS } from '@thunai/contract/profile/fields'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { say } from '@thunai/client/language'
 import type { Lists } from '../../profile/reference/useLists.ts'
 import { BirthGroup } from './BirthGroup.tsx'
@@ -9,6 +9,8 @@ import styles from './EditDialog.module.css'
 import { EditField } from './EditField.tsx'
 import type { FormValue, FormValues } from './edit-form.ts'
 import type { EditGroup } from './edit-parts.ts'
+import { StrengthChoice } from './StrengthChoice.tsx'
+import { wishEndingAt } from './strength.rules.ts'
 import type { Proposing } from './useHoroscopeProposal.ts'
 
 type Props = {
@@ -66,18 +68,23 @@ function Fields({ group: { id, fields }, dateOfBirth, noteOf, ...form }: Props) 
     )
   return (
     <div className={styles['columns']}>
-      {fields.map((name) => (
-        <EditField
-          key={name}
-          name={name}
-          values={values}
-          lists={lists}
-          isOwner={isOwner}
-          error={errorOf(name)}
-          hint={noteOf(name)}
-          onChange={change}
-        />
-      ))}
+      {fields.map((name) => {
+        const wish = 'preferredMust' in values ? wishEndingAt(name) : undefined
+        return (
+          <Fragment key={name}>
+            <EditField
+              name={name}
+              values={values}
+              lists={lists}
+              isOwner={isOwner}
+              error={errorOf(name)}
+              hint={noteOf(name)}
+              onChange={change}
+            />
+            {wish && <StrengthChoice wish={wish} values={values} onChange={change} />}
+          </Fragment>
+        )
+      })}
     </div>
   )
 }

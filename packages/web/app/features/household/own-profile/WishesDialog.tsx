@@ -18,12 +18,14 @@ import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { Facts } from '../../profile/profiles/FactSheet.tsx'
 import { preferenceFacts } from '../../profile/profiles/profile-facts.ts'
+import { useLists } from '../../profile/reference/useLists.ts'
+import { isNamed } from '../../../ui/forms/options.ts'
 import { profileKeys, useOwnProfile, useProfileForm } from '../../profile/profiles/useProfiles.ts'
 import type { Draft } from './EditForm.tsx'
 import { toControl } from './edit-form.ts'
 import { SECTIONS } from './edit-parts.ts'
 import { useSaved } from './useSaved.ts'
-import { namedFacts, NEVER_MARRIED, proposedWishes } from './wishes.rules.ts'
+import { namedFacts, proposedWishes } from './wishes.rules.ts'
 
 const TITLE = msg`Who are you looking for?`
 
@@ -66,13 +68,14 @@ function Proposal({ profile, form, onClose, onSaved, onChange }: Props & { profi
   const { t, i18n } = useLingui()
   const queries = useQueryClient()
   const saved = useSaved()
+  const statuses = useLists().of('marriedStatus').options
   const byName = proposedWishes(namedFacts(profile))
   const byId = proposedWishes({
     ...namedFacts(profile),
     religion: form.religion,
     caste: form.caste,
     motherTongue: form.motherTongue,
-    maritalStatus: profile.maritalStatus === NEVER_MARRIED ? form.maritalStatus : null,
+    statusNamed: (name) => statuses.find((option) => isNamed(option, name))?.value,
   })
   // with the version, so that a relative's concurrent change isn't undone
   const body = { ...toFormWire(byId), updatedAt: form.updatedAt }

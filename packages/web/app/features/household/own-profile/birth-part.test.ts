@@ -1,3 +1,4 @@
+import { isSeveral } from '@thunai/contract/profile/field-kinds'
 import { SECTIONS } from './edit-parts.ts'
 import { FIELD_NAMES, fieldNamed } from '@thunai/contract/profile/fields'
 import type { ProfileForm } from '@thunai/contract/profile/edit'
@@ -6,9 +7,7 @@ import { birthFaults, isSameValue, sourceInForm } from './birth-part.ts'
 import { toForm } from './edit-form.ts'
 
 const profile = {
-  ...Object.fromEntries(
-    FIELD_NAMES.map((name) => [name, ['items', 'planets'].includes(fieldNamed(name).kind) ? [] : null]),
-  ),
+  ...Object.fromEntries(FIELD_NAMES.map((name) => [name, isSeveral(fieldNamed(name)) ? [] : null])),
   star: 7,
   patham: 2,
   dhasa: 'Moon Dasha',

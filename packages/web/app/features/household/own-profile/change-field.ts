@@ -1,4 +1,6 @@
+import { isSeveral } from '@thunai/contract/profile/field-kinds'
 import { FIELD_NAMES, fieldNamed, type FieldName } from '@thunai/contract/profile/fields'
+import { statusOfPermit } from '@thunai/contract/values/life-choices'
 import type { FormValue } from './edit-form.ts'
 
 /** A change and the fields it clears: those that depend on the changed one, unless a list only grew. */
@@ -14,7 +16,13 @@ export function changeField(
     before.every((one) => value.includes(one))
   )
     return [[name, value]]
-  return [[name, value], ...belowOf(name).map((key) => [key, fieldNamed(key).kind === 'items' ? [] : ''] as const)]
+  const status = name === 'residencePermit' && typeof value === 'string' ? statusOfPermit(value) : undefined
+  if (status)
+    return [
+      [name, value],
+      ['residenceStatus', status],
+    ]
+  return [[name, value], ...belowOf(name).map((key) => [key, isSeveral(fieldNamed(key)) ? [] : ''] as const)]
 }
 
 /** Fields that depend on one, directly or not. */

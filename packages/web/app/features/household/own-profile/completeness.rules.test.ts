@@ -63,6 +63,14 @@ describe("a profile's completeness", () => {
     }
   })
 
+  it('asks after an earlier marriage whether there are children, without a point for it (REMARRY-01)', () => {
+    const whole = profileWith([...LISTS, ...SINGLE])
+    const divorced = { ...whole, maritalStatus: 'Divorced', childrenCount: null }
+    expect(completenessOf(divorced)).toMatchObject({ percent: 100, next: { target: 'children' } })
+    expect(completenessOf({ ...divorced, childrenCount: 'None' }).next).toBeUndefined()
+    expect(completenessOf({ ...divorced, maritalStatus: 'Never Married' }).next).toBeUndefined()
+  })
+
   it('asks for everything missing in steps of at most six fields, and has no steps for a single part', () => {
     const { groups = [] } =
       missingPart(profileWith(['education', 'jobType', 'monthlyIncome', 'caste', 'eatingHabits'])) ?? {}

@@ -5,6 +5,7 @@ import { hasDistricts } from '@thunai/contract/values/districts'
 import type { OwnProfile } from '@thunai/contract/profile/views'
 import type { EditPart } from './edit-parts.ts'
 import type { EditTarget } from './useEditing.tsx'
+import { NEVER_MARRIED } from './wishes.rules.ts'
 
 type Part = {
   /** Where to fill it in: its own fields, or the photo tab. */
@@ -126,6 +127,14 @@ export const COMPLETENESS: readonly Part[] = [
     fields: ['eatingHabits'],
   },
   { target: 'charts', weight: 2, action: msg`Fill in the amsam chart`, isFilled: (p) => planets(p, AMSAM_FIELDS) },
+  // asked after everything that counts, and only after an earlier marriage
+  {
+    target: 'children',
+    weight: 0,
+    action: msg`Say whether there are children`,
+    isFilled: (p) => !p.maritalStatus || p.maritalStatus === NEVER_MARRIED || has(p.childrenCount),
+    fields: ['childrenCount'],
+  },
   { target: 'phone', weight: 3, action: msg`Add a phone number`, isFilled: (p) => has(p.phone) },
 ]
 

@@ -1,5 +1,6 @@
 import type { Day } from '@thunai/contract/values/dates'
 import { editFaults, type FieldFaults, type ProfileForm } from '@thunai/contract/profile/edit'
+import { isSeveral } from '@thunai/contract/profile/field-kinds'
 import { readerOf } from '@thunai/contract/profile/field-readers'
 import {
   type EditValue,
@@ -16,7 +17,7 @@ import { idOf } from '../../../ui/forms/options.ts'
 export type FormValue = string | string[]
 export type FormValues = { [K in FieldName]?: FormValue }
 
-const isMany = (name: FieldName): boolean => ['items', 'planets'].includes(fieldNamed(name).kind)
+const isMany = (name: FieldName): boolean => isSeveral(fieldNamed(name))
 
 export function toControl(key: FieldName, value: EditValue | undefined): FormValue {
   if (fieldNamed(key).kind === 'names') return Array.isArray(value) ? value.join(', ') : ''
@@ -34,7 +35,7 @@ export const changedKeys = (before: FormValues, after: FormValues): readonly Fie
   FIELD_NAMES.filter((name) => name in before && !isSame(before[name], after[name]))
 
 /** A parsed value in wire format: ids as numbers. */
-function withIds(name: FieldName, value: EditValue): EditValue {
+export function withIds(name: FieldName, value: EditValue): EditValue {
   const { kind } = fieldNamed(name)
   if (kind === 'items' && Array.isArray(value)) return value.map((one) => idOf(String(one)))
   return kind === 'item' && typeof value === 'string' ? idOf(value) : value
@@ -61,10 +62,13 @@ export const toBody = (
   profile: ProfileForm,
   changes: EditValues,
   taken: readonly HoroscopeValue[] = [],
-): Readonly<Record<string, unknown>> =>
-  toWholeForm({
-    ...profile,
+): Readonly<Record<string, unknown>> => {
+  // musts go out only when the member changed them: an earlier server's form has none
+  const { preferredMust: _, ...rest } = profile
+  return toWholeForm({
+    ...rest,
     ...changes,
     // only newly accepted values are claimed: older ones are known, and expire with the birth
     computedValues: taken,
   })
+}

@@ -62,10 +62,16 @@ export const SECTIONS = {
 /** Everything edited on its own: the sections, and small parts for single missing details. */
 export const EDIT_PARTS = {
   ...SECTIONS,
-  work: part(msg`Education & Occupation`, [groupOf('education'), groupOf('workplace')]),
+  work: part(msg`Education & Occupation`, [
+    groupOf('education'),
+    groupOf('workplace'),
+    groupOf('income'),
+    groupOf('abroad'),
+  ]),
   education: few(msg`Education & Occupation`, ...fieldsOfGroup('education')),
   place: { ...few(msg`Where you live`, 'country', 'state', 'district'), suggestsCountry: true },
   caste: few(msg`Community`, 'religion', 'caste', 'subCaste'),
+  children: few(msg`Children`, 'childrenCount', 'childrenLiving', 'childrenAges', 'openToChildren'),
   clan: part(msg`Clan by birth`, [
     { id: 'few 0', fields: ['religion', 'caste', 'subCaste'] },
     groupOf('clan'),

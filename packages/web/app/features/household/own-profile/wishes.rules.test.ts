@@ -14,7 +14,7 @@ const meena: OwnFacts = {
   caste: 'Nadar',
   motherTongue: 'Tamil',
   maritalStatus: 'Never Married',
-  isNeverMarried: true,
+  statusNamed: (name) => name,
 }
 
 describe('preferences suggested from the profile', () => {
@@ -26,7 +26,7 @@ describe('preferences suggested from the profile', () => {
       preferredReligion: ['Hindu'],
       preferredCaste: ['Nadar'],
       preferredMotherTongue: ['Tamil'],
-      preferredMaritalStatus: ['Never Married'],
+      preferredMaritalStatus: ['Never Married', 'Annulled'],
     })
     expect([wishes.preferredHeightFrom, wishes.preferredHeightTo].map((cm) => heightText(cm ?? 0))).toEqual([
       '5 ft 4 in',
@@ -42,11 +42,11 @@ describe('preferences suggested from the profile', () => {
     expect(proposedWishes({ ...meena, age: 18 })).toMatchObject({ preferredAgeFrom: 21, preferredAgeTo: 24 })
   })
 
-  it('leave open what is unknown, education, and the marital status for anyone who was married before', () => {
-    const wishes = proposedWishes({ ...meena, heightCm: null, caste: null, isNeverMarried: false })
+  it('leave open what is unknown and education, and look for a second marriage on both sides', () => {
+    const wishes = proposedWishes({ ...meena, heightCm: null, caste: null, maritalStatus: 'Divorced' })
     expect(wishes).not.toHaveProperty('preferredHeightFrom')
     expect(wishes).not.toHaveProperty('preferredEducation')
-    expect([wishes.preferredCaste, wishes.preferredMaritalStatus]).toEqual([[], []])
+    expect([wishes.preferredCaste, wishes.preferredMaritalStatus]).toEqual([[], ['Widowed', 'Divorced', 'Annulled']])
   })
 
   it('are accepted by the server for every profile', () => {

@@ -12,8 +12,10 @@ export interface OwnFacts {
   readonly religion: number | string | null
   readonly caste: number | string | null
   readonly motherTongue: number | string | null
-  readonly maritalStatus: number | string | null
-  readonly isNeverMarried: boolean
+  /** As the member states it, by name. */
+  readonly maritalStatus: string | null
+  /** A status of the list as the caller has it: its name or its id. */
+  readonly statusNamed: (name: string) => number | string | undefined
 }
 
 /** Usual differences in years and inches. */
@@ -24,12 +26,19 @@ const MOST_YEARS = 100
 const among = (value: number | string | null): readonly (number | string)[] => (value === null ? [] : [value])
 const [MALE] = GENDERS
 
+export const NEVER_MARRIED = 'Never Married'
+/** For the never married an annulled marriage counts as none; who was married before usually looks among their like. */
+const STATUSES = {
+  first: [NEVER_MARRIED, 'Annulled'],
+  again: ['Widowed', 'Divorced', 'Annulled'],
+} as const
+
 /**
  * Preferences usual in the own community: a groom up to six years older and a head taller, the same religion, caste and
- * mother tongue, never married for the never married. Education stays open.
+ * mother tongue, and a first or a second marriage on both sides. Education stays open.
  */
 export function proposedWishes(facts: OwnFacts): EditValues {
-  const { gender, age, heightCm, religion, caste, motherTongue, maritalStatus, isNeverMarried } = facts
+  const { gender, age, heightCm, religion, caste, motherTongue, maritalStatus, statusNamed } = facts
   const isMan = gender === MALE
   const youngest = isMan ? MINIMUM_AGE.Female : MINIMUM_AGE.Male
   const [from, to] = isMan ? [age - YEARS, age] : [age, age + YEARS]
@@ -46,17 +55,15 @@ export function proposedWishes(facts: OwnFacts): EditValues {
     preferredReligion: among(religion),
     preferredCaste: among(caste),
     preferredMotherTongue: among(motherTongue),
-    preferredMaritalStatus: isNeverMarried ? among(maritalStatus) : [],
+    preferredMaritalStatus:
+      maritalStatus === null
+        ? []
+        : STATUSES[maritalStatus === NEVER_MARRIED ? 'first' : 'again'].flatMap((name) => statusNamed(name) ?? []),
   }
 }
 
-export const NEVER_MARRIED = 'Never Married'
-
 /** By name, for display. */
-export const namedFacts = (profile: OwnProfile): OwnFacts => ({
-  ...profile,
-  isNeverMarried: profile.maritalStatus === NEVER_MARRIED,
-})
+export const namedFacts = (profile: OwnProfile): OwnFacts => ({ ...profile, statusNamed: (name) => name })
 
 const WISHES = [
   'preferredAgeFrom',

@@ -1,10 +1,11 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { RAASIS, STARS } from '@thunai/astrology/names'
+import type { Rate } from '@thunai/contract/profile/rates'
 import type { Section } from '@thunai/contract/profile/field-kinds'
 import { fieldNamed, type FieldGroupName, type FieldName, fieldsOfGroup } from '@thunai/contract/profile/fields'
 import { heightText } from '@thunai/contract/values/heights'
-import type { Wish } from '@thunai/contract/finding/matches'
+import { type ListWish, type Wish, WISHES } from '@thunai/contract/profile/wishes'
 import type { HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
 import type { MemberProfile, OwnProfile } from '@thunai/contract/profile/views'
 import { nameOf, type Sentence, say } from '@thunai/client/language'
@@ -53,6 +54,29 @@ function monthly(rupees: number | null): MessageDescriptor | null {
   return msg`${income} a month`
 }
 
+/** "US$ 95,000 a year (about ₹6,45,622 a month)": as the family said it, and in rupees by the operator's rate. */
+function incomeOf(
+  { incomeAmount, incomeCurrency, incomePeriod, monthlyIncome }: Profile,
+  rates: readonly Rate[],
+): Value {
+  if (incomeAmount === null || incomeCurrency === null || (incomeCurrency === 'INR' && incomePeriod !== 'year'))
+    return monthly(monthlyIncome)
+  return (language) => {
+    const amount = incomeAmount.toLocaleString(`${language.locale}-IN`, {
+      style: 'currency',
+      currency: incomeCurrency,
+      maximumFractionDigits: 0,
+    })
+    const said = language._(incomePeriod === 'year' ? msg`${amount} a year` : msg`${amount} a month`)
+    if (monthlyIncome === null) return said
+    const rupees = formatRupees(monthlyIncome)
+    const rate = rates.find(({ currency }) => currency === incomeCurrency)
+    if (!rate) return language._(msg`${said} (about ${rupees} a month)`)
+    const day = toDateText(rate.on)
+    return language._(msg`${said} (about ${rupees} a month; rate of ${day})`)
+  }
+}
+
 /** "27 to 33", "from 27", "up to 33" */
 function range(from: number | null, to: number | null, show: (value: number) => string): MessageDescriptor | null {
   const [least, most] = [from === null ? '' : show(from), to === null ? '' : show(to)]
@@ -96,11 +120,18 @@ const isOwn = (p: Profile): p is OwnProfile => 'userLoginId' in p
 type FieldFact = readonly [label: Sentence, value: Value]
 
 /** Fields with their own wording; null if another field covers them. */
-const IN_OTHER_WORDS: { readonly [K in FieldName]?: (p: Profile) => FieldFact | null | '' } = {
+const IN_OTHER_WORDS: { readonly [K in FieldName]?: (p: Profile, rates: readonly Rate[]) => FieldFact | null | '' } = {
   // the page's header has the name
   name: () => null,
   dateOfBirth: (p) => (isOwn(p) ? [msg`Date of birth`, toDateText(p.dateOfBirth)] : null),
   addressLine: (p) => [msg`Address`, (language) => (p.addressLine ? addressIn(language, p.addressLine) : '')],
+  monthlyIncome: (p, rates) => [msg`Income`, incomeOf(p, rates)],
+  incomeAmount: () => null,
+  incomeCurrency: () => null,
+  incomePeriod: () => null,
+  marriageEndedYear: (p) => [fieldNamed('marriageEndedYear').label, p.marriageEndedYear && String(p.marriageEndedYear)],
+  abroadSince: (p) => [fieldNamed('abroadSince').label, p.abroadSince && String(p.abroadSince)],
+  disabilitySeenBy: () => null,
   clan: (p) => [
     msg`Clan`,
     (language) =>
@@ -113,7 +144,6 @@ const IN_OTHER_WORDS: { readonly [K in FieldName]?: (p: Profile) => FieldFact | 
   motherFamilyDeity: (p) => p.motherFamilyDeity && [msg`Mother’s kulatheivam`, p.motherFamilyDeity],
   motherFamilyDeityPlace: (p) =>
     p.motherFamilyDeityPlace && [msg`Place of the mother’s kulatheivam`, p.motherFamilyDeityPlace],
-  monthlyIncome: (p) => [msg`Income`, monthly(p.monthlyIncome)],
   brothers: (p) => [msg`Brothers`, ofTotal(p.brothers, p.marriedBrothers)],
   marriedBrothers: () => null,
   sisters: (p) => [msg`Sisters`, ofTotal(p.sisters, p.marriedSisters)],
@@ -132,16 +162,17 @@ const FOR_OWNER: ReadonlySet<FieldName> = new Set([
   'excludedClans',
 ])
 
-function told(p: Profile, name: FieldName): readonly FieldFact[] {
+function told(p: Profile, name: FieldName, rates: readonly Rate[]): readonly FieldFact[] {
   if (FOR_OWNER.has(name) && !isOwn(p)) return []
   const inOtherWords = IN_OTHER_WORDS[name]
   if (inOtherWords) {
-    const fact = inOtherWords(p)
+    const fact = inOtherWords(p, rates)
     return fact ? [fact] : []
   }
   const shown: { readonly [K in FieldName]?: Value } = p
   const { label, kind, listed } = fieldNamed(name)
   const value = shown[name] ?? null
+  if (kind === 'choices') return [[label, inAnyWords(p, name)]]
   if (kind === 'choice' && typeof value === 'string') return [[label, inWords(value)]]
   if (listed && typeof value === 'string') return [[label, named(value)]]
   const isOfList = (kind === 'item' || kind === 'items') && (typeof value === 'string' || Array.isArray(value))
@@ -149,28 +180,42 @@ function told(p: Profile, name: FieldName): readonly FieldFact[] {
 }
 
 /** A profile's facts in the given groups, in catalogue order. */
-const factsOf = (p: Profile, ...groups: readonly FieldGroupName[]): FieldFact[] =>
-  groups.flatMap((group) => fieldsOfGroup(group).flatMap((name) => told(p, name)))
+const factsOf = (p: Profile, rates: readonly Rate[], ...groups: readonly FieldGroupName[]): FieldFact[] =>
+  groups.flatMap((group) => fieldsOfGroup(group).flatMap((name) => told(p, name, rates)))
 
 const sheets = (
   p: Profile,
+  rates: readonly Rate[],
 ): readonly (readonly [title: MessageDescriptor, facts: readonly FieldFact[], section?: Section])[] => [
   [
     msg`Basic Details`,
-    [[msg`Age`, years(p.age)], ...factsOf(p, 'person', 'community', 'clan', 'line', 'home', 'address')],
+    [
+      [msg`Age`, years(p.age)],
+      ...factsOf(p, rates, 'person', 'earlierMarriage', 'community', 'clan', 'line', 'church', 'islam', 'rite', 'home', 'address'),
+    ],
     'basic',
   ],
-  [msg`Education & Occupation`, factsOf(p, 'education', 'workplace')],
-  [msg`Family Details`, factsOf(p, 'parents', 'siblings'), 'family'],
-  [msg`Habits & Physical Attributes`, factsOf(p, 'habits', 'body'), 'habits'],
+  [msg`Education & Occupation`, factsOf(p, rates, 'education', 'workplace', 'income', 'abroad')],
+  [msg`Family Details`, factsOf(p, rates, 'parents', 'parentsHome', 'siblings'), 'family'],
+  [msg`Habits & Physical Attributes`, factsOf(p, rates, 'habits', 'body', 'health'), 'habits'],
 ]
 
+/** Labels of fields that few families fill in: an empty one says nothing. */
+const OPTIONAL: ReadonlySet<Sentence> = new Set(
+  (['earlierMarriage', 'church', 'islam', 'rite', 'income', 'abroad', 'parentsHome', 'health'] as const)
+    .flatMap((group) => fieldsOfGroup(group))
+    .map((name) => fieldNamed(name).label),
+)
+
 /** The four groups above the horoscope. */
-export const aboutMember = (p: Profile, language: I18n): readonly FactGroup[] =>
-  sheets(p).map(([title, facts, section]) => ({
+/** @param rates by which an income was converted */
+export const aboutMember = (p: Profile, language: I18n, rates: readonly Rate[]): readonly FactGroup[] =>
+  sheets(p, rates).map(([title, facts, section]) => ({
     title: language._(title),
     facts: known(facts, language),
-    untold: facts.flatMap(([label, value]) => (textOf(value, language) === '' ? [say(language, label)] : [])),
+    untold: facts.flatMap(([label, value]) =>
+      textOf(value, language) === '' && !OPTIONAL.has(label) ? [say(language, label)] : [],
+    ),
     ...(section && { section }),
   }))
 
@@ -207,6 +252,32 @@ export const horoscopeFacts = (p: Profile, language: I18n): readonly Fact[] => {
   ]
 }
 
+const FURTHER_WISHES = [
+  'eatingHabits',
+  'otherHabits',
+  'children',
+  'childrenLiving',
+  'country',
+  'residenceStatus',
+  'citizenship',
+  'willingToRelocate',
+  'denomination',
+  'muslimSect',
+  'muslimSchool',
+  'jainSect',
+] as const satisfies readonly ListWish[]
+
+/** Values of a list or a closed choice, with their translation. */
+function inAnyWords(p: Profile, name: FieldName): Value {
+  const shown: { readonly [K in FieldName]?: Value } = p
+  const value = shown[name] ?? null
+  if (!Array.isArray(value)) return value
+  const words = value as readonly string[]
+  return fieldNamed(name).kind === 'choices'
+    ? (language) => words.map((word) => say(language, word)).join(', ')
+    : named(words)
+}
+
 /** Partner preferences; those that can be compared with a profile carry the contract's name. */
 const wishes = (p: Profile, language: I18n): readonly (readonly [label: Sentence, value: Value, wish?: Wish])[] => [
   [msg`Age`, range(p.preferredAgeFrom, p.preferredAgeTo, String), 'age'],
@@ -222,6 +293,9 @@ const wishes = (p: Profile, language: I18n): readonly (readonly [label: Sentence
   [msg`Star`, named(p.preferredStar), 'star'],
   [msg`Raasi`, named(p.preferredRaasi), 'raasi'],
   [msg`Resident type`, named(p.preferredResidence), 'residence'],
+  ...FURTHER_WISHES.map((wish) => [WISHES[wish].label, inAnyWords(p, WISHES[wish].list), wish] as const),
+  [fieldNamed('preferredHeadCover').label, inAnyWords(p, 'preferredHeadCover')],
+  [fieldNamed('preferredDosham').label, p.preferredDosham || null, 'dosham'],
   [msg`House name`, p.preferredHouseName],
   [msg`Gothra`, p.preferredGothra],
   [msg`Body type`, p.preferredBodyType],

@@ -111,6 +111,7 @@ const OTHERS: { readonly [N in PlainFilterName]: (value: never, asked: OtherAske
   rajjuOk: (_: true, { viewer }) => starsMatching(viewer, ({ rajju }) => rajju),
   withPhoto: (_: true, { viewer }) => ({ any: [SHOWS_PHOTO, ...(viewer ? [photoFor(viewer)] : [])] }),
   verified: () => ({ of: 'isVerified', in: [1] }),
+  freeToMarry: () => ({ of: 'isFreeToMarry', in: [1] }),
   identityChecked: () => ({ of: 'isIdentityChecked', in: [1] }),
   notViewed: (_: true, { viewer }) => (viewer ? { not: { slots: viewer.opened ?? [] } } : NOBODY),
   mutual: (_: true, { viewer, today }) => (viewer ? wouldAccept(viewer, today) : NOBODY),

@@ -2,6 +2,7 @@ import type { Attribute, Condition, Fact, SearchIndex, Value } from '@thunai/sea
 import { meets } from '@thunai/search-index/meets'
 import { openIndex } from '@thunai/search-index/open-index'
 import { FIELD_NAMES, fieldNamed, type FieldName, type FIELDS } from '@thunai/contract/profile/fields'
+import { fieldsOfWish, type StatingField, WISH_NAMES } from '@thunai/contract/profile/wishes'
 import { EARLIEST_DATE_OF_BIRTH } from '@thunai/contract/frame/limits'
 import type { Day } from '@thunai/contract/values/dates'
 import { marksOf } from '@thunai/community/bars'
@@ -21,21 +22,14 @@ const inIndia = (moment: string) => `(${moment} at time zone 'Asia/Kolkata')::da
 const flag = (column: string): Kept => ({ attribute: { kind: 'value' }, sql: `${column}::int` })
 const day = (date: string): Kept => ({ attribute: { kind: 'number', bits: DAY_BITS }, sql: daysOf(date) })
 
-/** Fields that can be searched by, wishes, and their ranges are kept by their names in the catalogue. */
-type Searched = {
-  [K in FieldName]: (typeof FIELDS)[K] extends
-    | { readonly filter: object }
-    | { readonly kept: 'wish' }
-    | { readonly kept: 'preference'; readonly kind: 'number' }
-    ? K
-    : never
-}[FieldName]
-const isSearched = (name: FieldName): name is Searched => {
-  const { filter, kept, kind } = fieldNamed(name)
-  return filter !== undefined || kept === 'wish' || (kept === 'preference' && kind === 'number')
-}
+/** Filters and wishes that are compared are kept by their names in the catalogue. */
+type Filtered = { [K in FieldName]: (typeof FIELDS)[K] extends { readonly filter: object } ? K : never }[FieldName]
+type Searched = Filtered | StatingField | 'preferredMust'
+const STATING: ReadonlySet<FieldName> = new Set([...WISH_NAMES.flatMap((wish) => fieldsOfWish(wish)), 'preferredMust'])
+const isSearched = (name: FieldName): name is Searched => fieldNamed(name).filter !== undefined || STATING.has(name)
 
-function columnOf(name: FieldName): string {
+/** As SQL: the column of the listing `l` that holds a field, or the wish that a field states. */
+export function listingColumn(name: FieldName): string {
   const place = placeOf(name)
   if (place.kept === 'wish') return `l.wished_${place.kind}_ids`
   if (place.kept === 'preference') return `l.wished_${place.column}`
@@ -47,7 +41,7 @@ function columnOf(name: FieldName): string {
 /** Lists that depend on another are long: their values are kept as lists of slots. */
 function keptOf(name: FieldName): Kept {
   const field = fieldNamed(name)
-  const column = columnOf(name)
+  const column = listingColumn(name)
   switch (field.kind) {
     case 'item':
       return { attribute: { kind: 'value', wide: 'parent' in field }, sql: column }
@@ -56,6 +50,8 @@ function keptOf(name: FieldName): Kept {
     case 'choice':
       // most searches look for one gender
       return { attribute: name === 'gender' ? { kind: 'value', apart: true } : { kind: 'value' }, sql: column }
+    case 'choices':
+      return { attribute: { kind: 'values' }, sql: column }
     case 'text':
       return { attribute: { kind: 'value', wide: true }, sql: column }
     case 'flag':
@@ -75,11 +71,14 @@ function keptOf(name: FieldName): Kept {
 /** What isn't a field of the catalogue, or is wished for without being a filter. Days are those of India. */
 const OTHERS = {
   residenceType: keptOf('residenceType'),
+  jobCountry: keptOf('jobCountry'),
+  otherHabits: keptOf('otherHabits'),
   isGuarded: flag('l.is_guarded'),
   hasPhoto: flag('l.has_photo'),
   showsPhoto: flag('l.shows_photo'),
   isVerified: flag('l.is_verified'),
   isIdentityChecked: flag('l.is_identity_checked'),
+  isFreeToMarry: flag('l.is_free_to_marry'),
   starPlace: { attribute: { kind: 'value' }, sql: 'l.star_place' },
   activeDay: day(inIndia('l.last_active')),
   joinedDay: day(inIndia('l.created_at')),
@@ -157,6 +156,16 @@ export const rowMeets = (row: ListingRow, condition: ListingCondition): boolean 
 export function valuesIn(row: ListingRow, name: AttributeName): readonly Value[] {
   const fact = row[PLACES.get(name) ?? -1] ?? null
   return fact === null ? [] : typeof fact === 'object' ? fact : [fact]
+}
+
+/** The same row with other values in some places. */
+export function withValues(row: ListingRow, values: Readonly<Partial<Record<AttributeName, Fact>>>): ListingRow {
+  const other = [...row]
+  for (const [name, fact] of Object.entries(values)) {
+    const place = PLACES.get(name as AttributeName)
+    if (place !== undefined) other[place] = fact ?? null
+  }
+  return other
 }
 
 /** A day as attributes count it. */

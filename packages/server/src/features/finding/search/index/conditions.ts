@@ -1,29 +1,16 @@
 import type { Bar, Bars } from '@thunai/community/bars'
 import { ageOn, type Day } from '@thunai/contract/values/dates'
 import { bornBetween } from '../search.rules.ts'
-import { dayNumber, dayNumbered, valuesIn, type AttributeName, type ListingCondition } from './attributes.ts'
+import { type Wish, WISH_NAMES, WISHES } from '@thunai/contract/profile/wishes'
+import {
+  dayNumber,
+  dayNumbered,
+  valuesIn,
+  type AttributeName,
+  type ListingCondition,
+  type ListingRow,
+} from './attributes.ts'
 import type { Viewer } from './viewers.ts'
-
-/** What is wished for, and what of the other member it is held against. */
-export const WISHES = [
-  { wish: 'preferredMaritalStatus', of: 'maritalStatus' },
-  { wish: 'preferredMotherTongue', of: 'motherTongue' },
-  { wish: 'preferredReligion', of: 'religion' },
-  { wish: 'preferredCaste', of: 'caste' },
-  { wish: 'preferredSubCaste', of: 'subCaste' },
-  { wish: 'preferredEducation', of: 'education' },
-  { wish: 'preferredJobType', of: 'jobType' },
-  { wish: 'preferredStar', of: 'star' },
-  { wish: 'preferredRaasi', of: 'raasi' },
-  { wish: 'preferredResidence', of: 'residenceType' },
-] as const satisfies readonly { readonly wish: AttributeName; readonly of: AttributeName }[]
-
-/** The same for ranges; the age is that of the day. */
-export const WISHED_RANGES = [
-  { from: 'preferredAgeFrom', to: 'preferredAgeTo', of: 'dateOfBirth' },
-  { from: 'preferredHeightFrom', to: 'preferredHeightTo', of: 'heightCm' },
-  { from: 'preferredIncomeFrom', to: 'preferredIncomeTo', of: 'monthlyIncome' },
-] as const satisfies readonly Readonly<Record<'from' | 'to' | 'of', AttributeName>>[]
 
 export const NOBODY: ListingCondition = { any: [] }
 
@@ -71,36 +58,55 @@ export function aged(from: number | undefined, to: number | undefined, today: Da
 
 const NOT_GUARDED: ListingCondition = { not: { of: 'isGuarded', in: [1] } }
 
-/**
- * Members all of whose wishes the viewer meets; what the viewer hasn't said never meets a wish. The same rule as fits() in the
- * database.
- */
-export function wouldAccept({ row }: Viewer, today: Day): ListingCondition {
-  const openOr = (wish: AttributeName, met: ListingCondition | undefined): ListingCondition => {
-    const open: ListingCondition = { of: wish, isSaid: false }
+/** The viewer's own age, or another number as members state it; undefined while unsaid. */
+function numberOf(row: ListingRow, of: AttributeName, today: Day): number | undefined {
+  const [said] = valuesIn(row, of)
+  if (typeof said !== 'number') return undefined
+  return of === 'dateOfBirth' ? ageOn(dayNumbered(said), today) : said
+}
+
+/** Members who state no such wish, or whose wish the viewer meets; what the viewer hasn't said meets none. */
+function isMet(wish: Wish, row: ListingRow, today: Day): ListingCondition {
+  const stated: { readonly from?: AttributeName; readonly to?: AttributeName } & {
+    readonly list?: AttributeName
+    readonly agree?: AttributeName
+    readonly fact: AttributeName
+  } = WISHES[wish]
+  const openOr = (name: AttributeName, met: ListingCondition | undefined): ListingCondition => {
+    const open: ListingCondition = { of: name, isSaid: false }
     return met ? { any: [open, met] } : open
   }
-  const meetsRange = ({ from, to, of }: (typeof WISHED_RANGES)[number]) => {
-    const [said] = valuesIn(row, of)
-    const value = typeof said !== 'number' ? undefined : of === 'dateOfBirth' ? ageOn(dayNumbered(said), today) : said
-    return [
-      openOr(from, value === undefined ? undefined : { of: from, to: value }),
-      openOr(to, value === undefined ? undefined : { of: to, from: value }),
-    ]
+  const { from, to, list, agree, fact } = stated
+  const said = valuesIn(row, fact)
+  if (list) return openOr(list, said.length === 0 ? undefined : { of: list, in: said })
+  if (agree) {
+    const unsaid: ListingCondition = { of: fact, isSaid: false }
+    return openOr(agree, said.length === 0 ? unsaid : { any: [unsaid, { of: fact, in: said }] })
   }
+  if (!from || !to) throw new Error(`${wish} is stated by no field.`)
+  const value = numberOf(row, fact, today)
   return {
     all: [
-      ...WISHES.map(({ wish, of }) => {
-        const said = valuesIn(row, of)
-        return openOr(wish, said.length === 0 ? undefined : { of: wish, in: said })
-      }),
-      ...WISHED_RANGES.flatMap(meetsRange),
+      openOr(from, value === undefined ? undefined : { of: from, to: value }),
+      openOr(to, value === undefined ? undefined : { of: to, from: value }),
     ],
   }
 }
 
+/** Members whose musts the viewer meets: the same rule as fits() in the database. */
+export const wouldAdmit = ({ row }: Viewer, today: Day): ListingCondition => ({
+  all: WISH_NAMES.map((wish) => ({
+    any: [{ not: { of: 'preferredMust' as const, in: [wish] } }, isMet(wish, row, today)],
+  })),
+})
+
+/** Members all of whose wishes the viewer meets, musts or not. */
+export const wouldAccept = ({ row }: Viewer, today: Day): ListingCondition => ({
+  all: WISH_NAMES.map((wish) => isMet(wish, row, today)),
+})
+
 /**
- * Whom a viewer may find on a day: neither themselves nor who is barred, and of guarded profiles those whose wishes the viewer
+ * Whom a viewer may find on a day: neither themselves nor who is barred, and of guarded profiles those whose musts the viewer
  * meets or whose owners turned to the viewer. A visitor finds no guarded ones (G-80, G-87, T110).
  */
 export function visibleTo(viewer: Viewer | undefined, today: Day): ListingCondition {
@@ -108,7 +114,7 @@ export function visibleTo(viewer: Viewer | undefined, today: Day): ListingCondit
   return {
     all: [
       { not: { slots: [viewer.slot, ...viewer.barred] } },
-      { any: [NOT_GUARDED, { slots: viewer.turned }, wouldAccept(viewer, today)] },
+      { any: [NOT_GUARDED, { slots: viewer.turned }, wouldAdmit(viewer, today)] },
     ],
   }
 }

@@ -1,0 +1,23 @@
+-- Denomination, sect, school and rite; and what a family may ask about health. No index and no order is about the latter.
+alter table profile add column denomination text;
+alter table profile add column diocese text;
+alter table profile add column parish text;
+alter table profile add column baptised text;
+alter table profile add column muslim_sect text;
+alter table profile add column muslim_school text;
+alter table profile add column mahallu text;
+alter table profile add column namaz text;
+alter table profile add column head_cover text;
+alter table profile add column veda text;
+alter table profile add column sutra text;
+alter table profile add column jain_sect text;
+alter table profile add column blood_group text;
+alter table profile add column spectacles text;
+alter table profile add column disability_kinds text[] not null default '{}';
+alter table profile add column disability_seen_by text;
+alter table profile add column disability_benchmark text;
+alter table preference add column denomination text[] not null default '{}';
+alter table preference add column muslim_sect text[] not null default '{}';
+alter table preference add column muslim_school text[] not null default '{}';
+alter table preference add column head_cover text[] not null default '{}';
+alter table preference add column jain_sect text[] not null default '{}';

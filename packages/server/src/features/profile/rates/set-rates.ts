@@ -1,0 +1,25 @@
+import type { Rate } from '@thunai/contract/profile/rates'
+import { dayInIndia } from '@thunai/contract/values/dates'
+import type { Services } from '../../../services.ts'
+import { convertIncomes } from '../profiles/profiles.api.ts'
+import { readRates } from './rates.rules.ts'
+import { findRates, lockRates, saveRates } from './rates.store.ts'
+
+/**
+ * Takes the rates of the operator's file, and brings every income in their currencies to them: all of it or nothing.
+ * @returns the latest rates, or what is wrong with the file
+ */
+export async function setRates(
+  { transact, clock }: Pick<Services, 'transact' | 'clock'>,
+  text: string,
+): Promise<{ readonly rates: readonly Rate[] } | { readonly fault: string }> {
+  const read = readRates(text, dayInIndia(clock.now()))
+  if ('fault' in read) return read
+  return transact(async (tx) => {
+    await lockRates(tx, 'write')
+    await saveRates(tx, read.rates)
+    const latest = await findRates(tx)
+    for (const { currency, rupees } of latest) await convertIncomes(tx, currency, rupees)
+    return { rates: latest }
+  })
+}
