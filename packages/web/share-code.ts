@@ -42,9 +42,10 @@ export function shareCode(pieces: readonly Piece[], most: ReadonlyMap<string, nu
         }
     return found
   }
-  const missing = (from: ReadonlySet<string>, all: ReadonlySet<string>) => all.difference(from).size
+  const missing = (from: ReadonlySet<string>, all: ReadonlySet<string>) =>
+    [...all].filter((one) => !from.has(one)).length
   const wasteOf = (a: Group, b: Group): number => {
-    const usedBy = a.usedBy.union(b.usedBy)
+    const usedBy = both(a.usedBy, b.usedBy)
     let waste = a.bytes * missing(a.usedBy, usedBy) + b.bytes * missing(b.usedBy, usedBy)
     for (const { bytes, usedBy: by } of importedBy([a, b])) waste += bytes * missing(by, usedBy)
     return waste
@@ -63,9 +64,9 @@ export function shareCode(pieces: readonly Piece[], most: ReadonlyMap<string, nu
       groupOf.set(piece, a)
     }
     a.bytes += b.bytes
-    a.usedBy = a.usedBy.union(b.usedBy)
+    a.usedBy = both(a.usedBy, b.usedBy)
     groups.delete(b)
-    for (const other of importedBy([a])) other.usedBy = other.usedBy.union(a.usedBy)
+    for (const other of importedBy([a])) other.usedBy = both(other.usedBy, a.usedBy)
   }
   /** Wastes of pairs; they change only when one of the two does. */
   const known = new Map<Group, Map<Group, number>>()
@@ -97,6 +98,8 @@ export function shareCode(pieces: readonly Piece[], most: ReadonlyMap<string, nu
   }
   return inOrder([...groups], importedBy).map((group) => [...group.pieces].flatMap((piece) => pieces[piece]!.modules))
 }
+
+const both = (some: Iterable<string>, others: Iterable<string>): Set<string> => new Set([...some, ...others])
 
 function inOrder(groups: readonly Group[], importedBy: (starts: readonly Group[]) => Set<Group>): readonly Group[] {
   const done = new Set<Group>()
