@@ -77,7 +77,6 @@ export function EditForm({ name, part, draft, profile, onTouched, onSaving, onCa
   // what is stored: a step left by Next is stored at once
   const [before, setBefore] = useState(() => toForm(part.fields, profile))
   const [storedTaken, setStoredTaken] = useState('')
-  const steps = useSteps(part.groups)
   const saved = useSaved()
   const isOwner = useIsOwner() !== false
   const [problem, setProblem] = useState<{ title: string; more: string }>()
