@@ -65,7 +65,7 @@ const FORM_PAGES: readonly FormPage[] = [
     send: 'Send report',
   },
   { what: 'a biodata', path: () => '/biodata', open: async () => {}, field: 'Recipient', send: 'Create it' },
-  { what: 'an invitation', path: () => '/family', open: async () => {}, field: 'Name', send: 'Invite' },
+  { what: 'an invitation', path: () => '/family', open: async () => {}, field: 'Name', send: 'Make the link' },
   { what: 'a hidden word', path: () => '/account', open: async () => {}, field: 'Another word', send: 'Add' },
 ]
 

@@ -171,6 +171,7 @@ const WITHOUT_MEMBER_DATA = [
   'evidence',
   'figures',
   'horoscopes',
+  'rates',
   'reference',
   'search',
   'site-texts',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SEARCH_PAGE } from '../frame/limits.ts'
+import { type FieldName, fieldNamed } from '../profile/fields.ts'
 import { searchFilter } from './filter-readers.ts'
 import { FACET_NAMES, type Filter, FILTERS, forMembersIn, keysOf, valuesOf } from './filters.ts'
 
@@ -20,7 +21,9 @@ describe('the filters of search', () => {
       'ageFrom ageTo religion gender caste heightFrom heightTo motherTongue marriedStatus education jobType incomeFrom ' +
       'incomeTo country state district castes subCaste star raasi dosham poruthamFrom rajjuOk eatingHabits ' +
       'physicallyChallenged createdFor familyType withPhoto verified identityChecked activeWithinDays joinedWithinDays notViewed mutual ' +
-      'keyword memberId clan gothram excludeSameClan excludeSameGothram'
+      'keyword memberId clan gothram excludeSameClan excludeSameGothram ' +
+      'children childrenLiving citizenship denomination freeToMarry jainSect muslimSchool muslimSect openToChildren ' +
+      'residenceStatus willingToRelocate'
     expect(KEYS.toSorted()).toEqual(names.split(' ').toSorted())
   })
 
@@ -28,7 +31,9 @@ describe('the filters of search', () => {
     const names =
       'gender religion castes subCaste motherTongue marriedStatus education jobType country state district star raasi ' +
       'dosham rajjuOk eatingHabits physicallyChallenged createdFor familyType withPhoto verified identityChecked notViewed mutual ' +
-      'clan gothram excludeSameClan excludeSameGothram'
+      'clan gothram excludeSameClan excludeSameGothram ' +
+      'children childrenLiving citizenship denomination freeToMarry jainSect muslimSchool muslimSect openToChildren ' +
+      'residenceStatus willingToRelocate'
     expect(FACET_NAMES.toSorted()).toEqual(names.split(' ').toSorted())
   })
 
@@ -117,7 +122,13 @@ describe('the filters of search', () => {
   })
 })
 
-const listKeys = FILTERS.flatMap((filter) => (filter.kind === 'list' ? keysOf(filter) : []))
+const LISTS = FILTERS.flatMap((filter) => (filter.kind === 'list' ? [filter] : []))
+const listKeys = LISTS.flatMap(keysOf)
+/** Entries that a list may name: those of its choice, or any id. */
+const entriesOf = ({ field }: { readonly field: FieldName }): readonly string[] => {
+  const facts = fieldNamed(field)
+  return facts.kind === 'choice' ? facts.of : ['1', 'Hindu', '12', 'x']
+}
 
 describe('an invalid search', () => {
   it.each<[unknown, readonly string[]]>([
@@ -156,8 +167,8 @@ describe('an invalid search', () => {
   })
 
   it('includes any list that is too long', () => {
-    for (const key of listKeys) {
-      const list = Array.from({ length: SEARCH_PAGE.listValues + 1 }, () => (key === 'createdFor' ? 'Myself' : 1))
+    for (const [filter, key] of LISTS.flatMap((one) => keysOf(one).map((name) => [one, name] as const))) {
+      const list = Array.from({ length: SEARCH_PAGE.listValues + 1 }, () => entriesOf(filter)[0])
       for (const much of [list, Array.from({ length: 5000 }, () => list[0])])
         expect(refusedFor({ [key]: much })).toEqual([key])
       expect(refusedFor({ [key]: list.slice(1) })).toEqual([])
@@ -166,9 +177,11 @@ describe('an invalid search', () => {
 })
 
 it('reading a parsed search again changes nothing', () => {
-  const words = fc.array(fc.constantFrom('Hindu', '12', 'x'), { minLength: 1, maxLength: 4 })
   const value = ({ kind, ...filter }: Filter): fc.Arbitrary<unknown> => {
-    if (kind === 'list') return filter.name === 'createdFor' ? fc.constantFrom('Son', ['Myself']) : words
+    if (kind === 'list') {
+      const entry = fc.constantFrom(...entriesOf(filter as { field: FieldName }))
+      return fc.oneof(entry, fc.array(entry, { minLength: 1, maxLength: 4 }))
+    }
     if (kind === 'choice') return fc.constantFrom(...(filter as { of: readonly string[] }).of)
     if (kind === 'flag' || kind === 'only' || kind === 'exclude') return fc.boolean()
     return kind === 'text'

@@ -214,7 +214,7 @@ describe('votes', () => {
     expect((await vote(aunt, groom, 'no')).body.code).toBe('profileNotFound')
   })
 
-  it('of the candidate with a no keep the others from turning to a profile (FAM-07)', async () => {
+  it('of the candidate with a no keep the others from turning to a profile (FAM-07, FAM-31)', async () => {
     const bride = await aSecondPerson(test.services, mother, 'candidate')
     await vote(bride, groom, 'no')
     expect((await interestIn(mother, groom)).body.code).toBe('vetoed')
