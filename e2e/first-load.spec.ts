@@ -5,26 +5,33 @@ import { expect, test } from './support/test.ts'
 
 /** Scripts and styles of the first load, in kB of brotli: today's figures in the heavier language (decision 100). */
 const BUDGETS: Readonly<Record<string, number>> = {
-  '/': 140,
-  '/about-us': 135,
-  '/contact-us': 135,
-  '/forget-password': 150,
-  '/grievance': 191,
-  '/jathagam': 204,
-  '/login-user': 174,
-  '/membership-plans': 184,
-  '/our-privacy-policy': 140,
-  '/porutham': 210,
-  '/register-user': 207,
-  '/search-profile': 206,
-  '/success-stories': 135,
-  '/transparency': 167,
+  '/': 145,
+  '/about-us': 140,
+  '/contact-us': 140,
+  '/forget-password': 155,
+  '/grievance': 203,
+  '/jathagam': 210,
+  '/login-user': 180,
+  '/membership-plans': 194,
+  '/our-privacy-policy': 146,
+  '/porutham': 216,
+  '/register-user': 214,
+  '/search-profile': 216,
+  '/success-stories': 140,
+  '/transparency': 173,
 }
 
 const build = (language: string) => join(import.meta.dirname, '../packages/web/build', language, 'client')
 const packed = (content: Buffer) =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
-const sizeOf = (language: string, address: string) => packed(readFileSync(join(build(language), address)))
+const sizes = new Map<string, number>()
+/** Pages share most scripts: each is packed once. */
+function sizeOf(language: string, address: string): number {
+  const path = join(build(language), address)
+  const size = sizes.get(path) ?? packed(readFileSync(path))
+  sizes.set(path, size)
+  return size
+}
 const inKilobytes = (bytes: number) => Math.round(bytes / 100) / 10
 
 test('the first load of every public page fits its budget, in both languages (LIGHT-04)', async ({ request }) => {

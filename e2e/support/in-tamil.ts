@@ -34,7 +34,8 @@ const clippedTexts = (page: Page): Promise<string[]> =>
       .filter((box) => {
         if (box.children.length > 0 || !box.textContent?.trim() || !box.checkVisibility() || box.clientWidth <= 1)
           return false
-        const { overflowX, overflowY, textOverflow } = getComputedStyle(box)
+        const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(box)
+        if (webkitLineClamp !== 'none') return false
         const isWide = box.scrollWidth > box.clientWidth + 1 && textOverflow !== 'ellipsis' && overflowX !== 'visible'
         return isWide || (box.scrollHeight > box.clientHeight + 2 && overflowY === 'hidden')
       })

@@ -88,11 +88,15 @@ function Cell({
       type="button"
       className={classes(styles['day'], styles[state])}
       aria-pressed={isSelected}
-      aria-label={`${Number(day.date.slice(8))}, ${month} ${day.monthDay}: ${t(words)}`}
       onClick={() => onSelect(day.date)}
     >
-      <span className={styles['number']}>{Number(day.date.slice(8))}</span>
-      <span className={styles['tamil']}>{day.monthDay === 1 ? month : day.monthDay}</span>
+      <span className="visually-hidden">{`${Number(day.date.slice(8))}, ${month} ${day.monthDay}: ${t(words)}`}</span>
+      <span className={styles['number']} aria-hidden>
+        {Number(day.date.slice(8))}
+      </span>
+      <span className={styles['tamil']} aria-hidden>
+        {day.monthDay === 1 ? month : day.monthDay}
+      </span>
       <Icon name={icon} size={16} />
     </button>
   )
