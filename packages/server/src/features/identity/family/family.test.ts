@@ -153,6 +153,8 @@ describe('relatives', () => {
         "PUT /api/votes/:profileId",
         "PUT /api/notes/:profileId",
         "POST /api/family/takeover",
+        "PUT /api/account/nominee",
+        "DELETE /api/account/nominee",
         "PATCH /profile/settings",
       ]
     `)
