@@ -106,6 +106,7 @@ test.describe('a member with a plan', () => {
     if (!target) throw new Error('there are demo members')
     await asMember(page, token)
     await page.goto(detail(target.id))
+    await expect(page.getByRole('button', { name: 'View Contact' }).first()).toBeVisible()
     const calls: string[] = []
     page.on('request', (sent) => {
       if (/view-contact|getforviewforuser\//.test(sent.url()))

@@ -16,6 +16,10 @@ test('a double tap on Invite invites once, and one on Make it creates one biodat
   await page.getByRole('textbox', { name: 'Name', exact: false }).last().fill('Lakshmi')
   await page.getByRole('radio', { name: 'By email' }).check()
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page
+    .getByRole('region', { name: 'Invite someone' })
+    .getByLabel('Relation to the candidate')
+    .selectOption('aunt')
   await page.getByRole('button', { name: 'Invite', exact: true }).dblclick()
   const invited = page.getByRole('button', { name: 'Take back: Lakshmi' })
   await expect(invited.first()).toBeVisible()

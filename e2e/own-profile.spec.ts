@@ -108,7 +108,7 @@ test('Save sends the whole object with the changes, closes and refetches (OWN-15
   for (const name of ['Monthly income', 'Job name']) await expect(dialog.getByRole('textbox', { name })).toBeEnabled()
   await dialog.getByRole('textbox', { name: 'Monthly income' }).fill('45000')
   await choose(dialog, 'Education', education[2].name)
-  await dialog.getByRole('textbox', { name: 'Kulatheivam' }).fill('மீனாட்சி')
+  await dialog.getByRole('textbox', { name: 'Kulatheivam', exact: true }).fill('மீனாட்சி')
   const sending = page.waitForRequest((sent) => sent.method() === 'PATCH')
   const reading = page.waitForResponse((answer) => answer.url().includes('getforviewforuserbytoken'))
   await saveAll(dialog)

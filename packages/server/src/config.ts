@@ -160,6 +160,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     faults.push(`EMAIL_REQUIRED must be yes or no, not "${emailRequired}".`)
   if (emailRequired === 'no' && production && !get('SMS_URL'))
     faults.push('EMAIL_REQUIRED=no needs SMS_URL in production: members verify by SMS then.')
+  if (emailRequired === 'no' && loginByCode === 'off')
+    faults.push(
+      'EMAIL_REQUIRED=no needs LOGIN_BY_CODE=on: without an email there is no other way in after a password is forgotten.',
+    )
   const photos = get('PHOTOS') ?? (production ? 'after-review' : 'at-once')
   if (photos !== 'after-review' && photos !== 'at-once')
     faults.push(`PHOTOS must be after-review or at-once, not "${photos}".`)

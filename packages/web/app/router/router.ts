@@ -108,8 +108,13 @@ export function openRouter({ pageAt, page, failed }: RouterOptions): Router {
     const address = typeof to === 'string' ? to : createPath(to)
     const arrive = () => {
       const next: Entry = { usr, key: newKey(), idx: way === 'PUSH' ? at + 1 : at }
-      if (way === 'PUSH') history.pushState(next, '', address)
-      else history.replaceState(next, '', address)
+      try {
+        if (way === 'PUSH') history.pushState(next, '', address)
+        else history.replaceState(next, '', address)
+      } catch {
+        // Safari allows a hundred changes in half a minute
+        window.location.assign(address)
+      }
       return next
     }
     const leave = () => travel(address, way, arrive, options?.preventScrollReset)

@@ -1,8 +1,9 @@
 import type { EditValues } from '@thunai/contract/profile/fields'
 import type { Tx } from '../../../platform/db/database.ts'
+import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
-import { refuseUnproven, replaceContact } from '../../identity/accounts/accounts.api.ts'
+import { findReach, refuseUnproven, replaceContact } from '../../identity/accounts/accounts.api.ts'
 import { putEmailCode } from '../../identity/verification/verification.api.ts'
 
 /** A new e-mail or number is unproven until its code comes back; the address so far is told (G-66, T44). */
@@ -14,6 +15,14 @@ export async function changeContact(
 ): Promise<void> {
   const { email, phone } = changes
   if (email === undefined && phone === undefined) return
+  // without an e-mail nothing could be undone: the account page asks for the password
+  if ((await findReach(tx, accountId))?.email === '')
+    throw new Refusal('invalidFields', {
+      fields: {
+        [phone === undefined ? 'emailContact' : 'primaryContact']:
+          'Please change this on the account page, with your password.',
+      },
+    })
   // taking the number away tells nothing and sends nothing to others
   if (typeof email === 'string' || typeof phone === 'string') await refuseUnproven(tx, accountId)
   await replaceContact(services, tx, accountId, {

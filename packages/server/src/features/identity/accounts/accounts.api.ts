@@ -18,7 +18,7 @@ export { eraseAccount, lockLeaving, type Leaving } from './leaving.store.ts'
 export { mayBeSentMore, refuseTooManyCodes, refuseTooManyTries } from './refuse-too-many-codes.ts'
 export { mailAccount } from './mail-account.ts'
 export { findLanguage, setLanguage } from './language.store.ts'
-export { findNameOf, findOwnProfile } from './accounts.store.ts'
+export { findNameOf, findOwnProfile, findReach } from './accounts.store.ts'
 export { logOutEverywhere } from './own-sessions.ts'
 export {
   actsForAny,

@@ -17,9 +17,11 @@ import {
 } from './accounts.store.ts'
 import { admitOwner, type LoggedIn, type LoginFrom } from './admit-owner.ts'
 import { markEmailVerified, markMobileVerified } from './contact.store.ts'
-import { findKnownDevices } from './known-devices.store.ts'
+import { findEarlierContact } from './earlier-contact.store.ts'
+import { findKnownDevices, forgetDevices } from './known-devices.store.ts'
 import { hashLoginName, readLoginName } from './login-name.ts'
 import { mayBeSentMore, refuseTooManyCodes, refuseTooManyTries } from './refuse-too-many-codes.ts'
+import { endSessionsOf } from './sessions.store.ts'
 
 /** Where the code for a name goes. */
 type Destination = { readonly channel: 'email' | 'sms'; readonly to: string }
@@ -97,12 +99,18 @@ export async function logInByCode(
     const locked = await lockForLogin(tx, meant.account)
     const now = await findMeant(services, tx, username)
     if (!locked || now?.account.accountId !== accountId || now.destination.to !== to) return undefined
-    if (channel === 'email' && !meant.account.emailVerified) await markEmailVerified(tx, accountId, to, clock.now())
-    if (channel === 'sms' && !meant.account.mobileVerified) await markMobileVerified(tx, accountId, to, clock.now())
+    const { emailVerified, mobileVerified } = meant.account
+    // until now the account may have been used by a person who only typed this address
+    if (!emailVerified && !mobileVerified) {
+      await endSessionsOf(tx, accountId, clock.now())
+      await forgetDevices(tx, accountId)
+    }
     const account = {
       ...meant.account,
-      emailVerified: meant.account.emailVerified || channel === 'email',
-      mobileVerified: meant.account.mobileVerified || channel === 'sms',
+      emailVerified:
+        emailVerified || (channel === 'email' && (await markEmailVerified(tx, accountId, to, clock.now()))),
+      mobileVerified:
+        mobileVerified || (channel === 'sms' && (await markMobileVerified(tx, accountId, to, clock.now()))),
     }
     return admitOwner(tx, services, { account, language: locked.language, known }, from)
   })
@@ -117,9 +125,12 @@ async function findMeant(services: Services, db: Db | Tx, username: string): Pro
     'email' in asked ? await findAccountByEmail(db, asked.email) : await findAccountsByLoginId(db, asked)
   const reach = account && (await findReach(db, account.accountId))
   if (!account || !reach) return undefined
-  const { email, phone } = reach
+  // while a change of contact can be undone, codes go to the one before it, which a thief of the session doesn't read (T44)
+  const earlier = await findEarlierContact(db, { accountId: account.accountId }, services.clock.now())
+  const { email, phone } = earlier ?? reach
+  const hasMobile = earlier ? earlier.mobileVerifiedAt !== null : account.mobileVerified
   // without an e-mail the number takes its place, and is verified in the same way
-  const isReachedByText = account.mobileVerified || email === ''
+  const isReachedByText = hasMobile || email === ''
   const byText = !('email' in asked) && phone !== null && isReachedByText && isTextable(services, phone)
   if (byText) return { account, reach, destination: { channel: 'sms', to: phone } }
   return email === '' ? undefined : { account, reach, destination: { channel: 'email', to: email } }

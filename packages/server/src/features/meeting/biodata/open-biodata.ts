@@ -27,8 +27,10 @@ export async function openBiodata(services: Services, token: string, pass: strin
   const { db, clock } = services
   const linked = await findByLink(db, hashLinkToken(token))
   if (!linked) return { state: 'unknown' }
+  // a link that has ended says nothing of what came later
+  if (linked.takenBackAt !== null || linked.until <= clock.now()) return { state: 'over', linked }
   if (linked.isFixed) return { state: 'fixed', linked }
-  if (!linked.isThere || linked.takenBackAt !== null || linked.until <= clock.now()) return { state: 'over', linked }
+  if (!linked.isThere) return { state: 'over', linked }
   return { state: linked.pinHash === null || isPassOf(services, linked.id, pass) ? 'open' : 'locked', linked }
 }
 

@@ -105,6 +105,7 @@ export async function findComing(db: Db, { memberId, otherId }: Between, now: Da
   const { rows } = await sql<KeptCall>`select ${CALL} from planned_call c
     where ((c.proposer_id = ${memberId} and c.invited_id = ${otherId}) or (c.proposer_id = ${otherId} and c.invited_id = ${memberId}))
       and c.status in ('proposed', 'accepted') and c.at + make_interval(mins => c.minutes) > ${now}
+      and ${areConnected(sql`c.proposer_id`, sql`c.invited_id`)}
     order by c.at, c.id limit 20`.execute(db)
   return rows
 }

@@ -74,7 +74,7 @@ export function profileLinkPages(app: FastifyInstance, services: Services): void
       if (opening.state !== 'open') return otherwise(request, reply, opening)
       const [language, path] = [languageOf(request), pathOf(request.params.token)]
       const page = await showLink(services, opening.linked, { ...frameOf(request), path, language })
-      if (isOpenedByPerson(request)) await noteOpened(services, opening.linked)
+      if (isOpenedByPerson(request) && !request.url.endsWith('?voted')) await noteOpened(services, opening.linked)
       return send(reply, 200, page)
     })
     scope.post(PAGE_PATH, hidden, async (request: Asked, reply) => {
@@ -84,7 +84,7 @@ export function profileLinkPages(app: FastifyInstance, services: Services): void
       const typed = new URLSearchParams(typeof request.body === 'string' ? request.body : '').get('vote')
       const vote = VOTES.find((one) => one === typed)
       if (vote !== undefined) await voteByLink(services, request.params.token, vote)
-      return reply.headers(heads).redirect(pathOf(request.params.token), 303)
+      return reply.headers(heads).redirect(`${pathOf(request.params.token)}?voted`, 303)
     })
     scope.get(`${PAGE_PATH}/photos/:photo`, hidden, async (request: Asked, reply) => {
       const opening = await openFor(request)

@@ -391,7 +391,12 @@ const found = (part: Part, text: string, context: Context): Found =>
 const ofRelative = (who: 'father' | 'mother' | 'sibling', part: Part, text: string): Found =>
   who === 'sibling' || part.kind !== 'job'
     ? []
-    : [[who === 'father' ? 'fatherOccupation' : 'motherOccupation', words(text.slice(part.from, part.to))]]
+    : [
+        [
+          who === 'father' ? 'fatherOccupation' : 'motherOccupation',
+          words(text.slice(part.from, Math.min(part.to, part.from + MOST_LETTERS))),
+        ],
+      ]
 
 /** The words of a part, label and value, as they stand. */
 const quoted = (text: string, { at, to }: Part): string => text.slice(at, to).trim()

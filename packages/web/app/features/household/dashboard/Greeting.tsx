@@ -16,7 +16,7 @@ type Props = { profile: OwnProfile; isOwner: boolean; titleRef: RefObject<HTMLHe
 export function Greeting({ profile, isOwner, titleRef }: Props) {
   const { t } = useLingui()
   const formatPhone = usePhoneFormat()
-  const missing = unverified(profile.isEmailVerified, profile.isMobileVerified === 'true')
+  const missing = unverified(profile.isEmailVerified || !profile.email, profile.isMobileVerified === 'true')
   return (
     <>
       <div className={styles['greeting']}>
@@ -41,7 +41,7 @@ export function Greeting({ profile, isOwner, titleRef }: Props) {
             <dt>
               <Trans>Email</Trans>
             </dt>
-            <dd>{profile.email}</dd>
+            <dd>{profile.email || t`Not given`}</dd>
           </div>
         </dl>
         <ButtonLink className={styles['button']} look="secondary" to={paths.myProfile}>

@@ -41,7 +41,10 @@ export default function Dashboard() {
     <div className={`page ${styles['page']}`}>
       <Parts>
         {profile && isOwner && (
-          <VerificationDialog email={profile.isEmailVerified} mobile={profile.isMobileVerified === 'true'} />
+          <VerificationDialog
+            email={profile.isEmailVerified || !profile.email}
+            mobile={profile.isMobileVerified === 'true'}
+          />
         )}
         {profile ? (
           <Greeting profile={profile} isOwner={isOwner !== false} titleRef={title} />

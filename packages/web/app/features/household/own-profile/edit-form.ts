@@ -64,9 +64,11 @@ export const toBody = (
   taken: readonly HoroscopeValue[] = [],
 ): Readonly<Record<string, unknown>> => {
   // musts go out only when the member changed them: an earlier server's form has none
-  const { preferredMust: _, ...rest } = profile
+  const { preferredMust: _, email, ...rest } = profile
   return toWholeForm({
     ...rest,
+    // an account without an email has none to send
+    ...(email !== null && { email }),
     ...changes,
     // only newly accepted values are claimed: older ones are known, and expire with the birth
     computedValues: taken,

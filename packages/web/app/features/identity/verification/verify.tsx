@@ -82,7 +82,10 @@ function Halves({ profile }: { profile: OwnProfile }) {
   const { t, i18n } = useLingui()
   const goBack = useBackOr(paths.dashboard)
   const formatPhone = usePhoneFormat()
-  const [missing] = useState({ email: !profile.isEmailVerified, mobile: profile.isMobileVerified !== 'true' })
+  const [missing] = useState({
+    email: !!profile.email && !profile.isEmailVerified,
+    mobile: profile.isMobileVerified !== 'true',
+  })
   const [done, setDone] = useState<Record<Contact, boolean>>({ email: false, mobile: false })
   const [justDone, setJustDone] = useState<Contact>()
   const [sent, setSent] = useState<Partial<Record<Contact, Outcome>>>({})
@@ -113,24 +116,26 @@ function Halves({ profile }: { profile: OwnProfile }) {
   }
   return (
     <div className={styles['halves']}>
-      <section aria-labelledby="verify-email">
-        <h2 id="verify-email">
-          <Trans>Email</Trans>
-        </h2>
-        {isOpen.email ? (
-          <>
-            <p>
-              <Trans>
-                OTP for <strong>{context.toEmailId}</strong>
-              </Trans>
-            </p>
-            <EmailCode context={context} opening={sent.email} onVerified={() => finish('email')} />
-            <CorrectEmail onVerified={() => finish('email')} />
-          </>
-        ) : (
-          <Banner kind="success" title={t`Your email is verified.`} />
-        )}
-      </section>
+      {profile.email && (
+        <section aria-labelledby="verify-email">
+          <h2 id="verify-email">
+            <Trans>Email</Trans>
+          </h2>
+          {isOpen.email ? (
+            <>
+              <p>
+                <Trans>
+                  OTP for <strong>{context.toEmailId}</strong>
+                </Trans>
+              </p>
+              <EmailCode context={context} opening={sent.email} onVerified={() => finish('email')} />
+              <CorrectEmail onVerified={() => finish('email')} />
+            </>
+          ) : (
+            <Banner kind="success" title={t`Your email is verified.`} />
+          )}
+        </section>
+      )}
       <section aria-labelledby="verify-mobile">
         <h2 id="verify-mobile">
           <Trans>Mobile number</Trans>
