@@ -58,7 +58,7 @@ export class TrustRules {
   /** It takes that back: what it ended is as before, unless it was taken back or blocked meanwhile. */
   unfix(): void {
     this.isFixed = false
-    Object.assign(this, this.ended)
+    if (!this.isBlocked) Object.assign(this, this.ended)
     this.ended = undefined
   }
 

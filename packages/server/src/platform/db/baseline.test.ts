@@ -12,7 +12,8 @@ import { migrate } from './migrate.ts'
 const SCHEMA = `
   select format('column %s.%s %s %s %s %s%s, %s of its table', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
       case when a.attnotnull then 'not null' end, pg_get_expr(d.adbin, d.adrelid), a.attidentity, a.attgenerated,
-      row_number() over (partition by c.oid order by a.attnum)) as part
+      -- listings get the columns of their view as it grows (decision 70)
+      case when c.relname = 'listing' then 0 else row_number() over (partition by c.oid order by a.attnum) end) as part
     from pg_attribute a join pg_class c on c.oid = a.attrelid left join pg_attrdef d on (d.adrelid, d.adnum) = (c.oid, a.attnum)
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p') and a.attnum > 0 and not a.attisdropped
   union all

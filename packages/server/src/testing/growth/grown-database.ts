@@ -134,6 +134,7 @@ const FEW = [
   'staff_event_end',
   'outbox_channel',
   'service_key',
+  'signing_key',
   'site_text',
   'seal_rule',
   'database_use',

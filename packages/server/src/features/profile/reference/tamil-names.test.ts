@@ -67,6 +67,9 @@ describe('the Tamil names of the lists', () => {
       ['Agamudayar Mudaliar', 'Agamudaya Mudaliar'],
       ['Thevar', 'Devar'],
       ['Desigar', 'Desikar'],
+      // one community each: the polite form stands for both
+      ['Ambattan', 'Maruthuvar'],
+      ['Kuravan', 'Kuravar'],
     ]
     for (const [list, all] of seeded) {
       const byTamil = Map.groupBy(

@@ -159,7 +159,7 @@ describe('the edit dialog', () => {
     await user.type(screen.getByRole('textbox', { name: 'Father’s name' }), 'Suresh')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await closed()
-    const { preferedMust: _, ...sent } = stored
+    const { preferedMust: _, emailContact: __, ...sent } = stored
     expect(patched[0]).toEqual({ ...sent, updatedAt: 'v1' })
     expect(patched[0]).toMatchObject({ fatherName: 'Suresh', name: 'Raman', rassiOne: [] })
     await open(user)
@@ -393,20 +393,22 @@ describe('the edit dialog', () => {
 
     it('has steps of few fields: Next stores each, and the last says Done (MOBILE-02)', async () => {
       const user = await openOn('family')
-      await reach('Step 1 of 2')
+      await reach('Step 1 of 3')
       expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
       await user.type(screen.getByRole('textbox', { name: 'Father’s name' }), 'Suresh')
       await press(user, 'Next')
-      await reach('Step 2 of 2')
+      await reach('Step 2 of 3')
       expect(stored).toMatchObject({ fatherName: 'Suresh' })
       expect(screen.queryByRole('textbox', { name: 'Father’s name' })).toBeNull()
       await user.type(screen.getByRole('textbox', { name: 'Brothers' }), '2')
       await press(user, 'Back')
-      await reach('Step 1 of 2')
+      await reach('Step 1 of 3')
       expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Father’s name' }).value).toBe('Suresh')
       expect(stored).toMatchObject({ noOfBrothers: null })
       await press(user, 'Next')
-      await reach('Step 2 of 2')
+      await reach('Step 2 of 3')
+      await press(user, 'Next')
+      await reach('Step 3 of 3')
       await press(user, 'Done')
       await waitFor(() => expect(screen.queryByRole('button', { name: 'Done' })).toBeNull())
       expect(stored).toMatchObject({ fatherName: 'Suresh', noOfBrothers: 2 })
@@ -415,7 +417,7 @@ describe('the edit dialog', () => {
     it('goes on without a save from a step without changes (MOBILE-02)', async () => {
       const user = await openOn('family')
       await press(user, 'Next')
-      await reach('Step 2 of 2')
+      await reach('Step 2 of 3')
       expect(patched).toEqual([])
     })
 
@@ -425,7 +427,7 @@ describe('the edit dialog', () => {
       stored = { ...stored, updatedAt: 'theirs' }
       await press(user, 'Next')
       expect(await screen.findByText('Failed to update profile. Please try again.')).toBeTruthy()
-      expect(screen.getByText('Step 1 of 2')).toBeTruthy()
+      expect(screen.getByText('Step 1 of 3')).toBeTruthy()
       expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Father’s name' }).value).toBe('Suresh')
     })
 
@@ -440,7 +442,7 @@ describe('the edit dialog', () => {
     it('shows a step’s errors instead of leaving it (MOBILE-02)', async () => {
       const user = await openOn('habits')
       await press(user, 'Next')
-      await reach('Step 2 of 2')
+      await reach('Step 2 of 3')
       await user.type(weight(), 'heavy')
       await press(user, 'Done')
       expect(await screen.findByText('Please enter a number from 20 to 300.')).toBeTruthy()

@@ -3,7 +3,7 @@ import { call } from '@thunai/client/call'
 import type { Sentence } from '@thunai/client/language'
 import { LOGIN_CODE_MESSAGES, loginByCode, sendLoginCode } from '@thunai/contract/identity/accounts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { CodeForm } from '../verification/CodeForm.tsx'
+import { CodeForm } from '../../../ui/forms/CodeForm.tsx'
 import styles from '../../../ui/forms/form.module.css'
 
 type Props = {

@@ -5,7 +5,7 @@ import { CODE_MESSAGES, sendEmailCode, validateEmailCode } from '@thunai/contrac
 import { callAsMember } from '../../../data/call-as-member.ts'
 import { session } from '../../../session/session.ts'
 import type { Outcome } from '../../../ui/forms/FormMessage.tsx'
-import { CodeForm } from './CodeForm.tsx'
+import { CodeForm } from '../../../ui/forms/CodeForm.tsx'
 import { codeProblem } from './code-messages.ts'
 import type { ContactContext } from '../accounts/contact-context.ts'
 

@@ -5,7 +5,7 @@ import { CODE_MESSAGES, sendMobileCode, validateMobileCode } from '@thunai/contr
 import { callAsMember } from '../../../data/call-as-member.ts'
 import { session } from '../../../session/session.ts'
 import type { Outcome } from '../../../ui/forms/FormMessage.tsx'
-import { CodeForm } from './CodeForm.tsx'
+import { CodeForm } from '../../../ui/forms/CodeForm.tsx'
 import { codeProblem } from './code-messages.ts'
 
 const VALIDATING = {

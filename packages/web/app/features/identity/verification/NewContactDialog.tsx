@@ -26,7 +26,7 @@ import { toast } from '../../../ui/messages/toasts.ts'
 import type { Outcome } from '../../../ui/forms/FormMessage.tsx'
 import { usePhoneFormat } from '../../../ui/hooks/usePhoneFormat.ts'
 import { readKey } from '@thunai/client/keys'
-import { CodeForm } from './CodeForm.tsx'
+import { CodeForm } from '../../../ui/forms/CodeForm.tsx'
 import styles from './NewContactDialog.module.css'
 import { readWritten, useKept } from '../../../session/useWritten.ts'
 

@@ -18,7 +18,7 @@ import { Dialog } from '../../../ui/layout/Dialog.tsx'
 import { Banner } from '../../../ui/messages/Banner.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
-import { CodeForm } from './CodeForm.tsx'
+import { CodeForm } from '../../../ui/forms/CodeForm.tsx'
 import { codeProblem } from './code-messages.ts'
 import { sendMobileOtp } from './MobileCode.tsx'
 

@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CODE } from '@thunai/contract/frame/limits'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { TextField } from '../../../ui/forms/TextField.tsx'
-import { FormMessage, type Outcome } from '../../../ui/forms/FormMessage.tsx'
-import formStyles from '../../../ui/forms/form.module.css'
+import { Button } from '../actions/Button.tsx'
+import { TextField } from './TextField.tsx'
+import { FormMessage, type Outcome } from './FormMessage.tsx'
+import formStyles from './form.module.css'
 import styles from './CodeForm.module.css'
-import { useCountdown } from './useCountdown.ts'
+import { useCountdown } from '../hooks/useCountdown.ts'
 
 type Props = {
   label: string
