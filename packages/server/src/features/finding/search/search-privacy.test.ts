@@ -66,6 +66,9 @@ async function write(viewer: TestMember, wishes: Owner): Promise<string> {
     .insertInto('preference')
     .values({ profile_id: profileId, age_from: wishes.ages?.[0] ?? null, age_to: wishes.ages?.[1] ?? null })
     .execute()
+  // a guard opens by the musts: here, by every stated wish
+  const musts = [wishes.ages && 'age', wishes.religions && 'religion', wishes.tall && 'height'].filter(Boolean)
+  await pool.query('update preference set must = $2 where profile_id = $1', [profileId, musts])
   if (wishes.tall) await pool.query('update preference set height_from = 170 where profile_id = $1', [profileId])
   for (const name of wishes.religions ?? []) {
     await pool.query(
