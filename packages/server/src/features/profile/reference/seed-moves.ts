@@ -108,7 +108,7 @@ export async function seedMoves(client: Pick<pg.ClientBase, 'query'>): Promise<v
     )
 }
 
-/** Other servers may be serving: nobody writes a list or a profile until the entries have moved. */
+/** Other servers may be serving: writes to lists and profiles wait until the entries have moved. */
 async function lockAll(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
   await client.query('lock table reference_item, caste, sub_caste, state, district in share row exclusive mode')
   await client.query(
