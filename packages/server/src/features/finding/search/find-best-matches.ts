@@ -92,8 +92,8 @@ export async function findBestMatches(
 const scoreOf = (points: number, most: number) => (most === 0 ? 100 : Math.round((100 * points) / most))
 
 /**
- * Whom a member may be recommended: nobody who can't marry yet, unless the viewer's wish names that status, and nobody where one
- * of the two is not open to the children of the other.
+ * Whom a member may be recommended: members who can marry, or whose status the viewer's wish names, and where each of the two
+ * is open to the children of the other.
  */
 export const candidatesFor = (viewer: Viewer, today: Day): ListingCondition => ({
   all: [
