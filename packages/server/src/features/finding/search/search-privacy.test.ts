@@ -139,6 +139,7 @@ describe('who is found', () => {
     expect(await found()).toBe(false)
     await pool.query('update preference set age_to = 40 where profile_id = $1', [id])
     expect(await found()).toBe(true)
+    await pool.query(`update preference set must = '{age,religion}' where profile_id = $1`, [id])
     await pool.query(
       `insert into preference_value (profile_id, kind, item_id) select $1, 'religion', id from reference_item where list = 'religion' and name = 'Christian'`,
       [id],
