@@ -170,6 +170,11 @@ describe('a proposal', () => {
     expect((await decide('arunattu / Vellalar / Arunattu Vellalar', 'approve')).status).toBe(200)
     expect(await own(member)).toMatchObject({ preferedCaste: ['Arunattu Vellalar'], preferedSubCaste: [] })
     expect(await mustsOf(member)).toEqual(['subCaste', 'caste'])
+    // and so when a form that was opened before the move is saved after it
+    const late = await aMember(test.services, { religion: 'Hindu' })
+    const { status } = await save(late, { preferedSubCaste: [arunattu], preferredMust: ['subCaste'] })
+    expect([status, await mustsOf(late)]).toEqual([200, ['subCaste', 'caste']])
+    expect(await own(late)).toMatchObject({ preferedCaste: ['Arunattu Vellalar'], preferedSubCaste: [] })
   })
 
   it('keeps a guard for a caste to the sub caste that it becomes (LST-23)', async () => {
