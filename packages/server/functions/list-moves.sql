@@ -1,5 +1,5 @@
 -- Moves an entry of castes or sub castes: profiles, wishes and what lies below it follow in this transaction, and the entry stays as
--- a signpost. False, and nothing changes, if one of the two isn't there or has moved already.
+-- a signpost. The caller hides the changes from saved searches. False, and nothing changes, if one of the two isn't there or has moved already.
 create or replace function move_entry(religion text, from_caste text, from_sub text, into_caste text, into_sub text, clan text)
 returns boolean language plpgsql as $$
 declare
@@ -36,9 +36,28 @@ begin
           and moved_to_caste is null) t
       where s.caste_id = old_caste and s.merged_into is null and s.moved_to_caste is null
         and (new_sub is not null or lower(t.name) = lower(s.name)) and s.id <> coalesce(t.merged_into, t.id, 0);
+    -- a sub caste that left the other caste before leaves this one for the same place
+    perform move_wishes(old_caste, s.id, t.moved_to_caste, null, t.moved_to_clan is not null)
+      from sub_caste s join sub_caste t on t.caste_id = new_caste and t.moved_to_caste is not null and lower(t.name) = lower(s.name)
+      where new_sub is null and s.caste_id = old_caste and s.merged_into is null and s.moved_to_caste is null;
+    update sub_caste s set active = false, moved_to_caste = t.moved_to_caste, moved_to_clan = t.moved_to_clan from sub_caste t
+      where new_sub is null and t.caste_id = new_caste and t.moved_to_caste is not null and lower(t.name) = lower(s.name)
+        and s.caste_id = old_caste and s.merged_into is null and s.moved_to_caste is null;
+    -- what was merged into such a sub caste leaves with it
+    update sub_caste s set merged_into = null, moved_to_caste = t.moved_to_caste, moved_to_clan = t.moved_to_clan from sub_caste t
+      where s.merged_into = t.id and t.caste_id = old_caste and t.moved_to_caste is not null;
     update caste set active = false, merged_into = new_caste, moved_to_sub_caste = new_sub
       where id = old_caste or merged_into = old_caste;
     update sub_caste set moved_to_caste = new_caste where moved_to_caste = old_caste;
+    -- a wish for what became a sub caste is for that alone, and so is a guard
+    if new_sub is not null then
+      update preference w set must = array_append(must, 'subCaste') from profile p
+        where p.id = w.profile_id and p.visibility = 'filtered' and 'caste' = any (must) and not 'subCaste' = any (must)
+          and exists (select from preference_value v where v.profile_id = w.profile_id and v.kind = 'caste' and v.item_id = old_caste);
+      insert into preference_value (profile_id, kind, item_id, position)
+        select profile_id, 'sub_caste', new_sub, position from preference_value where kind = 'caste' and item_id = old_caste
+        on conflict do nothing;
+    end if;
     insert into preference_value (profile_id, kind, item_id, position)
       select profile_id, 'caste', new_caste, position from preference_value where kind = 'caste' and item_id = old_caste
       on conflict do nothing;
@@ -53,20 +72,18 @@ begin
     update profile set caste_id = caste_id, sub_caste_id = sub_caste_id where caste_id = old_caste;
     set constraints all immediate;
   end if;
-  -- another word for the same brings no saved search a new hit
-  update member_change c set was = to_jsonb(l) from listing l where l.no = c.no and c.xid = pg_current_xact_id();
   return true;
 end $$;
 
--- Who wished for a sub caste wishes for what it became. One that became a clan is no wish any more: it meant those whom the family
--- can't marry. A guarded profile keeps such a wish as it stands, which lets in no member, until its family changes it; and no guard
+-- Who wished for a sub caste wishes for what it became. One that became a clan, or only its own caste, is no wish any more: a clan
+-- meant those whom the family can't marry. A guarded profile keeps such a wish as it stands, which lets in no member, until its family changes it; and no guard
 -- opens to a caste that only stood above the wish.
 create or replace function move_wishes(old_caste int, old_sub int, new_caste int, new_sub int, is_clan boolean)
 returns void language plpgsql as $$
 declare
   wishing uuid[] := array(select profile_id from preference_value where kind = 'sub_caste' and item_id = old_sub);
 begin
-  if is_clan then
+  if is_clan or (new_sub is null and old_caste = new_caste) then
     delete from preference_value v using profile p where v.kind = 'sub_caste' and v.item_id = old_sub
       and p.id = v.profile_id and p.visibility <> 'filtered';
     return;
@@ -86,6 +103,11 @@ begin
     and not exists (select from preference_value w where w.profile_id = v.profile_id and w.kind = 'sub_caste');
   insert into preference_value (profile_id, kind, item_id)
     select id, 'caste', new_caste from unnest(wishing) id on conflict do nothing;
+  -- a must that told the sub caste tells the caste that it became
+  if new_sub is null then
+    update preference set must = array_append(must, 'caste')
+      where profile_id = any (wishing) and 'subCaste' = any (must) and not 'caste' = any (must);
+  end if;
 end $$;
 
 -- Profiles with an entry keep what it told besides the community: a church, a school of law or a sect, in the column of its name.

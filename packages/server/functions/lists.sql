@@ -75,6 +75,9 @@ begin
       if moved.moved_to_clan is not null then return null; end if;
       new.kind := 'caste';
       meant := moved.moved_to_caste;
+      -- a must that told the sub caste tells the caste that it became
+      update preference set must = array_append(must, 'caste')
+        where profile_id = new.profile_id and 'subCaste' = any (must) and not 'caste' = any (must);
     end if;
   end if;
   if meant = new.item_id and moved is null then return new; end if;

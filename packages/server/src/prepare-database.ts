@@ -12,6 +12,8 @@ export async function prepareDatabase(database: Database): Promise<void> {
   const client = await database.pool.connect()
   try {
     await client.query('begin')
+    // moves of entries change many profiles
+    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
     // several servers may start at once
     await client.query('select pg_advisory_xact_lock(7220002)')
     await seedReference(client)

@@ -75,6 +75,36 @@ describe('My Matches', () => {
     ])
   })
 
+  it('leave out who can’t marry yet unless wished, and whose children or wishes do not go together (REMARRY-04)', async () => {
+    const { rows } = await test.services.database.pool.query<{ id: number; name: string }>(
+      `select id, name from reference_item where list = 'marriedStatus'`,
+    )
+    const status = (name: string) => ({ marital_status_id: rows.find((row) => row.name === name)?.id ?? 0 })
+    const names = async () => (await matches()).map(({ name }) => name).toSorted()
+    await wishesOf(test.services, groom.profileId, { religion: ['Hindu'] })
+    const [separated, mother, closed] = await Promise.all(
+      ['Separated', 'Mother', 'Closed'].map((name) => aMember(test.services, { name, dateOfBirth: aged(28) })),
+    )
+    await set(separated!, status('Separated'))
+    await set(mother!, { ...status('Widowed'), children_count: '1' })
+    await wishesOf(test.services, closed!.profileId, { religion: ['Hindu'] })
+    const say = (of: TestMember, openness: string) =>
+      test.services.db
+        .updateTable('preference')
+        .set({ open_to_children: openness })
+        .where('profile_id', '=', of.profileId)
+        .execute()
+    await say(closed!, 'No')
+    expect(await names()).toEqual(['Closed', 'Mother'])
+    await say(groom, 'No')
+    expect(await names()).toEqual(['Closed'])
+    await say(groom, 'Depends')
+    await set(groom, { children_count: '2' })
+    expect(await names()).toEqual(['Mother'])
+    await wishesOf(test.services, groom.profileId, { religion: ['Hindu'], maritalStatus: ['Separated'] })
+    expect(await names()).toContain('Separated')
+  })
+
   it('tell people apart by what they said of themselves, poruthams, their own wishes and when they were here', async () => {
     const { pool } = test.services.database
     const [first, second] = (

@@ -1,5 +1,6 @@
 import type { MatchSection } from '@thunai/contract/finding/matches'
 import type { Day } from '@thunai/contract/values/dates'
+import { CHILDREN_COUNTS } from '@thunai/contract/values/life-choices'
 import type { ReadSource } from '../../../platform/db/reads.ts'
 import type { ReadSide } from '../../profile/clans/clans.api.ts'
 import { valuesIn, type ListingCondition } from './index/attributes.ts'
@@ -90,12 +91,35 @@ export async function findBestMatches(
 
 const scoreOf = (points: number, most: number) => (most === 0 ? 100 : Math.round((100 * points) / most))
 
-/** Whom a member may be recommended, whatever the wishes. */
+/**
+ * Whom a member may be recommended: members who can marry, or whose status the viewer's wish names, and where each of the two
+ * is open to the children of the other.
+ */
 export const candidatesFor = (viewer: Viewer, today: Day): ListingCondition => ({
   all: [
     visibleTo(viewer, today),
     { not: { slots: viewer.dismissed ?? [] } },
     { not: { of: 'gender', in: valuesIn(viewer.row, 'gender') } },
     ...notBarred(viewer),
+    {
+      not: {
+        all: [
+          { of: 'isStillMarried', in: [1] },
+          { not: { of: 'maritalStatus', in: valuesIn(viewer.row, 'preferredMaritalStatus') } },
+        ],
+      },
+    },
+    ...openToChildren(viewer),
   ],
 })
+
+const SOME_CHILDREN = CHILDREN_COUNTS.filter((count) => count !== 'None')
+
+function openToChildren({ row }: Viewer): ListingCondition[] {
+  const hasChildren = valuesIn(row, 'childrenCount').some((count) => SOME_CHILDREN.some((some) => some === count))
+  const isOpen = !valuesIn(row, 'openToChildren').includes('No')
+  return [
+    ...(hasChildren ? [{ not: { of: 'openToChildren' as const, in: ['No'] } }] : []),
+    ...(isOpen ? [] : [{ not: { of: 'childrenCount' as const, in: SOME_CHILDREN } }]),
+  ]
+}

@@ -66,6 +66,9 @@ async function write(viewer: TestMember, wishes: Owner): Promise<string> {
     .insertInto('preference')
     .values({ profile_id: profileId, age_from: wishes.ages?.[0] ?? null, age_to: wishes.ages?.[1] ?? null })
     .execute()
+  // a guard opens by the musts: here, by every stated wish
+  const musts = [wishes.ages && 'age', wishes.religions && 'religion', wishes.tall && 'height'].filter(Boolean)
+  await pool.query('update preference set must = $2 where profile_id = $1', [profileId, musts])
   if (wishes.tall) await pool.query('update preference set height_from = 170 where profile_id = $1', [profileId])
   for (const name of wishes.religions ?? []) {
     await pool.query(
@@ -136,6 +139,7 @@ describe('who is found', () => {
     expect(await found()).toBe(false)
     await pool.query('update preference set age_to = 40 where profile_id = $1', [id])
     expect(await found()).toBe(true)
+    await pool.query(`update preference set must = '{age,religion}' where profile_id = $1`, [id])
     await pool.query(
       `insert into preference_value (profile_id, kind, item_id) select $1, 'religion', id from reference_item where list = 'religion' and name = 'Christian'`,
       [id],

@@ -86,6 +86,13 @@ describe('a biodata', () => {
       expect(all).toContain(told)
   })
 
+  it('tells whether a divorced member is free to marry, and not how the case stands (REMARRY-03)', async () => {
+    await patchProfile(test, bride, { marriedStatus: 'Divorced', divorceState: 'Appeal pending' })
+    const { body } = await open((await make()).path)
+    expect(body).toContain('Not yet legally free to marry')
+    expect(body).not.toContain('Appeal pending')
+  })
+
   it('shows the profile as it is when it is opened (BIO-03)', async () => {
     const { path } = await make({ parts: ['about'] })
     await patchProfile(test, bride, { aboutMe: 'I draw kolams.' })

@@ -13,7 +13,7 @@ import { ageOn, dayInIndia } from '@thunai/contract/values/dates'
 import { heightText } from '@thunai/contract/values/heights'
 import { formatPhone } from '@thunai/contract/values/phones'
 import { formatsOf, say } from '../../../platform/languages.ts'
-import { type FullProfile, weightText } from '../../profile/profiles/profiles.api.ts'
+import { freedomOf, type FullProfile, weightText } from '../../profile/profiles/profiles.api.ts'
 import { nameIn } from '../../profile/reference/reference.api.ts'
 
 /** A text in each language of a biodata, the first one first; one alone where both would say the same. */
@@ -146,6 +146,10 @@ const IN_OTHER_WORDS: { readonly [K in FieldName]?: (p: FullProfile) => Told | n
   incomeAmount: () => null,
   incomeCurrency: () => null,
   incomePeriod: () => null,
+  divorceState: (p) => {
+    const freedom = freedomOf(p)
+    return [contract(fieldNamed('divorceState').label), freedom === null ? null : contract(freedom)]
+  },
   abroadSince: (p) => [
     contract(fieldNamed('abroadSince').label),
     p.abroadSince === null ? null : as(String(p.abroadSince)),

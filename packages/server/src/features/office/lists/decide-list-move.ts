@@ -3,8 +3,10 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
 import { recordStaffEvent } from '../../desk/staff/staff.api.ts'
+import { hideChanges } from '../../finding/search/search.api.ts'
 import { lockAllProfiles } from '../../profile/profiles/profiles.api.ts'
 import {
+  allowLongMoves,
   findListMove,
   findListMoves,
   lockLists,
@@ -36,12 +38,15 @@ export async function decideListMove(
   { id, decision }: { readonly id: string; readonly decision: 'approve' | 'refuse' },
 ): Promise<void> {
   await transact(async (tx) => {
+    await allowLongMoves(tx)
     await lockLists(tx)
     const move = await findListMove(tx, id)
     if (move?.state !== 'proposed') throw new Refusal('listItemNotFound')
     if (decision === 'approve') {
       await lockAllProfiles(tx)
       if (!(await moveEntry(tx, move))) throw new Refusal('listItemNotFound')
+      // another word for the same brings no search a new hit
+      await hideChanges(tx)
     }
     const now = clock.now()
     await noteListMove(tx, id, decision === 'approve' ? 'done' : 'refused', now)

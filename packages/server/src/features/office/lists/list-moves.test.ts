@@ -41,6 +41,8 @@ const found = async (filter: object): Promise<string[]> => {
   if (status !== 200) throw new Error(JSON.stringify(body))
   return body.content.map(({ memberId }: { memberId: string }) => memberId)
 }
+const mustsOf = async ({ profileId }: TestMember) =>
+  (await rows<{ must: string[] }>('select must from preference where profile_id = $1', [profileId]))[0]?.must
 const moves = async (): Promise<ListMove[]> => (await content.office('GET', '/office/api/list-moves')).body.data
 const decide = (id: string, decision: 'approve' | 'refuse') =>
   content.office('POST', `/office/api/list-moves/${encodeURIComponent(id)}/decide`, { decision })
@@ -76,6 +78,9 @@ describe('an entry that certainly means another one', () => {
     expect(
       await found({ subCaste: [String(kulam)], gender: 'Female' }).then((ids) => ids.length),
     ).toBeGreaterThanOrEqual(0)
+    // its "Others" is one of many: the name alone doesn't mean the caste
+    expect(await found({ subCaste: ['Others'] })).not.toContain(kongu.memberId)
+    expect(await found({ castes: ['Nadar'], subCaste: ['Others'] })).not.toContain(kongu.memberId)
     const left = await rows(`select from sub_caste s join caste c on c.id = s.caste_id
       where c.name in ('Gounder - Kongu Vellala', 'Chettiar - Nagarathar') and s.active`)
     expect(left).toEqual([])
@@ -157,7 +162,50 @@ describe('a proposal', () => {
       .insertInto('preference_value')
       .values([wish('caste', other), wish('caste', from), wish('sub_caste', arunattu)])
       .execute()
+    await rows(
+      `insert into preference (profile_id, must) values ($1, '{subCaste}')
+      on conflict (profile_id) do update set must = excluded.must`,
+      [member.profileId],
+    )
     expect((await decide('arunattu / Vellalar / Arunattu Vellalar', 'approve')).status).toBe(200)
     expect(await own(member)).toMatchObject({ preferedCaste: ['Arunattu Vellalar'], preferedSubCaste: [] })
+    expect(await mustsOf(member)).toEqual(['subCaste', 'caste'])
+    // and so when a form that was opened before the move is saved after it
+    const late = await aMember(test.services, { religion: 'Hindu' })
+    const { status } = await save(late, { preferedSubCaste: [arunattu], preferredMust: ['subCaste'] })
+    expect([status, await mustsOf(late)]).toEqual([200, ['subCaste', 'caste']])
+    expect(await own(late)).toMatchObject({ preferedCaste: ['Arunattu Vellalar'], preferedSubCaste: [] })
+  })
+
+  it('keeps a guard for a caste to the sub caste that it becomes (LST-23)', async () => {
+    const member = await aMember(test.services, { religion: 'Hindu' })
+    await rows(`update profile set visibility = 'filtered' where id = $1`, [member.profileId])
+    await rows(
+      `insert into preference (profile_id, must) values ($1, '{caste}')
+      on conflict (profile_id) do update set must = excluded.must`,
+      [member.profileId],
+    )
+    await rows(`insert into preference_value (profile_id, kind, item_id) values ($1, 'caste', $2)`, [
+      member.profileId,
+      await caste('Vannar'),
+    ])
+    const [into] = await rows<{ name: string }>(
+      `select s.name from sub_caste s where s.caste_id = $1 and s.active limit 1`,
+      [await caste('Vellalar')],
+    )
+    await rows(`select move_entry('Hindu', 'Vannar', null, 'Vellalar', $1, null)`, [into?.name])
+    expect(await own(member)).toMatchObject({ preferedCaste: ['Vellalar'], preferedSubCaste: [into?.name] })
+    expect(await mustsOf(member)).toEqual(['caste', 'subCaste'])
+  })
+
+  it('follows a sub caste that left the other caste before (LST-21, LST-22)', async () => {
+    const member = await aMember(test.services, { religion: 'Hindu' })
+    await save(member, { religion: 'Hindu', caste: 'Servai', subCaste: 'Agamudayar' })
+    expect(await own(member)).toMatchObject({ caste: 'Servai', subCaste: 'Agamudayar' })
+    const idOf = async (of: string, sub: string | null) =>
+      (await moves()).find(({ from }) => from.caste === of && from.subCaste === sub)?.id ?? ''
+    expect((await decide(await idOf('Thevar', 'Agamudayar'), 'approve')).status).toBe(200)
+    await rows(`select move_entry('Hindu', 'Servai', null, 'Thevar', null, null)`)
+    expect(await own(member)).toMatchObject({ caste: 'Agamudayar', subCaste: null })
   })
 })

@@ -86,7 +86,7 @@ export function toMemberView(profile: FullProfile, standing: Standing, now: Date
 }
 
 /** Others read whether a divorced member is free, not how the case stands. */
-const freedomOf = ({ divorceState }: FullProfile): string | null =>
+export const freedomOf = ({ divorceState }: Pick<FullProfile, 'divorceState'>): string | null =>
   divorceState && (divorceState === DECREE_FINAL ? FREEDOM.free : FREEDOM.notYet)
 
 /** The member chooses who reads it; contacts, unless said otherwise. */
@@ -104,6 +104,7 @@ export function toOpenView(profile: FullProfile, now: Date): Readonly<Record<str
     heightStr,
     weightStr,
     ...picked(profile, OPEN_FIELDS),
+    divorceState: freedomOf(profile),
   })
 }
 

@@ -20,6 +20,7 @@ export async function writeChanges(
     horoscope: {},
     preference: {},
   }
+  const wishes: { kind: string; ids: readonly number[] }[] = []
   for (const [name, value] of entriesOf(changes)) {
     const place = placeOf(name)
     switch (place.kept) {
@@ -27,7 +28,7 @@ export async function writeChanges(
         await replaceList(tx, place.table, profileId, idsOf(value))
         break
       case 'wish':
-        await replaceWishes(tx, place.kind, profileId, idsOf(value))
+        wishes.push({ kind: place.kind, ids: idsOf(value) })
         break
       case 'house':
         await replaceHouse(tx, place, profileId, isList(value) ? value.map(String) : [])
@@ -48,6 +49,8 @@ export async function writeChanges(
   }
   await upsertPart(tx, 'horoscope', profileId, cells.horoscope)
   await upsertPart(tx, 'preference', profileId, cells.preference)
+  // after the musts, which follow a wish for an entry that has moved
+  for (const { kind, ids } of wishes) await replaceWishes(tx, kind, profileId, ids)
   await updateProfileRow(tx, profileId, cells.profile, now)
   if (entriesOf(changes).some(([name]) => isNews(name))) await noteNews(tx, profileId, now)
 }

@@ -19,7 +19,8 @@ export async function setRates(
     await lockRates(tx, 'write')
     await saveRates(tx, read.rates)
     const latest = await findRates(tx)
-    for (const { currency, rupees } of latest) await convertIncomes(tx, currency, rupees)
+    const given = new Set(read.rates.map(({ currency }) => currency))
+    for (const { currency, rupees } of latest) if (given.has(currency)) await convertIncomes(tx, currency, rupees)
     return { rates: latest }
   })
 }

@@ -18,17 +18,27 @@ export interface KeptMove {
 /** Moves that wait for staff, with how many profiles have the entry. */
 export async function findListMoves(db: Db): Promise<(KeptMove & { readonly profiles: number })[]> {
   const { rows } = await sql<KeptMove & { profiles: number }>`
-    select m.*, (select count(*) from profile p join caste c on c.id = p.caste_id join reference_item r on r.id = c.religion_id
-        left join sub_caste s on s.id = p.sub_caste_id
-        where r.name = m.religion and c.name = m.from_caste and (m.from_sub_caste is null or s.name = m.from_sub_caste))::int
-      as profiles
-    from list_move m where m.state = 'proposed' order by m.id`.execute(db)
+    with counted as materialized (
+      select caste_id, sub_caste_id, count(*) as n from profile where caste_id is not null group by caste_id, sub_caste_id
+    ), named as materialized (
+      select r.name as religion, c.name as caste, s.name as sub_caste, sum(p.n) as n from counted p
+        join caste c on c.id = p.caste_id join reference_item r on r.id = c.religion_id left join sub_caste s on s.id = p.sub_caste_id
+        group by r.name, c.name, s.name
+    )
+    select m.*, coalesce((select sum(n) from named where named.religion = m.religion and named.caste = m.from_caste
+        and (m.from_sub_caste is null or named.sub_caste = m.from_sub_caste)), 0)::int as profiles
+      from list_move m where m.state = 'proposed' order by m.id`.execute(db)
   return rows
 }
 
 /** Locks a move; undefined for an unknown id. */
 export async function findListMove(tx: Tx, id: string): Promise<KeptMove | undefined> {
   return tx.selectFrom('list_move').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** A move of an entry that many have takes longer than any call. */
+export async function allowLongMoves(tx: Tx): Promise<void> {
+  await sql`set local statement_timeout = '5min'`.execute(tx)
 }
 
 /** Moves the entry with all who have it. @returns false if one of the two isn't there, or has moved already */

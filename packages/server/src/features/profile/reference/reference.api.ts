@@ -22,5 +22,12 @@ export {
   type MovedSubCaste,
 } from './reference.store.ts'
 export { nameIn, placeCalled, tamilNames } from './tamil-names.ts'
-export { findListMove, findListMoves, moveEntry, noteListMove, type KeptMove } from './list-moves.store.ts'
+export {
+  allowLongMoves,
+  findListMove,
+  findListMoves,
+  moveEntry,
+  noteListMove,
+  type KeptMove,
+} from './list-moves.store.ts'
 export { seedReference } from './seed-reference.ts'

@@ -115,14 +115,35 @@ export interface MovedSubCaste {
   readonly clan: string | null
 }
 
-/** What sub castes that left their list mean now, by their ids or names. */
-export async function findMovedSubCastes(db: Db, values: readonly string[]): Promise<MovedSubCaste[]> {
-  return db
+/** What sub castes that left their list mean now, by their ids or names; among castes only what stood below one of them. */
+export async function findMovedSubCastes(
+  db: Db,
+  values: readonly string[],
+  casteIds?: readonly number[],
+): Promise<MovedSubCaste[]> {
+  const rows = await db
     .selectFrom('sub_caste')
-    .select(['moved_to_clan as clan', sql<number>`moved_to_caste`.as('casteId')])
+    .innerJoin('caste', 'caste.id', 'sub_caste.caste_id')
+    .select([
+      'sub_caste.id',
+      'moved_to_clan as clan',
+      sql<number>`moved_to_caste`.as('casteId'),
+      sql<number>`coalesce(caste.merged_into, caste.id)`.as('fromCasteId'),
+    ])
     .where('moved_to_caste', 'is not', null)
-    .where(isMeantBy(values))
+    .where(
+      sql<boolean>`(sub_caste.id = any(${values.map(idOf)}) or lower(sub_caste.name) = any(${values.map((value) => value.toLowerCase())}))`,
+    )
     .execute()
+  const ids = new Set(values.map(idOf))
+  return rows
+    .filter(({ id, clan, casteId, fromCasteId }) => {
+      const isNamed = !ids.has(id)
+      // a name like "Others" stood below many castes
+      if (!casteIds) return !isNamed || clan !== null || fromCasteId !== casteId
+      return casteIds.includes(fromCasteId) || (!isNamed && casteIds.includes(casteId))
+    })
+    .map(({ casteId, clan }) => ({ casteId, clan }))
 }
 
 /** The parents of items of a dependent list. */

@@ -82,6 +82,8 @@ export async function seedMoves(client: Pick<pg.ClientBase, 'query'>): Promise<v
   const known = new Set(rows.map(({ id }) => id))
   const moves = [...(await clanMoves(client)), ...MOVES].filter(({ id }) => !known.has(id))
   const columns = await columnsOfProfile(client)
+  const moving = moves.filter(({ isProposal, told }) => !isProposal && (!told || columns.has(told.column)))
+  if (moving.length > 0) await lockAll(client)
   for (const { id, religion, from, into, clan, told, certainty, isProposal, note } of moves) {
     if (told && !columns.has(told.column)) continue
     const values = [religion, from[0], from[1] ?? null, into[0], into[1] ?? null, clan ?? null]
@@ -99,6 +101,20 @@ export async function seedMoves(client: Pick<pg.ClientBase, 'query'>): Promise<v
       [...values, id, certainty, note ?? null, isProposal ? 'proposed' : 'done'],
     )
   }
+  // another word for the same brings no saved search a new hit
+  if (moving.length > 0)
+    await client.query(
+      'update member_change c set was = to_jsonb(l) from listing l where l.no = c.no and c.xid = pg_current_xact_id()',
+    )
+}
+
+/** Other servers may be serving: writes to lists and profiles wait until the entries have moved. */
+async function lockAll(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
+  await client.query('lock table reference_item, caste, sub_caste, state, district in share row exclusive mode')
+  await client.query(
+    `lock table profile, horoscope, preference, preference_value, profile_education, profile_eating_habit,
+      profile_other_habit, profile_hobby, profile_relocate_country in share row exclusive mode`,
+  )
 }
 
 async function columnsOfProfile(client: Pick<pg.ClientBase, 'query'>): Promise<ReadonlySet<string>> {

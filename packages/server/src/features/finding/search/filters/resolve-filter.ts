@@ -73,14 +73,14 @@ export function openFilterResolver(db: Db, clock: Clock): FilterResolver {
       })
       const { keyword, memberId } = filter
       const subCastes = valuesOf(filter, 'subCaste')
-      const [found, moved, words, memberNo] = await Promise.all([
+      const [found, words, memberNo] = await Promise.all([
         Promise.all(lists.map(async ({ list, asked }) => [list.name, await valuesFor(list, asked)] as const)),
-        subCastes ? findMovedSubCastes(db, subCastes) : [],
         keyword === undefined ? undefined : findLexemes(db, keyword),
         memberId === undefined ? undefined : findMemberNo(db, memberId),
       ])
       if (words?.length === 0) throw new Refusal('invalidFields', { fields: { keyword: WORDLESS } })
       const values: Partial<Record<FilterName, Values>> = Object.fromEntries(found)
+      const moved = subCastes ? await findMovedSubCastes(db, subCastes, values.castes?.map(Number)) : []
       // who asked for the old caste with it means the new one
       if (values.castes) values.castes = [...new Set([...values.castes, ...moved.map(({ casteId }) => casteId)])]
       return { filter, values, moved, words, memberNo }

@@ -79,6 +79,8 @@ const OTHERS = {
   isVerified: flag('l.is_verified'),
   isIdentityChecked: flag('l.is_identity_checked'),
   isFreeToMarry: flag('l.is_free_to_marry'),
+  isStillMarried: flag(`(l.marital_status_id in (select id from reference_item
+    where list = 'marriedStatus' and name in ('Awaiting Divorce', 'Separated')))`),
   starPlace: { attribute: { kind: 'value' }, sql: 'l.star_place' },
   activeDay: day(inIndia('l.last_active')),
   joinedDay: day(inIndia('l.created_at')),
