@@ -147,7 +147,7 @@ describe('an envelope', () => {
   })
 
   it('holds them too for each family whose check-in warned (DUTY-05)', async () => {
-    await talk().post(groom, bride, 'Send money to my account')
+    await talk().post(groom, bride, 'We live beside the temple')
     const { db, clock } = test.services
     const at = clock.now()
     await db
@@ -168,7 +168,7 @@ describe('an envelope', () => {
       })
       .execute()
     expect((await talk().leave(groom)).status).toBe(200)
-    expect(JSON.stringify((await made(bride, groom)).envelope.messages)).toContain('Send money')
+    expect(JSON.stringify((await made(bride, groom)).envelope.messages)).toContain('beside the temple')
   })
 
   it('is sealed again after a rotation, and what no key opens keeps none of the others from it (DUTY-02)', async () => {
