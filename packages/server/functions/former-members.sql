@@ -4,12 +4,14 @@ create or replace function were_close(one uuid, other uuid) returns boolean lang
     or exists (select from disclosure where owner_id = other and receiver_id = one)
 $$;
 
--- Members who have left, and those whom staff blocked for good. A leaving that waits for the end of a legal hold looks like any other.
+-- Members who have left, and those whom staff blocked for good. A leaving that waits for the end of a legal hold looks like any other,
+-- unless staff blocked the member meanwhile.
 create or replace view gone_member as
   select profile_id, member_id, name, how as "left" from former_member
   union all
   select p.id, p.member_id, p.name,
-    case when exists (select from leaving_on_hold h where h.profile_id = p.id) then 'left' else 'removed' end
+    case when exists (select from member_decision d where d.profile_id = p.id and d.kind = 'block' and d.lifted_at is null) then 'removed'
+      when exists (select from leaving_on_hold h where h.profile_id = p.id) then 'left' else 'removed' end
   from profile p join account a on a.id = p.account_id where not a.is_active;
 
 -- Interests with such members, each as the family that is still there sees it.

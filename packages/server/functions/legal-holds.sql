@@ -1,10 +1,12 @@
 -- Whether a legal hold is on a member: set by staff, or while a report, a grievance or an order of an authority about the member is
--- open, and for 14 days after a dispute about a payment was answered.
+-- open, and for 14 days after a dispute about a payment was answered that came from an address of the account, present or earlier.
 create or replace function is_held(held text, at_moment timestamptz) returns boolean language sql stable as $$
   select exists (select from member_hold h where h.member_id = held and h.until > at_moment)
     or exists (select from report r where r.target_member_id = held and r.closed_at is null)
     or exists (select from grievance g where g.about_member_id = held and g.answered_at is null)
     or exists (select from evidence_request e where e.member_ids @> array[held] and e.state in ('waiting', 'agreed'))
-    or exists (select from profile p join account a on a.id = p.account_id join grievance g on g.email = a.email
-      where p.member_id = held and g.kind = 'billing' and (g.answered_at is null or g.answered_at > at_moment - interval '14 days'))
+    or exists (select from profile p join account a on a.id = p.account_id
+      join grievance g on g.email = a.email or g.email in (select e.email from earlier_contact e where e.account_id = a.id)
+      where p.member_id = held and exists (select from payment_order o where o.profile_id = p.id)
+        and g.kind = 'billing' and (g.answered_at is null or g.answered_at > at_moment - interval '14 days'))
 $$;

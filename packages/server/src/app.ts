@@ -26,6 +26,7 @@ import { notificationsRoutes } from './features/telling/notifications/notificati
 import { unsubscribeRoutes } from './features/telling/notifications/unsubscribe.routes.ts'
 import { disclosuresRoutes } from './features/meeting/disclosures/disclosures.routes.ts'
 import { deleteAccount } from './features/household/own-account/own-account.api.ts'
+import { keepEvidenceOfAccount } from './features/household/leaving/leaving.api.ts'
 import { ownAccountRoutes } from './features/household/own-account/own-account.routes.ts'
 import { pausesRoutes } from './features/meeting/pauses/pauses.routes.ts'
 import { paymentsRoutes } from './features/money/payments/payments.routes.ts'
@@ -79,7 +80,7 @@ const FEATURES = [
   smsRoutes,
   shortlistRoutes,
   candidateConsentRoutes,
-  familyRoutes,
+  (app: FastifyInstance, services: Services) => familyRoutes(app, services, keepEvidenceOfAccount),
   takeOverRoutes,
   membershipRoutes,
   paymentsRoutes,

@@ -7,7 +7,7 @@ import { askAfterContact } from './features/meeting/check-ins/check-ins.api.ts'
 import { renewSeals } from './features/household/candidate-consent/candidate-consent.api.ts'
 import { deleteLeftConversations } from './features/meeting/conversations/conversations.api.ts'
 import { tidyDocuments } from './features/identity/documents/documents.api.ts'
-import { drawExports } from './features/office/authorities/authorities.api.ts'
+import { drawExports, tidyExports } from './features/office/authorities/authorities.api.ts'
 import { countFigures } from './features/office/figures/figures.api.ts'
 import { deleteExpiredInvitations } from './features/identity/family/family.api.ts'
 import { deleteAnsweredBefore } from './features/household/grievances/grievances.api.ts'
@@ -102,6 +102,7 @@ const TASKS: readonly Task[] = [
   { name: 'drawing exports of evidence', every: 2 * SECOND_MS, run: drawExports },
   { name: 'tidying evidence', every: HOUR_MS, run: tidyEvidence },
   { name: 'tidying envelopes', every: HOUR_MS, run: tidyEnvelopes },
+  { name: 'tidying exports of evidence', every: HOUR_MS, run: tidyExports },
   { name: 'tidying accounts', every: HOUR_MS, run: tidyAccounts },
   { name: 'renewing seals', every: HOUR_MS, run: renewSeals },
   { name: 'bringing back hidden profiles', every: HOUR_MS, run: bringBackHidden },

@@ -87,6 +87,7 @@ export const openBreach = endpoint({
   mostBytes: BREACHES.bytes,
   reply: envelope(z.object({ id: z.string(), affected: z.int() })),
   creates: true,
+  actsOnce: true,
   refusals: ['invalidFields', 'memberNotFound', 'busy'],
 })
 export type OpenedBreach = z.output<(typeof openBreach)['body']>

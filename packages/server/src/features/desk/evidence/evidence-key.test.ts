@@ -58,6 +58,8 @@ describe('a rotation', () => {
     expect(await read()).toMatchObject([{ items: items.messages }])
     await tidyEvidence(after.services)
     expect(await read()).toMatchObject([{ keyId: after.services.evidenceSealer.keyId, items: items.messages }])
+    const keys = await after.services.database.pool.query('select key_id from signing_key')
+    expect(keys.rows).toEqual([{ key_id: after.services.evidenceSealer.keyId }])
     expect(JSON.parse((await signDocument(after.services, { a: 1 }, null)).json).key).toBe(signed.key)
     expect((await publishedKeys(after.services)).match(/BEGIN PUBLIC KEY/g)).toHaveLength(1)
   })

@@ -78,7 +78,7 @@ export async function deleteExpired(db: Db, now: Date): Promise<number> {
   }
 }
 
-interface OldSealed extends Sealed {
+export interface OldSealed extends Sealed {
   readonly id: string
 }
 

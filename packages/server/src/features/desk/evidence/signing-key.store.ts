@@ -42,3 +42,20 @@ export async function retireKey(db: Db, id: string): Promise<void> {
 export async function resealKey(db: Db, id: string, { keyId, sealed }: Sealed): Promise<void> {
   await db.updateTable('signing_key').set({ key_id: keyId, sealed_private_key: sealed }).where('id', '=', id).execute()
 }
+
+/** Keys that another key sealed, current and former ones, after an id. */
+export async function findKeysSealedOtherwise(
+  db: Db,
+  keyId: string,
+  after: string,
+  most: number,
+): Promise<(Sealed & { readonly id: string })[]> {
+  return db
+    .selectFrom('signing_key')
+    .select(['id', 'key_id as keyId', 'sealed_private_key as sealed'])
+    .where('key_id', '<>', keyId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}

@@ -1,23 +1,22 @@
 import type { Services } from '../../../services.ts'
-import { deleteExpired, findSealedOtherwise, saveResealed } from './evidence.store.ts'
+import { deleteExpired, findSealedOtherwise, type OldSealed, saveResealed } from './evidence.store.ts'
+import { reseal } from './reseal.ts'
+import { findKeysSealedOtherwise, resealKey } from './signing-key.store.ts'
 
-const LOT = 50
-
-/** Deletes evidence whose days are over, and seals what an old key sealed with the current one. */
+/** Deletes evidence whose days are over, and seals what an old key sealed with the current one, keys that sign too. */
 export async function tidyEvidence(services: Services): Promise<void> {
-  const { db, clock, log, evidenceSealer } = services
+  const { db, clock } = services
   await deleteExpired(db, clock.now())
-  let after = '0'
-  for (;;) {
-    const rows = await findSealedOtherwise(db, evidenceSealer.keyId, after, LOT)
-    for (const { id, ...sealed } of rows) {
-      after = id
-      try {
-        await saveResealed(db, id, evidenceSealer.seal(evidenceSealer.open(sealed)))
-      } catch (err) {
-        log.error({ err, id }, 'evidence is sealed with an unknown key: set EVIDENCE_KEY_OLD to it')
-      }
-    }
-    if (rows.length < LOT) return
-  }
+  await reseal<OldSealed>(services, {
+    what: 'evidence',
+    most: 50,
+    find: (keyId, after, most) => findSealedOtherwise(db, keyId, after?.id ?? '0', most),
+    save: ({ id }, sealed) => saveResealed(db, id, sealed),
+  })
+  await reseal<OldSealed>(services, {
+    what: 'signing_key',
+    most: 50,
+    find: (keyId, after, most) => findKeysSealedOtherwise(db, keyId, after?.id ?? '', most),
+    save: ({ id }, sealed) => resealKey(db, id, sealed),
+  })
 }

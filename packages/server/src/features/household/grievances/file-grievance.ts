@@ -7,7 +7,7 @@ import { english, languageIn } from '../../../platform/languages.ts'
 import type { Services } from '../../../services.ts'
 import { findDecidersAgainst } from '../../identity/moderation/moderation.api.ts'
 import { openReview } from '../../desk/reviews/reviews.api.ts'
-import { findNomineeOfProfile } from '../nominee/nominee.api.ts'
+import { findNomineesOfProfile } from '../nominee/nominee.api.ts'
 import { grievanceReceivedMail, newGrievanceMail } from './grievances.mails.ts'
 import { dueAt, namedProfile, queueOf } from './grievances.rules.ts'
 import { findNamed, insertGrievance } from './grievances.store.ts'
@@ -43,10 +43,10 @@ export async function fileGrievance(
       signals: [
         { kind: 'complaint', detail: kind, score: null },
         { kind: 'filedBy', detail: `${name}, ${email}`, score: null },
-        ...(kind === 'nominee' && about ? [await nomineeSignal(tx, about.profileId)] : []),
+        ...(kind === 'nominee' && about?.profileId ? await nomineeSignals(tx, about.profileId) : []),
       ],
       dueAt: due,
-      notBy: about && kind === 'appeal' ? await findDecidersAgainst(tx, about.profileId) : [],
+      notBy: about?.profileId && kind === 'appeal' ? await findDecidersAgainst(tx, about.profileId) : [],
     })
     // the mail goes to whatever address was typed: so nothing else that was typed is in it
     await outbox.put(tx, {
@@ -70,9 +70,10 @@ export async function fileGrievance(
   return ticket
 }
 
-/** Whom the member has named, for staff to compare with the person who writes. */
-async function nomineeSignal(tx: Tx, profileId: string): Promise<Signal> {
-  const named = await findNomineeOfProfile(tx, profileId)
-  const detail = named ? [named.name, named.relation, named.email, named.phone].filter(Boolean).join(', ') : '–'
-  return { kind: 'nominee', detail, score: null }
+/** Whom the people of the profile have named, for staff to compare with the person who writes. */
+async function nomineeSignals(tx: Tx, profileId: string): Promise<Signal[]> {
+  const details = (await findNomineesOfProfile(tx, profileId)).map(({ name, relation, email, phone }) =>
+    [name, relation, email, phone].filter(Boolean).join(', '),
+  )
+  return (details.length > 0 ? details : ['–']).map((detail) => ({ kind: 'nominee', detail, score: null }))
 }

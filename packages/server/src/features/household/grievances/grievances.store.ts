@@ -34,15 +34,23 @@ export async function insertGrievance(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The profile named in a grievance; undefined if there is none. */
+/** The member named in a grievance, with the profile while it is there; undefined if there is none. */
 export async function findNamed(
   tx: Tx,
   named: NonNullable<ReturnType<typeof namedProfile>>,
-): Promise<{ readonly profileId: string; readonly memberId: string } | undefined> {
-  return tx
+): Promise<{ readonly profileId?: string; readonly memberId: string } | undefined> {
+  const present = await tx
     .selectFrom('profile')
     .select(['id as profileId', 'member_id as memberId'])
     .where((is) => ('memberId' in named ? is('member_id', '=', named.memberId) : is('id', '=', named.profileId)))
+    .executeTakeFirst()
+  if (present) return present
+  return tx
+    .selectFrom('former_member')
+    .select('member_id as memberId')
+    .where((is) =>
+      'memberId' in named ? is('member_id', '=', named.memberId) : is('profile_id', '=', named.profileId),
+    )
     .executeTakeFirst()
 }
 

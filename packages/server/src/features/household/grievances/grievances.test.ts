@@ -41,6 +41,26 @@ const answer = (ticket: string, text = 'The profile is gone.') => answerByComman
 const rows = () => test.services.db.selectFrom('grievance').selectAll().execute()
 
 describe('a grievance', () => {
+  it('about a member who left holds what is kept, and names the member to staff (DUTY-04)', async () => {
+    await test.services.db
+      .insertInto('former_member')
+      .values({
+        profile_id: '00000000-0000-4000-8000-000000000001',
+        member_id: 'M99900001',
+        name: 'Gone',
+        how: 'left',
+        left_at: test.clock.now(),
+      })
+      .execute()
+    await file({ profile: 'The member M99900001' })
+    expect(await rows()).toMatchObject([{ about_member_id: 'M99900001' }])
+    const { rows: held } = await test.services.database.pool.query(
+      `select is_held('M99900001', now()) as held, member_id as shown from review where subject_kind = 'grievance'`,
+    )
+    expect(held).toEqual([{ held: true, shown: 'M99900001' }])
+    await test.services.db.deleteFrom('former_member').execute()
+  })
+
   it('is filed by anybody, for each kind: a ticket, and where it stands for who knows it (GRV-01, GRV-02)', async () => {
     for (const kind of Object.keys(GRIEVANCE_KINDS)) {
       const email = someone()

@@ -109,22 +109,27 @@ export async function hasReasonToKeepLonger(
   const { rows } = await sql<{ isLong: boolean }>`select
       exists (select from report where target_member_id = ${memberId})
       or exists (select from evidence_request where member_ids @> array[${memberId}::text] and state <> 'refused')
-      or exists (select from profile p join account a on a.id = p.account_id
-        where p.member_id = ${memberId} and not a.is_active
-          and not exists (select from leaving_on_hold h where h.profile_id = p.id)) as "isLong"`.execute(tx)
+      or exists (select from gone_member where member_id = ${memberId} and "left" = 'removed') as "isLong"`.execute(tx)
   return rows[0]?.isLong ?? false
 }
 
-/** Families that reported a member in the last days, with the end of those days for the latest report of each. */
+/**
+ * Families that reported a member in the last days, by check-ins that warn too, with the end of those days for the latest report
+ * of each.
+ */
 export async function findReporters(
   tx: Tx,
   profileId: string,
   since: Date,
 ): Promise<{ profileId: string; at: Date }[]> {
-  const { rows } = await sql<{ profileId: string; at: Date }>`select reporter_id as "profileId", max(created_at) as at
-    from report where target_id = ${profileId} and reporter_id is not null
-      and (created_at > ${since} or closed_at is null)
-    group by reporter_id`.execute(tx)
+  const { rows } = await sql<{ profileId: string; at: Date }>`
+    with recent as (select * from report where target_id = ${profileId} and (created_at > ${since} or closed_at is null))
+    select by.id as "profileId", max(by.at) as at from (
+      select reporter_id as id, created_at as at from recent where reporter_id is not null
+      union all
+      select c.profile_id, r.created_at from recent r join check_in c on c.about_id = r.target_id and c.answer <> 'well'
+      where r.is_automatic and r.message_text is null) by
+    group by by.id`.execute(tx)
   return rows
 }
 

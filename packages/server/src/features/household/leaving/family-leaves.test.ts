@@ -60,3 +60,14 @@ it('an account that was left without a place is tidied away, and no other (FAM-0
   expect(await accountsOf(mother, uncle, cousin)).toEqual([0, 2])
   expect(await register(uncle)).toBe(201)
 })
+
+it('of an account that its family removes the evidence is kept (DUTY-02)', async () => {
+  const mother = await aMother(test)
+  const uncle = await aSecondPerson(test.services, mother, 'relative')
+  expect((await familyTableOn(test).remove(mother, uncle.accountId)).status).toBe(200)
+  expect(await accountsOf(uncle)).toEqual([])
+  const { rows } = await test.services.database.pool.query('select kind from evidence where member_id = $1', [
+    mother.memberId,
+  ])
+  expect(rows.map(({ kind }) => kind)).toContain('registration')
+})

@@ -1,6 +1,6 @@
 export { eraseMember, type LeftFiles, removeFilesOf } from './erase-member.ts'
 export { exportOf } from './export.store.ts'
 export { findAccounts } from './evidence-of-member.store.ts'
-export { deleteHold, findHold, findMemberNow, isHeld, isKnownMember, saveHold } from './hold.store.ts'
-export { gatherEvidence, keepEvidenceOf } from './keep-evidence-of.ts'
+export { deleteHold, findHold, findMemberNow, isHeld, isKnownMember, isLeaving, saveHold } from './hold.store.ts'
+export { gatherEvidence, keepEvidenceOf, keepEvidenceOfAccount } from './keep-evidence-of.ts'
 export { completeLeavings, putOnHold } from './put-on-hold.ts'

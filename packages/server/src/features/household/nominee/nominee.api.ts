@@ -1,1 +1,1 @@
-export { exportOf, findNomineeOfProfile } from './nominee.store.ts'
+export { exportOf, findNomineesOfProfile } from './nominee.store.ts'

@@ -15,14 +15,16 @@ export const findNominee = (db: Db | Tx | Moment, accountId: string): Promise<Ke
     .where('account_id', '=', accountId)
     .executeTakeFirst()
 
-/** The nominee of the account that registered a profile. */
-export const findNomineeOfProfile = (db: Db | Tx, profileId: string): Promise<KeptNominee | undefined> =>
+/** The nominees of all people with a place at a profile, the one named first on top. */
+export const findNomineesOfProfile = (db: Db | Tx, profileId: string): Promise<KeptNominee[]> =>
   db
     .selectFrom('nominee as n')
-    .innerJoin('profile as p', 'p.account_id', 'n.account_id')
+    .innerJoin('profile_person as pp', 'pp.account_id', 'n.account_id')
     .select(['n.name', 'n.relation', 'n.email', 'n.phone', 'n.named_at as since'])
-    .where('p.id', '=', profileId)
-    .executeTakeFirst()
+    .where('pp.profile_id', '=', profileId)
+    .orderBy('n.named_at')
+    .orderBy('n.account_id')
+    .execute()
 
 export async function saveNominee(tx: Tx, accountId: string, { since, ...said }: KeptNominee): Promise<void> {
   await tx

@@ -1,6 +1,6 @@
 import { NOTICE_VERSION } from '@thunai/contract/values/consent'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
+import { aMember, aSecondPerson, type TestMember } from '../../../testing/a-member.ts'
 import { aStaffMember } from '../../../testing/a-staff.ts'
 import { queueOf } from '../../../testing/reviewing.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -32,6 +32,9 @@ it('a member names a nominee, changes and removes it, and finds it in the export
 
 it('staff who read a nominee’s grievance see whom the member has named (NOMINEE-02)', async () => {
   await call('PUT', NAMED)
+  const { token } = await aSecondPerson(test.services, member)
+  const named = { ...NAMED, name: 'Anand Raman', email: 'anand@example.in' }
+  expect((await test.call('PUT', PATH, { token, body: named })).status).toBe(200)
   const filed = await test.call('POST', '/api/grievances', {
     body: {
       name: NAMED.name,
@@ -44,7 +47,9 @@ it('staff who read a nominee’s grievance see whom the member has named (NOMINE
   expect(filed.status).toBeLessThan(300)
   const support = await aStaffMember(test, 'support')
   const [review] = await queueOf(support, 'grievances')
-  expect(review?.signals.find(({ kind }) => kind === 'nominee')?.detail).toContain(NAMED.email)
+  const details = review?.signals.filter(({ kind }) => kind === 'nominee').map(({ detail }) => detail)
+  expect(details).toHaveLength(2)
+  for (const { email } of [NAMED, named]) expect(details?.join()).toContain(email)
 })
 
 it('the version of the notice is kept with a consent and stands in the export (CONSENT-20)', async () => {

@@ -10,7 +10,7 @@ import {
 } from '../../identity/accounts/accounts.api.ts'
 import { returnDaysOnLeaving } from '../../meeting/alliances/alliances.api.ts'
 import { passOn } from '../take-over/take-over.api.ts'
-import { eraseMember, isHeld, putOnHold, removeFilesOf } from '../leaving/leaving.api.ts'
+import { eraseMember, isHeld, isLeaving, putOnHold, removeFilesOf } from '../leaving/leaving.api.ts'
 import { isPaymentInFlight, lockOrders } from '../../money/payments/payments.api.ts'
 import { findCandidateRefusal } from '../../profile/profiles/profiles.api.ts'
 import { farewellMail } from './own-account.mails.ts'
@@ -37,6 +37,8 @@ export async function deleteAccount(
     if (ownId !== undefined) await lockOrders(tx, ownId)
     const leaving = await lockLeaving(tx, caller.accountId)
     if (!leaving) throw new Refusal('loginNeeded')
+    // another press was faster, and the rest waits for the end of a hold
+    if (leaving.profileId !== null && (await isLeaving(tx, leaving.profileId))) throw new Refusal('loginNeeded')
     const mailboxes = await findMailboxesToTell(tx, caller.accountId, leaving.email, clock.now())
     // what its candidate does not wish to have goes, too
     const mayBePassedOn = leaving.profileId !== null && !(await findCandidateRefusal(tx, leaving.profileId))

@@ -31,13 +31,15 @@ export async function answerStillLooking(
   const asked = await transact(async (tx): Promise<Asked> => {
     const found = await lockAsked(tx, tokenHash)
     if (!found) throw new Refusal('stillLookingLinkWrong')
+    // a family that logs in can leave there, by the password: an old link in a mailbox ends nothing
+    if (answer === 'leave' && !found.isSilent) throw new Refusal('stillLookingLinkWrong')
     if (answer === 'leave') return found
     await saveAnswer(tx, found.id, answer, now)
     await setIdle(tx, found.profileId, null)
     if (answer === 'yes') await noteNews(tx, found.profileId, now)
     // a family that has rested for its year of two rests until its next login
     else if (!(await letRest(tx, found, now))) await setIdle(tx, found.profileId, now)
-    await count(tx, now, answer === 'rest' ? { answered: 1, rested: 1 } : { answered: 1 })
+    await count(tx, now, answer === 'rest' && !found.rests ? { answered: 1, rested: 1 } : { answered: 1 })
     return found
   })
   if (answer !== 'leave') return

@@ -17,7 +17,7 @@ export interface Silent {
 const LAST_LOGIN = sql`(select max(coalesce(m.last_login_at, m.created_at)) from profile_person pp
   join account m on m.id = pp.account_id where pp.profile_id = p.id)`
 /** Made-up members read no mail. */
-const IS_REAL = sql`a.email !~ '@(demo[.])?thunai[.]example$'`
+const IS_REAL = sql`coalesce(a.email, '') !~ '@(demo[.])?thunai[.]example$'`
 
 /** Leases found profiles whose families haven't logged in since a moment and weren't asked since; other servers skip them. */
 export async function lockSilent(tx: Tx, since: Date, most: number): Promise<Silent[]> {
@@ -63,13 +63,19 @@ export interface Asked {
   readonly id: string
   readonly profileId: string
   readonly accountId: string
+  /** No one of the family has logged in since. */
+  readonly isSilent: boolean
+  /** Its profile is found no more, because it rests already. */
+  readonly rests: boolean
 }
 
-/** The family of the newest unanswered link, with its profile locked; undefined for every other one. */
+/** The family of the newest unanswered link, with its profile locked; undefined for every other one, and for one that has left. */
 export async function lockAsked(tx: Tx, tokenHash: Buffer): Promise<Asked | undefined> {
   const { rows } = await sql<Asked>`
-    select s.id, p.id as "profileId", p.account_id as "accountId" from still_looking s join profile p on p.id = s.profile_id
-    where s.token_hash = ${tokenHash} and s.answered_at is null
+    select s.id, p.id as "profileId", p.account_id as "accountId", ${LAST_LOGIN} < s.asked_at as "isSilent",
+      p.idle_since is not null or p.resting_until is not null as rests
+    from still_looking s join profile p on p.id = s.profile_id join account a on a.id = p.account_id
+    where s.token_hash = ${tokenHash} and s.answered_at is null and a.is_active
       and not exists (select from still_looking later where later.profile_id = p.id and later.asked_at > s.asked_at)
     for no key update of p, s`.execute(tx)
   return rows[0]

@@ -113,4 +113,58 @@ describe('a family that has not logged in', () => {
     })
     expect([status, await isFound(member)]).toEqual([200, true])
   })
+
+  it('leaves by no link that is older than its last login (LOOK-02)', async () => {
+    test.clock.pass({ days: 60 })
+    await run()
+    const token = await tokenTo(member)
+    test.clock.pass({ days: 1 })
+    await test.call('POST', '/auth/gateway/login', { body: { username: member.email, userpassword: 'secret123' } })
+    const left = await answer(token, 'leave')
+    expect([left.status, left.body.code]).toEqual([404, 'stillLookingLinkWrong'])
+    expect((await answer(token, 'yes')).status).toBe(200)
+  })
+
+  it('under a legal hold leaves once, however often it presses (LOOK-02)', async () => {
+    test.clock.pass({ days: 60 })
+    await run()
+    const token = await tokenTo(member)
+    await test.services.db
+      .insertInto('report')
+      .values({
+        reporter_member_id: 'M1',
+        target_id: member.profileId,
+        target_member_id: member.memberId,
+        reason: 'money',
+        details: '',
+        created_at: test.clock.now(),
+      })
+      .execute()
+    const presses = await Promise.all([answer(token, 'leave'), answer(token, 'leave')])
+    expect(presses.map(({ status }) => status).toSorted()).toEqual([200, 404])
+    expect((await answer(token, 'yes')).status).toBe(404)
+    const { rows } = await test.services.database.pool.query('select kind from evidence where member_id = $1', [
+      member.memberId,
+    ])
+    expect(new Set(rows.map(({ kind }) => kind)).size).toBe(rows.length)
+  })
+
+  it('that rests already and says so by the link is counted once (LOOK-02)', async () => {
+    test.clock.pass({ days: 60 })
+    await run()
+    const { rested = 0 } = (await today()) ?? {}
+    test.clock.pass({ days: 30 })
+    await run()
+    expect((await answer(await tokenTo(member), 'rest')).status).toBe(200)
+    expect([rested, (await today()).rested]).toEqual([0, 1])
+  })
+
+  it('without an e-mail is asked by SMS (LOOK-01)', async () => {
+    await test.services.database.pool.query('update account set email = null, email_verified_at = null where id = $1', [
+      member.accountId,
+    ])
+    test.clock.pass({ days: 60 })
+    await run()
+    expect((await smsTo(test, member.phone)).filter((text) => text.includes('/still-looking'))).toHaveLength(1)
+  })
 })

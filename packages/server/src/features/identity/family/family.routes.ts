@@ -29,7 +29,7 @@ import { confirmPerson } from './confirm-person.ts'
 import { invitePerson } from './invite-person.ts'
 import { listFamily } from './list-family.ts'
 import { openInvitation } from './open-invitation.ts'
-import { removePerson } from './remove-person.ts'
+import { type KeepOfAccount, removePerson } from './remove-person.ts'
 import { listVotes, sayWord } from './say-word.ts'
 
 /** More than a person does by hand. */
@@ -37,7 +37,7 @@ const CHANGES: Limit = { name: 'family', points: 60, seconds: 60, counted: 'own'
 /** Limits guesses of links, and accounts made by them. */
 const LINKS: Limit = { name: 'family links', points: 30, seconds: 1800, counted: 'shared' }
 
-export function familyRoutes(app: FastifyInstance, services: Services): void {
+export function familyRoutes(app: FastifyInstance, services: Services, keep: KeepOfAccount): void {
   const { throttle, db, transact } = services
   const spend = async ({ accountId }: Caller) => refuseWait(await throttle.spend(CHANGES, accountId))
   const spendLink = async (address: string) => refuseWait(await throttle.spend(LINKS, addressKey(address)))
@@ -76,7 +76,7 @@ export function familyRoutes(app: FastifyInstance, services: Services): void {
   })
   serve(app, removeCall, async ({ caller, params }) => {
     await spend(caller)
-    await removePerson(services, caller, params.id)
+    await removePerson(services, caller, params.id, keep)
     return done(FAMILY_MESSAGES.removed)
   })
   serve(app, describeSelf, async ({ caller, body }) => {

@@ -1,3 +1,4 @@
+import type { Tx } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../policies/caller.ts'
 import { isNew } from '../../../policies/profiles.policies.ts'
@@ -7,16 +8,23 @@ import { removedMail } from './family.mails.ts'
 import { mayRemove, mayWithdraw, type Place } from './family.rules.ts'
 import { deleteInvitation, findPeople, lockTable } from './family.store.ts'
 
+/** Keeps what the law wants kept of an account that goes, of which `leaving` knows all. */
+export type KeepOfAccount = (
+  tx: Tx,
+  services: Services,
+  about: { readonly profileId: string; readonly memberId: string; readonly accountIds: readonly string[] },
+) => Promise<void>
+
 /**
  * Removes a person's place, or takes an open invitation back. It ends with the commit: no later call of that person acts for the
  * profile. An account that was made for this place alone goes with it. A person who didn't leave by themselves is told.
  * @throws Refusal personNotFound, personStays, takeOverLater, notForRelatives
  */
-export async function removePerson(services: Services, caller: Caller, id: string): Promise<void> {
+export async function removePerson(services: Services, caller: Caller, id: string, keep: KeepOfAccount): Promise<void> {
   const { transact, clock, log } = services
   const { profileId } = caller
   const now = clock.now()
-  const isWithoutPlace = await transact(async (tx) => {
+  const without = await transact(async (tx) => {
     // before the profile, the lock order of leaving; an invitation has no account
     await lockAccount(tx, id)
     const table = await lockTable(tx, profileId)
@@ -27,21 +35,23 @@ export async function removePerson(services: Services, caller: Caller, id: strin
     const whom = people.find(({ accountId }) => accountId === id)
     if (!whom) {
       if (!mayWithdraw(by)) throw new Refusal('notForRelatives')
-      if (await deleteInvitation(tx, profileId, id)) return false
+      if (await deleteInvitation(tx, profileId, id)) return undefined
       throw new Refusal('personNotFound')
     }
     if (!mayRemove(by, whom, now)) throw new Refusal(whyNotRemove(by, whom, now))
     await deletePerson(tx, { profileId, accountId: id })
     const isGone = !(await actsForAny(tx, id))
     if (whom !== by) await mailAccount(tx, services, id, (i18n) => removedMail(services, i18n, { ...table, isGone }))
-    return isGone
+    return isGone ? { profileId, memberId: table.memberId } : undefined
   })
-  if (!isWithoutPlace) return
+  if (!without) return
   // afterwards, without the profile's lock: who is acting for it at this moment holds the account, and waits for the profile.
   // The place is gone by then: an account that can't be erased now is left to the tidying of accounts.
   const erasing = transact(async (tx) => {
     await lockAccount(tx, id)
-    if (!(await actsForAny(tx, id))) await eraseAccount(tx, id, { memberId: null, now })
+    if (await actsForAny(tx, id)) return
+    await keep(tx, services, { ...without, accountIds: [id] })
+    await eraseAccount(tx, id, { memberId: null, now })
   })
   await erasing.catch((error: unknown) => log.warn({ err: error }, 'an account without a place was not erased'))
 }

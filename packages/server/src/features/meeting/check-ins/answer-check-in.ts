@@ -3,7 +3,7 @@ import type { CheckInAnswer } from '@thunai/contract/meeting/check-ins'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Actor } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
-import { reportByCheckIns } from '../../profile/privacy/privacy.api.ts'
+import { lockReported, reportByCheckIns } from '../../profile/privacy/privacy.api.ts'
 import { findExchange, findWarnings, insertCheckIn } from './check-ins.store.ts'
 
 const DAY_MS = 86_400_000
@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 /**
  * Keeps what a member says of another, once, three days after numbers were exchanged. The second warning about one member makes
  * a report, and each further one adds to it. The member whom it is about never learns of an answer.
- * @throws Refusal profileNotFound without an exchange, checkInNotDue, checkInAnswered
+ * @throws Refusal profileNotFound without an exchange or once the member has left, checkInNotDue, checkInAnswered
  */
 export async function answerCheckIn(
   services: Services,
@@ -24,9 +24,10 @@ export async function answerCheckIn(
     const since = aboutId === by.profileId ? undefined : await findExchange(tx, by.profileId, aboutId)
     if (!since) throw new Refusal('profileNotFound')
     if (at.getTime() < since.getTime() + CHECK_INS.afterDays * DAY_MS) throw new Refusal('checkInNotDue')
+    // what was given outlives a profile; the lock keeps it there, and of two who warn at once the second waits here and counts both
+    if ((await lockReported(tx, aboutId)) === undefined) throw new Refusal('profileNotFound')
     if (!(await insertCheckIn(tx, by, { aboutId, answer, at }))) throw new Refusal('checkInAnswered')
     if (answer === 'well') return
-    // of two who warn at once, the second waits here and counts both
     await reportByCheckIns(tx, services, {
       targetId: aboutId,
       reporterId: by.profileId,

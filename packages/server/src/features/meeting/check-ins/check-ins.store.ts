@@ -69,7 +69,7 @@ export interface Unasked {
   readonly about: string
 }
 
-/** Both sides of each exchange in a span who weren't asked and haven't answered yet. */
+/** Both sides of each exchange in a span who weren't asked and haven't answered yet; of two who are both there and not barred. */
 export async function findUnasked(
   db: Db,
   { from, until }: { readonly from: Date; readonly until: Date },
@@ -77,10 +77,12 @@ export async function findUnasked(
 ): Promise<Unasked[]> {
   const { rows } = await sql<Unasked>`
     select distinct side.teller as "to", side.other as about from disclosure d
+      join profile owner on owner.id = d.owner_id join profile receiver on receiver.id = d.receiver_id
       cross join lateral (values (d.owner_id, d.receiver_id), (d.receiver_id, d.owner_id)) side (teller, other)
     where d.what = 'contact' and d.at between ${from} and ${until}
       and not exists (select from notification n where n.profile_id = side.teller and n.once_key = 'checkIn ' || side.other)
       and not exists (select from check_in c where c.profile_id = side.teller and c.about_id = side.other)
+      and not exists (select from barred b where b.member_id = side.teller and b.other_id = side.other)
     limit ${most}`.execute(db)
   return rows
 }

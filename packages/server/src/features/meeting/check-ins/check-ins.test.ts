@@ -80,4 +80,25 @@ describe('a check-in after numbers were exchanged', () => {
     const after = await test.call('GET', '/api/notifications', { token: (await again(target)).token })
     expect(after.body.data).toEqual(before.body.data)
   })
+
+  it('is neither asked nor taken about a member who left, or behind a block (CHECKIN-01)', async () => {
+    const [one, two] = await relogged()
+    const blocked = { token: two!.token, body: { profileId: target.profileId } }
+    expect((await test.call('POST', '/api/blocks', blocked)).status).toBe(200)
+    const asked = async () => {
+      await askAfterContact(test.services)
+      const { rows } = await test.services.database.pool.query(
+        `select profile_id from notification where kind = 'checkIn' and about_id = $1`,
+        [target.profileId],
+      )
+      return rows.map(({ profile_id: id }) => id)
+    }
+    expect((await asked()).toSorted()).toEqual([families[0]!.profileId, families[2]!.profileId].toSorted())
+    await test.services.database.pool.query(`delete from notification where kind = 'checkIn'`)
+    const leaving = { token: (await again(target)).token, body: { password: 'secret123' } }
+    expect((await test.call('DELETE', '/api/account', leaving)).status).toBe(200)
+    expect(await asked()).toEqual([])
+    const late = await say(one!, target, 'notWho')
+    expect([late.status, late.body.code]).toEqual([404, 'profileNotFound'])
+  })
 })

@@ -48,7 +48,7 @@ export async function drawEnvelope({ envelope, language }: EnvelopePdf): Promise
   if (about.left === 'left') text(i18n._('This member has left the service.'))
   if (about.left === 'removed') text(i18n._('This member was removed by the service.'))
   if (envelope.words === 'ownOnly')
-    text(i18n._('The words of the other family are not part of this record, because they left and no report was made.'))
+    text(i18n._('The words of the other family are not part of this record, because they left.'))
 
   heading(i18n._('If you were cheated'))
   text(

@@ -9,12 +9,14 @@ export interface Party {
   readonly memberId: string
   readonly name: string
   readonly left: MemberLeft
+  /** The profile and what it wrote are still there. */
+  readonly isThere: boolean
 }
 
 /** A member, present or former. */
 export async function findParty(tx: Tx, profileId: string): Promise<Party | undefined> {
   const { rows } = await sql<Party>`select asked.id as "profileId", coalesce(p.member_id, gone.member_id) as "memberId",
-      coalesce(p.name, gone.name) as name, gone."left"
+      coalesce(p.name, gone.name) as name, gone."left", p.id is not null as "isThere"
     from (select ${profileId}::uuid as id) asked left join profile p on p.id = asked.id
       left join gone_member gone on gone.profile_id = asked.id
     where p.id is not null or gone.profile_id is not null`.execute(tx)
@@ -84,20 +86,18 @@ export async function hasConversation(
   return found !== undefined
 }
 
-/** Whether a report of one member about another is open, or was made since a moment. */
+/** Whether a report of one member about another is open, or was made since a moment; by a check-in that warns, too. */
 export async function hasReported(
   tx: Tx,
   { profileId, otherId }: { readonly profileId: string; readonly otherId: string },
   since: Date,
 ): Promise<boolean> {
-  const found = await tx
-    .selectFrom('report')
-    .select('id')
-    .where('reporter_id', '=', profileId)
-    .where('target_id', '=', otherId)
-    .where((is) => is.or([is('closed_at', 'is', null), is('created_at', '>', since)]))
-    .executeTakeFirst()
-  return found !== undefined
+  const { rows } = await sql<{ has: boolean }>`select exists (select from report r where r.target_id = ${otherId}
+      and (r.closed_at is null or r.created_at > ${since})
+      and (r.reporter_id = ${profileId} or (r.is_automatic and r.message_text is null
+        and exists (select from check_in c where c.about_id = r.target_id and c.profile_id = ${profileId} and c.answer <> 'well'))
+      )) as has`.execute(tx)
+  return rows[0]?.has ?? false
 }
 
 export async function insertWords(
@@ -198,25 +198,60 @@ export async function emptyEnvelopes(db: Db, madeBefore: Date, now: Date): Promi
   }
 }
 
-interface OldWords extends Sealed {
+export interface OldWords extends Sealed {
   readonly profileId: string
   readonly otherId: string
 }
 
-export async function findWordsSealedOtherwise(db: Db, keyId: string): Promise<OldWords[]> {
-  return db
-    .selectFrom('words_for_envelope')
-    .select(['profile_id as profileId', 'other_id as otherId', 'key_id as keyId', 'sealed'])
-    .where('key_id', '<>', keyId)
-    .limit(LOT)
-    .execute()
+/** Some words that another key sealed, after those of a pair. */
+export async function findWordsSealedOtherwise(
+  db: Db,
+  keyId: string,
+  after: OldWords | undefined,
+  most: number,
+): Promise<OldWords[]> {
+  const { rows } =
+    await sql<OldWords>`select profile_id as "profileId", other_id as "otherId", key_id as "keyId", sealed
+    from words_for_envelope where key_id <> ${keyId} and (${after?.profileId ?? null}::uuid is null
+      or (profile_id, other_id) > (${after?.profileId ?? null}::uuid, ${after?.otherId ?? null}::uuid))
+    order by profile_id, other_id limit ${most}`.execute(db)
+  return rows
 }
 
-export async function saveResealedWords(db: Db, { profileId, otherId, keyId, sealed }: OldWords): Promise<void> {
+/** Unless newer words took their place meanwhile. */
+export async function saveResealedWords(db: Db, old: OldWords, { keyId, sealed }: Sealed): Promise<void> {
   await db
     .updateTable('words_for_envelope')
     .set({ key_id: keyId, sealed })
-    .where('profile_id', '=', profileId)
-    .where('other_id', '=', otherId)
+    .where('profile_id', '=', old.profileId)
+    .where('other_id', '=', old.otherId)
+    .where('key_id', '=', old.keyId)
+    .execute()
+}
+
+export interface OldEnvelope extends Sealed {
+  readonly id: string
+}
+
+/** Some envelopes that another key sealed, after an id. */
+export async function findEnvelopesSealedOtherwise(
+  db: Db,
+  keyId: string,
+  after: OldEnvelope | undefined,
+  most: number,
+): Promise<OldEnvelope[]> {
+  const { rows } = await sql<OldEnvelope>`select id, key_id as "keyId", sealed from envelope
+    where sealed is not null and key_id <> ${keyId} and (${after?.id ?? null}::uuid is null or id > ${after?.id ?? null}::uuid)
+    order by id limit ${most}`.execute(db)
+  return rows
+}
+
+/** Unless its content was removed meanwhile. */
+export async function saveResealedEnvelope(db: Db, { id }: OldEnvelope, { keyId, sealed }: Sealed): Promise<void> {
+  await db
+    .updateTable('envelope')
+    .set({ key_id: keyId, sealed })
+    .where('id', '=', id)
+    .where('sealed', 'is not', null)
     .execute()
 }

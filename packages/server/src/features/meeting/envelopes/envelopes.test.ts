@@ -10,6 +10,7 @@ import { connect } from '../../../testing/connect.ts'
 import { respondTo } from '../../../testing/interests.ts'
 import { decideOn, queueOf } from '../../../testing/reviewing.ts'
 import { talkingOn } from '../../../testing/talking.ts'
+import { openRotatingSealer } from '../../../platform/security/rotating-sealer.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { completeLeavings } from '../../household/leaving/leaving.api.ts'
 import { tidyEnvelopes } from './envelopes.api.ts'
@@ -143,6 +144,56 @@ describe('an envelope', () => {
     expect((await made(bride, groom)).envelope).toMatchObject({ words: 'ownOnly', messages: [] })
     const kept = await test.services.database.pool.query('select from words_for_envelope')
     expect(kept.rowCount).toBe(0)
+  })
+
+  it('holds them too for each family whose check-in warned (DUTY-05)', async () => {
+    await talk().post(groom, bride, 'We live beside the temple')
+    const { db, clock } = test.services
+    const at = clock.now()
+    await db
+      .insertInto('check_in')
+      .values({ profile_id: bride.profileId, about_id: groom.profileId, answer: 'askedMoney', at })
+      .execute()
+    await db
+      .insertInto('report')
+      .values({
+        reporter_member_id: 'M1',
+        target_id: groom.profileId,
+        target_member_id: groom.memberId,
+        reason: 'money',
+        details: '',
+        is_automatic: true,
+        created_at: at,
+        closed_at: at,
+      })
+      .execute()
+    expect((await talk().leave(groom)).status).toBe(200)
+    expect(JSON.stringify((await made(bride, groom)).envelope.messages)).toContain('beside the temple')
+  })
+
+  it('is sealed again after a rotation, and what no key opens keeps none of the others from it (DUTY-02)', async () => {
+    const { pool } = test.services.database
+    const { id, bytes } = await made(bride, groom)
+    const { key } = test.services.config.evidence
+    const evidenceSealer = openRotatingSealer({ key: 'another key, after the rotation, long', oldKey: key }, 'evidence')
+    await pool.query('delete from words_for_envelope')
+    for (const [otherId, sealed] of [
+      ['00000000-0000-4000-8000-000000000000', { keyId: 'lost', sealed: Buffer.from('lost') }],
+      [groom.profileId, test.services.evidenceSealer.seal(Buffer.from('words'))],
+    ] as const)
+      await pool.query(`insert into words_for_envelope values ($1, $2, $3, $4, $5)`, [
+        bride.profileId,
+        otherId,
+        sealed.keyId,
+        sealed.sealed,
+        new Date(test.clock.now().getTime() + 1e9),
+      ])
+    await tidyEnvelopes({ ...test.services, evidenceSealer })
+    const words = await pool.query('select key_id from words_for_envelope order by other_id')
+    expect(words.rows.map(({ key_id: keyId }) => keyId)).toEqual(['lost', evidenceSealer.keyId])
+    const [row] = (await pool.query('select key_id as "keyId", sealed from envelope where id = $1', [id])).rows
+    expect([row.keyId, evidenceSealer.open(row)]).toEqual([evidenceSealer.keyId, bytes])
+    await pool.query('delete from words_for_envelope; delete from envelope')
   })
 
   it('is for its maker alone, needs something between the two, and is gone after 14 days (DUTY-05)', async () => {

@@ -1,8 +1,17 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Services } from '../../../services.ts'
-import { type EvidenceItem, sealItems } from '../../desk/evidence/evidence.api.ts'
+import { type EvidenceItem, reseal, sealItems } from '../../desk/evidence/evidence.api.ts'
 import { ENVELOPE_DAYS } from '@thunai/contract/meeting/envelopes'
-import { emptyEnvelopes, findWordsSealedOtherwise, insertWords, saveResealedWords } from './envelope.store.ts'
+import {
+  emptyEnvelopes,
+  findEnvelopesSealedOtherwise,
+  findWordsSealedOtherwise,
+  insertWords,
+  type OldEnvelope,
+  type OldWords,
+  saveResealedEnvelope,
+  saveResealedWords,
+} from './envelope.store.ts'
 
 const DAY_MS = 86_400_000
 
@@ -20,18 +29,24 @@ export async function keepWords(
     readonly until: Date
   },
 ): Promise<void> {
-  if (words.length > 0) await insertWords(tx, { ...whose, ...sealItems(services, words) })
+  await insertWords(tx, { ...whose, ...sealItems(services, words) })
 }
 
 /** Removes what is over, and seals what an old key sealed with the current one. */
-export async function tidyEnvelopes({ db, clock, log, evidenceSealer }: Services): Promise<void> {
+export async function tidyEnvelopes(services: Services): Promise<void> {
+  const { db, clock } = services
   const now = clock.now()
   await emptyEnvelopes(db, new Date(now.getTime() - ENVELOPE_DAYS * DAY_MS), now)
-  for (const words of await findWordsSealedOtherwise(db, evidenceSealer.keyId)) {
-    try {
-      await saveResealedWords(db, { ...words, ...evidenceSealer.seal(evidenceSealer.open(words)) })
-    } catch (err) {
-      log.error({ err }, 'words for an envelope are sealed with an unknown key: set EVIDENCE_KEY_OLD to it')
-    }
-  }
+  await reseal<OldWords>(services, {
+    what: 'words_for_envelope',
+    most: 50,
+    find: (keyId, after, most) => findWordsSealedOtherwise(db, keyId, after, most),
+    save: (words, sealed) => saveResealedWords(db, words, sealed),
+  })
+  await reseal<OldEnvelope>(services, {
+    what: 'envelope',
+    most: 50,
+    find: (keyId, after, most) => findEnvelopesSealedOtherwise(db, keyId, after, most),
+    save: (envelope, sealed) => saveResealedEnvelope(db, envelope, sealed),
+  })
 }

@@ -112,10 +112,10 @@ async function readMessages(
   tx: Tx,
   services: Services,
   pair: Pair,
-  { left }: Party,
+  { left, isThere }: Party,
 ): Promise<{ messages: readonly EnvelopeMessage[]; words: EnvelopeContent['words'] }> {
   const now = services.clock.now()
-  const hasLeft = left === 'left'
+  const hasLeft = left === 'left' || !isThere
   const isReported = await hasReported(tx, pair, new Date(now.getTime() - REPORTED_DAYS * DAY_MS))
   const kept = await findMessages(tx, pair, !hasLeft || isReported)
   if (!hasLeft) return { messages: kept, words: 'both' }

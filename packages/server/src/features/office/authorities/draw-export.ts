@@ -15,7 +15,7 @@ import {
   signFile,
 } from '../../desk/evidence/evidence.api.ts'
 import { findAccounts, findMemberNow, gatherEvidence } from '../../household/leaving/leaving.api.ts'
-import type { ExportContent, ExportEntry } from './export-content.ts'
+import { COPIED, type ExportContent, type ExportEntry } from './export-content.ts'
 import type { ExportPdf } from './export-pdf.ts'
 import { deleteExports, type KeptRequest, findLastExport, lockExports, saveDrawn, takeDue } from './requests.store.ts'
 import { zip } from './zip.ts'
@@ -48,7 +48,7 @@ async function drawExport(services: Services, request: KeptRequest): Promise<boo
     drawing: PDF,
     of: request.id,
     version: hash,
-    input: async () => ({ content, hash }),
+    input: async () => ({ content: withoutCopies(content), hash }),
   })
   const archive = zip(
     [
@@ -64,6 +64,14 @@ async function drawExport(services: Services, request: KeptRequest): Promise<boo
     return true
   })
 }
+
+/** The bytes of photos are in the JSON; the drawing names them, and another thread doesn't need them. */
+const withoutCopies = (content: ExportContent): ExportContent => ({
+  ...content,
+  entries: content.entries.map((entry) =>
+    typeof entry.item['copy'] === 'string' ? { ...entry, item: { ...entry.item, copy: COPIED } } : entry,
+  ),
+})
 
 async function readContent(tx: Tx, services: Services, request: KeptRequest, at: Date): Promise<ExportContent> {
   const { site, config } = services

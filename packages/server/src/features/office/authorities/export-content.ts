@@ -1,5 +1,8 @@
 import type { EvidenceItem, EvidenceKind } from '../../desk/evidence/evidence.api.ts'
 
+/** What the drawing has in place of a photo's bytes. */
+export const COPIED = 'in evidence.json'
+
 /** One thing that is kept, chained to the one before it. */
 export interface ExportEntry {
   readonly no: number

@@ -45,7 +45,7 @@ export async function drawExport({ content, hash }: ExportPdf): Promise<Buffer> 
     text(`${no} · ${memberId} · ${kind} · ${item.at}`, { bold: true, size: 9 })
     for (const [name, value] of Object.entries(item)) {
       if (name === 'at' || value === null || value === undefined) continue
-      const shown = name === 'copy' ? 'in evidence.json' : typeof value === 'string' ? value : JSON.stringify(value)
+      const shown = typeof value === 'string' ? value : JSON.stringify(value)
       text(`${name}: ${shown}`, { size: 9, indent: 12 })
     }
     text(own, { size: 7, color: SOFT, indent: 12 })

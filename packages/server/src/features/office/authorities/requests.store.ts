@@ -122,6 +122,7 @@ export async function findLastExport(db: Db | Tx): Promise<string | null> {
   return last?.hash ?? null
 }
 
+/** Later than each one before it, whatever the clocks of servers say: so the last one stays the last. */
 export async function saveDrawn(
   tx: Tx,
   id: string,
@@ -139,7 +140,15 @@ export async function saveDrawn(
 ): Promise<void> {
   await tx
     .updateTable('evidence_request')
-    .set({ state: 'drawn', hash, previous, drawn_at: at, key_id: keyId, sealed, next_try_at: null })
+    .set({
+      state: 'drawn',
+      hash,
+      previous,
+      drawn_at: sql`greatest(${at}, (select max(last.drawn_at) + interval '1 microsecond' from evidence_request last))`,
+      key_id: keyId,
+      sealed,
+      next_try_at: null,
+    })
     .where('id', '=', id)
     .where('state', '=', 'agreed')
     .execute()
@@ -163,5 +172,32 @@ export async function deleteExports(db: Db, before: Date): Promise<void> {
     .set({ state: 'over', sealed: null, key_id: null })
     .where('sealed', 'is not', null)
     .where('drawn_at', '<=', before)
+    .execute()
+}
+
+export interface OldExport extends Sealed {
+  readonly id: string
+}
+
+/** Some exports that another key sealed, after an id. */
+export async function findExportsSealedOtherwise(
+  db: Db,
+  keyId: string,
+  after: OldExport | undefined,
+  most: number,
+): Promise<OldExport[]> {
+  const { rows } = await sql<OldExport>`select id, key_id as "keyId", sealed from evidence_request
+    where sealed is not null and key_id <> ${keyId} and (${after?.id ?? null}::uuid is null or id > ${after?.id ?? null}::uuid)
+    order by id limit ${most}`.execute(db)
+  return rows
+}
+
+/** Unless its file was deleted meanwhile. */
+export async function saveResealedExport(db: Db, { id }: OldExport, { keyId, sealed }: Sealed): Promise<void> {
+  await db
+    .updateTable('evidence_request')
+    .set({ key_id: keyId, sealed })
+    .where('id', '=', id)
+    .where('sealed', 'is not', null)
     .execute()
 }

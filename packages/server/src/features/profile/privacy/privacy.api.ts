@@ -13,6 +13,7 @@ export {
   insertBlock,
   isBlocked,
   lockBlocker,
+  lockReported,
   type KeptReport,
 } from './privacy.store.ts'
 export { toBlockedMember } from './privacy.views.ts'

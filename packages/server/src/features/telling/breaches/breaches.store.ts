@@ -62,8 +62,12 @@ type Found = (from: Date, to: Date) => RawBuilder<unknown>
 /** The profiles that a kind of access touched in a span, both ends included. */
 const TOUCHED: Readonly<Record<BreachAccess, Found>> = {
   login: (from, to) => sql`select p.id from session s join profile p on p.account_id = s.account_id
+    where s.created_at between ${from} and ${to}
+    union select pp.profile_id from session s join profile_person pp on pp.account_id = s.account_id
     where s.created_at between ${from} and ${to}`,
-  registration: (from, to) => sql`select id from profile where created_at between ${from} and ${to}`,
+  registration: (from, to) => sql`select id from profile where created_at between ${from} and ${to}
+    union select pp.profile_id from account a join profile_person pp on pp.account_id = a.id
+    where a.created_at between ${from} and ${to}`,
   contact: (from, to) => sql`select target_id from interaction where contact_viewed_at between ${from} and ${to}
     union select owner_id from disclosure where what = 'contact' and at between ${from} and ${to}`,
   photos: (from, to) => sql`select owner_id from disclosure where what = 'photos' and at between ${from} and ${to}`,

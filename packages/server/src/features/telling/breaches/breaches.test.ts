@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
+import { aMember, aSecondPerson, type TestMember } from '../../../testing/a-member.ts'
 import { aStaffMember, type TestStaff } from '../../../testing/a-staff.ts'
 import { mailsTo } from '../../../testing/kept-mail.ts'
 import { decideOn, queueOf } from '../../../testing/reviewing.ts'
@@ -110,5 +110,15 @@ describe('a breach of data (BREACH-01 to BREACH-03)', () => {
       const { status, body } = await open({ members: idsOf(members) }, await aStaffMember(test, role))
       expect([role, status, body.code]).toEqual([role, 403, 'rightMissing'])
     }
+  })
+
+  it('is told to the profiles of relatives whose accounts it touched', async () => {
+    test.clock.pass({ days: 10 })
+    await aSecondPerson(test.services, members[0]!, 'relative')
+    const at = test.clock.now().getTime()
+    const by = await aStaffMember(test, 'administrator')
+    const span = { from: new Date(at - 60_000).toISOString(), to: new Date(at + 60_000).toISOString() }
+    for (const access of ['login', 'registration'])
+      expect((await open({ members: { access, ...span } }, by)).body.data.affected).toBe(1)
   })
 })
