@@ -81,11 +81,13 @@ test('Save asks before a computed star replaces the family’s own (OWN-33) @pho
     .first()
     .click()
   await expect(dialog.getByRole('heading', { name: /^Computed/ })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  // a phone shows one step at a time
+  const isPhone = (page.viewportSize()?.width ?? 0) < 600
+  await dialog.getByRole('button', { name: isPhone ? 'Next' : 'Save', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Which horoscope should we keep?' })
   await expect(question).toContainText('differs from yours in: Star')
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Keep ours' }).click()
-  await expect(dialog).toBeHidden()
+  await (isPhone ? expect(dialog.getByText(/^Step 2 of/)).toBeVisible() : expect(dialog).toBeHidden())
   expect(await starOf(request, token)).toBe(star)
 })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getSeal } from '@thunai/contract/household/candidate-consent'
 import { useRead } from '../../../data/useRead.ts'
-import { paths } from '../../../paths.ts'
+import { accountPartPath } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { Banner } from '../../../ui/messages/Banner.tsx'
 import { Moment } from '../../../ui/text/Moment.tsx'
@@ -22,7 +22,7 @@ export function SealBanner() {
       kind="info"
       title={deletedAt !== null ? t`The candidate doesn’t want this profile` : t`The candidate has not agreed yet`}
       action={
-        <ButtonLink look="secondary" to={paths.account}>
+        <ButtonLink look="secondary" to={accountPartPath('login')}>
           {deletedAt !== null ? <Trans>Open your account</Trans> : <Trans>Ask the candidate</Trans>}
         </ButtonLink>
       }

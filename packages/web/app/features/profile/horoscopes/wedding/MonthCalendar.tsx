@@ -95,7 +95,7 @@ function Cell({
         {Number(day.date.slice(8))}
       </span>
       <span className={styles['tamil']} aria-hidden>
-        {day.monthDay === 1 ? month : day.monthDay}
+        {day.monthDay}
       </span>
       <Icon name={icon} size={16} />
     </button>
