@@ -53,7 +53,7 @@ test('staff find a member, open private details with a reason, and the family re
     })
   ).newPage()
   await asMember(family, member.token)
-  await family.goto('/account')
+  await family.goto('/account?part=privacy')
   const told = family.getByRole('region', { name: 'When our staff opened your private data' })
   await expect(told).toContainText(WHY)
   await expect(told).toContainText('Administration')
