@@ -5,8 +5,10 @@ create or replace function is_held(held text, at_moment timestamptz) returns boo
     or exists (select from report r where r.target_member_id = held and r.closed_at is null)
     or exists (select from grievance g where g.about_member_id = held and g.answered_at is null)
     or exists (select from evidence_request e where e.member_ids @> array[held] and e.state in ('waiting', 'agreed'))
-    or exists (select from profile p join account a on a.id = p.account_id
-      join grievance g on g.email = a.email or g.email in (select e.email from earlier_contact e where e.account_id = a.id)
+    or exists (select from profile p
+      cross join lateral (select a.email from account a where a.id = p.account_id
+        union all select e.email from earlier_contact e where e.account_id = p.account_id) own
+      join grievance g on g.email = own.email and g.kind = 'billing'
       where p.member_id = held and exists (select from payment_order o where o.profile_id = p.id)
-        and g.kind = 'billing' and (g.answered_at is null or g.answered_at > at_moment - interval '14 days'))
+        and (g.answered_at is null or g.answered_at > at_moment - interval '14 days'))
 $$;

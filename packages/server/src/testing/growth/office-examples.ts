@@ -6,7 +6,7 @@ import { aPaidOrder } from '../a-payment.ts'
 import { aPhoto } from '../a-photo.ts'
 import type { TestApp } from '../test-app.ts'
 import { drawExports } from '../../features/office/authorities/authorities.api.ts'
-import { openTestReview, queueOf } from '../reviewing.ts'
+import { openTestReview } from '../reviewing.ts'
 import { asStaff, type Example, type World } from './world.ts'
 
 /** Staff who were invited, with the token of their link. */
@@ -86,10 +86,13 @@ export const OFFICE_EXAMPLES: Readonly<Record<string, Example>> = {
     const [first, second] = [await world.staff('administrator'), await world.staff('administrator')]
     const { memberId } = await world.woman()
     const { id } = await world.first(first, 'POST /office/api/evidence', order(memberId))
-    const review = (await queueOf(second, 'evidence')).find(({ subject }) => subject.text.includes(memberId))
-    await world.first(second, `POST /office/api/reviews/${review?.id}/decide`, {
+    const { rows } = await world.test.services.database.pool.query<{ id: number; version: number }>(
+      `select id, version from review where queue = 'evidence' and subject_id = $1`,
+      [id],
+    )
+    await world.first(second, `POST /office/api/reviews/${rows[0]?.id}/decide`, {
       decision: 'approve',
-      version: review?.version,
+      version: rows[0]?.version,
       note: 'The order is in writing',
     })
     await drawExports(world.test.services)
@@ -149,10 +152,10 @@ export const OFFICE_EXAMPLES: Readonly<Record<string, Example>> = {
     body: { name: newName('Caste') },
   })),
   getListMoves: asStaff('content', {}),
-  decideListMove: asStaff('content', async () => ({
-    params: { id: 'vysya / Vysya' },
-    body: { decision: 'refuse' as const },
-  })),
+  decideListMove: asStaff('content', async (world, staff) => {
+    const [waiting] = await world.first(staff, 'GET /office/api/list-moves')
+    return { params: { id: waiting.id }, body: { decision: 'refuse' as const } }
+  }),
   mergeListItem: asStaff('content', async (world, staff) => ({
     params: { list: 'caste', id: await aCaste(world, staff) },
     body: { into: await aCaste(world, staff) },

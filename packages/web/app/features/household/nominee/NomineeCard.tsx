@@ -7,7 +7,7 @@ import { useRead } from '../../../data/useRead.ts'
 import { useWritten } from '../../../session/useWritten.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
-import { AccountCard } from '../own-account/AccountCard.tsx'
+import { AccountCard } from '../../../ui/layout/AccountCard.tsx'
 import { NomineeDialog } from './NomineeDialog.tsx'
 
 /** Whom the member has named to act for the data. */

@@ -7,7 +7,7 @@ import { saveFile } from '../../../data/save-file.ts'
 import { Banner } from '../../../ui/messages/Banner.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
-import { AccountCard } from './AccountCard.tsx'
+import { AccountCard } from '../../../ui/layout/AccountCard.tsx'
 import styles from './MyData.module.css'
 
 const FILES: readonly { format: ExportFormat; name: MessageDescriptor }[] = [

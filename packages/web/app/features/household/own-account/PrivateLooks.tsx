@@ -9,7 +9,7 @@ import { Waiting } from '../../../data/Waiting.tsx'
 import { ShowMore } from '../../../ui/actions/ShowMore.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { Moment } from '../../../ui/text/Moment.tsx'
-import { AccountCard } from './AccountCard.tsx'
+import { AccountCard } from '../../../ui/layout/AccountCard.tsx'
 import styles from './PrivateLooks.module.css'
 
 const ROLES: Readonly<Record<StaffRole, MessageDescriptor>> = {

@@ -13,7 +13,7 @@ import { MailOrSms, type Way } from '../../../ui/forms/MailOrSms.tsx'
 import { PhoneField } from '../../../ui/forms/PhoneField.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import styles from '../../../ui/forms/form.module.css'
-import { AccountCard } from './AccountCard.tsx'
+import { AccountCard } from '../../../ui/layout/AccountCard.tsx'
 import { SealWords } from './SealWords.tsx'
 
 /** The state of the candidate's consent, and where the link was sent; nothing if the candidate registered. */

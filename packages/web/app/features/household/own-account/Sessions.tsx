@@ -21,7 +21,7 @@ import { toast } from '../../../ui/messages/toasts.ts'
 import { ReadFailed } from '../../../data/ReadFailed.tsx'
 import { useRead } from '../../../data/useRead.ts'
 import { Waiting } from '../../../data/Waiting.tsx'
-import { AccountCard } from './AccountCard.tsx'
+import { AccountCard } from '../../../ui/layout/AccountCard.tsx'
 import { problemOf } from '../../../data/form-problem.ts'
 import styles from './Sessions.module.css'
 

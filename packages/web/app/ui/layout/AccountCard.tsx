@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react'
-import { Card } from '../../../ui/layout/Card.tsx'
+import { Card } from './Card.tsx'
 import styles from './AccountCard.module.css'
 
 type Props = { title: string; lead: ReactNode; titleRef?: Ref<HTMLHeadingElement>; children?: ReactNode }
