@@ -42,37 +42,25 @@ export async function lockLeaving(tx: Tx, accountId: string): Promise<Leaving | 
     : { profileId: null, memberId: account.loginId, name: account.name, email, language, familyIds }
 }
 
+interface LockedAccount {
+  readonly id: string
+  readonly email: string
+  readonly language: string | null
+  readonly loginId: string
+  readonly name: string
+}
+
 /** An account and those at its profile's table that have no profile of their own, locked in the order of their ids. */
-function lockAccounts(tx: Tx, accountId: string) {
-  return tx
-    .selectFrom('account as a')
-    .select([
-      'a.id',
-      sql<string>`coalesce(a.email, '')`.as('email'),
-      'a.language',
-      'a.login_id as loginId',
-      nameOf(sql`a.id`, sql`null`).as('name'),
-    ])
-    .where((is) =>
-      is.or([
-        is('a.id', '=', accountId),
-        is.and([
-          is(
-            'a.id',
-            'in',
-            is
-              .selectFrom('profile_person as pp')
-              .innerJoin('profile as p', 'p.id', 'pp.profile_id')
-              .select('pp.account_id')
-              .where('p.account_id', '=', accountId),
-          ),
-          is.not(is.exists(is.selectFrom('profile as own').select('own.id').whereRef('own.account_id', '=', 'a.id'))),
-        ]),
-      ]),
-    )
-    .orderBy('a.id')
-    .forNoKeyUpdate('a')
-    .execute()
+async function lockAccounts(tx: Tx, accountId: string): Promise<LockedAccount[]> {
+  const { rows } = await sql<LockedAccount>`
+    select a.id, coalesce(a.email, '') as email, a.language, a.login_id as "loginId", ${nameOf(sql`a.id`, sql`null`)} as name
+    from account a
+    where a.id = any (array(select ${accountId}::uuid
+      union select pp.account_id from profile p join profile_person pp on pp.profile_id = p.id
+        where p.account_id = ${accountId}
+          and not exists (select from profile own where own.account_id = pp.account_id)))
+    order by a.id for no key update of a`.execute(tx)
+  return rows
 }
 
 /** Deletes the account and all that hangs on it. What the law keeps of it for a year stays: which member, from where, until when. */
