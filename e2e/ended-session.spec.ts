@@ -66,7 +66,13 @@ const FORM_PAGES: readonly FormPage[] = [
   },
   { what: 'a biodata', path: () => '/biodata', open: async () => {}, field: 'Recipient', send: 'Create it' },
   { what: 'an invitation', path: () => '/family', open: async () => {}, field: 'Name', send: 'Make the link' },
-  { what: 'a hidden word', path: () => '/account?part=notices', open: async () => {}, field: 'Another word', send: 'Add' },
+  {
+    what: 'a hidden word',
+    path: () => '/account?part=notices',
+    open: async () => {},
+    field: 'Another word',
+    send: 'Add',
+  },
 ]
 
 for (const { what, path, open, field: name, send } of FORM_PAGES)
