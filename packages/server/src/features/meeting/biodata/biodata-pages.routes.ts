@@ -1,8 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { plainCode } from '@thunai/contract/values/digits'
-import { REFUSALS } from '@thunai/contract/frame/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Html } from '../../../platform/html.ts'
 import { callerAddress } from '../../../platform/http/caller-address.ts'
 import { cookiesOf } from '../../../platform/http/cookies.ts'
 import { isOpenedByPerson } from '../../../platform/http/opened-by-person.rules.ts'
@@ -12,9 +10,10 @@ import { Refusal, refuseWait } from '../../../platform/refusal.ts'
 import { addressKey, type Limit } from '../../../platform/security/throttle.ts'
 import type { Services } from '../../../services.ts'
 import { PAGE_PATH, pathOf } from './biodata-link.ts'
+import { formValue, photoNumber, registerLinkPages, sendFile, sendPage, showAgain } from './link-pages.ts'
 import { showCard, showPage, showPdf, showPhoto } from './show-biodata.ts'
 import { noteOpened, openBiodata, type Opened, type Opening, tryPin } from './open-biodata.ts'
-import { busyPage, endedPage, fixedPage, PAGE_POLICY, type PageFrame, pinPage, unknownPage } from './page.ts'
+import { busyPage, endedPage, fixedPage, type PageFrame, pinPage, unknownPage } from './page.ts'
 import { findPageFont } from './page-fonts.ts'
 import { STYLE, STYLE_PATH } from './page-style.ts'
 import { readStar } from './poruthams.ts'
@@ -37,13 +36,6 @@ type Asked = FastifyRequest<{ Params: { token: string; photo?: string } }>
  */
 export function biodataPages(app: FastifyInstance, services: Services): void {
   const { throttle, site, config } = services
-  const heads = {
-    'cache-control': 'no-store',
-    'x-robots-tag': 'noindex, nofollow',
-    'content-security-policy': PAGE_POLICY,
-  }
-  const send = (reply: FastifyReply, status: number, page: Html) =>
-    reply.code(status).type('text/html; charset=utf-8').headers(heads).send(String(page))
   const frameIn = (i18n: I18n): PageFrame => ({
     i18n,
     site: site.name,
@@ -60,13 +52,13 @@ export function biodataPages(app: FastifyInstance, services: Services): void {
     const frame = frameOf(request, opening)
     switch (opening.state) {
       case 'locked':
-        return send(reply, wrong === undefined ? 401 : 403, pinPage(frame, wrong))
+        return sendPage(reply, wrong === undefined ? 401 : 403, pinPage(frame, wrong))
       case 'fixed':
-        return send(reply, 200, fixedPage(frame))
+        return sendPage(reply, 200, fixedPage(frame))
       case 'over':
-        return send(reply, 410, endedPage(frame))
+        return sendPage(reply, 410, endedPage(frame))
       default:
-        return send(reply, 404, unknownPage(frame))
+        return sendPage(reply, 404, unknownPage(frame))
     }
   }
   const open = async (request: Asked, reply: FastifyReply) => {
@@ -93,12 +85,10 @@ export function biodataPages(app: FastifyInstance, services: Services): void {
       refuseWait(await throttle.spend(DRAWINGS_OF_LINK, linked.id))
       refuseWait(await throttle.spend(DRAWINGS, addressKey(callerAddress(request))))
     }
-    const isHead = request.method === 'HEAD'
-    const content = isHead ? Buffer.alloc(0) : await draw(linked, admit)
-    if (!content) return send(reply, 404, unknownPage(frameOf(request, opening)))
+    const content = request.method === 'HEAD' ? Buffer.alloc(0) : await draw(linked, admit)
+    if (!content) return sendPage(reply, 404, unknownPage(frameOf(request, opening)))
     await count(request, opening)
-    reply.type(type).headers(heads).header('content-disposition', 'inline')
-    return isHead ? reply.send() : reply.send(content)
+    return sendFile(request, reply, type, content)
   }
 
   app.get<{ Params: { name: string } }>('/b/fonts/:name', { schema: { hide: true } }, async ({ params }, reply) => {
@@ -109,18 +99,9 @@ export function biodataPages(app: FastifyInstance, services: Services): void {
   app.get(STYLE_PATH, { schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', FOREVER).send(STYLE),
   )
-  void app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 }, (_request, text, finish) =>
-      finish(null, text),
-    )
+  const busy = (request: FastifyRequest) => busyPage(frameIn(languageIn(languageOf(request))))
+  registerLinkPages(app, busy, (scope) => {
     const hidden = { schema: { hide: true } }
-    // people stand before it: they get a page that says when to come back
-    scope.setErrorHandler((error: unknown, request, reply) => {
-      if (!(error instanceof Refusal) || error.retryAfterSeconds === undefined) throw error
-      reply.header('retry-after', String(error.retryAfterSeconds))
-      return send(reply, REFUSALS[error.code].status, busyPage(frameIn(languageIn(languageOf(request)))))
-    })
     scope.get(PAGE_PATH, hidden, async (request: Asked, reply) => {
       const opening = await open(request, reply)
       if (opening.state !== 'open') return otherwise(request, reply, opening)
@@ -128,12 +109,12 @@ export function biodataPages(app: FastifyInstance, services: Services): void {
       const path = pathOf(request.params.token)
       const page = await showPage(services, opening.linked, { ...frame, path, star: readStar(request.query) })
       await count(request, opening)
-      return send(reply, 200, page)
+      return sendPage(reply, 200, page)
     })
     scope.post(PAGE_PATH, hidden, async (request: Asked, reply) => {
       const opening = await open(request, reply)
       if (opening.state === 'locked') {
-        const pin = new URLSearchParams(typeof request.body === 'string' ? request.body : '').get('pin') ?? ''
+        const pin = formValue(request, 'pin') ?? ''
         const pass = await tryPin(services, opening.linked, plainCode(pin), callerAddress(request)).catch(
           (error: unknown) => {
             if (error instanceof Refusal && error.code === 'tooManyRequests') return error
@@ -149,7 +130,7 @@ export function biodataPages(app: FastifyInstance, services: Services): void {
           sameSite: 'strict',
         })
       } else if (opening.state !== 'open') return otherwise(request, reply, opening)
-      return reply.headers(heads).redirect(pathOf(request.params.token), 303)
+      return showAgain(reply, pathOf(request.params.token))
     })
     scope.get(`${PAGE_PATH}/biodata.pdf`, hidden, (request: Asked, reply) =>
       file(request, reply, 'application/pdf', (linked, admit) =>
@@ -160,7 +141,7 @@ export function biodataPages(app: FastifyInstance, services: Services): void {
       file(request, reply, 'image/jpeg', (linked, admit) => showCard(services, linked, admit)),
     )
     scope.get(`${PAGE_PATH}/photos/:photo`, hidden, (request: Asked, reply) => {
-      const number = Number(/^([1-9]\d?)\.jpg$/.exec(request.params.photo ?? '')?.[1])
+      const number = photoNumber(request.params.photo)
       return file(request, reply, 'image/jpeg', (linked, admit) => showPhoto(services, linked, number, admit))
     })
   })

@@ -2,5 +2,6 @@ export { takeBackHandedOn } from './biodata.store.ts'
 export { exportOf } from './export.store.ts'
 /** For pages that show a profile to a person without an account. */
 export { contentOf } from './content.ts'
-export { framed, note, PAGE_POLICY, type PageFrame, profileArticle } from './page.ts'
+export { framed, note, type PageFrame, profileArticle, unknownPage } from './page.ts'
+export { formValue, photoNumber, registerLinkPages, sendFile, sendPage, showAgain } from './link-pages.ts'
 export { drawMarkedPhoto } from './show-biodata.ts'

@@ -48,13 +48,6 @@ export const endedPage = (about: PageFrame): Html =>
     about.i18n._('The time of this link is over, or it was taken back. Please ask the family for a new one.'),
   )
 
-export const unknownPage = (about: PageFrame): Html =>
-  note(
-    about,
-    about.i18n._('This link is not known'),
-    about.i18n._('Perhaps a part of it is missing. Please ask for it again.'),
-  )
-
 /** While this link is opened too often. */
 export const busyPage = (about: PageFrame): Html =>
   note(

@@ -1,18 +1,25 @@
 import type { I18n } from '@lingui/core'
-import { REFUSALS } from '@thunai/contract/frame/refusals'
 import { VOTES } from '@thunai/contract/identity/family'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Html } from '../../../platform/html.ts'
 import { callerAddress } from '../../../platform/http/caller-address.ts'
 import { isOpenedByPerson } from '../../../platform/http/opened-by-person.rules.ts'
 import { languageOf } from '../../../platform/http/page-language.ts'
 import { languageIn } from '../../../platform/languages.ts'
-import { Refusal, refuseWait } from '../../../platform/refusal.ts'
+import { refuseWait } from '../../../platform/refusal.ts'
 import { addressKey, type Limit } from '../../../platform/security/throttle.ts'
 import type { Services } from '../../../services.ts'
-import { PAGE_POLICY, type PageFrame } from '../biodata/biodata.api.ts'
+import {
+  formValue,
+  type PageFrame,
+  photoNumber,
+  registerLinkPages,
+  sendFile,
+  sendPage,
+  showAgain,
+  unknownPage,
+} from '../biodata/biodata.api.ts'
 import { noteOpened, openLink, type Opening, PAGE_PATH, pathOf, voteByLink } from './open-link.ts'
-import { busyPage, endedPage, unknownPage } from './page.ts'
+import { busyPage, endedPage } from './page.ts'
 import { showLink, showLinkPhoto } from './show-link.ts'
 
 /** Pages and photos, of several relatives behind one address; and of one link, which was made for one person. */
@@ -31,13 +38,6 @@ type Asked = FastifyRequest<{ Params: { token: string; photo?: string } }>
  */
 export function profileLinkPages(app: FastifyInstance, services: Services): void {
   const { throttle, site, config } = services
-  const heads = {
-    'cache-control': 'no-store',
-    'x-robots-tag': 'noindex, nofollow',
-    'content-security-policy': PAGE_POLICY,
-  }
-  const send = (reply: FastifyReply, status: number, page: Html) =>
-    reply.code(status).type('text/html; charset=utf-8').headers(heads).send(String(page))
   const frameIn = (i18n: I18n): PageFrame => ({
     i18n,
     site: site.name,
@@ -55,51 +55,42 @@ export function profileLinkPages(app: FastifyInstance, services: Services): void
     return opening
   }
   const otherwise = (request: Asked, reply: FastifyReply, { state }: Opening) =>
-    state === 'over' ? send(reply, 410, endedPage(frameOf(request))) : send(reply, 404, unknownPage(frameOf(request)))
+    state === 'over'
+      ? sendPage(reply, 410, endedPage(frameOf(request)))
+      : sendPage(reply, 404, unknownPage(frameOf(request)))
 
-  void app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 }, (_request, text, finish) =>
-      finish(null, text),
-    )
+  const busy = (request: FastifyRequest) => busyPage(frameOf(request))
+  registerLinkPages(app, busy, (scope) => {
     const hidden = { schema: { hide: true } }
-    // people stand before it: they get a page that says when to come back
-    scope.setErrorHandler((error: unknown, request, reply) => {
-      if (!(error instanceof Refusal) || error.retryAfterSeconds === undefined) throw error
-      reply.header('retry-after', String(error.retryAfterSeconds))
-      return send(reply, REFUSALS[error.code].status, busyPage(frameOf(request)))
-    })
     scope.get(PAGE_PATH, hidden, async (request: Asked, reply) => {
       const opening = await openFor(request)
       if (opening.state !== 'open') return otherwise(request, reply, opening)
       const [language, path] = [languageOf(request), pathOf(request.params.token)]
       const page = await showLink(services, opening.linked, { ...frameOf(request), path, language })
       if (isOpenedByPerson(request) && !request.url.endsWith('?voted')) await noteOpened(services, opening.linked)
-      return send(reply, 200, page)
+      return sendPage(reply, 200, page)
     })
     scope.post(PAGE_PATH, hidden, async (request: Asked, reply) => {
       refuseWait(await throttle.spend(VOTES_OF_AN_ADDRESS, addressKey(callerAddress(request))))
       const opening = await openFor(request)
       if (opening.state !== 'open') return otherwise(request, reply, opening)
-      const typed = new URLSearchParams(typeof request.body === 'string' ? request.body : '').get('vote')
+      const typed = formValue(request, 'vote')
       const vote = VOTES.find((one) => one === typed)
       if (vote !== undefined) await voteByLink(services, request.params.token, vote)
-      return reply.headers(heads).redirect(`${pathOf(request.params.token)}?voted`, 303)
+      return showAgain(reply, `${pathOf(request.params.token)}?voted`)
     })
     scope.get(`${PAGE_PATH}/photos/:photo`, hidden, async (request: Asked, reply) => {
       const opening = await openFor(request)
       if (opening.state !== 'open') return otherwise(request, reply, opening)
       const { linked } = opening
-      const number = Number(/^([1-9]\d?)\.jpg$/.exec(request.params.photo ?? '')?.[1])
+      const number = photoNumber(request.params.photo)
       const admit = async () => {
         refuseWait(await throttle.spend(DRAWINGS_OF_LINK, linked.id))
         refuseWait(await throttle.spend(DRAWINGS, addressKey(callerAddress(request))))
       }
-      const isHead = request.method === 'HEAD'
-      const photo = isHead ? Buffer.alloc(0) : await showLinkPhoto(services, linked, number, admit)
-      if (!photo) return send(reply, 404, unknownPage(frameOf(request)))
-      reply.type('image/jpeg').headers(heads).header('content-disposition', 'inline')
-      return isHead ? reply.send() : reply.send(photo)
+      const photo = request.method === 'HEAD' ? Buffer.alloc(0) : await showLinkPhoto(services, linked, number, admit)
+      if (!photo) return sendPage(reply, 404, unknownPage(frameOf(request)))
+      return sendFile(request, reply, 'image/jpeg', photo)
     })
   })
 }

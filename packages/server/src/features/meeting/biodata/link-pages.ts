@@ -1,0 +1,54 @@
+import { REFUSALS } from '@thunai/contract/frame/refusals'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Html } from '../../../platform/html.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { PAGE_POLICY } from './page.ts'
+
+/** Headers of all that a secret link shows: nothing stores it, and no search engine lists it. */
+const HEADS = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  'content-security-policy': PAGE_POLICY,
+}
+
+export const sendPage = (reply: FastifyReply, status: number, page: Html): FastifyReply =>
+  reply.code(status).type('text/html; charset=utf-8').headers(HEADS).send(String(page))
+
+/** Shows the page again after a form was sent. */
+export const showAgain = (reply: FastifyReply, path: string): FastifyReply => reply.headers(HEADS).redirect(path, 303)
+
+/** Sends a file to view; a HEAD request gets its headers only. */
+export function sendFile(request: FastifyRequest, reply: FastifyReply, type: string, content: Buffer): FastifyReply {
+  reply.type(type).headers(HEADS).header('content-disposition', 'inline')
+  return request.method === 'HEAD' ? reply.send() : reply.send(content)
+}
+
+/** The number of a photo in an address such as "3.jpg"; NaN for anything else. */
+export const photoNumber = (name: string | undefined): number => Number(/^([1-9]\d?)\.jpg$/.exec(name ?? '')?.[1])
+
+/** A value of a form that a page has sent; null if it is missing. */
+export const formValue = (request: FastifyRequest, name: string): string | null =>
+  new URLSearchParams(typeof request.body === 'string' ? request.body : '').get(name)
+
+/**
+ * Registers routes that people without an account open: their forms are read as text, and while a limit is reached they get a page
+ * that says when to come back.
+ */
+export function registerLinkPages(
+  app: FastifyInstance,
+  busy: (request: FastifyRequest) => Html,
+  routes: (scope: FastifyInstance) => void,
+): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 }, (_request, text, finish) =>
+      finish(null, text),
+    )
+    scope.setErrorHandler((error: unknown, request, reply) => {
+      if (!(error instanceof Refusal) || error.retryAfterSeconds === undefined) throw error
+      reply.header('retry-after', String(error.retryAfterSeconds))
+      return sendPage(reply, REFUSALS[error.code].status, busy(request))
+    })
+    routes(scope)
+  })
+}
