@@ -35,9 +35,9 @@ const clippedTexts = (page: Page): Promise<string[]> =>
         if (box.children.length > 0 || !box.textContent?.trim() || !box.checkVisibility() || box.clientWidth <= 1)
           return false
         const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(box)
-        if (webkitLineClamp !== 'none') return false
         const isWide = box.scrollWidth > box.clientWidth + 1 && textOverflow !== 'ellipsis' && overflowX !== 'visible'
-        return isWide || (box.scrollHeight > box.clientHeight + 2 && overflowY === 'hidden')
+        const isClamped = webkitLineClamp !== 'none'
+        return isWide || (!isClamped && box.scrollHeight > box.clientHeight + 2 && overflowY === 'hidden')
       })
       .map((box) => box.textContent?.trim() ?? ''),
   )

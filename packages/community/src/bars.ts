@@ -10,7 +10,7 @@ export type Bar =
   | { readonly any: readonly Bar[] }
   | { readonly not: Bar }
 
-/** Whom a profile leaves out, by what the bar is about. */
+/** Profiles to leave out, by the fact that bars them. */
 export interface Bars {
   readonly clan: Bar
   readonly gothram: Bar
@@ -19,7 +19,7 @@ export interface Bars {
 const FIELDS = ['clan', 'gothram', 'houseName', 'motherFamilyDeity'] as const satisfies readonly RuleField[]
 type Barring = (typeof FIELDS)[number]
 const LETTERS = { clan: 'c', gothram: 'g', houseName: 'h', motherFamilyDeity: 'm' } as const
-/** Of a name that its list lacks: it never bars by rule. */
+/** Marks a name outside the list, which never bars by rule. */
 const OTHER = 'o'
 
 const isBarring = (rule: Rule): rule is Rule & { readonly field: Barring } =>
@@ -92,9 +92,9 @@ export function marksOf(line: Line): string[] {
 /** Counted with another family by some only. */
 const isDoubted = (rule: Rule, { entry }: Value) => rule.group === 'pravaraFamily' && entry?.ask !== undefined
 
-const NOBODY: Bar = { any: [] }
+const NO_BAR: Bar = { any: [] }
 
-/** Whom to leave out for a profile: those whom a certain or usual rule bars, and whom either family refuses. */
+/** Profiles to leave out: barred by a certain or usual rule, or refused by either family. */
 export function barsOf(line: Line): Bars {
   const byField = (fields: readonly Barring[]): Bar => {
     const rules = barringRules(line).filter(({ field }) => fields.includes(field))
@@ -111,7 +111,7 @@ function barOf(rule: Rule & { readonly field: Barring }, line: Line): Bar[] {
   const value = line.values[rule.field]
   if (!value || value.isOther) return []
   const mark = (key: string) => valueMark(rule, key)
-  const bars = [sameBar(rule, value, line, mark), differentBar(rule, value, line, mark)].filter((bar) => bar !== NOBODY)
+  const bars = [sameBar(rule, value, line, mark), differentBar(rule, value, line, mark)].filter((bar) => bar !== NO_BAR)
   if (bars.length === 0) return []
   return scopeOf(rule).isMixed
     ? [{ all: [{ has: [ruleMark(rule, line.community.caste ?? '')] }, { any: bars }] }]
@@ -119,13 +119,13 @@ function barOf(rule: Rule & { readonly field: Barring }, line: Line): Bar[] {
 }
 
 function sameBar(rule: Rule, value: Value, line: Line, mark: (key: string) => string): Bar {
-  if (rule.same !== 'barred') return NOBODY
+  if (rule.same !== 'barred') return NO_BAR
   if (rule.with) {
     const place = line.places[rule.with]
-    return place === undefined ? NOBODY : { has: [mark(`${value.key}|${place}`)] }
+    return place === undefined ? NO_BAR : { has: [mark(`${value.key}|${place}`)] }
   }
   if (rule.divisions?.some(({ clan }) => clan === value.key))
-    return line.division === undefined ? NOBODY : { has: [mark(`${value.key}/${line.division}`)] }
+    return line.division === undefined ? NO_BAR : { has: [mark(`${value.key}/${line.division}`)] }
   const same: Bar = { has: [mark(value.key)] }
   const gothram = rule.qualifier && line.values[rule.qualifier]
   if (!gothram) return same
@@ -146,7 +146,7 @@ function differentBar(rule: Rule, value: Value, line: Line, mark: (key: string) 
           ),
         ].map((one) => mark(`#${one}`))
   const marks = [...others, ...groups]
-  return marks.length === 0 ? NOBODY : { has: marks }
+  return marks.length === 0 ? NO_BAR : { has: marks }
 }
 
 /** Whether marks meet a bar. */

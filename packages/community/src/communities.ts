@@ -41,7 +41,7 @@ export const rulesAt = ({ religion, caste, subCaste }: Community): readonly Rule
 /** A rule that can never be other than open tells nothing. */
 export const isTelling = ({ same, different }: Rule): boolean => same !== 'open' || different !== 'open'
 
-/** Of rules for one field the one with a sub caste speaks. */
+/** A rule for a sub caste overrides the caste's rule for the same field. */
 export function mostSpecific(rules: readonly Rule[]): readonly Rule[] {
   return rules.filter(
     (rule) => rule.at.subCaste || !rules.some((other) => other.field === rule.field && other.at.subCaste),

@@ -1,4 +1,4 @@
-import { isTelling, mostSpecific, rulesAt, type Community } from './communities.ts'
+import { isTelling, mostSpecific, rulesAt } from './communities.ts'
 import type { Certainty, Outcome, Rule, RuleField } from './data.ts'
 import { EXCLUDED_FIELDS, readLine, type ClanFacts, type Line, type Value } from './facts.ts'
 
@@ -242,7 +242,3 @@ function ownWords(owner: Line, other: Line, by: Side): Finding[] {
 /** Barred by a rule that all or most families keep, or in the words of one of the two: left out of what is proposed. */
 export const isLeftOut = ({ verdict, certainty }: Pick<ClanVerdict, 'verdict' | 'certainty'>): boolean =>
   verdict === 'barred' && certainty !== 'varies'
-
-/** The first fact by which the rules of a community compare it. */
-export const firstField = (community: Community): RuleField | undefined =>
-  mostSpecific(rulesAt(community)).find((rule) => !rule.at.otherwise && isTelling(rule))?.field

@@ -177,7 +177,8 @@ export function receiptPath(paymentRefId: string): string {
 }
 
 /** One part of the account, a page of its own on phones. */
-export const accountPartPath = (part: string): string => `${paths.account}?part=${part}`
+export type AccountPart = 'login' | 'privacy' | 'notices' | 'rest' | 'leave'
+export const accountPartPath = (part: AccountPart): string => `${paths.account}?part=${part}`
 
 /** The privacy settings of the account page. */
 export const privacySettingsPath = `${paths.account}#privacy`

@@ -157,7 +157,7 @@ export const QUEUES = {
     traits: ['undoable', 'leavesWithMember', 'inExport'],
   },
   breaches: {
-    name: 'Breaches of data',
+    name: 'Data breaches',
     right: { sentence: 'Say that members’ data was exposed, and agree that they are told', roles: ['administrator'] },
     decisions: ['approve', 'refuse'],
     reasons: ['notSubstantiated', 'untrue'],

@@ -21,7 +21,7 @@ export const SIGNALS = /* sentences */ {
   nominee: 'Nominee on record',
   naked: 'May show nudity',
   revealing: 'May show deliberately revealing clothes',
-  madeByMachine: 'The family says that a machine made it',
+  madeByMachine: 'The family says it was made or changed by a machine',
   samePicture: 'Looks like a picture of',
   refusedBefore: 'Looks like a picture that was refused',
   sameDevice: 'New profiles from one device',

@@ -142,7 +142,7 @@ export const STILL_LOOKING = { askedDays: 60, restsDays: 90, noticeDays: 28, sho
 export const CHECK_INS = { afterDays: 3, askedDays: 14, forReport: 2, listed: 50 } as const
 /** Letters of what a member says about a nominee. */
 export const NOMINEE = { name: 100, relation: 60 } as const
-/** Breaches of data: letters of a text, members named by their ids, bytes of the list, rows a page. */
+/** Data breaches: letters of a text, members named by their ids, bytes of the list, rows a page. */
 export const BREACHES = { text: 4000, members: 200_000, bytes: 4 * 1024 * 1024, listed: 20 } as const
 /** Days a page of the published chain. */
 export const PUBLISHED_DAYS = 30

@@ -8,7 +8,7 @@ export type StillLookingAnswer = (typeof STILL_LOOKING_ANSWERS)[number]
 
 export const STILL_LOOKING_MESSAGES = {
   yes: 'Thank you. Families find your profile.',
-  rest: 'Your profile rests now. No one finds it, and everything is kept.',
+  rest: 'Your profile is resting. No one can find it, and nothing is deleted.',
   leave: 'Your account was deleted.',
 } as const satisfies Record<StillLookingAnswer, string>
 

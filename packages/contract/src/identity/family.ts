@@ -32,7 +32,7 @@ export const settlesAt = (since: Date): Date => new Date(since.getTime() + FAMIL
 
 export const FAMILY_MESSAGES = {
   invited: 'The invitation is on its way.',
-  linkMade: 'The link is ready to be sent. It works once, for seven days.',
+  linkMade: 'The link is ready to be sent. It works once.',
   waits: 'Thank you. The family confirms your name, then you have your place.',
   confirmed: 'Confirmed. They have their place at the family table.',
   joined: 'Welcome to the family table.',

@@ -9,7 +9,7 @@ export type CallState = (typeof CALL_STATES)[number]
 
 export const CALL_MESSAGES = {
   at: 'Please choose a day and a time.',
-  past: 'Please choose a time that is still to come.',
+  past: 'Please choose a time that is in the future.',
   far: `Please choose a time within ${CALLS.daysAhead} days.`,
   minutes: `Please choose from ${CALLS.minutes.min} to ${CALLS.minutes.max} minutes.`,
   held: 'Please write this as a message.',

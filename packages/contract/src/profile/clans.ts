@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { envelope, text } from '../frame/wire.ts'
 
+/** Religions whose families have no clans. */
+export const CLANLESS: ReadonlySet<string> = new Set(['Christian', 'Muslim'])
+
 /**
  * Whether custom lets the caller's family and a member's marry, by what both have told of their lines, and why, in the
  * language of the call. It never decides who may see or write to whom.

@@ -19,7 +19,6 @@ export const EXTRAS_MESSAGES = {
 
 /** Windows of months within which two dasha changes count as dasha sandhi. */
 export const SANDHI_MONTHS = [6, 12, 18] as const
-export const EXTRA_LINES = ['papasamyam', 'sevvai', 'rahuKetu', 'dasaSandhi', 'sameDasa', 'jathagamBy'] as const
 
 const both = <S extends z.ZodMiniType>(side: S) => ({ girl: z.nullable(side), boy: z.nullable(side) })
 const state = z.enum(['present', 'reduced', 'absent'])

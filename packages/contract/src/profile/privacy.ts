@@ -139,7 +139,7 @@ export const unblockMember = endpoint({
 export const REPORT_REASONS = /* sentences */ {
   fake: 'The profile is not true',
   photo: 'The photo is not theirs, or not fit to show',
-  madeByMachine: 'The photo is made by a machine, without saying so',
+  madeByMachine: 'The photo was made by a machine, and the family doesn’t say so',
   harassment: 'They trouble or threaten me',
   money: 'They ask for money',
   married: 'They are married, or do not seek marriage',

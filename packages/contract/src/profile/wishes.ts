@@ -56,9 +56,7 @@ export type RangeWish = WishOf<{ readonly from: string }>
 export type ListWish = WishOf<{ readonly list: string }>
 
 export const isRangeWish = (wish: Wish): wish is RangeWish => 'from' in WISHES[wish]
-export const isListWish = (wish: Wish): wish is ListWish => 'list' in WISHES[wish]
 export const RANGE_WISHES = WISH_NAMES.filter(isRangeWish)
-export const LIST_WISHES = WISH_NAMES.filter(isListWish)
 
 type FieldsOf<Stated> = Stated extends { readonly from: infer F; readonly to: infer T }
   ? F | T

@@ -45,7 +45,6 @@ export const RELOCATION = /* sentences */ [
   'Back to India',
   'To be talked over',
 ] as const
-export const RELOCATION_TO_NAMED = 'To named countries'
 
 /** Permits by country, each with the status that it gives. What a permit allows a spouse changes, so nothing is said of it. */
 const GULF = {

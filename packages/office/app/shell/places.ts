@@ -38,7 +38,7 @@ const GROUPS: readonly Group[] = [
   {
     title: msg`Administration`,
     places: [
-      { to: '/breaches', name: msg`Breaches of data`, right: 'decideBreaches' },
+      { to: '/breaches', name: msg`Data breaches`, right: 'decideBreaches' },
       { to: '/evidence', name: msg`Evidence`, right: 'openEvidence' },
       { to: '/record', name: msg`Record`, right: 'seeRecord' },
       { to: '/staff', name: msg`Staff`, right: 'manageStaff' },

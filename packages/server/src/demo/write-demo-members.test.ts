@@ -67,7 +67,7 @@ describe('a written demo community', () => {
     }
   })
 
-  it('is told of no rules at the first start (DEMO-01)', async () => {
+  it('gets no mail about new rules at the first start (DEMO-01)', async () => {
     const test = await openTestApp({}, { database: await database.again(), clock: testClock(clock.now()) })
     await tellRules(test.services)
     expect(await one('select count(*) as one from outbox')).toBe(0)

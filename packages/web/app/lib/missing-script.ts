@@ -21,8 +21,8 @@ export function noteAim(open?: () => void): void {
 /** True once a new document is on its way. */
 export const isReplaced = (): boolean => isLeaving
 
-/** Loads a new document, with the open page's forms. */
-function startAnew(): void {
+/** Loads a new document, keeping the open page's forms. */
+function loadDocument(): void {
   try {
     if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < SOON_MS) return
     sessionStorage.setItem(RELOADED, String(Date.now()))
@@ -36,4 +36,4 @@ function startAnew(): void {
 }
 
 /** Makes the first click after a deploy reach its page. */
-export const survivesDeploys = (): void => addEventListener('vite:preloadError', startAnew)
+export const survivesDeploys = (): void => addEventListener('vite:preloadError', loadDocument)

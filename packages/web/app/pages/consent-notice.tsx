@@ -71,12 +71,12 @@ export default function ConsentNotice() {
       <PageBanner title={t`Notice: your data`} isSlim />
       <div className="page">
         <DataTable
-          caption={t`What we take, for what, how long, and who sees it`}
+          caption={t`What we collect, why, for how long, and who sees it`}
           rows={ITEMS}
           rowKey={(row) => row.what.id}
           empty=""
           columns={[
-            column(msg`What we take`, 'what'),
+            column(msg`What we collect`, 'what'),
             column(msg`For what`, 'why'),
             column(msg`How long`, 'long'),
             column(msg`Who sees it`, 'who'),

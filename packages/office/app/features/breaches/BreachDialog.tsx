@@ -81,7 +81,7 @@ export function BreachDialog({ onClose }: { onClose: () => void }) {
           {area('whatTa', t`What happened (Tamil)`)}
           {area('whatToDoTa', t`What members can do (Tamil)`)}
           <Select
-            label={t`Whom it touched`}
+            label={t`Who is affected`}
             data={[
               { value: BY_IDS, label: t`Members by their ids` },
               ...Object.entries(BREACH_ACCESSES).map(([value, label]) => ({ value, label: say(i18n, label) })),

@@ -10,7 +10,7 @@ import { Empty } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 import { BreachDialog } from './BreachDialog.tsx'
 
-/** Breaches of data: how far their members are told, and what is due to whom. */
+/** Data breaches: how far their members are told, and what is due to whom. */
 export function BreachesPage() {
   const { t } = useLingui()
   const pages = usePages(listBreaches, {})
@@ -18,7 +18,7 @@ export function BreachesPage() {
   return (
     <>
       <PageHead
-        title={t`Breaches of data`}
+        title={t`Data breaches`}
         lead={
           <Trans>A second person has to agree. Then each member is told once, by email and in the notifications.</Trans>
         }

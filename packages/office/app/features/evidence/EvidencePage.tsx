@@ -72,7 +72,7 @@ function Row({ row }: { row: EvidenceRequest }) {
     const result = await saveExport(row.id)
     setBusy(false)
     if (result === 'drawing')
-      notifications.show({ message: t`The export is being drawn. Please try again in a moment.` })
+      notifications.show({ message: t`The export is being prepared. Please try again in a moment.` })
     if (result === 'failed') notifications.show({ color: 'danger', message: t`The export could not be saved.` })
   }
   return (

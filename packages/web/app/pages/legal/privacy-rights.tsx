@@ -55,8 +55,8 @@ export const rightsSections: readonly TextSection[] = [
         </dt>
         <dd>
           <Trans>
-            A family who was given something of you, or gave you something, still sees your name and member id, what it
-            was and when, and that you left. Your own messages go from their view; what they wrote stays. A family can
+            A family that received something from you, or gave you something, still sees your name and member ID, what
+            it was and when, and that you left. Your own messages disappear from their view; theirs stay. A family can
             save a signed record of its conversation. After you left it holds your words only if they reported you
             within 180 days.
           </Trans>

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { STILL_LOOKING } from '@thunai/contract/frame/limits'
 import type { StillLookingDay } from '@thunai/contract/office/transparency'
 import { DataTable } from '../../ui/layout/DataTable.tsx'
 import { formatDate } from '../../ui/text/format.ts'
@@ -19,11 +20,14 @@ export function StillLooking({ days }: { days: readonly StillLookingDay[] }) {
           { name: msg`Day`, cell: ({ day }) => formatDate(new Date(day), i18n) },
           { name: msg`Asked`, cell: ({ asked }) => i18n.number(asked), isNumber: true },
           { name: msg`Answered`, cell: ({ answered }) => i18n.number(answered), isNumber: true },
-          { name: msg`Resting since`, cell: ({ rested }) => i18n.number(rested), isNumber: true },
+          { name: msg`Now resting`, cell: ({ rested }) => i18n.number(rested), isNumber: true },
         ]}
       />
       <p>
-        <Trans>We ask after 60 days without a login. After 90 days without an answer the profile rests.</Trans>
+        <Trans>
+          We ask after {STILL_LOOKING.askedDays} days without a login. Without an answer, the profile rests after{' '}
+          {STILL_LOOKING.restsDays} days.
+        </Trans>
       </p>
     </section>
   )

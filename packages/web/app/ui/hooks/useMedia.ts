@@ -1,5 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
+/** Screens as narrow as a phone's. */
+export const PHONE = '(max-width: 599px)'
+
 /** True if a media query matches. @param atBuild the answer in prerendered pages */
 export function useMedia(question: string, atBuild: boolean): boolean {
   const subscribe = useCallback(

@@ -1,6 +1,6 @@
 export { canonicalJson, type Json } from './canonical-json.ts'
 export { EVIDENCE_KINDS, type EvidenceKind, extendEvidence, findEvidence } from './evidence.store.ts'
-export { type Evidence, type EvidenceItem, keepEvidence, openItems, sealItems } from './keep-evidence.ts'
+export { type Evidence, type EvidenceItem, keepEvidence, LONG_DAYS, openItems, sealItems } from './keep-evidence.ts'
 export { reseal } from './reseal.ts'
 export { publishedKeys, type Signed, signDocument, signFile } from './signing.ts'
 export { tidyEvidence } from './tidy-evidence.ts'

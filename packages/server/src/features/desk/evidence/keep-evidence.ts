@@ -6,8 +6,8 @@ import type { Json } from './canonical-json.ts'
 import { type EvidenceKind, insertEvidence, type KeptEvidence } from './evidence.store.ts'
 
 const DAY_MS = 86_400_000
-/** Where a report, an order or a block is behind it. */
-const LONG_DAYS = 365
+/** Days to keep evidence behind a report, an order or a block. */
+export const LONG_DAYS = 365
 /** Items in one row. */
 const LOT = 500
 

@@ -1,12 +1,12 @@
 import type { Services } from '../../../services.ts'
 import type { Sealed } from '../../../platform/security/rotating-sealer.ts'
 
-/** Rows that another key sealed, in an order of their own. */
+/** Reads and saves rows that an old key sealed. */
 export interface SealedOtherwise<Row extends Sealed> {
   readonly what: string
   /** How many are read at once. */
   readonly most: number
-  /** Some that another key sealed, after one. */
+  /** Rows sealed by another key, after the given row. */
   readonly find: (keyId: string, after: Row | undefined, most: number) => Promise<Row[]>
   readonly save: (row: Row, sealed: Sealed) => Promise<void>
 }
@@ -24,7 +24,7 @@ export async function reseal<Row extends Sealed>(
       try {
         await save(row, evidenceSealer.seal(evidenceSealer.open(row)))
       } catch (err) {
-        log.error({ err, what }, 'something is sealed with an unknown key: set EVIDENCE_KEY_OLD to it')
+        log.error({ err, what }, 'a row is sealed with an unknown key: set EVIDENCE_KEY_OLD to that key')
       }
     }
     if (rows.length < most) return

@@ -56,7 +56,7 @@ async function currentKey(services: Outside): Promise<{ id: string; privateKey: 
     return opened
   }
   if (kept) {
-    log.warn('the key that signs envelopes was sealed with another EVIDENCE_KEY: a new one is made')
+    log.warn('the signing key was sealed with another EVIDENCE_KEY: making a new one')
     await retireKey(db, kept.id)
   }
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')

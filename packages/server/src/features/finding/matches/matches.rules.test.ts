@@ -94,24 +94,24 @@ describe('a match score', () => {
         expect(hasWishes(of)).toBe(weights.length > 0)
       }),
     )
-    expect(judge(NO_WISH, { ...SOMEBODY, age: 99 })).toEqual({ score: 100, reasons: [] })
+    expect(judge(NO_WISH, { ...CANDIDATE, age: 99 })).toEqual({ score: 100, reasons: [] })
   })
 
   it('weighs what families don’t give way on more than what they like to have', () => {
     const of = { ...NO_WISH, caste: [1], star: [1] }
-    expect(judge(of, { ...SOMEBODY, caste: 1, star: 2 }).score).toBe(80)
-    expect(judge(of, { ...SOMEBODY, caste: 2, star: 1 }).score).toBe(20)
-    expect(judge(of, { ...SOMEBODY, caste: 1, star: null }).score).toBe(90)
+    expect(judge(of, { ...CANDIDATE, caste: 1, star: 2 }).score).toBe(80)
+    expect(judge(of, { ...CANDIDATE, caste: 2, star: 1 }).score).toBe(20)
+    expect(judge(of, { ...CANDIDATE, caste: 1, star: null }).score).toBe(90)
   })
 
   it('counts ages and other ranges with both ends', () => {
     const of = { ...NO_WISH, ageFrom: 25, ageTo: 30 }
-    expect([24, 25, 30, 31].map((age) => judge(of, { ...SOMEBODY, age }).score)).toEqual([0, 100, 100, 0])
-    expect(judge({ ...NO_WISH, incomeFrom: 40_000 }, { ...SOMEBODY, income: 40_000 }).score).toBe(100)
+    expect([24, 25, 30, 31].map((age) => judge(of, { ...CANDIDATE, age }).score)).toEqual([0, 100, 100, 0])
+    expect(judge({ ...NO_WISH, incomeFrom: 40_000 }, { ...CANDIDATE, income: 40_000 }).score).toBe(100)
   })
 })
 
-const SOMEBODY = {
+const CANDIDATE = {
   ...each<unknown>([...RANGE_WISHES, ...LISTS], () => null),
   age: 27,
 } as unknown as Facts

@@ -4,7 +4,7 @@ import type { MatchSection } from '@thunai/contract/finding/matches'
 import type { Day } from '@thunai/contract/values/dates'
 import { starsMatching } from './filters/conditions.ts'
 import { dayNumber, valuesIn, type AttributeName, type ListingCondition } from './index/attributes.ts'
-import { NOBODY, wouldAccept } from './index/conditions.ts'
+import { NO_ONE, wouldAccept } from './index/conditions.ts'
 import type { StatedWish } from './match-points.ts'
 import type { Viewer } from './index/viewers.ts'
 
@@ -57,5 +57,5 @@ export const isNewTo = ({ opened = [] }: Viewer, today: Day): ListingCondition =
 /** No member is near a viewer without a place. */
 function sameAs({ row }: Viewer, of: AttributeName): ListingCondition {
   const said = valuesIn(row, of)
-  return said.length === 0 ? NOBODY : { of, in: said }
+  return said.length === 0 ? NO_ONE : { of, in: said }
 }

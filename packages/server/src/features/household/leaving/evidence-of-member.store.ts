@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { isoMicros } from '../../../platform/db/iso-micros.ts'
 import type { EvidenceItem } from '../../desk/evidence/evidence.api.ts'
 
 /** Whose evidence: the accounts are those that go with the profile. */
@@ -11,9 +12,6 @@ export interface About {
 
 type Rows = EvidenceItem[]
 
-/** A moment as the evidence has it, in ISO 8601 with microseconds. */
-const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`)
-
 const read = async (tx: Tx, query: ReturnType<typeof sql<{ item: EvidenceItem }>>): Promise<Rows> =>
   (await query.execute(tx)).rows.map(({ item }) => item)
 
@@ -21,14 +19,14 @@ const read = async (tx: Tx, query: ReturnType<typeof sql<{ item: EvidenceItem }>
 export const findRegistration = (tx: Tx, { profileId, accountIds }: About, now: Date): Promise<Rows> =>
   read(
     tx,
-    sql`select json_build_object('at', ${iso('a.created_at')}, 'until', ${now.toISOString()}::text,
+    sql`select json_build_object('at', ${isoMicros('a.created_at')}, 'until', ${now.toISOString()}::text,
         'account', a.id, 'loginId', a.login_id, 'email', a.email, 'phone', a.phone,
-        'emailVerifiedAt', ${iso('a.email_verified_at')}, 'mobileVerifiedAt', ${iso('a.mobile_verified_at')},
+        'emailVerifiedAt', ${isoMicros('a.email_verified_at')}, 'mobileVerifiedAt', ${isoMicros('a.mobile_verified_at')},
         'role', pp.role, 'personName', pp.name, 'registeredFrom', o.address,
         'earlierContacts', (select coalesce(json_agg(json_build_object('email', e.email, 'phone', e.phone,
-          'changedAt', ${iso('e.changed_at')})), '[]') from earlier_contact e where e.account_id = a.id),
+          'changedAt', ${isoMicros('e.changed_at')})), '[]') from earlier_contact e where e.account_id = a.id),
         'profile', case when p.account_id = a.id then json_build_object('name', p.name, 'gender', p.gender,
-          'dateOfBirth', p.date_of_birth::text, 'createdFor', p.created_for, 'createdAt', ${iso('p.created_at')},
+          'dateOfBirth', p.date_of_birth::text, 'createdFor', p.created_for, 'createdAt', ${isoMicros('p.created_at')},
           'secondPhone', p.second_phone, 'whatsappPhone', p.whatsapp_phone, 'alternatePhone', p.alternate_phone,
           'doorNumber', p.door_number, 'street', p.street, 'village', p.village_area, 'taluk', p.taluk,
           'postalCode', p.postal_code, 'address', p.address_line, 'currentLocation', p.current_location,
@@ -42,15 +40,15 @@ export const findRegistration = (tx: Tx, { profileId, accountIds }: About, now: 
 export const findLogins = (tx: Tx, { accountIds }: About): Promise<Rows> =>
   read(
     tx,
-    sql`select json_build_object('at', ${iso('s.created_at')}, 'account', s.account_id, 'address', s.address,
-        'userAgent', s.user_agent, 'endedAt', ${iso('s.ended_at')}) as item
+    sql`select json_build_object('at', ${isoMicros('s.created_at')}, 'account', s.account_id, 'address', s.address,
+        'userAgent', s.user_agent, 'endedAt', ${isoMicros('s.ended_at')}) as item
       from session s where s.account_id = any (${accountIds}) order by s.created_at, s.id`,
   )
 
 export const findMessagesSent = (tx: Tx, { profileId }: Pick<About, 'profileId'>, toId?: string): Promise<Rows> =>
   read(
     tx,
-    sql`select json_build_object('at', ${iso('m.created_at')}, 'to', coalesce(p.member_id, gone.member_id), 'seq', m.seq,
+    sql`select json_build_object('at', ${isoMicros('m.created_at')}, 'to', coalesce(p.member_id, gone.member_id), 'seq', m.seq,
         'account', m.by_account_id, 'kind', m.kind, 'text', m.text, 'held', m.is_held,
         'photo', f.file_name) as item
       from participant mine join message m on m.conversation_id = mine.conversation_id and m.profile_id = mine.profile_id
@@ -64,8 +62,8 @@ export const findMessagesSent = (tx: Tx, { profileId }: Pick<About, 'profileId'>
 export const findDisclosuresReceived = (tx: Tx, { profileId }: About): Promise<Rows> =>
   read(
     tx,
-    sql`select json_build_object('at', ${iso('d.at')}, 'of', coalesce(p.member_id, gone.member_id), 'what', d.what,
-        'right', d.by_right, 'endedAt', ${iso('d.until')}, 'seen', d.seen, 'takenBackAt', ${iso('d.taken_back_at')}) as item
+    sql`select json_build_object('at', ${isoMicros('d.at')}, 'of', coalesce(p.member_id, gone.member_id), 'what', d.what,
+        'right', d.by_right, 'endedAt', ${isoMicros('d.until')}, 'seen', d.seen, 'takenBackAt', ${isoMicros('d.taken_back_at')}) as item
       from disclosure d left join profile p on p.id = d.owner_id left join former_member gone on gone.profile_id = d.owner_id
       where d.receiver_id = ${profileId} order by d.at, d.id`,
   )
@@ -73,7 +71,7 @@ export const findDisclosuresReceived = (tx: Tx, { profileId }: About): Promise<R
 export const findPayments = (tx: Tx, { memberId }: About): Promise<Rows> =>
   read(
     tx,
-    sql`select json_build_object('at', ${iso('coalesce(pay.noticed_at, o.created_at)')}, 'order', o.id,
+    sql`select json_build_object('at', ${isoMicros('coalesce(pay.noticed_at, o.created_at)')}, 'order', o.id,
         'gatewayOrder', o.provider_order_id, 'payment', pay.id, 'plan', o.plan_name, 'gateway', o.provider, 'amount', coalesce(pay.amount_minor, o.amount_minor),
         'currency', o.currency, 'state', o.state, 'account', o.by_account_id,
         'receipt', (select r.year || '/' || r.serial from receipt r where r.order_id = o.id)) as item

@@ -14,13 +14,13 @@ export function stillLookingMail(
   return mailPage(i18n, {
     kind: 'still-looking',
     subject: heading,
-    preview: i18n._('One press, and families keep finding your profile'),
+    preview: i18n._('One tap keeps your profile visible'),
     heading,
     paragraphs: [
       i18n._('Dear {name},', { name }),
-      i18n._('You have not logged in for two months. Other families find your profile and wait for an answer.'),
+      i18n._('You have not logged in for two months. Other families still see your profile and wait for an answer.'),
       i18n._(
-        'Press the button and say whether you still look. Without an answer or a login your profile rests in a month: no one finds it, and everything is kept.',
+        'Press the button to tell us whether you are still looking. If you don’t answer or log in, we will hide your profile in a month. Nothing is deleted.',
       ),
     ],
     button: buttonTo(config, i18n, i18n._('Answer'), path),

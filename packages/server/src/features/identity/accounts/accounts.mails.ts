@@ -54,7 +54,7 @@ export function loginCodeMail({ site }: Said, i18n: I18n, member: { name: string
       i18n._('If you did not ask for it, you can leave this mail alone: without it no one gets in.'),
     ],
     code: member.code,
-    footnote: i18n._('This mail was sent because an OTP to log in was asked for at {site} for this address.', {
+    footnote: i18n._('This mail was sent because a login OTP for this address was requested at {site}.', {
       site: site.name,
     }),
     sender: mailSender(site),

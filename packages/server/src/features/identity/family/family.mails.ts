@@ -114,7 +114,7 @@ export function personWaitsMail(
 export function personConfirmedMail({ site, config }: With, i18n: I18n, { candidate, memberId }: Table): Mail {
   return mailPage(i18n, {
     kind: 'family-confirmed',
-    subject: i18n._('You have your place at a family table of {site}', { site: site.name }),
+    subject: i18n._('You have joined a family on {site}', { site: site.name }),
     preview: i18n._('The family has confirmed your name'),
     heading: i18n._('Welcome'),
     paragraphs: [

@@ -5,6 +5,7 @@ import { correction, generate } from 'lean-qr'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { formatsOf, languageIn } from '../../../platform/languages.ts'
+import { pdfBytes } from '../../../platform/letters/pdf-bytes.ts'
 import { type PdfLetters, pdfLetters } from '../../../platform/letters/pdf-letters.ts'
 import type { Content } from './content.ts'
 import { CORNER } from './kolam.ts'
@@ -55,12 +56,7 @@ export async function drawBiodata({ content, language, photos, ...chosen }: Biod
     info: { Title: `${i18n._('Biodata')} · ${content.name}`, CreationDate: now },
     lang: `${i18n.locale}-IN`,
   })
-  const parts: Buffer[] = []
-  const finished = new Promise<Buffer>((resolve, reject) => {
-    document.on('data', (part: Buffer) => parts.push(part))
-    document.on('end', () => resolve(Buffer.concat(parts)))
-    document.on('error', reject)
-  })
+  const finished = pdfBytes(document)
   const letters = pdfLetters(document)
   // the faint name lies below all that follows: never over a face
   const ground = () => drawGround(document, letters, about)

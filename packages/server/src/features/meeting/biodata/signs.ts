@@ -1,7 +1,7 @@
 import type { BiodataSign } from '@thunai/contract/meeting/biodata'
 
 /** What each sign is drawn as. */
-export const SIGN_LETTERS: Readonly<Record<Exclude<BiodataSign, 'none'>, string>> = {
+const SIGN_LETTERS: Readonly<Record<Exclude<BiodataSign, 'none'>, string>> = {
   sri: 'ஸ்ரீ',
   u: 'உ',
   cross: '✝',

@@ -117,7 +117,9 @@ export async function readCall({ db }: Pick<Services, 'db'>, memberId: string, i
 /** @throws Refusal callNotFound */
 export async function showCall(services: Services, memberId: string, id: string): Promise<PlannedCall> {
   const call = await readCall(services, memberId, id)
-  return (await withZones(services, memberId, [call]))[0] ?? toCall(call, memberId, { mine: null, theirs: null })
+  const [shown] = await withZones(services, memberId, [call])
+  if (!shown) throw new Refusal('callNotFound')
+  return shown
 }
 
 /**

@@ -2,6 +2,7 @@ import { ENVELOPE_KEY_PATH } from '@thunai/contract/meeting/envelopes'
 import type { Language } from '@thunai/contract/values/languages'
 import PDFDocument from 'pdfkit'
 import { languageIn } from '../../../platform/languages.ts'
+import { pdfBytes } from '../../../platform/letters/pdf-bytes.ts'
 import { pdfLetters } from '../../../platform/letters/pdf-letters.ts'
 import { KUMKUM, pdfLines, SOFT } from '../../../platform/letters/pdf-lines.ts'
 import type { Signed } from '../../desk/evidence/evidence.api.ts'
@@ -25,12 +26,7 @@ export async function drawEnvelope({ envelope, language }: EnvelopePdf): Promise
     },
     lang: `${i18n.locale}-IN`,
   })
-  const parts: Buffer[] = []
-  const finished = new Promise<Buffer>((resolve, reject) => {
-    document.on('data', (part: Buffer) => parts.push(part))
-    document.on('end', () => resolve(Buffer.concat(parts)))
-    document.on('error', reject)
-  })
+  const finished = pdfBytes(document)
   const { text, gap, rule } = pdfLines(document, pdfLetters(document))
   const heading = (words: string) => {
     gap(10)
@@ -53,7 +49,8 @@ export async function drawEnvelope({ envelope, language }: EnvelopePdf): Promise
   heading(i18n._('If you were cheated'))
   text(
     i18n._(
-      'Call 1930, or file a complaint at https://cybercrime.gov.in. Do it soon: money can often be stopped on the first day.',
+      'Call {phone}, or file a complaint at {web}. Do it soon: money can often be stopped on the first day.',
+      envelope.help,
     ),
   )
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MemberLeft } from '@thunai/contract/meeting/disclosures'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { isoMicros } from '../../../platform/db/iso-micros.ts'
 import { lockProfile } from '../../../platform/db/locks.ts'
 import type { Sealed } from '../../../platform/security/rotating-sealer.ts'
 
@@ -31,9 +32,6 @@ export interface EnvelopeMessage {
   readonly text: string
 }
 
-/** A moment as an envelope has it, in ISO 8601 with microseconds. */
-const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`)
-
 /** Messages of two members as the first one sees them: a message that was held back is there without its words. */
 export async function findMessages(
   tx: Tx,
@@ -41,7 +39,7 @@ export async function findMessages(
   withTheirs: boolean,
 ): Promise<EnvelopeMessage[]> {
   const { rows } =
-    await sql<EnvelopeMessage>`select m.seq, ${iso('m.created_at')} as at, m.profile_id = mine.profile_id as "isMine",
+    await sql<EnvelopeMessage>`select m.seq, ${isoMicros('m.created_at')} as at, m.profile_id = mine.profile_id as "isMine",
       case when m.is_held then 'held' else m.kind end as kind,
       case when m.is_held and m.profile_id <> mine.profile_id then '' else m.text end as text
     from participant mine join message m on m.conversation_id = mine.conversation_id
@@ -66,7 +64,7 @@ export async function findDisclosures(
   { profileId, otherId }: { readonly profileId: string; readonly otherId: string },
 ): Promise<EnvelopeDisclosure[]> {
   const { rows } =
-    await sql<EnvelopeDisclosure>`select ${iso('d.at')} as at, ${iso('d.until')} as until, d.what, d.by_right as "right", d.seen,
+    await sql<EnvelopeDisclosure>`select ${isoMicros('d.at')} as at, ${isoMicros('d.until')} as until, d.what, d.by_right as "right", d.seen,
       d.owner_id = ${profileId} as "isMine"
     from disclosure d where (d.owner_id, d.receiver_id) in ((${profileId}::uuid, ${otherId}::uuid), (${otherId}::uuid, ${profileId}::uuid))
     order by d.at, d.id`.execute(tx)

@@ -20,6 +20,9 @@ const DAY_MS = 86_400_000
 /** How long after a report an envelope still holds the words of a member who left. */
 export const REPORTED_DAYS = 180
 
+/** Where fraud is reported in India. */
+const FRAUD_HELP = { phone: '1930', web: 'https://cybercrime.gov.in' } as const
+
 /** What an envelope says, besides what signs it. */
 export interface EnvelopeContent {
   readonly document: 'thunai-envelope'
@@ -46,7 +49,7 @@ export interface EnvelopeContent {
     readonly right: string
     readonly seen: number
   }[]
-  readonly help: { readonly phone: '1930'; readonly web: 'https://cybercrime.gov.in' }
+  readonly help: typeof FRAUD_HELP
 }
 
 interface Pair {
@@ -104,7 +107,7 @@ async function readContent(tx: Tx, services: Services, pair: Pair): Promise<Enve
       right,
       seen,
     })),
-    help: { phone: '1930', web: 'https://cybercrime.gov.in' },
+    help: FRAUD_HELP,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Heard, Reply } from '@thunai/contract/frame/endpoint'
+import { lockProfile } from '../../../platform/db/locks.ts'
 import { PROFILE_LINKS } from '@thunai/contract/frame/limits'
 import type { makeProfileLink } from '@thunai/contract/meeting/profile-links'
 import { dayInIndia } from '@thunai/contract/values/dates'
@@ -10,7 +11,7 @@ import type { Services } from '../../../services.ts'
 import { mayOpenAndKeep } from '../../profile/privacy/privacy.api.ts'
 import { refuseAnswer, refuseWhileFixed } from '../../profile/standing/standing.api.ts'
 import { pathOf } from './open-link.ts'
-import { countOpen, hasOpened, insertLink, lockSender } from './profile-links.store.ts'
+import { countOpen, hasOpened, insertLink } from './profile-links.store.ts'
 
 const DAY_MS = 86_400_000
 
@@ -26,7 +27,7 @@ export async function makeLink(
 ): Promise<Reply<typeof makeProfileLink>['data']> {
   const token = newLinkToken()
   const id = await transact(async (tx) => {
-    if (!(await lockSender(tx, by.profileId))) throw new Refusal('loginNeeded')
+    if (!(await lockProfile(tx, by.profileId))) throw new Refusal('loginNeeded')
     const at = clock.now()
     await refuseWhileFixed(tx, by.profileId)
     await refuseAnswer(tx, by.profileId, at)

@@ -1,6 +1,5 @@
 import type { Vote } from '@thunai/contract/identity/family'
 import { dayInIndia } from '@thunai/contract/values/dates'
-import { Refusal } from '../../../platform/refusal.ts'
 import { hashLinkToken } from '../../../platform/security/link-token.ts'
 import type { Services } from '../../../services.ts'
 import { mayOpen } from '../../profile/privacy/privacy.api.ts'
@@ -29,16 +28,9 @@ export async function openLink({ db, clock }: Services, token: string): Promise<
   return isSeen ? { state: 'open', linked } : { state: 'over' }
 }
 
-/**
- * Keeps the vote of the person who holds the link.
- * @throws Refusal profileLinkOver
- */
-export async function voteByLink(services: Services, token: string, vote: Vote): Promise<void> {
-  const opening = await openLink(services, token)
-  if (opening.state !== 'open') throw new Refusal('profileLinkOver')
-  if (!(await saveVote(services.db, opening.linked.id, vote, services.clock.now())))
-    throw new Refusal('profileLinkOver')
-}
+/** Saves the reader's vote; false if the link has ended. */
+export const voteByLink = ({ db, clock }: Services, { id }: Linked, vote: Vote): Promise<boolean> =>
+  saveVote(db, id, vote, clock.now())
 
 /** A person has opened the page. */
 export const noteOpened = ({ db }: Services, { id }: Linked): Promise<void> => countSeen(db, id)

@@ -18,8 +18,8 @@ export function profileLinkPage(
       ? ''
       : html`<p role="status">${
           vote === 'yes'
-            ? i18n._('You said yes. The family reads it. You can change your answer.')
-            : i18n._('You said no. The family reads it. You can change your answer.')
+            ? i18n._('You said yes. The family can see your answer, and you can change it.')
+            : i18n._('You said no. The family can see your answer, and you can change it.')
         }</p>`
   const foot = html`<p>${i18n._('The family shows this to {name}. Please do not pass it on.', { name })}</p>
 <p>${i18n._('This link ends on {day}. The family can take it back at any time.', { day })}</p>`
@@ -45,7 +45,7 @@ export const endedPage = (about: PageFrame): Html =>
   note(
     about,
     about.i18n._('This profile is no longer shown'),
-    about.i18n._('The time of this link is over, or it was taken back. Please ask the family for a new one.'),
+    about.i18n._('This link has expired or was taken back. Please ask the family for a new one.'),
   )
 
 /** While this link is opened too often. */
@@ -53,5 +53,5 @@ export const busyPage = (about: PageFrame): Html =>
   note(
     about,
     about.i18n._('Please wait a moment'),
-    about.i18n._('This page is being opened very often. Please try again in a minute.'),
+    about.i18n._('This page has been opened too often. Please try again in a minute.'),
   )

@@ -76,7 +76,8 @@ export function profileLinkPages(app: FastifyInstance, services: Services): void
       if (opening.state !== 'open') return otherwise(request, reply, opening)
       const typed = formValue(request, 'vote')
       const vote = VOTES.find((one) => one === typed)
-      if (vote !== undefined) await voteByLink(services, request.params.token, vote)
+      if (vote !== undefined && !(await voteByLink(services, opening.linked, vote)))
+        return otherwise(request, reply, { state: 'over' })
       return showAgain(reply, `${pathOf(request.params.token)}?voted`)
     })
     scope.get(`${PAGE_PATH}/photos/:photo`, hidden, async (request: Asked, reply) => {

@@ -7,13 +7,13 @@ import {
 } from '@thunai/contract/meeting/profile-links'
 import type { FastifyInstance } from 'fastify'
 import { created, done, ok } from '../../../platform/http/answer.ts'
-import { refuseWait } from '../../../platform/refusal.ts'
+import { Refusal, refuseWait } from '../../../platform/refusal.ts'
 import { addressKey, type Limit } from '../../../platform/security/throttle.ts'
 import { serve } from '../../../policies/serve.ts'
 import type { Services } from '../../../services.ts'
 import { listLinks } from './list-links.ts'
 import { makeLink } from './make-link.ts'
-import { voteByLink } from './open-link.ts'
+import { openLink, voteByLink } from './open-link.ts'
 import { profileLinkPages, VOTES_OF_AN_ADDRESS } from './profile-link-pages.routes.ts'
 import { takeBackLink } from './take-back-link.ts'
 
@@ -36,7 +36,9 @@ export function profileLinksRoutes(app: FastifyInstance, services: Services): vo
   })
   serve(app, voteByProfileLink, async ({ params, body, address }) => {
     refuseWait(await throttle.spend(VOTES_OF_AN_ADDRESS, addressKey(address)))
-    await voteByLink(services, params.token, body.vote)
+    const opening = await openLink(services, params.token)
+    if (opening.state !== 'open' || !(await voteByLink(services, opening.linked, body.vote)))
+      throw new Refusal('profileLinkOver')
     return done(PROFILE_LINK_MESSAGES.voted)
   })
   profileLinkPages(app, services)

@@ -35,17 +35,6 @@ export interface Linked extends Stored {
 const STORED = sql<Stored>`k.id, k.target_id as "targetId", k.name, k.relation, k.at, k.until, k.taken_back_at as "takenBackAt",
   k.vote`
 
-/** Locks the sender's profile, so that its open links are counted by one call at a time; false if it is gone. */
-export async function lockSender(tx: Tx, profileId: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom('profile')
-    .select('id')
-    .where('id', '=', profileId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 /** True if the family has opened the profile, which its allowance counts. */
 export async function hasOpened(tx: Tx, profileId: string, targetId: string): Promise<boolean> {
   const found = await tx

@@ -4,6 +4,7 @@ import type { Language } from '@thunai/contract/values/languages'
 import type { Site } from '@thunai/contract/values/site'
 import PDFDocument from 'pdfkit'
 import { formatsOf, languageIn } from '../../../platform/languages.ts'
+import { pdfBytes } from '../../../platform/letters/pdf-bytes.ts'
 import { pdfLetters } from '../../../platform/letters/pdf-letters.ts'
 
 const KUMKUM = '#7b1a2b'
@@ -39,12 +40,7 @@ export async function drawReceipt({ site, language, receipt }: ReceiptPdf): Prom
     },
     lang: `${i18n.locale}-IN`,
   })
-  const parts: Buffer[] = []
-  const finished = new Promise<Buffer>((resolve, reject) => {
-    document.on('data', (part: Buffer) => parts.push(part))
-    document.on('end', () => resolve(Buffer.concat(parts)))
-    document.on('error', reject)
-  })
+  const finished = pdfBytes(document)
   const { write } = pdfLetters(document)
   const { width, height } = document.page
   const [right, inside] = [width - MARGIN, width - 2 * MARGIN]

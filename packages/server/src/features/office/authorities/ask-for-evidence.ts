@@ -2,15 +2,13 @@ import { LEGAL_CLOCKS } from '@thunai/contract/values/legal-clocks'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
-import { extendEvidence } from '../../desk/evidence/evidence.api.ts'
+import { extendEvidence, LONG_DAYS } from '../../desk/evidence/evidence.api.ts'
 import { type Effect, openReview } from '../../desk/reviews/reviews.api.ts'
 import { recordStaffEvent } from '../../desk/staff/staff.api.ts'
 import { isKnownMember } from '../../household/leaving/leaving.api.ts'
 import { insertRequest, lockRequest, type NewRequest, saveDecided } from './requests.store.ts'
 
 const HOUR_MS = 3_600_000
-/** An order of an authority keeps evidence for a year. */
-const LONG_DAYS = 365
 
 /**
  * Asks for evidence of named members: a second person decides, within 72 hours. Until then the members are held.

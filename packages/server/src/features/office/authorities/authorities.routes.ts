@@ -25,16 +25,16 @@ export function authoritiesRoutes(app: FastifyInstance, services: Services): voi
   serve(app, exportEvidence, async ({ caller, params }) => {
     const archive = await openExport(services, caller, params.id)
     if (archive) return new FileAnswer(archive, 'application/zip', `evidence-${params.id}.zip`)
-    const sentence = 'The export is being drawn. Please ask again in a moment.'
+    const sentence = 'The export is being prepared. Please ask again in a moment.'
     return { statusCode: 202, statusMessage: sentence, message: sentence, data: { state: 'agreed' } }
   })
   serve(app, setHold, async ({ caller, params, body: { reason, until } }) => {
     await holdMember(services, caller, { ...params, reason, until: new Date(until) })
-    return done('The member is held.')
+    return done('The legal hold is set.')
   })
   serve(app, endHold, async ({ caller, params }) => {
     await releaseMember(services, caller, params.memberId)
-    return done('The hold is ended.')
+    return done('The legal hold has ended.')
   })
   serve(app, getHold, async ({ params }) => ok(await showHold(services, params.memberId)))
 }

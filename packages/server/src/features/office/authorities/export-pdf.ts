@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { pdfLetters } from '../../../platform/letters/pdf-letters.ts'
+import { pdfBytes } from '../../../platform/letters/pdf-bytes.ts'
 import { KUMKUM, pdfLines, SOFT } from '../../../platform/letters/pdf-lines.ts'
 import type { ExportContent } from './export-content.ts'
 
@@ -18,12 +19,7 @@ export async function drawExport({ content, hash }: ExportPdf): Promise<Buffer> 
     info: { Title: `${service.name} · ${order.reference}`, CreationDate: new Date(content.madeAt) },
     lang: 'en-IN',
   })
-  const parts: Buffer[] = []
-  const finished = new Promise<Buffer>((resolve, reject) => {
-    document.on('data', (part: Buffer) => parts.push(part))
-    document.on('end', () => resolve(Buffer.concat(parts)))
-    document.on('error', reject)
-  })
+  const finished = pdfBytes(document)
   const { text, gap, rule } = pdfLines(document, pdfLetters(document))
   text('Evidence for an authority', { size: 20, color: KUMKUM, bold: true })
   text(`Made by ${service.name} at ${content.madeAt}`, { color: SOFT })

@@ -50,7 +50,7 @@ const KEPT = sql`r.id, r.member_ids as "memberIds", r.from_at as "from", r.to_at
   r.due_at as "dueAt", r.asked_by as "askedBy", r.asked_email as "askedEmail", r.asked_at as "askedAt", r.state,
   r.decided_email as "decidedEmail", r.decided_at as "decidedAt", r.decided_reason as "decidedReason"`
 
-export async function findRequest(db: Db | Tx, id: string): Promise<KeptRequest | undefined> {
+async function findRequest(db: Db | Tx, id: string): Promise<KeptRequest | undefined> {
   return (await sql<KeptRequest>`select ${KEPT} from evidence_request r where r.id = ${id}`.execute(db)).rows[0]
 }
 

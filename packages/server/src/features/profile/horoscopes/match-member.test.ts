@@ -172,7 +172,7 @@ describe('the lines below the porutham (EXTRA-01 to EXTRA-03)', () => {
     expect(body.data.match).toEqual((await ask(boy, girl, '?papasamyam=true&sandhiMonths=18')).body.data.match)
   })
 
-  it('refuse a window or a day that is none', async () => {
+  it('refuse an unknown window and an invalid day', async () => {
     const { girl, boy } = await aComputedCouple()
     expect((await ask(girl, boy, '?sandhiMonths=7')).body.errors).toHaveProperty('sandhiMonths')
     expect((await ask(girl, boy, '?on=2026-02-30')).body.errors).toHaveProperty('on')

@@ -63,7 +63,7 @@ describe('wedding days (WED-01 to WED-06)', () => {
     expect(abroad.map(({ tithi }) => tithi)).not.toEqual(india.map(({ tithi }) => tithi))
   })
 
-  it('refuse days that are none, a reversed or endless span, and half a place', async () => {
+  it('refuse invalid days, a reversed or endless span, and half a place', async () => {
     expect((await ask('from=2026-02-30')).body.errors).toEqual({ from: W.day })
     expect((await ask('from=2026-02-02&to=2026-02-01')).body.errors).toEqual({ to: W.order })
     expect((await ask('from=2026-01-01&to=2027-12-31')).body.errors).toEqual({ to: W.tooMany })

@@ -1,7 +1,7 @@
 import type { BreachAccess } from '@thunai/contract/office/breaches'
-import { BREACHES } from '@thunai/contract/frame/limits'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { isAfter, microsOf, type PageCursor } from '../../../platform/db/page-cursor.ts'
 import { deleteOld } from '../../../platform/db/delete-old.ts'
 
 export interface NewBreach {
@@ -123,11 +123,16 @@ export async function findBreach(db: Db, id: string): Promise<CountedBreach | un
   return rows[0]
 }
 
-/** The latest first, with one more than a page has, if there are more. */
-export async function findBreaches(db: Db, before: Date | undefined): Promise<CountedBreach[]> {
-  const { rows } = await sql<CountedBreach>`select ${COUNTED} from breach b
-    where ${before ?? null}::timestamptz is null or b.created_at < ${before ?? null}
-    order by b.created_at desc limit ${BREACHES.listed + 1}`.execute(db)
+/** Some breaches after a place in the list, the latest first. */
+export async function findBreaches(
+  db: Db,
+  { after, most }: { readonly after: PageCursor | undefined; readonly most: number },
+): Promise<(CountedBreach & PageCursor)[]> {
+  const { rows } = await sql<CountedBreach & PageCursor>`
+    select ${COUNTED}, ${microsOf(sql`b.created_at`)} as micros from breach b
+    where ${isAfter(after, sql`b.created_at`, sql`b.id`)} order by b.created_at desc, b.id desc limit ${most}`.execute(
+    db,
+  )
   return rows
 }
 

@@ -1,6 +1,7 @@
 import { BREACHES } from '@thunai/contract/frame/limits'
 import type { Breach } from '@thunai/contract/office/breaches'
 import type { BreachNotice } from '@thunai/contract/telling/breach-notices'
+import { readCursor, toPage } from '../../../platform/db/page-cursor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { findBreach, findBreaches, findOwnBreaches } from './breaches.store.ts'
@@ -13,12 +14,8 @@ export async function listBreaches(
   { db, site }: Needs,
   before: string | undefined,
 ): Promise<{ rows: Breach[]; next: string | null }> {
-  const moment = before === undefined || before === '' ? undefined : new Date(before)
-  if (moment && Number.isNaN(moment.getTime()))
-    throw new Refusal('invalidFields', { fields: { before: 'Please go on from a page of this list.' } })
-  const found = await findBreaches(db, moment)
-  const rows = found.slice(0, BREACHES.listed)
-  const next = found.length > rows.length ? (rows.at(-1)?.createdAt.toISOString() ?? null) : null
+  const found = await findBreaches(db, { after: readCursor(before), most: BREACHES.listed + 1 })
+  const { rows, next } = toPage(found, BREACHES.listed)
   return { rows: rows.map((one) => toBreach(one, site)), next }
 }
 

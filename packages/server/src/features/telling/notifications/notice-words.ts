@@ -73,7 +73,7 @@ export const WORDS: Readonly<Record<Worded & Stoppable, StoppableWords> & Record
     title: (i18n) => i18n._('News of a planned call'),
     sentence: (i18n, { name }) =>
       i18n._(
-        'There is news of a call with {name}: a time was proposed or answered, or the call begins within the hour.',
+        'There is an update on your call with {name}: a time was proposed or answered, or the call begins within the hour.',
         { name },
       ),
     button: (i18n) => i18n._('See the call'),

@@ -7,7 +7,7 @@ import { useRead } from '../../../data/useRead.ts'
 import { useWritten } from '../../../session/useWritten.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
-import { AccountCard } from '../../../ui/layout/AccountCard.tsx'
+import { TitledCard } from '../../../ui/layout/TitledCard.tsx'
 import { NomineeDialog } from './NomineeDialog.tsx'
 
 /** Whom the member has named to act for the data. */
@@ -23,7 +23,7 @@ export function NomineeCard() {
   })
   const named = data?.data
   return (
-    <AccountCard
+    <TitledCard
       title={t`Your nominee`}
       lead={t`A person who may ask for, correct or delete your data when you have died or can no longer act. They write to our grievance officer.`}
     >
@@ -39,6 +39,6 @@ export function NomineeCard() {
         </Button>
       )}
       {isOpen && <NomineeDialog named={named ?? undefined} onClose={() => setIsOpen(false)} />}
-    </AccountCard>
+    </TitledCard>
   )
 }

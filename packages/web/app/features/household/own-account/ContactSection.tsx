@@ -10,7 +10,7 @@ import { useRead } from '../../../data/useRead.ts'
 import { Waiting } from '../../../data/Waiting.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { useIsOwner } from '../../identity/family/useIsOwner.ts'
-import { AccountCard } from '../../../ui/layout/AccountCard.tsx'
+import { TitledCard } from '../../../ui/layout/TitledCard.tsx'
 import styles from './ContactSection.module.css'
 import { type ContactKind, NewContactDialog } from '../../identity/verification/NewContactDialog.tsx'
 import { useWritten } from '../../../session/useWritten.ts'
@@ -48,7 +48,7 @@ export function ContactSection() {
     },
   ]
   return (
-    <AccountCard
+    <TitledCard
       title={t`Email and mobile number`}
       lead={
         isOwner
@@ -117,7 +117,7 @@ export function ContactSection() {
       {changed && (
         <NewContactDialog kind={changed.kind} waiting={changed.waiting} onClose={() => setChanged(undefined)} />
       )}
-    </AccountCard>
+    </TitledCard>
   )
 }
 

@@ -7,7 +7,7 @@ import { saveFile } from '../../../data/save-file.ts'
 import { Banner } from '../../../ui/messages/Banner.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
-import { AccountCard } from '../../../ui/layout/AccountCard.tsx'
+import { TitledCard } from '../../../ui/layout/TitledCard.tsx'
 import styles from './MyData.module.css'
 
 const FILES: readonly { format: ExportFormat; name: MessageDescriptor }[] = [
@@ -26,7 +26,7 @@ export function MyData({ memberId }: { memberId: string }) {
     setBusy(undefined)
   }
   return (
-    <AccountCard
+    <TitledCard
       title={t`Download my data`}
       lead={t`Everything we store about you in one file: profile, horoscope, preferences, activity, plans, payments, consents and logins. Keep it where only you can read it.`}
     >
@@ -50,6 +50,6 @@ export function MyData({ memberId }: { memberId: string }) {
           <Trans>The file could not be downloaded. Please try again later.</Trans>
         </Banner>
       )}
-    </AccountCard>
+    </TitledCard>
   )
 }

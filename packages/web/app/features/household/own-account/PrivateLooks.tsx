@@ -9,7 +9,7 @@ import { Waiting } from '../../../data/Waiting.tsx'
 import { ShowMore } from '../../../ui/actions/ShowMore.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { Moment } from '../../../ui/text/Moment.tsx'
-import { AccountCard } from '../../../ui/layout/AccountCard.tsx'
+import { TitledCard } from '../../../ui/layout/TitledCard.tsx'
 import styles from './PrivateLooks.module.css'
 
 const ROLES: Readonly<Record<StaffRole, MessageDescriptor>> = {
@@ -25,7 +25,7 @@ export function PrivateLooks() {
   const { t } = useLingui()
   const { rows, error, refetch, readMore, isReadingMore } = usePages(getPrivateLooks, {})
   return (
-    <AccountCard
+    <TitledCard
       title={t`When our staff opened your private data`}
       lead={t`Staff open your contact, address, birth details and logins only for a reason. Each time is listed here, and in the file with your data.`}
     >
@@ -51,7 +51,7 @@ export function PrivateLooks() {
         </Waiting>
       )}
       {readMore && <ShowMore isBusy={isReadingMore} onPress={readMore} />}
-    </AccountCard>
+    </TitledCard>
   )
 }
 

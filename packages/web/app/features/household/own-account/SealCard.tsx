@@ -13,7 +13,7 @@ import { MailOrSms, type Way } from '../../../ui/forms/MailOrSms.tsx'
 import { PhoneField } from '../../../ui/forms/PhoneField.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import styles from '../../../ui/forms/form.module.css'
-import { AccountCard } from '../../../ui/layout/AccountCard.tsx'
+import { TitledCard } from '../../../ui/layout/TitledCard.tsx'
 import { SealWords } from './SealWords.tsx'
 
 /** The state of the candidate's consent, and where the link was sent; nothing if the candidate registered. */
@@ -42,7 +42,7 @@ export function SealCard() {
   const days = SEAL.refusedHours / 24
   if (!seal?.isAsked || seal.state === 'self') return null
   return (
-    <AccountCard
+    <TitledCard
       title={t`Has the candidate agreed?`}
       lead={t`We ask the candidate at their own address. A no hides the profile and deletes it ${days} days later.`}
     >
@@ -82,6 +82,6 @@ export function SealCard() {
           </Button>
         </form>
       </div>
-    </AccountCard>
+    </TitledCard>
   )
 }

@@ -21,7 +21,7 @@ import { toast } from '../../../ui/messages/toasts.ts'
 import { ReadFailed } from '../../../data/ReadFailed.tsx'
 import { useRead } from '../../../data/useRead.ts'
 import { Waiting } from '../../../data/Waiting.tsx'
-import { AccountCard } from '../../../ui/layout/AccountCard.tsx'
+import { TitledCard } from '../../../ui/layout/TitledCard.tsx'
 import { problemOf } from '../../../data/form-problem.ts'
 import styles from './Sessions.module.css'
 
@@ -46,7 +46,7 @@ export function Sessions() {
   }
   const all = data?.data ?? []
   return (
-    <AccountCard
+    <TitledCard
       title={t`Where you are logged in`}
       titleRef={title}
       lead={t`Is there a device that you don’t know? Log it out and choose a new password.`}
@@ -84,7 +84,7 @@ export function Sessions() {
         </>
       )}
       {isAsking && <EverywhereDialog onClose={() => setAsking(false)} />}
-    </AccountCard>
+    </TitledCard>
   )
 }
 

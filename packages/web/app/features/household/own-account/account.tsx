@@ -7,7 +7,7 @@ import { Link, useLocation, useSearchParams } from 'react-router'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
-import { accountPartPath, paths } from '../../../paths.ts'
+import { type AccountPart, accountPartPath, paths } from '../../../paths.ts'
 import { useMedia } from '../../../ui/hooks/useMedia.ts'
 import { Icon, type IconName } from '../../../ui/pictures/Icon.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -20,7 +20,7 @@ import { useOwnProfile } from '../../profile/profiles/useProfiles.ts'
 import { Waiting } from '../../../data/Waiting.tsx'
 import { LanguageSwitch } from '../../../languages/LanguageSwitch.tsx'
 import { NomineeCard } from '../nominee/NomineeCard.tsx'
-import { AccountCard } from '../../../ui/layout/AccountCard.tsx'
+import { TitledCard } from '../../../ui/layout/TitledCard.tsx'
 import styles from './account.module.css'
 import { ContactSection } from './ContactSection.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
@@ -56,8 +56,7 @@ export default function Account() {
   )
 }
 
-const PARTS = ['login', 'privacy', 'notices', 'rest', 'leave'] as const
-type AccountPart = (typeof PARTS)[number]
+const PARTS: readonly AccountPart[] = ['login', 'privacy', 'notices', 'rest', 'leave']
 
 const PART_LINKS: readonly { name: MessageDescriptor; lead: MessageDescriptor; icon: IconName; to: string }[] = [
   {
@@ -93,67 +92,67 @@ function Mine({ profile }: { profile: OwnProfile }) {
       <Parts>
         <ContactSection />
         <SealCard />
-        <AccountCard title={t`Password`} lead={t`A password you use nowhere else keeps your family’s data safe.`}>
+        <TitledCard title={t`Password`} lead={t`A password you use nowhere else keeps your family’s data safe.`}>
           <Button look="secondary" onClick={() => setAsking('password')}>
             <Trans>Change password</Trans>
           </Button>
-        </AccountCard>
-        <AccountCard title={t`Language`} lead={t`Pages, emails and SMS are in this language.`}>
+        </TitledCard>
+        <TitledCard title={t`Language`} lead={t`Pages, emails and SMS are in this language.`}>
           <LanguageSwitch />
-        </AccountCard>
+        </TitledCard>
         <Sessions />
       </Parts>
     ),
     privacy: (
       <Parts>
         <PrivacySettings />
-        <AccountCard
+        <TitledCard
           title={t`Who can see your details`}
           lead={t`Who was given your number and your photos, and how to withdraw them.`}
         >
           <ButtonLink look="secondary" to={paths.disclosures}>
             <Trans>See the list</Trans>
           </ButtonLink>
-        </AccountCard>
+        </TitledCard>
         <PrivateLooks />
-        <AccountCard title={t`Decisions`} lead={t`What we decided about your profile and why, if we ever did.`}>
+        <TitledCard title={t`Decisions`} lead={t`What we decided about your profile and why, if we ever did.`}>
           <ButtonLink look="secondary" to={paths.decisions}>
             <Trans>See the decisions</Trans>
           </ButtonLink>
-        </AccountCard>
+        </TitledCard>
       </Parts>
     ),
     notices: <NotificationSettings />,
     rest: (
       <Parts>
-        <AccountCard
+        <TitledCard
           title={t`Take a break`}
           lead={t`Your profile can rest while you talk with one family, or while you take a break.`}
         >
           <TakeABreak />
-        </AccountCard>
-        <AccountCard
+        </TitledCard>
+        <TitledCard
           title={t`Our match is fixed`}
           lead={t`When you have found your match here or elsewhere, tell us: no one else will see your profile then.`}
         >
           <ButtonLink look="secondary" to={paths.fixed}>
             <Trans>Our match is fixed</Trans>
           </ButtonLink>
-        </AccountCard>
+        </TitledCard>
       </Parts>
     ),
     leave: (
       <Parts>
         <MyData memberId={profile.memberId} />
         <NomineeCard />
-        <AccountCard
+        <TitledCard
           title={t`Delete my account`}
           lead={t`Your account is deleted at once and for good. Before you decide, you can read what is deleted and what the law requires us to keep.`}
         >
           <Button look="secondary" className={styles['delete']} onClick={() => setAsking('delete')}>
             <Trans>Delete my account</Trans>
           </Button>
-        </AccountCard>
+        </TitledCard>
       </Parts>
     ),
   }
@@ -170,7 +169,7 @@ function Mine({ profile }: { profile: OwnProfile }) {
           <div className={styles['column']}>
             <Link className={styles['back']} to={paths.account}>
               <Icon name="arrow-left" size={20} />
-              <Trans>All of the account</Trans>
+              <Trans>All account settings</Trans>
             </Link>
             {contents[part]}
           </div>

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { getClans, getGothrams } from '@thunai/contract/profile/clans'
+import { CLANLESS, getClans, getGothrams } from '@thunai/contract/profile/clans'
 import type { Field, FieldName } from '@thunai/contract/profile/fields'
 import { nameOf, say, type Sentence } from '@thunai/client/language'
 import { useId } from 'react'
@@ -39,7 +39,6 @@ const HINTS: { readonly [K in FieldName]?: ReturnType<typeof msg> } = {
   gothram: msg`By birth. “Not known” is an answer too.`,
   excludedClans: msg`Clans and gothrams that your family doesn’t marry into, with commas between. Only you see them.`,
 }
-const CLANLESS: ReadonlySet<string> = new Set(['Christian', 'Muslim'])
 const textOf = (value: FormValue | undefined) => (typeof value === 'string' ? value : '')
 
 /** A field of the line: a list where the community has one, else a name. */

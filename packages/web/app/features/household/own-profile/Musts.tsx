@@ -14,7 +14,7 @@ import { useFitting } from './useFitting.ts'
 export function Musts({ values, error }: { values: FormValues; error: Sentence | undefined }) {
   const { i18n } = useLingui()
   const musts = statedMusts(values)
-  const fitting = useFitting(values, true)
+  const fitting = useFitting(values)
   const { data: settings } = useRead(getSettings)
   const isGuarded = settings?.data.visibility === 'filtered'
   const without = new Map(fitting?.without.map(({ wish, fits }) => [wish, fits]))
@@ -55,8 +55,8 @@ export function Musts({ values, error }: { values: FormValues; error: Sentence |
 }
 
 /** "412 profiles fit your musts", with a warning where few are left. */
-export function FittingCount({ values }: { values: FormValues }) {
-  const fitting = useFitting(values, true)
+function FittingCount({ values }: { values: FormValues }) {
+  const fitting = useFitting(values)
   if (!fitting) return null
   const { fits, notTold } = fitting
   return (
@@ -68,7 +68,11 @@ export function FittingCount({ values }: { values: FormValues }) {
         {notTold > 0 && (
           <>
             {' '}
-            <Plural value={notTold} one="# more has not told everything" other="# more have not told everything" />
+            <Plural
+              value={notTold}
+              one="# more has left something unanswered"
+              other="# more have left something unanswered"
+            />
           </>
         )}
       </p>

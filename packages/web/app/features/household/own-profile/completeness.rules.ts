@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { CLANLESS } from '@thunai/contract/profile/clans'
 import { AMSAM_FIELDS, FIELD_NAMES, type FieldName, RAASI_FIELDS } from '@thunai/contract/profile/fields'
 import { hasDistricts } from '@thunai/contract/values/districts'
 import type { OwnProfile } from '@thunai/contract/profile/views'
@@ -24,8 +25,6 @@ const has = (...values: readonly (string | number | boolean | null)[]) =>
 const any = (...lists: readonly (readonly unknown[])[]) => lists.some((list) => list.length > 0)
 const planets = (profile: OwnProfile, houses: typeof RAASI_FIELDS | typeof AMSAM_FIELDS) =>
   houses.some((house) => profile[house].length > 0)
-
-const CLANLESS: ReadonlySet<string> = new Set(['Christian', 'Muslim'])
 
 /** What families ask for first weighs most. */
 export const COMPLETENESS: readonly Part[] = [

@@ -19,12 +19,8 @@ function statedIn(values: FormValues) {
 }
 
 /** How many members meet the musts of the form as it is; undefined while unknown. */
-export function useFitting(values: FormValues, isWanted: boolean): Fitting | undefined {
+export function useFitting(values: FormValues): Fitting | undefined {
   const body = useRested(statedIn(values), REST_MS)
-  const { data } = useRead(
-    countFitting,
-    { body },
-    { enabled: isWanted, retry: false, placeholderData: (before) => before },
-  )
+  const { data } = useRead(countFitting, { body }, { retry: false, placeholderData: (before) => before })
   return data?.data
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OwnProfile } from '@thunai/contract/profile/views'
-import { useMedia } from '../../../ui/hooks/useMedia.ts'
+import { PHONE, useMedia } from '../../../ui/hooks/useMedia.ts'
 import { Banner } from '../../../ui/messages/Banner.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { HoroscopeCharts } from '../../profile/horoscopes/chart/HoroscopeCharts.tsx'
@@ -22,7 +22,7 @@ type Props = {
 export function ProfileSections({ profile, onEdit }: Props) {
   const { t, i18n } = useLingui()
   // two facts in a row where one would make the page twice as long
-  const isDense = useMedia('(max-width: 599px)', false)
+  const isDense = useMedia(PHONE, false)
   const rates = useRates(profile)
   const edit = (target: EditTarget) => () => onEdit(target)
   return (

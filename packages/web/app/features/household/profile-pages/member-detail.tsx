@@ -9,7 +9,7 @@ import { paths, photoRequestsPath, theirEyesPath } from '../../../paths.ts'
 import { useIsOwn } from '../../../session/useIsOwn.ts'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { useFocusWhenChanged } from '../../../ui/hooks/useFocusWhenChanged.ts'
-import { useMedia } from '../../../ui/hooks/useMedia.ts'
+import { PHONE, useMedia } from '../../../ui/hooks/useMedia.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { EmptyState } from '../../../ui/messages/EmptyState.tsx'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
@@ -86,7 +86,6 @@ function Failed({
 /** On wide screens, actions are beside the profile; otherwise in a bar at the bottom. */
 const WIDE = '(min-width: 1120px)'
 /** The photo is as wide as the screen. */
-const PHONE = '(max-width: 599px)'
 
 function Full({ member }: { member: MemberProfile }) {
   const { t } = useLingui()

@@ -19,7 +19,7 @@ export function ConsentLines({ value, onChange, errors }: Props) {
     <>
       <p>
         <Link to={paths.consentNotice} target="_blank" rel="noopener">
-          <Trans>Read first: what we take, for what, how long, and who sees it</Trans>
+          <Trans>Read first: what we collect, why, for how long, and who sees it</Trans>
         </Link>
       </p>
       <TermsCheckbox

@@ -120,7 +120,7 @@ export default function Login() {
           </Button>
           {mayUseCode && (
             <Button look="secondary" wide isBusy={isSending} busyText={t`Sending...`} onClick={() => void sendCode()}>
-              <Trans>Log in by a code</Trans>
+              <Trans>Log in with a code</Trans>
             </Button>
           )}
         </form>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { FAMILY } from '@thunai/contract/frame/limits'
 import { FAMILY_MESSAGES, FAMILY_ROLES, getFamily, invitePerson, RELATIONS } from '@thunai/contract/identity/family'
 import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
@@ -57,7 +58,7 @@ export function InviteForm({ hasCandidate, byPhone }: { hasCandidate: boolean; b
         setForm({ ...EMPTY, by: form.by })
         if (url === undefined) return void toast.success(message)
         const link = absolute(url)
-        const text = t`Please take your place at our family table. The link works once, for seven days: ${link}`
+        const text = t`Please take your place at our family table. The link works once, for ${FAMILY.invitationDays} days: ${link}`
         setMade({ name: form.name, text })
         void openShareSheet(text)
       },
@@ -88,7 +89,7 @@ export function InviteForm({ hasCandidate, byPhone }: { hasCandidate: boolean; b
           <Trans>Invite someone</Trans>
         </h2>
         <p className={styles['hint']}>
-          <Trans>They get a link that works once, for seven days.</Trans>
+          <Trans>They get a link that works once, for {FAMILY.invitationDays} days.</Trans>
         </p>
         <form className={styles['form']} onSubmit={submit} noValidate>
           <TextField

@@ -68,7 +68,7 @@ function Open({ token, invitation }: { token: string; invitation: Reply<typeof g
     return (
       <Banner kind="success" title={t`Please wait for the family`}>
         <Trans>
-          The family was told by mail and confirms your name. Then you can log in and take part; we send you a mail.
+          We have emailed the family. Once they confirm your name, you can log in and take part. We will email you then.
         </Trans>
       </Banner>
     )

@@ -16,6 +16,12 @@ const VALIDATING = {
 const FAILED = msg`Failed to send OTP.`
 const SENDING = { refused: FAILED, broken: FAILED, other: FAILED }
 
+/** While an earlier code is still valid, none is sent. */
+export const STILL_GOOD: Outcome = {
+  kind: 'success',
+  text: msg`The OTP we sent you earlier is still valid. You can ask for another one.`,
+}
+
 /** Requests a code by SMS. */
 export async function sendMobileOtp(userId: string): Promise<Outcome> {
   const problem = codeProblem(await callAsMember(sendMobileCode, { params: { userId } }), SENDING)

@@ -6,9 +6,10 @@ import { getOwnContacts } from '@thunai/contract/household/own-account'
 import { IDENTITY_DOCUMENTS } from '@thunai/contract/identity/proof'
 import { validateMobileCode } from '@thunai/contract/identity/verification'
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { callAsMember } from '../../../data/call-as-member.ts'
 import { useRead } from '../../../data/useRead.ts'
-import { paths } from '../../../paths.ts'
+import { accountPartPath, paths } from '../../../paths.ts'
 import { endAskingProof, useAskedProof, type AskedProof } from '../../../session/proof-asked.ts'
 import { useSession } from '../../../session/useSession.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -20,18 +21,13 @@ import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { CodeForm } from '../../../ui/forms/CodeForm.tsx'
 import { codeProblem } from './code-messages.ts'
-import { sendMobileOtp } from './MobileCode.tsx'
+import { sendMobileOtp, STILL_GOOD } from './MobileCode.tsx'
 
 const VALIDATING = {
   refused: msg`OTP validation failed.`,
   broken: msg`Invalid OTP.`,
   other: msg`Something went wrong.`,
 }
-const STILL_GOOD: Outcome = {
-  kind: 'success',
-  text: msg`The OTP we sent you earlier is still valid. You can ask for another one.`,
-}
-
 /**
  * Opens over any page whose call was refused for a missing proof. The page below keeps what was typed, and the member
  * presses its button again.
@@ -94,9 +90,9 @@ function Mobile({ phone, isSent }: { phone: string | null; isSent: boolean }) {
           <Trans>Families hear only from members with a verified mobile number. Your login has none yet.</Trans>
         </p>
         <p>
-          <a href={paths.account} target="_blank" rel="noreferrer">
+          <Link to={accountPartPath('login')} target="_blank" rel="noreferrer">
             <Trans>Add a mobile number in a new tab</Trans>
-          </a>
+          </Link>
         </p>
       </>
     )
@@ -134,9 +130,9 @@ function Identity() {
         ))}
       </ul>
       <p>
-        <a href={paths.documents} target="_blank" rel="noreferrer">
+        <Link to={paths.documents} target="_blank" rel="noreferrer">
           <Trans>Send a document in a new tab</Trans>
-        </a>
+        </Link>
       </p>
     </>
   )

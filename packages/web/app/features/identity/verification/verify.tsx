@@ -23,7 +23,7 @@ import { FormPage } from '../../../ui/forms/FormPage.tsx'
 import { CorrectEmail } from './CorrectEmail.tsx'
 import type { ContactContext } from '../accounts/contact-context.ts'
 import { EmailCode, sendEmailOtp } from './EmailCode.tsx'
-import { MobileCode, sendMobileOtp } from './MobileCode.tsx'
+import { MobileCode, sendMobileOtp, STILL_GOOD } from './MobileCode.tsx'
 import styles from './verify.module.css'
 
 export const meta = pageMeta({ title: msg`Verify`, description: msg`Verify your email and your mobile number.` })
@@ -60,11 +60,6 @@ export default function Verify() {
 
 type Contact = 'email' | 'mobile'
 const VERIFIED = { email: CODE_MESSAGES.emailVerified, mobile: CODE_MESSAGES.mobileVerified } as const
-
-const STILL_GOOD: Outcome = {
-  kind: 'success',
-  text: msg`The OTP we sent you earlier is still valid. You can ask for another one.`,
-}
 
 /** Sends an OTP to each address without a valid one: a second OTP would cancel the first. */
 async function sendMissing(

@@ -27,7 +27,7 @@ type Props = {
   look?: ButtonLook
   /** In a list: whether the profile was opened before. The cost is then shown beside the button. */
   listed?: { readonly isOpened: boolean }
-  /** For a narrow bar: one short word, and the note is in the page’s menu. */
+  /** For a narrow bar: a short label, and no cost. */
   isBare?: boolean
 }
 
@@ -83,7 +83,7 @@ export function ExpressInterest({ member, look = 'secondary', listed, isBare = f
   )
   return (
     <>
-      {listed || isBare ? (
+      {listed ? (
         button
       ) : (
         <div className={styles['both']}>

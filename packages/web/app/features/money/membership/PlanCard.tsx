@@ -2,7 +2,7 @@ import { say } from '@thunai/client/language'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { useMedia } from '../../../ui/hooks/useMedia.ts'
+import { PHONE, useMedia } from '../../../ui/hooks/useMedia.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
 import { perContact, type PlanGift, type PricedPlan, priceOf, validityOf } from './plan-words.ts'
@@ -19,7 +19,7 @@ type Props = {
 
 /** A plan as a card; on phones, an expandable row. */
 export function PlanCard(props: Props) {
-  const isNarrow = useMedia('(max-width: 599px)', false)
+  const isNarrow = useMedia(PHONE, false)
   return isNarrow ? <PlanRow {...props} /> : <WholeCard {...props} />
 }
 

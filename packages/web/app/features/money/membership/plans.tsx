@@ -12,7 +12,7 @@ import { paths } from '../../../paths.ts'
 import { useSession } from '../../../session/useSession.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
-import { useMedia } from '../../../ui/hooks/useMedia.ts'
+import { PHONE, useMedia } from '../../../ui/hooks/useMedia.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { DataTable } from '../../../ui/layout/DataTable.tsx'
 import { Dialog } from '../../../ui/layout/Dialog.tsx'
@@ -156,7 +156,7 @@ const currencyName = (code: Currency, locale: string): string =>
 function Comparison({ plans, gives }: { plans: readonly PricedPlan[]; gives: readonly PlanGift[] }) {
   const { t, i18n } = useLingui()
   // four plans make a long list on a phone, which few read
-  const isNarrow = useMedia('(max-width: 599px)', false)
+  const isNarrow = useMedia(PHONE, false)
   const [isOpen, setOpen] = useState(false)
   return (
     <section className={styles['comparison']} aria-label={t`Plans side by side`}>

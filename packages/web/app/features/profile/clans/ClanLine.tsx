@@ -27,7 +27,7 @@ export function ClanLine({ verdict }: Props) {
     case 'ask':
       return (
         <Banner kind="info" title={verdict.text}>
-          <Trans>Same line isn’t the only bar: ask your elders.</Trans>
+          <Trans>Clan isn’t the only rule: please ask your elders.</Trans>
         </Banner>
       )
     case 'open':

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { useMedia } from '../../../ui/hooks/useMedia.ts'
+import { PHONE, useMedia } from '../../../ui/hooks/useMedia.ts'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
 import { classes } from '../../../ui/text/classes.ts'
 import type { Source } from '../horoscopes/jathagam/sources.ts'
@@ -41,7 +41,7 @@ export function FactSheet({
   editText,
 }: Props) {
   const id = useId()
-  const isFold = useMedia('(max-width: 599px)', false) && isFolded
+  const isFold = useMedia(PHONE, false) && isFolded
   // if all values have one source, name it once
   const sources = new Set(facts.flatMap(([, , more]) => more?.source ?? []))
   const [ofAll] = isDense && sources.size === 1 ? sources : []

@@ -220,8 +220,10 @@ const OPTIONAL: ReadonlySet<Sentence> = new Set(
     .map((name) => fieldNamed(name).label),
 )
 
-/** The four groups above the horoscope. */
-/** @param rates by which an income was converted */
+/**
+ * The four groups above the horoscope.
+ * @param rates by which an income was converted
+ */
 export const aboutMember = (p: Profile, language: I18n, rates: readonly Rate[]): readonly FactGroup[] =>
   sheets(p, rates).map(([title, facts, section]) => ({
     title: language._(title),

@@ -65,7 +65,7 @@ export const WORDS: Readonly<Record<NotificationKind, Words>> = {
     group: 'talk',
     name: msg`Planned calls, and a reminder an hour before`,
     icon: 'phone',
-    says: (name) => msg`There is news of a call with ${name}.`,
+    says: (name) => msg`There is an update on your call with ${name}.`,
   },
   photoAnswer: {
     group: 'talk',
@@ -93,7 +93,7 @@ export const WORDS: Readonly<Record<NotificationKind, Words>> = {
   },
   candidateNo: {
     group: 'profiles',
-    name: msg`A no of our candidate`,
+    name: msg`Our candidate said no`,
     icon: 'close',
     says: (_first, _count, name) => msg`The candidate has said no to ${name}. Please talk about it first.`,
   },

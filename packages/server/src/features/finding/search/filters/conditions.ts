@@ -13,7 +13,7 @@ import { STAR_PLACES } from '@thunai/astrology/match-table'
 import type { MovedSubCaste } from '../../../profile/reference/reference.api.ts'
 import { matchOfStars } from '../../../profile/horoscopes/horoscopes.api.ts'
 import { dayNumber, type AttributeName, type ListingCondition } from '../index/attributes.ts'
-import { aged, barredBy, between, leavesOut, NOBODY, wouldAccept } from '../index/conditions.ts'
+import { aged, barredBy, between, leavesOut, NO_ONE, wouldAccept } from '../index/conditions.ts'
 import { starOf, type Viewer } from '../index/viewers.ts'
 import type { ResolvedFilter } from './resolve-filter.ts'
 
@@ -113,8 +113,8 @@ const OTHERS: { readonly [N in PlainFilterName]: (value: never, asked: OtherAske
   verified: () => ({ of: 'isVerified', in: [1] }),
   freeToMarry: () => ({ of: 'isFreeToMarry', in: [1] }),
   identityChecked: () => ({ of: 'isIdentityChecked', in: [1] }),
-  notViewed: (_: true, { viewer }) => (viewer ? { not: { slots: viewer.opened ?? [] } } : NOBODY),
-  mutual: (_: true, { viewer, today }) => (viewer ? wouldAccept(viewer, today) : NOBODY),
+  notViewed: (_: true, { viewer }) => (viewer ? { not: { slots: viewer.opened ?? [] } } : NO_ONE),
+  mutual: (_: true, { viewer, today }) => (viewer ? wouldAccept(viewer, today) : NO_ONE),
   activeWithinDays: (days: number, { today }) => ({ of: 'activeDay', from: dayNumber(today) - days }),
   joinedWithinDays: (days: number, { today }) => ({ of: 'joinedDay', from: dayNumber(today) - days }),
   keyword: (_: string, { words, sees }) => ({
@@ -123,7 +123,7 @@ const OTHERS: { readonly [N in PlainFilterName]: (value: never, asked: OtherAske
       in: forms,
     })),
   }),
-  memberId: (_: string, { memberNo }) => (typeof memberNo === 'number' ? { slots: [memberNo] } : NOBODY),
+  memberId: (_: string, { memberNo }) => (typeof memberNo === 'number' ? { slots: [memberNo] } : NO_ONE),
 }
 
 const SHOWS_PHOTO: ListingCondition = { of: 'showsPhoto', in: [1] }
@@ -143,7 +143,7 @@ export function starsMatching(
   isMatch: (match: { readonly matched: number; readonly rajju: boolean }) => boolean,
 ): ListingCondition {
   const own = viewer && starOf(viewer)
-  if (!own) return NOBODY
+  if (!own) return NO_ONE
   const gender = own.gender === 'Male' ? 'Female' : 'Male'
   const places = ALL_PLACES.filter((starPlace) => {
     const match = matchOfStars(own, { starPlace, gender }, own.tradition)

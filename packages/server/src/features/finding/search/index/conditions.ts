@@ -12,7 +12,7 @@ import {
 } from './attributes.ts'
 import type { Viewer } from './viewers.ts'
 
-export const NOBODY: ListingCondition = { any: [] }
+export const NO_ONE: ListingCondition = { any: [] }
 
 const onMarks = (bar: Bar): ListingCondition => {
   if ('has' in bar) return { of: 'lineMarks', in: bar.has }
@@ -41,7 +41,7 @@ export const notBarred = (viewer: Viewer): ListingCondition[] =>
 
 /** A number from and to, both included, as its attribute counts it; a range that ends below 0 is empty. */
 export function between(of: AttributeName, from: number | undefined, to: number | undefined): ListingCondition {
-  if (to !== undefined && to < 0) return NOBODY
+  if (to !== undefined && to < 0) return NO_ONE
   return {
     of,
     ...(from === undefined ? {} : { from: Math.max(0, from) }),

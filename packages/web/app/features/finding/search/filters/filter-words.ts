@@ -92,7 +92,7 @@ export const chipsOfExclusions = (
     const count = query[name] === undefined ? (leftOut(name) ?? 0) : 0
     if (count === 0) return []
     const label = say(language, filterNamed(name).label)
-    const text = language._(msg`${label} (${plural(count, { one: '# left out', other: '# left out' })})`)
+    const text = language._(msg`${label} (${count} left out)`)
     return [
       {
         key: name,

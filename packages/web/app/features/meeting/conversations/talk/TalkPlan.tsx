@@ -84,7 +84,7 @@ export function TalkPlan({ name, profileId }: { name: string; profileId: string 
           onChange={({ currentTarget }) => setTime(currentTarget.value)}
         />
         <TextField
-          label={t`A word about it`}
+          label={t`Note (optional)`}
           className={styles['note']}
           value={note}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}

@@ -20,5 +20,5 @@ export const ownZone = (): string => new Intl.DateTimeFormat('en').resolvedOptio
 export function timesOf({ at, zones }: PlannedCall, i18n: I18n): { mine: string; theirs: string | undefined } {
   const mine = timeIn(at, undefined, i18n)
   const theirs = zones.theirs === null ? undefined : timeIn(at, zones.theirs, i18n)
-  return { mine, theirs }
+  return { mine, theirs: theirs === mine ? undefined : theirs }
 }

@@ -1,11 +1,11 @@
 import { type ReactNode, type Ref, useId } from 'react'
 import { Card } from './Card.tsx'
-import styles from './AccountCard.module.css'
+import styles from './TitledCard.module.css'
 
 type Props = { title: string; lead: ReactNode; titleRef?: Ref<HTMLHeadingElement>; children?: ReactNode }
 
-/** One card of the account page. */
-export function AccountCard({ title, lead, titleRef, children }: Props) {
+/** A card with a heading and a lead. */
+export function TitledCard({ title, lead, titleRef, children }: Props) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
