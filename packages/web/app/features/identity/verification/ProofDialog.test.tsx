@@ -3,6 +3,7 @@ import { expressInterest } from '@thunai/contract/meeting/interests'
 import { viewProfile } from '@thunai/contract/meeting/viewing'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { callAsMember } from '../../../data/call-as-member.ts'
 import { newQueries } from '../../../data/new-queries.ts'
@@ -36,10 +37,12 @@ beforeEach(() => {
 
 function open() {
   const page = render(
-    <QueryClientProvider client={newQueries()}>
-      <textarea aria-label="Your note" />
-      <ProofDialog />
-    </QueryClientProvider>,
+    <MemoryRouter>
+      <QueryClientProvider client={newQueries()}>
+        <textarea aria-label="Your note" />
+        <ProofDialog />
+      </QueryClientProvider>
+    </MemoryRouter>,
   )
   return page
 }
