@@ -3,7 +3,7 @@ import { type Piece, shareCode } from './share-code.ts'
 
 /** Changes seldom: its file stays cached after most deploys. */
 const FRAME = /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\//
-/** A page also loads the frame, the code of every page, its own, and the bundler's helpers. */
+/** A page also loads the entry, the frame, the code of every page, its own, and the bundler's helpers. */
 const OWN_FILES = 5
 
 /**

@@ -68,7 +68,7 @@ export function shareCode(pieces: readonly Piece[], most: ReadonlyMap<string, nu
     groups.delete(b)
     for (const other of importedBy([a])) other.usedBy = both(other.usedBy, a.usedBy)
   }
-  /** Wastes of pairs; they change only when one of the two does. */
+  /** Wastes of pairs. A join may also widen the users of imported files; that small error is accepted for speed. */
   const known = new Map<Group, Map<Group, number>>()
   const knownWaste = (a: Group, b: Group): number => {
     const ofA = known.get(a) ?? new Map<Group, number>()
@@ -87,7 +87,7 @@ export function shareCode(pieces: readonly Piece[], most: ReadonlyMap<string, nu
     const { loaded } = worst
     const pairs = loaded.flatMap((a, at) => loaded.slice(at + 1).map((b) => ({ a, b, waste: knownWaste(a, b) })))
     const best = pairs.sort((one, other) => one.waste - other.waste).find(({ a, b }) => !isCircle(a, b))
-    if (!best) break
+    if (!best) throw new Error('The code of a page cannot be joined into fewer files.')
     join(best.a, best.b)
     known.delete(best.a)
     known.delete(best.b)

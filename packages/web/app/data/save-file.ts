@@ -1,4 +1,5 @@
 import type { Asked, Endpoint } from '@thunai/contract/frame/endpoint'
+import { keepFile } from '@thunai/client/keep-file'
 import { callUrl, failure, headersFor } from '@thunai/client/call'
 import { endIfRefused } from './call-as-member.ts'
 import { session } from '../session/session.ts'
@@ -23,15 +24,4 @@ export async function saveFile<E extends Endpoint>(endpoint: E, asked: Asked<E>,
   } catch {
     return false
   }
-}
-
-/** Hands a file to the browser to save. */
-export function keepFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // the browser has read it by the next task
-  setTimeout(() => URL.revokeObjectURL(address), 0)
 }

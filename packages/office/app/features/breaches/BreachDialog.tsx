@@ -8,6 +8,7 @@ import { BREACH_ACCESSES, type BreachAccess, listBreaches, openBreach } from '@t
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callAsStaff } from '../../data/call-as-staff.ts'
+import { memberIdsIn, toInstant } from '../../data/typed.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { useTooLong } from '../../ui/useTooLong.ts'
@@ -15,9 +16,8 @@ import { useTooLong } from '../../ui/useTooLong.ts'
 const BY_IDS = 'ids'
 const EMPTY = { what: '', whatToDo: '', whatTa: '', whatToDoTa: '', ids: '', from: '', to: '' }
 type Field = keyof typeof EMPTY
-const instant = (local: string) => (local === '' ? '' : new Date(local).toISOString())
 
-/** Writes a breach down: what happened and what to do in both languages, and whom it touched. */
+/** Writes a breach down: what happened and what to do in both languages, and who is affected. */
 export function BreachDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui()
   const tooLong = useTooLong()
@@ -26,9 +26,7 @@ export function BreachDialog({ onClose }: { onClose: () => void }) {
   const [by, setBy] = useState<BreachAccess | typeof BY_IDS>(BY_IDS)
   const write = (field: Field, value: string) => setSaid((before) => ({ ...before, [field]: value }))
   const members =
-    by === BY_IDS
-      ? said.ids.split(/[\s,;]+/).filter(Boolean)
-      : { access: by, from: instant(said.from), to: instant(said.to) }
+    by === BY_IDS ? memberIdsIn(said.ids) : { access: by, from: toInstant(said.from), to: toInstant(said.to) }
   const opening = useCommand(
     () =>
       callAsStaff(openBreach, {

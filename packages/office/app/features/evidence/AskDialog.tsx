@@ -4,6 +4,7 @@ import { useCommand } from '@thunai/client/useCommand'
 import { askForEvidence, EVIDENCE } from '@thunai/contract/office/evidence'
 import { useState } from 'react'
 import { callAsStaff } from '../../data/call-as-staff.ts'
+import { memberIdsIn, toInstant } from '../../data/typed.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { useTooLong } from '../../ui/useTooLong.ts'
@@ -16,14 +17,13 @@ export function AskDialog({ onDone, onClose }: { onDone: () => unknown; onClose:
   const { t } = useLingui()
   const tooLong = useTooLong()
   const [values, setValues] = useState(EMPTY)
-  const momentOf = (typed: string) => new Date(typed).toISOString()
   const asking = useCommand(
     () =>
       callAsStaff(askForEvidence, {
         body: {
-          memberIds: values.memberIds.split(/[\s,]+/).filter(Boolean),
-          from: momentOf(values.from),
-          to: momentOf(values.to),
+          memberIds: memberIdsIn(values.memberIds),
+          from: toInstant(values.from),
+          to: toInstant(values.to),
           authority: values.authority,
           reference: values.reference,
           reason: values.reason,

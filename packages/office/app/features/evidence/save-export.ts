@@ -1,4 +1,5 @@
 import { callUrl } from '@thunai/client/call'
+import { keepFile } from '@thunai/client/keep-file'
 import { exportEvidence } from '@thunai/contract/office/evidence'
 import { officeSession } from '../../session/office-session.ts'
 
@@ -11,13 +12,7 @@ export async function saveExport(id: string): Promise<'saved' | 'drawing' | 'fai
       answer = await read()
     if (answer.status === 202) return 'drawing'
     if (!answer.ok) return 'failed'
-    const address = URL.createObjectURL(await answer.blob())
-    const link = document.createElement('a')
-    link.href = address
-    link.download = `evidence-${id}.zip`
-    link.click()
-    // the browser has read it by the next task
-    setTimeout(() => URL.revokeObjectURL(address), 0)
+    keepFile(await answer.blob(), `evidence-${id}.zip`)
     return 'saved'
   } catch {
     return 'failed'

@@ -5,6 +5,7 @@ import { useCommand } from '@thunai/client/useCommand'
 import { endHold, EVIDENCE, getHold, setHold } from '@thunai/contract/office/evidence'
 import { useState } from 'react'
 import { callAsStaff } from '../../data/call-as-staff.ts'
+import { toInstant } from '../../data/typed.ts'
 import { useRead } from '../../data/useRead.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Problem } from '../../ui/Problem.tsx'
@@ -62,7 +63,7 @@ function HoldDialog({ memberId, onClose }: { memberId: string; onClose: () => vo
   const [until, setUntil] = useState('')
   const [reason, setReason] = useState('')
   const holding = useCommand(
-    () => callAsStaff(setHold, { params: { memberId }, body: { reason, until: new Date(until).toISOString() } }),
+    () => callAsStaff(setHold, { params: { memberId }, body: { reason, until: toInstant(until) } }),
     { changes: [readKey(getHold, { params: { memberId } })], onDone: onClose },
   )
   return (
