@@ -51,7 +51,7 @@ describe('an invitation that the family sends by itself', () => {
     expect((await test.call('GET', '/api/family', asHers)).status).toBe(403)
     expect((await confirm(mother, id)).status).toBe(200)
     expect((await test.call('GET', '/api/family', asHers)).status).toBe(200)
-    expect((await mailsTo(test, aunt.email)).at(-1)?.subject).toContain('You have your place')
+    expect((await mailsTo(test, aunt.email)).at(-1)?.subject).toContain('You have joined a family on Thunai')
     expect((await confirm(mother, id)).body.code).toBe('personNotFound')
   })
 
