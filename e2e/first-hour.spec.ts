@@ -78,7 +78,7 @@ test('a mother registers her daughter on a phone, from the home page to a whole 
   await hand.type(missing.getByRole('textbox', { name: 'Brothers' }), '1')
   await hand.type(missing.getByRole('textbox', { name: 'Sisters' }), '0')
   await hand.tap(missing.getByRole('group', { name: 'Eating habits' }).getByText('Vegetarian', { exact: true }))
-  await hand.tap(button('Save'))
+  await hand.tap(button('Done'))
   await expect(missing).toBeHidden()
 
   await expect(page.getByText('Your profile is 100% complete.')).toBeVisible()

@@ -71,6 +71,12 @@ describe("a profile's completeness", () => {
     expect(completenessOf({ ...divorced, maritalStatus: 'Never Married' }).next).toBeUndefined()
   })
 
+  it('asks for the clan or gothram without a point for it, as many families have none', () => {
+    const without = profileWith([...LISTS, ...SINGLE].filter((name) => name !== 'gothram'))
+    expect(completenessOf(without)).toMatchObject({ percent: 100, next: { target: 'clan' } })
+    expect(completenessOf({ ...without, religion: 'Muslim' }).next).toBeUndefined()
+  })
+
   it('asks for everything missing in steps of at most six fields, and has no steps for a single part', () => {
     const { groups = [] } =
       missingPart(profileWith(['education', 'jobType', 'monthlyIncome', 'caste', 'eatingHabits'])) ?? {}

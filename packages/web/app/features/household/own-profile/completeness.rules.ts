@@ -28,7 +28,7 @@ const planets = (profile: OwnProfile, houses: typeof RAASI_FIELDS | typeof AMSAM
 
 /** What families ask for first weighs most. */
 export const COMPLETENESS: readonly Part[] = [
-  { target: 'photos', weight: 12, action: msg`Add a photo`, isFilled: (p) => has(p.mainPhoto) },
+  { target: 'photos', weight: 14, action: msg`Add a photo`, isFilled: (p) => has(p.mainPhoto) },
   {
     target: 'education',
     weight: 9,
@@ -73,17 +73,10 @@ export const COMPLETENESS: readonly Part[] = [
   },
   {
     target: 'caste',
-    weight: 5,
+    weight: 7,
     action: msg`Add the caste`,
     isFilled: (p) => has(p.caste),
     fields: ['religion', 'caste'],
-  },
-  {
-    target: 'clan',
-    weight: 4,
-    action: msg`Add the clan or gothram`,
-    isFilled: (p) =>
-      CLANLESS.has(p.religion) || [p.clan, p.clanOther, p.gothram, p.houseName].some((line) => has(line ?? null)),
   },
   {
     target: 'wishes',
@@ -133,6 +126,14 @@ export const COMPLETENESS: readonly Part[] = [
     action: msg`Say whether there are children`,
     isFilled: (p) => !p.maritalStatus || p.maritalStatus === NEVER_MARRIED || has(p.childrenCount),
     fields: ['childrenCount'],
+  },
+  // a form of its own; many families have none, and are whole without it
+  {
+    target: 'clan',
+    weight: 0,
+    action: msg`Add the clan or gothram`,
+    isFilled: (p) =>
+      CLANLESS.has(p.religion) || [p.clan, p.clanOther, p.gothram, p.houseName].some((line) => has(line ?? null)),
   },
   { target: 'phone', weight: 3, action: msg`Add a phone number`, isFilled: (p) => has(p.phone) },
 ]
