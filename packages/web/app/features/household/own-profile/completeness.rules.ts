@@ -28,7 +28,7 @@ const planets = (profile: OwnProfile, houses: typeof RAASI_FIELDS | typeof AMSAM
 
 /** What families ask for first weighs most. */
 export const COMPLETENESS: readonly Part[] = [
-  { target: 'photos', weight: 14, action: msg`Add a photo`, isFilled: (p) => has(p.mainPhoto) },
+  { target: 'photos', weight: 12, action: msg`Add a photo`, isFilled: (p) => has(p.mainPhoto) },
   {
     target: 'education',
     weight: 9,
@@ -107,7 +107,7 @@ export const COMPLETENESS: readonly Part[] = [
   },
   {
     target: 'preference',
-    weight: 3,
+    weight: 5,
     action: msg`Add the community you are looking for`,
     isFilled: (p) => any(p.preferredReligion, p.preferredCaste),
   },
