@@ -37,7 +37,7 @@ async function openAs(page: Page, request: APIRequestContext): Promise<Registere
   return member
 }
 
-test('the mailed code verifies the e-mail, and OK leads to the login (CV-01 to CV-03, CV-11, CV-12, CV-14 to CV-16) @phone', async ({
+test('the mailed code verifies the e-mail, and OK leads to the login (CV-01 to CV-03, CV-11, CV-12, CV-14 to CV-16) @both', async ({
   page,
   request,
 }) => {

@@ -17,7 +17,7 @@ async function verified(page: Page, isEmailVerified: boolean, isMobileVerified: 
   })
 }
 
-test('a new member sees name, ids and missing steps (DASH-01 to DASH-06, DASH-11, MSG-EMPTY-01) @phone', async ({
+test('a new member sees name, ids and missing steps (DASH-01 to DASH-06, DASH-11, MSG-EMPTY-01) @both', async ({
   page,
   request,
 }) => {

@@ -54,7 +54,7 @@ async function answerSearchWith(page: Page, content: readonly unknown[]): Promis
 const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN
 
 test.describe('the hero', () => {
-  test('is 500 px high with two full-width slides under a dark overlay (HOME-01, HOME-02, HOME-03) @phone', async ({
+  test('is 500 px high with two full-width slides under a dark overlay (HOME-01, HOME-02, HOME-03) @both', async ({
     page,
   }) => {
     await page.goto('/')
@@ -74,7 +74,7 @@ test.describe('the hero', () => {
     expect(overlays).toHaveLength(2)
   })
 
-  test('grows with its text, and never overlaps the header (HOME-02) @phone', async ({ page }) => {
+  test('grows with its text, and never overlaps the header (HOME-02) @both', async ({ page }) => {
     for (const address of ['/', '/ta']) {
       await page.goto(address)
       const welcome = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 1 }) })
@@ -103,7 +103,7 @@ test.describe('the hero', () => {
     }
   })
 
-  test('shows the slide of a pressed dot, and stops on pause (HOME-08, G-92) @phone', async ({ page }) => {
+  test('shows the slide of a pressed dot, and stops on pause (HOME-08, G-92) @both', async ({ page }) => {
     await openWithStillClock(page)
     await hero(page).getByRole('button', { name: 'Pause slides' }).click()
     await dot(page, 2).click()
@@ -125,7 +125,7 @@ test.describe('the hero', () => {
   })
 })
 
-test('the hero’s quick search opens the search with its filters in the address (HOME-27, HOME-28) @phone', async ({
+test('the hero’s quick search opens the search with its filters in the address (HOME-27, HOME-28) @both', async ({
   page,
 }) => {
   await page.goto('/')
@@ -151,7 +151,7 @@ test('the hero’s quick search opens the search with its filters in the address
 })
 
 test.describe('recent profiles', () => {
-  test('have photo, name, age, height, profession and place on each card (HOME-10, HOME-11, HOME-18) @phone', async ({
+  test('have photo, name, age, height, profession and place on each card (HOME-10, HOME-11, HOME-18) @both', async ({
     page,
   }) => {
     await page.goto('/')
@@ -183,7 +183,7 @@ test.describe('recent profiles', () => {
     })
   }
 
-  test('move every 3 s and start over (HOME-13) @phone', async ({ page }) => {
+  test('move every 3 s and start over (HOME-13) @both', async ({ page }) => {
     await openWithStillClock(page)
     const first = async () => Number.parseInt((await cardsInView(page))[0] ?? '', 10)
     await expect.poll(first).toBeGreaterThan(0)
@@ -195,7 +195,7 @@ test.describe('recent profiles', () => {
     }
   })
 
-  test('move by one with the arrows "Previous" and "Next" (HOME-19) @phone', async ({ page }) => {
+  test('move by one with the arrows "Previous" and "Next" (HOME-19) @both', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     const next = recent(page).getByRole('button', { name: 'Next', exact: true })
@@ -206,7 +206,7 @@ test.describe('recent profiles', () => {
     await expect.poll(async () => (await cardsInView(page))[0]).toBe('1 of 12')
   })
 
-  test('show "View Profile" on hover and on focus, and always on touch screens (HOME-12) @phone', async ({ page }) => {
+  test('show "View Profile" on hover and on focus, and always on touch screens (HOME-12) @both', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     const card = recent(page).getByRole('article').first()
@@ -392,7 +392,7 @@ test.describe('the rest of the home page', () => {
     await expect(page).toHaveURL('/login-user')
   })
 
-  test('is accessible, and fits a window of 320 px @phone', async ({ page }) => {
+  test('is accessible, and fits a window of 320 px @both', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     await expect(recent(page)).toBeVisible()

@@ -25,7 +25,7 @@ async function choose(page: Page, legend: string, star: string, patham: string):
 }
 
 test.describe('the jathagam page', () => {
-  test('shows everyone a birth’s star, charts, dasha and doshams @phone', async ({ page }) => {
+  test('shows everyone a birth’s star, charts, dasha and doshams @both', async ({ page }) => {
     await page.goto('/jathagam')
     await fillBirth(page.getByRole('form', { name: 'Birth details' }), chennai)
     await page.getByRole('button', { name: 'Show jathagam' }).click()
@@ -102,7 +102,7 @@ test.describe('the jathagam page', () => {
 })
 
 test.describe('the porutham page', () => {
-  test('shows the ten rows of two stars with grade and reason, by the chosen tradition @phone', async ({ page }) => {
+  test('shows the ten rows of two stars with grade and reason, by the chosen tradition @both', async ({ page }) => {
     await page.goto('/porutham')
     await choose(page, 'The girl’s star', 'Rohini', '2')
     await choose(page, 'The boy’s star', 'Hastham', '3')

@@ -59,7 +59,7 @@ for (const paths of MEMBERS)
     }
   })
 
-test('the switch opens the same page and filters in the other language, and is remembered (LANG-02, LANG-04) @phone', async ({
+test('the switch opens the same page and filters in the other language, and is remembered (LANG-02, LANG-04) @both', async ({
   page,
   request,
 }) => {

@@ -10,7 +10,7 @@ async function logIn(page: Page, name: string, secret: string): Promise<void> {
   await press(page)
 }
 
-test('the login page matches its description, and its links work (LOGIN-01 to LOGIN-07) @phone', async ({ page }) => {
+test('the login page matches its description, and its links work (LOGIN-01 to LOGIN-07) @both', async ({ page }) => {
   await page.goto('/login-user')
   await expect(page.getByRole('heading', { name: 'Login Here' })).toBeVisible()
   await expect(userId(page)).toHaveAttribute('placeholder', 'Mobile Number')

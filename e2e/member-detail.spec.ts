@@ -29,7 +29,7 @@ test('a visitor goes through the login first (G-08)', async ({ page }) => {
 test.describe('a member without a plan', () => {
   test.use({ expectedErrors: [/403/] })
 
-  test('sees the whole profile, fetched with the token, but no contact (DETAIL-01 to DETAIL-05, ROLE-03, PROD-10, API-CONTACT-01) @phone', async ({
+  test('sees the whole profile, fetched with the token, but no contact (DETAIL-01 to DETAIL-05, ROLE-03, PROD-10, API-CONTACT-01) @both', async ({
     page,
     request,
   }) => {

@@ -15,7 +15,7 @@ async function write(page: Page, text: string): Promise<void> {
 /** The conversation's messages in order. */
 const said = (page: Page, all: readonly string[]) => expect(texts(page)).toHaveText(all.map((text) => new RegExp(text)))
 
-test('two families talk in two browsers; messages written offline are sent once and in order later (TALK-01, TALK-02, TALK-09, TALK-13) @phone', async ({
+test('two families talk in two browsers; messages written offline are sent once and in order later (TALK-01, TALK-02, TALK-09, TALK-13) @both', async ({
   page,
   browser,
   request,

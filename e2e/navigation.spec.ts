@@ -13,7 +13,7 @@ import {
 const yourPages = (page: Page) => page.getByRole('navigation', { name: 'Your pages', exact: true })
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 960
 
-test('members reach their main pages from everywhere, with counts (NAV-01, NAV-02, NAV-04) @phone', async ({
+test('members reach their main pages from everywhere, with counts (NAV-01, NAV-02, NAV-04) @both', async ({
   page,
   request,
 }) => {
@@ -76,7 +76,7 @@ test('the phones’ tab bar is at the bottom and covers no content (NAV-02)', as
   expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
 })
 
-test('account, privacy, plans and help are behind the own photo, or in the slide-in menu (NAV-03) @phone', async ({
+test('account, privacy, plans and help are behind the own photo, or in the slide-in menu (NAV-03) @both', async ({
   page,
   request,
 }) => {
@@ -103,7 +103,7 @@ test('account, privacy, plans and help are behind the own photo, or in the slide
   await expect(page).toHaveURL('/account')
 })
 
-test('Back from a profile leads to the same place of a long list, after a reload too (NAV-05) @phone', async ({
+test('Back from a profile leads to the same place of a long list, after a reload too (NAV-05) @both', async ({
   page,
   request,
 }) => {
@@ -265,7 +265,7 @@ test('the position in a list waits for a slow list (NAV-05)', async ({ page, req
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1)
 })
 
-test('the floating link hides on the way down, returns on the way up and covers no control (NAV-06, PROD-19) @phone', async ({
+test('the floating link hides on the way down, returns on the way up and covers no control (NAV-06, PROD-19) @both', async ({
   page,
 }) => {
   const link = page.getByRole('link', { name: /^Message us on WhatsApp/ })

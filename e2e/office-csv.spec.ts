@@ -9,7 +9,7 @@ const PAGES = [
   { path: '/office/record', name: 'events', begins: 'No' },
 ] as const
 
-test('office pages can be downloaded as CSV (FIG-22) @phone', async ({ page }) => {
+test('office pages can be downloaded as CSV (FIG-22)', async ({ page }) => {
   await enterOffice(page)
   for (const { path, name, begins } of PAGES) {
     await page.goto(path)

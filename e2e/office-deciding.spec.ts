@@ -31,7 +31,7 @@ const cropOf = (picture: Locator) =>
     return 1 - (width * height) / (image.naturalWidth * scale * image.naturalHeight * scale)
   })
 
-test('the photo queue shows each photo whole, and large by key or press (OFF-CLI-08) @phone', async ({ page }) => {
+test('the photo queue shows each photo whole, and large by key or press (OFF-CLI-08) @both', async ({ page }) => {
   await enterOffice(page)
   await page.goto('/office/queues/photos')
   const tile = page.getByRole('button', { name: /^Photo of M\d+$/ }).first()

@@ -5,7 +5,7 @@ import { enterOffice, giveAuthenticator } from './support/office.ts'
 test.describe('the back office', () => {
   test.use({ expectedErrors: [/401/] })
 
-  test('opens only with a passkey, which an invitation enrols (OFF-CLI-01) @phone', async ({ page, browser }) => {
+  test('opens only with a passkey, which an invitation enrols (OFF-CLI-01)', async ({ page, browser }) => {
     await enterOffice(page)
     await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
     await expectNoViolations(page)

@@ -62,7 +62,7 @@ async function optionsOf(dialog: Locator, label: string): Promise<string[]> {
 const houseOf = (dialog: Locator, key: string) => dialog.locator(`[data-house="${key}"]`)
 const saved = (page: Page) => expect(page.getByText('Profile updated successfully!')).toBeVisible()
 
-test('the page shows the member and all sections, four with an Edit button, education without (OWN-01 to OWN-09, OWN-12, OWN-13, PROD-07) @phone', async ({
+test('the page shows the member and all sections, four with an Edit button, education without (OWN-01 to OWN-09, OWN-12, OWN-13, PROD-07) @both', async ({
   page,
   request,
 }) => {

@@ -35,7 +35,7 @@ const files = (page: Page) =>
 test.describe('the own photos', () => {
   test.use({ expectedErrors: [/500|ERR_FAILED/] })
 
-  test('are added from the header with a crop, and on the tab several together; can be sorted, viewed and removed (OWN-02, OWN-05, OWN-19, VAL-25, VAL-26, MSG-FILE-01) @phone', async ({
+  test('are added from the header with a crop, and on the tab several together; can be sorted, viewed and removed (OWN-02, OWN-05, OWN-19, VAL-25, VAL-26, MSG-FILE-01) @both', async ({
     page,
     request,
   }) => {

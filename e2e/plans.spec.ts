@@ -11,7 +11,7 @@ async function cardsInARow(page: Page): Promise<number> {
 }
 
 test.describe('the plans', () => {
-  test('are shown to everyone with price, days and contents (PLAN-01, PLAN-05 to PLAN-08, PROD-09) @phone', async ({
+  test('are shown to everyone with price, days and contents (PLAN-01, PLAN-05 to PLAN-08, PROD-09) @both', async ({
     page,
     request,
   }) => {

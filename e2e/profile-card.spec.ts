@@ -60,7 +60,7 @@ const fact = (page: Page, name: string) =>
     .locator('xpath=following-sibling::dd')
 
 test.describe('a card', () => {
-  test('shows the member’s facts (CARD-02 to CARD-07, CARD-09 to CARD-11, CARD-13) @phone', async ({ page }) => {
+  test('shows the member’s facts (CARD-02 to CARD-07, CARD-09 to CARD-11, CARD-13) @both', async ({ page }) => {
     await show(page, {})
     await expect(card(page).getByRole('heading', { name: 'Kavitha Raman' })).toBeVisible()
     await expect(card(page).getByText('M900001', { exact: true })).toBeVisible()
@@ -120,7 +120,7 @@ test.describe('a card', () => {
     for (const one of await page.getByRole('article').all()) expect((await one.boundingBox())?.height).toBe(240)
   })
 
-  test('has a border for the member’s actions, which are named too (CARD-14 to CARD-18) @phone', async ({ page }) => {
+  test('has a border for the member’s actions, which are named too (CARD-14 to CARD-18) @both', async ({ page }) => {
     await show(
       page,
       { name: 'Contact', isContactViewed: true, isExpressInterest: true, isProfileViewed: true },

@@ -44,7 +44,7 @@ for (const [path, heading] of publicPages) {
       expect(asked).toEqual([])
     })
 
-    test('is accessible and never scrolls sideways @phone', async ({ page }) => {
+    test('is accessible and never scrolls sideways @both', async ({ page }) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)

@@ -35,7 +35,7 @@ async function fill(page: Page): Promise<{ email: string; phone: string }> {
   return { email, phone }
 }
 
-test('a family registers and reaches the verification page (REG-01 to REG-04, REG-16 to REG-27) @phone', async ({
+test('a family registers and reaches the verification page (REG-01 to REG-04, REG-16 to REG-27) @both', async ({
   page,
 }) => {
   await page.goto('/register-user')
@@ -112,9 +112,7 @@ test('gender follows the profile’s relation until it is chosen by hand, and th
   await expect(field(page, 'Gender')).toHaveValue('Female')
 })
 
-test('an empty form shows each field’s error, and sends nothing (REG-26, VAL-01 to VAL-12) @phone', async ({
-  page,
-}) => {
+test('an empty form shows each field’s error, and sends nothing (REG-26, VAL-01 to VAL-12) @both', async ({ page }) => {
   await page.goto('/register')
   await field(page, 'Gender').waitFor()
   await page.getByRole('button', { name: /^Clear.*Gender/ }).click()

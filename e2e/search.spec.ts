@@ -58,7 +58,7 @@ async function answerWith(page: Page, content: readonly unknown[], totalElements
 }
 
 test.describe('the search page', () => {
-  test('shows visitors filters, cards and the number of results (SRCH-01, SRCH-02, SRCH-19, SRCH-21, SRCH-23, ROLE-08) @phone', async ({
+  test('shows visitors filters, cards and the number of results (SRCH-01, SRCH-02, SRCH-19, SRCH-21, SRCH-23, ROLE-08) @both', async ({
     page,
     isMobile,
   }) => {
@@ -82,7 +82,7 @@ test.describe('the search page', () => {
     await expectAccessible(page)
   })
 
-  test('fits the screen, and is accessible @phone', async ({ page }) => {
+  test('fits the screen, and is accessible @both', async ({ page }) => {
     await openSearch(page)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
@@ -140,7 +140,7 @@ test.describe('the search page', () => {
 })
 
 test.describe('the filters', () => {
-  test('move ages by one between 19 and 60, and search again (SRCH-07, SRCH-08, SRCH-13) @phone', async ({ page }) => {
+  test('move ages by one between 19 and 60, and search again (SRCH-07, SRCH-08, SRCH-13) @both', async ({ page }) => {
     await openSearch(page)
     const panel = await filters(page)
     const [youngest, oldest] = [
@@ -165,7 +165,7 @@ test.describe('the filters', () => {
     await expect(page).toHaveURL(/\?ageFrom=20&ageTo=59$/)
   })
 
-  test('take several religions, one gender or none, and search again for each (SRCH-09, SRCH-10, SRCH-11, SRCH-12, SRCH-14, SRCH-15) @phone', async ({
+  test('take several religions, one gender or none, and search again for each (SRCH-09, SRCH-10, SRCH-11, SRCH-12, SRCH-14, SRCH-15) @both', async ({
     page,
     request,
   }) => {
@@ -267,7 +267,7 @@ test.describe('the address', () => {
 })
 
 test.describe('more filters', () => {
-  test('are grouped with counts, narrow the list, and become chips @phone', async ({ page, request }) => {
+  test('are grouped with counts, narrow the list, and become chips @both', async ({ page, request }) => {
     await asMember(page, (await registerMember(request)).token)
     await openSearch(page)
     const panel = await filters(page)
@@ -293,7 +293,7 @@ test.describe('more filters', () => {
     expect(new URL(page.url()).searchParams.has('marriedStatus')).toBe(true)
   })
 
-  test('are accessible with all groups open @phone', async ({ page, request }) => {
+  test('are accessible with all groups open @both', async ({ page, request }) => {
     await asMember(page, (await registerMember(request)).token)
     await openSearch(page)
     const panel = await filters(page)
@@ -409,7 +409,7 @@ test('a wide screen has one way to the filters, whatever the page before', async
   await expect(page.getByRole('button', { name: 'Filters' })).toBeHidden()
 })
 
-test('a phone shows the cards first, and keeps filters and order within reach @phone', async ({
+test('a phone shows the cards first, and keeps filters and order within reach @both', async ({
   page,
   request,
   isMobile,

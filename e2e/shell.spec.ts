@@ -30,7 +30,7 @@ async function keepToken(page: Page, token: string): Promise<void> {
   }, token)
 }
 
-test('the menu offers the same five links in header and slide-in menu, and Login to visitors (HDR-01, HDR-02, HDR-03, HDR-06) @phone', async ({
+test('the menu offers the same five links in header and slide-in menu, and Login to visitors (HDR-01, HDR-02, HDR-03, HDR-06) @both', async ({
   page,
 }) => {
   await page.goto('/about-us')
@@ -45,7 +45,7 @@ test('the menu offers the same five links in header and slide-in menu, and Login
   await expectAccessible(page)
 })
 
-test('the menu offers DashBoard and Logout to members, and goes home after the logout (HDR-02, HDR-04, HDR-05, STATE-05) @phone', async ({
+test('the menu offers DashBoard and Logout to members, and goes home after the logout (HDR-02, HDR-04, HDR-05, STATE-05) @both', async ({
   page,
   request,
 }) => {
@@ -93,7 +93,7 @@ const headerColour = (page: Page) =>
 const scrollPage = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
 
-test('the header is transparent over the hero until it is scrolled by more than 20 px (HDR-07, HDR-08) @phone', async ({
+test('the header is transparent over the hero until it is scrolled by more than 20 px (HDR-07, HDR-08) @both', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -157,7 +157,7 @@ test('Language and Logout stay visible at the bottom of the slide-in menu, howev
     }
 })
 
-test('the footer has four columns, the address and the year (FTR-01 to FTR-10) @phone', async ({ page }) => {
+test('the footer has four columns, the address and the year (FTR-01 to FTR-10) @both', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-03-05T10:00:00+05:30'))
   await page.goto('/about-us')
   const footer = page.getByRole('contentinfo')
@@ -196,7 +196,7 @@ test('every page has the link to the messaging app (ROUTE-01, PROD-19)', async (
   }
 })
 
-test('a wrong address says "Page not found" inside the layout, with 404 (G-08) @phone', async ({
+test('a wrong address says "Page not found" inside the layout, with 404 (G-08) @both', async ({
   page,
   expectedErrors,
 }) => {

@@ -26,7 +26,7 @@ test('viewed profiles are cards that link back to them, none at first (ROUTE-16,
   await expectAccessible(page)
 })
 
-test('the own profile page has its header, tabs and both histories, empty at first (OWN-01 to OWN-03, OWN-16, OWN-17, MSG-EMPTY-02, MSG-EMPTY-03) @phone', async ({
+test('the own profile page has its header, tabs and both histories, empty at first (OWN-01 to OWN-03, OWN-16, OWN-17, MSG-EMPTY-02, MSG-EMPTY-03) @both', async ({
   page,
   request,
 }) => {
