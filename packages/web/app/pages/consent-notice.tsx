@@ -75,6 +75,7 @@ export default function ConsentNotice() {
           rows={ITEMS}
           rowKey={(row) => row.what.id}
           empty=""
+          hasSentences
           columns={[
             column(msg`What we collect`, 'what'),
             column(msg`For what`, 'why'),

@@ -13,14 +13,24 @@ type Props<Row> = {
   rowKey: (row: Row) => string | number
   /** Shown without rows. */
   empty: ReactNode
+  /** True if cells hold sentences, which stand below their column's name on phones. */
+  hasSentences?: boolean
 }
 
 /** A table that becomes a list of cards on phones. */
-export function DataTable<Row>({ caption, captionRef, columns: given, rows, rowKey, empty }: Props<Row>) {
+export function DataTable<Row>({
+  caption,
+  captionRef,
+  columns: given,
+  rows,
+  rowKey,
+  empty,
+  hasSentences = false,
+}: Props<Row>) {
   const { i18n } = useLingui()
   const columns = given.map((column) => ({ ...column, name: say(i18n, column.name) }))
   return (
-    <table className={styles['table']}>
+    <table className={hasSentences ? `${styles['table']} ${styles['sentences']}` : styles['table']}>
       <caption ref={captionRef} tabIndex={captionRef ? -1 : undefined} className={styles['caption']}>
         {caption}
       </caption>
