@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { nameOf, say } from '@thunai/client/language'
 import type { ProfileSummary } from '@thunai/contract/finding/search'
+import { heightIn } from '../../profile/profiles/in-words.ts'
 
 export type CardState = 'contact' | 'interest' | 'viewed' | 'new'
 
@@ -27,7 +28,8 @@ export function cardFacts(profile: ProfileSummary, language: I18n): readonly (re
   const missing = language._(msg`N/A`)
   const joined = (...parts: readonly (string | null)[]) =>
     parts.flatMap((part) => (part ? [nameOf(language, part)] : [])).join(', ') || missing
-  const { gender, age, religion, education, district, state, country, caste, subCaste, jobType, jobName } = profile
+  const { gender, age, heightStr, religion, education, district, state, country, caste, subCaste, jobType, jobName } =
+    profile
   return [
     [
       { name: language._(msg`Gender`), value: gender ? say(language, gender) : missing },
@@ -35,8 +37,9 @@ export function cardFacts(profile: ProfileSummary, language: I18n): readonly (re
     ],
     [
       { name: language._(msg`Religion`), value: joined(religion) },
-      { name: language._(msg`Caste`), value: joined(caste, subCaste) },
+      ...(heightStr ? [{ name: language._(msg`Height`), value: heightIn(language, heightStr) }] : []),
     ],
+    [{ name: language._(msg`Caste`), value: joined(caste, subCaste), isWide: true }],
     [
       {
         name: language._(msg`Education`),

@@ -15,10 +15,7 @@ export function PoruthamMark({
   return (
     <span className={classes(styles['mark'], className)}>
       <span>
-        <span className="visually-hidden">
-          <Trans>Porutham</Trans>{' '}
-        </span>
-        <strong>{`${matched}/${of}`}</strong> <span lang="ta">பொருத்தம்</span>
+        <Trans>Porutham</Trans> <strong>{`${matched}/${of}`}</strong>
       </span>
       <span className={classes(styles['rajju'], rajju ? styles['ok'] : styles['not'])}>
         <Icon name={rajju ? 'check' : 'close'} size={14} />
