@@ -67,6 +67,23 @@ describe('a written demo community', () => {
     }
   })
 
+  it('belongs to communities as the lists have them now, in profiles and in wishes (LST-21)', async () => {
+    const left = `select id from sub_caste where merged_into is not null or moved_to_caste is not null`
+    const merged = `select id from caste where merged_into is not null`
+    expect(
+      await one(`select count(*)::int as one from profile where sub_caste_id in (${left}) or caste_id in (${merged})`),
+    ).toBe(0)
+    expect(
+      await one(`select count(*)::int as one from preference_value
+        where kind = 'sub_caste' and item_id in (${left}) or kind = 'caste' and item_id in (${merged})`),
+    ).toBe(0)
+    expect(
+      await one(
+        'select count(*)::int as one from profile p join sub_caste s on s.id = sub_caste_id where s.caste_id <> p.caste_id',
+      ),
+    ).toBe(0)
+  })
+
   it('gets no mail about new rules at the first start (DEMO-01)', async () => {
     const test = await openTestApp({}, { database: await database.again(), clock: testClock(clock.now()) })
     await tellRules(test.services)

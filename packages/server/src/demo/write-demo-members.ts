@@ -73,6 +73,7 @@ export async function writeDemoMembers(
       await writeRows(client, rows, database.embedded !== undefined)
       onProgress?.(last, count)
     }
+    await followMoves(client)
     await giveGold(client, now)
     await widenWishes(client, DEMO_LOGIN.email)
     await listAll(client)
@@ -121,6 +122,23 @@ async function liftChecks(client: pg.ClientBase): Promise<readonly string[]> {
     ...rows.map(({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`),
     ...WITH_TRIGGERS.map((table) => `alter table ${table} enable trigger user`),
   ]
+}
+
+/** The demo data name communities as families do, also by entries that have moved; these follow to where they belong. */
+async function followMoves(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    alter table profile enable trigger profile_means;
+    alter table preference_value enable trigger wish_means;
+    update profile set caste_id = caste_id, sub_caste_id = sub_caste_id
+      where caste_id in (select id from caste where merged_into is not null)
+        or sub_caste_id in (select id from sub_caste where merged_into is not null or moved_to_caste is not null);
+    create temp table moved_wish on commit drop as select v.* from preference_value v
+      where v.kind = 'caste' and v.item_id in (select id from caste where merged_into is not null) or v.kind = 'sub_caste'
+        and v.item_id in (select id from sub_caste where merged_into is not null or moved_to_caste is not null);
+    delete from preference_value v using moved_wish m
+      where v.profile_id = m.profile_id and v.kind = m.kind and v.item_id = m.item_id;
+    insert into preference_value select * from moved_wish on conflict do nothing;
+    drop table moved_wish`)
 }
 
 async function listAll(client: pg.ClientBase): Promise<void> {
