@@ -8,6 +8,7 @@ import { decideOn, queueOf } from '../../../testing/reviewing.ts'
 import { runTask } from '../../../testing/run-task.ts'
 import { talkingOn } from '../../../testing/talking.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { blockByCommand } from '../../identity/moderation/moderation.api.ts'
 import { openItems } from '../../desk/evidence/evidence.api.ts'
 
 let test: TestApp
@@ -141,6 +142,34 @@ describe('evidence of a member who stays', () => {
     expect(ledger).toMatchObject([{ party: { memberId: groom.memberId, name: 'Ramesh Sundar', left: 'removed' } }])
     const box = await readBox(test, bride, 'accepted')
     expect([box.totals.accepted, box.rows]).toMatchObject([1, [{ left: 'removed', profile: null }]])
+  })
+
+  it('reads as removed too when the operator blocks the member during a hold, until staff lift it (DUTY-01, DUTY-04)', async () => {
+    const talk = talkingOn(test)
+    const groom = await aMember(test.services, { gender: 'Male', name: 'Ramesh Sundar' })
+    const bride = await aMember(test.services)
+    await connect(test, groom, bride)
+    await report(bride, groom)
+    expect((await talk.leave(groom)).status).toBe(200)
+    const read = async () => {
+      const ledger = (await test.call('GET', '/api/disclosures', { token: bride.token })).body.data.rows
+      const box = await readBox(test, bride, 'accepted')
+      return [...ledger.map(({ party }: { party: { left: string } }) => party), ...box.rows].map(({ left }) => left)
+    }
+    expect(await read()).toEqual(['left', 'left'])
+    const keep = async () => undefined
+    expect(await blockByCommand(test.services, groom.memberId, true, keep)).toBe(true)
+    expect(await read()).toEqual(['removed', 'removed'])
+    const staff = await aStaffMember(test, 'administrator')
+    const lifted = { reason: 'A mistake, says the operator' }
+    expect((await staff.office('POST', `/office/api/members/${groom.memberId}/lift`, lifted)).status).toBe(200)
+    expect(await read()).toEqual(['left', 'left'])
+    await blockByCommand(test.services, groom.memberId, true, keep)
+    await test.services.database.pool.query('update report set closed_at = now() where target_id = $1', [
+      groom.profileId,
+    ])
+    await runTask(test.services, 'completing leavings')
+    expect([await isThere(groom), await read()]).toEqual([false, ['removed', 'removed']])
   })
 
   it('has what a moderator takes down, with a copy (DUTY-02)', async () => {
