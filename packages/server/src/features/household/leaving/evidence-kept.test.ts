@@ -63,7 +63,7 @@ describe('evidence of a member who leaves', () => {
     for (const { sealed } of rows) expect(sealed.toString('latin1')).not.toContain('A sentence')
   })
 
-  it('is gone 181 days later, from every table and every file (DUTY-02)', async () => {
+  it('is gone 181 days later, from every table (DUTY-02)', async () => {
     const talk = talkingOn(test)
     const groom = await aMember(test.services, { gender: 'Male', name: 'Leaving Without Trace' })
     await talk.leave(groom)
@@ -90,13 +90,15 @@ describe('evidence of a member who leaves', () => {
     expect(holding).toEqual([])
   })
 
-  it('stays for a year if a report is behind it, and is not deleted under a hold (DUTY-02, DUTY-04)', async () => {
+  it('stays for a year if a report is behind it; leaving under one hides at once, and completes after it (DUTY-02, DUTY-04)', async () => {
     const talk = talkingOn(test)
     const groom = await aMember(test.services, { gender: 'Male' })
     const bride = await aMember(test.services)
     await connect(test, groom, bride)
     await report(bride, groom)
     expect((await talk.leave(groom)).status).toBe(200)
+    const detail = `/profile/profilefulldata/getforviewforuser/${groom.profileId}`
+    expect((await test.call('GET', detail, { token: bride.token })).status).toBe(404)
     expect(await isThere(groom)).toBe(true)
     const staff = await aStaffMember(test, 'moderator')
     const review = (await queueOf(staff, 'reports')).find(({ subject }) => subject.memberId === groom.memberId)
