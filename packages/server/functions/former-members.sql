@@ -4,14 +4,22 @@ create or replace function were_close(one uuid, other uuid) returns boolean lang
     or exists (select from disclosure where owner_id = other and receiver_id = one)
 $$;
 
+-- Whether the operator blocks a member by a command, as the record says: until a command or staff let the member back in.
+create or replace function is_blocked_by_command(blocked text) returns boolean language sql stable as $$
+  select coalesce((select e.act = 'blockMember' from staff_event e where e.member_id = blocked
+    and (e.act = 'liftDecisions' or e.staff_id is null and e.act in ('blockMember', 'unblockMember'))
+    order by e.at desc, e.id desc limit 1), false)
+$$;
+
 -- Members who have left, and those whom staff blocked for good. A leaving that waits for the end of a legal hold looks like any other,
--- unless staff blocked the member meanwhile.
+-- unless staff or the operator blocked the member meanwhile.
 create or replace view gone_member as
   select profile_id, member_id, name, how as "left" from former_member
   union all
   select p.id, p.member_id, p.name,
-    case when exists (select from member_decision d where d.profile_id = p.id and d.kind = 'block' and d.lifted_at is null) then 'removed'
-      when exists (select from leaving_on_hold h where h.profile_id = p.id) then 'left' else 'removed' end
+    case when not exists (select from leaving_on_hold h where h.profile_id = p.id)
+        or exists (select from member_decision d where d.profile_id = p.id and d.kind = 'block' and d.lifted_at is null)
+        or is_blocked_by_command(p.member_id) then 'removed' else 'left' end
   from profile p join account a on a.id = p.account_id where not a.is_active;
 
 -- Interests with such members, each as the family that is still there sees it.

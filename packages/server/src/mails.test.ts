@@ -53,7 +53,8 @@ import { WORDS, type Worded } from './features/telling/notifications/notice-word
 import { exportedMail, farewellMail } from './features/household/own-account/own-account.mails.ts'
 import type { Order } from './features/money/payments/orders.store.ts'
 import { moneyGoesBackMail, receiptMail, strayMoneyMail } from './features/money/payments/payments.mails.ts'
-import { refundFailedMail, refundMail } from './features/money/payments/refunds/refunds.mails.ts'
+import { disputeMail } from './features/money/payments/disputes/disputes.mails.ts'
+import { refundBackMail, refundFailedMail, refundMail } from './features/money/payments/refunds/refunds.mails.ts'
 import { heldMessageMail, reportMail } from './features/profile/privacy/privacy.mails.ts'
 import { overdueMail } from './features/desk/reviews/reviews.mails.ts'
 import { breachMail } from './features/telling/breaches/breaches.mails.ts'
@@ -237,6 +238,12 @@ function mailsWith(words: string, i18n = english): Readonly<Record<string, Mail>
       refund: { minor: 199_900, currency: 'INR', paymentId: words, endsPlan: false },
       failure: words,
     }),
+    refundBackMail: refundBackMail(said, i18n, {
+      order,
+      payerName: words,
+      refund: { minor: 199_900, currency: 'INR', paymentId: words },
+    }),
+    disputeMail: disputeMail(said, i18n, { order, paymentId: words, money: { minor: 199_900, currency: 'INR' } }),
     farewellMail: farewellMail(said, i18n, member),
     exportedMail: exportedMail(said, i18n, member),
     searchAlertMail: searchAlertMail(said, i18n, reader, [

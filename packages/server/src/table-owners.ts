@@ -67,6 +67,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof DB, string>> = {
   subscription: 'features/money/membership',
   pause: 'features/meeting/pauses',
   payment: 'features/money/payments',
+  payment_dispute: 'features/money/payments',
   payment_event: 'features/money/payments',
   payment_order: 'features/money/payments',
   receipt: 'features/money/payments',

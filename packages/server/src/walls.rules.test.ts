@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { pathsIn } from './testing/paths-in.ts'
 import { NAMED_AT_RUN_TIME, TABLE_OWNERS } from './table-owners.ts'
 
 const SRC = import.meta.dirname
@@ -96,14 +97,26 @@ describe('doors name what stores and use cases do', () => {
 
 const featureOf = (path: string) => /^features\/[^/]+\/([^/]+)\//.exec(path)?.[1]
 
-/** The files of the server that a source imports. */
-const importsOf = (file: string) =>
-  [...read(file).matchAll(/from '(\.[^']+)'/g)].map(([, path = '']) => relative(SRC, join(SRC, dirname(file), path)))
+/** The files of the server that a source imports, statically or when it needs them, or hands to a thread. */
+const importsOf = (file: string) => pathsIn(read(file)).map((path) => relative(SRC, join(SRC, dirname(file), path)))
 
 const isOfAnother = (file: string, imported: string) => {
   const [from, to] = [featureOf(file), featureOf(imported)]
   return from !== undefined && to !== undefined && from !== to
 }
+
+describe('the imports of a source', () => {
+  it.each([
+    "import { a } from './a.ts'",
+    "export { a } from './a.ts'",
+    "import './a.ts'",
+    "const { a } = await import('./a.ts')",
+    "const a = () =>\n  import(\n    './a.ts'\n  )",
+    "const DRAWING = { module: import.meta.resolve('./a.ts') }",
+  ])('are seen in %s', (source) => {
+    expect(pathsIn(source)).toEqual(['./a.ts'])
+  })
+})
 
 describe('a feature enters another by its door', () => {
   const isPastDoor = (file: string, imported: string) => isOfAnother(file, imported) && !imported.endsWith('.api.ts')

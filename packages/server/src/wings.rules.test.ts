@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { pathsIn } from './testing/paths-in.ts'
 import { TABLE_OWNERS } from './table-owners.ts'
 
 const FEATURES = join(import.meta.dirname, 'features')
@@ -14,7 +15,7 @@ function importsAcross(): readonly { from: string; to: string; file: string }[] 
   return readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .flatMap((file) =>
-      [...readFileSync(join(FEATURES, file), 'utf8').matchAll(/from '(\.\.[^']+)'/g)].flatMap(([, path = '']) => {
+      pathsIn(readFileSync(join(FEATURES, file), 'utf8')).flatMap((path) => {
         const [from = '', to = ''] = [file, normalize(join(dirname(file), path))].map((name) => name.split('/')[0])
         return from === to || to === '..' ? [] : [{ from, to, file }]
       }),

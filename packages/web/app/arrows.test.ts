@@ -7,6 +7,9 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 
+/** Imports, static or lazy, and of styles. */
+const IMPORTED = /(?:\bfrom |\bimport |\bimport\(\s*)'(\.[^']+)'/g
+
 const featureOf = (path: string) => /^features\/[^/]+\/([^/]+)\//.exec(path)?.[1]
 
 /** The features that each feature imports, statically or lazily. */
@@ -14,7 +17,7 @@ const imported = new Map<string, Set<string>>()
 for (const { file, text } of sources) {
   const from = featureOf(file)
   if (from === undefined) continue
-  for (const [, path] of text.matchAll(/(?:from |import\()'(\.[^']+)'/g)) {
+  for (const [, path] of text.matchAll(IMPORTED)) {
     const to = featureOf(relative(root, normalize(join(root, file, '..', path ?? ''))))
     if (to !== undefined && to !== from) imported.set(from, (imported.get(from) ?? new Set()).add(to))
   }
@@ -36,7 +39,7 @@ const wingOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1]
 
 it('a wing imports only lower wings', () => {
   const against = sources.flatMap(({ file, text }) =>
-    [...text.matchAll(/(?:from |import\()'(\.[^']+)'/g)].flatMap(([, path = '']) => {
+    [...text.matchAll(IMPORTED)].flatMap(([, path = '']) => {
       const [from, to] = [wingOf(file), wingOf(relative(root, normalize(join(root, file, '..', path))))]
       if (from === undefined || to === undefined || from === to) return []
       return WINGS.indexOf(to) < WINGS.indexOf(from) && WINGS.includes(to) ? [] : [`${file} imports ${path}`]

@@ -140,6 +140,10 @@ export const SITE_TEXTS = {
 export const STILL_LOOKING = { askedDays: 60, restsDays: 90, noticeDays: 28, shownDays: 90 } as const
 /** Check-ins: days after numbers were exchanged, days in which we ask, and answers that make a report. */
 export const CHECK_INS = { afterDays: 3, askedDays: 14, forReport: 2, listed: 50 } as const
+/**
+ * Envelopes: days in which one can be downloaded, and days after a report in which it still holds the words of a member who left.
+ */
+export const ENVELOPES = { days: 14, reportedDays: 180 } as const
 /** Letters of what a member says about a nominee. */
 export const NOMINEE = { name: 100, relation: 60 } as const
 /** Data breaches: letters of a text, members named by their ids, bytes of the list, rows a page. */

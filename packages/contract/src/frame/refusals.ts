@@ -184,6 +184,10 @@ export const REFUSALS = {
     status: 409,
     sentence: 'This plan has no price in this currency. Please choose another currency.',
   },
+  priceTooSmall: {
+    status: 409,
+    sentence: 'This price is too small to be paid in this currency. Please choose another currency, or write to us.',
+  },
   orderNotMade: { status: 503, sentence: 'Failed to create order' },
   paymentNotVerified: { status: 400, sentence: 'Payment verification failed. Please contact support.' },
   paymentPending: {

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
+import { ENVELOPES } from '../frame/limits.ts'
 import { envelope, profileId } from '../frame/wire.ts'
 
 /** Where the keys are published that sign envelopes: PEM, the current one first. */
 export const ENVELOPE_KEY_PATH = '/.well-known/thunai-envelope-key'
-
-/** For how many days an envelope can be downloaded. */
-export const ENVELOPE_DAYS = 14
 
 const params = z.object({ id: profileId })
 
@@ -28,7 +26,7 @@ export const getEnvelopePdf = endpoint({
   method: 'GET',
   path: '/api/envelopes/:id.pdf',
   caller: 'member',
-  summary: `An envelope as a signed PDF, for ${ENVELOPE_DAYS} days`,
+  summary: `An envelope as a signed PDF, for ${ENVELOPES.days} days`,
   params,
   file: 'application/pdf',
   reply: envelope(z.string()),
@@ -39,7 +37,7 @@ export const getEnvelopeJson = endpoint({
   method: 'GET',
   path: '/api/envelopes/:id.json',
   caller: 'member',
-  summary: `An envelope as signed JSON, for ${ENVELOPE_DAYS} days; docs/verify-envelope.mjs checks it`,
+  summary: `An envelope as signed JSON, for ${ENVELOPES.days} days; docs/verify-envelope.mjs checks it`,
   params,
   file: 'application/json',
   reply: envelope(z.string()),

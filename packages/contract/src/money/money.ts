@@ -17,6 +17,22 @@ export const currency = z.enum(CURRENCIES, { error: CURRENCY })
 /** Any currency, as a gateway names it: in capitals or not. */
 export const currencyCode = z.string().check(z.toUpperCase(), z.regex(/^[A-Z]{3}$/))
 
+/**
+ * The least that a gateway charges, in the smallest unit.
+ * https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts, for rupees https://razorpay.com/docs/api/orders/create
+ */
+const LEAST_CHARGE: Readonly<Record<Currency, number>> = {
+  INR: PAISE_PER_RUPEE,
+  USD: 50,
+  GBP: 30,
+  AUD: 50,
+  CAD: 50,
+  SGD: 50,
+  MYR: 200,
+  AED: 200,
+}
+export const leastCharge = (code: Currency): number => LEAST_CHARGE[code]
+
 /** The least that is refunded, in the smallest unit: a whole rupee, which banks ask for, else one. */
 export const leastRefund = (code: string): number => (code === 'INR' ? PAISE_PER_RUPEE : 1)
 

@@ -86,6 +86,7 @@ export const makePayment = endpoint({
     'profileRefused',
     'planNotOnSale',
     'currencyNotSold',
+    'priceTooSmall',
     'orderNotMade',
     'paymentUnavailable',
     'tooManyRequests',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { atLeast, done, envelope, text } from '../frame/wire.ts'
 import { page } from '../finding/pages.ts'
+import { LEGAL_CLOCKS } from '../values/legal-clocks.ts'
 import { readMemberId } from '../values/member-ids.ts'
 import { memberIdInPath } from './members.ts'
 
@@ -15,6 +16,10 @@ export const EVIDENCE = {
   exportDays: 14,
   listed: 30,
 } as const
+
+/** Hours in which an order is answered, by what it asks for. */
+export const EVIDENCE_HOURS = [LEGAL_CLOCKS.authority, LEGAL_CLOCKS.authorityUrgent] as const
+export type EvidenceHours = (typeof EVIDENCE_HOURS)[number]
 
 const memberId = z.pipe(
   text(40).check(z.minLength(1, { error: 'Please name members by their ids.' }), z.toUpperCase()),
@@ -46,7 +51,7 @@ export const evidenceRequest = z.object({
   reason: z.string(),
   askedBy: z.string(),
   askedAt: z.string(),
-  /** 72 hours after it was asked for. */
+  /** 72 hours after it was asked for, or the 24 that the order gives. */
   dueAt: z.string(),
   state: z.enum(Object.keys(EVIDENCE_STATES) as [EvidenceState, ...EvidenceState[]]),
   decidedBy: z.nullable(z.string()),
@@ -62,7 +67,7 @@ export const askForEvidence = endpoint({
   right: 'openEvidence',
   steppedUp: true,
   summary:
-    'Ask for evidence of named members in a time span, for an authority; a second person decides within 72 hours',
+    'Ask for evidence of named members in a time span, for an authority; a second person decides within 72 hours, or 24 if the order says so',
   body: z
     .object({
       memberIds: z
@@ -76,6 +81,7 @@ export const askForEvidence = endpoint({
       authority: text(EVIDENCE.authority).check(z.minLength(1, { error: 'Please name the authority.' })),
       reference: text(EVIDENCE.reference).check(z.minLength(1, { error: 'Please give the number of the order.' })),
       reason,
+      hours: z._default(z.literal(EVIDENCE_HOURS, { error: 'Please choose 72 or 24 hours.' }), LEGAL_CLOCKS.authority),
     })
     .check(
       z.refine(({ from, to }) => Date.parse(from) < Date.parse(to), {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { PAISE_PER_RUPEE, PLAN_TERMS } from '../frame/limits.ts'
 import { envelope, MOST_INT, text } from '../frame/wire.ts'
-import { currency, fromUnits, money } from '../money/money.ts'
+import { currency, fromUnits, leastCharge, money } from '../money/money.ts'
 import { plan } from '../money/membership.ts'
 import { writtenAmount } from '../values/written-amount.ts'
 
@@ -49,6 +49,9 @@ const prices = z
         }),
         z.refine((price) => price.currency !== 'INR' || price.minor % PAISE_PER_RUPEE === 0, {
           error: 'Please enter whole rupees.',
+        }),
+        z.refine((price) => price.minor >= leastCharge(price.currency), {
+          error: 'This is less than can be paid in this currency. Please enter more.',
         }),
       ),
   )

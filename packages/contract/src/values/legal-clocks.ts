@@ -12,6 +12,8 @@ export const LEGAL_CLOCKS = {
   order: 3,
   /** IT Rules, rule 3(1)(j): information to authorities that ask for it lawfully. */
   authority: 72,
+  /** The same rule: 24 hours for some orders, which say so themselves. */
+  authorityUrgent: DAY,
   /** IT Rules, rule 3(2)(b): nudity and impersonation, on a complaint by or for the person concerned. */
   person: 2,
   /** IT Rules, rule 3(2)(a), proviso: urgent requests to remove content that rule 3(1)(b) forbids. */

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { MadeOrder } from '@thunai/contract/money/payments'
 import type { PayWishes } from '../platform/gateway/razorpay/sandbox/sandbox-ledger.ts'
-import type { SandboxPayment, SandboxRefund } from '../platform/gateway/razorpay/sandbox/sandbox-entities.ts'
+import type {
+  SandboxDispute,
+  SandboxPayment,
+  SandboxRefund,
+} from '../platform/gateway/razorpay/sandbox/sandbox-entities.ts'
 import type { Sandbox } from '../platform/gateway/razorpay/sandbox/open-sandbox.ts'
 import { paymentMessage, sign } from '../platform/gateway/razorpay/signatures.ts'
 import type { TestMember } from './a-member.ts'
@@ -66,20 +70,25 @@ interface EventWishes {
   readonly secret?: string
   /** What an event of a refund is about. */
   readonly refund?: SandboxRefund
+  readonly dispute?: SandboxDispute
 }
 
 /** A webhook as the gateway would send it for this payment: body and headers. */
 export function webhookOf(
   test: TestApp,
   payment: SandboxPayment,
-  { kind = 'payment.captured', id = `evt_${randomUUID()}`, at, secret, refund }: EventWishes = {},
+  { kind = 'payment.captured', id = `evt_${randomUUID()}`, at, secret, refund, dispute }: EventWishes = {},
 ) {
   const body = JSON.stringify({
     entity: 'event',
     account_id: 'acc_1',
     event: kind,
-    contains: ['payment', ...(refund ? ['refund'] : [])],
-    payload: { payment: { entity: payment }, ...(refund && { refund: { entity: refund } }) },
+    contains: ['payment', ...(refund ? ['refund'] : []), ...(dispute ? ['dispute'] : [])],
+    payload: {
+      payment: { entity: payment },
+      ...(refund && { refund: { entity: refund } }),
+      ...(dispute && { dispute: { entity: dispute } }),
+    },
     created_at: Math.floor((at ?? test.clock.now()).getTime() / 1000),
   })
   return {

@@ -1,8 +1,8 @@
-import { Button, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Input, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCommand } from '@thunai/client/useCommand'
-import { askForEvidence, EVIDENCE } from '@thunai/contract/office/evidence'
-import { useState } from 'react'
+import { askForEvidence, EVIDENCE, EVIDENCE_HOURS, type EvidenceHours } from '@thunai/contract/office/evidence'
+import { useId, useState } from 'react'
 import { callAsStaff } from '../../data/call-as-staff.ts'
 import { memberIdsIn, toInstant } from '../../data/typed.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -17,6 +17,8 @@ export function AskDialog({ onDone, onClose }: { onDone: () => unknown; onClose:
   const { t } = useLingui()
   const tooLong = useTooLong()
   const [values, setValues] = useState(EMPTY)
+  const [hours, setHours] = useState<EvidenceHours>(EVIDENCE_HOURS[0])
+  const hoursLabel = useId()
   const asking = useCommand(
     () =>
       callAsStaff(askForEvidence, {
@@ -27,6 +29,7 @@ export function AskDialog({ onDone, onClose }: { onDone: () => unknown; onClose:
           authority: values.authority,
           reference: values.reference,
           reason: values.reason,
+          hours,
         },
       }),
     { onDone },
@@ -59,6 +62,18 @@ export function AskDialog({ onDone, onClose }: { onDone: () => unknown; onClose:
             {...field('reference', t`Number of the order`)}
             error={tooLong(values.reference, EVIDENCE.reference)}
           />
+          <Input.Wrapper label={t`Time to answer`} labelProps={{ id: hoursLabel }}>
+            <div>
+              <SegmentedControl
+                aria-labelledby={hoursLabel}
+                value={String(hours)}
+                onChange={(chosen) =>
+                  setHours(EVIDENCE_HOURS.find((one) => String(one) === chosen) ?? EVIDENCE_HOURS[0])
+                }
+                data={EVIDENCE_HOURS.map((one) => ({ value: String(one), label: t`${one} hours` }))}
+              />
+            </div>
+          </Input.Wrapper>
           <TextInput
             {...field('memberIds', t`Member ids`)}
             description={t`At most ${EVIDENCE.members}, with commas between them.`}

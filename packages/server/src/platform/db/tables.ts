@@ -886,6 +886,15 @@ export interface Payment {
   returned_minor: Generated<number>;
 }
 
+export interface PaymentDispute {
+  ended_at: Timestamp | null;
+  id: string;
+  minor: number;
+  opened_at: Timestamp;
+  payment_id: string;
+  provider: string;
+}
+
 export interface PaymentEvent {
   id: string;
   kind: string;
@@ -1764,6 +1773,7 @@ export interface DB {
   participant: Participant;
   pause: Pause;
   payment: Payment;
+  payment_dispute: PaymentDispute;
   payment_event: PaymentEvent;
   payment_order: PaymentOrder;
   photo: Photo;

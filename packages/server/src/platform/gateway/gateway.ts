@@ -9,12 +9,15 @@ export interface Checkout {
   readonly key: string | null
 }
 
-/** open: not paid yet; held: the bank has set the money aside until it is captured; taken: captured. */
+/**
+ * open: not paid yet; moving: paid, and the bank takes days to move the money; held: the bank has set the money aside until it is
+ * captured; taken: captured.
+ */
 export interface GatewayPayment {
   readonly id: string
   readonly orderId: string | null
   readonly money: Money
-  readonly status: 'open' | 'held' | 'taken' | 'returned' | 'failed'
+  readonly status: 'open' | 'moving' | 'held' | 'taken' | 'returned' | 'failed'
 }
 
 export interface GatewayRefund {
@@ -26,13 +29,24 @@ export interface GatewayRefund {
   readonly status: 'pending' | 'done' | 'failed'
 }
 
-/** What a signed webhook reports. With neither payment nor refund it reports nothing that is used here. */
+/** A payment that the payer's bank reclaims. */
+export interface GatewayDispute {
+  readonly id: string
+  readonly paymentId: string
+  readonly money: Money
+  readonly openedAt: Date
+  /** Won, lost or closed. */
+  readonly isOver: boolean
+}
+
+/** What a signed webhook reports. Without payment, refund and dispute it reports nothing that is used here. */
 export interface GatewayEvent {
   readonly id: string
   readonly kind: string
   readonly at: Date
   readonly payment?: GatewayPayment
   readonly refund?: GatewayRefund
+  readonly dispute?: GatewayDispute
 }
 
 export interface WantedCheckout {
@@ -69,6 +83,8 @@ export interface Gateway {
     refund: { readonly reference: string; readonly money: Money },
     until?: AbortSignal,
   ) => Promise<GatewayRefund>
+  /** The end of a refund that is final: a failed one may still succeed, or one that succeeded may still fail. */
+  readonly lastOfRefund: 'done' | 'failed'
   readonly findRefunds: (paymentId: string, until?: AbortSignal) => Promise<readonly GatewayRefund[]>
   /** True for the proof that a checkout script hands to the page; a gateway with a page of its own gives none. */
   readonly isPaymentProof: (orderId: string, paymentId: string, signature: string) => boolean

@@ -63,19 +63,34 @@ export async function extendEvidence(tx: Tx, memberIds: readonly string[], days:
     where member_id = any (${memberIds})`.execute(tx)
 }
 
-/** How many rows one statement deletes: sealed photos make some of them large. */
+/** How many rows one statement looks at: sealed photos make some of them large. */
 const LOT = 200
 
-/** Deletes evidence whose days are over, unless a legal hold is on its member; in small statements. */
-export async function deleteExpired(db: Db, now: Date): Promise<number> {
-  let deleted = 0
-  for (;;) {
-    const { numAffectedRows = 0n } = await sql`delete from evidence where id = any (array(
-      select id from evidence where expires_at <= ${now} and not is_held(member_id, ${now})
-      order by expires_at limit ${LOT}))`.execute(db)
-    deleted += Number(numAffectedRows)
-    if (numAffectedRows < LOT) return deleted
-  }
+/** A row in the order in which rows expire. */
+interface Place {
+  readonly id: string
+  /** With all its digits. */
+  readonly expiresAt: string
+}
+
+/**
+ * Deletes evidence whose days are over, unless a legal hold is on its member. Each statement looks at a lot of rows after the one
+ * before, so that rows under a hold are not looked at again.
+ */
+export async function deleteExpired(db: Db, now: Date): Promise<void> {
+  let last: Place | undefined
+  do {
+    const { rows } = await sql<Place>`with lot as materialized (
+        select id, member_id, expires_at from evidence
+        where expires_at <= ${now} and (${last?.id ?? null}::bigint is null
+          or (expires_at, id) > (${last?.expiresAt ?? null}::timestamptz, ${last?.id ?? null}::bigint))
+        order by expires_at, id limit ${LOT}),
+      held as materialized (select member_id from lot group by member_id having is_held(member_id, ${now})),
+      gone as (delete from evidence where id = any (array(
+        select id from lot where member_id not in (select member_id from held))))
+      select id::text, expires_at::text as "expiresAt" from lot order by expires_at desc, id desc limit 1`.execute(db)
+    last = rows[0]
+  } while (last)
 }
 
 export interface OldSealed extends Sealed {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Staff } from '../../../policies/staff.ts'
 
@@ -47,19 +48,6 @@ export async function recordStaffEvent(
 
 /** True if the operator blocked a member by a command that still stands. */
 export async function isBlockedByCommand(tx: Tx, memberId: string): Promise<boolean> {
-  const last = await tx
-    .selectFrom('staff_event')
-    .select('act')
-    .where('member_id', '=', memberId)
-    .where((is) =>
-      is.or([
-        is.and([is('staff_id', 'is', null), is('act', 'in', ['blockMember', 'unblockMember'])]),
-        is('act', '=', 'liftDecisions'),
-      ]),
-    )
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return last?.act === 'blockMember'
+  const { rows } = await sql<{ is: boolean }>`select is_blocked_by_command(${memberId}) as is`.execute(tx)
+  return rows[0]?.is ?? false
 }

@@ -1,3 +1,4 @@
+import { ENVELOPES } from '@thunai/contract/frame/limits'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Services } from '../../../services.ts'
 import { actsForAny, eraseAccount, type Leaving, mailAccount } from '../../identity/accounts/accounts.api.ts'
@@ -8,7 +9,7 @@ import { findPhotoNames, removeFilesSoon } from '../../profile/photos/photos.api
 import { deleteProfile } from '../../profile/profiles/profiles.api.ts'
 import { forgetMember } from '../../desk/reviews/reviews.api.ts'
 import { endDisclosuresOf } from '../../meeting/disclosures/disclosures.api.ts'
-import { keepWords, REPORTED_DAYS } from '../../meeting/envelopes/envelopes.api.ts'
+import { keepWords } from '../../meeting/envelopes/envelopes.api.ts'
 import { findMessagesSent, findPlaces, findReporters } from './evidence-of-member.store.ts'
 import { findTraced, forgetUntraced, keepTraces } from './former-members.store.ts'
 import { isLeaving } from './hold.store.ts'
@@ -78,7 +79,7 @@ async function keepOfPlaces(tx: Tx, services: Services, accountId: string, profi
 
 /** A family that reported the member keeps what the member wrote to it, for its envelope, as long as the report is not old. */
 async function keepWordsForReporters(tx: Tx, services: Services, profileId: string): Promise<void> {
-  const days = REPORTED_DAYS * DAY_MS
+  const days = ENVELOPES.reportedDays * DAY_MS
   const now = services.clock.now()
   for (const { profileId: reporterId, at } of await findReporters(tx, profileId, new Date(now.getTime() - days))) {
     const words = await findMessagesSent(tx, { profileId }, reporterId)

@@ -8,6 +8,7 @@ import { decideOn, queueOf } from '../../../testing/reviewing.ts'
 import { runTask } from '../../../testing/run-task.ts'
 import { talkingOn } from '../../../testing/talking.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { blockByCommand } from '../../identity/moderation/moderation.api.ts'
 import { openItems } from '../../desk/evidence/evidence.api.ts'
 
 let test: TestApp
@@ -62,7 +63,7 @@ describe('evidence of a member who leaves', () => {
     for (const { sealed } of rows) expect(sealed.toString('latin1')).not.toContain('A sentence')
   })
 
-  it('is gone 181 days later, from every table and every file (DUTY-02)', async () => {
+  it('is gone 181 days later, from every table (DUTY-02)', async () => {
     const talk = talkingOn(test)
     const groom = await aMember(test.services, { gender: 'Male', name: 'Leaving Without Trace' })
     await talk.leave(groom)
@@ -89,13 +90,15 @@ describe('evidence of a member who leaves', () => {
     expect(holding).toEqual([])
   })
 
-  it('stays for a year if a report is behind it, and is not deleted under a hold (DUTY-02, DUTY-04)', async () => {
+  it('stays for a year if a report is behind it; leaving under one hides at once, and completes after it (DUTY-02, DUTY-04)', async () => {
     const talk = talkingOn(test)
     const groom = await aMember(test.services, { gender: 'Male' })
     const bride = await aMember(test.services)
     await connect(test, groom, bride)
     await report(bride, groom)
     expect((await talk.leave(groom)).status).toBe(200)
+    const detail = `/profile/profilefulldata/getforviewforuser/${groom.profileId}`
+    expect((await test.call('GET', detail, { token: bride.token })).status).toBe(404)
     expect(await isThere(groom)).toBe(true)
     const staff = await aStaffMember(test, 'moderator')
     const review = (await queueOf(staff, 'reports')).find(({ subject }) => subject.memberId === groom.memberId)
@@ -141,6 +144,34 @@ describe('evidence of a member who stays', () => {
     expect(ledger).toMatchObject([{ party: { memberId: groom.memberId, name: 'Ramesh Sundar', left: 'removed' } }])
     const box = await readBox(test, bride, 'accepted')
     expect([box.totals.accepted, box.rows]).toMatchObject([1, [{ left: 'removed', profile: null }]])
+  })
+
+  it('reads as removed too when the operator blocks the member during a hold, until staff lift it (DUTY-01, DUTY-04)', async () => {
+    const talk = talkingOn(test)
+    const groom = await aMember(test.services, { gender: 'Male', name: 'Ramesh Sundar' })
+    const bride = await aMember(test.services)
+    await connect(test, groom, bride)
+    await report(bride, groom)
+    expect((await talk.leave(groom)).status).toBe(200)
+    const read = async () => {
+      const ledger = (await test.call('GET', '/api/disclosures', { token: bride.token })).body.data.rows
+      const box = await readBox(test, bride, 'accepted')
+      return [...ledger.map(({ party }: { party: { left: string } }) => party), ...box.rows].map(({ left }) => left)
+    }
+    expect(await read()).toEqual(['left', 'left'])
+    const keep = async () => undefined
+    expect(await blockByCommand(test.services, groom.memberId, true, keep)).toBe(true)
+    expect(await read()).toEqual(['removed', 'removed'])
+    const staff = await aStaffMember(test, 'administrator')
+    const lifted = { reason: 'A mistake, says the operator' }
+    expect((await staff.office('POST', `/office/api/members/${groom.memberId}/lift`, lifted)).status).toBe(200)
+    expect(await read()).toEqual(['left', 'left'])
+    await blockByCommand(test.services, groom.memberId, true, keep)
+    await test.services.database.pool.query('update report set closed_at = now() where target_id = $1', [
+      groom.profileId,
+    ])
+    await runTask(test.services, 'completing leavings')
+    expect([await isThere(groom), await read()]).toEqual([false, ['removed', 'removed']])
   })
 
   it('has what a moderator takes down, with a copy (DUTY-02)', async () => {

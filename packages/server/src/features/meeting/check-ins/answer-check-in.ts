@@ -25,14 +25,12 @@ export async function answerCheckIn(
     if (!since) throw new Refusal('profileNotFound')
     if (at.getTime() < since.getTime() + CHECK_INS.afterDays * DAY_MS) throw new Refusal('checkInNotDue')
     // what was given outlives a profile; the lock keeps it there, and of two who warn at once the second waits here and counts both
-    if ((await lockReported(tx, aboutId)) === undefined) throw new Refusal('profileNotFound')
+    const targetMemberId = await lockReported(tx, aboutId)
+    if (targetMemberId === undefined) throw new Refusal('profileNotFound')
     if (!(await insertCheckIn(tx, by, { aboutId, answer, at }))) throw new Refusal('checkInAnswered')
     if (answer === 'well') return
-    await reportByCheckIns(tx, services, {
-      targetId: aboutId,
-      reporterId: by.profileId,
-      findWarnings: () => findWarnings(tx, aboutId),
-      fewest: CHECK_INS.forReport,
-    })
+    const warnings = await findWarnings(tx, aboutId)
+    if (warnings.length < CHECK_INS.forReport) return
+    await reportByCheckIns(tx, services, { targetId: aboutId, targetMemberId, reporterId: by.profileId, warnings })
   })
 }

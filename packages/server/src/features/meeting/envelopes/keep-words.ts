@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Services } from '../../../services.ts'
 import { type EvidenceItem, reseal, sealItems } from '../../desk/evidence/evidence.api.ts'
-import { ENVELOPE_DAYS } from '@thunai/contract/meeting/envelopes'
+import { ENVELOPES } from '@thunai/contract/frame/limits'
 import {
   emptyEnvelopes,
   findEnvelopesSealedOtherwise,
@@ -36,7 +36,7 @@ export async function keepWords(
 export async function tidyEnvelopes(services: Services): Promise<void> {
   const { db, clock } = services
   const now = clock.now()
-  await emptyEnvelopes(db, new Date(now.getTime() - ENVELOPE_DAYS * DAY_MS), now)
+  await emptyEnvelopes(db, new Date(now.getTime() - ENVELOPES.days * DAY_MS), now)
   await reseal<OldWords>(services, {
     what: 'words_for_envelope',
     most: 50,

@@ -1,3 +1,4 @@
+import { ENVELOPES } from '@thunai/contract/frame/limits'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Actor } from '../../../policies/caller.ts'
@@ -17,8 +18,6 @@ import {
 } from './envelope.store.ts'
 
 const DAY_MS = 86_400_000
-/** How long after a report an envelope still holds the words of a member who left. */
-export const REPORTED_DAYS = 180
 
 /** Where fraud is reported in India. */
 const FRAUD_HELP = { phone: '1930', web: 'https://cybercrime.gov.in' } as const
@@ -119,7 +118,7 @@ async function readMessages(
 ): Promise<{ messages: readonly EnvelopeMessage[]; words: EnvelopeContent['words'] }> {
   const now = services.clock.now()
   const hasLeft = left === 'left' || !isThere
-  const isReported = await hasReported(tx, pair, new Date(now.getTime() - REPORTED_DAYS * DAY_MS))
+  const isReported = await hasReported(tx, pair, new Date(now.getTime() - ENVELOPES.reportedDays * DAY_MS))
   const kept = await findMessages(tx, pair, !hasLeft || isReported)
   if (!hasLeft) return { messages: kept, words: 'both' }
   const sealed = await findWords(tx, pair, now)

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { ENVELOPE_DAYS } from '@thunai/contract/meeting/envelopes'
+import { ENVELOPES } from '@thunai/contract/frame/limits'
 import type { Drawing } from '../../../platform/drawings/drawings.ts'
 import { languageNamed } from '../../../platform/languages.ts'
 import { Refusal, refuseWait } from '../../../platform/refusal.ts'
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000
 /** The signed JSON, as it was made. @throws Refusal envelopeNotFound */
 export async function showJson(services: Services, { profileId }: Actor, id: string): Promise<Buffer> {
   const { db, clock, evidenceSealer } = services
-  const since = new Date(clock.now().getTime() - ENVELOPE_DAYS * DAY_MS)
+  const since = new Date(clock.now().getTime() - ENVELOPES.days * DAY_MS)
   const found = await findEnvelope(db, { profileId, id }, since)
   if (!found) throw new Refusal('envelopeNotFound')
   return evidenceSealer.open(found)

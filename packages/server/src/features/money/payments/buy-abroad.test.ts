@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { MadePayment } from '@thunai/contract/money/payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
+import { aMember, loggedInAgain, type TestMember } from '../../../testing/a-member.ts'
 import { booksOf, planId, sendWebhook } from '../../../testing/a-payment.ts'
 import { aStaffMember, type TestStaff } from '../../../testing/a-staff.ts'
 import { mailsTo } from '../../../testing/kept-mail.ts'
@@ -82,11 +82,12 @@ describe('prices abroad', () => {
       [{ minor: 1.5, currency: 'USD' }],
       [{ minor: 100, currency: 'EUR' }],
       [{ minor: 99, currency: 'INR' }],
+      [{ minor: 49, currency: 'USD' }],
       [{ minor: 100_000_001, currency: 'USD' }],
       [{ minor: 100_000_100, currency: 'INR' }],
       [
-        { minor: 1, currency: 'USD' },
-        { minor: 2, currency: 'USD' },
+        { minor: 100, currency: 'USD' },
+        { minor: 200, currency: 'USD' },
       ],
     ])
       expect((await price(wrong)).status).toBe(400)
@@ -111,6 +112,19 @@ describe('prices abroad', () => {
       money: { minor: 199_900, currency: 'INR' },
       opensWith: { orderId: expect.stringMatching(/^order_/) },
     })
+  })
+
+  it('below the least that the gateway charges are refused by the office, and one from before to the member (GW-13)', async () => {
+    const tooSmall = await price([{ minor: 29, currency: 'GBP' }])
+    expect([tooSmall.status, JSON.stringify(tooSmall.body.errors)]).toEqual([
+      400,
+      expect.stringContaining('less than can be paid in this currency'),
+    ])
+    const { db } = test.services
+    await db.insertInto('plan_price').values({ plan_id: gold, currency: 'GBP', minor: 29 }).execute()
+    const { status, body } = await buy('GBP')
+    expect([status, body.code]).toEqual([409, 'priceTooSmall'])
+    await db.deleteFrom('plan_price').where('currency', '=', 'GBP').execute()
   })
 
   it('change for later orders alone (GW-09)', async () => {
@@ -198,6 +212,38 @@ describe('a payment by Stripe', () => {
   })
 })
 
+describe('a payment that a bank moves for days', () => {
+  const leave = async () =>
+    (
+      await test.call('DELETE', '/api/account', {
+        token: (await loggedInAgain(test.services, member)).token,
+        body: { password: 'secret123' },
+      })
+    ).body.code
+
+  it('counts as money in flight for as long: its member can’t leave before it is a plan (GW-14)', async () => {
+    const { session } = await anOrderAbroad()
+    await send(eventOf(pay(session, { delayed: true })))
+    expect(await booksOf(test, session)).toMatchObject({ state: 'created', payments: [] })
+    expect(await leave()).toBe('paymentInFlight')
+    test.clock.pass({ days: 6 })
+    await checkOrders(test.services)
+    expect(await leave()).toBe('paymentInFlight')
+    const paid = standIn().ledger.endDelayed(session, true)
+    await send(eventOf(paid, { type: 'checkout.session.async_payment_succeeded' }))
+    expect(await booksOf(test, session)).toMatchObject({ state: 'paid', payments: [{ outcome: 'settled' }] })
+    expect(await leave()).toBeUndefined()
+  })
+
+  it('and that fails in the end keeps no member here (GW-14)', async () => {
+    const { session } = await anOrderAbroad()
+    await send(eventOf(pay(session, { delayed: true })))
+    const failed = standIn().ledger.endDelayed(session, false)
+    await send(eventOf(failed, { type: 'checkout.session.async_payment_failed' }))
+    expect(await leave()).toBeUndefined()
+  })
+})
+
 describe('a refund abroad', () => {
   const refund = (number: string, money: object, by = finance) =>
     by.office('POST', `/office/api/orders/${number}/refund`, { money, reason: 'Paid by mistake' })
@@ -245,6 +291,30 @@ describe('a refund abroad', () => {
     await send(eventOf(failed, { type: 'refund.failed' }))
     expect((await booksOf(test, session)).payments).toMatchObject([{ returned_minor: 0 }])
     expect((await mailsTo(test, test.services.site.email)).at(-1)?.subject).toContain('A refund could not be made')
+  })
+
+  it('that succeeded and fails later is owed again: the books, the payer and the operator hear of it, in any order (GW-15)', async () => {
+    const { made, session, paymentId } = await aPaidPlan()
+    const { body } = await refund(made.paymentRefId, usd(2000))
+    expect([body.data.state, (await booksOf(test, session)).payments]).toMatchObject([
+      'done',
+      [{ returned_minor: 2000 }],
+    ])
+    const succeeded = standIn()
+      .ledger.refunds()
+      .find(({ id }) => id === body.data.gatewayRefund)!
+    const failed = standIn().ledger.endRefund(succeeded.id, 'failed')
+    await send(eventOf(failed, { type: 'refund.failed' }))
+    await send(eventOf(failed, { type: 'refund.failed' }))
+    // late, and no longer true
+    await send(eventOf(succeeded, { type: 'refund.updated' }))
+    expect((await booksOf(test, session)).payments).toMatchObject([{ returned_minor: 0 }])
+    const [order] = (await finance.office('GET', `/office/api/orders?q=${paymentId}`)).body.data.rows
+    expect(order).toMatchObject({ payments: [{ returned: 0, left: 29.99 }], refunds: [{ state: 'failed' }] })
+    const subjects = async (address: string) => (await mailsTo(test, address)).map(({ subject }) => subject)
+    expect((await subjects(member.email)).filter((one) => one?.includes('$20.00 did not arrive'))).toHaveLength(1)
+    expect((await subjects(test.services.site.email)).filter((one) => one?.includes(paymentId))).toHaveLength(1)
+    expect((await refund(made.paymentRefId, usd(2999), finance)).body.data.state).toBe('waitingForSecond')
   })
 
   it('made at Stripe is taken up, also when its event comes before that of the payment (GW-10)', async () => {

@@ -67,7 +67,7 @@ async function askAbout(
     )
     // a refund whose event came before the payment was known
     for (const refund of await gateway.findRefunds(payment.id))
-      await transact((tx) => noteRefund(tx, services, gateway.name, refund))
+      await transact((tx) => noteRefund(tx, services, gateway, refund))
   }
   if (payments.length > 0 && payments.every(({ status }) => status === 'failed')) await markFailed(db, order.id)
 }

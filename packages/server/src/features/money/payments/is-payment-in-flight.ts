@@ -5,16 +5,18 @@ import { checkBy } from './order-checks.store.ts'
 import { findOpenOrders, type Order } from './orders.store.ts'
 
 const DAY_MS = 86_400_000
+/** How long a bank may move money that the member has paid. */
+const MOVING_DAYS = 14
 
 /**
- * True while a member's money is on its way and has not become a plan yet: the gateway holds it for an order of the last
- * day. Such an order is checked at once, so that the member soon has the plan and can decide. While the gateway doesn't
+ * True while a member's money is on its way and has not become a plan yet: the gateway holds it, or a bank moves it, for an order
+ * of the last two weeks. Such an order is checked at once, so that the member soon has the plan and can decide. While the gateway doesn't
  * answer, an order with a right signature counts; money that comes later all the same is reported to the operator.
  */
 export async function isPaymentInFlight(services: Services, profileId: string): Promise<boolean> {
   const { db, clock } = services
   const now = clock.now()
-  const open = await findOpenOrders(db, profileId, new Date(now.getTime() - DAY_MS))
+  const open = await findOpenOrders(db, profileId, new Date(now.getTime() - MOVING_DAYS * DAY_MS))
   // all at once: a gateway that hangs keeps the member waiting for one of them only
   const isPaid = await Promise.all(open.map((order) => isPaidAtGateway(services, order)))
   const paid = open.filter((_, index) => isPaid[index])
@@ -28,7 +30,7 @@ async function isPaidAtGateway({ db, gateways }: Services, order: Order): Promis
   try {
     for (const { id, status } of await gateway.findPayments(order.providerOrderId)) {
       // one that is written down already waits for the operator, not for the member
-      if (status === 'held' || (status === 'taken' && !(await findPayment(db, id)))) return true
+      if (status === 'held' || status === 'moving' || (status === 'taken' && !(await findPayment(db, id)))) return true
     }
     return false
   } catch (error) {

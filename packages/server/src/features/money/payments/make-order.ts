@@ -1,4 +1,4 @@
-import { type Currency, type Money, rupeesOf } from '@thunai/contract/money/money'
+import { type Currency, leastCharge, type Money, rupeesOf } from '@thunai/contract/money/money'
 import { PAISE_PER_RUPEE } from '@thunai/contract/frame/limits'
 import { addressIn, type Language } from '@thunai/contract/values/languages'
 import type { Checkout, Gateway, WantedCheckout } from '../../../platform/gateway/gateway.ts'
@@ -50,6 +50,7 @@ export async function makeOrder(
   if (!plan) throw new Refusal('planNotOnSale')
   const money = priceIn(plan, currency)
   if (!money) throw new Refusal('currencyNotSold')
+  if (money.minor < leastCharge(currency)) throw new Refusal('priceTooSmall')
   const createdAt = clock.now()
   const id = await insertOrder(db, buyer, plan, {
     money,

@@ -110,7 +110,7 @@ export async function findPaidOrders(db: Db, profileId: string): Promise<Order[]
 export async function findOpenOrders(db: Db, profileId: string, since: Date): Promise<Order[]> {
   return orders(db)
     .where('profile_id', '=', profileId)
-    .where('state', 'in', ['created', 'failed'])
+    .where('state', '<>', 'paid')
     .where('created_at', '>', since)
     .orderBy('created_at', 'desc')
     .limit(10)

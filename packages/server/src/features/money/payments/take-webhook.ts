@@ -7,6 +7,7 @@ import type { Services } from '../../../services.ts'
 import { insertEvent, setEventOutcome } from './money.store.ts'
 import { checkBy } from './order-checks.store.ts'
 import { findOrderOfProvider, markFailed } from './orders.store.ts'
+import { noteDispute } from './disputes/note-dispute.ts'
 import { isTooOld } from './payments.rules.ts'
 import { noteRefund } from './refunds/note-refund.ts'
 import { settle } from './settle.ts'
@@ -34,14 +35,14 @@ export async function takeWebhook(services: Services, { provider, body, headers 
   const now = clock.now()
   const event = gateway.readWebhook(body, headers, now)
   if (!event) throw new Refusal('webhookRefused')
-  const { id, kind, payment, refund } = event
+  const { id, kind, payment, refund, dispute } = event
   await transact(async (tx) => {
     const isNew = await insertEvent(tx, {
       id,
       provider,
       kind,
       providerOrderId: payment?.orderId ?? null,
-      providerPaymentId: payment?.id ?? refund?.paymentId ?? null,
+      providerPaymentId: payment?.id ?? refund?.paymentId ?? dispute?.paymentId ?? null,
       receivedAt: now,
     })
     if (isNew) await setEventOutcome(tx, { id, provider }, await act(tx, services, gateway, event))
@@ -53,10 +54,12 @@ async function act(
   tx: Tx,
   services: Services,
   gateway: Gateway,
-  { at, payment, refund }: GatewayEvent,
+  { at, payment, refund, dispute }: GatewayEvent,
 ): Promise<string> {
   // each says by itself how far the refund is, so their order doesn't matter
-  if (refund) return (await noteRefund(tx, services, gateway.name, refund)) ? 'refund' : 'unknown payment'
+  if (refund) return (await noteRefund(tx, services, gateway, refund)) ? 'refund' : 'unknown payment'
+  if (dispute)
+    return (await noteDispute(tx, services, gateway.name, { said: dispute, at })) ? 'dispute' : 'unknown payment'
   if (!payment) return 'ignored'
   const { id, orderId, money, status } = payment
   const order = orderId ? await findOrderOfProvider(tx, gateway.name, orderId) : undefined

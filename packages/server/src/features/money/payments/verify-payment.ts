@@ -11,6 +11,8 @@ import { findOrder, markConfirming, type Order } from './orders.store.ts'
 import { settle } from './settle.ts'
 import { takePayment } from './take-payment.ts'
 
+const ON_ITS_WAY: ReadonlySet<GatewayPayment['status']> = new Set(['open', 'moving', 'held'])
+
 /** What the checkout gave to the page. */
 export interface PaymentProof {
   readonly paymentRefId: string
@@ -43,7 +45,7 @@ export async function verifyPayment(
   const known = await findPayment(db, proof.paymentId)
   if (known?.orderId === order.id && known.outcome === 'settled') return
   const payment = await askGateway(gateway, order, proof.paymentId)
-  if (payment === undefined || payment.status === 'held' || payment.status === 'open') {
+  if (payment === undefined || ON_ITS_WAY.has(payment.status)) {
     await markConfirming(db, order.id, clock.now())
     throw new Refusal('paymentPending', { retryAfterSeconds: 5 })
   }

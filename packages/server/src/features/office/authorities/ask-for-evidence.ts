@@ -1,4 +1,4 @@
-import { LEGAL_CLOCKS } from '@thunai/contract/values/legal-clocks'
+import type { EvidenceHours } from '@thunai/contract/office/evidence'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
@@ -11,17 +11,18 @@ import { insertRequest, lockRequest, type NewRequest, saveDecided } from './requ
 const HOUR_MS = 3_600_000
 
 /**
- * Asks for evidence of named members: a second person decides, within 72 hours. Until then the members are held.
+ * Asks for evidence of named members: a second person decides, within the hours that the order gives. Until then the members
+ * are held.
  * @throws Refusal memberNotFound
  */
 export async function askForEvidence(
   { transact, ...services }: Services,
   staff: Staff,
-  asked: Omit<NewRequest, 'dueAt'>,
+  { hours, ...asked }: Omit<NewRequest, 'dueAt'> & { readonly hours: EvidenceHours },
 ): Promise<string> {
   const at = services.clock.now()
   const memberIds = [...new Set(asked.memberIds)]
-  const dueAt = new Date(at.getTime() + LEGAL_CLOCKS.authority * HOUR_MS)
+  const dueAt = new Date(at.getTime() + hours * HOUR_MS)
   return transact(async (tx) => {
     for (const memberId of memberIds) if (!(await isKnownMember(tx, memberId))) throw new Refusal('memberNotFound')
     const id = await insertRequest(tx, staff, { ...asked, memberIds, dueAt }, at)
@@ -30,7 +31,9 @@ export async function askForEvidence(
       queue: 'evidence',
       subjectKind: 'evidence',
       subjectId: id,
-      text: [`${asked.authority}, ${asked.reference}`, memberIds.join(', '), span, asked.reason].join('\n'),
+      text: [`${asked.authority}, ${asked.reference}`, memberIds.join(', '), span, asked.reason, `${hours} hours`].join(
+        '\n',
+      ),
       dueAt,
     })
     for (const memberId of memberIds)
@@ -40,7 +43,7 @@ export async function askForEvidence(
         memberId,
         on: `evidence:${id}`,
         reason: asked.reason,
-        after: { authority: asked.authority, reference: asked.reference, from: asked.from, to: asked.to },
+        after: { authority: asked.authority, reference: asked.reference, from: asked.from, to: asked.to, hours },
       })
     return id
   })

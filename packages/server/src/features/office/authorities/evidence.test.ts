@@ -133,7 +133,7 @@ describe('evidence for an authority', () => {
     }
   })
 
-  it('is asked for by administrators alone, for named members, with a reason, and its clock is 72 hours (DUTY-03)', async () => {
+  it('is asked for by administrators alone, for named members, with a reason, and its clock is 72 hours, or 24 (DUTY-03)', async () => {
     const { first } = staff()
     for (const role of ['moderator', 'content', 'finance', 'support'] as const)
       expect((await ask(await aStaffMember(test, role), groom)).body.code).toBe('rightMissing')
@@ -144,7 +144,14 @@ describe('evidence for an authority', () => {
     expect((await ask(first, { ...groom, memberId: 'M999999' })).body.code).toBe('memberNotFound')
     const { id } = (await ask(first, groom)).body.data
     const review = await orderOf(first, groom)
-    expect(Date.parse(review?.dueAt ?? '') - test.clock.now().getTime()).toBe(72 * 3_600_000)
+    const dueIn = (due: string | null | undefined) => (Date.parse(due ?? '') - test.clock.now().getTime()) / 3_600_000
+    expect(dueIn(review?.dueAt)).toBe(72)
+    expect((await ask(first, bride, { hours: 48 })).body.code).toBe('invalidFields')
+    expect((await ask(first, bride, { hours: 24 })).status).toBe(201)
+    const ofBoth = (await queueOf(first, 'evidence')).filter(({ subject }) =>
+      [groom, bride].some(({ memberId }) => subject.text.includes(memberId)),
+    )
+    expect(ofBoth.map(({ dueAt }) => dueIn(dueAt))).toEqual([24, 72])
     const { rows } = (await first.office('GET', '/office/api/evidence')).body.data
     expect(rows.find((row: { id: string }) => row.id === id)).toMatchObject({ state: 'waiting' })
   })

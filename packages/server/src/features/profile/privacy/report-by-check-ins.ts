@@ -3,28 +3,26 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { Services } from '../../../services.ts'
 import { openReview } from '../../desk/reviews/reviews.api.ts'
 import { reportDueAt } from './privacy.rules.ts'
-import { findKeptMemberId, lockReported, saveAutomaticReport } from './privacy.store.ts'
+import { findKeptMemberId, saveAutomaticReport } from './privacy.store.ts'
 
 interface Warned {
+  /** The member, whom the transaction has locked. */
   readonly targetId: string
+  readonly targetMemberId: string
   /** Whose answer came last. */
   readonly reporterId: string
-  /** The answers that warn of the member, read once the member is locked. */
-  readonly findWarnings: () => Promise<readonly { readonly answer: CheckInAnswer; readonly memberId: string }[]>
-  readonly fewest: number
+  /** The answers that warn of the member. */
+  readonly warnings: readonly { readonly answer: CheckInAnswer; readonly memberId: string }[]
 }
 
-/** Makes a report of a member of whom enough families warn after contact, or adds to the open one. */
+/** Makes a report of a member of whom families warn after contact, or adds to the open one. */
 export async function reportByCheckIns(
   tx: Tx,
   services: Services,
-  { targetId, reporterId, findWarnings, fewest }: Warned,
+  { targetId, targetMemberId, reporterId, warnings }: Warned,
 ): Promise<void> {
-  const targetMemberId = await lockReported(tx, targetId)
   const reporterMemberId = await findKeptMemberId(tx, reporterId)
-  if (targetMemberId === undefined || reporterMemberId === undefined) return
-  const warnings = await findWarnings()
-  if (warnings.length < fewest) return
+  if (reporterMemberId === undefined) return
   const now = services.clock.now()
   const reason = warnings.some(({ answer }) => answer === 'askedMoney') ? 'money' : 'fake'
   const details = warnings.map(({ memberId, answer }) => `${memberId}: ${CHECK_IN_ANSWERS[answer]}`).join('\n')

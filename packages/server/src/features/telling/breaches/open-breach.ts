@@ -1,5 +1,6 @@
 import type { OpenedBreach } from '@thunai/contract/office/breaches'
 import { LEGAL_CLOCKS } from '@thunai/contract/values/legal-clocks'
+import type { Tx } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
@@ -21,11 +22,8 @@ export async function openBreach(
   const { transact, clock } = services
   return transact(async (tx) => {
     const createdAt = clock.now()
-    const touched = await choose(members, {
-      named: (ids) => findNamed(tx, ids),
-      touched: ({ access, from, to }) => findTouched(tx, { access, from: new Date(from), to: new Date(to) }),
-    })
-    const chosen = Array.isArray(members) ? { members: touched.length } : members
+    const touched = await findMembers(tx, members)
+    const chosen = isSpan(members) ? members : { members: touched.length }
     const affected = touched.length
     const id = await insertBreach(tx, { what, whatToDo, ta, chosen, affected, createdAt, by: staff }, touched)
     await openReview(tx, services, {
@@ -46,20 +44,16 @@ export async function openBreach(
   })
 }
 
-type Members = OpenedBreach['members']
-type SpanOf = Exclude<Members, readonly string[]>
-
-async function choose(
-  members: Members,
-  by: { named: (ids: readonly string[]) => Promise<Touched[]>; touched: (span: SpanOf) => Promise<Touched[]> },
-): Promise<Touched[]> {
-  if (!Array.isArray(members)) {
-    const touched = await by.touched(members as SpanOf)
+/** The members with these ids, or those whom a kind of access touched. */
+async function findMembers(tx: Tx, members: OpenedBreach['members']): Promise<Touched[]> {
+  if (isSpan(members)) {
+    const { access, from, to } = members
+    const touched = await findTouched(tx, { access, from: new Date(from), to: new Date(to) })
     if (touched.length === 0) throw new Refusal('memberNotFound')
     return touched
   }
   const ids = [...new Set(members)]
-  const found = await by.named(ids)
+  const found = await findNamed(tx, ids)
   const known = new Set(found.map(({ memberId }) => memberId))
   const unknown = ids.filter((id) => !known.has(id))
   if (unknown.length > 0)
@@ -68,3 +62,7 @@ async function choose(
     })
   return found
 }
+
+type Span = Exclude<OpenedBreach['members'], readonly string[]>
+
+const isSpan = (members: OpenedBreach['members']): members is Span => !Array.isArray(members)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { currencyCode } from '@thunai/contract/money/money'
 import { isClean } from '@thunai/contract/frame/wire'
 import * as z from 'zod/mini'
-import type { Checkout, Gateway, GatewayEvent, GatewayPayment, GatewayRefund } from '../gateway.ts'
+import type { Checkout, Gateway, GatewayDispute, GatewayEvent, GatewayPayment, GatewayRefund } from '../gateway.ts'
 import { type CallOptions, gatewayCalls, namesOf, readJson } from '../gateway-http.ts'
 import type { RazorpayConfig } from './razorpay-config.ts'
 import { isSignedBy, paymentMessage } from './signatures.ts'
@@ -32,6 +32,15 @@ const refund = z.object({
   receipt: z.nullish(z.string()),
   status: z.enum(namesOf(REFUND_STATUS)),
 })
+const dispute = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: z.int(),
+  currency: currencyCode,
+  status: z.string(),
+  created_at: z.int(),
+})
+const DISPUTE_OVER: ReadonlySet<string> = new Set(['won', 'lost', 'closed'])
 const listOf = <S extends z.ZodMiniType>(of: S) => z.object({ items: z.array(of) })
 const refusal = z.object({ error: z.object({ code: z.string(), description: z.string() }) })
 
@@ -42,6 +51,7 @@ const webhook = z.object({
   payload: z.object({
     payment: z.optional(z.object({ entity: payment })),
     refund: z.optional(z.object({ entity: refund })),
+    dispute: z.optional(z.object({ entity: dispute })),
   }),
 })
 
@@ -59,6 +69,14 @@ const toRefund = ({ id, payment_id, amount, currency, receipt, status }: z.outpu
   status: REFUND_STATUS[status],
 })
 
+const toDispute = (said: z.output<typeof dispute>): GatewayDispute => ({
+  id: said.id,
+  paymentId: said.payment_id,
+  money: { minor: said.amount, currency: said.currency },
+  openedAt: new Date(said.created_at * 1000),
+  isOver: DISPUTE_OVER.has(said.status),
+})
+
 /** What a payment's event may report of it; any other event of a payment changes nothing here. */
 const REPORTS: Readonly<Record<string, GatewayPayment['status']>> = {
   'payment.captured': 'taken',
@@ -74,6 +92,8 @@ function readEvent(body: Buffer, eventId: string, now: Date): GatewayEvent {
   const { event, created_at: at, payload } = data
   const head = { id, kind: event.slice(0, 100), at: new Date(at * 1000) }
   if (event.startsWith('refund.') && payload.refund) return { ...head, refund: toRefund(payload.refund.entity) }
+  if (event.startsWith('payment.dispute.') && payload.dispute)
+    return { ...head, dispute: toDispute(payload.dispute.entity) }
   const said = payload.payment && toPayment(payload.payment.entity)
   const reported = REPORTS[event]
   if (!said || reported === undefined) return head
@@ -132,6 +152,7 @@ export function openRazorpay(config: RazorpayConfig, options: CallOptions = {}):
           { headers: { 'x-refund-idempotency': reference }, until },
         ),
       ),
+    lastOfRefund: 'done',
     findRefunds: async (paymentId, until) =>
       (await get(listOf(refund), `/payments/${id(paymentId)}/refunds?count=100`, until)).items.map(toRefund),
     isPaymentProof: (orderId, paymentId, signature) =>

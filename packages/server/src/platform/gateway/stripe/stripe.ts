@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { CURRENCIES, currencyCode, type Money } from '@thunai/contract/money/money'
 import { isClean } from '@thunai/contract/frame/wire'
 import * as z from 'zod/mini'
-import type { Checkout, Gateway, GatewayEvent, GatewayPayment, GatewayRefund } from '../gateway.ts'
+import type { Checkout, Gateway, GatewayDispute, GatewayEvent, GatewayPayment, GatewayRefund } from '../gateway.ts'
 import { type CallOptions, gatewayCalls, namesOf, readJson } from '../gateway-http.ts'
 import { formOf, type FormValue } from './form.ts'
 import type { StripeConfig } from './stripe-config.ts'
@@ -15,7 +15,7 @@ const PAYMENT_STATUS = {
   succeeded: 'taken',
   requires_capture: 'held',
   canceled: 'failed',
-  processing: 'open',
+  processing: 'moving',
   requires_action: 'open',
   requires_confirmation: 'open',
   requires_payment_method: 'open',
@@ -58,6 +58,16 @@ const refund = z.object({
   status: z.enum(namesOf(REFUND_STATUS)),
   metadata: z.nullish(z.record(z.string(), z.string())),
 })
+const dispute = z.object({
+  id: z.string(),
+  amount: z.int(),
+  currency: currencyCode,
+  payment_intent: idOf,
+  status: z.string(),
+  created: z.int(),
+})
+/** `prevented`: the payer was refunded before the bank acted. */
+const DISPUTE_OVER: ReadonlySet<string> = new Set(['won', 'lost', 'warning_closed', 'prevented'])
 const listOf = <S extends z.ZodMiniType>(of: S) => z.object({ data: z.array(of), has_more: z.boolean() })
 const sessions = listOf(session)
 const refunds = listOf(refund)
@@ -97,6 +107,14 @@ const toRefund = ({
   status: REFUND_STATUS[status],
 })
 
+const toDispute = (said: z.output<typeof dispute>): GatewayDispute => ({
+  id: said.id,
+  paymentId: said.payment_intent,
+  money: toMoney(said.amount, said.currency),
+  openedAt: new Date(said.created * 1000),
+  isOver: DISPUTE_OVER.has(said.status),
+})
+
 const toCheckout = ({ id, url }: Pick<z.output<typeof session>, 'id' | 'url'>): Checkout => ({
   orderId: id,
   url: url ?? '',
@@ -129,6 +147,10 @@ function readEvent(body: Buffer, now: Date): GatewayEvent {
   if (data.object.object === 'refund') {
     const said = refund.safeParse(data.object)
     return said.success ? { ...head, refund: toRefund(said.data) } : head
+  }
+  if (data.object.object === 'dispute') {
+    const said = dispute.safeParse(data.object)
+    return said.success ? { ...head, dispute: toDispute(said.data) } : head
   }
   if (data.object.object !== 'checkout.session') return head
   const said = session.safeParse(data.object)
@@ -240,6 +262,7 @@ export function openStripe(config: StripeConfig, options: CallOptions = {}): Gat
       const fields = { payment_intent: paymentId, amount: toAmount(money), metadata: { refund: reference } }
       return toRefund(await post(refund, '/refunds', fields, `refund-${reference}`, until))
     },
+    lastOfRefund: 'failed',
     findRefunds: async (paymentId, until) => {
       const page = await get(refunds, '/refunds', { payment_intent: paymentId, limit: 100 }, until)
       return page.data.map(toRefund)

@@ -1,11 +1,11 @@
 import type { Tx } from '../../../../platform/db/database.ts'
-import type { GatewayRefund } from '../../../../platform/gateway/gateway.ts'
+import type { Gateway, GatewayRefund } from '../../../../platform/gateway/gateway.ts'
 import { english, languageIn } from '../../../../platform/languages.ts'
 import type { Services } from '../../../../services.ts'
 import { endSubscription } from '../../membership/membership.api.ts'
 import { findOrder, type Order } from '../orders.store.ts'
 import { findPayer } from '../receipts.store.ts'
-import { refundFailedMail, refundMail } from './refunds.mails.ts'
+import { refundBackMail, refundFailedMail, refundMail } from './refunds.mails.ts'
 import { nextTry, stateAfter } from './refunds.rules.ts'
 import {
   findRefundOfProvider,
@@ -13,6 +13,7 @@ import {
   lockPayment,
   replacesDaysLeft,
   setState,
+  subtractReturned,
   sumReturned,
   type Refund,
 } from './refunds.store.ts'
@@ -25,25 +26,35 @@ const MADE_THERE = 'Returned at the gateway'
  * each step once, with the sum, the plan's end and the mail together. A refund that was made at the gateway is added to
  * the books as it is. False for a refund of a payment that isn't known here, or in another currency than that payment.
  */
-export async function noteRefund(tx: Tx, services: Services, provider: string, said: GatewayRefund): Promise<boolean> {
+export async function noteRefund(
+  tx: Tx,
+  services: Services,
+  gateway: Pick<Gateway, 'name' | 'lastOfRefund'>,
+  said: GatewayRefund,
+): Promise<boolean> {
   const payment = await lockPayment(tx, said.paymentId)
   const order = payment && (await findOrder(tx, payment.orderId))
-  if (!order || order.provider !== provider || said.money.currency !== payment.currency) return false
+  if (!order || order.provider !== gateway.name || said.money.currency !== payment.currency) return false
   const now = services.clock.now()
   const known = (await findRefundOfProvider(tx, said.paymentId, said)) ?? (await takeUp(tx, said, now))
-  const state = stateAfter(known.state, said.status)
+  // a failure that the gateway doesn't know of, as it refused the call, is none of its words
+  const before = known.providerRefundId === null ? 'asked' : known.state
+  const state = stateAfter(before, said.status, gateway.lastOfRefund)
   if (state === known.state && known.providerRefundId === said.id) return true
   const place = { state, providerRefundId: said.id }
   if (state === 'asked') await setState(tx, known.id, { ...place, nextTryAt: nextTry(known.tries, now) })
   else if (state === 'failed') {
-    await setState(tx, known.id, { ...place, endedAt: now, failure: 'The bank could not deliver it.' })
-    await tellFailed(tx, services, order, known, 'The bank could not deliver it.')
+    await setState(tx, known.id, { ...place, endedAt: now, failure: UNDELIVERED })
+    await tellFailed(tx, services, order, known, UNDELIVERED)
+    if (before === 'done') await takeBack(tx, services, order, known)
   } else {
     await setState(tx, known.id, { ...place, endedAt: now })
     await giveBack(tx, services, order, known)
   }
   return true
 }
+
+const UNDELIVERED = 'The bank could not deliver it.'
 
 async function takeUp(tx: Tx, said: GatewayRefund, now: Date): Promise<Refund> {
   const refund = {
@@ -74,6 +85,18 @@ async function giveBack(tx: Tx, services: Services, order: Order, refund: Refund
     channel: 'email',
     to: { name: payer.name, address: payer.email },
     ...refundMail(services, languageIn(payer.language), { order, payerName: payer.name, refund, isPlanOver }),
+  })
+}
+
+/** The money came back to us: the payer was told that it is on its way, and may get it in another way. A plan stays ended. */
+async function takeBack(tx: Tx, services: Services, order: Order, refund: Refund): Promise<void> {
+  await subtractReturned(tx, refund.paymentId, refund.minor)
+  const payer = order.profileId === null ? undefined : await findPayer(tx, order.profileId)
+  if (!payer) return
+  await services.outbox.put(tx, {
+    channel: 'email',
+    to: { name: payer.name, address: payer.email },
+    ...refundBackMail(services, languageIn(payer.language), { order, payerName: payer.name, refund }),
   })
 }
 

@@ -59,6 +59,39 @@ export function refundMail(
   })
 }
 
+/** To the payer: money that had gone back came to us again, because the bank could not take it. */
+export function refundBackMail(
+  { site }: Pick<Said, 'site'>,
+  i18n: I18n,
+  {
+    order,
+    payerName,
+    refund,
+  }: { order: Order; payerName: string; refund: Pick<Returned, 'minor' | 'currency' | 'paymentId'> },
+): Mail {
+  const amount = formatsOf(i18n).money(refund)
+  const heading = i18n._('Your refund of {amount} did not arrive', { amount })
+  return mailPage(i18n, {
+    kind: 'refund-back',
+    subject: heading,
+    preview: i18n._('Your bank returned it to us'),
+    heading,
+    paragraphs: [
+      i18n._('Dear {payerName}, your bank could not take the {amount} that we returned for the {planName} plan.', {
+        payerName,
+        amount,
+        planName: order.planName,
+      }),
+      i18n._('The money is with us, and it is yours. Please write to {email} where we may send it.', {
+        email: site.email,
+      }),
+      i18n._('Payment: {paymentId}. Member id: {memberId}.', { paymentId: refund.paymentId, memberId: order.memberId }),
+    ],
+    footnote: i18n._('This mail was sent because money was returned to you by {site}.', { site: site.name }),
+    sender: mailSender(site),
+  })
+}
+
 /** To the operator: money that was to go back is still here. */
 export function refundFailedMail(
   { site }: Pick<Said, 'site'>,

@@ -33,7 +33,7 @@ it('days left are given back in the moment in which a refund of the same payment
     answer.catch(() => {})
     await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
     const money = { minor: made.amount, currency: made.currency }
-    await noteRefund(tx, test.services, 'razorpay', {
+    await noteRefund(tx, test.services, test.services.gateways.named('razorpay')!, {
       id: made.id,
       paymentId: payment.id,
       money,

@@ -48,11 +48,17 @@ export const needsSecond = (
   minor: number,
 ): boolean => returnedMinor + underWayMinor + minor > (REFUNDS.secondPersonAbove[currency as Currency] ?? 0)
 
-/** The state after the gateway's word. Returned money stays returned; a failed refund may still succeed. */
-export function stateAfter(state: RefundState, said: 'pending' | 'done' | 'failed'): RefundState {
-  if (state === 'done' || said === 'done') return 'done'
-  if (state === 'failed' || said === 'failed') return 'failed'
-  return 'asked'
+/**
+ * The state after the gateway's word, in whatever order its words come. At one gateway a failed refund may still succeed, at
+ * another one that succeeded may still fail: `last` is what no other word of it changes.
+ */
+export function stateAfter(
+  state: RefundState,
+  said: 'pending' | 'done' | 'failed',
+  last: 'done' | 'failed',
+): RefundState {
+  const ends = last === 'done' ? (['done', 'failed'] as const) : (['failed', 'done'] as const)
+  return ends.find((end) => state === end || said === end) ?? 'asked'
 }
 
 /** When to ask the gateway again: after a minute, then ever more rarely; banks take days. */

@@ -303,3 +303,12 @@ export async function sumReturned(
     .returning((eb) => eb.ref('outcome').$castTo<Outcome>().as('outcome'))
     .executeTakeFirstOrThrow()
 }
+
+/** Takes what came back to us off what is back of a payment. */
+export async function subtractReturned(tx: Tx, paymentId: string, minor: number): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ returned_minor: sql<number>`greatest(returned_minor - ${minor}::int, 0)` })
+    .where('id', '=', paymentId)
+    .execute()
+}

@@ -57,8 +57,8 @@ async function ask(services: Services, gateway: Gateway, refund: Refund): Promis
   }
 }
 
-const note = (services: Services, { name }: Gateway, said: GatewayRefund) =>
-  services.transact((tx) => noteRefund(tx, services, name, said))
+const note = (services: Services, gateway: Gateway, said: GatewayRefund) =>
+  services.transact((tx) => noteRefund(tx, services, gateway, said))
 
 /** The gateway said no: nothing happened there. */
 async function giveUp(services: Services, { id, paymentId }: Refund, failure: string): Promise<void> {

@@ -43,6 +43,19 @@ export interface SandboxRefund {
   readonly created_at: number
 }
 
+export interface SandboxDispute {
+  readonly id: string
+  readonly entity: 'dispute'
+  readonly payment_id: string
+  readonly amount: number
+  readonly currency: string
+  readonly amount_deducted: number
+  readonly reason_code: 'chargeback'
+  readonly status: 'open' | 'under_review' | 'won' | 'lost'
+  readonly phase: 'chargeback'
+  readonly created_at: number
+}
+
 export type SandboxEventKind =
   | 'payment.authorized'
   | 'payment.captured'
@@ -51,16 +64,17 @@ export type SandboxEventKind =
   | 'refund.created'
   | 'refund.processed'
   | 'refund.failed'
+  | `payment.dispute.${'created' | 'under_review' | 'won' | 'lost'}`
 
 export interface SandboxEvent {
   readonly id: string
   readonly kind: SandboxEventKind
   readonly createdAt: number
-  readonly payload: Readonly<Partial<Record<'order' | 'payment' | 'refund', { readonly entity: object }>>>
+  readonly payload: Readonly<Partial<Record<'order' | 'payment' | 'refund' | 'dispute', { readonly entity: object }>>>
 }
 
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 /** An id such as `order_` and 14 letters or digits. */
-export const sandboxId = (kind: 'order' | 'pay' | 'rfnd' | 'evt'): string =>
+export const sandboxId = (kind: 'order' | 'pay' | 'rfnd' | 'disp' | 'evt'): string =>
   `${kind}_${Array.from({ length: 14 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`

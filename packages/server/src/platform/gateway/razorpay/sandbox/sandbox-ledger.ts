@@ -1,6 +1,7 @@
 import type { Clock } from '../../../clock.ts'
 import {
   sandboxId,
+  type SandboxDispute,
   type SandboxEvent,
   type SandboxEventKind,
   type SandboxOrder,
@@ -31,6 +32,9 @@ export interface SandboxLedger extends SandboxRefunds {
   /** What the payer does in the checkout. */
   readonly pay: (orderId: string, wishes: PayWishes) => SandboxPayment
   readonly capture: (paymentId: string, amount: unknown) => SandboxPayment
+  /** What the payer's bank does: it reclaims a captured payment, and decides later. */
+  readonly dispute: (paymentId: string) => SandboxDispute
+  readonly moveDispute: (id: string, status: Exclude<SandboxDispute['status'], 'open'>) => SandboxDispute
 }
 
 /** The states of orders and payments, forward only, as Razorpay has them; tells each step as an event. */
@@ -39,6 +43,7 @@ export function openSandboxLedger(clock: Clock, tell: (event: SandboxEvent) => v
   const receipts = new Map<string, string[]>()
   const payments = new Map<string, SandboxPayment>()
   const attempts = new Map<string, string[]>()
+  const disputes = new Map<string, SandboxDispute>()
   const seconds = () => Math.floor(clock.now().getTime() / 1000)
 
   const order = (id: string): SandboxOrder => {
@@ -75,6 +80,13 @@ export function openSandboxLedger(clock: Clock, tell: (event: SandboxEvent) => v
     if (after.status === 'paid' && before.status !== 'paid')
       happen('order.paid', { payment: { entity: captured }, order: { entity: after } })
     return captured
+  }
+
+  const saveDispute = (changed: SandboxDispute, event: 'created' | Exclude<SandboxDispute['status'], 'open'>) => {
+    disputes.set(changed.id, changed)
+    const disputed = { entity: payment(changed.payment_id) }
+    happen(`payment.dispute.${event}`, { payment: disputed, dispute: { entity: changed } })
+    return changed
   }
 
   return {
@@ -146,6 +158,31 @@ export function openSandboxLedger(clock: Clock, tell: (event: SandboxEvent) => v
       if (amount !== held.amount)
         throw new SandboxError('Capture amount must be equal to the amount authorized', { field: 'amount' })
       return takeMoney(held)
+    },
+
+    dispute: (paymentId) => {
+      const { id, amount, currency, captured } = payment(paymentId)
+      if (!captured) throw new SandboxError('Only captured payments can be disputed')
+      return saveDispute(
+        {
+          id: sandboxId('disp'),
+          entity: 'dispute',
+          payment_id: id,
+          amount,
+          currency,
+          amount_deducted: 0,
+          reason_code: 'chargeback',
+          status: 'open',
+          phase: 'chargeback',
+          created_at: seconds(),
+        },
+        'created',
+      )
+    },
+    moveDispute: (id, status) => {
+      const found = disputes.get(id)
+      if (!found) throw new SandboxError('The id provided does not exist')
+      return saveDispute({ ...found, status, amount_deducted: status === 'lost' ? found.amount : 0 }, status)
     },
 
     ...openSandboxRefunds({ payment, savePayment, seconds, happen }),

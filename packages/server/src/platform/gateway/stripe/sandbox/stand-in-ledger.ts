@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isCurrency, leastCharge } from '@thunai/contract/money/money'
 import type { Clock } from '../../../clock.ts'
 
 /** Objects as Stripe shows them. Amounts in the smallest unit, times in seconds since 1970. */
@@ -23,7 +24,7 @@ export interface StandInIntent {
   readonly object: 'payment_intent'
   readonly amount: number
   readonly currency: string
-  readonly status: 'succeeded' | 'processing'
+  readonly status: 'succeeded' | 'processing' | 'requires_payment_method'
   readonly created: number
 }
 export interface StandInRefund {
@@ -36,7 +37,17 @@ export interface StandInRefund {
   readonly metadata: Readonly<Record<string, string>>
   readonly created: number
 }
-export type StandInObject = StandInSession | StandInIntent | StandInRefund
+export interface StandInDispute {
+  readonly id: string
+  readonly object: 'dispute'
+  readonly amount: number
+  readonly currency: string
+  readonly payment_intent: string
+  readonly reason: 'fraudulent'
+  readonly status: 'needs_response' | 'won' | 'lost'
+  readonly created: number
+}
+export type StandInObject = StandInSession | StandInIntent | StandInRefund | StandInDispute
 
 /** A refusal in Stripe's words. */
 export class StandInError extends Error {
@@ -53,9 +64,6 @@ const refuse = (message: string, code?: string, param?: string): never => {
   throw new StandInError(400, 'invalid_request_error', message, { ...(code && { code }), ...(param && { param }) })
 }
 
-/** The least that Stripe charges. https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
-const LEAST: Readonly<Record<string, number>> = { usd: 50, gbp: 30, aud: 50, cad: 50, sgd: 50, myr: 200, aed: 200 }
-
 export interface WantedSession {
   readonly amount: number
   readonly currency: string
@@ -66,7 +74,7 @@ export interface WantedSession {
   readonly cancel: string
 }
 
-export const standInId = (kind: 'cs_test' | 'pi' | 're' | 'evt'): string =>
+export const standInId = (kind: 'cs_test' | 'pi' | 're' | 'du' | 'evt'): string =>
   `${kind}_${randomBytes(kind === 'cs_test' ? 28 : 12).toString('hex')}`
 
 export type StandInLedger = ReturnType<typeof openStandInLedger>
@@ -76,6 +84,7 @@ export function openStandInLedger(clock: Clock, tell: (type: string, object: Sta
   const sessions = new Map<string, StandInSession>()
   const intents = new Map<string, StandInIntent>()
   const refunds = new Map<string, StandInRefund>()
+  const disputes = new Map<string, StandInDispute>()
   const seconds = () => Math.floor(clock.now().getTime() / 1000)
   const found = <T>(all: ReadonlyMap<string, T>, id: string): T => all.get(id) ?? missing(id)
   const save = <T extends StandInObject>(all: Map<string, T>, object: T): T => {
@@ -84,6 +93,7 @@ export function openStandInLedger(clock: Clock, tell: (type: string, object: Sta
   }
   let isHeld = false
 
+  /** The bank's last word; also of one that it had taken before. */
   const endRefund = (id: string, status: 'succeeded' | 'failed'): StandInRefund => {
     const ended = save(refunds, { ...found(refunds, id), status })
     tell(status === 'failed' ? 'refund.failed' : 'refund.updated', ended)
@@ -98,7 +108,10 @@ export function openStandInLedger(clock: Clock, tell: (type: string, object: Sta
 
     createSession: (wanted: WantedSession): StandInSession => {
       const { amount, currency, product, reference, email, success, cancel } = wanted
-      const least = LEAST[currency] ?? refuse(`Invalid currency: ${currency}`, undefined, 'currency')
+      const code = currency.toUpperCase()
+      const least = isCurrency(code)
+        ? leastCharge(code)
+        : refuse(`Invalid currency: ${currency}`, undefined, 'currency')
       if (amount < least) refuse('The amount is below the minimum.', 'amount_too_small', 'unit_amount')
       for (const address of [success, cancel]) if (!URL.canParse(address)) refuse('Not a valid URL', 'url_invalid')
       const id = standInId('cs_test')
@@ -142,6 +155,15 @@ export function openStandInLedger(clock: Clock, tell: (type: string, object: Sta
       tell('checkout.session.completed', complete)
       return complete
     },
+    /** What the bank says in the end of a payment that was `delayed`. */
+    endDelayed: (id: string, paid: boolean): StandInSession => {
+      const waiting = found(sessions, id)
+      const intent = found(intents, waiting.payment_intent ?? '')
+      save(intents, { ...intent, status: paid ? 'succeeded' : 'requires_payment_method' })
+      const ended = save(sessions, { ...waiting, payment_status: paid ? 'paid' : 'unpaid' })
+      tell(paid ? 'checkout.session.async_payment_succeeded' : 'checkout.session.async_payment_failed', ended)
+      return ended
+    },
     expire: (id: string): StandInSession => {
       const expired = save(sessions, { ...found(sessions, id), status: 'expired', url: null })
       tell('checkout.session.expired', expired)
@@ -167,6 +189,27 @@ export function openStandInLedger(clock: Clock, tell: (type: string, object: Sta
       })
       tell('refund.created', made)
       return made
+    },
+    /** What the payer's bank does: it reclaims a payment, and decides later. */
+    dispute: (paymentId: string): StandInDispute => {
+      const { amount, currency } = found(intents, paymentId)
+      const opened = save(disputes, {
+        id: standInId('du'),
+        object: 'dispute',
+        amount,
+        currency,
+        payment_intent: paymentId,
+        reason: 'fraudulent',
+        status: 'needs_response',
+        created: seconds(),
+      })
+      tell('charge.dispute.created', opened)
+      return opened
+    },
+    endDispute: (id: string, status: 'won' | 'lost'): StandInDispute => {
+      const ended = save(disputes, { ...found(disputes, id), status })
+      tell('charge.dispute.closed', ended)
+      return ended
     },
     /** Whether refunds wait for the bank from now on; `endRefund` ends one. */
     holdRefunds: (held: boolean): void => {

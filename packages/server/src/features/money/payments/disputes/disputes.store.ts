@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../platform/db/database.ts'
+
+export interface KeptDispute {
+  readonly id: string
+  readonly provider: string
+  readonly paymentId: string
+  readonly minor: number
+  readonly openedAt: Date
+  readonly endedAt: Date | null
+}
+
+/** Writes a dispute down, or its end; one that has ended stays ended, in whatever order its events come. */
+export async function saveDispute(tx: Tx, dispute: KeptDispute): Promise<{ readonly isNew: boolean }> {
+  return tx
+    .insertInto('payment_dispute')
+    .values({
+      id: dispute.id,
+      provider: dispute.provider,
+      payment_id: dispute.paymentId,
+      minor: dispute.minor,
+      opened_at: dispute.openedAt,
+      ended_at: dispute.endedAt,
+    })
+    .onConflict((row) =>
+      row
+        .columns(['id', 'provider'])
+        .doUpdateSet({ ended_at: sql`coalesce(payment_dispute.ended_at, excluded.ended_at)` }),
+    )
+    .returning(sql<boolean>`xmax = 0`.as('isNew'))
+    .executeTakeFirstOrThrow()
+}
