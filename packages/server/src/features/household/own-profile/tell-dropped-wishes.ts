@@ -1,6 +1,6 @@
 import type { Services } from '../../../services.ts'
 import { tell } from '../../telling/notifications/notifications.api.ts'
-import { takeDroppedWishes } from './dropped-wishes.store.ts'
+import { takeDroppedWishes } from '../../profile/reference/reference.api.ts'
 
 const AT_ONCE = 100
 

@@ -31,6 +31,7 @@ export {
   findListMoves,
   moveEntry,
   noteListMove,
+  takeDroppedWishes,
   type KeptMove,
 } from './list-moves.store.ts'
 export { seedReference } from './seed-reference.ts'
