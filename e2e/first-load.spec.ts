@@ -22,6 +22,7 @@ const BUDGETS: Readonly<Record<string, Readonly<Record<'en' | 'ta', number>>>> =
   '/register': { en: 200, ta: 210 },
   '/register-user': { en: 200, ta: 210 },
   '/search-profile': { en: 194, ta: 215 },
+  '/second-marriage': { en: 130, ta: 140 },
   '/success-stories': { en: 128, ta: 139 },
   '/transparency': { en: 151, ta: 168 },
   '/wedding-days': { en: 181, ta: 193 },

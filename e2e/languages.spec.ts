@@ -11,7 +11,15 @@ test.beforeEach(({ page }) =>
 
 const PUBLIC = [
   ['/', '/about-us', '/contact-us', '/success-stories', '/bank-details', '/grievance', '/transparency'],
-  ['/our-terms-and-conditions', '/our-privacy-policy', '/membership-plans', '/jathagam', '/porutham', '/wedding-days'],
+  [
+    '/our-terms-and-conditions',
+    '/our-privacy-policy',
+    '/membership-plans',
+    '/jathagam',
+    '/porutham',
+    '/wedding-days',
+    '/second-marriage',
+  ],
   ['/login-user', '/register-user', '/forget-password', '/no-such-page'],
 ]
 /** An old phone, a current one, and a desktop screen. */

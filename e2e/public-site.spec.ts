@@ -5,6 +5,7 @@ const publicPages = [
   ['/about-us', 'About Us'],
   ['/contact-us', 'Contact Us'],
   ['/success-stories', 'Success Stories'],
+  ['/second-marriage', 'Marrying again'],
   ['/bank-details', 'Bank Details'],
   ['/grievance', 'Grievances'],
   ['/our-terms-and-conditions', 'Terms and Conditions'],
@@ -70,6 +71,21 @@ test('the about page welcomes (ABOUT-02)', async ({ page }) => {
   const welcome = page.getByRole('region', { name: 'Welcome to Thunai' })
   await expect(welcome.getByText(/Tamil for companion/)).toBeVisible()
   await expect(welcome.getByRole('img')).toHaveAttribute('alt', /\S/)
+})
+
+test('the page for a second marriage says what is never asked, and leads to a search (REMARRY-05)', async ({
+  page,
+}) => {
+  await page.goto('/about-us')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Marrying again' }).click()
+  await expect(page.getByRole('region', { name: 'What we never ask' }).getByRole('listitem')).toHaveText([
+    /why a marriage ended/,
+    /names, photos or schools of children/,
+    /maintenance/,
+    /custody papers/,
+  ])
+  await page.getByRole('link', { name: 'Search profiles' }).click()
+  await expect(page).toHaveURL(/search-profile/)
 })
 
 test('the contact page has address, phone, two messaging numbers, one e-mail and a lazy map (CONTACT-01 to CONTACT-05)', async ({

@@ -9,7 +9,8 @@ declare
   old_sub int := id from sub_caste where caste_id = old_caste and lower(name) = lower(from_sub) and merged_into is null
     and moved_to_caste is null limit 1;
   new_caste int := coalesce(merged_into, id) from caste where religion_id = above and lower(name) = lower(into_caste) limit 1;
-  new_sub int := coalesce(merged_into, id) from sub_caste where caste_id = new_caste and lower(name) = lower(into_sub) limit 1;
+  new_sub int := coalesce(merged_into, id) from sub_caste where caste_id = new_caste and lower(name) = lower(into_sub)
+    and moved_to_caste is null limit 1;
 begin
   if new_caste is null or (into_sub is not null and new_sub is null) then return false; end if;
   if from_sub is not null then
@@ -46,17 +47,24 @@ begin
     -- what was merged into such a sub caste leaves with it
     update sub_caste s set merged_into = null, moved_to_caste = t.moved_to_caste, moved_to_clan = t.moved_to_clan from sub_caste t
       where s.merged_into = t.id and t.caste_id = old_caste and t.moved_to_caste is not null;
-    update caste set active = false, merged_into = new_caste, moved_to_sub_caste = new_sub
+    update caste set active = false, merged_into = new_caste, moved_to_sub_caste = coalesce(new_sub, moved_to_sub_caste)
       where id = old_caste or merged_into = old_caste;
+    -- what became this caste before stands for its sub caste now
+    update sub_caste set merged_into = new_sub, moved_to_caste = null
+      where moved_to_caste = old_caste and moved_to_clan is null and new_sub is not null;
     update sub_caste set moved_to_caste = new_caste where moved_to_caste = old_caste;
     -- a wish for what became a sub caste is for that alone, and so is a guard
     if new_sub is not null then
+      insert into preference_value (profile_id, kind, item_id, position)
+        select profile_id, 'sub_caste', new_sub, position from preference_value v where kind = 'caste' and item_id = old_caste
+          -- a guard by other sub castes kept these members out
+          and not exists (select from profile p join preference w on w.profile_id = p.id
+            join preference_value other on other.profile_id = p.id and other.kind = 'sub_caste'
+            where p.id = v.profile_id and p.visibility = 'filtered' and 'subCaste' = any (w.must))
+        on conflict do nothing;
       update preference w set must = array_append(must, 'subCaste') from profile p
         where p.id = w.profile_id and p.visibility = 'filtered' and 'caste' = any (must) and not 'subCaste' = any (must)
           and exists (select from preference_value v where v.profile_id = w.profile_id and v.kind = 'caste' and v.item_id = old_caste);
-      insert into preference_value (profile_id, kind, item_id, position)
-        select profile_id, 'sub_caste', new_sub, position from preference_value where kind = 'caste' and item_id = old_caste
-        on conflict do nothing;
     end if;
     insert into preference_value (profile_id, kind, item_id, position)
       select profile_id, 'caste', new_caste, position from preference_value where kind = 'caste' and item_id = old_caste
@@ -72,6 +80,11 @@ begin
     update profile set caste_id = caste_id, sub_caste_id = sub_caste_id where caste_id = old_caste;
     set constraints all immediate;
   end if;
+  -- a caste that became a sub caste follows it; to a clan it doesn't, since its wish would then be for all of the caste
+  update caste c set merged_into = coalesce(t.caste_id, s.moved_to_caste), moved_to_sub_caste = s.merged_into
+    from sub_caste s left join sub_caste t on t.id = s.merged_into
+    where c.moved_to_sub_caste = s.id
+      and (s.merged_into is not null or (s.moved_to_clan is null and s.moved_to_caste <> c.merged_into));
   return true;
 end $$;
 
@@ -84,6 +97,7 @@ declare
   wishing uuid[] := array(select profile_id from preference_value where kind = 'sub_caste' and item_id = old_sub);
 begin
   if is_clan or (new_sub is null and old_caste = new_caste) then
+    if is_clan then insert into dropped_wish (profile_id) select unnest(wishing) on conflict do nothing; end if;
     delete from preference_value v using profile p where v.kind = 'sub_caste' and v.item_id = old_sub
       and p.id = v.profile_id and p.visibility <> 'filtered';
     return;
@@ -92,6 +106,12 @@ begin
   if new_sub is not null then
     insert into preference_value (profile_id, kind, item_id)
       select id, 'sub_caste', new_sub from unnest(wishing) id on conflict do nothing;
+    -- a guard by caste would open to the rest of the other caste
+    if old_caste <> new_caste then
+      update preference w set must = array_append(must, 'subCaste') from profile p
+        where w.profile_id = any (wishing) and p.id = w.profile_id and p.visibility = 'filtered' and 'caste' = any (must)
+          and not 'subCaste' = any (must);
+    end if;
   end if;
   -- the caste above goes with the last wish below it
   delete from preference_value v where v.kind = 'caste' and v.item_id = old_caste and v.profile_id = any (wishing)

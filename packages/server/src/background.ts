@@ -12,6 +12,7 @@ import { countFigures } from './features/office/figures/figures.api.ts'
 import { deleteExpiredInvitations } from './features/identity/family/family.api.ts'
 import { deleteAnsweredBefore } from './features/household/grievances/grievances.api.ts'
 import { tidyEvidence } from './features/desk/evidence/evidence.api.ts'
+import { tellDroppedWishes } from './features/household/own-profile/own-profile.api.ts'
 import { completeLeavings } from './features/household/leaving/leaving.api.ts'
 import { tidyEnvelopes } from './features/meeting/envelopes/envelopes.api.ts'
 import { remindOfCalls } from './features/meeting/calls/calls.api.ts'
@@ -97,6 +98,7 @@ const TASKS: readonly Task[] = [
   { name: 'resting silent profiles', every: HOUR_MS, run: restIdle },
   { name: 'asking after contact', every: HOUR_MS, run: askAfterContact },
   { name: 'telling of breaches', every: 2 * SECOND_MS, run: tellOfBreaches },
+  { name: 'telling of dropped wishes', every: MINUTE_MS, run: tellDroppedWishes },
   { name: 'telling of the rules', every: HOUR_MS, run: tellRules },
   { name: 'completing leavings', every: MINUTE_MS, run: completeLeavings },
   { name: 'drawing exports of evidence', every: 2 * SECOND_MS, run: drawExports },

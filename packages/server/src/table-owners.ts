@@ -25,6 +25,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof DB, string>> = {
   biodata: 'features/meeting/biodata',
   check_in: 'features/meeting/check-ins',
   nominee: 'features/household/nominee',
+  dropped_wish: 'features/profile/reference',
   still_looking: 'features/household/still-looking',
   still_looking_day: 'features/household/still-looking',
   breach: 'features/telling/breaches',

@@ -31,6 +31,7 @@ export const paths = {
   jathagam: '/jathagam',
   porutham: '/porutham',
   weddingDays: '/wedding-days',
+  secondMarriage: '/second-marriage',
   paymentStatus: '/payment-status',
   paymentReceipt: '/payment-receipt',
   myMatches: '/my-matches',
@@ -79,6 +80,7 @@ export const publicPages: ReadonlySet<string> = new Set<SitePath>([
   paths.jathagam,
   paths.porutham,
   paths.weddingDays,
+  paths.secondMarriage,
 ])
 
 /** Pages that search engines may list. */
@@ -94,6 +96,7 @@ export const indexedPages: readonly SitePath[] = [
   paths.jathagam,
   paths.porutham,
   paths.weddingDays,
+  paths.secondMarriage,
   paths.grievance,
   paths.transparency,
   paths.terms,
@@ -205,4 +208,5 @@ export function viewsSectionPath(section: ViewsSection): string {
 
 /** Opens the horoscope form. */
 export const editClanPath = `${paths.myProfile}?edit=clan`
+export const editChildrenPath = `${paths.myProfile}?edit=children`
 export const editHoroscopePath = `${paths.myProfile}?edit=horoscope`

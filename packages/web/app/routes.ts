@@ -16,6 +16,7 @@ export default [
   route('jathagam', 'features/profile/horoscopes/jathagam.tsx'),
   route('porutham', 'features/profile/horoscopes/porutham.tsx'),
   route('wedding-days', 'features/profile/horoscopes/wedding-days.tsx'),
+  route('second-marriage', 'pages/second-marriage.tsx'),
   route('search-profile', 'features/finding/search/search-page.tsx'),
   route('membership-plans', 'features/money/membership/plans.tsx'),
   route('payment-status', 'features/money/membership/payment-status.tsx'),

@@ -62,8 +62,10 @@ const OTHER_FILTERS = {
     ...byViewer,
   },
   rajjuOk: { kind: 'only', group: 'horoscope', label: 'Rajju matches', ...inProfiles, ...byViewer },
-  // Restricted photos count only for those who may see them.
   freeToMarry: { kind: 'only', group: 'family', label: 'Legally free to marry', ...inProfiles },
+  // Incomes of two countries are hard to compare.
+  worksAbroad: { kind: 'only', group: 'work', label: 'Works abroad', ...inProfiles },
+  // Restricted photos count only for those who may see them.
   withPhoto: { kind: 'only', group: 'profile', label: 'With photo', ...onCards, ...byViewer },
   verified: { kind: 'only', group: 'profile', label: 'Mail and mobile verified', ...onCards },
   identityChecked: { kind: 'only', group: 'profile', label: 'Identity seen by staff', ...onCards },

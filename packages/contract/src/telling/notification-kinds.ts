@@ -58,6 +58,7 @@ export const NOTICES = {
   storyAsked: { mail: 'byDay', ...ON, to: page('/fixed') },
   storyDecided: { mail: 'byDay', ...NO_PUSH, to: page('/fixed') },
   contactReturn: { mail: 'byDay', ...NO_PUSH, to: profileOr('/viewupdate-my-profile') },
+  wishDropped: { mail: 'byDay', ...NO_PUSH, to: page('/viewupdate-my-profile?edit=preference') },
   decision: { mail: 'own', ...ALWAYS, to: page('/decisions') },
   safety: { mail: 'atOnce', ...ALWAYS, to: conversationOr('/messages') },
   checkIn: { mail: 'byDay', ...NO_PUSH, to: page('/check-ins') },

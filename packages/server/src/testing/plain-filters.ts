@@ -45,6 +45,7 @@ const CONDITIONS: Readonly<Record<string, string>> = {
   familyType: 'p.family_type = any (?)',
   clan: 'p.clan = any (?)',
   gothram: 'p.gothram = any (?)',
+  worksAbroad: `((select name from reference_item c where c.id = p.job_country_id) <> 'India') = ?`,
   withPhoto: '(p.main_photo_id is not null) = ?',
   verified: '(a.email_verified_at is not null and a.mobile_verified_at is not null) = ?',
   identityChecked: `(exists (select from claim c where c.profile_id = p.id and c.kind = 'identity')) = ?`,

@@ -17,6 +17,7 @@ const columns = [
       { name: msg`About Us`, to: paths.about },
       { name: msg`Success Stories`, to: paths.successStories },
       { name: msg`Membership`, to: paths.plans },
+      { name: msg`Marrying again`, to: paths.secondMarriage },
     ],
   },
   {

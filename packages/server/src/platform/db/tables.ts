@@ -299,6 +299,10 @@ export interface DocumentFile {
   sealed_key: Buffer;
 }
 
+export interface DroppedWish {
+  profile_id: string;
+}
+
 export interface EarlierContact {
   account_id: string;
   changed_at: Timestamp;
@@ -1729,6 +1733,7 @@ export interface DB {
   district: District;
   document: Document;
   document_file: DocumentFile;
+  dropped_wish: DroppedWish;
   earlier_contact: EarlierContact;
   envelope: Envelope;
   evidence: Evidence;

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import type { DismissedMatch } from '@thunai/contract/finding/matches'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Services } from '../../../services.ts'
@@ -5,8 +6,12 @@ import { findSummariesOf } from '../../profile/cards/cards.api.ts'
 import { findDismissed } from './dismissed.store.ts'
 
 /** A member's dismissed matches as search shows them, without those who can't be seen at the moment. */
-export async function listDismissed({ db, clock, photoNames }: Services, profileId: string): Promise<DismissedMatch[]> {
-  const viewer = { profileId, today: dayInIndia(clock.now()) }
+export async function listDismissed(
+  { db, clock, photoNames }: Services,
+  i18n: I18n,
+  profileId: string,
+): Promise<DismissedMatch[]> {
+  const viewer = { profileId, today: dayInIndia(clock.now()), i18n }
   const dismissed = await findDismissed(db, profileId)
   const summaries = await findSummariesOf(
     { photoNames },

@@ -44,7 +44,9 @@ export function matchesRoutes(app: FastifyInstance, services: Services): void {
     const { fits, notTold, without } = await countFitting(services, caller, body)
     return ok({ fits, notTold, without: [...without] })
   })
-  serve(app, getDismissedMatches, async ({ caller }) => ok(await listDismissed(services, caller.profileId)))
+  serve(app, getDismissedMatches, async ({ caller, language }) =>
+    ok(await listDismissed(services, languageFor(caller, language), caller.profileId)),
+  )
   serve(app, dismissCall, async ({ caller, body }) => {
     refuseWait(await throttle.spend(DISMISSALS, caller.accountId))
     await inTurn(caller.accountId, () => dismissMatch(services, caller, body.profileId))

@@ -26,6 +26,7 @@ import { deriveIncome } from '../../profile/rates/rates.api.ts'
 import { changeContact } from './change-contact.ts'
 import { isSame } from './edit-profile.rules.ts'
 import { sourcesOf, toEditValues, versionOf } from './edit-profile.views.ts'
+import { followMovedWishes } from './follow-moved-wishes.ts'
 import { horoscopeSources } from './horoscope-sources.ts'
 import { withPlaceOfBirth } from './horoscope-sources.rules.ts'
 import { PROPOSALS } from './propose-horoscope.ts'
@@ -71,7 +72,9 @@ async function apply(services: Services, tx: Tx, { caller, edit, claimed, versio
   const current = toEditValues(stored)
   const isOwner = stored.profile['account_id'] === caller.accountId
   const today = dayInIndia(now)
-  const changes = await fitChanges(tx, withPlaceOfBirth(edit, current), current, { isOwner, today })
+  const fitting = await fitChanges(tx, withPlaceOfBirth(edit, current), current, { isOwner, today })
+  const isGuarded = stored.profile['visibility'] === 'filtered'
+  const changes = await followMovedWishes(tx, fitting, { sent: edit, current, isGuarded })
   const before = sourcesOf(stored)
   const sources = await horoscopeSources(services, tx, { before, claimed, changes, values: { ...current, ...changes } })
   const isMoved = !isSame(sources.computed, before.computed) || !isSame(sources.outdated, before.outdated)

@@ -68,6 +68,16 @@ describe('a second marriage', () => {
     expect(await search({ freeToMarry: true, gender: 'Female' })).toBe(isFree ? 1 : 0)
   })
 
+  it('finds those who work abroad, and doesn’t take a silent member for one (ABROAD-04)', async () => {
+    await say({ jobCountry: 'Germany' })
+    expect(await search({ worksAbroad: true, gender: 'Female' })).toBe(1)
+    expect(await facets()).toMatchObject({ worksAbroad: [{ value: true, count: 1 }] })
+    await say({ jobCountry: 'India' })
+    expect(await search({ worksAbroad: true, gender: 'Female' })).toBe(0)
+    await say({ jobCountry: null })
+    expect(await search({ worksAbroad: true, gender: 'Female' })).toBe(0)
+  })
+
   it('shows others whether a divorced member is free, not how the case stands (REMARRY-03)', async () => {
     await say({ marriedStatus: 'Divorced', divorceState: 'Appeal pending' })
     expect((await seen()).divorceState).toBe(FREEDOM.notYet)

@@ -1,1 +1,2 @@
 export { putTextBack, takeTextAway } from './review-texts.ts'
+export { tellDroppedWishes } from './tell-dropped-wishes.ts'

@@ -6,6 +6,7 @@ import {
 } from '@thunai/contract/meeting/follows'
 import type { FastifyInstance } from 'fastify'
 import { done, ok } from '../../../platform/http/answer.ts'
+import { languageFor } from '../../../platform/http/page-language.ts'
 import { serve } from '../../../policies/serve.ts'
 import { refuseWait } from '../../../platform/refusal.ts'
 import type { Limit } from '../../../platform/security/throttle.ts'
@@ -28,5 +29,7 @@ export function followsRoutes(app: FastifyInstance, services: Services): void {
     await unfollowProfile(services, caller.profileId, params.profileId)
     return done(FOLLOW_MESSAGES.ended)
   })
-  serve(app, getFollows, async ({ caller, query }) => ok(await listFollows(services, caller.profileId, query.before)))
+  serve(app, getFollows, async ({ caller, query, language }) =>
+    ok(await listFollows(services, languageFor(caller, language), caller.profileId, query.before)),
+  )
 }

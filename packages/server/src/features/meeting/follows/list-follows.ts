@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { FOLLOWS } from '@thunai/contract/frame/limits'
 import type { Followed } from '@thunai/contract/meeting/follows'
 import { dayInIndia } from '@thunai/contract/values/dates'
@@ -12,10 +13,11 @@ import { countFollows, findFollows } from './follows.store.ts'
  */
 export async function listFollows(
   { db, clock, photoNames }: Services,
+  i18n: I18n,
   profileId: string,
   before: string | undefined,
 ): Promise<{ rows: Followed[]; next: string | null; total: number; followers: number }> {
-  const viewer = { profileId, today: dayInIndia(clock.now()) }
+  const viewer = { profileId, today: dayInIndia(clock.now()), i18n }
   const [found, counts] = await Promise.all([
     findFollows(db, viewer, { after: readCursor(before), most: FOLLOWS.listed + 1 }),
     countFollows(db, viewer),

@@ -9,6 +9,7 @@ import {
 } from '@thunai/contract/meeting/interests'
 import type { FastifyInstance } from 'fastify'
 import { done, ok } from '../../../platform/http/answer.ts'
+import { languageFor } from '../../../platform/http/page-language.ts'
 import { serve } from '../../../policies/serve.ts'
 import { keyedMutex } from '../../../platform/keyed-mutex.ts'
 import { refuseWait } from '../../../platform/refusal.ts'
@@ -27,14 +28,18 @@ const WISHES: Limit = { name: 'express-interest', points: 60, seconds: 60, count
 export function interestsRoutes(app: FastifyInstance, services: Services): void {
   const { throttle } = services
   const inTurn = keyedMutex()
-  serve(app, getInterests, async ({ caller }) => ok(await listInterests(services, caller.profileId)))
+  serve(app, getInterests, async ({ caller, language }) =>
+    ok(await listInterests(services, languageFor(caller, language), caller.profileId)),
+  )
   serve(app, answerInterest, async ({ caller, params, body }) => {
     refuseWait(await throttle.spend(ANSWERS, caller.accountId))
     const status = await inTurn(caller.accountId, () => respondToInterest(services, caller, params.profileId, body))
     if (body.status) return ok({ status }, INTEREST_ANSWERED[body.status])
     return ok({ status }, body.shareContact ? INTEREST_MESSAGES.contactShared : INTEREST_MESSAGES.contactTakenBack)
   })
-  serve(app, getInterestBox, async ({ caller, query }) => ok(await listBox(services, caller.profileId, query)))
+  serve(app, getInterestBox, async ({ caller, query, language }) =>
+    ok(await listBox(services, languageFor(caller, language), caller.profileId, query)),
+  )
   serve(app, expressInterestCall, async ({ caller, params, body }) => {
     refuseWait(await throttle.spend(WISHES, caller.accountId))
     const wish = { note: body.note === '' ? null : body.note, sharesContact: body.shareContact ?? false }

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { INTERESTS } from '@thunai/contract/frame/limits'
 import type { ProfileSummary } from '@thunai/contract/finding/search'
 import type { InterestBox, InterestRow } from '@thunai/contract/meeting/interests'
@@ -14,10 +15,11 @@ import { type BoxRow, countBoxes, findBox } from './boxes.store.ts'
  */
 export async function listBox(
   { db, clock, photoNames }: Services,
+  i18n: I18n,
   profileId: string,
   { box, before }: { readonly box: InterestBox; readonly before?: string | undefined },
 ): Promise<{ rows: InterestRow[]; next: string | null; totals: Record<InterestBox, number> }> {
-  const viewer = { profileId, today: dayInIndia(clock.now()) }
+  const viewer = { profileId, today: dayInIndia(clock.now()), i18n }
   const [found, totals] = await Promise.all([
     findBox(db, viewer, box, { after: readCursor(before), most: INTERESTS.listed + 1 }),
     countBoxes(db, viewer),

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import type { AcceptedInterest, InterestRecord } from '@thunai/contract/meeting/interests'
 import type { ProfileSummary } from '@thunai/contract/finding/search'
 import { dayInIndia } from '@thunai/contract/values/dates'
@@ -21,8 +22,12 @@ interface Interests {
 }
 
 /** The interests that a member received and sent and those that stand accepted, and how many there are of them. */
-export async function listInterests({ db, clock, photoNames }: Services, profileId: string): Promise<Interests> {
-  const viewer = { profileId, today: dayInIndia(clock.now()) }
+export async function listInterests(
+  { db, clock, photoNames }: Services,
+  i18n: I18n,
+  profileId: string,
+): Promise<Interests> {
+  const viewer = { profileId, today: dayInIndia(clock.now()), i18n }
   const [received, sent, accepted, ofReceived, ofSent, ofAccepted] = await Promise.all([
     findInterests(db, viewer, 'received', MOST),
     findInterests(db, viewer, 'sent', MOST),

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { PHOTO_REQUESTS } from '@thunai/contract/frame/limits'
 import type { PhotoRequest } from '@thunai/contract/meeting/photo-requests'
 import { dayInIndia } from '@thunai/contract/values/dates'
@@ -12,11 +13,12 @@ import { findRequests } from './photo-requests.store.ts'
  */
 export async function listPhotoRequests(
   { db, clock, photoNames }: Services,
+  i18n: I18n,
   profileId: string,
   { box, before }: { readonly box: 'received' | 'sent'; readonly before?: string | undefined },
 ): Promise<{ rows: PhotoRequest[]; next: string | null }> {
   const now = clock.now()
-  const viewer = { profileId, today: dayInIndia(now) }
+  const viewer = { profileId, today: dayInIndia(now), i18n }
   const after = readCursor(before)
   const found = await findRequests(db, viewer, { box, after, most: PHOTO_REQUESTS.listed + 1, now })
   const { rows, next } = toPage(found, PHOTO_REQUESTS.listed)

@@ -6,6 +6,7 @@ import {
 } from '@thunai/contract/meeting/photo-requests'
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../../../platform/http/answer.ts'
+import { languageFor } from '../../../platform/http/page-language.ts'
 import { serve } from '../../../policies/serve.ts'
 import { refuseWait } from '../../../platform/refusal.ts'
 import type { Limit } from '../../../platform/security/throttle.ts'
@@ -30,7 +31,7 @@ export function photoRequestsRoutes(app: FastifyInstance, services: Services): v
     else await answerPhotoRequest(services, caller, params.profileId, status)
     return ok({ status }, PHOTO_REQUEST_MESSAGES[status])
   })
-  serve(app, getPhotoRequests, async ({ caller, query }) =>
-    ok(await listPhotoRequests(services, caller.profileId, query)),
+  serve(app, getPhotoRequests, async ({ caller, query, language }) =>
+    ok(await listPhotoRequests(services, languageFor(caller, language), caller.profileId, query)),
   )
 }

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import type { ProfileSummary } from '@thunai/contract/finding/search'
 import type { ViewerRecord } from '@thunai/contract/meeting/viewing'
 import { dayInIndia } from '@thunai/contract/values/dates'
@@ -8,11 +9,12 @@ import { countHistory, findHistory as findRows, type HistoryRow } from './viewin
 /** The newest members viewed, or viewers, and how many there are in all. */
 export async function findHistory(
   { db, clock, photoNames }: Services,
+  i18n: I18n,
   profileId: string,
   side: 'viewed' | 'viewers',
   most: number,
 ): Promise<{ records: ViewerRecord[]; total: number }> {
-  const viewer = { profileId, today: dayInIndia(clock.now()) }
+  const viewer = { profileId, today: dayInIndia(clock.now()), i18n }
   const rows = await findRows(db, viewer, side, most)
   const total = rows.length < most ? rows.length : await countHistory(db, viewer, side)
   const summaries = await findSummariesOf(

@@ -46,11 +46,20 @@ export function viewingRoutes(app: FastifyInstance, services: Services): void {
     const i18n = languageFor(caller, language)
     return ok(await inTurn(caller.accountId, () => openMemberProfile(services, i18n, caller, params.id)))
   })
-  const historyOf = async (profileId: string, side: 'viewed' | 'viewers', most: number = HISTORY.listed) => {
-    const { records, total } = await findHistory(services, profileId, side, most)
-    return { ...ok(records), totalElements: total }
+  for (const [call, side] of [
+    [getProfilesIViewed, 'viewed'],
+    [getWhoViewedMe, 'viewers'],
+  ] as const) {
+    serve(app, call, async ({ caller, query: { size = HISTORY.listed }, language }) => {
+      const { records, total } = await findHistory(
+        services,
+        languageFor(caller, language),
+        caller.profileId,
+        side,
+        size,
+      )
+      return { ...ok(records), totalElements: total }
+    })
   }
   serve(app, getProfileAllowance, async ({ caller }) => ok(await findProfileAllowance(services, caller)))
-  serve(app, getProfilesIViewed, ({ caller, query }) => historyOf(caller.profileId, 'viewed', query.size))
-  serve(app, getWhoViewedMe, ({ caller, query }) => historyOf(caller.profileId, 'viewers', query.size))
 }

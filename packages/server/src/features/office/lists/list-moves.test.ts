@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import fc from 'fast-check'
 import type { ListMove } from '@thunai/contract/office/list-moves'
 import { aMember, type TestMember } from '../../../testing/a-member.ts'
 import { aStaffMember, type TestStaff } from '../../../testing/a-staff.ts'
+import { runs } from '../../../testing/runs.ts'
+import { runTask } from '../../../testing/run-task.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { seedReference } from '../../profile/reference/reference.api.ts'
 
@@ -196,6 +199,144 @@ describe('a proposal', () => {
     await rows(`select move_entry('Hindu', 'Vannar', null, 'Vellalar', $1, null)`, [into?.name])
     expect(await own(member)).toMatchObject({ preferedCaste: ['Vellalar'], preferedSubCaste: [into?.name] })
     expect(await mustsOf(member)).toEqual(['caste', 'subCaste'])
+  })
+
+  it('tells a family once that its wish for a kulam ended, guarded or not (LST-24)', async () => {
+    const [kept, open, bystander] = await Promise.all([
+      aMember(test.services, { religion: 'Hindu' }),
+      aMember(test.services, { religion: 'Hindu' }),
+      aMember(test.services, { religion: 'Hindu' }),
+    ])
+    await rows(`insert into sub_caste (caste_id, name, position) values ($1, 'Kulam of a test', 0)`, [
+      await caste('Nadar'),
+    ])
+    for (const member of [kept, open])
+      await save(member, {
+        preferedReligions: ['Hindu'],
+        preferedCaste: ['Nadar'],
+        preferedSubCaste: ['Kulam of a test'],
+      })
+    await rows(`update profile set visibility = 'filtered' where id = $1`, [kept.profileId])
+    await rows(`select move_entry('Hindu', 'Nadar', 'Kulam of a test', 'Nadar', null, 'Kulam')`)
+    const toldOf = async ({ token }: TestMember) => {
+      const { body } = await test.call('GET', '/api/notifications', { token })
+      return body.data.rows.filter(({ kind }: { kind: string }) => kind === 'wishDropped').length
+    }
+    for (const _ of [1, 2]) {
+      await runTask(test.services, 'telling of dropped wishes')
+      expect(await Promise.all([kept, open, bystander].map(toldOf))).toEqual([1, 1, 0])
+    }
+    expect(await own(open)).toMatchObject({ preferedCaste: ['Nadar'], preferedSubCaste: [] })
+  })
+
+  it('opens no guard by any moves, nor when a form from before them is saved after them (LST-23)', async () => {
+    let world = 0
+    const addCaste = async (name: string, subs: readonly string[]) => {
+      const [added] = await rows<{ id: number }>(
+        `insert into caste (religion_id, name, position) select id, $1, 9000 from reference_item
+          where list = 'religion' and name = 'Hindu' returning id`,
+        [name],
+      )
+      const ids = new Map<string | null, number>([[null, added!.id]])
+      for (const [position, sub] of subs.entries()) {
+        const [below] = await rows<{ id: number }>(
+          'insert into sub_caste (caste_id, name, position) values ($1, $2, $3) returning id',
+          [added!.id, sub, position],
+        )
+        ids.set(sub, below!.id)
+      }
+      return ids
+    }
+    const CASTES = ['A', 'B', 'T'] as const
+    const entry = fc.record({ caste: fc.constantFrom(...CASTES), sub: fc.constantFrom(null, 'one', 'two') })
+    const move = fc.record({
+      from: entry,
+      into: entry.map(({ caste, sub }) => ({ caste, sub: sub === 'two' ? null : sub })),
+      isClan: fc.boolean(),
+    })
+    const wishes = fc.record({
+      castes: fc.subarray([...CASTES]),
+      subs: fc.uniqueArray(fc.constantFrom('A one', 'A two', 'B one', 'B two', 'T one'), { maxLength: 3 }),
+      must: fc.constantFrom(['caste'], ['subCaste'], ['caste', 'subCaste'], ['religion', 'caste']),
+    })
+    await fc.assert(
+      fc.asyncProperty(wishes, fc.array(move, { minLength: 1, maxLength: 2 }), async (wished, moved) => {
+        const run = (world += 1)
+        const nameOf = (caste: string) => `${caste} of world ${run}`
+        const ids = new Map<string, Map<string | null, number>>()
+        for (const caste of CASTES) ids.set(caste, await addCaste(nameOf(caste), ['one', 'two']))
+        const viewers: TestMember[] = []
+        for (const caste of CASTES)
+          for (const sub of [null, 'one', 'two']) {
+            const viewer = await aMember(test.services, { religion: 'Hindu' })
+            await rows('update profile set caste_id = $2, sub_caste_id = $3 where id = $1', [
+              viewer.profileId,
+              ids.get(caste)?.get(null),
+              sub === null ? null : ids.get(caste)?.get(sub),
+            ])
+            viewers.push(viewer)
+          }
+        const form = {
+          preferedReligions: ['Hindu'],
+          preferedCaste: wished.castes.map((caste) => ids.get(caste)?.get(null)),
+          preferedSubCaste: wished.subs
+            .map((sub) => sub.split(' ') as [string, string])
+            .filter(([caste]) => wished.castes.length === 0 || (wished.castes as string[]).includes(caste))
+            .map(([caste, sub]) => ids.get(caste)?.get(sub)),
+          preferredMust: wished.must,
+        }
+        const owner = await aMember(test.services, { religion: 'Hindu' })
+        await rows(`update profile set visibility = 'filtered' where id = $1`, [owner.profileId])
+        expect((await save(owner, form)).status).toBe(200)
+        const membersOf = async (of: { readonly caste: string; readonly sub: string | null }) =>
+          (
+            await rows<{ id: string }>(
+              `select p.id from profile p join caste c on c.id = p.caste_id left join sub_caste s on s.id = p.sub_caste_id
+                where c.name = $1 and ($2::text is null or s.name = $2)`,
+              [of.caste, of.sub],
+            )
+          ).map(({ id }) => id)
+        const likeThese = async (of: ReadonlySet<string>) =>
+          (
+            await rows<{ id: string }>(
+              `select p.id from profile p where exists (select from profile o where o.id = any ($1)
+                and o.caste_id = p.caste_id and o.sub_caste_id is not distinct from p.sub_caste_id)`,
+              [[...of]],
+            )
+          ).map(({ id }) => id)
+        const admitted = async () =>
+          (
+            await rows<{ id: string }>(
+              `select id from unnest($2::uuid[]) id where admits($1, id, '2026-01-01') order by id`,
+              [owner.profileId, viewers.map(({ profileId }) => profileId)],
+            )
+          ).map(({ id }) => viewers.find(({ profileId }) => profileId === id)!)
+        const before = await admitted()
+        const allowed = new Set(before.map(({ profileId }) => profileId))
+        for (const { from, into, isClan } of moved) {
+          const clan = isClan && from.sub !== null ? 'A clan' : null
+          const [left, joined] = [
+            { ...from, caste: nameOf(from.caste) },
+            { caste: nameOf(into.caste), sub: clan === null ? into.sub : null },
+          ]
+          const [leaving, joining] = [await membersOf(left), clan === null ? await membersOf(joined) : []]
+          await rows(`select move_entry('Hindu', $1, $2, $3, $4, $5)`, [
+            ...[left.caste, left.sub, joined.caste, joined.sub],
+            clan,
+          ])
+          // two entries that are one since the move are let in together
+          if (leaving.length > 0 && leaving.every((id) => allowed.has(id))) for (const id of joining) allowed.add(id)
+          for (const id of await likeThese(allowed)) allowed.add(id)
+        }
+        const expectClosed = async () =>
+          expect((await admitted()).map(({ profileId }) => profileId).filter((id) => !allowed.has(id))).toEqual([])
+        await expectClosed()
+        const { preferredMust: _, ...sent } = form
+        expect([200, 400]).toContain((await save(owner, sent)).status)
+        await expectClosed()
+      }),
+      { numRuns: runs(4) },
+    )
   })
 
   it('follows a sub caste that left the other caste before (LST-21, LST-22)', async () => {

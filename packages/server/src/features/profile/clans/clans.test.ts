@@ -3,6 +3,8 @@ import fc from 'fast-check'
 import { clanVerdict, isLeftOut } from '@thunai/community/verdict'
 import type { ClanFacts } from '@thunai/community/facts'
 import { aMember, type TestMember } from '../../../testing/a-member.ts'
+import { expressTo } from '../../../testing/interests.ts'
+import { aGuardedPhoto, askForPhotosOf } from '../../../testing/photo-requests.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { runs } from '../../../testing/runs.ts'
 
@@ -114,6 +116,50 @@ describe('the verdict', () => {
     expect(visited.content.find(({ memberId }) => memberId === bride.memberId)?.clanVerdict).toBe(null)
     await saved(groom, { clanRule: 'Off' })
     expect((await view()).body.data.clanVerdict).toBe(null)
+  })
+
+  it('stands wherever a member is asked to act: interests, follows, visits, photo requests and dismissed matches (CLN-12)', async () => {
+    const groom = await family('Male', NAGARATHAR, { clan: 'Nemam' })
+    const bride = await family('Female', NAGARATHAR, { clan: 'Nemam' })
+    const asGroom = { token: groom.token }
+    expect((await expressTo(test, bride, groom)).status).toBe(200)
+    await aGuardedPhoto(test, groom)
+    await askForPhotosOf(test, bride, groom)
+    await test.call('POST', `/api/follows/${bride.profileId}`, asGroom)
+    await test.call('POST', '/api/matches/dismissed', { ...asGroom, body: { profileId: bride.profileId } })
+    for (const [by, of] of [
+      [groom, bride],
+      [bride, groom],
+    ] as const)
+      await test.call('POST', '/packageservice/package-usage/view-profile', {
+        token: by.token,
+        body: { profileId: of.profileId },
+      })
+    const shown = async (language: string) => {
+      const read = async (path: string) =>
+        (await test.call('GET', path, { ...asGroom, headers: { 'accept-language': language } })).body
+      const [box, interests, follows, requests, viewed, viewers, dismissed] = [
+        await read('/api/interests?box=received'),
+        await read('/packageservice/package-usage/interests'),
+        await read('/api/follows'),
+        await read('/api/photo-requests?box=received'),
+        await read('/profile/base/viewed'),
+        await read('/profile/base/whoviewedmyprofile'),
+        await read('/api/matches/dismissed'),
+      ]
+      return [
+        box.data.rows[0].profile,
+        interests.data.received[0].profile,
+        follows.data.rows[0].profile,
+        requests.data.rows[0].profile,
+        viewed.data[0].profile,
+        viewers.data[0].profile,
+        dismissed.data[0],
+      ].map(({ clanVerdict }) => clanVerdict?.text)
+    }
+    expect(await shown('en')).toEqual(Array.from({ length: 7 }, () => 'Same temple: Nemam'))
+    expect(new Set(await shown('ta')).size).toBe(1)
+    expect((await shown('ta'))[0]).not.toMatch(/temple/)
   })
 
   it('says of a clan that the other family leaves out only that it looks elsewhere (CLN-13)', async () => {

@@ -53,3 +53,12 @@ export async function moveEntry(tx: Tx, move: KeptMove): Promise<boolean> {
 export async function noteListMove(tx: Tx, id: string, state: 'done' | 'refused', now: Date): Promise<void> {
   await tx.updateTable('list_move').set({ state, decided_at: now }).where('id', '=', id).execute()
 }
+
+/** Takes families whose wish ended by a move out of those that are yet to be told; of several servers, each gets others. */
+export async function takeDroppedWishes(tx: Tx, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    delete from dropped_wish where profile_id in (
+      select profile_id from dropped_wish order by profile_id limit ${most} for update skip locked)
+    returning profile_id as id`.execute(tx)
+  return rows.map(({ id }) => id)
+}

@@ -15,10 +15,13 @@ export {
 } from './office-lists.store.ts'
 export {
   findAllNames,
+  findLeftSubCastes,
   findMovedSubCastes,
   findParents,
+  findSubCastesOfCastes,
   resolveDependents,
   resolveItems,
+  type LeftSubCaste,
   type MovedSubCaste,
 } from './reference.store.ts'
 export { nameIn, placeCalled, tamilNames } from './tamil-names.ts'
@@ -28,6 +31,7 @@ export {
   findListMoves,
   moveEntry,
   noteListMove,
+  takeDroppedWishes,
   type KeptMove,
 } from './list-moves.store.ts'
 export { seedReference } from './seed-reference.ts'

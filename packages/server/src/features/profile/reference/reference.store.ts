@@ -146,6 +146,44 @@ export async function findMovedSubCastes(
     .map(({ casteId, clan }) => ({ casteId, clan }))
 }
 
+/** A sub caste that left its list: what stands above it now, and what it became. */
+export interface LeftSubCaste extends MovedSubCaste {
+  readonly fromCasteId: number
+}
+
+/** Those of some sub castes that became castes or clans, by id. */
+export async function findLeftSubCastes(
+  db: Db | Tx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, LeftSubCaste>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('sub_caste')
+    .innerJoin('caste', 'caste.id', 'sub_caste.caste_id')
+    .select([
+      'sub_caste.id',
+      'moved_to_clan as clan',
+      sql<number>`moved_to_caste`.as('casteId'),
+      sql<number>`coalesce(caste.merged_into, caste.id)`.as('fromCasteId'),
+    ])
+    .where('moved_to_caste', 'is not', null)
+    .where('sub_caste.id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, ...left }) => [id, left]))
+}
+
+/** The sub castes that some castes, by id or name, became. */
+export async function findSubCastesOfCastes(db: Db | Tx, values: readonly string[]): Promise<number[]> {
+  if (values.length === 0) return []
+  const rows = await db
+    .selectFrom('caste')
+    .select(sql<number>`moved_to_sub_caste`.as('id'))
+    .where('moved_to_sub_caste', 'is not', null)
+    .where(isMeantBy(values))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** The parents of items of a dependent list. */
 export async function findParents(
   db: Db | Tx,

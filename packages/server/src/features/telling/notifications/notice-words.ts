@@ -190,6 +190,15 @@ export const WORDS: Readonly<Record<Worded & Stoppable, StoppableWords> & Record
       }),
     button: seeProfile,
   },
+  wishDropped: {
+    about: (i18n) => i18n._('a wish of yours that has ended'),
+    title: (i18n) => i18n._('Please look at your partner preferences'),
+    sentence: (i18n) =>
+      i18n._(
+        'Kulams and temples now have a place of their own in profiles and are no longer sub castes. Your wish for one of them has ended, since families of one clan don’t marry each other. Please check whom you wish for.',
+      ),
+    button: (i18n) => i18n._('Check your wishes'),
+  },
   checkIn: {
     about: (i18n) => i18n._('how a contact went'),
     title: (i18n) => i18n._('How did the contact go?'),

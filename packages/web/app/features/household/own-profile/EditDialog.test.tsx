@@ -170,6 +170,30 @@ describe('the edit dialog', () => {
     expect(stored).toMatchObject({ fatherName: 'Suresh', motherName: 'Lakshmi' })
   })
 
+  it('offers an old wish for a gothram once, as a clan to leave out (CLN-18)', async () => {
+    stored = { ...stored, preferedGothra: 'Bharadwaja', preferedHouseName: 'Kota', excludedClans: ['Keeran'] }
+    const user = await openOn('clan')
+    expect(screen.getByText('You once named Bharadwaja, Kota in your partner preferences')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Leave out' }))
+    expect(screen.queryByText(/You once named/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await closed()
+    expect(stored).toMatchObject({
+      excludedClans: ['Keeran', 'Bharadwaja', 'Kota'],
+      preferedGothra: null,
+      preferedHouseName: null,
+    })
+  })
+
+  it('lets go of an old wish that the family wants to leave out no longer (CLN-18)', async () => {
+    stored = { ...stored, preferedGothra: 'Bharadwaja' }
+    const user = await openOn('clan')
+    await user.click(screen.getByRole('button', { name: 'Forget it' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await closed()
+    expect(stored).toMatchObject({ excludedClans: [], preferedGothra: null })
+  })
+
   it('keeps its input after a concurrent change, and saves it on top of that (G-65)', async () => {
     const user = await openOn('family')
     await user.type(screen.getByRole('textbox', { name: 'Father’s name' }), 'Suresh')

@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/forms/TextField.tsx'
 import { useReferenceLists } from '../../profile/reference/useLists.ts'
 import type { FormValue, FormValues } from './edit-form.ts'
 import { labelOf } from './field-labels.ts'
+import { OldWishes } from './OldWishes.tsx'
 
 type Props = {
   name: FieldName
@@ -106,6 +107,13 @@ export function LineField({ name, field, values, error, onChange }: Props) {
     case 'gothram':
     case 'motherGothram':
       return text(Array.isArray(gothrams.data?.data) ? gothrams.data.data.map((one) => one.name) : [])
+    case 'excludedClans':
+      return (
+        <>
+          <OldWishes values={values} onChange={onChange} />
+          {text()}
+        </>
+      )
     default:
       return text()
   }

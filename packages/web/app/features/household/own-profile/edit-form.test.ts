@@ -31,8 +31,8 @@ const profile = {
   willingHomeSonInLaw: false,
 } as unknown as ProfileForm
 
-/** The photo has a page of its own, and two old wishes are told with the own line now. */
-const ELSEWHERE: ReadonlySet<string> = new Set(['mainPhoto', 'preferredGothra', 'preferredHouseName'])
+/** The photo has a page of its own. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['mainPhoto'])
 
 describe('the edit parts', () => {
   it('hold every contract field once, in groups of six at most; photo and charts have their own editors', () => {

@@ -31,8 +31,9 @@ export type EditPart = {
 }
 
 const CHARTS: EditGroup = { id: 'charts', title: msg`Charts`, fields: [...RAASI_FIELDS, ...AMSAM_FIELDS] }
-/** Stay as they were written; which lines a family leaves out is told with its own line. */
-const NOT_OFFERED: ReadonlySet<FieldName> = new Set(['preferredGothra', 'preferredHouseName'])
+/** Old wishes without a control of their own: they are offered as clans to leave out. */
+const OLD_WISHES: EditGroup = { id: 'few 1', fields: ['preferredGothra', 'preferredHouseName'] }
+const NOT_OFFERED: ReadonlySet<FieldName> = new Set(OLD_WISHES.fields)
 const groupOf = (id: FieldGroupName): EditGroup => ({
   id,
   title: FIELD_GROUPS[id].title,
@@ -49,10 +50,16 @@ const groupsOf = (name: Section) => [
 const section = (name: Section, title: MessageDescriptor) => part(title, groupsOf(name))
 const few = (title: MessageDescriptor, ...fields: readonly FieldName[]) => part(title, [{ id: 'few 0', fields }])
 
+const CLAN_GROUPS: readonly EditGroup[] = [
+  { id: 'few 0', fields: ['religion', 'caste', 'subCaste'] },
+  groupOf('clan'),
+  groupOf('line'),
+]
+
 /** The sections with all their groups. */
 export const SECTIONS = {
   about: part(msg`In your own words`, [{ id: 'ownWords', fields: fieldsOfGroup('ownWords') }]),
-  basic: section('basic', msg`Basic Details`),
+  basic: part(msg`Basic Details`, groupsOf('basic'), [...groupsOf('basic'), OLD_WISHES]),
   family: section('family', msg`Family Details`),
   habits: section('habits', msg`Habits & Physical Attributes`),
   horoscope: section('horoscope', msg`Horoscope Information`),
@@ -72,11 +79,7 @@ export const EDIT_PARTS = {
   place: { ...few(msg`Where you live`, 'country', 'state', 'district'), suggestsCountry: true },
   caste: few(msg`Community`, 'religion', 'caste', 'subCaste'),
   children: few(msg`Children`, 'childrenCount', 'childrenLiving', 'childrenAges', 'openToChildren'),
-  clan: part(msg`Clan by birth`, [
-    { id: 'few 0', fields: ['religion', 'caste', 'subCaste'] },
-    groupOf('clan'),
-    groupOf('line'),
-  ]),
+  clan: part(msg`Clan by birth`, CLAN_GROUPS, [...CLAN_GROUPS, OLD_WISHES]),
   phone: few(msg`How to reach you`, 'phone'),
   parents: few(msg`Parents`, ...fieldsOfGroup('parents')),
   siblings: few(msg`Brothers and sisters`, ...fieldsOfGroup('siblings')),

@@ -46,7 +46,10 @@ describe('preferences suggested from the profile', () => {
     const wishes = proposedWishes({ ...meena, heightCm: null, caste: null, maritalStatus: 'Divorced' })
     expect(wishes).not.toHaveProperty('preferredHeightFrom')
     expect(wishes).not.toHaveProperty('preferredEducation')
-    expect([wishes.preferredCaste, wishes.preferredMaritalStatus]).toEqual([[], ['Widowed', 'Divorced', 'Annulled']])
+    expect([wishes.preferredCaste, wishes.preferredMaritalStatus]).toEqual([
+      [],
+      ['Never Married', 'Widowed', 'Divorced', 'Annulled'],
+    ])
   })
 
   it('are accepted by the server for every profile', () => {

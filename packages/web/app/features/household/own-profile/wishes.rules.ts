@@ -27,10 +27,10 @@ const among = (value: number | string | null): readonly (number | string)[] => (
 const [MALE] = GENDERS
 
 export const NEVER_MARRIED = 'Never Married'
-/** For the never married an annulled marriage counts as none; who was married before usually looks among their like. */
+/** For the never married an annulled marriage counts as none; members who were married before may look everywhere. */
 const STATUSES = {
   first: [NEVER_MARRIED, 'Annulled'],
-  again: ['Widowed', 'Divorced', 'Annulled'],
+  again: [NEVER_MARRIED, 'Widowed', 'Divorced', 'Annulled'],
 } as const
 
 /**

@@ -4,6 +4,7 @@ import { Waiting } from '../../../data/Waiting.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Parts } from '../../../ui/layout/Part.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
+import { ClanMark } from '../clans/ClanLine.tsx'
 import { CardPhoto } from './CardPhoto.tsx'
 import { MemberLink } from './MemberLink.tsx'
 import styles from './MemberRows.module.css'
@@ -36,7 +37,7 @@ type Props = {
 /** A member in a list: photo, linked name, facts without labels, note and actions. */
 export function MemberRow({ profile, Heading = 'h3', mark, corner, note, actions }: Props) {
   const { i18n } = useLingui()
-  const { id, name, memberId, porutham } = profile
+  const { id, name, memberId, porutham, clanVerdict } = profile
   return (
     <li>
       <Card className={styles['row']}>
@@ -60,6 +61,7 @@ export function MemberRow({ profile, Heading = 'h3', mark, corner, note, actions
               {line}
             </p>
           ))}
+          <ClanMark className={styles['clan']} verdict={clanVerdict} />
         </div>
         {porutham && <PoruthamMark className={styles['porutham']} porutham={porutham} />}
         {note !== undefined && <div className={styles['note']}>{note}</div>}

@@ -155,6 +155,13 @@ export const WORDS: Readonly<Record<NotificationKind, Words>> = {
     icon: 'star',
     says: () => msg`Your membership plan ends soon.`,
   },
+  wishDropped: {
+    group: 'account',
+    name: msg`A wish of mine has ended`,
+    icon: 'heart',
+    says: () =>
+      msg`Kulams and temples are no longer sub castes, so your wish for one of them has ended. Please check your partner preferences.`,
+  },
   contactReturn: {
     group: 'account',
     name: msg`A contact I returned`,

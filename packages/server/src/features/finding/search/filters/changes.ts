@@ -117,6 +117,7 @@ const WITHOUT: Readonly<Partial<Record<FilterName, (i18n: I18n) => string>>> = {
   identityChecked: (i18n) => i18n._('Also without identity seen'),
   notViewed: (i18n) => i18n._('Also those you viewed'),
   freeToMarry: (i18n) => i18n._('Also not yet free to marry'),
+  worksAbroad: (i18n) => i18n._('Also in India'),
   mutual: (i18n) => i18n._('Whatever they wish for'),
   rajjuOk: (i18n) => i18n._('Whatever the rajju'),
   poruthamFrom: (i18n) => i18n._('Whatever the poruthams'),

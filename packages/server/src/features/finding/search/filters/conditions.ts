@@ -112,6 +112,7 @@ const OTHERS: { readonly [N in PlainFilterName]: (value: never, asked: OtherAske
   withPhoto: (_: true, { viewer }) => ({ any: [SHOWS_PHOTO, ...(viewer ? [photoFor(viewer)] : [])] }),
   verified: () => ({ of: 'isVerified', in: [1] }),
   freeToMarry: () => ({ of: 'isFreeToMarry', in: [1] }),
+  worksAbroad: () => ({ of: 'isAbroad', in: [1] }),
   identityChecked: () => ({ of: 'isIdentityChecked', in: [1] }),
   notViewed: (_: true, { viewer }) => (viewer ? { not: { slots: viewer.opened ?? [] } } : NO_ONE),
   mutual: (_: true, { viewer, today }) => (viewer ? wouldAccept(viewer, today) : NO_ONE),

@@ -3,7 +3,7 @@ import { meets } from '@thunai/search-index/meets'
 import { openIndex } from '@thunai/search-index/open-index'
 import { FIELD_NAMES, fieldNamed, type FieldName, type FIELDS } from '@thunai/contract/profile/fields'
 import { fieldsOfWish, type StatingField, WISH_NAMES } from '@thunai/contract/profile/wishes'
-import { EARLIEST_DATE_OF_BIRTH } from '@thunai/contract/frame/limits'
+import { DEFAULT_COUNTRY, EARLIEST_DATE_OF_BIRTH } from '@thunai/contract/frame/limits'
 import type { Day } from '@thunai/contract/values/dates'
 import { marksOf } from '@thunai/community/bars'
 import { readLine, type ClanFacts } from '@thunai/community/facts'
@@ -79,6 +79,8 @@ const OTHERS = {
   isVerified: flag('l.is_verified'),
   isIdentityChecked: flag('l.is_identity_checked'),
   isFreeToMarry: flag('l.is_free_to_marry'),
+  isAbroad: flag(`(l.job_country_id <> (select id from reference_item
+    where list = 'country' and name = '${DEFAULT_COUNTRY}' and merged_into is null))`),
   isStillMarried: flag(`(l.marital_status_id in (select id from reference_item
     where list = 'marriedStatus' and name in ('Awaiting Divorce', 'Separated')))`),
   starPlace: { attribute: { kind: 'value' }, sql: 'l.star_place' },

@@ -1,0 +1,62 @@
+import type { LeftSubCaste } from '../../profile/reference/reference.api.ts'
+
+/** What a family wishes of the community, by id. */
+export interface CommunityWishes {
+  readonly castes: readonly number[]
+  readonly subCastes: readonly number[]
+  readonly must: readonly string[]
+}
+
+export interface Moved {
+  /** Sub castes that castes of the form became. */
+  readonly becameSubCastes: readonly number[]
+  /** Sub castes of the form that became castes or clans, by id. */
+  readonly left: ReadonlyMap<number, LeftSubCaste>
+  /** The castes of its other sub castes. */
+  readonly parentOf: ReadonlyMap<number, number>
+}
+
+const union = <T>(one: readonly T[], other: readonly T[]): T[] => [...new Set([...one, ...other])]
+
+/**
+ * What wishes of a form from before a move mean after it. A guard never opens to more members: where the new entries
+ * would let others in, the wish becomes narrower.
+ */
+export function followMoves(wishes: CommunityWishes, moved: Moved, isGuarded: boolean): CommunityWishes {
+  return followSubCastes(followCastes(wishes, moved, isGuarded), moved, isGuarded)
+}
+
+/** A wish for a caste that became a sub caste is for that alone. */
+function followCastes(wishes: CommunityWishes, { becameSubCastes }: Moved, isGuarded: boolean): CommunityWishes {
+  const { castes, subCastes, must } = wishes
+  if (becameSubCastes.length === 0) return wishes
+  if (!isGuarded) return { castes, subCastes: union(subCastes, becameSubCastes), must }
+  // a guard by other sub castes keeps these members out
+  if (must.includes('subCaste') && subCastes.length > 0) return wishes
+  return {
+    castes,
+    subCastes: union(subCastes, becameSubCastes),
+    must: must.includes('caste') ? union(must, ['subCaste']) : must,
+  }
+}
+
+/** A wish for a sub caste that became a caste is for that caste, and the caste above goes with the last wish below it. */
+function followSubCastes(wishes: CommunityWishes, { left, parentOf }: Moved, isGuarded: boolean): CommunityWishes {
+  const becameCastes = wishes.subCastes.flatMap((id) => {
+    const found = left.get(id)
+    return found && found.clan === null && found.casteId !== found.fromCasteId ? [found] : []
+  })
+  // a clan is no wish, and a guard keeps it as it stands: it lets in no member
+  if (becameCastes.length === 0) return wishes
+  const subCastes = wishes.subCastes.filter((id) => !becameCastes.some((one) => one === left.get(id)))
+  const above = new Set(subCastes.map((id) => left.get(id)?.fromCasteId ?? parentOf.get(id)))
+  const into = becameCastes.map(({ casteId }) => casteId)
+  const gone = new Set(becameCastes.map(({ fromCasteId }) => fromCasteId).filter((id) => !above.has(id)))
+  // without a wish below them, the other castes of a guarded profile would open whole
+  const kept = isGuarded && subCastes.length === 0 ? [] : wishes.castes.filter((id) => !gone.has(id))
+  return {
+    castes: union(kept, into),
+    subCastes,
+    must: wishes.must.includes('subCaste') ? union(wishes.must, ['caste']) : wishes.must,
+  }
+}
