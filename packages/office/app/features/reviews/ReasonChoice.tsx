@@ -39,7 +39,7 @@ type Props = {
 export function ReasonChoice({ queue, decision, reviews, isBusy, failure, onChoose, onClose }: Props) {
   const { t, i18n } = useLingui()
   const reasons: readonly Reason[] = needsReason(decision) ? QUEUES[queue].reasons : []
-  const isAnswer = hasTrait(queue, 'noteIsAnswer') && decision !== 'escalate'
+  const isAnswer = hasTrait(queue, 'hasReply') && decision !== 'escalate'
   const consequence = consequenceOf(queue, decision)
   // the draft belongs to the item, whatever is decided
   const { text: words, write, forget } = useDraft(`review ${reviews.map(({ id }) => id).join()}`)
@@ -47,7 +47,7 @@ export function ReasonChoice({ queue, decision, reviews, isBusy, failure, onChoo
   const choose = (reason?: Reason) => {
     if (isBusy) return
     if (isAnswer && words.trim() === '') return setMissing(true)
-    onChoose({ decision, note: words.trim(), ...(reason && { reason }) }, forget)
+    onChoose({ decision, [isAnswer ? 'reply' : 'note']: words.trim(), ...(reason && { reason }) }, forget)
   }
   useHotkeys(
     reasons.slice(0, MOST_KEYS).map((reason, at) => [String(at + 1), () => choose(reason)]),

@@ -21,7 +21,8 @@ import { callAsStaff } from '../../data/call-as-staff.ts'
 export interface Verdict {
   readonly decision: Decision
   readonly reason?: Reason
-  readonly note: string
+  readonly note?: string
+  readonly reply?: string
 }
 
 /** The question of an open dialog, which closes once the server accepts the decision. */

@@ -1346,6 +1346,7 @@ export interface Review {
   profile_id: string | null;
   queue: string;
   reason: string | null;
+  reply: Generated<string>;
   signals: Generated<Json>;
   subject_id: string;
   subject_kind: string;

@@ -74,8 +74,8 @@ function toBarred(
   })
 }
 
-function toDecided({ queue, decision, closedAt, reason, note, decidedEmail }: KeptReview): Review['decided'] {
+function toDecided({ queue, decision, closedAt, reason, note, reply, decidedEmail }: KeptReview): Review['decided'] {
   if (decision === null || closedAt === null) return null
   const by = decidedEmail ?? ''
-  return { decision, reason, note, by, at: closedAt.toISOString(), undoUntil: iso(undoEnd(queue, closedAt)) }
+  return { decision, reason, note, reply, by, at: closedAt.toISOString(), undoUntil: iso(undoEnd(queue, closedAt)) }
 }
