@@ -87,6 +87,9 @@ export const review = z.object({
     profileId: z.nullable(z.string()),
     /** Name of the member; null once the member has left. */
     name: z.optional(z.nullable(z.string())),
+    /** What the profile says; null once the member has left. */
+    age: z.optional(z.nullable(z.int())),
+    gender: z.optional(z.nullable(z.string())),
     /** What a decision moves, in whole units of the currency; `money` is exact. */
     amount: z.optional(z.number()),
     money: z.optional(money),

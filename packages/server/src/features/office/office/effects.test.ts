@@ -69,6 +69,8 @@ describe('a report of a member', () => {
       memberId: groom.memberId,
       profileId: groom.profileId,
       name: groom.name,
+      age: expect.any(Number),
+      gender: 'Male',
       files: [],
       text: 'He writes at night.\n\nAnd for money.',
     })

@@ -38,7 +38,7 @@ export async function lookAtReview(services: Services, staff: Staff, id: number)
       ...evidence,
       members,
       messages: report ? toMessages(report, members) : [],
-      ...(review.queue === 'photos' && { photo: toPhoto(shown, members) }),
+      ...(review.queue === 'photos' && { photo: toPhoto(shown) }),
     },
   }
 }
@@ -87,10 +87,12 @@ function toMessages(
   }))
 }
 
-const toPhoto = ({ subject }: Pick<OpenedReview, 'subject'>, [member]: readonly MemberInReview[]) => ({
-  file: subject.files[0] ?? '',
-  name: subject.name ?? null,
-  age: member?.age ?? null,
-  gender: member?.gender ?? null,
-  isHoroscope: subject.kind === 'horoscopePicture',
+const toPhoto = ({
+  subject: { kind, files, name = null, age = null, gender = null },
+}: Pick<OpenedReview, 'subject'>) => ({
+  file: files[0] ?? '',
+  name,
+  age,
+  gender,
+  isHoroscope: kind === 'horoscopePicture',
 })

@@ -2,7 +2,7 @@ import type { Queue } from '@thunai/contract/desk/queues'
 import type { Review } from '@thunai/contract/desk/reviews'
 import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
-import { findNames } from '../members/members.api.ts'
+import { findPeople } from '../members/members.api.ts'
 import { findDue, findReviews, toReview, type KeptReview } from '../../desk/reviews/reviews.api.ts'
 import { EFFECTS } from './effects.ts'
 
@@ -49,14 +49,15 @@ async function show(
     db,
     reviews.map(({ subjectId }) => subjectId),
   )
-  const names = await findNames(
+  const people = await findPeople(
     db,
+    clock.now(),
     reviews.flatMap(({ profileId }) => profileId ?? []),
   )
   return reviews.map((review) =>
     toReview(review, staff, clock.now(), {
       ...subjects?.get(review.subjectId),
-      name: names.get(review.profileId ?? ''),
+      ...people.get(review.profileId ?? ''),
     }),
   )
 }
