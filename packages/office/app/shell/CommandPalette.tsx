@@ -74,6 +74,8 @@ export function CommandPalette({ rights, onHelp, onClose }: Props) {
       >
         <Combobox.EventsTarget>
           <TextInput
+            // before the dialog's own focus, so that the next letter is typed here
+            ref={focus}
             aria-label={t`Find`}
             placeholder={t`A few letters, or a member id`}
             value={words}
@@ -101,3 +103,5 @@ export function CommandPalette({ rights, onHelp, onClose }: Props) {
     </Dialog>
   )
 }
+
+const focus = (field: HTMLInputElement | null) => field?.focus()

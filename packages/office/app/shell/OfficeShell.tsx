@@ -3,19 +3,17 @@ import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
 import type { StaffMe } from '@thunai/contract/desk/staff'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { AccountMenu } from '../features/staff/AccountMenu.tsx'
 import { KEYS } from '../ui/keys.ts'
 import { Part } from '../ui/Part.tsx'
+import { CommandPalette } from './CommandPalette.tsx'
 import { KeyHelp } from './KeyHelp.tsx'
 import { placesFor } from './places.ts'
 import { QueueLinks } from './QueueLinks.tsx'
 
 const PALETTE_KEYS = ['Ctrl', 'K']
-
-// opened by those who know its key
-const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette.tsx')).CommandPalette }))
 
 /** The frame of every office page: a menu by rights, and the account menu. */
 export function OfficeShell({ me }: { me: StaffMe }) {
@@ -107,11 +105,7 @@ export function OfficeShell({ me }: { me: StaffMe }) {
           <Outlet context={me} />
         </Part>
       </AppShell.Main>
-      {isFinding && (
-        <Suspense>
-          <CommandPalette rights={me.rights} onHelp={help.open} onClose={palette.close} />
-        </Suspense>
-      )}
+      {isFinding && <CommandPalette rights={me.rights} onHelp={help.open} onClose={palette.close} />}
       {isHelpOpen && <KeyHelp onClose={help.close} />}
     </AppShell>
   )

@@ -28,7 +28,7 @@ export function MemberCard({ member, isSharp, onEnlarge }: Props) {
   const { memberId, name, role, age, gender, place, state, strikes, profile, photos, decisions, reports } = member
   const facts = COMPARED.flatMap((field) => profile?.[viewName(field)] ?? []).map(String)
   return (
-    <section className={styles['card']} aria-label={name ?? memberId}>
+    <section className={styles['card']} data-role={role} aria-label={name ?? memberId}>
       <Group gap="xs" justify="space-between" wrap="nowrap" align="flex-start">
         <div>
           <Text size="xs" fw={700} c="gray.7" tt="uppercase">
@@ -54,7 +54,7 @@ export function MemberCard({ member, isSharp, onEnlarge }: Props) {
           )}
         </Group>
       </Group>
-      <Text size="sm" c="gray.8">
+      <Text size="xs" c="gray.8">
         {[memberId, gender, place, ...facts].filter(Boolean).join(' · ')}
       </Text>
       {photos !== null && photos.length > 0 && (

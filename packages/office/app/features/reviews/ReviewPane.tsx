@@ -115,7 +115,7 @@ export function ReviewPane({ review, isQuiet, onClaim, children }: Props) {
             )}
           </Text>
         </div>
-        <Group gap="xs" wrap="nowrap">
+        <Group gap="xs" wrap="nowrap" className={styles['state'] ?? ''}>
           {claimedBy === null && (
             <Button
               size="compact-sm"
