@@ -64,12 +64,7 @@ export function ReasonChoice({ queue, decision, reviews, reply, isBusy, failure,
       <Stack gap="sm">
         {reviews.map(({ id, subject }) => (
           <Text key={id} fw={600}>
-            {[
-              subject.money && formatMoney(subject.money),
-              subject.name,
-              subject.memberId ?? t`No member`,
-              t`item ${id}`,
-            ]
+            {[subject.money && formatMoney(subject.money), subject.name, subject.memberId ?? t`No member`]
               .filter(Boolean)
               .join(' · ')}
           </Text>
