@@ -71,12 +71,12 @@ test('staff find a member, open private details with a reason, and the family re
     (await request.get('/api/account/sessions', { headers: { authorization: `Bearer ${member.token}` } })).status(),
   ).toBe(401)
 
-  await page.getByRole('button', { name: 'Warn the member' }).click()
-  const warning = page.getByRole('dialog', { name: 'Warn the member' })
+  await page.getByRole('button', { name: 'Warn', exact: true }).click()
+  const warning = page.getByRole('dialog', { name: 'Warn', exact: true })
   await warning.getByRole('radio', { name: 'It speaks of money' }).check()
   await warning.getByLabel('What happened').fill('Asked a family for money')
   await expectNoViolations(page)
-  await warning.getByRole('button', { name: 'Warn the member' }).click()
+  await warning.getByRole('button', { name: 'Warn', exact: true }).click()
   await expect(page.getByText('1 strike')).toBeVisible()
   await expect(page.getByRole('region', { name: 'What happened' })).toContainText('Was decided on')
   await expectNoViolations(page)

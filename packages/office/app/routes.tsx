@@ -8,7 +8,7 @@ import { MemberPage } from './features/members/MemberPage.tsx'
 import { MembersPage } from './features/members/MembersPage.tsx'
 import { MessagesPage } from './features/messages/MessagesPage.tsx'
 import { OrdersPage } from './features/orders/OrdersPage.tsx'
-import { Overview } from './features/overview/Overview.tsx'
+import { WorklistPage } from './features/reviews/WorklistPage.tsx'
 import { QueuePage } from './features/reviews/QueuePage.tsx'
 import { PasskeysPage } from './features/staff/PasskeysPage.tsx'
 import { PlansPage } from './features/plans/PlansPage.tsx'
@@ -34,7 +34,7 @@ export const router = createBrowserRouter(
     {
       element: <App />,
       children: [
-        { path: '/', element: <Overview /> },
+        { path: '/', element: <WorklistPage /> },
         { path: '/enrol', element: null },
         { path: '/queues/:queue', element: <QueueRoute /> },
         { path: '/passkeys', element: <PasskeysPage /> },

@@ -221,7 +221,7 @@ function mailsWith(words: string, i18n = english): Readonly<Record<string, Mail>
       isUpheld: false,
       isStillBlocked: false,
       reason: 'decisionStands',
-      note: words,
+      reply: words,
     }),
     grievanceAnsweredMail: grievanceAnsweredMail(said, i18n, { ticket: words, name: words, answer: words }),
     receiptMail: receiptMail(said, i18n, { order, payerName: words, number: words, endsAt: new Date(0) }),

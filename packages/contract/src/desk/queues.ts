@@ -5,10 +5,10 @@ import type { StaffRole } from './staff-roles.ts'
 export const DECISIONS = /* sentences */ {
   approve: 'Approve',
   refuse: 'Refuse',
-  escalate: 'Hand to an administrator',
-  warn: 'Warn the member',
-  limit: 'Limit the member for a time',
-  block: 'Block the member for good',
+  escalate: 'Escalate',
+  warn: 'Warn',
+  limit: 'Limit for a time',
+  block: 'Block for good',
   close: 'Close',
 } as const
 export type Decision = keyof typeof DECISIONS
@@ -24,9 +24,9 @@ export const BEHAVIOUR = ['rules', 'money', 'harassment', 'untrue', 'pretends', 
  * `leavesWithMember`: the subject is the member's own, so reviews close when the member leaves;
  * `inExport`: members find it in their export; what others say about a member stays between them and the operator;
  * `refusalIsAppealable`: the member is told of a refusal as a decision and may appeal;
- * `noteIsAnswer`: the note is mailed as the answer to the sender.
+ * `hasReply`: a reply is mailed with the decision, to the sender of a grievance or the member who appealed.
  */
-type Trait = 'undoable' | 'leavesWithMember' | 'inExport' | 'refusalIsAppealable' | 'noteIsAnswer'
+type Trait = 'undoable' | 'leavesWithMember' | 'inExport' | 'refusalIsAppealable' | 'hasReply'
 
 interface QueueKind {
   /** How the office calls it. */
@@ -85,7 +85,7 @@ export const QUEUES = {
   reports: {
     name: 'Reports of members',
     right: {
-      sentence: 'Decide on what members report about others',
+      sentence: 'Decide on what members report about others, and read the messages around it',
       roles: ['support', 'moderator', 'administrator'],
     },
     decisions: ['close', 'escalate', ...TO_A_MEMBER],
@@ -113,7 +113,7 @@ export const QUEUES = {
     decisions: ['close', 'escalate', ...TO_A_MEMBER],
     reasons: [...BEHAVIOUR, 'notThePerson', 'notSubstantiated'],
     consequences: {},
-    traits: ['noteIsAnswer'],
+    traits: ['hasReply'],
   },
   grievances: {
     name: 'Grievances',
@@ -121,7 +121,7 @@ export const QUEUES = {
     decisions: ['close', 'escalate', ...TO_A_MEMBER],
     reasons: [...BEHAVIOUR, 'notSubstantiated'],
     consequences: {},
-    traits: ['noteIsAnswer'],
+    traits: ['hasReply'],
   },
   refunds: {
     name: 'Refunds',
@@ -176,7 +176,7 @@ export const QUEUES = {
       approve: 'The decision is lifted. This can’t be undone.',
       refuse: 'The decision stands. This can’t be undone.',
     },
-    traits: ['leavesWithMember', 'inExport', 'noteIsAnswer'],
+    traits: ['leavesWithMember', 'inExport', 'hasReply'],
   },
   evidence: {
     name: 'Orders of authorities',

@@ -13,8 +13,8 @@ export const SIGNALS = /* sentences */ {
   web: 'A web address',
   money: 'Words about money',
   reported: 'Reported for',
-  reporterRight: 'Earlier reports of the reporter that were right',
-  reporterWrong: 'Earlier reports of the reporter that were wrong',
+  reporterRight: 'Reporter’s upheld reports',
+  reporterWrong: 'Reporter’s reports that led to nothing',
   earlierStrikes: 'Decisions against the member so far',
   complaint: 'Complaint about',
   filedBy: 'Filed by',
@@ -87,6 +87,9 @@ export const review = z.object({
     profileId: z.nullable(z.string()),
     /** Name of the member; null once the member has left. */
     name: z.optional(z.nullable(z.string())),
+    /** What the profile says; null once the member has left. */
+    age: z.optional(z.nullable(z.int())),
+    gender: z.optional(z.nullable(z.string())),
     /** What a decision moves, in whole units of the currency; `money` is exact. */
     amount: z.optional(z.number()),
     money: z.optional(money),
@@ -104,7 +107,10 @@ export const review = z.object({
     z.object({
       decision: z.enum(DECISION_NAMES),
       reason: z.nullable(z.enum(REASON_NAMES)),
+      /** For staff only. */
       note: z.string(),
+      /** What was written to the member or the sender of a grievance. */
+      reply: z.optional(z.string()),
       by: z.string(),
       at: moment,
       /** Undo deadline; null if it can't be undone. */
@@ -132,7 +138,36 @@ export const listReviews = endpoint({
   refusals: ['invalidFields'],
 })
 
-const params = z.object({
+export const listWorklist = endpoint({
+  method: 'GET',
+  path: '/office/api/worklist',
+  caller: 'staff',
+  right: 'useOffice',
+  summary: `The open reviews of all queues of the caller’s roles, those due first on top; ${REVIEWS.listed} a page`,
+  query: z.object({
+    /** `next` of the page before. */
+    before: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  reply: envelope(z.object({ rows: z.array(review), next: z.nullable(z.string()) })),
+  refusals: ['invalidFields'],
+})
+
+/** A reply that staff often write, in both languages; they change it as they like before it is sent. */
+export const replyTemplate = z.object({ id: z.string(), title: z.string(), en: z.string(), ta: z.string() })
+export type ReplyTemplate = z.output<typeof replyTemplate>
+
+export const listTemplates = endpoint({
+  method: 'GET',
+  path: '/office/api/templates',
+  caller: 'staff',
+  right: 'useOffice',
+  summary: 'Replies that staff often write in a queue; none where decisions are mailed without one',
+  query: z.object({ queue: z.enum(QUEUE_NAMES, { error: 'Please choose a queue.' }) }),
+  reply: envelope(z.array(replyTemplate)),
+  refusals: ['invalidFields'],
+})
+
+export const reviewInPath = z.object({
   id: z.pipe(
     z.transform((value) => (typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value)),
     z.int({ error: 'Please name a review.' }).check(z.minimum(0)),
@@ -146,7 +181,7 @@ export const claimReview = endpoint({
   caller: 'staff',
   right: 'useOffice',
   summary: `Take a review for ${REVIEWS.claimMinutes} minutes; only the claimant can decide it meanwhile`,
-  params,
+  params: reviewInPath,
   reply: envelope(review),
   refusals: ['invalidFields', 'reviewNotFound', 'reviewClaimed', 'reviewChanged', 'notYourReview'],
 })
@@ -158,13 +193,16 @@ export const decideReview = endpoint({
   right: 'useOffice',
   summary:
     'Decide a review, with effect at once. A decision against a member needs a reason; a permanent block waits for a second person',
-  params,
+  params: reviewInPath,
   body: z.object({
     decision: z.enum(DECISION_NAMES, { error: 'Please choose a decision.' }),
     reason: z.pipe(
       z.transform((value) => (value === '' || value === null ? undefined : value)),
       z.optional(z.enum(REASON_NAMES, { error: 'Please choose a reason.' })),
     ),
+    /** Mailed as it is, in queues whose decision is an answer; nothing else that staff type goes out. */
+    reply: z.optional(text(REVIEWS.noteLength)),
+    /** For staff only. */
     note: text(REVIEWS.noteLength),
     version,
   }),
@@ -179,6 +217,7 @@ export const decideReview = endpoint({
     'notYourReview',
     'secondPersonNeeded',
     'memberGone',
+    'noMemberNamed',
   ],
 })
 
@@ -188,7 +227,7 @@ export const undoReview = endpoint({
   caller: 'staff',
   right: 'useOffice',
   summary: `Undo one’s own decision within ${REVIEWS.undoSeconds} seconds, in queues that allow it`,
-  params,
+  params: reviewInPath,
   body: z.object({ version }),
   reply: envelope(review),
   refusals: ['invalidFields', 'reviewNotFound', 'reviewChanged', 'notYourReview', 'undoTooLate'],

@@ -31,6 +31,7 @@ import * as memberSms from '../meeting/member-sms.ts'
 import * as membership from '../money/membership.ts'
 import * as news from '../household/news.ts'
 import * as officeMembers from '../office/members.ts'
+import * as officeOpenedReviews from '../office/opened-reviews.ts'
 import * as officeOrders from '../office/orders.ts'
 import * as officeEvidence from '../office/evidence.ts'
 import * as officeLists from '../office/lists.ts'
@@ -124,6 +125,7 @@ const FILES: readonly object[] = [
   officeLogin,
   officeRecord,
   reviews,
+  officeOpenedReviews,
   staff,
   officeOrders,
   officeMembers,

@@ -332,6 +332,7 @@ export const REFUSALS = {
   decisionNotFound: { status: 404, sentence: 'There is no such decision.' },
   appealedAlready: { status: 409, sentence: 'You have asked for another look at this already.' },
   appealTooLate: { status: 409, sentence: 'The time to ask for another look at this is over.' },
+  noMemberNamed: { status: 409, sentence: 'This item names no member, so there is no one to warn, limit or block.' },
   memberGone: { status: 409, sentence: 'The member has left.' },
   undoTooLate: { status: 409, sentence: 'This can no longer be taken back.' },
   keyReused: { status: 409, sentence: 'This was sent before with something else in it. Please try again.' },

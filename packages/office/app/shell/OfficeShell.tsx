@@ -1,14 +1,19 @@
-import { AppShell, Burger, Button, Group, NavLink, ScrollArea, Text } from '@mantine/core'
+import { AppShell, Burger, Button, Group, Kbd, NavLink, ScrollArea, Text } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
 import type { StaffMe } from '@thunai/contract/desk/staff'
+import { useEffect, useRef } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { AccountMenu } from '../features/staff/AccountMenu.tsx'
+import { KEYS } from '../ui/keys.ts'
 import { Part } from '../ui/Part.tsx'
+import { CommandPalette } from './CommandPalette.tsx'
 import { KeyHelp } from './KeyHelp.tsx'
 import { placesFor } from './places.ts'
 import { QueueLinks } from './QueueLinks.tsx'
+
+const PALETTE_KEYS = ['Ctrl', 'K']
 
 /** The frame of every office page: a menu by rights, and the account menu. */
 export function OfficeShell({ me }: { me: StaffMe }) {
@@ -16,7 +21,14 @@ export function OfficeShell({ me }: { me: StaffMe }) {
   const { pathname } = useLocation()
   const [isOpen, menu] = useDisclosure(false)
   const [isHelpOpen, help] = useDisclosure(false)
+  const [isFinding, palette] = useDisclosure(false)
   useHotkeys([['shift+?', help.open]])
+  // in fields too
+  useHotkeys([['mod+K', palette.open]], [])
+  const links = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    links.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
   return (
     <AppShell
       header={{ height: 56 }}
@@ -39,6 +51,19 @@ export function OfficeShell({ me }: { me: StaffMe }) {
             </Text>
           </Group>
           <Group gap="xs" wrap="nowrap">
+            <Button
+              variant="subtle"
+              color="gray.0"
+              onClick={palette.open}
+              aria-keyshortcuts={KEYS.palette}
+              rightSection={PALETTE_KEYS.map((key) => (
+                <Kbd key={key} size="xs" ml={2} visibleFrom="sm">
+                  {key}
+                </Kbd>
+              ))}
+            >
+              <Trans>Find</Trans>
+            </Button>
             <Button variant="subtle" color="gray.0" visibleFrom="sm" onClick={help.open} aria-keyshortcuts="?">
               <Trans>Shortcuts</Trans>
             </Button>
@@ -47,7 +72,14 @@ export function OfficeShell({ me }: { me: StaffMe }) {
         </Group>
       </AppShell.Header>
       <AppShell.Navbar p="xs" aria-label={t`Office`}>
-        <ScrollArea type="auto" offsetScrollbars="y" onClick={menu.close}>
+        <ScrollArea type="auto" offsetScrollbars="y" onClick={menu.close} ref={links}>
+          <NavLink
+            component={Link}
+            to="/"
+            label={t`Today`}
+            active={pathname === '/'}
+            aria-current={pathname === '/' ? 'page' : undefined}
+          />
           <QueueLinks rights={me.rights} />
           {placesFor(me.rights).map(({ title, places }) => (
             <div key={title.id}>
@@ -61,7 +93,7 @@ export function OfficeShell({ me }: { me: StaffMe }) {
                   to={to}
                   label={say(i18n, name)}
                   active={pathname.startsWith(to)}
-                  aria-current={pathname === to ? 'page' : undefined}
+                  aria-current={pathname === to ? 'page' : pathname.startsWith(`${to}/`) ? 'true' : undefined}
                 />
               ))}
             </div>
@@ -73,6 +105,7 @@ export function OfficeShell({ me }: { me: StaffMe }) {
           <Outlet context={me} />
         </Part>
       </AppShell.Main>
+      {isFinding && <CommandPalette rights={me.rights} onHelp={help.open} onClose={palette.close} />}
       {isHelpOpen && <KeyHelp onClose={help.close} />}
     </AppShell>
   )

@@ -8,7 +8,8 @@ type Props = Pick<ModalRootProps, 'size'> & { title: ReactNode; onClose: () => v
 export function Dialog({ title, size, onClose, children }: Props) {
   const { t } = useLingui()
   return (
-    <Modal.Root opened onClose={onClose} {...(size !== undefined && { size })}>
+    // there at once, because the next key may be meant for it
+    <Modal.Root opened onClose={onClose} transitionProps={{ duration: 0 }} {...(size !== undefined && { size })}>
       <Modal.Overlay />
       <Modal.Content>
         {/* Mantine's own header would be a second banner landmark */}

@@ -12,13 +12,15 @@ const PAN = 0.25
 interface Props {
   readonly src: string
   readonly alt: string
+  /** What was done last, where the picture is decided on. */
+  readonly done?: string
   /** Steps to the previous (-1) or next (1) picture. */
   readonly onStep?: ((by: 1 | -1) => void) | undefined
   readonly onClose: () => void
 }
 
 /** A picture as large as the window allows, whole at first, zoomed by key or press. */
-export function PictureDialog({ src, alt, onStep, onClose }: Props) {
+export function PictureDialog({ src, alt, done = '', onStep, onClose }: Props) {
   const { t } = useLingui()
   const [zoomed, setZoomed] = useState({ src, step: 0 })
   // each picture starts unzoomed
@@ -68,6 +70,9 @@ export function PictureDialog({ src, alt, onStep, onClose }: Props) {
         <Group justify="space-between" gap="xs" p="xs" className={styles['bar'] ?? ''}>
           <Text size="sm" fw={600}>
             {alt}
+          </Text>
+          <Text component="output" size="sm" c="gray.8">
+            {done}
           </Text>
           <Group gap="xs">
             <Button

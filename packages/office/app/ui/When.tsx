@@ -1,18 +1,22 @@
 import { Text, type TextProps } from '@mantine/core'
 
-const FORMAT = new Intl.DateTimeFormat('en-GB', {
+const FORMAT = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
-  hour: '2-digit',
+  hour: 'numeric',
   minute: '2-digit',
+  timeZoneName: 'short',
 })
 
-/** A moment in the reader's time zone, on one line. */
+/** A moment in the reader's time zone, which is named. */
+export const momentText = (at: string): string => FORMAT.format(new Date(at))
+
+/** The same on one line. */
 export function When({ at, ...style }: { at: string } & TextProps) {
   return (
     <Text component="time" dateTime={at} size="sm" c="gray.8" style={{ whiteSpace: 'nowrap' }} {...style}>
-      {FORMAT.format(new Date(at))}
+      {momentText(at)}
     </Text>
   )
 }

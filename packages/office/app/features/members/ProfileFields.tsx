@@ -6,10 +6,13 @@ import {
   FIELD_GROUPS,
   fieldNamed,
   type FieldGroupName,
+  type FieldName,
   fieldsOfGroup,
 } from '@thunai/contract/profile/fields'
 import { viewName } from '@thunai/contract/profile/wire-names'
 import { formatPhone } from '@thunai/contract/values/phones'
+import { dayText } from '../../ui/days.ts'
+import { formatUnits } from '../../ui/money.ts'
 import type { Fact } from './Facts.tsx'
 import { Facts } from './Facts.tsx'
 
@@ -22,8 +25,7 @@ export function ProfileFields({ title, values }: { title: string; values: Values
     fieldsOfGroup(group).flatMap((name) => {
       const value = textOf(values[viewName(name)], { yes: t`Yes`, no: t`No` })
       if (value === '') return []
-      const { label = name, kind } = fieldNamed(name)
-      return [{ label: say(i18n, label), value: kind === 'phone' ? formatPhone(value) : value }]
+      return [{ label: say(i18n, fieldNamed(name).label ?? name), value: shownAs(name, value) }]
     })
   return (
     <Card withBorder component="section" aria-label={title}>
@@ -47,6 +49,16 @@ export function ProfileFields({ title, values }: { title: string; values: Values
     </Card>
   )
 }
+
+/** Phones, days and rupees as they are written everywhere in the office. */
+function shownAs(name: FieldName, value: string): string {
+  const { kind } = fieldNamed(name)
+  if (kind === 'phone') return formatPhone(value)
+  if (kind === 'day') return dayText(value)
+  return IN_RUPEES.includes(name) && /^\d+$/.test(value) ? formatUnits(Number(value), 'INR') : value
+}
+
+const IN_RUPEES: readonly FieldName[] = ['monthlyIncome', 'preferredIncomeFrom', 'preferredIncomeTo']
 
 function textOf(value: unknown, { yes, no }: { yes: string; no: string }): string {
   if (value === null || value === undefined) return ''

@@ -1,22 +1,13 @@
 import { Button, Kbd, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import styles from './DecisionBar.module.css'
-import { TYPED_INTO } from './typed-into.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
-import { type Decision, DECISIONS, decisionsOf, type Queue } from '@thunai/contract/desk/queues'
+import { type Decision, DECISIONS, decisionsOf, hasTrait, type Queue } from '@thunai/contract/desk/queues'
+import { useActs } from '../../session/acts.ts'
+import { DECISION_KEYS, KEYS } from '../../ui/keys.ts'
+import styles from './DecisionBar.module.css'
+import { TYPED_INTO } from './typed-into.ts'
 
-/** The key of each decision, the same in every queue. */
-const KEYS: Readonly<Record<Decision, string>> = {
-  approve: 'A',
-  close: 'C',
-  refuse: 'R',
-  warn: 'W',
-  limit: 'L',
-  block: 'B',
-  escalate: 'E',
-}
-const UNDO_KEY = 'U'
 const COLOURS: Partial<Record<Decision, string>> = {
   approve: 'leaf',
   close: 'leaf',
@@ -32,71 +23,91 @@ type Props = {
   barred: ReadonlyMap<Decision, string>
   /** True while a dialog is open and handles the keys. */
   isQuiet: boolean
+  /** What was done last. */
+  word: string
   onDecide: (decision: Decision) => void
   onUndo: (() => void) | undefined
 }
 
-/** Buttons and keys for every possible decision. */
-export function DecisionBar({ queue, isDisabled, barred, isQuiet, onDecide, onUndo }: Props) {
+/** Buttons and keys for every possible decision, below a line that says what was done last. */
+export function DecisionBar({ queue, isDisabled, barred, isQuiet, word, onDecide, onUndo }: Props) {
   const { i18n, t } = useLingui()
   const decisions = decisionsOf(queue).filter((decision) => !barred.has(decision))
   const reasons = [...new Set(barred.values())]
+  const nameOf = (decision: Decision) =>
+    decision === 'close' && hasTrait(queue, 'hasReply') ? t`Reply and close` : say(i18n, DECISIONS[decision])
   const listOf = (why: string) =>
     [...barred]
       .filter(([, one]) => one === why)
-      .map(([decision]) => say(i18n, DECISIONS[decision]))
+      .map(([decision]) => nameOf(decision))
       .join(', ')
   useHotkeys(
     [
       ...decisions.map((decision): [string, () => void] => [
-        KEYS[decision],
+        DECISION_KEYS[decision],
         () => !isQuiet && !isDisabled && onDecide(decision),
       ]),
-      [UNDO_KEY, () => !isQuiet && onUndo?.()],
+      [KEYS.undo, () => !isQuiet && onUndo?.()],
     ],
     TYPED_INTO,
   )
+  useActs([
+    ...(isDisabled ? [] : decisions).map((decision) => ({
+      name: nameOf(decision),
+      key: DECISION_KEYS[decision],
+      run: () => onDecide(decision),
+    })),
+    ...(onUndo ? [{ name: t`Undo`, key: KEYS.undo, run: onUndo }] : []),
+  ])
   return (
     <div className={styles['bar']}>
-      {decisions.map((decision) => (
-        <Button
-          key={decision}
-          color={COLOURS[decision] ?? 'gray'}
-          variant={LOUD.includes(decision) ? 'filled' : decision === 'block' ? 'outline' : 'default'}
-          disabled={isDisabled}
-          aria-keyshortcuts={KEYS[decision]}
-          rightSection={
-            <Kbd size="xs" visibleFrom="sm">
-              {KEYS[decision]}
-            </Kbd>
-          }
-          px="sm"
-          onClick={() => onDecide(decision)}
-        >
-          {say(i18n, DECISIONS[decision])}
-        </Button>
-      ))}
-      {reasons.map((why) => (
-        <Text key={why} size="sm" c="gray.8" className={styles['why'] ?? ''}>
-          {[...barred].filter(([, one]) => one === why).length === decisionsOf(queue).length
-            ? say(i18n, why)
-            : t`Not possible: ${listOf(why)}. ${say(i18n, why)}`}
+      <div className={styles['done']}>
+        <Text component="output" size="sm" fw={600} className={styles['word'] ?? ''}>
+          {word}
         </Text>
-      ))}
-      {onUndo && (
-        <Button
-          variant="default"
-          aria-keyshortcuts={UNDO_KEY}
-          rightSection={
-            <Kbd size="xs" visibleFrom="sm">
-              {UNDO_KEY}
-            </Kbd>
-          }
-          onClick={onUndo}
-        >
-          <Trans>Undo</Trans>
-        </Button>
-      )}
+        {onUndo && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-keyshortcuts={KEYS.undo}
+            rightSection={
+              <Kbd size="xs" visibleFrom="sm">
+                {KEYS.undo}
+              </Kbd>
+            }
+            onClick={onUndo}
+          >
+            <Trans>Undo</Trans>
+          </Button>
+        )}
+      </div>
+      <div className={styles['decisions']}>
+        {decisions.map((decision) => (
+          <Button
+            key={decision}
+            color={COLOURS[decision] ?? 'gray'}
+            variant={LOUD.includes(decision) ? 'filled' : decision === 'block' ? 'outline' : 'default'}
+            disabled={isDisabled}
+            aria-keyshortcuts={DECISION_KEYS[decision]}
+            rightSection={
+              <Kbd size="xs" visibleFrom="sm">
+                {DECISION_KEYS[decision]}
+              </Kbd>
+            }
+            px="sm"
+            onClick={() => onDecide(decision)}
+          >
+            {nameOf(decision)}
+          </Button>
+        ))}
+        {reasons.map((why) => (
+          <Text key={why} size="sm" c="gray.8" className={styles['why'] ?? ''}>
+            {[...barred].filter(([, one]) => one === why).length === decisionsOf(queue).length
+              ? say(i18n, why)
+              : t`Not possible: ${listOf(why)}. ${say(i18n, why)}`}
+          </Text>
+        ))}
+      </div>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Checkbox, VisuallyHidden } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Review } from '@thunai/contract/desk/reviews'
 import { useEffect, useRef } from 'react'
+import { KEYS } from '../../ui/keys.ts'
 import { photoOf } from './photo-of.ts'
 import styles from './PhotoGrid.module.css'
 
@@ -10,14 +11,14 @@ type Props = {
   current: number
   chosen: ReadonlySet<number>
   /** Shows the current photo unblurred. */
-  isShown: boolean
+  isSharp: boolean
   onCurrent: (at: number) => void
   onChoose: (id: number) => void
   onEnlarge: (at: number) => void
 }
 
 /** Waiting photos, blurred until selected. Several can be decided together. */
-export function PhotoGrid({ reviews, current, chosen, isShown, onCurrent, onChoose, onEnlarge }: Props) {
+export function PhotoGrid({ reviews, current, chosen, isSharp, onCurrent, onChoose, onEnlarge }: Props) {
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
   const currentId = reviews[current]?.id
@@ -30,6 +31,7 @@ export function PhotoGrid({ reviews, current, chosen, isShown, onCurrent, onChoo
         <li key={review.id}>
           <button
             type="button"
+            data-picture
             className={styles['tile']}
             aria-current={at === current || undefined}
             onClick={() => onCurrent(at)}
@@ -39,7 +41,7 @@ export function PhotoGrid({ reviews, current, chosen, isShown, onCurrent, onChoo
             <span className={styles['frame']}>
               <img
                 className={styles['photo']}
-                data-shown={(at === current && isShown) || undefined}
+                data-shown={(at === current && isSharp) || undefined}
                 src={photoOf(review)}
                 alt={t`Photo of ${review.subject.memberId ?? ''}`}
                 width={240}
@@ -49,7 +51,11 @@ export function PhotoGrid({ reviews, current, chosen, isShown, onCurrent, onChoo
             </span>
           </button>
           <div className={styles['foot']}>
-            <span>{review.subject.memberId}</span>
+            <span className={styles['who']}>
+              {[review.subject.name ?? review.subject.memberId, review.subject.age, review.subject.gender]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
             {review.signals.length > 0 && (
               <span title={t`Flagged`}>
                 ⚑
@@ -63,7 +69,7 @@ export function PhotoGrid({ reviews, current, chosen, isShown, onCurrent, onChoo
               variant="subtle"
               color="gray.8"
               aria-label={t`Enlarge the photo of ${review.subject.memberId ?? ''}`}
-              aria-keyshortcuts="Z"
+              aria-keyshortcuts={`${KEYS.large} ${KEYS.zoom}`}
               onClick={() => onEnlarge(at)}
             >
               <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">

@@ -15,7 +15,7 @@ import type { Review } from '@thunai/contract/desk/reviews'
 import { type Reason, REASONS } from '@thunai/contract/values/reasons'
 import { useState } from 'react'
 import { say } from '@thunai/client/language'
-import { useDraft } from '../../session/useDraft.ts'
+import { type Draft, useDraft } from '../../session/useDraft.ts'
 import type { Verdict } from './useDeciding.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formatMoney } from '../../ui/money.ts'
@@ -28,6 +28,8 @@ type Props = {
   decision: Decision
   /** The items to decide; only photos come in groups. */
   reviews: readonly Review[]
+  /** The reply that was begun beside the item. */
+  reply?: Draft
   isBusy: boolean
   failure: { readonly message: string } | null
   /** Called with the verdict, and with a function that discards the draft once it is saved. */
@@ -36,18 +38,22 @@ type Props = {
 }
 
 /** Confirms a decision: the member, the sum, the reason and a note. The draft is kept until the decision is saved. */
-export function ReasonChoice({ queue, decision, reviews, isBusy, failure, onChoose, onClose }: Props) {
+export function ReasonChoice({ queue, decision, reviews, reply, isBusy, failure, onChoose, onClose }: Props) {
   const { t, i18n } = useLingui()
   const reasons: readonly Reason[] = needsReason(decision) ? QUEUES[queue].reasons : []
-  const isAnswer = hasTrait(queue, 'noteIsAnswer') && decision !== 'escalate'
+  const isAnswer = reply !== undefined && hasTrait(queue, 'hasReply') && decision !== 'escalate'
   const consequence = consequenceOf(queue, decision)
   // the draft belongs to the item, whatever is decided
   const { text: words, write, forget } = useDraft(`review ${reviews.map(({ id }) => id).join()}`)
   const [isMissing, setMissing] = useState(false)
   const choose = (reason?: Reason) => {
     if (isBusy) return
-    if (isAnswer && words.trim() === '') return setMissing(true)
-    onChoose({ decision, note: words.trim(), ...(reason && { reason }) }, forget)
+    if (isAnswer && reply.text.trim() === '') return setMissing(true)
+    const said = { note: words.trim(), ...(isAnswer && { reply: reply.text.trim() }), ...(reason && { reason }) }
+    onChoose({ decision, ...said }, () => {
+      forget()
+      reply?.forget()
+    })
   }
   useHotkeys(
     reasons.slice(0, MOST_KEYS).map((reason, at) => [String(at + 1), () => choose(reason)]),
@@ -58,32 +64,38 @@ export function ReasonChoice({ queue, decision, reviews, isBusy, failure, onChoo
       <Stack gap="sm">
         {reviews.map(({ id, subject }) => (
           <Text key={id} fw={600}>
-            {[
-              subject.money && formatMoney(subject.money),
-              subject.name,
-              subject.memberId ?? t`No member`,
-              t`item ${id}`,
-            ]
+            {[subject.money && formatMoney(subject.money), subject.name, subject.memberId ?? t`No member`]
               .filter(Boolean)
               .join(' · ')}
           </Text>
         ))}
         {consequence !== undefined && <Text size="sm">{say(i18n, consequence)}</Text>}
         <Problem of={failure} />
+        {isAnswer && (
+          <Textarea
+            label={t`Your reply, as it will be emailed`}
+            value={reply.text}
+            onChange={({ currentTarget }) => {
+              reply.write(currentTarget.value)
+              setMissing(false)
+            }}
+            error={isMissing ? t`Please write what the person will read.` : undefined}
+            required
+            maxLength={REVIEWS.noteLength}
+            autosize
+            minRows={2}
+            maxRows={10}
+            data-autofocus
+          />
+        )}
         <Textarea
-          label={isAnswer ? t`Your answer, as it will be emailed` : t`In your words`}
+          label={t`Note for colleagues`}
           value={words}
-          onChange={({ currentTarget }) => {
-            write(currentTarget.value)
-            setMissing(false)
-          }}
-          error={isMissing ? t`Please write what the person will read.` : undefined}
-          required={isAnswer}
+          onChange={({ currentTarget }) => write(currentTarget.value)}
           maxLength={REVIEWS.noteLength}
           autosize
-          minRows={2}
+          minRows={isAnswer ? 1 : 2}
           maxRows={10}
-          data-autofocus={isAnswer || undefined}
         />
         {reasons.length > 0 && (
           <Text size="sm" c="gray.8">

@@ -4,10 +4,8 @@ import type { Review } from '@thunai/contract/desk/reviews'
 import { useState } from 'react'
 import { PictureDialog } from '../../ui/PictureDialog.tsx'
 import { DocumentButton } from './DocumentButton.tsx'
-import { largeOf } from './photo-of.ts'
+import { isPicture, largeOf } from './photo-of.ts'
 import styles from './SubjectFiles.module.css'
-
-const isPicture = (address: string) => /\.(avif|webp|jpe?g|png)$/.test(address)
 
 type Props = { review: Review; isOwn: boolean; onClaim: () => Promise<boolean> }
 

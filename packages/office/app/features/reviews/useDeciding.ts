@@ -5,23 +5,27 @@ import { say } from '@thunai/client/language'
 import { readingsBy } from '@thunai/client/keys'
 import { Refused } from '@thunai/client/refused'
 import { useCommand } from '@thunai/client/useCommand'
-import type { Decision, Queue } from '@thunai/contract/desk/queues'
+import { type Decision, QUEUES } from '@thunai/contract/desk/queues'
 import {
   claimReview,
   decideReview,
   getQueues,
   listReviews,
+  listWorklist,
   type Review,
   undoReview,
 } from '@thunai/contract/desk/reviews'
 import { type Reason } from '@thunai/contract/values/reasons'
 import { useEffect, useState } from 'react'
+import { getReview } from '@thunai/contract/office/opened-reviews'
 import { callAsStaff } from '../../data/call-as-staff.ts'
+import { doneWords } from './done-words.ts'
 
 export interface Verdict {
   readonly decision: Decision
   readonly reason?: Reason
-  readonly note: string
+  readonly note?: string
+  readonly reply?: string
 }
 
 /** The question of an open dialog, which closes once the server accepts the decision. */
@@ -42,11 +46,17 @@ const atOf = ({ id }: Review) => ({ id })
  * Claims, decides and undoes. A decision without a question leaves the list at once and returns if the server refuses
  * it, so that the next item shows without a wait.
  */
-export function useDeciding(queue: Queue) {
+export function useDeciding() {
   const { t, i18n } = useLingui()
   const queries = useQueryClient()
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set())
   const [last, setLast] = useState<Review>()
+  const [word, setWord] = useState('')
+  const tellDone = ({ decision }: Verdict, done: Review, count = 1) => {
+    const { name, memberId } = done.subject
+    const one = [name, memberId].filter(Boolean).join(', ') || say(i18n, QUEUES[done.queue].name)
+    setWord(i18n._(doneWords(decision, done, count > 1 ? t`${count} items` : one)))
+  }
   const undoUntil = last?.decided?.undoUntil
   useEffect(() => {
     if (!undoUntil) return
@@ -55,7 +65,9 @@ export function useDeciding(queue: Queue) {
   }, [undoUntil])
   const comesBack = ({ id }: Review) => setGone((known) => new Set([...known].filter((one) => one !== id)))
   const refetchQueue = async () => {
-    await Promise.all([listReviews, getQueues].map((call) => queries.invalidateQueries(readingsBy(call))))
+    await Promise.all(
+      [listReviews, listWorklist, getReview, getQueues].map((call) => queries.invalidateQueries(readingsBy(call))),
+    )
   }
   const tellFailure = (title: string, { message }: Refused) =>
     notifications.show({ color: 'danger', title, message: say(i18n, message) })
@@ -63,8 +75,9 @@ export function useDeciding(queue: Queue) {
   const send = (review: Review, verdict: Verdict) =>
     callAsStaff(decideReview, { params: atOf(review), body: { ...verdict, version: review.version } })
   const decide = useCommand(({ review, verdict }: Decided) => send(review, verdict), {
-    queue: `decide ${queue}`,
-    onDone: async ({ data }, { review }) => {
+    queue: 'decide',
+    onDone: async ({ data }, { review, verdict }) => {
+      tellDone(verdict, data)
       setLast(data.decided?.undoUntil ? data : undefined)
       // still open: escalated, or waiting for a second person
       if (data.decided === null) comesBack(review)
@@ -82,7 +95,7 @@ export function useDeciding(queue: Queue) {
       onDone: async (_reply, review) => {
         setLast(undefined)
         comesBack(review)
-        notifications.show({ message: t`Undone. It is waiting again.` })
+        setWord(t`Undone. It is waiting again.`)
         await refetchQueue()
       },
       onFailed: (failure) => {
@@ -98,8 +111,9 @@ export function useDeciding(queue: Queue) {
       return answer
     },
     {
-      queue: `decide ${queue}`,
-      onDone: ({ data }, { onDone }) => {
+      queue: 'decide',
+      onDone: ({ data }, { onDone, reviews, verdict }) => {
+        tellDone(verdict, data, reviews.length)
         setLast(data.decided?.undoUntil ? data : undefined)
         onDone()
         void refetchQueue()
@@ -112,10 +126,12 @@ export function useDeciding(queue: Queue) {
     gone,
     /** The latest decision while it can be undone. */
     last,
+    /** What was done last, in words. */
+    word,
     /** Claims a review; resolves to false, with a message, if another person has it. */
     claim: async (review: Review): Promise<boolean> => {
       const answer = await callAsStaff(claimReview, { params: atOf(review) })
-      await queries.invalidateQueries(readingsBy(listReviews))
+      await Promise.all([listReviews, listWorklist].map((call) => queries.invalidateQueries(readingsBy(call))))
       if (!answer.ok) tellFailure(t`Not claimed`, new Refused(answer))
       return answer.ok
     },

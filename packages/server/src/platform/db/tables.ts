@@ -1359,6 +1359,7 @@ export interface Review {
   profile_id: string | null;
   queue: string;
   reason: string | null;
+  reply: Generated<string>;
   signals: Generated<Json>;
   subject_id: string;
   subject_kind: string;

@@ -224,6 +224,19 @@ export const OFFICE_EXAMPLES: Readonly<Record<string, Example>> = {
     await reported(world)
     return { query: { queue: 'reports' } }
   }),
+  listWorklist: asStaff('moderator', async (world) => {
+    await reported(world)
+    return {}
+  }),
+  listTemplates: asStaff('support', { query: { queue: 'grievances' } }),
+  getReview: asStaff('moderator', async (world) => {
+    const her = await reported(world)
+    const { rows } = await world.test.services.database.pool.query<{ id: number }>(
+      "select id from review where queue = 'reports' and profile_id = $1",
+      [her.profileId],
+    )
+    return { params: { id: rows[0]?.id ?? 0 } }
+  }),
   claimReview: asStaff('moderator', async ({ test }) => ({ params: { id: (await reviewOf(test)).id } })),
   decideReview: asStaff('moderator', async (world, staff) => {
     const her = await world.woman()

@@ -16,6 +16,6 @@ export async function barOfMember(
   now: Date,
 ): Promise<Bar | undefined> {
   const review = await findOpen(tx, { queue: 'reports', subjectId: memberId })
-  if (!review) return barOf({ profileId, blockAskedBy: null }, staff.staffId, decision)
+  if (!review) return barOf({ profileId, memberId, blockAskedBy: null }, staff.staffId, decision)
   return barOfAll(review, staff, now) ?? barOf(review, staff.staffId, decision)
 }

@@ -1,4 +1,4 @@
-import { isReasonOf, mayDecide, needsReason, type Decision } from '@thunai/contract/desk/queues'
+import { hasTrait, isReasonOf, mayDecide, needsReason, type Decision } from '@thunai/contract/desk/queues'
 import type { Reason } from '@thunai/contract/values/reasons'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -14,7 +14,10 @@ export interface Said {
   readonly id: number
   readonly decision: Decision
   readonly reason: Reason | undefined
+  /** For staff only. */
   readonly note: string
+  /** Mailed with the decision, where its queue has replies. */
+  readonly reply?: string | undefined
   /** Of the review as it was read. */
   readonly version: number
 }
@@ -26,6 +29,7 @@ export interface Decided {
   readonly decision: Exclude<Decision, 'escalate'>
   readonly reason: Reason | undefined
   readonly note: string
+  readonly reply: string
   readonly by: Staff
 }
 
@@ -86,13 +90,19 @@ async function decideFound(
 
 const ACTS = { decided: 'decideReview', escalated: 'escalateReview', blockAsked: 'askForBlock' } as const
 
-function refuseFaults({ queue }: KeptReview, { decision, reason }: Pick<Said, 'decision' | 'reason'>): void {
+function refuseFaults(
+  { queue }: KeptReview,
+  { decision, reason, reply = '' }: Pick<Said, 'decision' | 'reason' | 'reply'>,
+): void {
   if (!mayDecide(queue, decision))
     throw new Refusal('invalidFields', { fields: { decision: 'This cannot be decided here.' } })
   if (reason === undefined && needsReason(decision))
     throw new Refusal('invalidFields', { fields: { reason: 'Please choose a reason.' } })
   if (reason !== undefined && !isReasonOf(queue, reason))
     throw new Refusal('invalidFields', { fields: { reason: 'Please choose a reason of this queue.' } })
+  // a reply that no one gets would look as if it had been sent
+  if (reply !== '' && (decision === 'escalate' || !hasTrait(queue, 'hasReply')))
+    throw new Refusal('invalidFields', { fields: { reply: 'This decision is sent without a reply.' } })
 }
 
 interface Step {
@@ -102,7 +112,7 @@ interface Step {
 }
 
 function follow(review: KeptReview, staff: Staff, said: Said, at: Date): Step {
-  const { decision, reason, note } = said
+  const { decision, reason, note, reply = '' } = said
   const { staffId: by, email } = staff
   if (decision === 'escalate') return { act: 'escalated', change: { isEscalated: true, priority: ESCALATED_PRIORITY } }
   const bar = barOf(review, by, decision)
@@ -111,7 +121,7 @@ function follow(review: KeptReview, staff: Staff, said: Said, at: Date): Step {
     return { act: 'blockAsked', change: { blockAsked: { by, email } } }
   return {
     act: 'decided',
-    change: { decided: { at, decision, reason, note, by, email } },
-    decided: { review, decision, reason, note, by: staff },
+    change: { decided: { at, decision, reason, note, reply, by, email } },
+    decided: { review, decision, reason, note, reply, by: staff },
   }
 }

@@ -4,7 +4,7 @@ import { mayStaff, rightOfQueue } from '@thunai/contract/desk/rights'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
-import { countOpen, listDecided, listOpen, type KeptQueue, type KeptReview } from './reviews.store.ts'
+import { countOpen, listDecided, listDue, listOpen, type KeptQueue, type KeptReview } from './reviews.store.ts'
 
 /** True if one of the roles may decide in the queue. */
 export const hasQueue = ({ roles }: Pick<Staff, 'roles'>, queue: Queue): boolean => mayStaff(roles, rightOfQueue(queue))
@@ -45,6 +45,17 @@ export async function findReviews(
   const [, at, id] = read(before, /^(\d{1,15})\.(\d{1,15})$/) ?? []
   const after = id === undefined ? undefined : { at: new Date(Number(at)), id: Number(id) }
   return toPage(await listDecided(db, queue, after), ({ closedAt, id }) => [closedAt?.getTime(), id].join('.'))
+}
+
+/**
+ * A page of the open reviews of all queues of a person's roles, from where the one before ended.
+ * @throws Refusal invalidFields for a place that is none
+ */
+export async function findDue({ db }: Services, staff: Staff, before: string | undefined): Promise<ReviewPage> {
+  const own = QUEUE_NAMES.filter((queue) => hasQueue(staff, queue))
+  const [, due, id] = read(before, /^(\d{1,15}|infinity)\.(\d{1,15})$/) ?? []
+  const after = id === undefined ? undefined : { dueAt: readDue(due), id: Number(id) }
+  return toPage(await listDue(db, own, after), ({ dueAt, id }) => [dueAt?.getTime() ?? 'infinity', id].join('.'))
 }
 
 const readDue = (due = 'infinity') => (due === 'infinity' ? due : new Date(Number(due)).toISOString())

@@ -21,7 +21,7 @@ export const undoEnd = (queue: Queue, decidedAt: Date): Date | null =>
   hasTrait(queue, 'undoable') ? new Date(decidedAt.getTime() + REVIEWS.undoSeconds * 1000) : null
 
 /** Why a decision would be refused. */
-export type Bar = 'notYourReview' | 'reviewClaimed' | 'memberGone' | 'secondPersonNeeded'
+export type Bar = 'notYourReview' | 'reviewClaimed' | 'memberGone' | 'noMemberNamed' | 'secondPersonNeeded'
 
 /** Why this person of the staff may decide nothing about an open review now. */
 export function barOfAll(
@@ -35,12 +35,17 @@ export function barOfAll(
 
 interface About {
   readonly profileId: string | null
+  readonly memberId: string | null
   readonly blockAskedBy: string | null
 }
 
 /** Why one decision can't be made, besides what bars all of them. */
-export function barOf({ profileId, blockAskedBy }: About, staffId: string, decision: Decision): Bar | undefined {
-  if (isAgainstMember(decision) && profileId === null) return 'memberGone'
+export function barOf(
+  { profileId, memberId, blockAskedBy }: About,
+  staffId: string,
+  decision: Decision,
+): Bar | undefined {
+  if (isAgainstMember(decision) && profileId === null) return memberId === null ? 'noMemberNamed' : 'memberGone'
   return decision === 'block' && asksAgain(blockAskedBy, staffId) ? 'secondPersonNeeded' : undefined
 }
 

@@ -30,7 +30,10 @@ export interface KeptReview {
   readonly closedAt: Date | null
   readonly decision: Exclude<Decision, 'escalate'> | null
   readonly reason: Reason | null
+  /** For staff only. */
   readonly note: string
+  /** What was mailed with the decision. */
+  readonly reply: string
   readonly decidedBy: string | null
   readonly decidedEmail: string | null
 }
@@ -60,11 +63,12 @@ const KEPT = [
   sql<KeptReview['decision']>`decision`.as('decision'),
   sql<Reason | null>`reason`.as('reason'),
   'note',
+  'reply',
   'decided_by as decidedBy',
   'decided_email as decidedEmail',
 ] as const
 
-export async function findReview(db: Db | Tx, id: number): Promise<KeptReview | undefined> {
+export async function findReview(db: Db | Moment, id: number): Promise<KeptReview | undefined> {
   return db.selectFrom('review').select(KEPT).where('id', '=', id).executeTakeFirst()
 }
 
@@ -105,6 +109,7 @@ export interface Change {
     readonly decision: NonNullable<KeptReview['decision']>
     readonly reason: Reason | undefined
     readonly note: string
+    readonly reply?: string
     readonly by: string | null
     readonly email: string
   } | null
@@ -133,6 +138,7 @@ export async function saveChange(tx: Tx, id: number, change: Change): Promise<Ke
         decision: decided?.decision ?? null,
         reason: decided?.reason ?? null,
         note: decided?.note ?? '',
+        reply: decided?.reply ?? '',
         decided_by: decided?.by ?? null,
         decided_email: decided?.email ?? null,
       }),
@@ -164,6 +170,40 @@ export async function listOpen(db: Db, queue: Queue, after: OpenPlace | undefine
     .orderBy(DUE)
     .orderBy('id')
     .limit(REVIEWS.listed + 1)
+    .execute()
+}
+
+/** Where a page of the worklist goes on. */
+export type DuePlace = Omit<OpenPlace, 'priority'>
+
+/** The open reviews of some queues, those due first on top. */
+export async function listDue(db: Db, queues: readonly Queue[], after: DuePlace | undefined): Promise<KeptReview[]> {
+  if (queues.length === 0) return []
+  let query = db.selectFrom('review').select(KEPT).where('closed_at', 'is', null).where('queue', 'in', queues)
+  if (after) query = query.where(sql<boolean>`(${DUE}, id) > (${after.dueAt}::timestamptz, ${after.id}::bigint)`)
+  return query
+    .orderBy(DUE)
+    .orderBy('id')
+    .limit(REVIEWS.listed + 1)
+    .execute()
+}
+
+/** A decision that stands. */
+export type DecidedReview = KeptReview & {
+  readonly decision: NonNullable<KeptReview['decision']>
+  readonly closedAt: Date
+}
+
+/** What was decided about a member, the latest first; approvals say nothing about a member. */
+export async function listDecidedAbout(db: Db | Moment, memberId: string, most: number): Promise<DecidedReview[]> {
+  return db
+    .selectFrom('review')
+    .select(KEPT)
+    .where('member_id', '=', memberId)
+    .where('decision', 'in', ['refuse', 'warn', 'limit', 'block', 'close'])
+    .orderBy('id', 'desc')
+    .limit(most)
+    .$castTo<DecidedReview>()
     .execute()
 }
 

@@ -19,6 +19,8 @@ export interface SubjectNow {
   readonly files?: readonly string[] | undefined
   readonly pictures?: readonly string[] | undefined
   readonly name?: string | null | undefined
+  readonly age?: number | null | undefined
+  readonly gender?: string | null | undefined
   readonly amount?: number | undefined
   readonly money?: Money | undefined
   /** Decisions that its owner would refuse, and why. */
@@ -30,7 +32,16 @@ export function toReview(
   review: KeptReview,
   staff: Staff,
   now: Date,
-  { files = review.files, pictures, name = null, amount, money, barred = {} }: SubjectNow = {},
+  {
+    files = review.files,
+    pictures,
+    name = null,
+    age = null,
+    gender = null,
+    amount,
+    money,
+    barred = {},
+  }: SubjectNow = {},
 ): Review {
   const isClaimed = review.claimedUntil !== null && review.claimedUntil > now
   return {
@@ -49,6 +60,8 @@ export function toReview(
       memberId: review.memberId,
       profileId: review.profileId,
       name,
+      age,
+      gender,
       ...(amount !== undefined && { amount }),
       ...(money !== undefined && { money }),
       text: review.text,
@@ -74,8 +87,8 @@ function toBarred(
   })
 }
 
-function toDecided({ queue, decision, closedAt, reason, note, decidedEmail }: KeptReview): Review['decided'] {
+function toDecided({ queue, decision, closedAt, reason, note, reply, decidedEmail }: KeptReview): Review['decided'] {
   if (decision === null || closedAt === null) return null
   const by = decidedEmail ?? ''
-  return { decision, reason, note, by, at: closedAt.toISOString(), undoUntil: iso(undoEnd(queue, closedAt)) }
+  return { decision, reason, note, reply, by, at: closedAt.toISOString(), undoUntil: iso(undoEnd(queue, closedAt)) }
 }

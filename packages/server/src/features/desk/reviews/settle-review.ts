@@ -9,7 +9,7 @@ interface Settled {
   readonly queue: Queue
   readonly subjectId: string
   readonly decision: Exclude<Decision, 'escalate'>
-  readonly note?: string
+  readonly reply?: string
 }
 
 /**
@@ -19,15 +19,15 @@ interface Settled {
 export async function settleByCommand(
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,
-  { queue, subjectId, decision, note = '' }: Settled,
+  { queue, subjectId, decision, reply = '' }: Settled,
 ): Promise<void> {
   const found = await findOpen(tx, { queue, subjectId })
   const review = found && (await lockReview(tx, found))
   if (!review || review.closedAt) return
   const at = clock.now()
-  const decided = { at, decision, reason: undefined, note, by: null, email: 'command' }
+  const decided = { at, decision, reason: undefined, note: '', reply, by: null, email: 'command' }
   await saveChange(tx, review.id, { claim: null, decided })
-  await noteEvent(tx, [review.id], { act: 'decided', decision, note }, at)
+  await noteEvent(tx, [review.id], { act: 'decided', decision }, at)
   await recordStaffEvent(tx, 'command', {
     act: 'decideReview',
     at,

@@ -24,14 +24,14 @@ export async function undoReview(
     const now = clock.now()
     const review = await lockReview(tx, found)
     if (!review) throw new Refusal('reviewNotFound')
-    const { queue, closedAt, decision, reason, note } = review
+    const { queue, closedAt, decision, reason, note, reply } = review
     if (review.version !== version || !closedAt || decision === null) throw changed(review)
     if (review.decidedBy !== staff.staffId) throw new Refusal('notYourReview')
     const until = undoEnd(queue, closedAt)
     if (!until || until < now) throw new Refusal('undoTooLate')
     // the same subject was handed in again meanwhile
     if (await findOpen(tx, review)) throw new Refusal('undoTooLate')
-    const undone: Decided = { review, decision, reason: reason ?? undefined, note, by: staff }
+    const undone: Decided = { review, decision, reason: reason ?? undefined, note, reply, by: staff }
     await revert(tx, services, undone)
     const after = await saveChange(tx, id, { decided: null, blockAsked: null })
     await noteEvent(tx, [id], { act: 'undone', by: staff, decision }, now)

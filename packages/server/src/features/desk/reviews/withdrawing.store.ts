@@ -2,7 +2,7 @@ import type { Queue } from '@thunai/contract/desk/queues'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 
-const EMPTY = { text: '', files: [], signals: '[]' }
+const EMPTY = { text: '', files: [], signals: '[]', reply: '' }
 
 /** Open reviews of one subject, or of all of a member's in some queues. */
 type Which =

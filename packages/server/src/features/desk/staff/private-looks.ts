@@ -6,7 +6,11 @@ import type { Staff } from '../../../policies/staff.ts'
 import { recordStaffEvent } from './staff-event.store.ts'
 
 /** Record entries for opening what only the family sees, each with the right that it takes. */
-const LOOKS = { openPrivateFields: 'seePrivateFields', openDocument: 'decideVerifications' } as const
+const LOOKS = {
+  openPrivateFields: 'seePrivateFields',
+  openDocument: 'decideVerifications',
+  readMessages: 'decideReports',
+} as const
 const ACTS = Object.keys(LOOKS)
 
 /** Records it, with the roles that gave the right: the family reads these, and no name. */
@@ -21,6 +25,23 @@ export const recordPrivateLook = (
     act,
     after: { roles: staff.roles.filter((role) => mayStaff([role], LOOKS[act])) },
   })
+
+/** True if a member of staff has opened the same before, which is recorded once. */
+export async function hasLooked(
+  tx: Tx,
+  { staffId }: Pick<Staff, 'staffId'>,
+  { on, act }: { readonly on: string; readonly act: keyof typeof LOOKS },
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('staff_event')
+    .select('id')
+    .where('subject', '=', on)
+    .where('act', '=', act)
+    .where('staff_id', '=', staffId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
 
 export interface PrivateLook {
   readonly no: number

@@ -49,7 +49,7 @@ export async function answerByCommand(
     if (kind === undefined) return undefined
     const queue = queueOf(kind)
     const decision = queue === 'appeals' ? 'refuse' : 'close'
-    await settleByCommand(tx, services, { queue, subjectId: ticket, decision, note: answer })
+    await settleByCommand(tx, services, { queue, subjectId: ticket, decision, reply: answer })
     return answerGrievance(tx, services, ticket, answer)
   })
 }

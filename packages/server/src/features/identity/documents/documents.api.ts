@@ -3,6 +3,7 @@ export { removeFilesSoon as removeDocumentFilesSoon } from './remove-unwanted-fi
 export { decideDocument } from './decide-document.ts'
 export { endClaims } from './end-claims.ts'
 export { exportOf } from './export.store.ts'
+export { findDocuments } from './documents.store.ts'
 export { findDocumentFiles } from './document-files.store.ts'
 export { findPictureAddresses } from './document-reviews.ts'
 export { openDocumentFile, type OpenedDocument } from './open-document-file.ts'

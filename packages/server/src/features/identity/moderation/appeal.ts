@@ -1,6 +1,6 @@
 import { hoursToAnswer } from '@thunai/contract/household/grievances'
 import type { Reason } from '@thunai/contract/values/reasons'
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Moment, Tx } from '../../../platform/db/database.ts'
 import { languageIn } from '../../../platform/languages.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Actor } from '../../../policies/caller.ts'
@@ -50,7 +50,7 @@ export interface AppealAnswer {
   readonly isUpheld: boolean
   readonly reason: Reason | undefined
   /** What staff say besides, to the member. */
-  readonly note: string
+  readonly reply: string
 }
 
 /** Answers an appeal by mail: upheld, the decision is lifted; otherwise it stands. Nothing, where its member has left. */
@@ -70,7 +70,7 @@ export async function answerAppeal(tx: Tx, services: Services, id: number, answe
 }
 
 /** The review in which a decision was taken; undefined when it isn't kept any more. */
-export async function findAppealedReview(tx: Tx, id: number): Promise<KeptReview | undefined> {
+export async function findAppealedReview(tx: Moment, id: number): Promise<KeptReview | undefined> {
   const decision = await findDecision(tx, id)
   return decision?.reviewId == null ? undefined : findReview(tx, decision.reviewId)
 }

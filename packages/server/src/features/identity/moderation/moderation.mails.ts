@@ -59,14 +59,14 @@ interface Answered extends Told {
   readonly isUpheld: boolean
   readonly isStillBlocked: boolean
   readonly reason: Reason | undefined
-  readonly note: string
+  readonly reply: string
 }
 
 /** To the member: another look was taken, and what came of it. */
 export function appealAnsweredMail(
   { site }: Said,
   i18n: I18n,
-  { name, decision, isUpheld, isStillBlocked, reason, note }: Answered,
+  { name, decision, isUpheld, isStillBlocked, reason, reply }: Answered,
 ): Mail {
   const heading = isUpheld ? i18n._('We have taken a decision back') : i18n._('Another look was taken')
   const words = { decision: i18n._(MEMBER_DECISIONS[decision.kind]) }
@@ -87,7 +87,7 @@ export function appealAnsweredMail(
       ...(!isUpheld && reason !== undefined
         ? [i18n._('Why we decided so: {reason}.', { reason: i18n._(REASONS[reason]) })]
         : []),
-      ...(note === '' ? [] : [`“${note}”`]),
+      ...(reply === '' ? [] : [`“${reply}”`]),
     ],
     footnote: i18n._('This mail was sent because you have a profile at {site}.', { site: site.name }),
     sender: mailSender(site),

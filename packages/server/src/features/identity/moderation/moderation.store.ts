@@ -82,7 +82,7 @@ export async function lockDecisions(tx: Tx, profileId: string): Promise<MemberDe
   return findDecisions(tx, profileId)
 }
 
-export async function findDecision(tx: Tx, id: number): Promise<MemberDecision | undefined> {
+export async function findDecision(tx: Moment, id: number): Promise<MemberDecision | undefined> {
   return tx.selectFrom('member_decision as d').select(KEPT).where('d.id', '=', id).executeTakeFirst()
 }
 

@@ -94,7 +94,7 @@ it('a member blocked by command, too, whose appeal against a block by staff is u
   const grievance = { name: 'Kavitha', email, kind: 'appeal', profile: memberId, text: 'Please look again.' }
   await test.call('POST', '/api/grievances', { body: grievance })
   const appeal = (await queueOf(staff[2]!, 'appeals')).find(({ subject: { profileId: id } }) => id === profileId)
-  expect((await decideOn(staff[2]!, appeal!, 'approve', { note: 'You are right.' })).status).toBe(200)
+  expect((await decideOn(staff[2]!, appeal!, 'approve', { reply: 'You are right.' })).status).toBe(200)
   const said = (await mailsTo(test, email)).find(({ subject: line }) => line === 'We have taken a decision back')?.text
   expect(said).toContain('Your account stays blocked by another decision of ours.')
   expect(said).not.toContain('as before')
@@ -122,8 +122,8 @@ it.each(['before the block', 'after it'])(
     if (when === 'after it') await file()
     const appeal = (await queueOf(third!, 'appeals')).find(({ subject }) => subject.profileId === profileId)
     for (const one of [asked!, agreed!])
-      expect((await decideOn(one, appeal!, 'approve', { note: 'You are right.' })).body.code).toBe('notYourReview')
-    expect((await decideOn(third!, appeal!, 'approve', { note: 'You are right.' })).status).toBe(200)
+      expect((await decideOn(one, appeal!, 'approve', { reply: 'You are right.' })).body.code).toBe('notYourReview')
+    expect((await decideOn(third!, appeal!, 'approve', { reply: 'You are right.' })).status).toBe(200)
   },
 )
 

@@ -1,5 +1,6 @@
 export { exportOf } from './export.store.ts'
 export { deleteLeftConversations, openConversation } from './opening.store.ts'
+export { findMessagesAround, type NearMessage } from './near-messages.store.ts'
 export { releaseMessage } from './release-message.ts'
 export { areConnected, isBarred, unreadConversations } from './sides.store.ts'
 export { isToBeHeld } from './words/held-phrases.rules.ts'

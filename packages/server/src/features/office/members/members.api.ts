@@ -1,1 +1,2 @@
-export { findMember, findNames } from './members.store.ts'
+export { findMember, findPeople } from './members.store.ts'
+export { showMemberInReview } from './member-in-review.ts'

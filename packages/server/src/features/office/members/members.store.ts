@@ -1,3 +1,4 @@
+import { ageOn, dayInIndia } from '@thunai/contract/values/dates'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { LoginName } from '../../identity/accounts/accounts.api.ts'
@@ -105,9 +106,20 @@ export async function findMember(db: Db | Tx, memberId: string, now: Date): Prom
   return rows[0]
 }
 
-/** The names of members by their profiles. */
-export async function findNames(db: Db, profileIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/** Name, age and gender of members by their profiles. */
+export async function findPeople(
+  db: Db,
+  now: Date,
+  profileIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly name: string; readonly age: number; readonly gender: string }>> {
   if (profileIds.length === 0) return new Map()
-  const rows = await db.selectFrom('profile').select(['id', 'name']).where('id', 'in', profileIds).execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  const rows = await db
+    .selectFrom('profile')
+    .select(['id', 'name', 'gender', 'date_of_birth as dateOfBirth'])
+    .where('id', 'in', profileIds)
+    .execute()
+  const today = dayInIndia(now)
+  return new Map(
+    rows.map(({ id, name, gender, dateOfBirth }) => [id, { name, gender, age: ageOn(dateOfBirth, today) }]),
+  )
 }

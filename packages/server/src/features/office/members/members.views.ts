@@ -1,10 +1,13 @@
 import type { MemberState, OfficeMember } from '@thunai/contract/office/members'
 import { ageOn, dayInIndia } from '@thunai/contract/values/dates'
 import { shortened } from '../../../platform/outbox/outbox.rules.ts'
+import type { MemberInReview } from '@thunai/contract/office/opened-reviews'
 import type { TimelineEvent } from '@thunai/contract/office/timeline'
 import type { Signal } from '@thunai/contract/desk/reviews'
 import { SIGNS } from '@thunai/contract/frame/limits'
 import { toUnits } from '@thunai/contract/money/money'
+import type { DecidedReview } from '../../desk/reviews/reviews.api.ts'
+import type { KeptReport } from '../../profile/privacy/privacy.api.ts'
 import type { KeptEvent } from './timeline.store.ts'
 import type { KeptOfOne } from './left.store.ts'
 import type { Signs } from './signs.store.ts'
@@ -81,4 +84,24 @@ export const toTimelineEvent = ({
   count,
   rupees: minor === null || currency !== 'INR' ? null : toUnits({ minor, currency }),
   money: minor === null || currency === null ? null : { minor, currency },
+})
+
+export const toEarlierDecision = (review: DecidedReview): MemberInReview['decisions'][number] => ({
+  reviewId: review.id,
+  at: review.closedAt.toISOString(),
+  queue: review.queue,
+  decision: review.decision,
+  reason: review.reason,
+  by: review.decidedEmail ?? '',
+})
+
+export const toEarlierReport = (
+  report: KeptReport & { readonly wasRight: boolean | null },
+): MemberInReview['reports'][number] => ({
+  at: report.createdAt.toISOString(),
+  reason: report.reason,
+  text: report.details,
+  by: report.isAutomatic ? null : report.reporterMemberId,
+  isOpen: report.closedAt === null,
+  wasRight: report.wasRight,
 })

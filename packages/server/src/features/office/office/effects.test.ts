@@ -69,6 +69,8 @@ describe('a report of a member', () => {
       memberId: groom.memberId,
       profileId: groom.profileId,
       name: groom.name,
+      age: expect.any(Number),
+      gender: 'Male',
       files: [],
       text: 'He writes at night.\n\nAnd for money.',
     })
@@ -146,7 +148,7 @@ describe('a grievance', () => {
       })
     ).body.data.ticket as string
 
-  it('waits in the queue of its kind by its clock; its note is the answer, mailed once (REV-12)', async () => {
+  it('waits in the queue of its kind by its clock; its reply is mailed once, and its note never (REV-12, REV-24)', async () => {
     const queues = { impersonation: 'impersonation', intimateImage: 'impersonation', appeal: 'appeals' } as const
     for (const kind of Object.keys(GRIEVANCE_KINDS)) {
       const ticket = await file(kind, { profile: groom.memberId })
@@ -155,20 +157,23 @@ describe('a grievance', () => {
       expect(row.subject).toMatchObject({ kind: 'grievance', memberId: groom.memberId, text: 'Please help.' })
       const decision = queue === 'appeals' ? 'approve' : 'close'
       const empty = await decideOn(anbu, row, decision)
-      expect(empty.body).toMatchObject({ code: 'invalidFields', errors: { note: expect.any(String) } })
-      await decide(queue, decision, { note: `Answer to ${ticket}` })
+      expect(empty.body).toMatchObject({ code: 'invalidFields', errors: { reply: expect.any(String) } })
+      const noteAlone = await decideOn(anbu, row, decision, { note: 'For colleagues only' })
+      expect(noteAlone.body).toMatchObject({ code: 'invalidFields', errors: { reply: expect.any(String) } })
+      await decide(queue, decision, { reply: `Answer to ${ticket}`, note: 'For colleagues only' })
       const { data } = (await test.call('GET', `/api/grievances/${ticket}?email=meena@example.in`)).body
       expect([data.answer, row.dueAt]).toEqual([`Answer to ${ticket}`, data.dueAt])
     }
     const answers = (await mailsTo(test, 'meena@example.in')).filter(({ subject }) => subject?.startsWith('The answer'))
     expect(answers).toHaveLength(Object.keys(GRIEVANCE_KINDS).length)
+    expect(JSON.stringify(await mailsTo(test, 'meena@example.in'))).not.toContain('For colleagues only')
   })
 
   it('answered by a command closes its review, and the other way round (REV-12)', async () => {
     await admin('answer-grievance', await file('other'), 'By command')
     expect(await queueOf(anbu, 'grievances')).toEqual([])
     const ticket = await file('impersonation')
-    await decide('impersonation', 'close', { note: 'By the office' })
+    await decide('impersonation', 'close', { reply: 'By the office' })
     await expect(admin('answer-grievance', ticket, 'again')).rejects.toThrow('no open grievance')
   })
 
@@ -326,7 +331,7 @@ describe('a decision against a member', () => {
     await test.call('POST', '/api/grievances', {
       body: { name: 'Kumar', email: groom.email, kind: 'appeal', profile: groom.memberId, text: 'It was not me.' },
     })
-    await decide('appeals', 'approve', { note: 'You are right.' }, banu)
+    await decide('appeals', 'approve', { reply: 'You are right.' }, banu)
     expect(await subjects(groom)).toContain('We have taken a decision back')
     const told = await subjects(groom)
     test.clock.pass({ days: MODERATION.limitDays, seconds: 1 })
@@ -367,7 +372,7 @@ describe('a decision against a member', () => {
   it('stands when the appeal is refused, and the member is told why (REV-16)', async () => {
     const { id } = await against('warn')
     await appeal(groom, id, '')
-    await decide('appeals', 'refuse', { reason: 'decisionStands', note: 'We read all messages.' }, banu)
+    await decide('appeals', 'refuse', { reason: 'decisionStands', reply: 'We read all messages.' }, banu)
     expect(await decisions(groom)).toMatchObject([
       { id, isInForce: true, appealAnsweredAt: expect.any(String), appealUntil: null },
     ])

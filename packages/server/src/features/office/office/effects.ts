@@ -64,8 +64,8 @@ const restoreAppealed: Effect = async (tx, services, { review: { queue, subjectK
   if (queue !== 'appeals' || subjectKind !== 'decision' || decision !== 'approve') return
   const review = await findAppealedReview(tx, Number(subjectId))
   if (review?.decision !== 'refuse') return
-  const { reason, note } = review
-  const refused = { review, decision: review.decision, reason: reason ?? undefined, note, by }
+  const { reason, note, reply } = review
+  const refused = { review, decision: review.decision, reason: reason ?? undefined, note, reply, by }
   await EFFECTS[review.queue].undo?.(tx, services, refused)
 }
 

@@ -1,5 +1,14 @@
 import { decideOnMember as decideOnMemberCall, liftFromMember as liftCall } from '@thunai/contract/office/members'
-import { claimReview, decideReview, getQueues, listReviews, undoReview } from '@thunai/contract/desk/reviews'
+import {
+  claimReview,
+  decideReview,
+  getQueues,
+  listReviews,
+  listTemplates,
+  listWorklist,
+  undoReview,
+} from '@thunai/contract/desk/reviews'
+import { getReview } from '@thunai/contract/office/opened-reviews'
 import { openDocument as openCall } from '@thunai/contract/office/verifications'
 import type { FastifyInstance } from 'fastify'
 import { done, FileAnswer, ok } from '../../../platform/http/answer.ts'
@@ -9,11 +18,16 @@ import { findQueues, toQueueState } from '../../desk/reviews/reviews.api.ts'
 import { decideOnMember, liftFromMember } from './act-on-member.ts'
 import { claim, decide, undo } from './act-on-review.ts'
 import { openDocument } from './open-document.ts'
-import { findShownReviews } from './shown-reviews.ts'
+import { lookAtReview } from './look-at-review.ts'
+import { templatesOf } from './reply-templates.ts'
+import { findShownReviews, findShownWorklist } from './shown-reviews.ts'
 
 export function officeRoutes(app: FastifyInstance, services: Services): void {
   serve(app, getQueues, async ({ caller }) => ok((await findQueues(services, caller)).map(toQueueState)))
   serve(app, listReviews, async ({ caller, query }) => ok(await findShownReviews(services, caller, query)))
+  serve(app, listWorklist, async ({ caller, query }) => ok(await findShownWorklist(services, caller, query.before)))
+  serve(app, getReview, async ({ caller, params }) => ok(await lookAtReview(services, caller, params.id)))
+  serve(app, listTemplates, async ({ query }) => ok(templatesOf(query.queue)))
   serve(app, claimReview, async ({ caller, params }) => ok(await claim(services, caller, params.id)))
   serve(app, decideReview, async ({ caller, params, body: { reason, ...said } }) =>
     ok(await decide(services, caller, { ...params, ...said, reason })),

@@ -155,7 +155,7 @@ describe('a review', () => {
       ['shout', 'rules'],
     ] as const)
       expect((await decideOn(anbu, read, decision, { reason })).body.code).toBe('invalidFields')
-    expect((await decideOn(anbu, read, 'warn', { reason: 'rules' })).body.code).toBe('memberGone')
+    expect((await decideOn(anbu, read, 'warn', { reason: 'rules' })).body.code).toBe('noMemberNamed')
     expect((await only()).version).toBe(1)
   })
 

@@ -2,8 +2,8 @@ import type { Queue } from '@thunai/contract/desk/queues'
 import type { Review } from '@thunai/contract/desk/reviews'
 import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
-import { findNames } from '../members/members.api.ts'
-import { findReviews, toReview, type KeptReview } from '../../desk/reviews/reviews.api.ts'
+import { findPeople } from '../members/members.api.ts'
+import { findDue, findReviews, toReview, type KeptReview } from '../../desk/reviews/reviews.api.ts'
 import { EFFECTS } from './effects.ts'
 
 /** A page of a queue as the office shows it. */
@@ -14,6 +14,21 @@ export async function findShownReviews(
 ): Promise<{ readonly rows: Review[]; readonly next: string | null }> {
   const { rows, next } = await findReviews(services, staff, asked)
   return { rows: await show(services, staff, asked.queue, rows), next }
+}
+
+/** A page of the worklist, over all queues of a person's roles. */
+export async function findShownWorklist(
+  services: Services,
+  staff: Staff,
+  before: string | undefined,
+): Promise<{ readonly rows: Review[]; readonly next: string | null }> {
+  const { rows, next } = await findDue(services, staff, before)
+  const shown = new Map<number, Review>()
+  for (const queue of new Set(rows.map((row) => row.queue))) {
+    const ofQueue = rows.filter((row) => row.queue === queue)
+    for (const one of await show(services, staff, queue, ofQueue)) shown.set(one.id, one)
+  }
+  return { rows: rows.flatMap(({ id }) => shown.get(id) ?? []), next }
 }
 
 /** One review as the office shows it. */
@@ -34,14 +49,15 @@ async function show(
     db,
     reviews.map(({ subjectId }) => subjectId),
   )
-  const names = await findNames(
+  const people = await findPeople(
     db,
+    clock.now(),
     reviews.flatMap(({ profileId }) => profileId ?? []),
   )
   return reviews.map((review) =>
     toReview(review, staff, clock.now(), {
       ...subjects?.get(review.subjectId),
-      name: names.get(review.profileId ?? ''),
+      ...people.get(review.profileId ?? ''),
     }),
   )
 }

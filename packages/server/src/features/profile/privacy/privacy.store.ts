@@ -1,7 +1,8 @@
 import { CONVERSATIONS, PRIVACY } from '@thunai/contract/frame/limits'
 import type { PhotoVisibility, ReportReason, Visibility } from '@thunai/contract/profile/privacy'
-import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/db/database.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Db, Moment, Tx } from '../../../platform/db/database.ts'
+import type { DB } from '../../../platform/db/tables.ts'
 import { lockProfiles } from '../../../platform/db/locks.ts'
 import type { Actor } from '../../../policies/caller.ts'
 
@@ -271,22 +272,23 @@ export interface KeptReport {
   readonly isAutomatic: boolean
 }
 
+const reportColumns = (is: ExpressionBuilder<DB, 'report'>) =>
+  [
+    'id',
+    'created_at as createdAt',
+    'closed_at as closedAt',
+    'reporter_member_id as reporterMemberId',
+    'target_member_id as targetMemberId',
+    is('target_id', 'is not', null).$castTo<boolean>().as('isThere'),
+    is.ref('reason').$castTo<ReportReason>().as('reason'),
+    'details',
+    'message_text as messageText',
+    'is_automatic as isAutomatic',
+  ] as const
+
 /** For the operator: open reports, the oldest first; with `all` the closed ones too. */
 export async function findReports(db: Db, { all, most }: { all: boolean; most: number }): Promise<KeptReport[]> {
-  let reports = db
-    .selectFrom('report')
-    .select((is) => [
-      'id',
-      'created_at as createdAt',
-      'closed_at as closedAt',
-      'reporter_member_id as reporterMemberId',
-      'target_member_id as targetMemberId',
-      is('target_id', 'is not', null).$castTo<boolean>().as('isThere'),
-      is.ref('reason').$castTo<ReportReason>().as('reason'),
-      'details',
-      'message_text as messageText',
-      'is_automatic as isAutomatic',
-    ])
+  let reports = db.selectFrom('report').select(reportColumns)
   if (!all) reports = reports.where('closed_at', 'is', null)
   return reports.orderBy('created_at').orderBy('id').limit(most).execute()
 }
@@ -361,4 +363,46 @@ export async function findReportedPhotosOf(db: Db, ids: readonly number[]): Prom
     .where('reason', '=', 'photo')
     .execute()
   return new Map(rows.flatMap(({ id, targetId }) => (targetId === null ? [] : [[id, targetId] as const])))
+}
+
+/** A report, to find what it is about. */
+export interface ReportFacts {
+  /** Null when the reporter has left. */
+  readonly reporterId: string | null
+  readonly reporterMemberId: string
+  readonly targetId: string | null
+  readonly messageSeq: number | null
+  readonly createdAt: Date
+  readonly isAutomatic: boolean
+}
+
+export async function findReport(tx: Moment, id: number): Promise<ReportFacts | undefined> {
+  return tx
+    .selectFrom('report')
+    .select([
+      'reporter_id as reporterId',
+      'reporter_member_id as reporterMemberId',
+      'target_id as targetId',
+      'message_seq as messageSeq',
+      'created_at as createdAt',
+      'is_automatic as isAutomatic',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Reports of a member, the latest first, without one of them. */
+export async function findReportsOf(
+  tx: Moment,
+  memberId: string,
+  { except, most }: { readonly except: number | undefined; readonly most: number },
+): Promise<(KeptReport & { readonly wasRight: boolean | null })[]> {
+  return tx
+    .selectFrom('report')
+    .select((is) => [...reportColumns(is), 'was_right as wasRight'])
+    .where('target_member_id', '=', memberId)
+    .where('id', '<>', except ?? 0)
+    .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute()
 }

@@ -1,4 +1,9 @@
-import { answerAppeal, findDecidersAgainst, liftAll } from '../../../identity/moderation/moderation.api.ts'
+import {
+  answerAppeal,
+  findAppealedReview,
+  findDecidersAgainst,
+  liftAll,
+} from '../../../identity/moderation/moderation.api.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import type { QueueEffects } from '../queue-effects.ts'
 import { answer } from './grievances.ts'
@@ -6,7 +11,7 @@ import { answer } from './grievances.ts'
 /** An appeal is a press on the notice of one decision, or a grievance against what stands. */
 export const appeals: QueueEffects = {
   always: async (tx, services, decided) => {
-    const { review, decision, reason, note } = decided
+    const { review, decision, reason, reply } = decided
     const isUpheld = decision === 'approve'
     if (review.subjectKind === 'grievance') {
       if (isUpheld && review.memberId !== null && review.profileId !== null) {
@@ -16,6 +21,13 @@ export const appeals: QueueEffects = {
         await liftAll(tx, services, review.memberId)
       }
       await answer(tx, services, decided)
-    } else await answerAppeal(tx, services, Number(review.subjectId), { isUpheld, reason, note })
+    } else await answerAppeal(tx, services, Number(review.subjectId), { isUpheld, reason, reply })
+  },
+  evidenceOf: async (tx, { subjectKind, subjectId }) => {
+    const review = subjectKind === 'decision' ? await findAppealedReview(tx, Number(subjectId)) : undefined
+    if (!review || review.decision === null || review.closedAt === null) return { appealed: null }
+    const { id: reviewId, closedAt, queue, decision, reason, note, text, decidedEmail } = review
+    const by = decidedEmail ?? ''
+    return { appealed: { reviewId, at: closedAt.toISOString(), queue, decision, reason, note, text, by } }
   },
 }

@@ -4,11 +4,11 @@ import { answerGrievance } from '../../../household/grievances/grievances.api.ts
 import type { Effect } from '../../../desk/reviews/reviews.api.ts'
 import type { QueueEffects } from '../queue-effects.ts'
 
-/** Whatever the decision, its note is the answer to the sender of the grievance. */
-export const answer: Effect = async (tx, services, { review, note }) => {
-  if (note === '' || note.length > GRIEVANCES.answer)
-    throw new Refusal('invalidFields', { fields: { note: 'Please write the answer: it is mailed to who complained.' } })
-  await answerGrievance(tx, services, review.subjectId, note)
+/** Whatever the decision, its reply is mailed to the sender of the grievance. */
+export const answer: Effect = async (tx, services, { review, reply }) => {
+  if (reply === '' || reply.length > GRIEVANCES.answer)
+    throw new Refusal('invalidFields', { fields: { reply: 'Please write the reply. It is emailed to the sender.' } })
+  await answerGrievance(tx, services, review.subjectId, reply)
 }
 
 export const grievances: QueueEffects = { always: answer }

@@ -1,6 +1,7 @@
 import { releaseMessage } from '../../../meeting/conversations/conversations.api.ts'
 import { closeReport } from '../../../profile/privacy/privacy.api.ts'
 import type { QueueEffects } from '../queue-effects.ts'
+import { findReportEvidence } from '../report-evidence.ts'
 
 /** Delivers a message that was held back, or keeps it back. */
 export const messages: QueueEffects = {
@@ -10,4 +11,5 @@ export const messages: QueueEffects = {
     const { reporterId: receiverId, targetId: senderId, messageSeq: seq } = report
     await releaseMessage(tx, services, { senderId, receiverId, seq })
   },
+  evidenceOf: findReportEvidence,
 }

@@ -1,7 +1,13 @@
 import { REASONS } from '@thunai/contract/values/reasons'
 import { Refusal } from '../../../../platform/refusal.ts'
 import type { Staff } from '../../../../policies/staff.ts'
-import { approveRefund, findAskedRefunds, refuseRefund, sendRefunds } from '../../../money/payments/payments.api.ts'
+import {
+  approveRefund,
+  describeRefund,
+  findAskedRefunds,
+  refuseRefund,
+  sendRefunds,
+} from '../../../money/payments/payments.api.ts'
 import type { QueueEffects } from '../queue-effects.ts'
 
 /** Money asks for the passkey, whichever call moves it. */
@@ -22,6 +28,7 @@ export const refunds: QueueEffects = {
     const words = [reason && REASONS[reason], note].filter(Boolean).join(': ')
     await refuseRefund(tx, services, by, { id: review.subjectId, reason: words })
   },
+  evidenceOf: (tx, { subjectId }, now) => describeRefund(tx, subjectId, now),
   nowOf: async (db, subjectIds) =>
     new Map(
       (await findAskedRefunds(db, subjectIds)).map(({ id, amount, money, bar }) => [

@@ -2,6 +2,7 @@ import { DOCUMENT_REASON_NAMES } from '@thunai/contract/identity/documents'
 import { Refusal } from '../../../../platform/refusal.ts'
 import {
   decideDocument,
+  findDocuments,
   findPictureAddresses,
   removeDocumentFilesSoon,
 } from '../../../identity/documents/documents.api.ts'
@@ -20,6 +21,17 @@ export const verifications: QueueEffects = {
     const { file } = decided
     if (file !== null) tx.afterCommit(() => removeDocumentFilesSoon(services, [file]))
   },
+  evidenceOf: async (tx, { profileId, subjectId }) => ({
+    documents: (profileId === null ? [] : await findDocuments(tx, profileId))
+      .filter(({ id }) => id !== subjectId)
+      .map(({ kind, state, submittedAt, decidedAt, reason }) => ({
+        kind,
+        state,
+        submittedAt: submittedAt.toISOString(),
+        decidedAt: decidedAt?.toISOString() ?? null,
+        reason,
+      })),
+  }),
   nowOf: async (db, subjectIds) =>
     new Map([...(await findPictureAddresses(db, subjectIds))].map(([id, address]) => [id, { pictures: [address] }])),
 }

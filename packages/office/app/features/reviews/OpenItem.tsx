@@ -1,0 +1,109 @@
+import { asksFirst, type Decision, hasTrait } from '@thunai/contract/desk/queues'
+import type { Review } from '@thunai/contract/desk/reviews'
+import { useRef, useState } from 'react'
+import { useDraft } from '../../session/useDraft.ts'
+import { Part } from '../../ui/Part.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { DecisionBar } from './DecisionBar.tsx'
+import styles from './ReviewDesk.module.css'
+import { ReasonChoice } from './ReasonChoice.tsx'
+import { ReplyEditor } from './ReplyEditor.tsx'
+import { ReviewPane } from './ReviewPane.tsx'
+import type { useDeciding } from './useDeciding.ts'
+
+type Props = { review: Review; deciding: ReturnType<typeof useDeciding> }
+
+/** The selected review with its decisions and its reply. Its state belongs to one review: give it the id as key. */
+export function OpenItem({ review, deciding }: Props) {
+  const { id, queue, claimedBy, barred: refused = [] } = review
+  const { decide, decideAsked, undo, last, word, claim } = deciding
+  const [asked, setAsked] = useState<Decision>()
+  const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const draft = useDraft(`reply ${id}`)
+  const hasReply = hasTrait(queue, 'hasReply')
+  const barred = new Map(refused.map(({ decision, why }) => [decision, why]))
+
+  /** The first act claims the item, so that no colleague decides it while something is written. */
+  const claimFirst = () => {
+    if (claimedBy === null) void claim(review)
+  }
+  const write = (text: string) => {
+    if (draft.text === '') claimFirst()
+    setMissing(false)
+    draft.write(text)
+  }
+  function choose(decision: Decision) {
+    if (barred.has(decision)) return
+    decideAsked.reset()
+    if (decision === 'close' && hasReply) return reply()
+    if (!asksFirst(queue, decision)) return decide({ review, verdict: { decision, note: '' } })
+    setAsked(decision)
+    claimFirst()
+  }
+  /** Sends what is written, or leads to where it is written. */
+  function reply() {
+    if (decideAsked.isBusy) return
+    const words = draft.text.trim()
+    if (words === '') {
+      setMissing(document.activeElement === field.current)
+      field.current?.focus()
+      return
+    }
+    decideAsked.run({
+      reviews: [review],
+      verdict: { decision: 'close', reply: words, note: '' },
+      onDone: draft.forget,
+    })
+  }
+  return (
+    <div className={styles['item']}>
+      <Part>
+        <ReviewPane review={review} isQuiet={asked !== undefined} onClaim={() => claim(review)}>
+          {hasReply && (
+            <ReplyEditor
+              queue={queue}
+              draft={{ ...draft, write }}
+              field={field}
+              isMissing={isMissing}
+              onSend={() => !barred.has('close') && reply()}
+            />
+          )}
+          {asked === undefined && <Problem of={decideAsked.failure} />}
+        </ReviewPane>
+      </Part>
+      <div className={styles['bar']}>
+        <DecisionBar
+          queue={queue}
+          isDisabled={asked === undefined && decideAsked.isBusy}
+          barred={barred}
+          isQuiet={asked !== undefined}
+          word={word}
+          onDecide={choose}
+          onUndo={last && (() => undo(last))}
+        />
+      </div>
+      {asked && (
+        <ReasonChoice
+          queue={queue}
+          decision={asked}
+          reviews={[review]}
+          reply={{ ...draft, write }}
+          isBusy={decideAsked.isBusy}
+          failure={decideAsked.failure}
+          onChoose={(verdict, forget) =>
+            decideAsked.run({
+              reviews: [review],
+              verdict,
+              onDone: () => {
+                forget()
+                setAsked(undefined)
+              },
+            })
+          }
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { Group, NativeSelect, SegmentedControl, Textarea } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import type { Queue } from '@thunai/contract/desk/queues'
+import { listTemplates } from '@thunai/contract/desk/reviews'
+import { REVIEWS } from '@thunai/contract/frame/limits'
+import type { Language } from '@thunai/contract/values/languages'
+import { type RefObject, useState } from 'react'
+import { useRead } from '../../data/useRead.ts'
+import type { Draft } from '../../session/useDraft.ts'
+import { KEYS } from '../../ui/keys.ts'
+
+/** Each in its own letters. */
+const LANGUAGES: Readonly<Record<Language, string>> = { en: 'English', ta: 'தமிழ்' }
+
+type Props = {
+  queue: Queue
+  draft: Draft
+  field: RefObject<HTMLTextAreaElement | null>
+  isMissing: boolean
+  /** Called by the key for sending. */
+  onSend: () => void
+}
+
+/** The reply that is emailed with the decision, from a template or typed. */
+export function ReplyEditor({ queue, draft, field, isMissing, onSend }: Props) {
+  const { t } = useLingui()
+  const [language, setLanguage] = useState<Language>('en')
+  const [chosen, setChosen] = useState('')
+  const { data } = useRead(listTemplates, { query: { queue } }, { staleTime: Number.POSITIVE_INFINITY })
+  const templates = data?.data ?? []
+  const take = (id: string, by: Language) => {
+    const before = templates.find((one) => one.id === chosen)
+    const next = templates.find((one) => one.id === id)
+    setChosen(id)
+    setLanguage(by)
+    if (!next) return
+    // typed words stay above the template
+    const typed = before ? draft.text.replace(before[language], '').trim() : draft.text.trim()
+    draft.write([typed, next[by]].filter(Boolean).join('\n\n'))
+    field.current?.focus()
+  }
+  return (
+    <div>
+      <Group gap="xs" mb={4} align="flex-end">
+        <NativeSelect
+          size="xs"
+          flex={1}
+          label={t`Template`}
+          value={chosen}
+          onChange={({ currentTarget }) => take(currentTarget.value, language)}
+          data={[
+            { value: '', label: t`Write it yourself` },
+            ...templates.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+        />
+        <SegmentedControl
+          size="xs"
+          value={language}
+          onChange={(value) => take(chosen, value as Language)}
+          data={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
+          aria-label={t`Language of the template`}
+        />
+      </Group>
+      <Textarea
+        ref={field}
+        label={t`Your reply, as it will be emailed`}
+        value={draft.text}
+        onChange={({ currentTarget }) => draft.write(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          onSend()
+        }}
+        aria-keyshortcuts={KEYS.send}
+        error={isMissing ? t`Please write what the person will read.` : undefined}
+        maxLength={REVIEWS.noteLength}
+        autosize
+        minRows={4}
+        maxRows={10}
+      />
+    </div>
+  )
+}

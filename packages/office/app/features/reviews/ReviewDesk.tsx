@@ -1,0 +1,81 @@
+import { useHotkeys } from '@mantine/hooks'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Review } from '@thunai/contract/desk/reviews'
+import { useEffect } from 'react'
+import { useActs } from '../../session/acts.ts'
+import { KEYS } from '../../ui/keys.ts'
+import { ShowMore } from '../../ui/ShowMore.tsx'
+import { Empty, Failed, Loading } from '../../ui/States.tsx'
+import { OpenItem } from './OpenItem.tsx'
+import { ReviewList } from './ReviewList.tsx'
+import styles from './ReviewDesk.module.css'
+import { TYPED_INTO } from './typed-into.ts'
+import { useCurrent } from './useCurrent.ts'
+import { useDeciding } from './useDeciding.ts'
+
+/** How often the list is refetched, so that colleagues' claims and decisions show soon. */
+const REFRESH_MS = 15_000
+
+interface Pages {
+  readonly rows: readonly Review[] | undefined
+  readonly error: Error | null
+  readonly refetch: () => unknown
+  readonly readMore: (() => void) | undefined
+  readonly isReadingMore: boolean
+}
+
+type Props = { pages: Pages; showsQueue?: boolean }
+
+/** Open reviews in a list, and beside it the selected one with all that is needed to decide it. */
+export function ReviewDesk({ pages, showsQueue = false }: Props) {
+  const { t } = useLingui()
+  const { refetch } = pages
+  const deciding = useDeciding()
+  const reviews = (pages.rows ?? []).filter(({ id }) => !deciding.gone.has(id))
+  const { current, show } = useCurrent(reviews)
+  const review = reviews[current]
+  // items may be claimed by colleagues meanwhile
+  useEffect(() => {
+    const timer = setInterval(() => void refetch(), REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [refetch])
+  const go = (step: number) => {
+    // a dialog has keys of its own
+    if (!document.querySelector('[role="dialog"]')) show(Math.max(0, Math.min(reviews.length - 1, current + step)))
+  }
+  useHotkeys(
+    [
+      [KEYS.next, () => go(1)],
+      ['ArrowDown', () => go(1)],
+      ['ArrowRight', () => go(1)],
+      [KEYS.previous, () => go(-1)],
+      ['ArrowUp', () => go(-1)],
+      ['ArrowLeft', () => go(-1)],
+    ],
+    TYPED_INTO,
+  )
+  useActs([
+    { name: t`Next item`, key: KEYS.next, run: () => go(1) },
+    { name: t`Previous item`, key: KEYS.previous, run: () => go(-1) },
+  ])
+  if (pages.error) return <Failed error={pages.error} onAgain={pages.refetch} />
+  if (!pages.rows) return <Loading />
+  if (!review)
+    return (
+      <>
+        <Empty title={<Trans>No open items</Trans>}>
+          <Trans>New items appear by themselves.</Trans>
+        </Empty>
+        <output className={styles['word']}>{deciding.word}</output>
+      </>
+    )
+  return (
+    <div className={styles['desk']}>
+      <div className={styles['list']}>
+        <ReviewList reviews={reviews} current={current} showsQueue={showsQueue} onCurrent={show} />
+        <ShowMore of={pages} />
+      </div>
+      <OpenItem key={review.id} review={review} deciding={deciding} />
+    </div>
+  )
+}

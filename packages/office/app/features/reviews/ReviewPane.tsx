@@ -1,0 +1,200 @@
+import { Anchor, Button, Group, Kbd, Text, Title } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { say } from '@thunai/client/language'
+import { QUEUES } from '@thunai/contract/desk/queues'
+import type { Review } from '@thunai/contract/desk/reviews'
+import { getReview, type ReviewEvidence } from '@thunai/contract/office/opened-reviews'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { useRead } from '../../data/useRead.ts'
+import { useActs } from '../../session/acts.ts'
+import { useMe } from '../../session/useMe.ts'
+import { DueIn } from '../../ui/DueIn.tsx'
+import { KEYS, takesSpace } from '../../ui/keys.ts'
+import { Part } from '../../ui/Part.tsx'
+import { PictureDialog } from '../../ui/PictureDialog.tsx'
+import { Signals } from '../../ui/Signals.tsx'
+import { Failed, Loading } from '../../ui/States.tsx'
+import { When } from '../../ui/When.tsx'
+import { CaseFacts } from './CaseFacts.tsx'
+import { MemberCard } from './MemberCard.tsx'
+import { NearMessages } from './NearMessages.tsx'
+import { isPicture, largeOf } from './photo-of.ts'
+import styles from './ReviewPane.module.css'
+import { SubjectFiles } from './SubjectFiles.tsx'
+import { TYPED_INTO } from './typed-into.ts'
+
+interface Props {
+  readonly review: Review
+  /** True while a dialog is open and handles the keys. */
+  readonly isQuiet: boolean
+  /** Claims the review; resolves to false if another person has it. */
+  readonly onClaim: () => Promise<boolean>
+  /** What is written, below what it is about. */
+  readonly children?: ReactNode
+}
+
+/** Everything that is needed to decide one review, on one screen. */
+export function ReviewPane({ review, isQuiet, onClaim, children }: Props) {
+  const { t, i18n } = useLingui()
+  const { email } = useMe()
+  const [isSharp, setSharp] = useState(false)
+  const [large, setLarge] = useState<string>()
+  const { id, queue, subject, signals, dueAt, createdAt, claimedBy, claimedUntil } = review
+  const { data, error, refetch } = useRead(getReview, { params: { id } })
+  const evidence = data?.data.evidence
+  const isOwn = claimedBy === email
+  const pictures = picturesOf(review, evidence)
+  const titleOf = (address: string) =>
+    [subject.name, subject.age, subject.gender, t`photo ${pictures.indexOf(address) + 1} of ${pictures.length}`]
+      .filter(Boolean)
+      .join(', ')
+  const showLarge = () => setLarge(pictures[0])
+  useHotkeys([[KEYS.sharp, () => setSharp(!isSharp)]], TYPED_INTO)
+  useHotkeys(
+    [
+      [KEYS.claim, () => !isQuiet && claimedBy === null && void onClaim()],
+      [KEYS.zoom, () => !isQuiet && large === undefined && showLarge()],
+    ],
+    TYPED_INTO,
+  )
+  useHotkeys(
+    [
+      [
+        KEYS.large,
+        (event) => {
+          if (isQuiet || large !== undefined || takesSpace(event.target)) return
+          event.preventDefault()
+          showLarge()
+        },
+        { preventDefault: false },
+      ],
+    ],
+    TYPED_INTO,
+  )
+  useActs([
+    ...(pictures.length > 0 ? [{ name: t`Show the photos large`, key: 'Space', run: showLarge }] : []),
+    ...(claimedBy === null ? [{ name: t`Claim this item`, key: KEYS.claim, run: () => void onClaim() }] : []),
+  ])
+  return (
+    <article className={styles['pane']} aria-label={t`The selected item`}>
+      <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start" className={styles['head'] ?? ''}>
+        <div>
+          <Title order={2} size="h4">
+            {say(i18n, QUEUES[queue].name)}
+            {(subject.name ?? subject.memberId) !== null && `: ${subject.name ?? subject.memberId}`}
+          </Title>
+          <Text size="sm" c="gray.8">
+            {subject.memberId !== null && (
+              <>
+                <Anchor component={Link} to={`/members/${subject.memberId}`} underline="always" inherit>
+                  {subject.memberId}
+                </Anchor>{' '}
+                ·{' '}
+              </>
+            )}
+            <Trans>
+              Since <When at={createdAt} span />
+            </Trans>
+            {claimedBy !== null && claimedUntil !== null && (
+              <>
+                {' · '}
+                <b>
+                  {isOwn ? (
+                    <Trans>
+                      With you until <When at={claimedUntil} span />
+                    </Trans>
+                  ) : (
+                    <Trans>
+                      With {claimedBy} until <When at={claimedUntil} span />
+                    </Trans>
+                  )}
+                </b>
+              </>
+            )}
+          </Text>
+        </div>
+        <Group gap="xs" wrap="nowrap" className={styles['state'] ?? ''}>
+          {claimedBy === null && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-keyshortcuts={KEYS.claim}
+              rightSection={
+                <Kbd size="xs" visibleFrom="sm">
+                  {KEYS.claim}
+                </Kbd>
+              }
+              onClick={() => void onClaim()}
+            >
+              <Trans>Claim this item</Trans>
+            </Button>
+          )}
+          <DueIn dueAt={dueAt} />
+        </Group>
+      </Group>
+      <div className={styles['body']}>
+        <div className={styles['case']}>
+          <Signals signals={signals} />
+          {subject.text !== '' && <p className={styles['text']}>{subject.text}</p>}
+          {queue === 'photos' ? (
+            <button
+              type="button"
+              data-picture
+              className={styles['photo']}
+              aria-label={t`Enlarge the photo of ${subject.name ?? subject.memberId ?? ''}`}
+              aria-keyshortcuts={KEYS.large}
+              onClick={showLarge}
+            >
+              <img src={largeOf(subject.files[0] ?? '')} alt="" data-shown={isSharp || undefined} />
+            </button>
+          ) : (
+            queue !== 'reports' && <SubjectFiles review={review} isOwn={isOwn} onClaim={onClaim} />
+          )}
+          {evidence && (
+            <Part>
+              <CaseFacts of={evidence} />
+              {evidence.messages.length > 0 && <NearMessages messages={evidence.messages} members={evidence.members} />}
+            </Part>
+          )}
+          {queue === 'reports' && subject.memberId !== null && evidence?.messages.length === 0 && (
+            <Text size="sm" c="gray.7">
+              <Trans>The two have no messages from before the report.</Trans>
+            </Text>
+          )}
+          {children}
+        </div>
+        <div className={styles['members']}>
+          {error && <Failed error={error} onAgain={refetch} />}
+          {!data && !error && <Loading />}
+          {evidence?.members.map((member) => (
+            <Part key={member.memberId}>
+              <MemberCard member={member} isSharp={isSharp || !mayShock(review)} onEnlarge={setLarge} />
+            </Part>
+          ))}
+        </div>
+      </div>
+      {large !== undefined && (
+        <PictureDialog
+          src={largeOf(large)}
+          alt={titleOf(large)}
+          onStep={(by) => setLarge(pictures[pictures.indexOf(large) + by] ?? large)}
+          onClose={() => setLarge(undefined)}
+        />
+      )}
+    </article>
+  )
+}
+
+/** What the large view steps through: the subject's own pictures, then those of the members. */
+function picturesOf({ queue, subject }: Review, evidence: ReviewEvidence | undefined): string[] {
+  const own = queue === 'reports' ? [] : subject.files.filter(isPicture)
+  return [...new Set([...own, ...(evidence?.members ?? []).flatMap(({ photos }) => photos ?? [])])]
+}
+
+/** True if a photo may be what is wrong: it is blurred until asked for. */
+const mayShock = ({ queue, signals }: Review): boolean =>
+  queue === 'photos' ||
+  queue === 'impersonation' ||
+  signals.some(({ kind, detail }) => kind === 'naked' || (kind === 'reported' && detail === 'photo'))
