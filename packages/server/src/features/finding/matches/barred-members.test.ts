@@ -70,7 +70,7 @@ beforeAll(async () => {
       token: member.token,
       body: { name: 'Brides', filter: { gender: 'Female' }, alert: 'daily' },
     })
-    expect(saved.status).toBeLessThan(300)
+    if (saved.status >= 300) throw new Error(JSON.stringify(saved.body))
     await test.call('PATCH', '/profile/settings', { token: member.token, body: { dailyMatches: true } })
   }
   brides = await families('Female', 2)
