@@ -6,12 +6,18 @@ import type { TestApp } from './test-app.ts'
 
 const CODE = /(?<!\d)\d{6}(?!\d)/
 
-/** Sends what waits, and reads all mails kept for an address, oldest first. */
-export async function mailsTo({ services }: TestApp, address: string): Promise<Email[]> {
+/** Sends what waits, and reads all kept mails, oldest first. */
+export async function keptMails({ services }: TestApp): Promise<Email[]> {
   await services.outbox.deliver()
-  const mails = await Promise.all(filesIn(services.config.dataDir, 'mail').map((content) => PostalMime.parse(content)))
-  return mails.filter((mail) => mail.to?.some((to) => to.address === address))
+  return Promise.all(filesIn(services.config.dataDir, 'mail').map((content) => PostalMime.parse(content)))
 }
+
+/** The same, of one address. */
+export const mailsTo = async (test: TestApp, address: string): Promise<Email[]> =>
+  toAddress(await keptMails(test), address)
+
+export const toAddress = (mails: readonly Email[], address: string): Email[] =>
+  mails.filter((mail) => mail.to?.some((to) => to.address === address))
 
 /** The same, once members were told of what is due. */
 export async function newsTo(test: TestApp, address: string): Promise<Email[]> {

@@ -5,7 +5,6 @@ import { pageMeta } from '../lib/page-meta.ts'
 import { editChildrenPath, paths } from '../paths.ts'
 import { ButtonLink } from '../ui/actions/ButtonLink.tsx'
 import { PageBanner } from '../ui/layout/PageBanner.tsx'
-import { KolamRule } from '../ui/pictures/Kolam.tsx'
 import styles from './second-marriage.module.css'
 
 export const meta = pageMeta({
@@ -96,7 +95,6 @@ export default function SecondMarriage() {
             <Trans>If a family asks for these before you want to speak of them, you need not answer.</Trans>
           </p>
         </section>
-        <KolamRule className={styles['rule']} />
         <section aria-labelledby="children">
           <h2 id="children">
             <Trans>Children come along</Trans>

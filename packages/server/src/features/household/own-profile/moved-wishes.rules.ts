@@ -1,10 +1,15 @@
-import type { LeftSubCaste } from '../../profile/reference/reference.api.ts'
-
 /** What a family wishes of the community, by id. */
 export interface CommunityWishes {
   readonly castes: readonly number[]
   readonly subCastes: readonly number[]
   readonly must: readonly string[]
+}
+
+/** A sub caste that left its list: what stands above it now, and what it became. */
+interface LeftSubCaste {
+  readonly fromCasteId: number
+  readonly casteId: number
+  readonly clan: string | null
 }
 
 export interface Moved {

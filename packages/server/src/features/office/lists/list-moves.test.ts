@@ -321,7 +321,10 @@ describe('a proposal', () => {
           ]
           const [leaving, joining] = [await membersOf(left), clan === null ? await membersOf(joined) : []]
           await rows(`select move_entry('Hindu', $1, $2, $3, $4, $5)`, [
-            ...[left.caste, left.sub, joined.caste, joined.sub],
+            left.caste,
+            left.sub,
+            joined.caste,
+            joined.sub,
             clan,
           ])
           // two entries that are one since the move are let in together

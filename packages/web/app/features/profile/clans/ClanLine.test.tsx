@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import type { ClanVerdict } from '@thunai/contract/profile/clans'
 import { createRoutesStub } from 'react-router'
 import { expect, it, vi } from 'vitest'
-import { ClanLine, ClanMark } from './ClanLine.tsx'
+import { ClanLine } from './ClanLine.tsx'
+import { ClanMark } from './ClanMark.tsx'
 import { useClanQuestion } from './useClanQuestion.tsx'
 
 const BARRED: ClanVerdict = { verdict: 'barred', certainty: 'certain', text: 'Same kulam: Kaadai' }

@@ -3,16 +3,9 @@ import type { ClanVerdict } from '@thunai/contract/profile/clans'
 import { Link } from 'react-router'
 import { editClanPath } from '../../../paths.ts'
 import { Banner } from '../../../ui/messages/Banner.tsx'
-import { classes } from '../../../ui/text/classes.ts'
 import styles from './ClanLine.module.css'
 
-type Props = { verdict: ClanVerdict | null | undefined; className?: string | undefined }
-
-/** On cards: why a family can't be married into, or has to ask first. Silent otherwise. */
-export function ClanMark({ verdict, className }: Props) {
-  if (verdict?.verdict !== 'barred' && verdict?.verdict !== 'ask') return null
-  return <span className={classes(styles['mark'], styles[verdict.verdict], className)}>{verdict.text}</span>
-}
+type Props = { verdict: ClanVerdict | null | undefined }
 
 /** Above the porutham: what clan rules say of both families. */
 export function ClanLine({ verdict }: Props) {
