@@ -11,7 +11,7 @@ import { refuseVetoed } from '../../identity/family/family.api.ts'
 import { countProfileView } from '../../money/membership/membership.api.ts'
 import { isLimited } from '../../identity/moderation/moderation.api.ts'
 import { tell } from '../../telling/notifications/notifications.api.ts'
-import { expressNewInterest } from '../pair/pair.api.ts'
+import { expressNewInterest, isConnected } from '../pair/pair.api.ts'
 import { refuseContact, refuseWhileResting } from '../../profile/standing/standing.api.ts'
 import { mayOpen, type Look } from '../../profile/privacy/privacy.api.ts'
 import { findStandingAndKeep, type Standing } from './standing.store.ts'
@@ -70,9 +70,9 @@ export async function openProfile(
   const look = { viewerId: viewer.profileId, targetId, today: dayInIndia(now) }
   const standing = await findStandingAndKeep(tx, look, { now, dayBegan: startOfDayInIndia(now) })
   if (!standing?.isOpen) throw new Refusal('profileNotFound')
-  const isConnected = [standing.interestSent, standing.interestReceived].includes('accepted')
+  const areConnected = isConnected([standing.interestSent, standing.interestReceived])
   if (wish) await refuseContact(tx, viewer.profileId, now)
-  else if (!(standing.profileViewed || isConnected)) await refuseWhileResting(tx, viewer.profileId, now)
+  else if (!(standing.profileViewed || areConnected)) await refuseWhileResting(tx, viewer.profileId, now)
   const { live, viewedToday } = standing
   const charge = chargeForProfile({
     alreadyViewed: standing.profileViewed,
@@ -85,7 +85,7 @@ export async function openProfile(
   if ('refused' in charge) throw new Refusal(charge.refused)
   if (charge.from === 'subscription' && !maySpend) throw new Refusal('notForRelatives')
   // who are connected wait for no answer
-  const newWish = !isConnected && (!sent || sent.state === 'closed') ? wish : undefined
+  const newWish = !areConnected && (!sent || sent.state === 'closed') ? wish : undefined
   const interest = chargeForInterest({
     alreadyExpressed: !newWish,
     live,
