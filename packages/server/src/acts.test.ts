@@ -8,15 +8,15 @@ import { viewContactOf, viewProfileOf } from './testing/viewing.ts'
 
 let test: TestApp
 /** Who registered the profile, and a second person who acts for it. */
-let registrant: TestMember
+let owner: TestMember
 let uncle: TestMember
 let other: TestMember
 beforeAll(async () => {
   test = await openTestApp()
-  registrant = await aMember(test.services, { gender: 'Male' })
-  uncle = await aSecondPerson(test.services, registrant)
+  owner = await aMember(test.services, { gender: 'Male' })
+  uncle = await aSecondPerson(test.services, owner)
   other = await aMember(test.services)
-  for (const { profileId } of [registrant, other]) await aSubscription(test.services, profileId)
+  for (const { profileId } of [owner, other]) await aSubscription(test.services, profileId)
 })
 afterAll(() => test.close())
 
@@ -47,7 +47,7 @@ async function doers() {
       left join message w on w.profile_id = did.viewer_id
       left join payment_order o on o.profile_id = did.viewer_id
       where did.viewer_id = $1 and did.target_id = $2`,
-    [registrant.profileId, other.profileId],
+    [owner.profileId, other.profileId],
   )
   expect(rows).toHaveLength(1)
   return rows[0]!
@@ -55,8 +55,8 @@ async function doers() {
 
 describe('an act for a profile', () => {
   it('keeps the account of the person who did it, of several who act for the profile', async () => {
-    await view(registrant, other)
-    await view(other, registrant, true)
+    await view(owner, other)
+    await view(other, owner, true)
     await view(uncle, other, true)
     expect((await viewContactOf(test, uncle, other.profileId)).status).toBe(200)
     await send(uncle, 'PATCH', `/packageservice/package-usage/interest/${other.profileId}`, { status: 'accepted' })
@@ -68,12 +68,12 @@ describe('an act for a profile', () => {
       body: { text: 'Vanakkam', clientId: 'one' },
     })
     expect(written.status).toBe(201)
-    await report(registrant, 'never answers')
+    await report(owner, 'never answers')
     await report(uncle, 'asked for money')
     await post(uncle, '/api/blocks', { profileId: other.profileId })
     expect((await buyNow(test, uncle)).status).toBe(200)
     expect(await doers()).toEqual({
-      'viewed the profile': registrant.accountId,
+      'viewed the profile': owner.accountId,
       'viewed the contact': uncle.accountId,
       'sent an interest': uncle.accountId,
       'answered an interest': uncle.accountId,
@@ -93,7 +93,7 @@ describe('an act for a profile', () => {
       eraseAccount(tx, uncle.accountId, { memberId: uncle.memberId, now: test.clock.now() }),
     )
     const { 'viewed the profile': stays, ...rest } = await doers()
-    expect(stays).toBe(registrant.accountId)
+    expect(stays).toBe(owner.accountId)
     expect(new Set(Object.values(rest))).toEqual(new Set([null]))
     const { rows } = await test.services.database.pool.query(
       `select (select count(*) from interaction where contact_viewed_at is not null and interest_at is not null) as pairs,

@@ -30,7 +30,7 @@ export function EvidencePage() {
         lead={
           <Trans>
             For authorities only, for named members and a time span. A second person agrees in the queue{' '}
-            <Anchor component={Link} to="/queues/evidence">
+            <Anchor component={Link} to="/queues/evidence" underline="always">
               Orders of authorities
             </Anchor>
             . Each step is in the record.

@@ -97,7 +97,7 @@ interface Refused {
   readonly address: string
 }
 
-/** The candidate's no, sent to the registrant in time to say that a wrong person was asked. */
+/** The candidate's no, sent to the owner in time to say that a wrong person was asked. */
 export function refusedMail({ site, config }: With, i18n: I18n, { name, memberId, deletedAt, address }: Refused): Mail {
   const moment = formatsOf(i18n).moment.format(deletedAt)
   return mailPage(i18n, {

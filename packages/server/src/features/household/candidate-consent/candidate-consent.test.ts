@@ -192,7 +192,7 @@ describe('the candidate’s seal', () => {
     expect((await answer(token, await codeTo(test, daughter), true)).body.code).toBe('consentCodeWrong')
   })
 
-  it('ends by an edit of the family, which also says whether its registrant is the candidate (SEAL-03, FAM-01)', async () => {
+  it('ends by an edit of the family, which also says whether its owner is the candidate (SEAL-03, FAM-01)', async () => {
     const roleOfMother = async () => {
       const { rows } = await test.services.database.pool.query<{ role: string }>(
         'select role from profile_person where account_id = $1',
@@ -302,7 +302,7 @@ describe('the candidate’s seal', () => {
     expect((await seal()).until).toBe(until)
   })
 
-  it('goes with a refused profile when its registrant leaves, and is handed to no relative (SEAL-05, FAM-08)', async () => {
+  it('goes with a refused profile when its owner leaves, and is handed to no relative (SEAL-05, FAM-08)', async () => {
     const bride = await aSecondPerson(test.services, mother, 'candidate')
     await ask()
     await say(await linkTo(daughter), false)

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { findFullProfile, toMemberView, type FullProfile } from '../../profile/profiles/profiles.api.ts'
 
-/** What of a family's standing decides which parts of a profile it is shown. */
+/** What stands between two families that decides which parts of a profile it is shown. */
 export interface Shown {
   readonly contactViewed: boolean
   readonly contactShared: boolean
@@ -26,7 +26,7 @@ export async function ownViewFor(
 ): Promise<{ profile: FullProfile; view: ProfileView }> {
   const profile = await findFullProfile(db, profileId, 'others')
   if (!profile) throw new Refusal('loginNeeded')
-  const standing = {
+  const facts = {
     myWishes: [],
     theirWishes: [],
     porutham: null,
@@ -43,5 +43,5 @@ export async function ownViewFor(
     photoRequestReceived: null,
     ...shown,
   }
-  return { profile, view: toMemberView(profile, standing, now) }
+  return { profile, view: toMemberView(profile, facts, now) }
 }

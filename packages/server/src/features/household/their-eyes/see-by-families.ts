@@ -5,7 +5,7 @@ import type { Caller } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
 import { judgedBy } from '../../finding/matches/matches.api.ts'
 import { findBestMatches } from '../../finding/search/search.api.ts'
-import { findStanding, startOfDayInIndia } from '../../meeting/viewing/viewing.api.ts'
+import { findPairFacts, startOfDayInIndia } from '../../meeting/viewing/viewing.api.ts'
 import { sumUp } from './gains.rules.ts'
 import { countOpenings } from './openings.store.ts'
 import { ownViewFor, SHOWN_TO_STRANGERS } from './own-view.ts'
@@ -29,11 +29,11 @@ export async function seeByFamilies(
   const { profiles } = await findBestMatches(source, asker, { section: 'all', offset: 0, limit: ASKED })
   const ids = profiles.map((one) => one.profileId)
   const own = { viewerId: profileId, targetId: profileId, today: asker.today }
-  const [judged, standing] = await Promise.all([
+  const [judged, facts] = await Promise.all([
     judgedBy(source.db, asker, ids),
-    findStanding(source.db, own, { now, dayBegan: startOfDayInIndia(now) }),
+    findPairFacts(source.db, own, { now, dayBegan: startOfDayInIndia(now) }),
   ])
-  const seal = config.candidateSeal === 'off' ? null : (standing?.seal ?? null)
+  const seal = config.candidateSeal === 'off' ? null : (facts?.seal ?? null)
   const { profile, view } = await ownViewFor(source.db, profileId, { ...SHOWN_TO_STRANGERS, seal }, now)
   const of = judged.families.length
   const { fits, misses, missing } = sumUp(judged)

@@ -7,7 +7,7 @@ import { mayTurnTo } from '../../../policies/profiles.policies.ts'
 import type { Services } from '../../../services.ts'
 import { compareMembers, judgedBy, type JudgedBy } from '../../finding/matches/matches.api.ts'
 import { findFullProfile } from '../../profile/profiles/profiles.api.ts'
-import { findStanding, startOfDayInIndia } from '../../meeting/viewing/viewing.api.ts'
+import { findPairFacts, startOfDayInIndia } from '../../meeting/viewing/viewing.api.ts'
 import { sumUp } from './gains.rules.ts'
 import { ownViewFor } from './own-view.ts'
 import { gainOfOne, photoGainOfOne } from './their-eyes.views.ts'
@@ -30,8 +30,8 @@ export async function seeByFamily(
   const { db } = await database.reads.sourceFor(caller.lastWrite)
   const look = { viewerId: me.profileId, targetId: familyId, today: me.today }
   const [mine, theirs] = await Promise.all([
-    findStanding(db, look, moment),
-    findStanding(db, { viewerId: familyId, targetId: me.profileId, today: me.today }, moment),
+    findPairFacts(db, look, moment),
+    findPairFacts(db, { viewerId: familyId, targetId: me.profileId, today: me.today }, moment),
   ])
   if (!mine?.isOpen) throw new Refusal('profileNotFound')
   if (!mine.profileViewed) throw new Refusal('profileNotOpened')
@@ -44,7 +44,7 @@ export async function seeByFamily(
     judgedBy(db, me, [familyId]),
     ownViewFor(db, me.profileId, { contactViewed, contactShared, isClose, seal }, now),
   ])
-  // gone since the standing was read
+  // gone since the facts were read
   if (!family) throw new Refusal('profileNotFound')
   return {
     name: family.name,

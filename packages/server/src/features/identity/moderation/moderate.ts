@@ -42,8 +42,8 @@ export interface Moderation {
 export async function moderate(tx: Tx, services: Outside, said: Moderation): Promise<void> {
   const { profileId, memberId, decision, queue, reason, reviewId, by, askedBy } = said
   const since = services.clock.now()
-  const standing = await lockDecisions(tx, profileId)
-  const isLimited = standing.some((one) => one.kind === 'limit' && isInForce(one, since))
+  const decisions = await lockDecisions(tx, profileId)
+  const isLimited = decisions.some((one) => one.kind === 'limit' && isInForce(one, since))
   const kind = kindOf(decision, queue, isLimited)
   const expiresAt = expiry(kind, since)
   await insertDecision(tx, {
@@ -70,7 +70,7 @@ export async function takeBack(tx: Tx, services: Outside, reviewId: number, memb
   await lift(tx, services, memberId, decided)
 }
 
-/** Lifts decisions of one member; others that stand keep standing. */
+/** Lifts decisions of one member; others stay in force. */
 export async function lift(
   tx: Tx,
   services: Outside,
@@ -122,11 +122,11 @@ export async function liftAll(
   const profileId = await findProfileOf(tx, memberId)
   if (profileId === undefined) return
   const now = services.clock.now()
-  const standing = (await lockDecisions(tx, profileId)).filter(
+  const inForce = (await lockDecisions(tx, profileId)).filter(
     (one) => (kinds === undefined || kinds.includes(one.kind)) && isInForce(one, now),
   )
-  await lift(tx, services, memberId, standing)
-  const told = standing.filter(({ kind, tellAt }) => kind !== 'refused' && tellAt === null)
+  await lift(tx, services, memberId, inForce)
+  const told = inForce.filter(({ kind, tellAt }) => kind !== 'refused' && tellAt === null)
   if (told.length === 0) return
   const { name, email: address, language, isActive } = await findAddress(tx, profileId)
   await services.outbox.put(tx, {

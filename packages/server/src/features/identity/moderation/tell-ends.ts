@@ -17,8 +17,8 @@ export async function tellEnds(services: Services): Promise<void> {
     const ended = await takeUntold(tx, 'tell_end_at', now, AT_ONCE)
     // several of one member are one mail
     for (const { profileId, name, email, language } of new Map(ended.map((one) => [one.profileId, one])).values()) {
-      const standing = (await findDecisions(tx, profileId)).filter((one) => isInForce(one, now))
-      if (standing.some(({ kind }) => KEEPING.has(kind))) continue
+      const inForce = (await findDecisions(tx, profileId)).filter((one) => isInForce(one, now))
+      if (inForce.some(({ kind }) => KEEPING.has(kind))) continue
       const kinds = ended.filter((one) => one.profileId === profileId).map(({ kind }) => kind)
       await outbox.put(tx, {
         channel: 'email',

@@ -6,8 +6,7 @@ import { lockPayer } from '../../identity/accounts/accounts.api.ts'
 import { refuseVetoed } from '../../identity/family/family.api.ts'
 import { lockInterests } from '../../profile/interactions/interactions.api.ts'
 import { openProfile, type Wish } from '../viewing/viewing.api.ts'
-import { answerInterest } from './answer-interest.ts'
-import { shareContact } from './share-contact.ts'
+import { answerInterest, shareContact } from '../pair/pair.api.ts'
 
 /**
  * Expresses an interest, charged as by opening the profile with one. If the other side has expressed interest, this accepts it, and

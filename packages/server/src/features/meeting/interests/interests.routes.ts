@@ -19,7 +19,7 @@ import { expressInterest } from './express-interest.ts'
 import { listBox } from './list-box.ts'
 import { listInterests } from './list-interests.ts'
 import { respondToInterest } from './respond-to-interest.ts'
-import { withdrawInterest } from './withdraw-interest.ts'
+import { withdrawInterest } from '../pair/pair.api.ts'
 
 /** More than a member decides; it limits scripts. */
 const ANSWERS: Limit = { name: 'answer-interest', points: 60, seconds: 60, counted: 'own' }

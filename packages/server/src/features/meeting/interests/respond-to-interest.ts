@@ -2,8 +2,7 @@ import type { InterestState } from '@thunai/contract/meeting/interests'
 import type { Actor } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
 import { refuseVetoed } from '../../identity/family/family.api.ts'
-import { answerInterest } from './answer-interest.ts'
-import { shareContact } from './share-contact.ts'
+import { answerInterest, shareContact } from '../pair/pair.api.ts'
 
 export interface Response {
   readonly status?: 'accepted' | 'declined' | undefined

@@ -1,4 +1,6 @@
+export { answerInterest } from './answer-interest.ts'
 export { closeInterest } from './close-interest.ts'
 export { expressNewInterest } from './express-new-interest.ts'
-export { giveBackFree, lockInterestsAndPayer } from './free-interest.ts'
 export { isConnected } from './pair.rules.ts'
+export { shareContact } from './share-contact.ts'
+export { withdrawInterest } from './withdraw-interest.ts'

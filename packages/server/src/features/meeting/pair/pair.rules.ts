@@ -4,7 +4,7 @@ import type { InterestState } from '@thunai/contract/meeting/interests'
  * Two members are connected while an interest between them stands accepted, whichever of them sent it. A no in either direction
  * ends the connection: what is shown to a connected member needs the consent of both.
  */
-export const isConnected = (states: readonly (InterestState | undefined)[]): boolean =>
+export const isConnected = (states: readonly (InterestState | null | undefined)[]): boolean =>
   states.includes('accepted') && !states.includes('declined')
 
 const FORTNIGHT_MS = 14 * 86_400_000

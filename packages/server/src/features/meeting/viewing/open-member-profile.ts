@@ -12,7 +12,7 @@ import { findClanSides, readSide, toClanVerdict } from '../../profile/clans/clan
 import { namesForViewer, type ViewersNames } from '../../profile/photos/photos.api.ts'
 import { findFullProfile, toMemberView, type FullProfile } from '../../profile/profiles/profiles.api.ts'
 import { hasProof } from '../../identity/verification/verification.api.ts'
-import { findStanding } from './standing.store.ts'
+import { findPairFacts } from './pair-facts.store.ts'
 import { startOfDayInIndia } from './viewing.rules.ts'
 import { viewProfile } from './view-profile.ts'
 
@@ -33,9 +33,9 @@ export async function openMemberProfile(
   const isOwn = target.data === viewer.profileId
   const now = clock.now()
   const look = { viewerId: viewer.profileId, targetId: target.data, today: dayInIndia(now) }
-  const standing = await findStanding(db, look, { now, dayBegan: startOfDayInIndia(now) })
-  if (!standing || !(standing.isOpen || isOwn)) throw new Refusal('profileNotFound')
-  const newlyOpened = !isOwn && !standing.profileViewed
+  const facts = await findPairFacts(db, look, { now, dayBegan: startOfDayInIndia(now) })
+  if (!facts || !(facts.isOpen || isOwn)) throw new Refusal('profileNotFound')
+  const newlyOpened = !isOwn && !facts.profileViewed
   if (newlyOpened) await viewProfile(services, viewer, target.data)
   const source = await database.reads.sourceFor(viewer.lastWrite)
   const [profile, compared, sides, nameOf] = await Promise.all([
@@ -45,16 +45,16 @@ export async function openMemberProfile(
     isOwn ? undefined : namesForViewer(services, source.db, viewer.profileId),
   ])
   if (!profile) throw new Refusal('profileNotFound')
-  const { live, contactViewed, isClose, interestSent, interestReceived, sharesContact } = standing
+  const { live, contactViewed, isClose, interestSent, interestReceived, sharesContact } = facts
   // an accepted interest opens no number to a member without the proof that `PROOF` asks for
-  const contactShared = standing.contactShared && (isOwn || (await hasProof(services, viewer)))
+  const contactShared = facts.contactShared && (isOwn || (await hasProof(services, viewer)))
   const shown = [...(contactViewed || contactShared ? ['contact'] : []), ...(isClose ? ['photos'] : [])]
   if (!isOwn) await noteSeen(db, { ownerId: target.data, receiverId: viewer.profileId }, shown, now)
   const [mine, theirs] = [viewer.profileId, target.data].map((one) => sides?.get(one))
   const seen = {
     ...(compared?.(i18n, profile) ?? NOT_COMPARED),
     clanVerdict: mine && theirs ? toClanVerdict(i18n, readSide(mine), readSide(theirs).line) : null,
-    profileViewed: standing.profileViewed || newlyOpened,
+    profileViewed: facts.profileViewed || newlyOpened,
     newlyOpened,
     contactViewed: isOwn || contactViewed,
     interestSent,
@@ -62,11 +62,11 @@ export async function openMemberProfile(
     sharesContact,
     contactShared,
     isClose: isOwn || isClose,
-    isFollowed: standing.isFollowed,
-    resting: isOwn ? null : standing.resting,
-    seal: config.candidateSeal === 'off' ? null : standing.seal,
-    photoRequest: standing.photoRequest,
-    photoRequestReceived: standing.photoRequestReceived,
+    isFollowed: facts.isFollowed,
+    resting: isOwn ? null : facts.resting,
+    seal: config.candidateSeal === 'off' ? null : facts.seal,
+    photoRequest: facts.photoRequest,
+    photoRequestReceived: facts.photoRequestReceived,
     contactsLeft: contactsLeft(live),
     mayMessage: !isOwn && live.some(({ messagingApp }) => messagingApp),
   }

@@ -15,7 +15,7 @@ import {
   spendContactView,
 } from '../../money/membership/membership.api.ts'
 import { refuseContact } from '../../profile/standing/standing.api.ts'
-import { findStandingAndKeep, type LivePlan } from './standing.store.ts'
+import { findPairFactsAndKeep, type LivePlan } from './pair-facts.store.ts'
 import { chargeForContact, startOfDayInIndia } from './viewing.rules.ts'
 
 /**
@@ -37,12 +37,12 @@ export async function viewContact(
     // its owner may take it back meanwhile
     await lockProfiles(tx, [viewer.profileId, targetId])
     const look = { viewerId: viewer.profileId, targetId, today: dayInIndia(now) }
-    const standing = await findStandingAndKeep(tx, look, { now, dayBegan: startOfDayInIndia(now) })
-    if (!standing?.isOpen) throw new Refusal('profileNotFound')
-    const { live, profileViewed, contactViewed } = standing
+    const facts = await findPairFactsAndKeep(tx, look, { now, dayBegan: startOfDayInIndia(now) })
+    if (!facts?.isOpen) throw new Refusal('profileNotFound')
+    const { live, profileViewed, contactViewed } = facts
     if (!contactViewed) await refuseContact(tx, viewer.profileId, now)
     // a connected member sees a profile that waits for its candidate; its contact goes to no new member
-    if (!contactViewed && standing.isUnsealed) throw new Refusal('contactWaits')
+    if (!contactViewed && facts.isUnsealed) throw new Refusal('contactWaits')
     if (!contactViewed && (await isTakenBack(tx, { ownerId: targetId, receiverId: viewer.profileId })))
       throw new Refusal('takenBack')
     const charge = chargeForContact({ alreadyViewed: contactViewed, live })

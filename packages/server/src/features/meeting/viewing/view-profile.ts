@@ -11,10 +11,10 @@ import { refuseVetoed } from '../../identity/family/family.api.ts'
 import { countProfileView } from '../../money/membership/membership.api.ts'
 import { isLimited } from '../../identity/moderation/moderation.api.ts'
 import { tell } from '../../telling/notifications/notifications.api.ts'
-import { expressNewInterest } from '../pair/pair.api.ts'
+import { expressNewInterest, isConnected } from '../pair/pair.api.ts'
 import { refuseContact, refuseWhileResting } from '../../profile/standing/standing.api.ts'
 import { mayOpen, type Look } from '../../profile/privacy/privacy.api.ts'
-import { findStandingAndKeep, type Standing } from './standing.store.ts'
+import { findPairFactsAndKeep, type PairFacts } from './pair-facts.store.ts'
 import { chargeForInterest, chargeForProfile, startOfDayInIndia } from './viewing.rules.ts'
 
 /** An interest as its sender says it; the number is shown once the other accepts. */
@@ -40,7 +40,7 @@ export async function viewProfile(
   viewer: Viewer,
   targetId: string,
   { expressInterest = false } = {},
-): Promise<Standing | undefined> {
+): Promise<PairFacts | undefined> {
   if (expressInterest && !mayDecide(viewer)) throw new Refusal('notForRelatives')
   if (targetId === viewer.profileId) return undefined
   return services.transact(async (tx) => {
@@ -59,7 +59,7 @@ export async function openProfile(
   targetId: string,
   wish: Wish | undefined,
   { maySpend = true } = {},
-): Promise<Standing> {
+): Promise<PairFacts> {
   const { clock, config } = services
   const used = await lockPayer(tx, viewer)
   if (!used) throw new Refusal('loginNeeded')
@@ -68,14 +68,14 @@ export async function openProfile(
   if (wish && (await isLimited(tx, services, viewer.profileId))) throw new Refusal('limited')
   const { sent } = wish ? await lockInterests(tx, viewer.profileId, targetId) : {}
   const look = { viewerId: viewer.profileId, targetId, today: dayInIndia(now) }
-  const standing = await findStandingAndKeep(tx, look, { now, dayBegan: startOfDayInIndia(now) })
-  if (!standing?.isOpen) throw new Refusal('profileNotFound')
-  const isConnected = [standing.interestSent, standing.interestReceived].includes('accepted')
+  const facts = await findPairFactsAndKeep(tx, look, { now, dayBegan: startOfDayInIndia(now) })
+  if (!facts?.isOpen) throw new Refusal('profileNotFound')
+  const areConnected = isConnected([facts.interestSent, facts.interestReceived])
   if (wish) await refuseContact(tx, viewer.profileId, now)
-  else if (!(standing.profileViewed || isConnected)) await refuseWhileResting(tx, viewer.profileId, now)
-  const { live, viewedToday } = standing
+  else if (!(facts.profileViewed || areConnected)) await refuseWhileResting(tx, viewer.profileId, now)
+  const { live, viewedToday } = facts
   const charge = chargeForProfile({
-    alreadyViewed: standing.profileViewed,
+    alreadyViewed: facts.profileViewed,
     live,
     viewedToday,
     dailyLimit: PAID_PROFILE_VIEWS_A_DAY,
@@ -85,7 +85,7 @@ export async function openProfile(
   if ('refused' in charge) throw new Refusal(charge.refused)
   if (charge.from === 'subscription' && !maySpend) throw new Refusal('notForRelatives')
   // who are connected wait for no answer
-  const newWish = !isConnected && (!sent || sent.state === 'closed') ? wish : undefined
+  const newWish = !areConnected && (!sent || sent.state === 'closed') ? wish : undefined
   const interest = chargeForInterest({
     alreadyExpressed: !newWish,
     live,
@@ -102,8 +102,8 @@ export async function openProfile(
       ...newWish,
       freeOf: interest.from === 'free' ? used.payerId : null,
     })
-  else if (!standing.profileViewed) await tellOfVisitor(tx, services, look)
-  return standing
+  else if (!facts.profileViewed) await tellOfVisitor(tx, services, look)
+  return facts
 }
 
 /** Notifies of a first visit, if the member may find the visitor. */

@@ -1,3 +1,3 @@
-export { findStanding } from './standing.store.ts'
+export { findPairFacts } from './pair-facts.store.ts'
 export { startOfDayInIndia } from './viewing.rules.ts'
 export { openProfile, type Wish } from './view-profile.ts'

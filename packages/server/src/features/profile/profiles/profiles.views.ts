@@ -20,7 +20,7 @@ import type { FullProfile } from './full-profile.store.ts'
 import { addressLine, weightText } from './profiles.rules.ts'
 
 /** What the caller did towards the member, what their plans still allow, and how the two fit each other. */
-export interface Standing extends WishesBetween, Pick<ProfileSummary, 'porutham' | 'clanVerdict'> {
+export interface PairFacts extends WishesBetween, Pick<ProfileSummary, 'porutham' | 'clanVerdict'> {
   readonly profileViewed: boolean
   readonly newlyOpened: boolean
   readonly contactViewed: boolean
@@ -45,41 +45,41 @@ const OF_CONTACT = SHOWN_FIELDS.filter((name) => fieldNamed(name).seenBy === 'co
 const HIDDEN = Object.fromEntries(OF_CONTACT.map((name) => [name, isSeveral(fieldNamed(name)) ? [] : null]))
 
 /** Another member's profile. Contacts and the exact address stay here until the contact has been viewed (G-56). */
-export function toMemberView(profile: FullProfile, standing: Standing, now: Date): ProfileView {
-  const arePhotosHidden = profile.photoVisibility === 'accepted' && !standing.isClose
+export function toMemberView(profile: FullProfile, facts: PairFacts, now: Date): ProfileView {
+  const arePhotosHidden = profile.photoVisibility === 'accepted' && !facts.isClose
   const view = {
     ...beside(profile, now),
     ...picked(profile, OF_EVERYONE),
     photos: [...profile.photos],
     ...(arePhotosHidden && { mainPhoto: null, photos: [], horoscopePicture: null }),
     arePhotosHidden,
-    ...(standing.contactViewed ? picked(profile, OF_CONTACT) : HIDDEN),
+    ...(facts.contactViewed ? picked(profile, OF_CONTACT) : HIDDEN),
     divorceState: freedomOf(profile),
-    disabilityKinds: disabilityFor(profile, standing),
-    ...(standing.contactShared && { phone: profile.phone }),
-    addressLine: standing.contactViewed
+    disabilityKinds: disabilityFor(profile, facts),
+    ...(facts.contactShared && { phone: profile.phone }),
+    addressLine: facts.contactViewed
       ? fullAddress(profile)
       : addressLine([profile.villageArea, profile.taluk, profile.district]),
     lastActiveAt: profile.lastActiveAt,
-    isProfileViewed: standing.profileViewed,
-    isNewlyOpened: standing.newlyOpened,
-    isContactViewed: standing.contactViewed,
-    isExpressInterest: standing.interestSent !== null,
-    interestSent: standing.interestSent,
-    interestReceived: standing.interestReceived,
-    sharesContact: standing.sharesContact,
-    contactShared: standing.contactShared,
-    isFollowed: standing.isFollowed,
-    resting: standing.resting,
-    seal: standing.seal,
-    photoRequest: standing.photoRequest,
-    photoRequestReceived: standing.photoRequestReceived,
-    contactsLeft: standing.contactsLeft,
-    canMessage: standing.contactViewed && standing.mayMessage,
-    porutham: standing.porutham,
-    clanVerdict: standing.clanVerdict ?? null,
-    myWishes: [...standing.myWishes],
-    theirWishes: [...standing.theirWishes],
+    isProfileViewed: facts.profileViewed,
+    isNewlyOpened: facts.newlyOpened,
+    isContactViewed: facts.contactViewed,
+    isExpressInterest: facts.interestSent !== null,
+    interestSent: facts.interestSent,
+    interestReceived: facts.interestReceived,
+    sharesContact: facts.sharesContact,
+    contactShared: facts.contactShared,
+    isFollowed: facts.isFollowed,
+    resting: facts.resting,
+    seal: facts.seal,
+    photoRequest: facts.photoRequest,
+    photoRequestReceived: facts.photoRequestReceived,
+    contactsLeft: facts.contactsLeft,
+    canMessage: facts.contactViewed && facts.mayMessage,
+    porutham: facts.porutham,
+    clanVerdict: facts.clanVerdict ?? null,
+    myWishes: [...facts.myWishes],
+    theirWishes: [...facts.theirWishes],
     ...proven(profile),
   } satisfies Partial<MemberProfile>
   return toViewWire(view)
@@ -90,7 +90,7 @@ export const freedomOf = ({ divorceState }: Pick<FullProfile, 'divorceState'>): 
   divorceState && (divorceState === DECREE_FINAL ? FREEDOM.free : FREEDOM.notYet)
 
 /** The member chooses who reads it; contacts, unless said otherwise. */
-function disabilityFor({ disabilityKinds, disabilitySeenBy }: FullProfile, { contactViewed }: Standing) {
+function disabilityFor({ disabilityKinds, disabilitySeenBy }: FullProfile, { contactViewed }: PairFacts) {
   const isSeen = disabilitySeenBy === 'everyone' || (disabilitySeenBy !== 'owner' && contactViewed)
   return isSeen ? disabilityKinds : []
 }

@@ -6,9 +6,10 @@ import type { Services } from '../../../services.ts'
 import { openConversation } from '../conversations/conversations.api.ts'
 import { acceptCrossing, saveAnswer, saveConnection, tellPair } from '../../profile/interactions/interactions.api.ts'
 import { tell } from '../../telling/notifications/notifications.api.ts'
-import { giveBackFree, isConnected, lockInterestsAndPayer } from '../pair/pair.api.ts'
 import { refuseAnswer, refuseWhileFixed } from '../../profile/standing/standing.api.ts'
 import { mayOpenAndKeep } from '../../profile/privacy/privacy.api.ts'
+import { giveBackFree, lockInterestsAndPayer } from './free-interest.ts'
+import { isConnected } from './pair.rules.ts'
 
 /**
  * The receiver answers an interest and may change the answer later; a closed one may still be accepted. While an accepted

@@ -19,7 +19,7 @@ export interface LivePlan {
 }
 
 /** All that decides what a viewer may do towards a member, read in one snapshot. */
-export interface Standing {
+export interface PairFacts {
   /** The viewer may find and open the member. */
   readonly isOpen: boolean
   readonly profileViewed: boolean
@@ -55,20 +55,20 @@ export interface Instant {
 }
 
 /** Undefined for a member who isn't there. */
-export const findStanding = (db: Db | Tx, look: Look, moment: Instant): Promise<Standing | undefined> =>
-  read(db, look, moment, 'standing')
+export const findPairFacts = (db: Db | Tx, look: Look, moment: Instant): Promise<PairFacts | undefined> =>
+  read(db, look, moment, 'pair_facts')
 
 /** The same, and the member can't be removed before the transaction ends. */
-export const findStandingAndKeep = (tx: Tx, look: Look, moment: Instant): Promise<Standing | undefined> =>
-  read(tx, look, moment, 'standing_kept')
+export const findPairFactsAndKeep = (tx: Tx, look: Look, moment: Instant): Promise<PairFacts | undefined> =>
+  read(tx, look, moment, 'pair_facts_kept')
 
 async function read(
   db: Db | Tx,
   { viewerId, targetId, today }: Look,
   { now, dayBegan }: Instant,
-  name: 'standing' | 'standing_kept',
-): Promise<Standing | undefined> {
-  const { rows } = await sql<Standing>`${plannedOnce(name)}
+  name: 'pair_facts' | 'pair_facts_kept',
+): Promise<PairFacts | undefined> {
+  const { rows } = await sql<PairFacts>`${plannedOnce(name)}
     select exists (select from listing l where l.profile_id = p.id and ${isVisibleTo({ profileId: viewerId, today })}) "isOpen",
       mine.profile_viewed_at is not null "profileViewed", mine.contact_viewed_at is not null "contactViewed",
       is_close(mine, ${today}) "isClose",
@@ -91,6 +91,6 @@ async function read(
     from profile p
     left join interaction mine on mine.viewer_id = ${viewerId} and mine.target_id = p.id
     left join interaction theirs on theirs.viewer_id = p.id and theirs.target_id = ${viewerId}
-    where p.id = ${targetId} ${name === 'standing_kept' ? sql`for key share of p` : sql``}`.execute(db)
+    where p.id = ${targetId} ${name === 'pair_facts_kept' ? sql`for key share of p` : sql``}`.execute(db)
   return rows[0]
 }

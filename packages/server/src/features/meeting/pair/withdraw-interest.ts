@@ -2,7 +2,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Actor } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
 import { deleteInterest, tellPair } from '../../profile/interactions/interactions.api.ts'
-import { giveBackFree, lockInterestsAndPayer } from '../pair/pair.api.ts'
+import { giveBackFree, lockInterestsAndPayer } from './free-interest.ts'
 
 /**
  * The sender takes an unanswered interest back and gets back what it cost, also when the receiver can't be found any more.

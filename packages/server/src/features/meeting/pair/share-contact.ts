@@ -4,9 +4,9 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Actor } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
 import { lockInterests, saveContactShare, tellPair } from '../../profile/interactions/interactions.api.ts'
-import { isConnected } from '../pair/pair.api.ts'
 import { refuseAnswer } from '../../profile/standing/standing.api.ts'
 import { mayOpenAndKeep } from '../../profile/privacy/privacy.api.ts'
+import { isConnected } from './pair.rules.ts'
 import type { InterestState } from '@thunai/contract/meeting/interests'
 
 /**
