@@ -54,6 +54,7 @@ export function OfficeShell({ me }: { me: StaffMe }) {
             <Button
               variant="subtle"
               color="gray.0"
+              visibleFrom="sm"
               onClick={palette.open}
               aria-keyshortcuts={KEYS.palette}
               rightSection={PALETTE_KEYS.map((key) => (

@@ -58,7 +58,7 @@ export function ReplyEditor({ queue, draft, field, isMissing, onSend }: Props) {
           value={language}
           onChange={(value) => take(chosen, value as Language)}
           data={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
-          aria-label={t`Language of the template`}
+          aria-label={t`Language`}
         />
       </Group>
       <Textarea

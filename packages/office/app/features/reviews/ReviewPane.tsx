@@ -25,6 +25,9 @@ import styles from './ReviewPane.module.css'
 import { SubjectFiles } from './SubjectFiles.tsx'
 import { TYPED_INTO } from './typed-into.ts'
 
+/** Keyboard users scroll what doesn't fit. */
+const SCROLLED = { tabIndex: 0 }
+
 interface Props {
   readonly review: Review
   /** True while a dialog is open and handles the keys. */
@@ -79,7 +82,7 @@ export function ReviewPane({ review, isQuiet, onClaim, children }: Props) {
   ])
   return (
     <article className={styles['pane']} aria-label={t`The selected item`}>
-      <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start" className={styles['head'] ?? ''}>
+      <div className={styles['head']}>
         <div>
           <Title order={2} size="h4">
             {say(i18n, QUEUES[queue].name)}
@@ -133,9 +136,9 @@ export function ReviewPane({ review, isQuiet, onClaim, children }: Props) {
           )}
           <DueIn dueAt={dueAt} />
         </Group>
-      </Group>
+      </div>
       <div className={styles['body']}>
-        <div className={styles['case']}>
+        <div className={styles['case']} {...SCROLLED}>
           <Signals signals={signals} />
           {subject.text !== '' && <p className={styles['text']}>{subject.text}</p>}
           {queue === 'photos' ? (
@@ -165,7 +168,7 @@ export function ReviewPane({ review, isQuiet, onClaim, children }: Props) {
           )}
           {children}
         </div>
-        <div className={styles['members']}>
+        <div className={styles['members']} {...SCROLLED}>
           {error && <Failed error={error} onAgain={refetch} />}
           {!data && !error && <Loading />}
           {evidence?.members.map((member) => (
