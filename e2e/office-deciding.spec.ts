@@ -128,6 +128,7 @@ test("a refund asks first, names the sum and the member, and isn't claimed by op
   await expect(row).toHaveCount(0)
   await page.goto(`/office/orders?q=${member.memberId}`)
   await expect(page.getByText('₹4,999 · Refunded')).toBeVisible()
+  await expect(page.getByRole('table').getByText('Fully refunded')).toBeVisible()
 })
 
 test('a typed answer survives a failed decision and a closed dialog (OFF-CLI-10)', async ({ page }) => {

@@ -1242,11 +1242,15 @@ export interface PushSubscription {
 }
 
 export interface Receipt {
+  cgst_minor: number | null;
   ends_at: Timestamp | null;
+  igst_minor: number | null;
   issued_at: Timestamp;
   order_id: string;
   payer_name: string;
   serial: number;
+  sgst_minor: number | null;
+  taxable_minor: number | null;
   year: number;
 }
 

@@ -134,6 +134,9 @@ export const OFFICE_EXAMPLES: Readonly<Record<string, Example>> = {
     return { params: { id } }
   }),
   getOfficeOrders: asStaff('finance'),
+  getOfficeOrder: asStaff('finance', async ({ test, woman }) => ({
+    params: { number: (await aPaidOrder(test, await woman())).order.paymentRefId },
+  })),
   refundOrder: asStaff('finance', async ({ test, woman }) => {
     const { order } = await aPaidOrder(test, await woman())
     return { params: { number: order.paymentRefId }, body: { amount: 100, reason: 'A kindness.' } }

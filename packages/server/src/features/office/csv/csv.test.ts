@@ -41,11 +41,11 @@ describe('tables for spreadsheets', () => {
     ])
     const [heading, row, ...more] = lines(text)
     expect(heading).toBe(
-      '"Order","At the gateway","Member","Plan","Amount","State","Ordered","Paid","Taken","Returned","Currency","Gateway"',
+      '"Order","At the gateway","Member","Plan","Amount","State","Ordered","Paid","Taken","Currency","Gateway","Receipt","Payments","Refunds","Refunded amount","Taxable","CGST","SGST","IGST"',
     )
     expect(row).toMatch(
       new RegExp(
-        `^"${order.paymentRefId}","${order.orderId}","${member.memberId}","Gold",(\\d+),"paid",2026-11-25 12:00:00,2026-11-25 12:00:00,\\1,0,"INR","razorpay"$`,
+        `^"${order.paymentRefId}","${order.orderId}","${member.memberId}","Gold",(\\d+),"paid",2026-11-25 12:00:00 \\+05:30,2026-11-25 12:00:00 \\+05:30,\\1,"INR","razorpay","2026-27/000001","pay_\\w+",,0,,,,$`,
       ),
     )
     expect(more).toEqual([])
