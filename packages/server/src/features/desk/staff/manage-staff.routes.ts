@@ -2,6 +2,7 @@ import { listStaffEvents as eventsCall } from '@thunai/contract/desk/record'
 import * as calls from '@thunai/contract/desk/staff'
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../../../platform/http/answer.ts'
+import { languageFor } from '../../../platform/http/page-language.ts'
 import { serve } from '../../../policies/serve.ts'
 import type { Services } from '../../../services.ts'
 import { listStaffEvents } from './list-staff-events.ts'
@@ -18,9 +19,10 @@ export function manageStaffRoutes(app: FastifyInstance, services: Services): voi
   serve(app, calls.inviteStaff, async ({ caller, params }) =>
     ok(toWire(await inviteStaff(services, caller, params.staffId))),
   )
-  serve(app, eventsCall, async ({ query }) => {
-    const { rows, next } = await listStaffEvents(services, query.before)
-    return ok({ rows: rows.map(toStaffEvent), next })
+  serve(app, eventsCall, async ({ query, language }) => {
+    const { rows, next } = await listStaffEvents(services, query)
+    const i18n = languageFor(undefined, language)
+    return ok({ rows: rows.map((event) => toStaffEvent(event, i18n)), next })
   })
 }
 

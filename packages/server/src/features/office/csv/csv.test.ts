@@ -1,3 +1,4 @@
+import type { ActName } from '@thunai/contract/desk/acts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember } from '../../../testing/a-member.ts'
 import { anOrder, payAtGateway, proofOf, verify } from '../../../testing/a-payment.ts'
@@ -80,7 +81,7 @@ describe('tables for spreadsheets', () => {
   it('of the record hold what staff did, and nothing that a spreadsheet would execute (FIG-20)', async () => {
     await test.services.transact((tx) =>
       recordStaffEvent(tx, head, {
-        act: 'testAct',
+        act: 'testAct' as ActName,
         at: test.clock.now(),
         reason: '=HYPERLINK("http://x")',
         before: { a: 1 },
