@@ -8,7 +8,7 @@ export function Totals({ of }: { of: readonly OrderTotals[] }) {
   return of.map(({ currency, orders, taken, refunded }) => {
     const sum = (minor: number) => formatMoney({ minor, currency })
     return (
-      <Group key={currency} gap="lg" mb="xs" role="group" aria-label={currency}>
+      <Group key={currency} gap="lg" mb="xs">
         <Text size="sm">
           <Plural value={orders} one="# order" other="# orders" />
         </Text>

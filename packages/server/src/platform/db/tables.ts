@@ -129,6 +129,12 @@ export interface Block {
   created_at: Timestamp;
 }
 
+export interface Branch {
+  created_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+}
+
 export interface Breach {
   affected: number;
   by_staff: string;
@@ -209,6 +215,15 @@ export interface Consent {
   terms_version: string;
 }
 
+export interface ConsentPaper {
+  file_name: string;
+  id: Generated<string>;
+  kept_at: Timestamp;
+  media_type: string;
+  profile_id: string;
+  sealed_key: Buffer;
+}
+
 export interface ContactReturn {
   at: Timestamp;
   by_account_id: string | null;
@@ -232,6 +247,17 @@ export interface Conversation {
   low_id: string;
   opened_at: Timestamp;
   unanswered_at: Generated<ArrayType<Timestamp>>;
+}
+
+export interface CounterFamily {
+  branch_id: number | null;
+  consent_by: string;
+  consent_until: Timestamp | null;
+  consented_at: Timestamp | null;
+  how: string;
+  profile_id: string;
+  registered_at: Timestamp;
+  taken_over_at: Timestamp | null;
 }
 
 export interface DailyMail {
@@ -702,6 +728,16 @@ export interface LoginWait {
   name: string;
   wait_until: Timestamp;
   wrong: number;
+}
+
+export interface MatchProposal {
+  answered_at: Timestamp | null;
+  created_at: Timestamp;
+  id: Generated<string>;
+  note: string;
+  profile_id: string;
+  proposed_id: string;
+  status: Generated<string>;
 }
 
 export interface MemberChange {
@@ -1550,6 +1586,7 @@ export interface SmsHour {
 }
 
 export interface Staff {
+  branches: Generated<number[]>;
   created_at: Timestamp;
   email: string;
   id: Generated<string>;
@@ -1706,6 +1743,7 @@ export interface DB {
   barred: Barred;
   biodata: Biodata;
   block: Block;
+  branch: Branch;
   breach: Breach;
   breach_member: BreachMember;
   candidate_consent: CandidateConsent;
@@ -1714,8 +1752,10 @@ export interface DB {
   check_in: CheckIn;
   claim: Claim;
   consent: Consent;
+  consent_paper: ConsentPaper;
   contact_return: ContactReturn;
   conversation: Conversation;
+  counter_family: CounterFamily;
   daily_mail: DailyMail;
   daily_match: DailyMatch;
   database_use: DatabaseUse;
@@ -1752,6 +1792,7 @@ export interface DB {
   listing_column: ListingColumn;
   live_event: LiveEvent;
   login_wait: LoginWait;
+  match_proposal: MatchProposal;
   member_change: MemberChange;
   member_decision: MemberDecision;
   member_hold: MemberHold;

@@ -6,6 +6,7 @@ export const LISTS: ReadonlySet<string> = new Set([
   'state',
   'district',
   'plan',
+  'branch',
   'staff',
   'staff_passkey',
   'staff_session',

@@ -4,6 +4,8 @@ import type { StaffRole } from '@thunai/contract/desk/staff-roles'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../services.ts'
+import type { Branch } from '@thunai/contract/office/branches'
+import { findBranches, insertBranch } from './branches.store.ts'
 import { insertInvite, voidInvites } from './invites.store.ts'
 import { hashOfficeToken, newOfficeToken } from './office-token.ts'
 import { endSessions } from './sessions.store.ts'
@@ -26,22 +28,56 @@ export interface Invitation {
   readonly expiresAt: Date
 }
 
+export const listBranches = ({ db }: Managing): Promise<Branch[]> => findBranches(db)
+
 export const listStaff = ({ db }: Managing): Promise<ListedStaff[]> => listKeptStaff(db)
 
 /** @throws Refusal staffExists when the e-mail address is known */
 export async function addStaff(
   managing: Managing,
   by: DoneBy,
-  { email, roles }: { readonly email: string; readonly roles: readonly StaffRole[] },
+  {
+    email,
+    roles,
+    branches = [],
+  }: {
+    readonly email: string
+    readonly roles: readonly StaffRole[]
+    readonly branches?: readonly number[] | undefined
+  },
 ): Promise<Invitation & { readonly staffId: string }> {
   const { transact, clock } = managing
   return transact(async (tx) => {
     const now = clock.now()
-    const staff = await insertStaff(tx, { email, roles }, now)
+    await refuseUnknownBranches(tx, branches)
+    const staff = await insertStaff(tx, { email, roles, branches }, now)
     if (!staff) throw new Refusal('staffExists')
     const invitation = await invite(managing, tx, staff.staffId)
-    await recordStaffEvent(tx, by, { act: 'addStaff', at: now, on: `staff:${email}`, after: { roles } })
+    await recordStaffEvent(tx, by, { act: 'addStaff', at: now, on: `staff:${email}`, after: { roles, branches } })
     return { staffId: staff.staffId, ...invitation }
+  })
+}
+
+/** What isn't named stays. */
+interface ChangedStaff {
+  readonly roles?: readonly StaffRole[] | undefined
+  readonly branches?: readonly number[] | undefined
+}
+
+/** @throws Refusal branchNotFound */
+async function refuseUnknownBranches(tx: Tx, branches: readonly number[]): Promise<void> {
+  const known = await findBranches(tx)
+  if (branches.some((id) => !known.some((branch) => branch.id === id))) throw new Refusal('branchNotFound')
+}
+
+/** @throws Refusal branchExists */
+export async function addBranch({ transact, clock }: Managing, by: DoneBy, name: string): Promise<Branch> {
+  return transact(async (tx) => {
+    const now = clock.now()
+    const branch = await insertBranch(tx, name, now)
+    if (!branch) throw new Refusal('branchExists')
+    await recordStaffEvent(tx, by, { act: 'addBranch', at: now, on: `branch:${branch.id}`, after: { name } })
+    return branch
   })
 }
 
@@ -53,24 +89,27 @@ export async function changeRoles(
   { transact, clock }: Managing,
   by: DoneBy,
   staffId: string,
-  roles: readonly StaffRole[],
+  { roles: newRoles, branches: newBranches }: ChangedStaff,
 ): Promise<ListedStaff> {
   return transact(async (tx) => {
     const now = clock.now()
     const administrators = await lockAdministrators(tx)
     const staff = await lockStaff(tx, staffId)
     if (!staff) throw new Refusal('staffNotFound')
+    const roles = newRoles ?? staff.roles
+    const branches = newBranches ?? staff.branches
+    await refuseUnknownBranches(tx, branches)
     const isLast = administrators.every((id) => id === staffId)
     if (isLast && staff.roles.includes('administrator') && !roles.includes('administrator'))
       throw new Refusal('lastAdministrator')
-    await saveRoles(tx, staffId, roles)
+    await saveRoles(tx, staffId, { roles, branches })
     if (roles.length === 0) {
       await endSessions(tx, { staffId }, now)
       await voidInvites(tx, staffId, now)
     }
     const [listed] = await listKeptStaff(tx, staffId)
     const { email } = staff
-    const change = { before: { roles: staff.roles }, after: { roles } }
+    const change = { before: { roles: staff.roles, branches: staff.branches }, after: { roles, branches } }
     await recordStaffEvent(tx, by, { act: 'changeRoles', at: now, on: `staff:${email}`, ...change })
     return listed!
   })

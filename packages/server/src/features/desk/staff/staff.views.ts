@@ -13,19 +13,21 @@ import type { ListedStaff } from './staff.store.ts'
 
 /** @param token what the browser keeps */
 export const toStaffMe = (
-  { email, roles, isSteppedUp }: Pick<Staff, 'email' | 'roles' | 'isSteppedUp'>,
+  { email, roles, branches, isSteppedUp }: Pick<Staff, 'email' | 'roles' | 'branches' | 'isSteppedUp'>,
   token: string,
 ): StaffMe => ({
   email,
   roles: [...roles],
+  branches: [...branches],
   rights: rightsOf(roles),
   csrf: csrfOf(token),
   isSteppedUp,
 })
 
-export const toStaffRow = ({ roles, createdAt, lastSeenAt, ...staff }: ListedStaff): StaffRow => ({
+export const toStaffRow = ({ roles, branches, createdAt, lastSeenAt, ...staff }: ListedStaff): StaffRow => ({
   ...staff,
   roles: [...roles],
+  branches: [...branches],
   createdAt: createdAt.toISOString(),
   lastSeenAt: lastSeenAt?.toISOString() ?? null,
 })

@@ -1,1 +1,3 @@
+export { editProfile } from './edit-profile.ts'
+export { readOwnForEdit } from './read-own-for-edit.ts'
 export { putTextBack, takeTextAway } from './review-texts.ts'

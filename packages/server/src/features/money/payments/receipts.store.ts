@@ -61,6 +61,13 @@ export async function findPlaceOfSupply(tx: Tx, profileId: string): Promise<Plac
     .executeTakeFirstOrThrow()
 }
 
+/** The number of a settled order's receipt. */
+export const findReceiptNumber = (
+  tx: Tx,
+  orderId: string,
+): Promise<{ readonly year: number; readonly serial: number }> =>
+  tx.selectFrom('receipt').select(['year', 'serial']).where('order_id', '=', orderId).executeTakeFirstOrThrow()
+
 /** GST of an order's receipt; undefined without a receipt, or where none was charged. */
 export async function findTax(db: Db, orderId: string): Promise<Tax | undefined> {
   const found = await db

@@ -10,6 +10,7 @@ export {
   nextMemberId,
   noteNews,
   notePictureNews,
+  setAvailable,
   setMainPhoto,
   setDailyMatches,
   setPausedUntil,

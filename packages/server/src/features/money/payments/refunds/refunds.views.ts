@@ -96,7 +96,7 @@ export function toTimeline(
     })
   for (const refund of refunds) events.push(...eventsOf(refund))
   if (plan) events.push({ ...NOTHING, at: plan.endsAt.toISOString(), kind: 'planEnds' })
-  return events.toSorted((a, b) => a.at.localeCompare(b.at))
+  return events.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
 }
 
 function eventsOf(refund: Refund): OrderEvent[] {
