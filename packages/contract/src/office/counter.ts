@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { page } from '../finding/pages.ts'
 import { endpoint } from '../frame/endpoint.ts'
 import { DOCUMENTS } from '../frame/limits.ts'
-import { done, envelope, profileId, text, typedCode } from '../frame/wire.ts'
+import { done, envelope, text, typedCode } from '../frame/wire.ts'
 import { emailIfAny, phone, registration } from '../identity/accounts.ts'
 import { PROPOSAL_STATES } from '../household/proposals.ts'
 import { editProfile, profileEdit } from '../profile/edit.ts'
@@ -108,6 +108,8 @@ export const openFamily = endpoint({
       /** As the edit form reads it; null without consent. */
       profile: z.nullable(editProfile),
       proposals: z.array(counterProposal),
+      /** On sale, at their prices in rupees. */
+      plans: z.array(z.object({ id: z.int(), name: z.string(), price: z.int() })),
     }),
   ),
   refusals: ['familyNotFound'],
@@ -228,10 +230,13 @@ export const proposeMatch = endpoint({
   method: 'POST',
   path: `${FAMILIES}/:memberId/proposals`,
   ...counter,
-  summary: 'Propose a profile that this family may see; the family accepts or declines',
+  summary: 'Propose a profile that this family may see, by its id or member id; the family accepts or declines',
   params: ofFamily,
   creates: true,
-  body: z.object({ profileId, note: text(NOTE) }),
+  body: z.object({
+    profileId: text(64).check(z.minLength(1, { error: 'Please enter a member id.' })),
+    note: text(NOTE),
+  }),
   reply: envelope(counterProposal),
   refusals: ['familyNotFound', 'consentNeeded', 'profileNotFound', 'invalidFields', 'alreadyProposed'],
 })

@@ -6,7 +6,7 @@ import { serve } from '../../../policies/serve.ts'
 import type { Services } from '../../../services.ts'
 import { readOwnForEdit } from '../own-profile/own-profile.api.ts'
 import { askConsent, keepPaper, takeConsent } from './consent.ts'
-import { toConsent, toFamily, toProposal } from './counter.views.ts'
+import { toConsent, toFamily, toPlan, toProposal } from './counter.views.ts'
 import { proposeMatch } from './proposals.ts'
 import {
   editFamily,
@@ -29,8 +29,8 @@ export function counterRoutes(app: FastifyInstance, services: Services): void {
     return ok({ rows: rows.map((family) => toFamily(family, now())), next })
   })
   serve(app, calls.openFamily, async ({ caller, params }) => {
-    const { family, profile, proposals } = await openFamily(services, caller, params.memberId)
-    return ok({ ...toFamily(family, now()), profile, proposals: proposals.map(toProposal) })
+    const { family, profile, proposals, plans } = await openFamily(services, caller, params.memberId)
+    return ok({ ...toFamily(family, now()), profile, proposals: proposals.map(toProposal), plans: plans.map(toPlan) })
   })
   serve(app, calls.editFamily, async ({ caller, params, body }) => {
     const { profileId } = await editFamily(services, caller, params.memberId, body)

@@ -206,7 +206,7 @@ describe('a family at the counter', () => {
     expect((await clerk.office('POST', path, { profileId: groom.profileId, note: '' })).body.code).toBe(
       'alreadyProposed',
     )
-    expect((await clerk.office('POST', path, { profileId, note: '' })).body.code).toBe('profileNotFound')
+    expect((await clerk.office('POST', path, { profileId: memberId, note: '' })).body.code).toBe('profileNotFound')
     const token = (await takeOver(memberId)).body.data.access_token
     const [proposal] = (await test.call('GET', '/api/proposals', { token })).body.data.rows
     expect(proposal).toMatchObject({ note: 'From one town', status: 'proposed', profile: { memberId: groom.memberId } })

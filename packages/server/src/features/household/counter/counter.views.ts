@@ -1,3 +1,4 @@
+import type { PlanOnSale } from '../../money/membership/membership.api.ts'
 import type { CounterFamily, CounterProposal } from '@thunai/contract/office/counter'
 import { consentState } from './counter.rules.ts'
 import type { Family } from './families.store.ts'
@@ -27,3 +28,5 @@ export const toProposal = ({ proposedId, createdAt, answeredAt, ...proposal }: P
   createdAt: createdAt.toISOString(),
   answeredAt: answeredAt?.toISOString() ?? null,
 })
+
+export const toPlan = ({ id, name, priceRupees }: PlanOnSale) => ({ id, name, price: priceRupees })

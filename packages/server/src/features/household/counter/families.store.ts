@@ -1,4 +1,5 @@
 import type { ConsentWay } from '@thunai/contract/office/counter'
+import { UUID } from '@thunai/contract/frame/wire'
 import { readMemberId } from '@thunai/contract/values/member-ids'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
@@ -119,4 +120,11 @@ export async function saveConsent(
 
 export async function noteTakenOver(tx: Tx, profileId: string, now: Date): Promise<void> {
   await tx.updateTable('counter_family').set({ taken_over_at: now }).where('profile_id', '=', profileId).execute()
+}
+
+/** The profile that staff name by its id or its member id. */
+export async function findNamedProfile(db: Db, named: string): Promise<string | undefined> {
+  const memberId = readMemberId(named)
+  if (memberId === undefined) return UUID.test(named.toLowerCase()) ? named.toLowerCase() : undefined
+  return (await db.selectFrom('profile').select('id').where('member_id', '=', memberId).executeTakeFirst())?.id
 }

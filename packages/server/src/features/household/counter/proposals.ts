@@ -11,6 +11,7 @@ import type { Services } from '../../../services.ts'
 import { recordStaffEvent } from '../../desk/staff/staff.api.ts'
 import { findSummariesOf } from '../../profile/cards/cards.api.ts'
 import { holdConsent, servedFamily } from './consent.ts'
+import { findNamedProfile } from './families.store.ts'
 import { findProposal, findProposals, insertProposal, type Proposal, saveAnswer } from './proposals.store.ts'
 
 /** Profiles as the family sees them; those that it may not see are left out. */
@@ -32,10 +33,11 @@ export async function proposeMatch(
   services: Services,
   staff: Staff,
   memberId: string,
-  { profileId: proposedId, note }: { readonly profileId: string; readonly note: string },
+  { profileId: named, note }: { readonly profileId: string; readonly note: string },
 ): Promise<Proposal> {
   const { transact, clock } = services
   const { profileId, ...family } = await servedFamily(services, staff, memberId)
+  const proposedId = (await findNamedProfile(services.db, named)) ?? profileId
   const seen = proposedId === profileId ? undefined : (await seenBy(services, profileId, [proposedId])).get(proposedId)
   return transact(async (tx) => {
     await holdConsent(tx, services, profileId)

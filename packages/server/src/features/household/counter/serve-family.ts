@@ -17,6 +17,7 @@ import type { Services } from '../../../services.ts'
 import { recordStaffEvent } from '../../desk/staff/staff.api.ts'
 import { registerAtCounter, refuseTooManyCodes } from '../../identity/accounts/accounts.api.ts'
 import { drawOwnBiodata } from '../../meeting/biodata/biodata.api.ts'
+import { findPlansOnSale, type PlanOnSale } from '../../money/membership/membership.api.ts'
 import { sellAtCounter } from '../../money/payments/payments.api.ts'
 import { findBranches } from '../../desk/staff/staff.api.ts'
 import { editProfile, readOwnForEdit } from '../own-profile/own-profile.api.ts'
@@ -75,6 +76,7 @@ interface OpenedFamily {
   readonly family: Family
   readonly profile: EditProfile | null
   readonly proposals: readonly Proposal[]
+  readonly plans: readonly PlanOnSale[]
 }
 
 export async function openFamily(services: Services, staff: Staff, memberId: string): Promise<OpenedFamily> {
@@ -82,12 +84,13 @@ export async function openFamily(services: Services, staff: Staff, memberId: str
   const { profileId } = family
   const at = services.clock.now()
   const proposals = await findProposals(services.db, profileId)
-  if (consentState(family, at) !== 'given') return { family, profile: null, proposals }
+  const plans = await findPlansOnSale(services.db)
+  if (consentState(family, at) !== 'given') return { family, profile: null, proposals, plans }
   await services.transact(async (tx) => {
     await holdConsent(tx, services, profileId)
     await recordStaffEvent(tx, staff, { act: 'openFamily', at, memberId: family.memberId })
   })
-  return { family, profile: await readOwnForEdit(services, profileId, { withVersion: true }), proposals }
+  return { family, profile: await readOwnForEdit(services, profileId, { withVersion: true }), proposals, plans }
 }
 
 /** E-mail and number are the family's login: staff never change them. */
