@@ -2,8 +2,6 @@ import { describeOffice } from '@thunai/contract/desk/record'
 import { isOfficeCall, OFFICE } from '@thunai/contract/office/paths'
 import type { FastifyInstance } from 'fastify'
 import { counterRoutes } from './features/household/counter/counter.routes.ts'
-import { biodataReadingRoutes } from './features/profile/biodata-reading/biodata-reading.routes.ts'
-import { referenceRoutes } from './features/profile/reference/reference.routes.ts'
 import { breachesRoutes } from './features/telling/breaches/breaches.routes.ts'
 import { officeStoriesRoutes } from './features/meeting/alliances/story/office-stories.routes.ts'
 import { listsRoutes } from './features/office/lists/lists.routes.ts'
@@ -58,9 +56,6 @@ export function officeCalls(app: FastifyInstance, services: Services): void {
 /** The office on a port of its own: nothing of members' calls is there. */
 export async function buildOffice(services: Services): Promise<FastifyInstance> {
   const app = await openPort(services, services.config.officeUrl)
-  // what the counter reads: a pasted biodata, and the public lists
-  biodataReadingRoutes(app, services)
-  referenceRoutes(app, services)
   officeCalls(app, services)
   endPort(app, services)
   app.get('/', (_request, reply) => reply.redirect(`${OFFICE}/`))

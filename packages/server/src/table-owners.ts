@@ -101,6 +101,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof DB, string>> = {
   exchange_rate: 'features/profile/rates',
   caste: 'features/profile/reference',
   district: 'features/profile/reference',
+  list_word: 'features/profile/reference',
   reference_item: 'features/profile/reference',
   state: 'features/profile/reference',
   sub_caste: 'features/profile/reference',

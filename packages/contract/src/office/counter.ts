@@ -6,6 +6,8 @@ import { done, envelope, text, typedCode } from '../frame/wire.ts'
 import { emailIfAny, phone, registration } from '../identity/accounts.ts'
 import { PROPOSAL_STATES } from '../household/proposals.ts'
 import { editProfile, profileEdit } from '../profile/edit.ts'
+import { readBiodataText } from '../profile/biodata-reading.ts'
+import { getReferenceLists } from '../profile/reference.ts'
 import { branch } from './branches.ts'
 
 /** How a family consents: by a code to its phone, or on a paper that it signs. */
@@ -249,4 +251,26 @@ export const handOver = endpoint({
   params: ofFamily,
   reply: envelope(z.object({ expiresAt: z.string() })),
   refusals: ['familyNotFound', 'codeTooSoon', 'tooManyCodes', 'smsNotThere', 'tooManySms'],
+})
+
+/** The office may listen on a port of its own, which has no calls of members. */
+export const readFamilyBiodata = endpoint({
+  method: 'POST',
+  path: '/office/api/counter/biodata-reading',
+  ...counter,
+  writes: false,
+  summary: 'The reading of a pasted biodata, as members have it; nothing is stored',
+  body: readBiodataText.body,
+  reply: readBiodataText.reply,
+  mostBytes: readBiodataText.mostBytes,
+  refusals: ['invalidFields'],
+})
+
+export const getCounterLists = endpoint({
+  method: 'GET',
+  path: '/office/api/counter/lists',
+  ...counter,
+  summary: 'The lists from which a registration chooses',
+  reply: getReferenceLists.reply,
+  refusals: [],
 })

@@ -18,7 +18,7 @@ export const getFiguresCsv = endpoint({
   query: figuresQuery,
   reply: z.string(),
   file: TYPE,
-  refusals: ['invalidFields'],
+  refusals: ['invalidFields', 'rightMissing'],
 })
 
 export const getOrdersCsv = endpoint({

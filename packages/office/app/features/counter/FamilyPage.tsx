@@ -67,7 +67,12 @@ export function FamilyPage() {
             <Problem of={hand.failure} />
             <Group>
               {consent.state === 'given' && (
-                <Button component="a" href={callUrl(printFamilyBiodata.path, { memberId }, undefined)} download variant="default">
+                <Button
+                  component="a"
+                  href={callUrl(printFamilyBiodata.path, { memberId }, undefined)}
+                  download
+                  variant="default"
+                >
                   <Trans>Biodata to print</Trans>
                 </Button>
               )}

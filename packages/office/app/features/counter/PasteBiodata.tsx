@@ -1,7 +1,8 @@
 import { Button, Checkbox, Group, Stack, Text, Textarea, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCommand } from '@thunai/client/useCommand'
-import { BIODATA_TEXT, type BiodataField, readBiodataText } from '@thunai/contract/profile/biodata-reading'
+import { readFamilyBiodata } from '@thunai/contract/office/counter'
+import { BIODATA_TEXT, type BiodataField } from '@thunai/contract/profile/biodata-reading'
 import { useState } from 'react'
 import { callAsStaff } from '../../data/call-as-staff.ts'
 import { Problem } from '../../ui/Problem.tsx'
@@ -19,7 +20,7 @@ export function PasteBiodata({ confirmed, onRead, onToggle }: Props) {
   const { t } = useLingui()
   const [text, setText] = useState('')
   const [found, setFound] = useState<readonly BiodataField[]>()
-  const read = useCommand(() => callAsStaff(readBiodataText, { body: { text } }), {
+  const read = useCommand(() => callAsStaff(readFamilyBiodata, { body: { text } }), {
     onDone: ({ data: { fields } }) => {
       setFound(fields)
       onRead(fields)

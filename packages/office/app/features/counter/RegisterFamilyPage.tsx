@@ -3,8 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
 import { useCommand } from '@thunai/client/useCommand'
 import type { BiodataField } from '@thunai/contract/profile/biodata-reading'
-import { getReferenceLists } from '@thunai/contract/profile/reference'
-import { CONSENT_WAYS, type ConsentWay, registerFamily } from '@thunai/contract/office/counter'
+import { CONSENT_WAYS, type ConsentWay, getCounterLists, registerFamily } from '@thunai/contract/office/counter'
 import { listBranches } from '@thunai/contract/office/branches'
 import { GENDERS, PROFILE_FOR } from '@thunai/contract/values/choices'
 import { useState } from 'react'
@@ -40,7 +39,7 @@ export function RegisterFamilyPage() {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const { branches } = useMe()
-  const lists = useRead(getReferenceLists, {}, { staleTime: Infinity })
+  const lists = useRead(getCounterLists, {}, { staleTime: Infinity })
   const known = useRead(listBranches)
   const [basics, setBasics] = useState<Basics>(BASICS)
   const [confirmed, setConfirmed] = useState<ReadonlyMap<string, BiodataField>>(new Map())

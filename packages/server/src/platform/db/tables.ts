@@ -711,6 +711,13 @@ export interface ListMove {
   to_sub_caste: string | null;
 }
 
+export interface ListWord {
+  aliases: Generated<string[]>;
+  item_id: number;
+  list: string;
+  tamil: string | null;
+}
+
 export interface LiveEvent {
   about_id: string | null;
   created_at: Timestamp;
@@ -1788,6 +1795,7 @@ export interface DB {
   known_device: KnownDevice;
   leaving_on_hold: LeavingOnHold;
   list_move: ListMove;
+  list_word: ListWord;
   listing: Listing;
   listing_column: ListingColumn;
   live_event: LiveEvent;

@@ -166,6 +166,8 @@ export const OFFICE_EXAMPLES: Readonly<Record<string, Example>> = {
   addBranch: asStaff('administrator', async () => ({ body: { name: newName('Branch') } })),
   registerFamily: asStaff('counter', async () => ({ body: family('paper') })),
   listFamilies: asStaff('counter'),
+  readFamilyBiodata: asStaff('counter', { body: { text: 'Name: Meena Sundaram' } }),
+  getCounterLists: asStaff('counter'),
   openFamily: asStaff('counter', async (world, staff) => ({ params: { memberId: await served(world, staff) } })),
   editFamily: asStaff('counter', async (world, staff) => ({
     params: { memberId: await served(world, staff) },

@@ -2,12 +2,14 @@ import { OFFICE_LIMITS } from '@thunai/contract/frame/limits'
 import { OFFICE } from '@thunai/contract/office/paths'
 import type { StaffRole } from '@thunai/contract/desk/staff-roles'
 import type { Tx } from '../../../platform/db/database.ts'
+import { english } from '../../../platform/languages.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../services.ts'
 import type { Branch } from '@thunai/contract/office/branches'
 import { findBranches, insertBranch } from './branches.store.ts'
 import { insertInvite, voidInvites } from './invites.store.ts'
 import { hashOfficeToken, newOfficeToken } from './office-token.ts'
+import { staffInviteMail } from './staff.mails.ts'
 import { endSessions } from './sessions.store.ts'
 import { type DoneBy, recordStaffEvent } from './staff-event.store.ts'
 import {
@@ -20,7 +22,8 @@ import {
 } from './staff.store.ts'
 
 /** What managing staff needs; commands have no more of the services. */
-export type Managing = Pick<Services, 'db' | 'transact' | 'clock' | 'config'>
+export type Managing = Pick<Services, 'db' | 'transact' | 'clock' | 'config'> &
+  Partial<Pick<Services, 'outbox' | 'site'>>
 
 /** A one-time link by which a member of staff enrols a passkey. */
 export interface Invitation {
@@ -52,7 +55,7 @@ export async function addStaff(
     await refuseUnknownBranches(tx, branches)
     const staff = await insertStaff(tx, { email, roles, branches }, now)
     if (!staff) throw new Refusal('staffExists')
-    const invitation = await invite(managing, tx, staff.staffId)
+    const invitation = await invite(managing, tx, staff)
     await recordStaffEvent(tx, by, { act: 'addStaff', at: now, on: `staff:${email}`, after: { roles, branches } })
     return { staffId: staff.staffId, ...invitation }
   })
@@ -121,18 +124,30 @@ export async function inviteStaff(managing: Managing, by: DoneBy, staffId: strin
   return transact(async (tx) => {
     const staff = await lockStaff(tx, staffId)
     if (!staff || staff.roles.length === 0) throw new Refusal('staffNotFound')
-    const invitation = await invite(managing, tx, staffId)
+    const invitation = await invite(managing, tx, staff)
     await recordStaffEvent(tx, by, { act: 'inviteStaff', at: clock.now(), on: `staff:${staff.email}` })
     return invitation
   })
 }
 
 /** The newest link is the only good one. Its secret stands behind #, which browsers don't send. */
-async function invite({ clock, config }: Managing, tx: Tx, staffId: string): Promise<Invitation> {
+async function invite(
+  { clock, config, outbox, site }: Managing,
+  tx: Tx,
+  { staffId, email }: { readonly staffId: string; readonly email: string },
+): Promise<Invitation> {
   const now = clock.now()
   const token = newOfficeToken()
   const expiresAt = new Date(now.getTime() + OFFICE_LIMITS.inviteHours * 3_600_000)
   await voidInvites(tx, staffId, now)
   await insertInvite(tx, { staffId, tokenHash: hashOfficeToken(token), expiresAt }, now)
-  return { link: `${config.officeUrl ?? ''}${OFFICE}/enrol#${token}`, expiresAt }
+  const link = `${config.officeUrl ?? ''}${OFFICE}/enrol#${token}`
+  // a command prints the link, and sends nothing
+  if (outbox && site && config.officeUrl !== undefined)
+    await outbox.put(
+      tx,
+      { channel: 'email', to: { name: email, address: email }, ...staffInviteMail({ site }, english, { link }) },
+      expiresAt,
+    )
+  return { link, expiresAt }
 }

@@ -2,6 +2,9 @@ import * as calls from '@thunai/contract/office/counter'
 import { toUnits } from '@thunai/contract/money/money'
 import type { FastifyInstance } from 'fastify'
 import { created, FileAnswer, ok } from '../../../platform/http/answer.ts'
+import { languageFor } from '../../../platform/http/page-language.ts'
+import { readFields } from '../../profile/biodata-reading/biodata-reading.api.ts'
+import { findLists } from '../../profile/reference/reference.api.ts'
 import { serve } from '../../../policies/serve.ts'
 import type { Services } from '../../../services.ts'
 import { readOwnForEdit } from '../own-profile/own-profile.api.ts'
@@ -57,6 +60,10 @@ export function counterRoutes(app: FastifyInstance, services: Services): void {
   serve(app, calls.proposeMatch, async ({ caller, params, body }) =>
     created(toProposal(await proposeMatch(services, caller, params.memberId, body))),
   )
+  serve(app, calls.readFamilyBiodata, async ({ body, language }) =>
+    ok({ fields: await readFields(services, body.text, languageFor(undefined, language)) }),
+  )
+  serve(app, calls.getCounterLists, async () => ok(await findLists(services)))
   serve(app, calls.handOver, async ({ caller, params, address }) =>
     ok({ expiresAt: (await handOver(services, caller, params.memberId, address)).toISOString() }),
   )

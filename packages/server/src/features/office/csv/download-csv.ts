@@ -115,11 +115,11 @@ const FIGURES = {
   taken: 'Rupees taken',
   refunded: 'Rupees refunded',
 } as const
-const FIRST = { day: 'Day', week: 'Week from', community: 'Community', place: 'Place' } as const
+const FIRST = { day: 'Day', week: 'Week from', community: 'Community', place: 'Place', branch: 'Branch' } as const
 
 /** @throws Refusal invalidFields as the figures themselves */
 export async function downloadFigures(services: Services, by: Staff, asked: FiguresAsked): Promise<FileAnswer> {
-  const { rows } = await findFigures(services, asked)
+  const { rows } = await findFigures(services, by, asked)
   const names = Object.keys(FIGURES) as (keyof typeof FIGURES)[]
   const found = new Set(rows.flatMap(({ money }) => money?.map(({ currency }) => currency) ?? []))
   const abroad = [...found].filter((currency) => currency !== 'INR').toSorted()
