@@ -16,7 +16,7 @@ afterAll(() => test.close())
 
 const figures = async (by: TestStaff, query: string) => (await by.office('GET', `/office/api/figures?${query}`)).body
 
-describe('figures of branches (FIG-30)', () => {
+describe('figures of branches (FIG-40)', () => {
   it('count families, consents and rupees, and staff at a counter see their own alone', async () => {
     const clerkOf = async (name: string) => {
       const { id } = (await head.office('POST', '/office/api/branches', { name })).body.data

@@ -173,7 +173,7 @@ describe('a list', () => {
 })
 
 describe('the words of an entry', () => {
-  it('are its Tamil name and other spellings, which find it on the pages; rows say what it lies below (LST-11)', async () => {
+  it('are its Tamil name and other spellings, which find it on the pages; rows say what it lies below (LST-40)', async () => {
     const religion = await add('religion', 'Of the river')
     const made = await content.office('POST', path('caste'), {
       name: 'Ferrymen',
