@@ -2,6 +2,8 @@ import { Code, Stack, Table, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getEventsCsv } from '@thunai/contract/office/csv'
 import { listStaffEvents } from '@thunai/contract/desk/record'
+import { say } from '@thunai/client/language'
+import { type Reason, REASONS } from '@thunai/contract/values/reasons'
 import { Link } from 'react-router'
 import { usePages } from '../../data/call-as-staff.ts'
 import { CsvLink } from '../../ui/CsvLink.tsx'
@@ -14,9 +16,12 @@ import { RecordFilter, useRecordAsked } from './RecordFilter.tsx'
 
 const HASH_SHOWN = 10
 
+/** Decisions keep a reason by its code name. */
+const isReason = (reason: string): reason is Reason => Object.hasOwn(REASONS, reason)
+
 /** All staff actions, latest first. The record can't be changed: each row proves the one before. */
 export function RecordPage() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const address = useRecordAsked()
   const { asked } = address
   const pages = usePages(listStaffEvents, asked)
@@ -56,7 +61,7 @@ export function RecordPage() {
                     <Text size="sm" fw={600}>
                       {sentence}
                     </Text>
-                    {reason && <Text size="sm">{reason}</Text>}
+                    {reason && <Text size="sm">{say(i18n, isReason(reason) ? REASONS[reason] : reason)}</Text>}
                   </Stack>
                 </Table.Td>
                 <Table.Td>
