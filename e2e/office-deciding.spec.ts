@@ -132,6 +132,7 @@ test("a refund asks first, names the sum and the member, and isn't claimed by op
   await expect(row).toHaveCount(0)
   await page.goto(`/office/orders?q=${member.memberId}`)
   await expect(page.getByText('₹4,999 · Refunded')).toBeVisible()
+  await expect(page.getByRole('table').getByText('Fully refunded')).toBeVisible()
 })
 
 test('a reply is begun from a template in either language, survives a failure and another item, and is sent by key (OFF-CLI-10, OFF-CLI-12)', async ({

@@ -40,6 +40,20 @@ export const router = createBrowserRouter(
         { path: '/passkeys', element: <PasskeysPage /> },
         { path: '/members', element: <MembersPage /> },
         { path: '/members/:memberId', element: <MemberRoute /> },
+        {
+          path: '/counter',
+          lazy: async () => ({ Component: (await import('./features/counter/CounterPage.tsx')).CounterPage }),
+        },
+        {
+          path: '/counter/new',
+          lazy: async () => ({
+            Component: (await import('./features/counter/RegisterFamilyPage.tsx')).RegisterFamilyPage,
+          }),
+        },
+        {
+          path: '/counter/:memberId',
+          lazy: async () => ({ Component: (await import('./features/counter/FamilyPage.tsx')).FamilyPage }),
+        },
         { path: '/orders', element: <OrdersPage /> },
         { path: '/plans', element: <PlansPage /> },
         { path: '/lists', element: <ListsPage /> },

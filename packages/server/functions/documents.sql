@@ -8,6 +8,9 @@ end $$;
 create or replace trigger document_file_removed after delete on document_file for each row
   execute function document_file_let_go();
 
+create or replace trigger consent_paper_removed after delete on consent_paper for each row
+  execute function document_file_let_go();
+
 -- A selfie speaks for the photos that it was compared with, and for no other in front of them.
 create or replace function main_photo_changed() returns trigger language plpgsql as $$
 begin

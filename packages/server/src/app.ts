@@ -12,6 +12,7 @@ import { grievancesRoutes } from './features/household/grievances/grievances.rou
 import { envelopesRoutes } from './features/meeting/envelopes/envelopes.routes.ts'
 import { callsRoutes } from './features/meeting/calls/calls.routes.ts'
 import { followsRoutes } from './features/meeting/follows/follows.routes.ts'
+import { proposalsRoutes } from './features/household/counter/proposals.routes.ts'
 import { biodataReadingRoutes } from './features/profile/biodata-reading/biodata-reading.routes.ts'
 import { clansRoutes } from './features/profile/clans/clans.routes.ts'
 import { horoscopesRoutes } from './features/profile/horoscopes/horoscopes.routes.ts'
@@ -104,6 +105,7 @@ const FEATURES = [
   profileLinksRoutes,
   horoscopesRoutes,
   biodataReadingRoutes,
+  proposalsRoutes,
   mailboxRoutes,
 ]
 

@@ -56,6 +56,7 @@ import { moneyGoesBackMail, receiptMail, strayMoneyMail } from './features/money
 import { disputeMail } from './features/money/payments/disputes/disputes.mails.ts'
 import { refundBackMail, refundFailedMail, refundMail } from './features/money/payments/refunds/refunds.mails.ts'
 import { heldMessageMail, reportMail } from './features/profile/privacy/privacy.mails.ts'
+import { staffInviteMail } from './features/desk/staff/staff.mails.ts'
 import { overdueMail } from './features/desk/reviews/reviews.mails.ts'
 import { breachMail } from './features/telling/breaches/breaches.mails.ts'
 import { stillLookingMail } from './features/household/still-looking/still-looking.mails.ts'
@@ -155,6 +156,7 @@ function mailsWith(words: string, i18n = english): Readonly<Record<string, Mail>
       after: [words],
       step: 'asked',
     }),
+    staffInviteMail: staffInviteMail(said, i18n, { link: 'https://thunai.example/office/enrol#a' }),
     breachMail: breachMail(said, i18n, { name: words, what: words, whatToDo: words }),
     stillLookingMail: stillLookingMail(said, i18n, { name: words, path: '/still-looking?token=a' }),
     invitationsEndedMail: invitationsEndedMail(said, i18n, { names: [words] }),

@@ -1,6 +1,7 @@
 import { describeOffice } from '@thunai/contract/desk/record'
 import { isOfficeCall, OFFICE } from '@thunai/contract/office/paths'
 import type { FastifyInstance } from 'fastify'
+import { counterRoutes } from './features/household/counter/counter.routes.ts'
 import { breachesRoutes } from './features/telling/breaches/breaches.routes.ts'
 import { officeStoriesRoutes } from './features/meeting/alliances/story/office-stories.routes.ts'
 import { listsRoutes } from './features/office/lists/lists.routes.ts'
@@ -38,6 +39,7 @@ const OFFICE_FEATURES = [
   siteTextsRoutes,
   officeStoriesRoutes,
   breachesRoutes,
+  counterRoutes,
 ]
 
 /** The calls of the office, for the port of members or one of their own; its client's files are added by `serveOffice`. */

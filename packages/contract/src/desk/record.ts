@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
-import { envelope } from '../frame/wire.ts'
+import { EMAIL_LENGTH } from '../frame/limits.ts'
+import { envelope, text } from '../frame/wire.ts'
+import { dayInQuery } from '../office/figures.ts'
+import { ACT_NAMES } from './acts.ts'
 
 /** One act of staff. */
 export const staffEvent = z.object({
@@ -9,6 +12,8 @@ export const staffEvent = z.object({
   /** E-mail address of the actor; `command` for the operator's command line. */
   by: z.string(),
   act: z.string(),
+  /** What was done, in words; the actor is `by`. */
+  sentence: z.string(),
   memberId: z.nullable(z.string()),
   on: z.nullable(z.string()),
   reason: z.nullable(z.string()),
@@ -19,6 +24,15 @@ export const staffEvent = z.object({
 })
 export type StaffEvent = z.output<typeof staffEvent>
 
+/** Of one person, by address or `command`; on one member; of one kind; and on days in India. */
+export const recordQuery = {
+  by: z.optional(text(EMAIL_LENGTH)),
+  memberId: z.optional(text(20)),
+  act: z.optional(z.union([z.literal(''), z.enum(ACT_NAMES, { error: 'Please choose a kind.' })])),
+  from: dayInQuery,
+  to: dayInQuery,
+}
+
 export const listStaffEvents = endpoint({
   method: 'GET',
   path: '/office/api/events',
@@ -26,6 +40,7 @@ export const listStaffEvents = endpoint({
   right: 'seeRecord',
   summary: 'The record of all that staff did, the newest first',
   query: z.object({
+    ...recordQuery,
     /** `next` of the page before. */
     before: z.optional(
       z.union([

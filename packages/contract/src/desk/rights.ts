@@ -2,6 +2,8 @@ import { QUEUE_NAMES, QUEUES, type Queue } from './queues.ts'
 import { STAFF_ROLES, type StaffRole } from './staff-roles.ts'
 
 const EVERYBODY = STAFF_ROLES
+/** Staff at a counter see the families of their branches, and no others. */
+const ALL_BUT_COUNTER = STAFF_ROLES.filter((role) => role !== 'counter')
 
 interface StaffRight {
   readonly sentence: string
@@ -24,7 +26,11 @@ const RIGHTS_OF_QUEUES = Object.fromEntries(
 export const RIGHTS = {
   useOffice: { sentence: 'Come into the office', roles: EVERYBODY },
   ...RIGHTS_OF_QUEUES,
-  findMembers: { sentence: 'Find members, and see what everybody sees of them', roles: EVERYBODY },
+  findMembers: { sentence: 'Find members, and see what everybody sees of them', roles: ALL_BUT_COUNTER },
+  serveAtCounter: {
+    sentence: 'Register and serve families at the counter of one’s branches, with their consent',
+    roles: ['counter', 'administrator'],
+  },
   seePhotos: { sentence: 'See photos of members', roles: ['support', 'moderator', 'administrator'] },
   seePrivateFields: {
     sentence: 'See what only a family itself sees, for a reason that the family is told',
@@ -47,7 +53,7 @@ export const RIGHTS = {
   refund: { sentence: 'Send money back', roles: ['finance', 'administrator'] },
   seeMessages: { sentence: 'See which mails and SMS wait or failed', roles: ['support', 'administrator'] },
   sendAgain: { sentence: 'Send mails and SMS again', roles: ['support', 'administrator'] },
-  seeFigures: { sentence: 'See the figures of the service', roles: EVERYBODY },
+  seeFigures: { sentence: 'See the figures of the service; at a counter those of one’s branches', roles: EVERYBODY },
   seeRecord: { sentence: 'Read the record of all that staff did', roles: ['administrator'] },
   manageStaff: { sentence: 'Say who is staff, and what each may do', roles: ['administrator'] },
 } as const satisfies Readonly<Record<string, StaffRight>>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email } from '../identity/accounts.ts'
 import { endpoint } from '../frame/endpoint.ts'
-import { envelope, UUID } from '../frame/wire.ts'
+import { envelope, later, UUID } from '../frame/wire.ts'
 import { RIGHTS, type Right } from './rights.ts'
 import { STAFF_ROLES } from './staff-roles.ts'
 
@@ -11,10 +11,15 @@ const roles = z
   .array(role, { error: 'Please choose roles.' })
   .check(z.overwrite((some) => STAFF_ROLES.filter((one) => some.includes(one))))
 
+const branches = z
+  .array(z.int({ error: 'Please choose branches.' }), { error: 'Please choose branches.' })
+  .check(z.overwrite((some) => [...new Set(some)].sort((a, b) => a - b)))
+
 /** The staff member who is logged in. */
 export const staffMe = z.object({
   email: z.string(),
   roles: z.array(role),
+  branches: later(z.array(z.int())),
   rights: z.array(right),
   /** CSRF token for the header of every writing call. */
   csrf: z.string(),
@@ -38,6 +43,8 @@ export const staffRow = z.object({
   email: z.string(),
   /** Empty: no longer staff. */
   roles: z.array(role),
+  /** Ids of the branches whose families the person serves at the counter. */
+  branches: z.array(z.int()),
   passkeys: z.int(),
   createdAt: z.string(),
   lastSeenAt: z.nullable(z.string()),
@@ -66,9 +73,13 @@ export const addStaff = endpoint({
   right: 'manageStaff',
   steppedUp: true,
   summary: 'Add a staff member; returns the link by which that person enrols a passkey',
-  body: z.object({ email, roles: roles.check(z.minLength(1, { error: 'Please choose at least one role.' })) }),
+  body: z.object({
+    email,
+    roles: roles.check(z.minLength(1, { error: 'Please choose at least one role.' })),
+    branches: z.optional(branches),
+  }),
   reply: envelope(z.object({ staffId: z.string(), ...invitation.shape })),
-  refusals: ['invalidFields', 'staffExists'],
+  refusals: ['invalidFields', 'staffExists', 'branchNotFound'],
 })
 
 export const changeStaff = endpoint({
@@ -77,11 +88,12 @@ export const changeStaff = endpoint({
   caller: 'staff',
   right: 'manageStaff',
   steppedUp: true,
-  summary: 'Change the roles of a staff member; without a role the person is logged out at once',
+  summary:
+    'Change the roles and branches of a staff member; what isn’t sent stays; without a role the person is logged out at once',
   params: ofOne,
-  body: z.object({ roles }),
+  body: z.object({ roles: z.optional(roles), branches: z.optional(branches) }),
   reply: envelope(staffRow),
-  refusals: ['invalidFields', 'staffNotFound', 'lastAdministrator'],
+  refusals: ['invalidFields', 'staffNotFound', 'lastAdministrator', 'branchNotFound'],
 })
 
 export const inviteStaff = endpoint({

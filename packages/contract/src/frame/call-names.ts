@@ -32,6 +32,9 @@ import * as membership from '../money/membership.ts'
 import * as news from '../household/news.ts'
 import * as officeMembers from '../office/members.ts'
 import * as officeOpenedReviews from '../office/opened-reviews.ts'
+import * as proposals from '../household/proposals.ts'
+import * as officeBranches from '../office/branches.ts'
+import * as officeCounter from '../office/counter.ts'
 import * as officeOrders from '../office/orders.ts'
 import * as officeEvidence from '../office/evidence.ts'
 import * as officeLists from '../office/lists.ts'
@@ -127,6 +130,9 @@ const FILES: readonly object[] = [
   reviews,
   officeOpenedReviews,
   staff,
+  proposals,
+  officeBranches,
+  officeCounter,
   officeOrders,
   officeMembers,
   officeTimeline,

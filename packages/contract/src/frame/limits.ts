@@ -107,6 +107,8 @@ export const GRIEVANCES = { name: 100, profile: 300, text: 5000, answer: 5000 } 
  * rows of the record.
  */
 export const OFFICE_LIMITS = { questionMinutes: 5, inviteHours: 24, passkeys: 10, events: 50 } as const
+/** Families of a counter: rows a page. */
+export const COUNTER = { listed: 50 } as const
 /** Reviews: rows a page, minutes that a claim lasts, seconds to undo a decision, letters of a note. */
 export const REVIEWS = { listed: 50, claimMinutes: 10, undoSeconds: 30, noteLength: 5000 } as const
 /**

@@ -17,6 +17,7 @@ const REACH_NO_FAMILY: Readonly<Record<string, string>> = {
   readMessages: 'marks what the other family wrote as read',
   followProfile: 'private to the member',
   unfollowProfile: 'private to the member',
+  answerProposal: 'private to the member; an interest is sent by itself',
   addToShortlist: 'private to the member',
   changeShortlisted: 'private to the member',
   renameShortlistFolder: 'private to the member',

@@ -249,6 +249,30 @@ export const accountExport = /* sentences */ z.object({
     }),
   ),
   /** When staff opened private data, in which role, and why. */
+  /** Null for a family that registered by itself. */
+  counter: single(
+    'Registered at a counter',
+    'No.',
+    row({
+      branch: ['Branch', maybe],
+      registeredAt: ['Registered', moment],
+      consentBy: ['Consent by', z.string()],
+      how: ['Consent given by', z.string()],
+      consentedAt: ['Consent given', maybe],
+      takenOverAt: ['Login taken over', maybe],
+    }),
+  ),
+  proposals: table(
+    'Profiles that our staff proposed',
+    'None.',
+    row({
+      memberId: ['Member id', z.string()],
+      note: ['Note', z.string()],
+      status: ['Status', z.string()],
+      proposedAt: ['Proposed', moment],
+      answeredAt: ['Answered', maybe],
+    }),
+  ),
   openedByStaff: table(
     'When our staff opened your private data',
     'Never.',

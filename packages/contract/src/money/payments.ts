@@ -7,7 +7,11 @@ import { envelope, done, idOrName, MOST_INT, secret, text, later } from '../fram
 export const PAYMENT_MODE = 'RAZORPAY'
 
 /** Names of the gateways as people know them. */
-export const PROVIDERS: Readonly<Record<string, string>> = { razorpay: 'Razorpay', stripe: 'Stripe' }
+export const PROVIDERS: Readonly<Record<string, string>> = {
+  razorpay: 'Razorpay',
+  stripe: 'Stripe',
+  counter: 'Counter',
+}
 
 /** Razorpay's checkout script, if a reply names none. */
 export const CHECKOUT_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { dayInQuery, figuresQuery } from './figures.ts'
+import { ordersQuery } from './orders.ts'
 import { QUEUE_NAMES } from '../desk/queues.ts'
 
 const TYPE = 'text/csv; charset=utf-8'
@@ -17,7 +18,7 @@ export const getFiguresCsv = endpoint({
   query: figuresQuery,
   reply: z.string(),
   file: TYPE,
-  refusals: ['invalidFields'],
+  refusals: ['invalidFields', 'rightMissing'],
 })
 
 export const getOrdersCsv = endpoint({
@@ -25,8 +26,8 @@ export const getOrdersCsv = endpoint({
   path: '/office/api/csv/orders',
   caller: 'staff',
   right: 'seeOrders',
-  summary: 'Orders, the oldest first, as a table for a spreadsheet',
-  query: z.object(days),
+  summary: 'Orders of a state and of days, the oldest first, as a table for a spreadsheet',
+  query: z.object(ordersQuery),
   reply: z.string(),
   file: TYPE,
   refusals: ['invalidFields'],

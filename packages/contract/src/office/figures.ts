@@ -5,8 +5,8 @@ import { envelope, later } from '../frame/wire.ts'
 import { readDay } from '../values/dates.ts'
 import { QUEUE_NAMES } from '../desk/queues.ts'
 
-/** What a row of figures covers: a day, a week from Monday, a religion or caste, a country or state. */
-export const FIGURES_BY = ['day', 'week', 'community', 'place'] as const
+/** What a row of figures covers: a day, a week from Monday, a religion or caste, a country or state, a branch. */
+export const FIGURES_BY = ['day', 'week', 'community', 'place', 'branch'] as const
 export type FiguresBy = (typeof FIGURES_BY)[number]
 
 const DAY = 'Please choose a day.'
@@ -31,7 +31,7 @@ const id = z.optional(
 export const figuresQuery = z.object({
   from: dayInQuery,
   to: dayInQuery,
-  by: z._default(z.enum(FIGURES_BY, { error: 'Please choose day, week, community or place.' }), 'day'),
+  by: z._default(z.enum(FIGURES_BY, { error: 'Please choose day, week, community, place or branch.' }), 'day'),
   religion: id,
   caste: id,
   country: id,
@@ -44,7 +44,7 @@ const hidable = z.nullable(z.number())
 export const figuresRow = z.object({
   /** First day of the period; null for a community or place, which is counted over all days. */
   day: z.nullable(z.string()),
-  /** Community or place; null for members who gave none. */
+  /** Community, place or branch; null for members who gave none. */
   id: z.nullable(z.int()),
   name: z.nullable(z.string()),
   registrations: hidable,
@@ -80,7 +80,7 @@ export const getFigures = endpoint({
   path: '/office/api/figures',
   caller: 'staff',
   right: 'seeFigures',
-  summary: `What happened each day or week, or by community or place, at most ${FIGURES.days} days; today as far as it is`,
+  summary: `What happened each day or week, or by community, place or branch, at most ${FIGURES.days} days; today as far as it is`,
   query: figuresQuery,
   reply: envelope(
     z.object({
@@ -88,9 +88,11 @@ export const getFigures = endpoint({
       from: z.string(),
       to: z.string(),
       rows: z.array(figuresRow),
+      /** The same for as many days before. */
+      before: later(z.object({ from: z.string(), to: z.string(), rows: z.array(figuresRow) })),
       /** Per day or week, without a community or place. */
       queueTimes: z.array(queueTimes),
     }),
   ),
-  refusals: ['invalidFields'],
+  refusals: ['invalidFields', 'rightMissing'],
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { LISTS } from '../frame/limits.ts'
-import { envelope, MOST_INT, text } from '../frame/wire.ts'
+import { envelope, later, MOST_INT, text } from '../frame/wire.ts'
 import { page } from '../finding/pages.ts'
 
 /**
@@ -34,6 +34,14 @@ const listItem = z.object({
   parent: z.nullable(z.int()),
   /** If false it is not offered any more, but profiles keep it. */
   isShown: z.boolean(),
+  /** Names of what it lies below, the outermost first. */
+  path: later(z.array(z.string())),
+  /** How many profiles have it. */
+  used: later(z.int()),
+  /** Its Tamil name as staff wrote it, else as it came with the product. */
+  tamil: later(z.nullable(z.string())),
+  /** Other spellings that find it, as staff wrote them. */
+  aliases: later(z.array(z.string())),
 })
 export type ListItem = z.output<typeof listItem>
 
@@ -44,7 +52,17 @@ const id = z.pipe(
 const ofList = z.object({ list: z.enum(OPEN_LISTS, { error: 'This list cannot be changed.' }) })
 const ofItem = z.object({ ...ofList.shape, id })
 const name = text(LISTS.name).check(z.minLength(1, { error: 'Please enter a name.' }))
-const change = { name: z.optional(name), isShown: z.optional(z.boolean({ error: 'Please answer yes or no.' })) }
+const word = text(LISTS.name)
+/** "" and an empty list clear. */
+const words = {
+  tamil: z.optional(word),
+  aliases: z.optional(z.array(word.check(z.minLength(1, { error: 'Please enter a name.' }))).check(z.maxLength(20))),
+}
+const change = {
+  name: z.optional(name),
+  isShown: z.optional(z.boolean({ error: 'Please answer yes or no.' })),
+  ...words,
+}
 const staff = { caller: 'staff', right: 'changeLists' } as const
 
 export const getOfficeList = endpoint({
@@ -64,7 +82,7 @@ export const addListItem = endpoint({
   ...staff,
   summary: 'A new entry, offered at once; castes, sub castes, states and districts name their parent',
   params: ofList,
-  body: z.object({ name, parent: z.optional(id) }),
+  body: z.object({ name, parent: z.optional(id), ...words }),
   reply: envelope(listItem),
   creates: true,
   refusals: ['listNameTaken', 'listItemNotFound'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { PAISE_PER_RUPEE, REFUNDS } from '../frame/limits.ts'
 import { readAmount } from '../values/amounts.ts'
+import { dayInQuery } from './figures.ts'
 import { envelope, MOST_INT, text } from '../frame/wire.ts'
 import { page } from '../finding/pages.ts'
 import { leastRefund, money } from '../money/money.ts'
@@ -9,6 +10,12 @@ import { REFUND_STATES } from '../money/payments.ts'
 
 /** In whole units of the currency with its decimal places: 99.5 is ninety-nine rupees fifty. `money` beside it is exact. */
 const units = z.number()
+
+/**
+ * partlyRefunded and refunded count the payment that gave the plan: a surplus payment that went back leaves its order paid.
+ */
+export const ORDER_STATES = ['created', 'paid', 'partlyRefunded', 'refunded', 'failed', 'abandoned'] as const
+export type OfficeOrderState = (typeof ORDER_STATES)[number]
 
 const officeRefund = z.object({
   id: z.string(),
@@ -38,7 +45,7 @@ export const officeOrder = z.object({
   money,
   /** The gateway that it was made at. */
   provider: z.string(),
-  state: z.enum(['created', 'paid', 'failed', 'abandoned']),
+  state: z.enum(ORDER_STATES),
   createdAt: z.string(),
   paidAt: z.nullable(z.string()),
   receiptNumber: z.nullable(z.string()),
@@ -64,6 +71,21 @@ export const officeOrder = z.object({
 })
 export type OfficeOrder = z.output<typeof officeOrder>
 
+const stateInQuery = z.optional(z.enum(ORDER_STATES, { error: 'Please choose a state.' }))
+
+/** Which orders: in a state, and ordered from one day in India to another. */
+export const ordersQuery = { state: stateInQuery, from: dayInQuery, to: dayInQuery }
+
+/** Sums of one currency, in its smallest unit. */
+const orderTotals = z.object({
+  currency: z.string(),
+  orders: z.int(),
+  /** Captured by the gateway, and refunded of that. */
+  taken: z.int(),
+  refunded: z.int(),
+})
+export type OrderTotals = z.output<typeof orderTotals>
+
 export const getOfficeOrders = endpoint({
   method: 'GET',
   path: '/office/api/orders',
@@ -71,9 +93,74 @@ export const getOfficeOrders = endpoint({
   right: 'seeOrders',
   summary:
     'Orders, the newest first; q: the number of the order, of the gateway’s order, payment or refund, or a member id',
-  query: z.object({ q: z.optional(text(100)), before: z.optional(z.string()) }),
-  reply: envelope(z.object(page(officeOrder))),
-  refusals: [],
+  query: z.object({ q: z.optional(text(100)), ...ordersQuery, before: z.optional(z.string()) }),
+  reply: envelope(
+    z.object({
+      ...page(officeOrder),
+      /** Sums over all orders of the query, rupees first; null on all pages but the first. */
+      totals: z.nullable(z.array(orderTotals)),
+    }),
+  ),
+  refusals: ['invalidFields'],
+})
+
+export const ORDER_EVENTS = [
+  'ordered',
+  'settled',
+  'surplus',
+  'mismatch',
+  'receipt',
+  'refundAsked',
+  'refundDone',
+  'refundFailed',
+  'planEnds',
+] as const
+
+const orderEvent = z.object({
+  at: z.string(),
+  kind: z.enum(ORDER_EVENTS),
+  money: z.nullable(money),
+  /** Number of the payment, receipt or refund. */
+  number: z.nullable(z.string()),
+  /** Staff who asked for a refund and agreed to it. */
+  by: z.array(z.string()),
+  /** Reason of a refund, or of its failure. */
+  note: z.nullable(z.string()),
+})
+export type OrderEvent = z.output<typeof orderEvent>
+
+/** What the family has used of the plan so far. */
+const usedOfPlan = z.object({
+  contacts: z.int(),
+  ofContacts: z.int(),
+  sms: z.int(),
+  ofSms: z.int(),
+  profilesViewed: z.int(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+})
+
+export const officeOrderDetail = z.extend(officeOrder, {
+  /** The oldest first. */
+  timeline: z.array(orderEvent),
+  /** Null if the order gave no plan, or the family is gone. */
+  used: z.nullable(usedOfPlan),
+  /** GST within the price, in the smallest unit; null without a receipt or where none was charged. */
+  tax: z.nullable(z.object({ taxable: z.int(), cgst: z.int(), sgst: z.int(), igst: z.int() })),
+})
+export type OfficeOrderDetail = z.output<typeof officeOrderDetail>
+
+const ofOrder = z.object({ number: z.string().check(z.maxLength(100)) })
+
+export const getOfficeOrder = endpoint({
+  method: 'GET',
+  path: '/office/api/orders/:number',
+  caller: 'staff',
+  right: 'seeOrders',
+  summary: 'One order with all that happened to its money, and what was used of its plan',
+  params: ofOrder,
+  reply: envelope(officeOrderDetail),
+  refusals: ['orderNotFound'],
 })
 
 const AMOUNT = 'Please enter an amount, with no more places than the currency has.'
@@ -112,7 +199,7 @@ export const refundOrder = endpoint({
   steppedUp: true,
   summary:
     'Send money of an order back, in the currency in which it was paid. Of several payments the one that is named, or one that gave no plan first. Above an amount it waits for a second person',
-  params: z.object({ number: z.string().check(z.maxLength(100)) }),
+  params: ofOrder,
   body: refundBody,
   reply: envelope(officeRefund),
   refusals: ['orderNotFound', 'refundCurrency', 'refundTooMuch', 'refundUnderWay', 'paymentUnavailable'],

@@ -99,6 +99,15 @@ export const siteSchema = z.object({
   /** Completes "the courts at …". */
   jurisdiction: text,
   grievanceOfficer: z.object({ name: text, email, phone, hours: text }),
+  /** GST registration of the operator; without it prices hold no tax. */
+  gst: z.optional(
+    z.object({
+      gstin: z.string().check(z.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/, 'must be a GSTIN of 15 characters')),
+      /** The registered state, by its name in the list of states. */
+      state: text,
+      percent: z.number().check(z.gt(0), z.lte(40)),
+    }),
+  ),
   ...pageTexts,
   ta: z.optional(inTamil),
 })

@@ -17,7 +17,10 @@ interface Group {
 const GROUPS: readonly Group[] = [
   {
     title: msg`Families`,
-    places: [{ to: '/members', name: msg`Members`, right: 'findMembers' }],
+    places: [
+      { to: '/members', name: msg`Members`, right: 'findMembers' },
+      { to: '/counter', name: msg`Counter`, right: 'serveAtCounter' },
+    ],
   },
   {
     title: msg`Money`,

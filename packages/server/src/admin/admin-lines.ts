@@ -33,7 +33,7 @@ export const ADMIN_HELP = [
   'npm run admin -- recount-figures                    counts the days and weeks of the last month again',
   'npm run admin -- remove-photo FILE  takes a photo down, by the name or address of any of its files',
   'npm run admin -- trace-photo FILE   says for whom the address of a photo was made',
-  'npm run admin -- add-staff EMAIL ROLE   gives a role in the office: support, moderator, finance, content, administrator;',
+  'npm run admin -- add-staff EMAIL ROLE   gives a role in the office: support, moderator, finance, content, counter, administrator;',
   '                                        prints a link to enrol a passkey where there is none, or the role was there already',
   'npm run admin -- staff-session EMAIL    prints a session cookie of the office, outside production only',
   'npm run admin -- verify-record          recomputes the record of staff, and says where it ends',

@@ -40,7 +40,7 @@ export async function addStaffCommand(outside: AdminOutside, { what, text }: Sai
   const hadRole = known.roles.includes(role)
   const { roles, passkeys } = hadRole
     ? { roles: known.roles, passkeys: 0 }
-    : await changeRoles(outside, 'command', known.staffId, [...known.roles, role])
+    : await changeRoles(outside, 'command', known.staffId, { roles: [...known.roles, role] })
   if (passkeys > 0) return [roleLine(email, roles)]
   return [roleLine(email, roles), ...linkLines(await inviteStaff(outside, 'command', known.staffId))]
 }

@@ -5,6 +5,8 @@ export interface Staff {
   readonly staffId: string
   readonly email: string
   readonly roles: readonly StaffRole[]
+  /** Whose families the person serves at the counter; none: families without a branch. */
+  readonly branches: readonly number[]
   readonly sessionId: string
   /** The passkey was shown a short time ago. */
   readonly isSteppedUp: boolean

@@ -10,6 +10,7 @@ type Method = Parameters<TestApp['call']>[0]
 export interface TestStaff {
   readonly staffId: string
   readonly email: string
+  readonly branches: readonly number[]
   /** Calls the office as this person does in a browser; logs in again after the clock was moved. */
   readonly office: (method: Method, path: string, body?: unknown) => Promise<Answer>
   /** The headers of such a call. */
@@ -42,6 +43,7 @@ export async function aStaffMember(test: TestApp, ...roles: readonly StaffRole[]
   return {
     staffId,
     email,
+    branches: [],
     headers,
     office: async (method, path, body) => test.call(method, path, { body, headers: await headers() }),
   }

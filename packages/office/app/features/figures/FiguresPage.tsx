@@ -9,6 +9,7 @@ import { FIGURES_BY, type FiguresBy, type FiguresRow, getFigures } from '@thunai
 import { type Queue, QUEUES } from '@thunai/contract/desk/queues'
 import { useState } from 'react'
 import { useRead } from '../../data/useRead.ts'
+import { useMe } from '../../session/useMe.ts'
 import { CsvLink } from '../../ui/CsvLink.tsx'
 import { formatMoney, formatUnits } from '../../ui/money.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -30,6 +31,9 @@ type Column = (typeof COLUMNS)[number]['key']
 const DRAWN: readonly Column[] = ['registrations', 'active', 'interestsSent', 'conversations', 'taken']
 const MONEY: readonly Column[] = ['taken', 'refunded']
 
+/** The line of the period before, in every chart. */
+const BEFORE = 'before'
+
 const TICK = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
 
 const BY = {
@@ -37,12 +41,16 @@ const BY = {
   week: msg`Weeks`,
   community: msg`Communities`,
   place: msg`Places`,
+  branch: msg`Branches`,
 } as const satisfies Record<FiguresBy, unknown>
 
 /** Charts and a table of what happened. */
 export function FiguresPage() {
   const { t, i18n } = useLingui()
-  const [by, setBy] = useState<FiguresBy>('day')
+  const { roles } = useMe()
+  // staff at a counter see their branches alone
+  const choices = FIGURES_BY.filter((one) => one === 'branch' || roles.some((role) => role !== 'counter'))
+  const [by, setBy] = useState<FiguresBy>(choices[0] ?? 'branch')
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
   const query = { by, from: from || undefined, to: to || undefined }
@@ -53,7 +61,7 @@ export function FiguresPage() {
         <SegmentedControl
           value={by}
           onChange={(value) => setBy(value as FiguresBy)}
-          data={FIGURES_BY.map((value) => ({ value, label: say(i18n, BY[value]) }))}
+          data={choices.map((value) => ({ value, label: say(i18n, BY[value]) }))}
           aria-label={t`Group by`}
         />
       </PageHead>
@@ -73,7 +81,7 @@ export function FiguresPage() {
         <Loading />
       ) : (
         <Stack gap="lg">
-          {(by === 'day' || by === 'week') && <Drawn rows={data.data.rows} />}
+          {(by === 'day' || by === 'week') && <Drawn rows={data.data.rows} before={data.data.before?.rows ?? []} />}
           <FiguresTable rows={data.data.rows} />
           {data.data.queueTimes.length > 0 && <QueueTable times={data.data.queueTimes} />}
         </Stack>
@@ -85,9 +93,9 @@ export function FiguresPage() {
 const shown = (key: Column, value: number | null) =>
   value === null ? '–' : MONEY.includes(key) ? formatUnits(value, 'INR') : value.toLocaleString('en-IN')
 
-function Drawn({ rows }: { rows: readonly FiguresRow[] }) {
-  const { i18n } = useLingui()
-  const points = rows.map((row) => ({ ...row, day: row.day ?? '' }))
+function Drawn({ rows, before }: { rows: readonly FiguresRow[]; before: readonly FiguresRow[] }) {
+  const { i18n, t } = useLingui()
+  const points = rows.map((row, n) => ({ ...row, day: row.day ?? '', before: before[n] }))
   return (
     <SimpleGrid cols={{ base: 1, sm: 2, xl: 3 }}>
       {COLUMNS.filter(({ key }) => DRAWN.includes(key)).map(({ key, name }) => (
@@ -98,15 +106,18 @@ function Drawn({ rows }: { rows: readonly FiguresRow[] }) {
           <div aria-hidden>
             <LineChart
               h={160}
-              data={points}
+              data={points.map((point) => ({ ...point, [BEFORE]: point.before?.[key] ?? null }))}
               dataKey="day"
-              series={[{ name: key, label: say(i18n, name), color: 'kumkum.7' }]}
-              curveType="monotone"
+              series={[
+                { name: BEFORE, label: t`The period before`, color: 'gray.5', strokeDasharray: '4 4' },
+                { name: key, label: say(i18n, name), color: 'kumkum.7' },
+              ]}
+              curveType="linear"
               withDots={rows.length < 32}
               valueFormatter={(value) => shown(key, value)}
               gridAxis="x"
               xAxisProps={{ tickFormatter: (day: string) => (day === '' ? '' : i18n.date(new Date(day), TICK)) }}
-              yAxisProps={{ allowDecimals: false, width: MONEY.includes(key) ? 72 : 40 }}
+              yAxisProps={{ allowDecimals: false, domain: [0, 'auto'], width: MONEY.includes(key) ? 72 : 40 }}
               // the table below gives the same figures to screen readers
               lineChartProps={{ accessibilityLayer: false }}
             />

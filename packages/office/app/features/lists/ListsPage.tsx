@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Select, Table } from '@mantine/core'
+import { Badge, Button, Group, Select, Table, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { readingsBy } from '@thunai/client/keys'
@@ -74,10 +74,15 @@ export function ListsPage() {
         }
       >
         {(rows) => (
-          <ListTable minWidth={320} columns={[t`Name`, { wide: t`Number` }, t`Actions`]}>
+          <ListTable minWidth={320} columns={[t`Name`, { wide: t`Tamil` }, { wide: t`Profiles` }, t`Actions`]}>
             {rows.map((item) => (
               <Table.Tr key={item.id}>
                 <Table.Td>
+                  {item.path && item.path.length > 0 && (
+                    <Text span size="sm" c="gray.8">
+                      {item.path.join(' › ')} ›{' '}
+                    </Text>
+                  )}
                   {item.name}{' '}
                   {!item.isShown && (
                     <Badge variant="light" color="gray" tt="none">
@@ -85,11 +90,21 @@ export function ListsPage() {
                     </Badge>
                   )}
                 </Table.Td>
-                <Table.Td visibleFrom="sm">{item.id}</Table.Td>
+                <Table.Td visibleFrom="sm">
+                  {item.tamil && <span lang="ta">{item.tamil}</span>}
+                  {item.aliases && item.aliases.length > 0 && (
+                    <Text size="sm" c="gray.8">
+                      {item.aliases.join(', ')}
+                    </Text>
+                  )}
+                </Table.Td>
+                <Table.Td visibleFrom="sm" style={{ fontVariantNumeric: 'tabular-nums' }}>
+                  {item.used?.toLocaleString('en-IN')}
+                </Table.Td>
                 <Table.Td>
                   <Group gap="xs">
                     <Button size="xs" variant="default" onClick={() => setOpen({ what: 'name', item })}>
-                      <Trans>Rename</Trans>
+                      <Trans>Edit</Trans>
                     </Button>
                     <Button
                       size="xs"

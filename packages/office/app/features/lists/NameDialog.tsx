@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Button, Stack, TagsInput, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCommand } from '@thunai/client/useCommand'
 import { LISTS } from '@thunai/contract/frame/limits'
@@ -13,20 +13,27 @@ import { useTooLong } from '../../ui/useTooLong.ts'
 
 type Props = { list: OpenList; item: ListItem | undefined; onDone: () => unknown; onClose: () => void }
 
-/** Adds an entry or renames one. */
+/** Adds an entry, or changes its names. */
 export function NameDialog({ list, item, onDone, onClose }: Props) {
   const { t } = useLingui()
   const tooLong = useTooLong()
   const [name, setName] = useState(item?.name ?? '')
   const [parent, setParent] = useState<number>()
+  const [tamil, setTamil] = useState(item?.tamil ?? '')
+  const [aliases, setAliases] = useState<string[]>([...(item?.aliases ?? [])])
   const parentList = item ? undefined : PARENT_LIST[list]
-  const add = useCommand(() => callAsStaff(addListItem, { params: { list }, body: { name, parent } }), { onDone })
-  const rename = useCommand(() => callAsStaff(changeListItem, { params: { list }, body: { id: item?.id, name } }), {
+  const add = useCommand(() => callAsStaff(addListItem, { params: { list }, body: { name, parent, tamil, aliases } }), {
     onDone,
   })
+  const rename = useCommand(
+    () => callAsStaff(changeListItem, { params: { list }, body: { id: item?.id, name, tamil, aliases } }),
+    {
+      onDone,
+    },
+  )
   const command = item ? rename : add
   return (
-    <Dialog onClose={onClose} title={item ? t`Rename ${item.name}` : t`Add an entry`}>
+    <Dialog onClose={onClose} title={item ? t`Edit ${item.name}` : t`Add an entry`}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -42,6 +49,20 @@ export function NameDialog({ list, item, onDone, onClose }: Props) {
             error={tooLong(name, LISTS.name)}
             required
             data-autofocus
+          />
+          <TextInput
+            label={t`Tamil name`}
+            lang="ta"
+            value={tamil}
+            onChange={({ currentTarget }) => setTamil(currentTarget.value)}
+            error={tooLong(tamil, LISTS.name)}
+          />
+          <TagsInput
+            label={t`Other spellings`}
+            description={t`Families find the entry by these too. Press Enter after each.`}
+            value={aliases}
+            onChange={setAliases}
+            maxTags={20}
           />
           {parentList && <EntrySelect list={parentList} label={t`Parent`} value={parent} onChange={setParent} />}
           <Button type="submit" loading={command.isBusy}>

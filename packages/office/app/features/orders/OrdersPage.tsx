@@ -1,89 +1,115 @@
-import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Badge, Button, Group, Table, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
 import { getOrdersCsv } from '@thunai/contract/office/csv'
 import { getOfficeOrders, type OfficeOrder } from '@thunai/contract/office/orders'
-import { PROVIDERS } from '@thunai/contract/money/payments'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { usePages } from '../../data/call-as-staff.ts'
 import { useMe } from '../../session/useMe.ts'
 import { CsvLink } from '../../ui/CsvLink.tsx'
+import { ListTable } from '../../ui/ListTable.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
-import { formatMoney } from '../../ui/money.ts'
+import { formatMoney, formatUnits } from '../../ui/money.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Empty } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
-import { ORDER_COLOURS, ORDER_STATES } from './order-words.ts'
-import { Payments } from './Payments.tsx'
+import { ORDER_COLOURS, ORDER_STATE_NAMES } from './order-words.ts'
+import { OrderDialog } from './OrderDialog.tsx'
+import { OrdersFilter, useOrdersAsked } from './OrdersFilter.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 import { Refunds } from './Refunds.tsx'
+import { Totals } from './Totals.tsx'
 
-/** Orders with their payments and refunds. */
+const COLUMNS = 7
+
+/** Orders by state and day, with their sums. */
 export function OrdersPage() {
   const { t } = useLingui()
-  const [address, setAddress] = useSearchParams()
-  const q = address.get('q') ?? ''
-  const pages = usePages(getOfficeOrders, { q })
+  const address = useOrdersAsked()
+  const { q, ...filter } = address.asked
+  const pages = usePages(getOfficeOrders, address.asked)
+  const [opened, setOpened] = useState<OfficeOrder>()
   const [refunded, setRefunded] = useState<{ order: OfficeOrder; payment: string }>()
+  const isFiltered = Object.values(address.asked).some(Boolean)
   return (
     <>
       <PageHead title={t`Orders`} lead={<Trans>Orders, payments and refunds as in the accounts.</Trans>}>
-        <CsvLink of={getOrdersCsv} />
+        <CsvLink of={getOrdersCsv} query={filter} />
       </PageHead>
       <SearchField
         key={q}
         label={t`Find an order`}
         placeholder={t`Order, payment, refund or member id`}
-        value={q}
-        onSearch={(words) => setAddress(words === '' ? {} : { q: words })}
+        value={q ?? ''}
+        onSearch={(words) => address.ask({ q: words })}
       />
+      <OrdersFilter {...address} />
+      {pages.first?.totals && <Totals of={pages.first.totals} />}
       <PagedList
         of={pages}
         empty={
-          q === '' ? (
-            <Empty title={<Trans>There are no orders yet</Trans>}>
-              <Trans>Every plan a family ordered is listed here, even if it was never paid.</Trans>
+          isFiltered ? (
+            <Empty title={<Trans>No such order</Trans>}>
+              <Trans>
+                Search for the whole number of an order or payment, or for a member id, or choose another state or day.
+              </Trans>
             </Empty>
           ) : (
-            <Empty title={<Trans>No such order</Trans>}>
-              <Trans>Search for the whole number of an order or payment, or for a member id.</Trans>
+            <Empty title={<Trans>There are no orders yet</Trans>}>
+              <Trans>Every plan a family ordered is listed here, even if it was never paid.</Trans>
             </Empty>
           )
         }
       >
         {(rows) => (
-          <Stack>
+          <ListTable
+            minWidth={880}
+            columns={[t`Ordered`, t`Member`, t`Plan`, t`Amount`, t`State`, t`Receipt`, t`Actions`]}
+          >
             {rows.map((order) => (
               <Part key={order.number}>
-                <OrderCard order={order} onRefund={(payment) => setRefunded({ order, payment })} />
+                <OrderRow
+                  order={order}
+                  onOpen={() => setOpened(order)}
+                  onRefund={(payment) => setRefunded({ order, payment })}
+                />
               </Part>
             ))}
-          </Stack>
+          </ListTable>
         )}
       </PagedList>
+      {opened && (
+        <OrderDialog
+          order={opened}
+          onRefund={(payment) => {
+            setRefunded({ order: opened, payment })
+            setOpened(undefined)
+          }}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
       {refunded && <RefundDialog {...refunded} onClose={() => setRefunded(undefined)} />}
     </>
   )
 }
 
-function OrderCard({ order, onRefund }: { order: OfficeOrder; onRefund: (payment: string) => void }) {
+type RowProps = { order: OfficeOrder; onOpen: () => void; onRefund: (payment: string) => void }
+
+function OrderRow({ order, onOpen, onRefund }: RowProps) {
   const { i18n } = useLingui()
   const { rights } = useMe()
+  const returned = order.payments.reduce((sum, payment) => sum + payment.returned, 0)
+  const refundable = rights.includes('refund') ? order.payments.filter(({ left, barred }) => left > 0 && !barred) : []
   return (
-    <Card withBorder component="article">
-      <Stack gap="xs">
-        <Group justify="space-between">
-          <Title order={2} size="h5">
-            {order.packageName} · {formatMoney(order.money)}
-          </Title>
-          <Badge color={ORDER_COLOURS[order.state]} variant="light" tt="none">
-            {say(i18n, ORDER_STATES[order.state])}
-          </Badge>
-        </Group>
-        <Group gap="md">
+    <>
+      <Table.Tr>
+        <Table.Td>
+          <When at={order.createdAt} />
+        </Table.Td>
+        <Table.Td>
           {rights.includes('findMembers') ? (
             <Text size="sm" component={Link} to={`/members/${order.memberId}`} c="kumkum.7">
               {order.memberId}
@@ -91,19 +117,42 @@ function OrderCard({ order, onRefund }: { order: OfficeOrder; onRefund: (payment
           ) : (
             <Text size="sm">{order.memberId}</Text>
           )}
-          <When at={order.createdAt} />
-          {order.receiptNumber && (
-            <Text size="sm">
-              <Trans>Receipt {order.receiptNumber}</Trans>
+        </Table.Td>
+        <Table.Td>{order.packageName}</Table.Td>
+        <Table.Td style={{ fontVariantNumeric: 'tabular-nums' }}>
+          {formatMoney(order.money)}
+          {returned > 0 && (
+            <Text size="sm" c="gray.8">
+              <Trans>{formatUnits(returned, order.money.currency)} refunded</Trans>
             </Text>
           )}
-        </Group>
-        <Text size="xs" c="gray.8" style={{ overflowWrap: 'anywhere' }}>
-          {[order.number, PROVIDERS[order.provider] ?? order.provider, order.gatewayOrder].filter(Boolean).join(' · ')}
-        </Text>
-        <Payments payments={order.payments} onRefund={rights.includes('refund') ? onRefund : undefined} />
-        <Refunds refunds={order.refunds} />
-      </Stack>
-    </Card>
+        </Table.Td>
+        <Table.Td>
+          <Badge color={ORDER_COLOURS[order.state]} variant="light" tt="none">
+            {say(i18n, ORDER_STATE_NAMES[order.state])}
+          </Badge>
+        </Table.Td>
+        <Table.Td>{order.receiptNumber}</Table.Td>
+        <Table.Td>
+          <Group gap="xs" wrap="nowrap">
+            <Button size="xs" variant="default" onClick={onOpen}>
+              <Trans>Open</Trans>
+            </Button>
+            {refundable.length === 1 && (
+              <Button size="xs" variant="default" onClick={() => onRefund(refundable[0]?.id ?? '')}>
+                <Trans>Refund</Trans>
+              </Button>
+            )}
+          </Group>
+        </Table.Td>
+      </Table.Tr>
+      {order.refunds.length > 0 && (
+        <Table.Tr>
+          <Table.Td colSpan={COLUMNS} pt={0}>
+            <Refunds refunds={order.refunds} />
+          </Table.Td>
+        </Table.Tr>
+      )}
+    </>
   )
 }

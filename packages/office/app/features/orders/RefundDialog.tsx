@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications'
 import { Button, NumberInput, Stack, Text, Textarea } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { readingsBy } from '@thunai/client/keys'
@@ -5,16 +6,20 @@ import { useCommand } from '@thunai/client/useCommand'
 import { useQueryClient } from '@tanstack/react-query'
 import { fromUnits, minorDigits } from '@thunai/contract/money/money'
 import { REFUNDS } from '@thunai/contract/frame/limits'
-import { getOfficeOrders, type OfficeOrder, refundOrder } from '@thunai/contract/office/orders'
+import { getOfficeOrder, getOfficeOrders, type OfficeOrder, refundOrder } from '@thunai/contract/office/orders'
 import { readAmount } from '@thunai/contract/values/amounts'
 import { useState } from 'react'
 import { callAsStaff } from '../../data/call-as-staff.ts'
+import { useRead } from '../../data/useRead.ts'
+import { useMe } from '../../session/useMe.ts'
 import { useDraft } from '../../session/useDraft.ts'
 import { formatMoney, formatUnits } from '../../ui/money.ts'
 import { RupeesInput } from '../../ui/RupeesInput.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useTooLong } from '../../ui/useTooLong.ts'
+import { Refunds } from './Refunds.tsx'
+import { UsedOfPlan } from './UsedOfPlan.tsx'
 
 type Props = { order: OfficeOrder; payment: string; onClose: () => void }
 
@@ -22,6 +27,8 @@ type Props = { order: OfficeOrder; payment: string; onClose: () => void }
 export function RefundDialog({ order, payment, onClose }: Props) {
   const { t } = useLingui()
   const tooLong = useTooLong()
+  const { email } = useMe()
+  const detail = useRead(getOfficeOrder, { params: { number: order.number } })
   const queries = useQueryClient()
   const of = order.payments.find(({ id }) => id === payment)
   const left = of?.left ?? 0
@@ -32,10 +39,16 @@ export function RefundDialog({ order, payment, onClose }: Props) {
   const refund = useCommand(
     () => callAsStaff(refundOrder, { params: { number: order.number }, body: { money, reason, payment } }),
     {
-      onDone: async () => {
+      onDone: async ({ data: { state } }) => {
         forget()
         onClose()
-        await queries.invalidateQueries(readingsBy(getOfficeOrders))
+        notifications.show({
+          message:
+            state === 'waitingForSecond'
+              ? t`The refund of ${formatMoney(money)} waits for a second person.`
+              : t`${formatMoney(money)} is on its way back to ${order.memberId}.`,
+        })
+        await Promise.all([getOfficeOrders, getOfficeOrder].map((call) => queries.invalidateQueries(readingsBy(call))))
       },
     },
   )
@@ -53,6 +66,11 @@ export function RefundDialog({ order, payment, onClose }: Props) {
             <Trans>
               {order.packageName} of {order.memberId}. At most {formatUnits(left, currency)} can be refunded.
             </Trans>
+          </Text>
+          {detail.data && <UsedOfPlan of={detail.data.data.used} />}
+          {order.refunds.length > 0 && <Refunds refunds={order.refunds} />}
+          <Text size="sm">
+            <Trans>Requested by {email}. Above a limit a second person has to agree.</Trans>
           </Text>
           {currency === 'INR' ? (
             <RupeesInput label={t`Rupees`} value={amount} onWrite={setAmount} required data-autofocus />

@@ -1,16 +1,20 @@
 import { msg } from '@lingui/core/macro'
-import type { OfficeOrder, OfficeRefund } from '@thunai/contract/office/orders'
+import type { OfficeOrder, OfficeOrderState, OfficeRefund, OrderEvent } from '@thunai/contract/office/orders'
 
-export const ORDER_STATES = {
+export const ORDER_STATE_NAMES = {
   created: msg`Not paid yet`,
   paid: msg`Paid`,
+  partlyRefunded: msg`Partly refunded`,
+  refunded: msg`Fully refunded`,
   failed: msg`Failed`,
-  abandoned: msg`Failed`,
-} as const satisfies Record<OfficeOrder['state'], unknown>
+  abandoned: msg`Never paid`,
+} as const satisfies Record<OfficeOrderState, unknown>
 
-export const ORDER_COLOURS: Readonly<Record<OfficeOrder['state'], string>> = {
+export const ORDER_COLOURS: Readonly<Record<OfficeOrderState, string>> = {
   created: 'gray',
   paid: 'leaf',
+  partlyRefunded: 'turmeric',
+  refunded: 'gray',
   failed: 'danger',
   abandoned: 'gray',
 }
@@ -27,3 +31,15 @@ export const REFUND_STATES = {
   done: msg`Refunded`,
   failed: msg`Failed`,
 } as const satisfies Record<OfficeRefund['state'], unknown>
+
+export const EVENT_NAMES = {
+  ordered: msg`Ordered`,
+  settled: msg`Paid, and the plan began`,
+  surplus: msg`Paid in addition`,
+  mismatch: msg`Paid another amount than ordered`,
+  receipt: msg`Receipt issued`,
+  refundAsked: msg`Refund requested`,
+  refundDone: msg`Refunded`,
+  refundFailed: msg`Refund failed`,
+  planEnds: msg`Plan ends`,
+} as const satisfies Record<OrderEvent['kind'], unknown>

@@ -2,6 +2,9 @@ import { Code, Stack, Table, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getEventsCsv } from '@thunai/contract/office/csv'
 import { listStaffEvents } from '@thunai/contract/desk/record'
+import { say } from '@thunai/client/language'
+import { type Reason, REASONS } from '@thunai/contract/values/reasons'
+import { Link } from 'react-router'
 import { usePages } from '../../data/call-as-staff.ts'
 import { CsvLink } from '../../ui/CsvLink.tsx'
 import { ListTable } from '../../ui/ListTable.tsx'
@@ -9,45 +12,65 @@ import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Empty } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
+import { RecordFilter, useRecordAsked } from './RecordFilter.tsx'
 
 const HASH_SHOWN = 10
 
+/** Decisions keep a reason by its code name. */
+const isReason = (reason: string): reason is Reason => Object.hasOwn(REASONS, reason)
+
 /** All staff actions, latest first. The record can't be changed: each row proves the one before. */
 export function RecordPage() {
-  const { t } = useLingui()
-  const pages = usePages(listStaffEvents, {})
+  const { t, i18n } = useLingui()
+  const address = useRecordAsked()
+  const { asked } = address
+  const pages = usePages(listStaffEvents, asked)
+  const isFiltered = Object.values(asked).some(Boolean)
   return (
     <>
       <PageHead
         title={t`Record`}
         lead={<Trans>Every staff action, and every look at private data. Rows are only added.</Trans>}
       >
-        <CsvLink of={getEventsCsv} />
+        <CsvLink of={getEventsCsv} query={{ from: asked.from, to: asked.to }} />
       </PageHead>
-      <PagedList of={pages} empty={<Empty title={<Trans>Nothing is recorded yet</Trans>} />}>
+      <RecordFilter {...address} />
+      <PagedList
+        of={pages}
+        empty={
+          isFiltered ? (
+            <Empty title={<Trans>Nothing like this is recorded</Trans>}>
+              <Trans>Choose another person, member, action or day.</Trans>
+            </Empty>
+          ) : (
+            <Empty title={<Trans>Nothing is recorded yet</Trans>} />
+          )
+        }
+      >
         {(rows) => (
-          <ListTable minWidth={760} columns={[t`No.`, t`When`, t`Who`, t`What`, t`Member`, t`Hash`]}>
-            {rows.map(({ no, at, by, act, memberId, on, reason, before, after, hash }) => (
+          <ListTable minWidth={720} columns={[t`No.`, t`When`, t`Who`, t`What`, t`Member`, t`Hash`]}>
+            {rows.map(({ no, at, by, sentence, memberId, reason, hash }) => (
               <Table.Tr key={no}>
                 <Table.Td>{no}</Table.Td>
                 <Table.Td>
                   <When at={at} />
                 </Table.Td>
-                <Table.Td>{by}</Table.Td>
-                <Table.Td maw={420}>
+                <Table.Td style={{ overflowWrap: 'anywhere' }}>{by === 'command' ? t`Command line` : by}</Table.Td>
+                <Table.Td maw={420} style={{ overflowWrap: 'anywhere' }}>
                   <Stack gap={2}>
                     <Text size="sm" fw={600}>
-                      {act}
+                      {sentence}
                     </Text>
-                    {reason && <Text size="sm">{reason}</Text>}
-                    {(before != null || after != null) && (
-                      <Code block fz="xs" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-                        {[before, after].map((value) => JSON.stringify(value ?? null)).join(' → ')}
-                      </Code>
-                    )}
+                    {reason && <Text size="sm">{say(i18n, isReason(reason) ? REASONS[reason] : reason)}</Text>}
                   </Stack>
                 </Table.Td>
-                <Table.Td>{[memberId, on].filter(Boolean).join(' · ')}</Table.Td>
+                <Table.Td>
+                  {memberId && (
+                    <Text size="sm" component={Link} to={`/members/${memberId}`} c="kumkum.7">
+                      {memberId}
+                    </Text>
+                  )}
+                </Table.Td>
                 <Table.Td>
                   <Code title={hash}>{hash.slice(0, HASH_SHOWN)}</Code>
                 </Table.Td>

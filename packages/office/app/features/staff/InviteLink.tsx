@@ -8,7 +8,7 @@ export function InviteLink({ link, onClose }: { link: string; onClose: () => voi
     <Dialog onClose={onClose} title={<Trans>Link to create a passkey</Trans>}>
       <Stack>
         <Text size="sm">
-          <Trans>It works once, and is shown only now. Hand it over in person or by phone, not by email.</Trans>
+          <Trans>We have emailed it to the person. It works once, and is shown only now.</Trans>
         </Text>
         <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
           {link}

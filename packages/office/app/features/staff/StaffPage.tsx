@@ -1,8 +1,10 @@
-import { Alert, Badge, Box, Button, Checkbox, Group, Stack, Table, Text, TextInput } from '@mantine/core'
+import { Alert, Badge, Box, Button, Checkbox, Group, MultiSelect, Stack, Table, Text, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
 import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
+import { listBranches } from '@thunai/contract/office/branches'
+import { RIGHTS } from '@thunai/contract/desk/rights'
 import { STAFF_ROLES, type StaffRole } from '@thunai/contract/desk/staff-roles'
 import { addStaff, changeStaff, inviteStaff, listStaff, type StaffRow } from '@thunai/contract/desk/staff'
 import { useState } from 'react'
@@ -12,6 +14,8 @@ import { ListTable } from '../../ui/ListTable.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Failed, Loading } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
+import { BranchDialog } from './BranchDialog.tsx'
+import { ROLE_NAMES } from './role-words.ts'
 import { InviteLink } from './InviteLink.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 
@@ -23,6 +27,7 @@ export function StaffPage() {
   const { data, error, refetch } = useRead(listStaff)
   const [edited, setEdited] = useState<StaffRow | 'new'>()
   const [link, setLink] = useState<string>()
+  const [addsBranch, setAddsBranch] = useState(false)
   const invite = useCommand((staffId: string) => callAsStaff(inviteStaff, { params: { staffId } }), {
     onDone: ({ data: { link: made } }) => setLink(made),
   })
@@ -31,9 +36,14 @@ export function StaffPage() {
   return (
     <>
       <PageHead title={t`Staff`} lead={<Trans>Changes apply at once and are recorded.</Trans>}>
-        <Button onClick={() => setEdited('new')}>
-          <Trans>Add a person</Trans>
-        </Button>
+        <Group gap="xs">
+          <Button variant="default" onClick={() => setAddsBranch(true)}>
+            <Trans>Add a branch</Trans>
+          </Button>
+          <Button onClick={() => setEdited('new')}>
+            <Trans>Add a person</Trans>
+          </Button>
+        </Group>
       </PageHead>
       {invite.failure && (
         <Alert color="danger" variant="light" role="alert" mb="md">
@@ -87,12 +97,21 @@ export function StaffPage() {
           onLink={setLink}
         />
       )}
+      {addsBranch && <BranchDialog onClose={() => setAddsBranch(false)} />}
       {link && <InviteLink link={link} onClose={() => setLink(undefined)} />}
     </>
   )
 }
 
+/** What a role may do, beyond what every role may. */
+const sentencesOf = (role: StaffRole): string =>
+  Object.values(RIGHTS)
+    .filter((right) => right.roles.length < STAFF_ROLES.length && (right.roles as readonly StaffRole[]).includes(role))
+    .map(({ sentence }) => sentence)
+    .join(' · ')
+
 function Roles({ of: { roles } }: { of: StaffRow }) {
+  const { i18n } = useLingui()
   return (
     <Group gap={4}>
       {roles.length === 0 ? (
@@ -102,7 +121,7 @@ function Roles({ of: { roles } }: { of: StaffRow }) {
       ) : (
         roles.map((role) => (
           <Badge key={role} variant="light" tt="none">
-            {role}
+            {say(i18n, ROLE_NAMES[role])}
           </Badge>
         ))
       )}
@@ -116,7 +135,10 @@ function StaffDialog({ row, onClose, onLink }: DialogProps) {
   const { t, i18n } = useLingui()
   const [email, setEmail] = useState(row?.email ?? '')
   const [roles, setRoles] = useState<StaffRole[]>([...(row?.roles ?? [])])
-  const add = useCommand(() => callAsStaff(addStaff, { body: { email, roles } }), {
+  const [branches, setBranches] = useState<string[]>((row?.branches ?? []).map(String))
+  const known = useRead(listBranches)
+  const ids = branches.map(Number)
+  const add = useCommand(() => callAsStaff(addStaff, { body: { email, roles, branches: ids } }), {
     changes: CHANGES,
     onDone: ({ data: { link } }) => {
       onClose()
@@ -124,7 +146,7 @@ function StaffDialog({ row, onClose, onLink }: DialogProps) {
     },
   })
   const change = useCommand(
-    () => callAsStaff(changeStaff, { params: { staffId: row?.staffId ?? '' }, body: { roles } }),
+    () => callAsStaff(changeStaff, { params: { staffId: row?.staffId ?? '' }, body: { roles, branches: ids } }),
     {
       changes: CHANGES,
       onDone: onClose,
@@ -163,10 +185,19 @@ function StaffDialog({ row, onClose, onLink }: DialogProps) {
           >
             <Stack gap="xs" mt="xs">
               {STAFF_ROLES.map((role) => (
-                <Checkbox key={role} value={role} label={role} />
+                <Checkbox key={role} value={role} label={say(i18n, ROLE_NAMES[role])} description={sentencesOf(role)} />
               ))}
             </Stack>
           </Checkbox.Group>
+          {roles.includes('counter') && (
+            <MultiSelect
+              label={t`Branches`}
+              description={t`Whose families the person serves at the counter.`}
+              data={(known.data?.data.rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+              value={branches}
+              onChange={setBranches}
+            />
+          )}
           {row && row.roles.length > 0 && roles.length === 0 ? (
             <Button type="submit" color="danger" loading={command.isBusy}>
               <Trans>Remove {row.email} from the office</Trans>

@@ -10,7 +10,16 @@ import { forgetTries, hashTryName, takeTry } from '../tries/wrong-tries.ts'
  * new-…: an address that shall take the place of the present one; candidate: that of whom the account's profile shows; login: any
  * address of the account.
  */
-type CodePurpose = 'email' | 'mobile' | 'reset' | 'new-email' | 'new-mobile' | 'candidate' | 'login'
+type CodePurpose =
+  | 'email'
+  | 'mobile'
+  | 'reset'
+  | 'new-email'
+  | 'new-mobile'
+  | 'candidate'
+  | 'login'
+  | 'counter'
+  | 'takeover'
 
 /** What a code is good for: one account, one purpose, one address or number. */
 interface CodeUse {

@@ -129,6 +129,12 @@ export interface Block {
   created_at: Timestamp;
 }
 
+export interface Branch {
+  created_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+}
+
 export interface Breach {
   affected: number;
   by_staff: string;
@@ -209,6 +215,15 @@ export interface Consent {
   terms_version: string;
 }
 
+export interface ConsentPaper {
+  file_name: string;
+  id: Generated<string>;
+  kept_at: Timestamp;
+  media_type: string;
+  profile_id: string;
+  sealed_key: Buffer;
+}
+
 export interface ContactReturn {
   at: Timestamp;
   by_account_id: string | null;
@@ -232,6 +247,17 @@ export interface Conversation {
   low_id: string;
   opened_at: Timestamp;
   unanswered_at: Generated<ArrayType<Timestamp>>;
+}
+
+export interface CounterFamily {
+  branch_id: number | null;
+  consent_by: string;
+  consent_until: Timestamp | null;
+  consented_at: Timestamp | null;
+  how: string;
+  profile_id: string;
+  registered_at: Timestamp;
+  taken_over_at: Timestamp | null;
 }
 
 export interface DailyMail {
@@ -689,6 +715,13 @@ export interface ListMove {
   to_sub_caste: string | null;
 }
 
+export interface ListWord {
+  aliases: Generated<string[]>;
+  item_id: number;
+  list: string;
+  tamil: string | null;
+}
+
 export interface LiveEvent {
   about_id: string | null;
   created_at: Timestamp;
@@ -706,6 +739,16 @@ export interface LoginWait {
   name: string;
   wait_until: Timestamp;
   wrong: number;
+}
+
+export interface MatchProposal {
+  answered_at: Timestamp | null;
+  created_at: Timestamp;
+  id: Generated<string>;
+  note: string;
+  profile_id: string;
+  proposed_id: string;
+  status: Generated<string>;
 }
 
 export interface MemberChange {
@@ -1255,11 +1298,15 @@ export interface PushSubscription {
 }
 
 export interface Receipt {
+  cgst_minor: number | null;
   ends_at: Timestamp | null;
+  igst_minor: number | null;
   issued_at: Timestamp;
   order_id: string;
   payer_name: string;
   serial: number;
+  sgst_minor: number | null;
+  taxable_minor: number | null;
   year: number;
 }
 
@@ -1560,6 +1607,7 @@ export interface SmsHour {
 }
 
 export interface Staff {
+  branches: Generated<number[]>;
   created_at: Timestamp;
   email: string;
   id: Generated<string>;
@@ -1716,6 +1764,7 @@ export interface DB {
   barred: Barred;
   biodata: Biodata;
   block: Block;
+  branch: Branch;
   breach: Breach;
   breach_member: BreachMember;
   candidate_consent: CandidateConsent;
@@ -1724,8 +1773,10 @@ export interface DB {
   check_in: CheckIn;
   claim: Claim;
   consent: Consent;
+  consent_paper: ConsentPaper;
   contact_return: ContactReturn;
   conversation: Conversation;
+  counter_family: CounterFamily;
   daily_mail: DailyMail;
   daily_match: DailyMatch;
   database_use: DatabaseUse;
@@ -1759,10 +1810,12 @@ export interface DB {
   known_device: KnownDevice;
   leaving_on_hold: LeavingOnHold;
   list_move: ListMove;
+  list_word: ListWord;
   listing: Listing;
   listing_column: ListingColumn;
   live_event: LiveEvent;
   login_wait: LoginWait;
+  match_proposal: MatchProposal;
   member_change: MemberChange;
   member_decision: MemberDecision;
   member_hold: MemberHold;

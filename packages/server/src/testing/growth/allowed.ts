@@ -6,6 +6,8 @@ export const LISTS: ReadonlySet<string> = new Set([
   'state',
   'district',
   'plan',
+  'branch',
+  'list_word',
   'staff',
   'staff_passkey',
   'staff_session',
@@ -42,14 +44,26 @@ export const ALLOWED_CALLS: Readonly<Record<string, Allowed>> = {
   changePlan: { tables: ['subscription'], why: 'As getOfficePlans, for the one plan.' },
   changePlanById: { tables: ['subscription'], why: 'As getOfficePlans, for the one plan.' },
   getOfficeOrders: {
-    tables: ['payment', 'refund'],
-    why: 'It looks up the payments of fifty orders. Of some thousand PostgreSQL rather reads all; of more it uses the index.',
+    tables: ['payment', 'refund', 'payment_order'],
+    why: 'Its first page sums up all orders of the days that staff ask for, with their payments.',
   },
   changeListItem: {
-    tables: ['listing'],
+    tables: ['listing', 'profile'],
     why: 'The cards of all who have the entry show another name. Staff rename an entry now and then.',
   },
   changeListItemById: { tables: ['listing'], why: 'As changeListItem.' },
+  getOfficeList: {
+    tables: [
+      'profile',
+      'horoscope',
+      'profile_education',
+      'profile_eating_habit',
+      'profile_other_habit',
+      'profile_hobby',
+    ],
+    why: 'It counts the profiles that have each of fifty entries, for staff, now and then.',
+  },
+  addListItem: { tables: ['profile'], why: 'As getOfficeList, for the new entry.' },
   getListMoves: {
     tables: ['profile'],
     why: 'It counts the profiles of each of some dozen entries that may mean one community, for staff, now and then.',

@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto'
 import { addStaff } from '../../features/desk/staff/staff.api.ts'
 import { anAuthenticator } from '../an-authenticator.ts'
-import { sendDocument } from '../a-document.ts'
-import { aPaidOrder } from '../a-payment.ts'
-import { aPhoto } from '../a-photo.ts'
+import { aPdf, sendDocument } from '../a-document.ts'
+import { aPaidOrder, planId } from '../a-payment.ts'
+import { aPhoto, multipart, MULTIPART } from '../a-photo.ts'
+import { aRegistration } from '../a-registration.ts'
+import { codeBySms } from '../kept-mail.ts'
 import type { TestApp } from '../test-app.ts'
 import { drawExports } from '../../features/office/authorities/authorities.api.ts'
 import { openTestReview } from '../reviewing.ts'
-import { asStaff, type Example, type World } from './world.ts'
+import { asStaff, asWoman, type Example, type World } from './world.ts'
 
 /** Staff who were invited, with the token of their link. */
 async function invited({ services }: TestApp) {
@@ -31,6 +33,25 @@ async function enrolled(world: World) {
 async function asEnrolled(world: World, line: string, headers: Record<string, string>) {
   const { body } = await world.test.call('POST', line, { body: {}, headers })
   return body.data.options
+}
+
+const family = (how: 'code' | 'paper') => {
+  const { userLoginPassword: _p, acceptedTerms: _t, confirmedIntent: _i, ...profile } = aRegistration()
+  return { profile, consent: { by: 'Sundaram, father', how, phone: profile.primaryContact } }
+}
+
+const signedPaper = () => multipart([{ filename: 'consent.pdf', type: 'application/pdf', content: aPdf() }])
+
+/** A family that has consented at the counter. */
+async function served(world: World, staff: Awaited<ReturnType<World['staff']>>): Promise<string> {
+  const { memberId } = await world.first(staff, 'POST /office/api/counter/families', family('paper'))
+  const path = `/office/api/counter/families/${memberId}/consent/paper`
+  const { status } = await world.test.call('POST', path, {
+    headers: { ...(await staff.headers()), ...MULTIPART },
+    body: signedPaper(),
+  })
+  if (status !== 200) throw new Error(`The consent was answered with ${status}.`)
+  return memberId
 }
 
 const newName = (kind: string) => `${kind} ${randomInt(1e9)}`
@@ -134,10 +155,60 @@ export const OFFICE_EXAMPLES: Readonly<Record<string, Example>> = {
     return { params: { id } }
   }),
   getOfficeOrders: asStaff('finance'),
+  getOfficeOrder: asStaff('finance', async ({ test, woman }) => ({
+    params: { number: (await aPaidOrder(test, await woman())).order.paymentRefId },
+  })),
   refundOrder: asStaff('finance', async ({ test, woman }) => {
     const { order } = await aPaidOrder(test, await woman())
     return { params: { number: order.paymentRefId }, body: { amount: 100, reason: 'A kindness.' } }
   }),
+  listBranches: asStaff('counter'),
+  addBranch: asStaff('administrator', async () => ({ body: { name: newName('Branch') } })),
+  registerFamily: asStaff('counter', async () => ({ body: family('paper') })),
+  listFamilies: asStaff('counter'),
+  readFamilyBiodata: asStaff('counter', { body: { text: 'Name: Meena Sundaram' } }),
+  getCounterLists: asStaff('counter'),
+  openFamily: asStaff('counter', async (world, staff) => ({ params: { memberId: await served(world, staff) } })),
+  editFamily: asStaff('counter', async (world, staff) => ({
+    params: { memberId: await served(world, staff) },
+    body: { aboutMe: 'She sings.' },
+  })),
+  takeConsent: asStaff('counter', async (world, staff) => {
+    const { memberId } = await world.first(staff, 'POST /office/api/counter/families', family('code'))
+    return { params: { memberId }, body: { code: await codeBySms(world.test) } }
+  }),
+  keepConsentPaper: asStaff('counter', async (world, staff) => {
+    const { memberId } = await world.first(staff, 'POST /office/api/counter/families', family('paper'))
+    return { params: { memberId }, headers: MULTIPART, body: signedPaper() }
+  }),
+  askConsent: asStaff('counter', async (world, staff) => ({ params: { memberId: await served(world, staff) } })),
+  sellPlan: asStaff('counter', async (world, staff) => ({
+    params: { memberId: await served(world, staff) },
+    body: { planId: await planId(world.test, 'Gold'), means: 'cash', received: 1999 },
+  })),
+  printFamilyBiodata: asStaff('counter', async (world, staff) => ({
+    params: { memberId: await served(world, staff) },
+  })),
+  proposeMatch: asStaff('counter', async (world, staff) => {
+    const { him } = await world.pair()
+    return { params: { memberId: await served(world, staff) }, body: { profileId: him.profileId, note: 'One town' } }
+  }),
+  handOver: asStaff('counter', async (world, staff) => ({ params: { memberId: await served(world, staff) } })),
+  takeLoginOver: async (world) => {
+    const staff = await world.staff('counter')
+    const memberId = await served(world, staff)
+    await world.first(staff, `POST /office/api/counter/families/${memberId}/handover`)
+    return { body: { memberId, code: await codeBySms(world.test), password: 'secret123' } }
+  },
+  getProposals: asWoman(),
+  answerProposal: async (world) => {
+    const { him, her } = await world.pair()
+    const { rows } = await world.test.services.database.pool.query<{ id: string }>(
+      `insert into match_proposal (profile_id, proposed_id, note, created_at) values ($1, $2, '', now()) returning id`,
+      [her.profileId, him.profileId],
+    )
+    return { token: her.token, params: { id: rows[0]?.id ?? '' }, body: { status: 'accepted' as const } }
+  },
   getOfficeList: asStaff('content', { params: { list: 'caste' } }),
   addListItem: asStaff('content', async (world) => ({
     params: { list: 'caste' },

@@ -33,6 +33,6 @@ export async function admitStaff(services: Services, call: Endpoint, request: St
   const isSteppedUp = session.steppedUpUntil !== null && session.steppedUpUntil > now
   if (call.steppedUp && !isSteppedUp) throw new Refusal('stepUpNeeded')
   if (now.getTime() - session.seenAt.getTime() >= NOTED_MS) await noteSeen(db, session.sessionId, now)
-  const { staffId, email, roles, sessionId } = session
-  return { staffId, email, roles, sessionId, isSteppedUp }
+  const { staffId, email, roles, branches, sessionId } = session
+  return { staffId, email, roles, branches, sessionId, isSteppedUp }
 }

@@ -32,6 +32,7 @@ describe('administrators say who is staff (OFF-STAFF-11)', () => {
     expect(rows.find(({ staffId }: { staffId: string }) => staffId === body.data.staffId)).toEqual({
       staffId: body.data.staffId,
       email: 'new.colleague@thunai.example',
+      branches: [],
       roles: ['support', 'finance'],
       passkeys: 0,
       createdAt: test.clock.now().toISOString(),

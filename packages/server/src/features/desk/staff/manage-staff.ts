@@ -2,10 +2,14 @@ import { OFFICE_LIMITS } from '@thunai/contract/frame/limits'
 import { OFFICE } from '@thunai/contract/office/paths'
 import type { StaffRole } from '@thunai/contract/desk/staff-roles'
 import type { Tx } from '../../../platform/db/database.ts'
+import { english } from '../../../platform/languages.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../services.ts'
+import type { Branch } from '@thunai/contract/office/branches'
+import { findBranches, insertBranch } from './branches.store.ts'
 import { insertInvite, voidInvites } from './invites.store.ts'
 import { hashOfficeToken, newOfficeToken } from './office-token.ts'
+import { staffInviteMail } from './staff.mails.ts'
 import { endSessions } from './sessions.store.ts'
 import { type DoneBy, recordStaffEvent } from './staff-event.store.ts'
 import {
@@ -18,7 +22,8 @@ import {
 } from './staff.store.ts'
 
 /** What managing staff needs; commands have no more of the services. */
-export type Managing = Pick<Services, 'db' | 'transact' | 'clock' | 'config'>
+export type Managing = Pick<Services, 'db' | 'transact' | 'clock' | 'config'> &
+  Partial<Pick<Services, 'outbox' | 'site'>>
 
 /** A one-time link by which a member of staff enrols a passkey. */
 export interface Invitation {
@@ -26,22 +31,56 @@ export interface Invitation {
   readonly expiresAt: Date
 }
 
+export const listBranches = ({ db }: Managing): Promise<Branch[]> => findBranches(db)
+
 export const listStaff = ({ db }: Managing): Promise<ListedStaff[]> => listKeptStaff(db)
 
 /** @throws Refusal staffExists when the e-mail address is known */
 export async function addStaff(
   managing: Managing,
   by: DoneBy,
-  { email, roles }: { readonly email: string; readonly roles: readonly StaffRole[] },
+  {
+    email,
+    roles,
+    branches = [],
+  }: {
+    readonly email: string
+    readonly roles: readonly StaffRole[]
+    readonly branches?: readonly number[] | undefined
+  },
 ): Promise<Invitation & { readonly staffId: string }> {
   const { transact, clock } = managing
   return transact(async (tx) => {
     const now = clock.now()
-    const staff = await insertStaff(tx, { email, roles }, now)
+    await refuseUnknownBranches(tx, branches)
+    const staff = await insertStaff(tx, { email, roles, branches }, now)
     if (!staff) throw new Refusal('staffExists')
-    const invitation = await invite(managing, tx, staff.staffId)
-    await recordStaffEvent(tx, by, { act: 'addStaff', at: now, on: `staff:${email}`, after: { roles } })
+    const invitation = await invite(managing, tx, staff)
+    await recordStaffEvent(tx, by, { act: 'addStaff', at: now, on: `staff:${email}`, after: { roles, branches } })
     return { staffId: staff.staffId, ...invitation }
+  })
+}
+
+/** What isn't named stays. */
+interface ChangedStaff {
+  readonly roles?: readonly StaffRole[] | undefined
+  readonly branches?: readonly number[] | undefined
+}
+
+/** @throws Refusal branchNotFound */
+async function refuseUnknownBranches(tx: Tx, branches: readonly number[]): Promise<void> {
+  const known = await findBranches(tx)
+  if (branches.some((id) => !known.some((branch) => branch.id === id))) throw new Refusal('branchNotFound')
+}
+
+/** @throws Refusal branchExists */
+export async function addBranch({ transact, clock }: Managing, by: DoneBy, name: string): Promise<Branch> {
+  return transact(async (tx) => {
+    const now = clock.now()
+    const branch = await insertBranch(tx, name, now)
+    if (!branch) throw new Refusal('branchExists')
+    await recordStaffEvent(tx, by, { act: 'addBranch', at: now, on: `branch:${branch.id}`, after: { name } })
+    return branch
   })
 }
 
@@ -53,24 +92,27 @@ export async function changeRoles(
   { transact, clock }: Managing,
   by: DoneBy,
   staffId: string,
-  roles: readonly StaffRole[],
+  { roles: newRoles, branches: newBranches }: ChangedStaff,
 ): Promise<ListedStaff> {
   return transact(async (tx) => {
     const now = clock.now()
     const administrators = await lockAdministrators(tx)
     const staff = await lockStaff(tx, staffId)
     if (!staff) throw new Refusal('staffNotFound')
+    const roles = newRoles ?? staff.roles
+    const branches = newBranches ?? staff.branches
+    await refuseUnknownBranches(tx, branches)
     const isLast = administrators.every((id) => id === staffId)
     if (isLast && staff.roles.includes('administrator') && !roles.includes('administrator'))
       throw new Refusal('lastAdministrator')
-    await saveRoles(tx, staffId, roles)
+    await saveRoles(tx, staffId, { roles, branches })
     if (roles.length === 0) {
       await endSessions(tx, { staffId }, now)
       await voidInvites(tx, staffId, now)
     }
     const [listed] = await listKeptStaff(tx, staffId)
     const { email } = staff
-    const change = { before: { roles: staff.roles }, after: { roles } }
+    const change = { before: { roles: staff.roles, branches: staff.branches }, after: { roles, branches } }
     await recordStaffEvent(tx, by, { act: 'changeRoles', at: now, on: `staff:${email}`, ...change })
     return listed!
   })
@@ -82,18 +124,30 @@ export async function inviteStaff(managing: Managing, by: DoneBy, staffId: strin
   return transact(async (tx) => {
     const staff = await lockStaff(tx, staffId)
     if (!staff || staff.roles.length === 0) throw new Refusal('staffNotFound')
-    const invitation = await invite(managing, tx, staffId)
+    const invitation = await invite(managing, tx, staff)
     await recordStaffEvent(tx, by, { act: 'inviteStaff', at: clock.now(), on: `staff:${staff.email}` })
     return invitation
   })
 }
 
 /** The newest link is the only good one. Its secret stands behind #, which browsers don't send. */
-async function invite({ clock, config }: Managing, tx: Tx, staffId: string): Promise<Invitation> {
+async function invite(
+  { clock, config, outbox, site }: Managing,
+  tx: Tx,
+  { staffId, email }: { readonly staffId: string; readonly email: string },
+): Promise<Invitation> {
   const now = clock.now()
   const token = newOfficeToken()
   const expiresAt = new Date(now.getTime() + OFFICE_LIMITS.inviteHours * 3_600_000)
   await voidInvites(tx, staffId, now)
   await insertInvite(tx, { staffId, tokenHash: hashOfficeToken(token), expiresAt }, now)
-  return { link: `${config.officeUrl ?? ''}${OFFICE}/enrol#${token}`, expiresAt }
+  const link = `${config.officeUrl ?? ''}${OFFICE}/enrol#${token}`
+  // a command prints the link, and sends nothing
+  if (outbox && site && config.officeUrl !== undefined)
+    await outbox.put(
+      tx,
+      { channel: 'email', to: { name: email, address: email }, ...staffInviteMail({ site }, english, { link }) },
+      expiresAt,
+    )
+  return { link, expiresAt }
 }

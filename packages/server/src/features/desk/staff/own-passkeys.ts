@@ -44,7 +44,7 @@ export const removePasskey = (services: Services, staff: Staff, id: string): Pro
 function change(
   { transact, clock }: Services,
   staff: Staff,
-  act: string,
+  act: 'addPasskey' | 'removePasskey',
   id: string,
   make: (tx: Tx, known: readonly KeptPasskey[]) => Promise<void>,
 ): Promise<KeptPasskey[]> {

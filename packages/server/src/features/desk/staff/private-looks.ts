@@ -1,8 +1,12 @@
+import type { I18n } from '@lingui/core'
+import type { ActName } from '@thunai/contract/desk/acts'
 import { mayStaff } from '@thunai/contract/desk/rights'
 import type { StaffRole } from '@thunai/contract/desk/staff-roles'
 import { sql } from 'kysely'
 import type { Db, Moment, Tx } from '../../../platform/db/database.ts'
 import type { Staff } from '../../../policies/staff.ts'
+import { sentenceOf } from './record-sentences.ts'
+import type { KeptStaffEvent } from './staff-record.store.ts'
 import { recordStaffEvent } from './staff-event.store.ts'
 
 /** Record entries for opening what only the family sees, each with the right that it takes. */
@@ -43,6 +47,20 @@ export async function hasLooked(
   return found !== undefined
 }
 
+/** What staff do for a family at a counter: it reads each act in words. */
+const AT_COUNTER = [
+  'registerFamily',
+  'openFamily',
+  'askConsent',
+  'takeConsent',
+  'keepConsentPaper',
+  'editFamily',
+  'sellPlan',
+  'printBiodata',
+  'proposeMatch',
+  'handOver',
+] as const satisfies readonly ActName[]
+
 export interface PrivateLook {
   readonly no: number
   readonly openedAt: Date
@@ -50,23 +68,35 @@ export interface PrivateLook {
   readonly reason: string | null
 }
 
-/** When staff opened what only the family of a profile sees, as what, and why; the latest first. */
+/** When staff opened what only the family of a profile sees, or served it at a counter, as what, and why; the latest first. */
 export async function findPrivateLooks(
   db: Db,
+  i18n: I18n,
   profileId: string,
   { before, most }: { readonly before?: number | undefined; readonly most?: number } = {},
 ): Promise<PrivateLook[]> {
-  const { rows } = await sql<PrivateLook>`
-    select e.no, e.at as "openedAt", coalesce(e.after -> 'roles', '[]') as by, e.reason
+  const { rows } = await sql<KeptStaffEvent>`
+    select e.no, e.at, e.by_whom as by, e.act, e.member_id as "memberId", e.subject as on, e.reason, e.before, e.after, e.hash
     from staff_event e join profile p on p.member_id = e.member_id
-    where p.id = ${profileId} and e.act = any (${ACTS}) and e.no < ${before ?? Number.MAX_SAFE_INTEGER}
+    where p.id = ${profileId} and e.act = any (${[...ACTS, ...AT_COUNTER]}) and e.no < ${before ?? Number.MAX_SAFE_INTEGER}
     order by e.no desc limit ${most ?? null}`.execute(db)
-  return rows
+  return rows.map((event) => {
+    const isAtCounter = AT_COUNTER.some((act) => act === event.act)
+    return {
+      no: event.no,
+      openedAt: event.at,
+      by: isAtCounter ? ['counter'] : rolesIn(event.after),
+      reason: isAtCounter ? sentenceOf(i18n, event) : event.reason,
+    }
+  })
 }
 
+const rolesIn = (after: unknown): readonly StaffRole[] =>
+  typeof after === 'object' && after !== null && 'roles' in after ? (after.roles as readonly StaffRole[]) : []
+
 /** The same for the file to take along, the oldest first. */
-export const exportOf = async (tx: Moment, { profileId }: { readonly profileId: string }) => ({
-  openedByStaff: (await findPrivateLooks(tx, profileId))
+export const exportOf = async (tx: Moment, i18n: I18n, { profileId }: { readonly profileId: string }) => ({
+  openedByStaff: (await findPrivateLooks(tx, i18n, profileId))
     .map(({ openedAt, by, reason }) => ({ openedAt, by: [...by], reason }))
     .toReversed(),
 })

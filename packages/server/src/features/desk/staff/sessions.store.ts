@@ -34,6 +34,7 @@ export interface LiveOfficeSession {
   readonly staffId: string
   readonly email: string
   readonly roles: readonly StaffRole[]
+  readonly branches: readonly number[]
   readonly byCommand: boolean
   readonly seenAt: Date
   readonly steppedUpUntil: Date | null
@@ -47,7 +48,7 @@ export async function findLiveSession(
 ): Promise<LiveOfficeSession | undefined> {
   const { rows } = await pool.query<LiveOfficeSession>({
     name: 'office_session',
-    text: `select s.id as "sessionId", s.staff_id as "staffId", who.email, who.roles, s.by_command as "byCommand",
+    text: `select s.id as "sessionId", s.staff_id as "staffId", who.email, who.roles, who.branches, s.by_command as "byCommand",
         s.seen_at as "seenAt", s.stepped_up_until as "steppedUpUntil"
       from staff_session s join staff who on who.id = s.staff_id
       where s.token_hash = $1 and s.ended_at is null and s.expires_at > $2 and s.seen_at > $3 and who.roles <> '{}'`,

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { ActName } from '@thunai/contract/desk/acts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Staff } from '../../../policies/staff.ts'
 
 /** An act of a member of staff. */
 export interface StaffAct {
   /** In one word of code: `decideReview`, `openPrivateFields`. */
-  readonly act: string
+  readonly act: ActName
   readonly at: Date
   /** The member whom it was done to, by the id that people read. */
   readonly memberId?: string | undefined

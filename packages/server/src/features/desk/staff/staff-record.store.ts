@@ -15,14 +15,27 @@ export interface KeptStaffEvent {
   readonly hash: Buffer
 }
 
-/** The newest first, before a row of the record; of one member where one is named. */
+/** Which rows of the record; all where nothing is named. */
+export interface RecordAsked {
+  readonly by?: string | undefined
+  readonly memberId?: string | undefined
+  readonly act?: string | undefined
+  readonly from?: Date | undefined
+  readonly to?: Date | undefined
+}
+
+/** The newest first, before a row of the record. */
 export async function findStaffEvents(
   db: Db,
   {
     before,
-    memberId,
     most,
-  }: { readonly before?: number | undefined; readonly memberId?: string; readonly most: number },
+    by,
+    memberId,
+    act,
+    from,
+    to,
+  }: RecordAsked & { readonly before?: number | undefined; readonly most: number },
 ): Promise<KeptStaffEvent[]> {
   let query = db
     .selectFrom('staff_event')
@@ -39,7 +52,11 @@ export async function findStaffEvents(
       sql<Buffer>`hash`.as('hash'),
     ])
   if (before !== undefined) query = query.where('no', '<', before)
+  if (by !== undefined) query = query.where('by_whom', '=', by)
   if (memberId !== undefined) query = query.where('member_id', '=', memberId)
+  if (act !== undefined) query = query.where('act', '=', act)
+  if (from !== undefined) query = query.where('at', '>=', from)
+  if (to !== undefined) query = query.where('at', '<', to)
   return query.where('no', 'is not', null).orderBy('no', 'desc').limit(most).execute()
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ActName } from '@thunai/contract/desk/acts'
 import { sql } from 'kysely'
 import { aMember } from '../../../testing/a-member.ts'
 import { aStaffMember, type TestStaff } from '../../../testing/a-staff.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const record = (act: string, more: { memberId?: string; reason?: string; before?: unknown; after?: unknown } = {}) =>
-  test.services.transact((tx) => recordStaffEvent(tx, staff, { act, at: test.clock.now(), ...more }))
+  test.services.transact((tx) => recordStaffEvent(tx, staff, { act: act as ActName, at: test.clock.now(), ...more }))
 const rows = async () => test.services.db.selectFrom('staff_event').selectAll().orderBy('no').execute()
 
 describe('the record of staff (OFF-REC-01)', () => {
@@ -22,14 +23,14 @@ describe('the record of staff (OFF-REC-01)', () => {
     await record('firstAct', { before: { b: 1, a: [2] }, after: null })
     await test.services
       .transact(async (tx) => {
-        await recordStaffEvent(tx, staff, { act: 'takenBack', at: test.clock.now() })
+        await recordStaffEvent(tx, staff, { act: 'takenBack' as ActName, at: test.clock.now() })
         throw new Error('taken back')
       })
       .catch(() => {})
     await record('secondAct')
     await test.services.transact(async (tx) => {
-      await recordStaffEvent(tx, 'command', { act: 'thirdAct', at: test.clock.now() })
-      await recordStaffEvent(tx, staff, { act: 'fourthAct', at: test.clock.now(), on: 'order:1' })
+      await recordStaffEvent(tx, 'command', { act: 'thirdAct' as ActName, at: test.clock.now() })
+      await recordStaffEvent(tx, staff, { act: 'fourthAct' as ActName, at: test.clock.now(), on: 'order:1' })
     })
     const kept = await rows()
     expect(kept.map(({ no, act, by_whom }) => [no, act, by_whom])).toEqual([

@@ -1,3 +1,4 @@
+export { findBranches } from './branches.store.ts'
 export { admitStaff } from './admit-staff.ts'
 export { keepOfficeCookie } from './office-cookie.ts'
 export { enterByCommand } from './enter-by-command.ts'

@@ -7,9 +7,10 @@ export interface KeptStaff {
   readonly staffId: string
   readonly email: string
   readonly roles: readonly StaffRole[]
+  readonly branches: readonly number[]
 }
 
-const KEPT = ['id as staffId', 'email', sql<StaffRole[]>`roles`.as('roles')] as const
+const KEPT = ['id as staffId', 'email', sql<StaffRole[]>`roles`.as('roles'), 'branches'] as const
 
 export const findStaffByEmail = (db: Db | Tx, email: string): Promise<KeptStaff | undefined> =>
   db.selectFrom('staff').select(KEPT).where('email', '=', email).executeTakeFirst()
@@ -21,21 +22,29 @@ export const lockStaff = (tx: Tx, staffId: string): Promise<KeptStaff | undefine
 /** Undefined when the e-mail address is taken. */
 export async function insertStaff(
   tx: Tx,
-  { email, roles }: { readonly email: string; readonly roles: readonly StaffRole[] },
+  {
+    email,
+    roles,
+    branches,
+  }: { readonly email: string; readonly roles: readonly StaffRole[]; readonly branches: readonly number[] },
   now: Date,
 ): Promise<KeptStaff | undefined> {
   return tx
     .insertInto('staff')
-    .values({ email, roles: [...roles], created_at: now })
+    .values({ email, roles: [...roles], branches: [...branches], created_at: now })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning(KEPT)
     .executeTakeFirst()
 }
 
-export async function saveRoles(tx: Tx, staffId: string, roles: readonly StaffRole[]): Promise<void> {
+export async function saveRoles(
+  tx: Tx,
+  staffId: string,
+  { roles, branches }: Pick<KeptStaff, 'roles' | 'branches'>,
+): Promise<void> {
   await tx
     .updateTable('staff')
-    .set({ roles: [...roles] })
+    .set({ roles: [...roles], branches: [...branches] })
     .where('id', '=', staffId)
     .execute()
 }
@@ -66,6 +75,7 @@ export async function listKeptStaff(db: Db | Tx, staffId?: string): Promise<List
       's.id as staffId',
       's.email',
       sql<StaffRole[]>`s.roles`.as('roles'),
+      's.branches',
       's.created_at as createdAt',
       sql<number>`(select count(*) from staff_passkey k where k.staff_id = s.id)`.as('passkeys'),
       sql<Date | null>`(select max(seen_at) from staff_session t where t.staff_id = s.id)`.as('lastSeenAt'),

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import type { ownPasskey } from '@thunai/contract/desk/login'
 import type { StaffEvent } from '@thunai/contract/desk/record'
 import { rightsOf } from '@thunai/contract/desk/rights'
@@ -6,24 +7,27 @@ import type * as z from 'zod/mini'
 import type { Staff } from '../../../policies/staff.ts'
 import { csrfOf } from './office-token.ts'
 import type { KeptPasskey } from './passkeys.store.ts'
+import { sentenceOf } from './record-sentences.ts'
 import type { KeptStaffEvent } from './staff-record.store.ts'
 import type { ListedStaff } from './staff.store.ts'
 
 /** @param token what the browser keeps */
 export const toStaffMe = (
-  { email, roles, isSteppedUp }: Pick<Staff, 'email' | 'roles' | 'isSteppedUp'>,
+  { email, roles, branches, isSteppedUp }: Pick<Staff, 'email' | 'roles' | 'branches' | 'isSteppedUp'>,
   token: string,
 ): StaffMe => ({
   email,
   roles: [...roles],
+  branches: [...branches],
   rights: rightsOf(roles),
   csrf: csrfOf(token),
   isSteppedUp,
 })
 
-export const toStaffRow = ({ roles, createdAt, lastSeenAt, ...staff }: ListedStaff): StaffRow => ({
+export const toStaffRow = ({ roles, branches, createdAt, lastSeenAt, ...staff }: ListedStaff): StaffRow => ({
   ...staff,
   roles: [...roles],
+  branches: [...branches],
   createdAt: createdAt.toISOString(),
   lastSeenAt: lastSeenAt?.toISOString() ?? null,
 })
@@ -35,8 +39,9 @@ export const toOwnPasskey = ({ id, isSynced, createdAt, lastUsedAt }: KeptPasske
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 })
 
-export const toStaffEvent = ({ at, hash, ...event }: KeptStaffEvent): StaffEvent => ({
+export const toStaffEvent = ({ hash, ...event }: KeptStaffEvent, i18n: I18n): StaffEvent => ({
   ...event,
-  at: at.toISOString(),
+  sentence: sentenceOf(i18n, { ...event, hash }),
+  at: event.at.toISOString(),
   hash: hash.toString('hex'),
 })

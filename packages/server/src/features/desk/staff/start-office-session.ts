@@ -14,7 +14,7 @@ export interface From {
 /** A member of staff who just logged in, and what the browser keeps. */
 export interface Entered {
   readonly token: string
-  readonly staff: Pick<Staff, 'email' | 'roles' | 'isSteppedUp'>
+  readonly staff: Pick<Staff, 'email' | 'roles' | 'branches' | 'isSteppedUp'>
 }
 
 /**

@@ -33,6 +33,7 @@ import { exportOf as exportOfProfiles } from '../../profile/profiles/profiles.ap
 import { exportOf as exportOfReviews } from '../../desk/reviews/reviews.api.ts'
 import { exportOf as exportOfSavedSearches } from '../../finding/saved-searches/saved-searches.api.ts'
 import { exportOf as exportOfShortlist } from '../../meeting/shortlist/shortlist.api.ts'
+import { exportOf as exportOfCounter } from '../counter/counter.api.ts'
 import { exportOf as exportOfStaff } from '../../desk/staff/staff.api.ts'
 import { exportOf as exportOfSms } from '../../meeting/sms/sms.api.ts'
 
@@ -51,7 +52,8 @@ export async function gatherKept(
     ...(await exportOfGrievances(tx, member)),
     ...(await exportOfReviews(tx, member)),
     ...(await exportOfModeration(tx, member)),
-    ...(await exportOfStaff(tx, member)),
+    ...(await exportOfStaff(tx, i18n, member)),
+    ...(await exportOfCounter(tx, member)),
     ...(await exportOfPhotos(tx, member)),
     ...(await exportOfDocuments(tx, member)),
     ...(await exportOfInteractions(tx, member)),

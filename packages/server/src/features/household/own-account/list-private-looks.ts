@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import type { PrivateLook } from '@thunai/contract/household/own-account'
 import { PRIVATE_LOOKS } from '@thunai/contract/frame/limits'
 import type { Caller } from '../../../policies/caller.ts'
@@ -7,11 +8,12 @@ import { findPrivateLooks } from '../../desk/staff/staff.api.ts'
 /** A page of when staff opened what only the family sees. */
 export async function listPrivateLooks(
   { db }: Services,
+  i18n: I18n,
   { profileId }: Pick<Caller, 'profileId'>,
   { before = '' }: { readonly before?: string | undefined },
 ): Promise<{ rows: PrivateLook[]; next: string | null }> {
   const most = PRIVATE_LOOKS.listed
-  const found = await findPrivateLooks(db, profileId, {
+  const found = await findPrivateLooks(db, i18n, profileId, {
     before: before === '' ? undefined : Number(before),
     most: most + 1,
   })

@@ -36,7 +36,9 @@ export function ownAccountRoutes(app: FastifyInstance, services: Services): void
     if (body.language) keepLanguage(cookies, body.language)
     return ok(settings, PRIVACY_MESSAGES.saved)
   })
-  serve(app, getPrivateLooks, async ({ caller, query }) => ok(await listPrivateLooks(services, caller, query)))
+  serve(app, getPrivateLooks, async ({ caller, query, language }) =>
+    ok(await listPrivateLooks(services, languageFor(caller, language), caller, query)),
+  )
   serve(app, deleteCall, async ({ body, caller, address }) => {
     await deleteAccount(services, caller, body.password, address)
     return done(ACCOUNT_MESSAGES.deleted)

@@ -10,7 +10,7 @@ import { putEmailCode } from '../../identity/verification/verification.api.ts'
 export async function changeContact(
   services: Services,
   tx: Tx,
-  { accountId, language }: Caller,
+  { accountId, language }: Pick<Caller, 'accountId' | 'language'>,
   { name, changes }: { readonly name: string; readonly changes: EditValues },
 ): Promise<void> {
   const { email, phone } = changes

@@ -36,8 +36,22 @@ import { resolveEdit } from './resolve-edit.ts'
 /** Each change of the e-mail sends mails to addresses that the caller chose, and a taken number or address is told as such. */
 const CONTACT_CHANGES: Limit = { name: 'contact changes', points: 10, seconds: 3600, counted: 'shared' }
 
+/** Who edits: a person of the family, or staff in the place of its owner. */
+type Editor = Pick<Caller, 'accountId' | 'profileId' | 'language'>
+
+/** Acts in the transaction of an edit: before it under the locks of account and profile, and after it with what changed. */
+export interface EditGuard {
+  readonly before: (tx: Tx) => Promise<void>
+  readonly after: (tx: Tx, changed: readonly string[]) => Promise<void>
+}
+
 /** Changes the member's own profile: all of it or nothing. */
-export async function editProfile(services: Services, caller: Caller, sent: SentEdit): Promise<void> {
+export async function editProfile(
+  services: Services,
+  caller: Editor,
+  sent: SentEdit,
+  guard?: EditGuard,
+): Promise<void> {
   const { db, transact, throttle } = services
   const { updatedAt: version, computedValues: claimed = [], ...fields } = sent
   const edit = Object.fromEntries(entriesOf(fields)) as EditValues
@@ -51,19 +65,21 @@ export async function editProfile(services: Services, caller: Caller, sent: Sent
   if (isChanged) {
     refuseWait(await throttle.spend(CONTACT_CHANGES, caller.accountId), 'tooManyContactChanges')
   }
-  const asked = { caller, edit, claimed, version: typeof version === 'string' ? version : undefined }
+  const asked = { caller, guard, edit, claimed, version: typeof version === 'string' ? version : undefined }
   await withFreeLoginId(() => transact((tx) => apply(services, tx, asked)))
 }
 
 interface Asked {
-  readonly caller: Caller
+  readonly caller: Editor
+  readonly guard: EditGuard | undefined
   readonly edit: EditValues
   readonly claimed: readonly HoroscopeValue[]
   readonly version: string | undefined
 }
 
-async function apply(services: Services, tx: Tx, { caller, edit, claimed, version }: Asked): Promise<void> {
+async function apply(services: Services, tx: Tx, { caller, guard, edit, claimed, version }: Asked): Promise<void> {
   await lockAccountAndProfile(tx, caller.accountId, caller.profileId)
+  await guard?.before(tx)
   const stored = await findStoredProfile(tx, caller.profileId)
   // the account was removed while the call was on its way
   if (!stored) throw new Refusal('loginNeeded')
@@ -89,6 +105,7 @@ async function apply(services: Services, tx: Tx, { caller, edit, claimed, versio
   const memberId = String(stored.profile['member_id'])
   await reviewTexts(tx, services, { profileId: caller.profileId, memberId }, changes)
   if (isMoved) await saveHoroscopeSources(tx, caller.profileId, sources)
+  await guard?.after(tx, Object.keys(changes))
 }
 
 /** What changes, or the "no" with every field that doesn't fit. */

@@ -1,5 +1,5 @@
 import { proposeHoroscope as proposeHoroscopeCall } from '@thunai/contract/profile/horoscope-proposal'
-import { EDIT_MESSAGES, getProfileForEdit, updateProfile, type EditProfile } from '@thunai/contract/profile/edit'
+import { EDIT_MESSAGES, getProfileForEdit, updateProfile } from '@thunai/contract/profile/edit'
 import { getOwnProfile } from '@thunai/contract/profile/views'
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../../../platform/http/answer.ts'
@@ -7,9 +7,9 @@ import { serve } from '../../../policies/serve.ts'
 import { keyedMutex } from '../../../platform/keyed-mutex.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../services.ts'
-import { findFullProfile, findStoredProfile, toOwnView } from '../../profile/profiles/profiles.api.ts'
+import { findFullProfile, toOwnView } from '../../profile/profiles/profiles.api.ts'
 import { editProfile } from './edit-profile.ts'
-import { toEditProfile } from './edit-profile.views.ts'
+import { readOwnForEdit, type ShownForEdit } from './read-own-for-edit.ts'
 import { proposeHoroscope } from './propose-horoscope.ts'
 
 export function ownProfileRoutes(app: FastifyInstance, services: Services): void {
@@ -21,12 +21,7 @@ export function ownProfileRoutes(app: FastifyInstance, services: Services): void
     if (!profile) throw new Refusal('loginNeeded')
     return ok(toOwnView(profile, clock.now()))
   })
-  const forEdit = async (profileId: string, shown: { byName: boolean; withVersion: boolean }): Promise<EditProfile> => {
-    const stored = await findStoredProfile(db, profileId)
-    if (!stored) throw new Refusal('loginNeeded')
-    const byName = shown.byName ? await findFullProfile(db, profileId, 'owner') : undefined
-    return toEditProfile(stored, { byName, withVersion: shown.withVersion }, clock.now())
-  }
+  const forEdit = (profileId: string, shown: ShownForEdit) => readOwnForEdit(services, profileId, shown)
   serve(app, getProfileForEdit, async ({ caller, query }) =>
     ok(await forEdit(caller.profileId, { byName: query.values === 'name', withVersion: query.version === true })),
   )

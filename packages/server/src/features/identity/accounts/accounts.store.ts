@@ -64,6 +64,12 @@ export async function findAccountByEmail(db: Db | Tx, email: string): Promise<re
   return rows
 }
 
+export async function findLoginAccount(db: Db | Tx, accountId: string): Promise<LoginAccount | undefined> {
+  const { rows } = await sql<LoginAccount>`select ${loginColumns} from ${peopleWithProfiles}
+    where a.id = ${accountId} and a.is_active`.execute(db)
+  return rows[0]
+}
+
 /** How many accounts one name may mean: each costs the work of a password. */
 const MEANT = 3
 
@@ -313,7 +319,9 @@ export const deleteUnusedAccounts = (tx: Tx, createdBefore: Date, now: Date): Pr
   deleteAccounts(
     tx,
     sql`created_at < ${createdBefore}
-      and email_verified_at is null and mobile_verified_at is null and last_login_at is null`,
+      and email_verified_at is null and mobile_verified_at is null and last_login_at is null
+      and not exists (select from counter_family f join profile p on p.id = f.profile_id
+        where p.account_id = account.id and f.consented_at is not null)`,
     now,
   )
 

@@ -22,13 +22,14 @@ export async function findFile(db: Db | Tx, documentId: string): Promise<Documen
     .executeTakeFirst()
 }
 
-/** The names of a member's files, of all documents that wait. */
+/** The names of a member's files: of all documents that wait, and of signed consents. */
 export async function findDocumentFiles(tx: Tx, profileId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('document_file as f')
     .innerJoin('document as d', 'd.id', 'f.document_id')
     .select('f.file_name')
     .where('d.profile_id', '=', profileId)
+    .union(tx.selectFrom('consent_paper').select('file_name').where('profile_id', '=', profileId))
     .execute()
   return rows.map((row) => row.file_name)
 }

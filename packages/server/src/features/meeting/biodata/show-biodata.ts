@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core'
+import { BIODATA_DESIGNS, BIODATA_LAYOUTS, BIODATA_PARTS, BIODATA_SIGNS } from '@thunai/contract/meeting/biodata'
 import type { Language } from '@thunai/contract/values/languages'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Drawing } from '../../../platform/drawings/drawings.ts'
@@ -69,6 +70,31 @@ export async function showPdf(services: Services, linked: Linked, token: string,
       const found = await Promise.all(content.photos.slice(0, PDF_PHOTOS).map((name) => readFile(services, name)))
       const photos = found.filter((bytes) => bytes !== undefined)
       return { content, language, layout, design, sign, recipient, url, now, photos }
+    },
+  })
+}
+
+/** A biodata for the family itself, with all that the profile tells, to print. @throws Refusal notFound, busy */
+export async function drawOwnBiodata(services: Services, profileId: string, recipient: string): Promise<Buffer> {
+  const profile = await findFullProfile(services.db, profileId, 'others')
+  if (!profile) throw new Refusal('notFound')
+  const now = services.clock.now()
+  const content = contentOf(profile, BIODATA_PARTS, LANGUAGES.both.map(languageIn) as [I18n, ...I18n[]], now)
+  const about = {
+    language: 'ta',
+    layout: BIODATA_LAYOUTS[0],
+    design: BIODATA_DESIGNS[0],
+    sign: BIODATA_SIGNS[0],
+    recipient,
+  } as const
+  return services.drawings.draw({
+    drawing: PDF,
+    of: profileId,
+    version: digestOf(JSON.stringify([content, about, dayInIndia(now)])),
+    admit: async () => {},
+    input: async () => {
+      const found = await Promise.all(content.photos.slice(0, PDF_PHOTOS).map((name) => readFile(services, name)))
+      return { content, ...about, url: '', now, photos: found.filter((bytes) => bytes !== undefined) }
     },
   })
 }

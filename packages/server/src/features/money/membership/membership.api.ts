@@ -10,6 +10,7 @@ export {
   endSubscription,
   findBoughtPlans,
   findLiveSubscriptions,
+  findSubscriptionOf,
   giveBackContactView,
   isLiveAt,
   lockBoughtPlans,
@@ -19,6 +20,7 @@ export {
   spendSmsCredit,
   startSubscription,
   type BoughtPlan,
+  type OrderPlan,
   type Subscription,
 } from './subscriptions.store.ts'
 

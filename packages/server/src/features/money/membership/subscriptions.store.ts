@@ -44,6 +44,30 @@ export async function findLiveSubscriptions(db: Db | Tx, profileId: string, now:
   return subscriptions(db, profileId).where(isLiveAt(now)).orderBy('ends_at').orderBy('id').execute()
 }
 
+/** What an order gave, and what is used of it. */
+export interface OrderPlan extends Pick<
+  Subscription,
+  'contactLimit' | 'contactsUsed' | 'smsCredits' | 'smsUsed' | 'profilesViewed' | 'endsAt'
+> {
+  readonly startsAt: Date
+}
+
+export async function findSubscriptionOf(db: Db, orderId: string): Promise<OrderPlan | undefined> {
+  return db
+    .selectFrom('subscription')
+    .select([
+      'contact_limit as contactLimit',
+      'contacts_used as contactsUsed',
+      'sms_credits as smsCredits',
+      'sms_used as smsUsed',
+      'profiles_viewed as profilesViewed',
+      'starts_at as startsAt',
+      'ends_at as endsAt',
+    ])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+}
+
 /** A plan that was paid for. */
 export type BoughtPlan = Pick<Subscription, 'contactLimit' | 'contactsUsed' | 'endsAt'> & { readonly orderId: string }
 

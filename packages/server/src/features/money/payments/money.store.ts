@@ -2,7 +2,7 @@ import type { Money } from '@thunai/contract/money/money'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Outcome } from './payments.rules.ts'
 
-export type NoticedBy = 'verify' | 'webhook' | 'reconciler'
+export type NoticedBy = 'verify' | 'webhook' | 'reconciler' | 'counter'
 
 /** Money that the gateway took for an order. */
 export interface TakenPayment extends Money {

@@ -145,7 +145,7 @@ export async function findOrders(db: Db, { state, withSurplus = false, most }: O
 
 /** Undefined when the profile or the account of the buyer is gone. */
 export async function insertOrder(
-  db: Db,
+  db: Db | Tx,
   buyer: Actor,
   plan: PlanTerms,
   order: { money: Money; provider: string; createdAt: Date; nextCheckAt: Date },

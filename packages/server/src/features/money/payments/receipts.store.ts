@@ -2,6 +2,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { MAILBOX } from '../../identity/accounts/accounts.api.ts'
 import type { Order } from './orders.store.ts'
 import { findOrder } from './orders.store.ts'
+import type { PlaceOfSupply, Tax } from './tax.rules.ts'
 import { findReturned } from './refunds/refunds.store.ts'
 
 export async function findEmail(db: Db, accountId: string): Promise<string | undefined> {
@@ -49,10 +50,44 @@ const payers = (tx: Tx, profileId: string) =>
     .select(['profile.id as profileId', 'profile.name', MAILBOX.as('email'), 'account.language'])
     .where('profile.id', '=', profileId)
 
+/** Where the member lives, as far as the profile says: a state of India, or a country. */
+export async function findPlaceOfSupply(tx: Tx, profileId: string): Promise<PlaceOfSupply> {
+  return tx
+    .selectFrom('profile')
+    .leftJoin('state', 'state.id', 'profile.state_id')
+    .leftJoin('reference_item as country', 'country.id', 'profile.country_id')
+    .select(['state.name as state', 'country.name as country'])
+    .where('profile.id', '=', profileId)
+    .executeTakeFirstOrThrow()
+}
+
+/** The number of a settled order's receipt. */
+export const findReceiptNumber = (
+  tx: Tx,
+  orderId: string,
+): Promise<{ readonly year: number; readonly serial: number }> =>
+  tx.selectFrom('receipt').select(['year', 'serial']).where('order_id', '=', orderId).executeTakeFirstOrThrow()
+
+/** GST of an order's receipt; undefined without a receipt, or where none was charged. */
+export async function findTax(db: Db, orderId: string): Promise<Tax | undefined> {
+  const found = await db
+    .selectFrom('receipt')
+    .select((is) => [
+      is.ref('taxable_minor').$notNull().as('taxable'),
+      is.ref('cgst_minor').$notNull().as('cgst'),
+      is.ref('sgst_minor').$notNull().as('sgst'),
+      is.ref('igst_minor').$notNull().as('igst'),
+    ])
+    .where('order_id', '=', orderId)
+    .where('taxable_minor', 'is not', null)
+    .executeTakeFirst()
+  return found
+}
+
 /** Takes the year's next number; the next receipt waits, and gets this number if this transaction rolls back. */
 export async function insertReceipt(
   tx: Tx,
-  receipt: { year: number; orderId: string; payerName: string; issuedAt: Date; endsAt: Date },
+  receipt: { year: number; orderId: string; payerName: string; issuedAt: Date; endsAt: Date; tax: Tax | undefined },
 ): Promise<number> {
   const { last } = await tx
     .insertInto('receipt_counter')
@@ -71,6 +106,12 @@ export async function insertReceipt(
       payer_name: receipt.payerName,
       issued_at: receipt.issuedAt,
       ends_at: receipt.endsAt,
+      ...(receipt.tax && {
+        taxable_minor: receipt.tax.taxable,
+        cgst_minor: receipt.tax.cgst,
+        sgst_minor: receipt.tax.sgst,
+        igst_minor: receipt.tax.igst,
+      }),
     })
     .execute()
   return last

@@ -8,7 +8,8 @@ import { findPayment, insertPayment, type NoticedBy } from './money.store.ts'
 import { lockOrder, markFailed, markPaid, type Order } from './orders.store.ts'
 import { moneyGoesBackMail, receiptMail, strayMoneyMail } from './payments.mails.ts'
 import { endOfPlan, financialYear, nextCheck, outcomeOf, receiptNumber, type Outcome } from './payments.rules.ts'
-import { insertReceipt, lockPayer, type Payer } from './receipts.store.ts'
+import { findPlaceOfSupply, insertReceipt, lockPayer, type Payer } from './receipts.store.ts'
+import { taxWithin } from './tax.rules.ts'
 import { writeDownRefund } from './refunds/write-down-refund.ts'
 
 /** A payment that the gateway says it has captured. */
@@ -73,7 +74,9 @@ async function givePlan(tx: Tx, services: Services, order: Order, payer: Payer):
   const endsAt = await startSubscription(tx, order, payer.profileId, now, endOfPlan(now, order.validityDays))
   await services.planSold(tx, payer.profileId)
   const year = financialYear(now)
-  const serial = await insertReceipt(tx, { year, orderId: order.id, payerName: payer.name, issuedAt: now, endsAt })
+  const { gst } = services.site
+  const tax = gst && taxWithin(order, gst, await findPlaceOfSupply(tx, payer.profileId))
+  const serial = await insertReceipt(tx, { year, orderId: order.id, payerName: payer.name, issuedAt: now, endsAt, tax })
   await services.outbox.put(tx, {
     channel: 'email',
     to: { name: payer.name, address: payer.email },

@@ -2,6 +2,7 @@ import { toUnits } from '@thunai/contract/money/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queue } from '@thunai/contract/desk/queues'
 import type { Db } from '../../../platform/db/database.ts'
+import { isAsked, OFFICE_STATE, type OrdersAsked } from '../../money/payments/payments.api.ts'
 import type { Cell } from './to-csv.ts'
 
 /** From when to when; open where none is named. */
@@ -28,7 +29,7 @@ async function* inPages<R extends { readonly key: string }>(
 }
 
 /** By time and number; amounts in whole units of the currency. */
-export async function* ordersOf(db: Db, between: Between): AsyncGenerator<readonly Cell[]> {
+export async function* ordersOf(db: Db, asked: OrdersAsked): AsyncGenerator<readonly Cell[]> {
   interface Order {
     readonly key: string
     readonly id: string
@@ -43,6 +44,13 @@ export async function* ordersOf(db: Db, between: Between): AsyncGenerator<readon
     readonly paidAt: Date | null
     readonly taken: number
     readonly returned: number
+    readonly receipt: string | null
+    readonly payments: string | null
+    readonly refunds: string | null
+    readonly taxable: number | null
+    readonly cgst: number | null
+    readonly sgst: number | null
+    readonly igst: number | null
   }
   const rows = inPages<Order>(async (after) => {
     const [micros, id] = after?.split('_') ?? []
@@ -55,29 +63,41 @@ export async function* ordersOf(db: Db, between: Between): AsyncGenerator<readon
       await sql<Order>`
         select (extract(epoch from o.created_at) * 1000000)::bigint || '_' || o.id as key, o.id,
           o.provider_order_id as "gatewayId", o.member_id as "memberId", o.plan_name as plan, o.amount_minor as amount, o.currency, o.provider,
-          o.state, o.created_at as "createdAt", o.paid_at as "paidAt",
+          ${OFFICE_STATE} as state, o.created_at as "createdAt", o.paid_at as "paidAt",
           coalesce((select sum(amount_minor) from payment p where p.order_id = o.id and p.currency = o.currency), 0)::int as taken,
-          coalesce((select sum(returned_minor) from payment p where p.order_id = o.id and p.currency = o.currency), 0)::int as returned
-        from payment_order o where ${within(sql`o.created_at`, between)} and ${isAfter}
+          coalesce((select sum(returned_minor) from payment p where p.order_id = o.id and p.currency = o.currency), 0)::int as returned,
+          r.year || '-' || lpad(((r.year + 1) % 100)::text, 2, '0') || '/' || lpad(r.serial::text, 6, '0') as receipt,
+          (select string_agg(p.id, ' ' order by p.noticed_at, p.id) from payment p where p.order_id = o.id) as payments,
+          (select string_agg(f.provider_refund_id, ' ' order by f.ended_at, f.id) from refund f join payment p on p.id = f.payment_id
+            where p.order_id = o.id and f.state = 'done') as refunds,
+          r.taxable_minor as taxable, r.cgst_minor as cgst, r.sgst_minor as sgst, r.igst_minor as igst
+        from payment_order o left join receipt r on r.order_id = o.id where ${isAsked(asked)} and ${isAfter}
         order by o.created_at, o.id limit ${PAGE}`.execute(db)
     ).rows
   })
-  for await (const { id, gatewayId, memberId, plan, currency, provider, ...order } of rows) {
-    const units = (minor: number) => toUnits({ minor, currency })
-    const { amount, state, createdAt, paidAt, taken, returned } = order
+  for await (const order of rows) {
+    const { currency } = order
+    const units = (minor: number | null) => (minor === null ? null : toUnits({ minor, currency }))
     yield [
-      id,
-      gatewayId,
-      memberId,
-      plan,
-      units(amount),
-      state,
-      createdAt,
-      paidAt,
-      units(taken),
-      units(returned),
+      order.id,
+      order.gatewayId,
+      order.memberId,
+      order.plan,
+      units(order.amount),
+      order.state,
+      order.createdAt,
+      order.paidAt,
+      units(order.taken),
       currency,
-      provider,
+      order.provider,
+      order.receipt,
+      order.payments,
+      order.refunds,
+      units(order.returned),
+      units(order.taxable),
+      units(order.cgst),
+      units(order.sgst),
+      units(order.igst),
     ]
   }
 }

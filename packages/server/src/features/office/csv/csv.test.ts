@@ -1,3 +1,4 @@
+import type { ActName } from '@thunai/contract/desk/acts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember } from '../../../testing/a-member.ts'
 import { anOrder, payAtGateway, proofOf, verify } from '../../../testing/a-payment.ts'
@@ -41,11 +42,11 @@ describe('tables for spreadsheets', () => {
     ])
     const [heading, row, ...more] = lines(text)
     expect(heading).toBe(
-      '"Order","At the gateway","Member","Plan","Amount","State","Ordered","Paid","Taken","Returned","Currency","Gateway"',
+      '"Order","At the gateway","Member","Plan","Amount","State","Ordered","Paid","Taken","Currency","Gateway","Receipt","Payments","Refunds","Refunded amount","Taxable","CGST","SGST","IGST"',
     )
     expect(row).toMatch(
       new RegExp(
-        `^"${order.paymentRefId}","${order.orderId}","${member.memberId}","Gold",(\\d+),"paid",2026-11-25 12:00:00,2026-11-25 12:00:00,\\1,0,"INR","razorpay"$`,
+        `^"${order.paymentRefId}","${order.orderId}","${member.memberId}","Gold",(\\d+),"paid",2026-11-25 12:00:00 \\+05:30,2026-11-25 12:00:00 \\+05:30,\\1,"INR","razorpay","2026-27/000001","pay_\\w+",,0,,,,$`,
       ),
     )
     expect(more).toEqual([])
@@ -80,7 +81,7 @@ describe('tables for spreadsheets', () => {
   it('of the record hold what staff did, and nothing that a spreadsheet would execute (FIG-20)', async () => {
     await test.services.transact((tx) =>
       recordStaffEvent(tx, head, {
-        act: 'testAct',
+        act: 'testAct' as ActName,
         at: test.clock.now(),
         reason: '=HYPERLINK("http://x")',
         before: { a: 1 },

@@ -1,4 +1,6 @@
 import { toUnits } from '@thunai/contract/money/money'
+import type { getOrdersCsv } from '@thunai/contract/office/csv'
+import type { Heard } from '@thunai/contract/frame/endpoint'
 import type { FiguresRow } from '@thunai/contract/office/figures'
 import { type Queue, QUEUE_NAMES } from '@thunai/contract/desk/queues'
 import { mayStaff, rightOfQueue } from '@thunai/contract/desk/rights'
@@ -7,6 +9,7 @@ import { FileAnswer } from '../../../platform/http/answer.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
+import { byInstants } from '../../money/payments/payments.api.ts'
 import { findFigures, type FiguresAsked, midnightInIndia } from '../figures/figures.api.ts'
 import { recordStaffEvent } from '../../desk/staff/staff.api.ts'
 import { type Cell, toCsv } from './to-csv.ts'
@@ -51,19 +54,30 @@ const ORDERS = [
   'Ordered',
   'Paid',
   'Taken',
-  'Returned',
   'Currency',
   'Gateway',
+  'Receipt',
+  'Payments',
+  'Refunds',
+  'Refunded amount',
+  'Taxable',
+  'CGST',
+  'SGST',
+  'IGST',
 ]
 const REVIEWS = ['Review', 'Queue', 'Of', 'Member', 'Opened', 'Due', 'Closed', 'Decision', 'Reason', 'By']
 const EVENTS = ['No', 'At', 'By', 'Act', 'Member', 'On', 'Reason', 'Before', 'After', 'Hash']
 
-export const downloadOrders = (services: Services, by: Staff, days: Days): Promise<FileAnswer> =>
+export const downloadOrders = (
+  services: Services,
+  by: Staff,
+  asked: Heard<typeof getOrdersCsv>['query'],
+): Promise<FileAnswer> =>
   download(services, by, {
     name: 'orders',
     columns: ORDERS,
-    rows: ordersOf(services.db, between(days)),
-    asked: days,
+    rows: ordersOf(services.db, byInstants(asked)),
+    asked,
   })
 
 /** @throws Refusal rightMissing for a queue of others */
@@ -101,11 +115,11 @@ const FIGURES = {
   taken: 'Rupees taken',
   refunded: 'Rupees refunded',
 } as const
-const FIRST = { day: 'Day', week: 'Week from', community: 'Community', place: 'Place' } as const
+const FIRST = { day: 'Day', week: 'Week from', community: 'Community', place: 'Place', branch: 'Branch' } as const
 
 /** @throws Refusal invalidFields as the figures themselves */
 export async function downloadFigures(services: Services, by: Staff, asked: FiguresAsked): Promise<FileAnswer> {
-  const { rows } = await findFigures(services, asked)
+  const { rows } = await findFigures(services, by, asked)
   const names = Object.keys(FIGURES) as (keyof typeof FIGURES)[]
   const found = new Set(rows.flatMap(({ money }) => money?.map(({ currency }) => currency) ?? []))
   const abroad = [...found].filter((currency) => currency !== 'INR').toSorted()

@@ -31,7 +31,7 @@ describe('a table for spreadsheets (FIG-20)', () => {
         ['தமிழ்', 7],
         [null, new Date('2026-11-23T18:30:00Z')],
       ]),
-    ).toBe('\uFEFF"One","Two"\r\n"தமிழ்",7\r\n,2026-11-24 00:00:00\r\n')
+    ).toBe('\uFEFF"One","Two"\r\n"தமிழ்",7\r\n,2026-11-24 00:00:00 +05:30\r\n')
   })
 
   it('holds no cell that begins as a formula does, and gives all values back', async () => {

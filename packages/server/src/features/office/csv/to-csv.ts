@@ -6,9 +6,9 @@ export type Cell = string | number | Date | null
 
 const INDIA_MS = 330 * 60_000
 
-/** As spreadsheets read it, in India's time. */
+/** In India's time, with its offset. */
 const toMoment = (date: Date): string =>
-  new Date(date.getTime() + INDIA_MS).toISOString().slice(0, 19).replace('T', ' ')
+  new Date(date.getTime() + INDIA_MS).toISOString().slice(0, 19).replace('T', ' ').concat(' +05:30')
 
 /**
  * A table of which no spreadsheet executes a cell: text that begins as formulas do gets an apostrophe before it, numbers stay

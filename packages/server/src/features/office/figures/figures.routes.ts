@@ -6,5 +6,5 @@ import type { Services } from '../../../services.ts'
 import { findFigures } from './find-figures.ts'
 
 export function figuresRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, getFigures, async ({ query }) => ok(await findFigures(services, query)))
+  serve(app, getFigures, async ({ caller, query }) => ok(await findFigures(services, caller, query)))
 }

@@ -1,10 +1,13 @@
 import { FIGURES } from '@thunai/contract/frame/limits'
 import type { FiguresBy, FiguresRow, QueueTimes } from '@thunai/contract/office/figures'
-import { dayInIndia, type Day } from '@thunai/contract/values/dates'
+import { dayAfter, dayInIndia, type Day } from '@thunai/contract/values/dates'
+import type { Db } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
+import { findFiguresOfBranches } from './branches.store.ts'
 import { isActiveKnown } from './count-figures.ts'
-import { type Counted, daysBefore, type Span, spansOf, together, toFigures } from './figures.rules.ts'
+import { type Counted, daysBefore, midnightInIndia, type Span, spansOf, together, toFigures } from './figures.rules.ts'
 import {
   countFiguresOf,
   type Cut,
@@ -13,6 +16,8 @@ import {
   findQueueTimes,
   isCut,
 } from './reading.store.ts'
+
+const DAY_MS = 86_400_000
 
 export interface FiguresAsked {
   readonly from?: Day | undefined
@@ -29,6 +34,7 @@ export interface Figures {
   readonly from: Day
   readonly to: Day
   readonly rows: FiguresRow[]
+  readonly before: { readonly from: Day; readonly to: Day; readonly rows: FiguresRow[] }
   readonly queueTimes: QueueTimes[]
 }
 
@@ -38,8 +44,11 @@ export interface Figures {
  */
 export async function findFigures(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
+  staff: Pick<Staff, 'roles' | 'branches'>,
   { from: asked, to: until, by, ...of }: FiguresAsked,
 ): Promise<Figures> {
+  const branches = branchesSeen(staff)
+  if (branches !== undefined && by !== 'branch') throw new Refusal('rightMissing')
   const now = clock.now()
   const today = dayInIndia(now)
   const to = until === undefined || until > today ? today : until
@@ -49,22 +58,54 @@ export async function findFigures(
   if (from < daysBefore(to, FIGURES.days - 1))
     throw new Refusal('invalidFields', { fields: { from: `Please choose at most ${FIGURES.days} days.` } })
 
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
+  const earlier = { from: daysBefore(from, days), to: daysBefore(from, 1) }
+  if (by === 'branch') {
+    const rowsOf = (span: { from: Day; to: Day }) =>
+      findFiguresOfBranches(db, {
+        from: midnightInIndia(span.from),
+        to: midnightInIndia(dayAfter(span.to)),
+        branches,
+      })
+    const rows = await rowsOf({ from, to })
+    return { by, from, to, rows, before: { ...earlier, rows: await rowsOf(earlier) }, queueTimes: [] }
+  }
   const cut: Cut = { ...of, by: cutBy(by, of) }
+  const inTime = by === 'day' || by === 'week'
+  const { rows, over, live } = await rowsOfSpan(db, { from, to, by, cut, now })
+  const before = await rowsOfSpan(db, { ...earlier, by, cut, now })
+  return {
+    by,
+    from,
+    to,
+    rows,
+    before: { ...earlier, rows: before.rows },
+    queueTimes: inTime && !isCut(cut) ? await findQueueTimes(db, over, live) : [],
+  }
+}
+
+/** Staff at a counter see their own branches alone; undefined: everything. */
+const branchesSeen = ({ roles, branches }: Pick<Staff, 'roles' | 'branches'>): readonly number[] | undefined =>
+  roles.every((role) => role === 'counter') ? branches : undefined
+
+interface AskedSpan {
+  readonly from: Day
+  readonly to: Day
+  readonly by: FiguresBy
+  readonly cut: Cut
+  readonly now: Date
+}
+
+/** Rows of some days: those that are over as they were counted, the others as they are now. */
+async function rowsOfSpan(db: Db, { from, to, by, cut, now }: AskedSpan) {
   const spans = spansOf(by === 'week' ? 'week' : 'day', from, to)
   const counted = await findCounted(db, spans)
   const over = spans.filter(({ startsOn }) => counted.has(startsOn))
   const live = spans.filter(({ startsOn }) => !counted.has(startsOn))
   const found = await findStored(db, over, cut)
   for (const span of live) found.push(...(await countFiguresOf(db, span, cut, isActiveKnown(span, now))))
-  const inTime = by === 'day' || by === 'week'
-  const rows = inTime ? withEmpty(spans, found) : together(found)
-  return {
-    by,
-    from,
-    to,
-    rows: rows.map((row) => toFigures(row, { by, isCut: isCut(cut) })),
-    queueTimes: inTime && !isCut(cut) ? await findQueueTimes(db, over, live) : [],
-  }
+  const rows = by === 'day' || by === 'week' ? withEmpty(spans, found) : together(found)
+  return { rows: rows.map((row) => toFigures(row, { by, isCut: isCut(cut) })), over, live }
 }
 
 /** Within a religion its castes are told apart, within a country its states. */

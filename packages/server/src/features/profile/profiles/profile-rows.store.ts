@@ -88,6 +88,11 @@ export async function setSettings(tx: Tx, profileId: string, settings: ProfileSe
     .execute()
 }
 
+/** Shows a profile to others, or to no one, whatever its owner chose. */
+export async function setAvailable(tx: Tx, profileId: string, isAvailable: boolean): Promise<void> {
+  await tx.updateTable('profile').set({ is_available: isAvailable }).where('id', '=', profileId).execute()
+}
+
 export async function setDailyMatches(tx: Tx, profileId: string, isOn: boolean): Promise<void> {
   await tx.updateTable('profile').set({ wants_daily_matches: isOn }).where('id', '=', profileId).execute()
 }

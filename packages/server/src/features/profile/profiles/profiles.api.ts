@@ -10,6 +10,7 @@ export {
   nextMemberId,
   noteNews,
   notePictureNews,
+  setAvailable,
   setMainPhoto,
   setDailyMatches,
   setPausedUntil,
@@ -25,7 +26,14 @@ export {
   showSealed,
   showUnsealed,
 } from './profile-rows.store.ts'
-export { findHolders, lockAllProfiles, lockSomeProfiles, replaceItems, type Replaced } from './replace-items.store.ts'
+export {
+  countHolders,
+  findHolders,
+  lockAllProfiles,
+  lockSomeProfiles,
+  replaceItems,
+  type Replaced,
+} from './replace-items.store.ts'
 export { weightText } from './profiles.rules.ts'
 export { freedomOf, toMemberView, toOpenView, toOwnView } from './profiles.views.ts'
 export { findStoredProfile, saveHoroscopeSources, type StoredProfile } from './stored-profile.store.ts'

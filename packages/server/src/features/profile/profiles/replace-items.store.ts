@@ -59,6 +59,28 @@ export async function findHolders(db: Db | Tx, replaced: readonly Replaced[]): P
   return rows.map(({ id }) => id)
 }
 
+/** How many profiles have each of some entries as their own; wishes don't count. */
+export async function countHolders(
+  db: Db | Tx,
+  list: string,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const among = sql`any (${[...ids]}::int[])`
+  const holders = placesOf(list).flatMap((place) => {
+    if (place.kept === 'wish' || place.kept === 'preference') return []
+    if (place.kept === 'list')
+      return [sql`select item_id as item, profile_id as id from ${sql.table(place.table)} where item_id = ${among}`]
+    const column = sql.ref(place.column)
+    return [
+      sql`select ${column} as item, ${ownerIn(place.kept)} as id from ${sql.table(place.kept)} where ${column} = ${among}`,
+    ]
+  })
+  if (ids.length === 0 || holders.length === 0) return new Map()
+  const { rows } = await sql<{ item: number; used: number }>`select item, count(distinct id)::int as used
+    from (${sql.join(holders, sql` union all `)}) holder group by item`.execute(db)
+  return new Map(rows.map(({ item, used }) => [item, used]))
+}
+
 /**
  * Each of some profiles that has one of the entries, as its own or as a wish, has the other one instead, once. What is below
  * an entry and the profiles that say both change one after the other, and must fit at the end.

@@ -24,6 +24,8 @@ export {
   type LeftSubCaste,
   type MovedSubCaste,
 } from './reference.store.ts'
+export { findListWords, findPaths, saveListWords, type ListWords } from './list-words.store.ts'
+export { findLists } from './find-choices.ts'
 export { nameIn, placeCalled, tamilNames } from './tamil-names.ts'
 export {
   allowLongMoves,

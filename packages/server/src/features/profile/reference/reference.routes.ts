@@ -9,13 +9,12 @@ import {
   getSubCastesOfCastes,
   getTamilNames,
 } from '@thunai/contract/profile/reference'
-import { NAME_ALIASES } from '@thunai/contract/values/name-aliases'
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../../../platform/http/answer.ts'
 import { serve } from '../../../policies/serve.ts'
 import type { Services } from '../../../services.ts'
 import { findChoices, findLists } from './find-choices.ts'
-import { tamilNames } from './tamil-names.ts'
+import { findAliases, findTamilNames } from './find-words.ts'
 
 const MOST_IDS = 100
 
@@ -28,10 +27,8 @@ const ids = (list: string) =>
 
 export function referenceRoutes(app: FastifyInstance, services: Services): void {
   serve(app, getReferenceLists, async () => ok(await findLists(services)))
-  const names = ok(tamilNames())
-  serve(app, getTamilNames, () => names)
-  const aliases = ok(Object.fromEntries([...NAME_ALIASES].map(([name, others]) => [name, [...others]])))
-  serve(app, getNameAliases, () => aliases)
+  serve(app, getTamilNames, async () => ok(await findTamilNames(services)))
+  serve(app, getNameAliases, async () => ok(await findAliases(services)))
   serve(app, getCastes, async ({ params }) => ok(await findChoices(services, 'caste', ids(params.id))))
   serve(app, getSubCastes, async ({ params }) => ok(await findChoices(services, 'sub_caste', ids(params.id))))
   serve(app, getStates, async ({ params }) => ok(await findChoices(services, 'state', ids(params.id))))

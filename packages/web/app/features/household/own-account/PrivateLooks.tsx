@@ -17,6 +17,7 @@ const ROLES: Readonly<Record<StaffRole, MessageDescriptor>> = {
   moderator: msg`Moderation`,
   finance: msg`Accounts`,
   content: msg`Content`,
+  counter: msg`Counter`,
   administrator: msg`Administration`,
 }
 

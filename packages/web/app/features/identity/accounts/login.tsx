@@ -93,6 +93,9 @@ export default function Login() {
           <Link to={paths.register}>
             <Trans>Register Here</Trans>
           </Link>
+          <Link to={paths.takeOverLogin}>
+            <Trans>Registered at our counter?</Trans>
+          </Link>
         </>
       }
     >

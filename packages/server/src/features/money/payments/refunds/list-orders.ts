@@ -1,20 +1,41 @@
 import { REFUNDS } from '@thunai/contract/frame/limits'
-import type { OfficeOrder } from '@thunai/contract/office/orders'
+import type { getOfficeOrders, OfficeOrder, OfficeOrderDetail, OrderTotals } from '@thunai/contract/office/orders'
+import type { Heard } from '@thunai/contract/frame/endpoint'
 import { readCursor, toPage } from '../../../../platform/db/page-cursor.ts'
+import { Refusal } from '../../../../platform/refusal.ts'
 import type { Services } from '../../../../services.ts'
-import { findPaymentsOfAll, findSearchedOrders, type SearchedOrder } from './office-orders.store.ts'
-import { toOfficeOrder } from './refunds.views.ts'
+import { findSubscriptionOf } from '../../membership/membership.api.ts'
+import { lookUpOrder } from '../describe-order.ts'
+import { findTax } from '../receipts.store.ts'
+import {
+  findPaymentsOfAll,
+  findSearchedOrder,
+  findSearchedOrders,
+  type SearchedOrder,
+  sumOrders,
+} from './office-orders.store.ts'
+import { byInstants } from './order-state.ts'
+import { toOfficeOrder, toTimeline, toUsed } from './refunds.views.ts'
 import { findRefundsOf } from './refunds.store.ts'
 
-/** A page of the orders that match what staff search for, the newest first; of all orders without words to search for. */
+/**
+ * A page of the orders that staff ask for, the newest first, and on the first page the sums over all of them; of all orders
+ * without words to search for.
+ */
 export async function listOrders(
   { db, gateways }: Services,
-  { q = '', before }: { readonly q?: string | undefined; readonly before?: string | undefined },
-): Promise<{ rows: OfficeOrder[]; next: string | null }> {
-  const found = await findSearchedOrders(db, { q, after: readCursor(before), most: REFUNDS.listed + 1 })
+  { q = '', before, ...asked }: Heard<typeof getOfficeOrders>['query'],
+): Promise<{ rows: OfficeOrder[]; next: string | null; totals: OrderTotals[] | null }> {
+  const after = readCursor(before)
+  const wanted = { q, ...byInstants(asked) }
+  const found = await findSearchedOrders(db, { ...wanted, after, most: REFUNDS.listed + 1 })
   const { rows, next } = toPage(found, REFUNDS.listed)
   const ids = rows.map(({ id }) => id)
-  const [payments, refunds] = await Promise.all([findPaymentsOfAll(db, ids), findRefundsOf(db, ids)])
+  const [payments, refunds, totals] = await Promise.all([
+    findPaymentsOfAll(db, ids),
+    findRefundsOf(db, ids),
+    after === undefined ? sumOrders(db, wanted) : null,
+  ])
   const of = <T extends { readonly orderId: string }>(all: readonly T[], { id }: SearchedOrder) =>
     all.filter(({ orderId }) => orderId === id)
   return {
@@ -22,5 +43,26 @@ export async function listOrders(
       toOfficeOrder(order, of(payments, order), of(refunds, order), gateways.named(order.provider) !== undefined),
     ),
     next,
+    totals,
+  }
+}
+
+/** One order with the history of its money and the use of its plan. */
+export async function openOrder({ db, gateways }: Services, number: string): Promise<OfficeOrderDetail> {
+  const known = await lookUpOrder(db, number)
+  const order = known && (await findSearchedOrder(db, known.id))
+  if (!order) throw new Refusal('orderNotFound')
+  const [payments, refunds, plan, tax] = await Promise.all([
+    findPaymentsOfAll(db, [order.id]),
+    findRefundsOf(db, [order.id]),
+    findSubscriptionOf(db, order.id),
+    findTax(db, order.id),
+  ])
+  const shown = toOfficeOrder(order, payments, refunds, gateways.named(order.provider) !== undefined)
+  return {
+    ...shown,
+    timeline: toTimeline(order, payments, refunds, plan),
+    used: plan ? toUsed(plan) : null,
+    tax: tax ?? null,
   }
 }

@@ -1,3 +1,4 @@
+import type { OfficeOrderState, OrderTotals } from '@thunai/contract/office/orders'
 import type { Money } from '@thunai/contract/money/money'
 import { readMemberId } from '@thunai/contract/values/member-ids'
 import { UUID } from '@thunai/contract/frame/wire'
@@ -5,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../../platform/db/database.ts'
 import { isAfter, microsOf, type PageCursor } from '../../../../platform/db/page-cursor.ts'
 import type { TakenPayment } from '../money.store.ts'
-import type { OrderState } from '../payments.rules.ts'
+import { isAsked, type OrdersAsked, STATE } from './order-state.ts'
 
 /** An order as a list of the office shows it. */
 export interface SearchedOrder extends PageCursor, Money {
@@ -13,7 +14,7 @@ export interface SearchedOrder extends PageCursor, Money {
   readonly memberId: string
   readonly planName: string
   readonly provider: string
-  readonly state: OrderState
+  readonly state: OfficeOrderState
   readonly createdAt: Date
   readonly paidAt: Date | null
   readonly year: number | null
@@ -31,18 +32,44 @@ function isMeant(q: string): RawBuilder<boolean> {
   return sql<boolean>`o.member_id = ${readMemberId(q) ?? q.toUpperCase()}`
 }
 
+const searched = (of: RawBuilder<boolean>) => sql<SearchedOrder>`
+    select o.id, o.provider_order_id as "providerOrderId", o.member_id as "memberId", o.plan_name as "planName",
+      o.amount_minor as minor, o.currency, o.provider, ${STATE} as state, o.created_at as "createdAt", o.paid_at as "paidAt",
+      receipt.year, receipt.serial, ${microsOf(sql`o.created_at`)} as micros
+    from payment_order o left join receipt on receipt.order_id = o.id
+    where ${of}`
+
+/** What a list of orders is asked for. */
+export interface SearchAsked extends OrdersAsked {
+  readonly q: string
+}
+
+const isFound = (asked: SearchAsked) => sql<boolean>`${isMeant(asked.q)} and ${isAsked(asked)}`
+
 /** The newest after where a page ended. */
 export async function findSearchedOrders(
   db: Db,
-  { q, after, most }: { readonly q: string; readonly after: PageCursor | undefined; readonly most: number },
+  { after, most, ...asked }: SearchAsked & { readonly after: PageCursor | undefined; readonly most: number },
 ): Promise<SearchedOrder[]> {
-  const { rows } = await sql<SearchedOrder>`
-    select o.id, o.provider_order_id as "providerOrderId", o.member_id as "memberId", o.plan_name as "planName",
-      o.amount_minor as minor, o.currency, o.provider, o.state, o.created_at as "createdAt", o.paid_at as "paidAt",
-      receipt.year, receipt.serial, ${microsOf(sql`o.created_at`)} as micros
-    from payment_order o left join receipt on receipt.order_id = o.id
-    where ${isMeant(q)} and ${isAfter(after, sql`o.created_at`, sql`o.id`)}
+  const { rows } = await sql<SearchedOrder>`${searched(isFound(asked))}
+    and ${isAfter(after, sql`o.created_at`, sql`o.id`)}
     order by o.created_at desc, o.id desc limit ${most}`.execute(db)
+  return rows
+}
+
+export async function findSearchedOrder(db: Db, id: string): Promise<SearchedOrder | undefined> {
+  return (await searched(sql<boolean>`o.id = ${id}::uuid`).execute(db)).rows[0]
+}
+
+/** Sums per currency over all orders that are asked for, rupees first. */
+export async function sumOrders(db: Db, asked: SearchAsked): Promise<OrderTotals[]> {
+  const { rows } = await sql<OrderTotals>`
+    select o.currency, count(*)::int as orders, coalesce(sum(p.taken), 0)::float8 as taken,
+      coalesce(sum(p.refunded), 0)::float8 as refunded
+    from payment_order o left join lateral (
+      select sum(amount_minor) as taken, sum(returned_minor) as refunded from payment
+      where order_id = o.id and currency = o.currency) p on true
+    where ${isFound(asked)} group by o.currency order by o.currency <> 'INR', o.currency`.execute(db)
   return rows
 }
 

@@ -1,6 +1,7 @@
 import { toUnits } from '@thunai/contract/money/money'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
-import type { OfficeOrder, OfficeRefund } from '@thunai/contract/office/orders'
+import type { OfficeOrder, OfficeOrderDetail, OfficeRefund, OrderEvent } from '@thunai/contract/office/orders'
+import type { OrderPlan } from '../../membership/membership.api.ts'
 import { receiptNumber } from '../payments.rules.ts'
 import { toMoney } from '../payments.views.ts'
 import type { findPaymentsOfAll, SearchedOrder } from './office-orders.store.ts'
@@ -60,3 +61,72 @@ function toBarred(refunds: readonly Refund[], hasGateway: boolean): string | nul
   if (!hasGateway) return REFUSALS.paymentUnavailable.sentence
   return refunds.some(isUnsent) ? REFUSALS.refundUnderWay.sentence : null
 }
+
+const NOTHING = { money: null, number: null, by: [], note: null }
+
+/** What happened to the money of an order, the oldest first. */
+export function toTimeline(
+  order: SearchedOrder,
+  payments: Awaited<ReturnType<typeof findPaymentsOfAll>>,
+  refunds: readonly Refund[],
+  plan: OrderPlan | undefined,
+): OrderEvent[] {
+  const events: OrderEvent[] = [
+    {
+      ...NOTHING,
+      at: order.createdAt.toISOString(),
+      kind: 'ordered',
+      money: toMoney(order),
+      number: order.providerOrderId,
+    },
+    ...payments.map((payment) => ({
+      ...NOTHING,
+      at: payment.noticedAt.toISOString(),
+      kind: payment.outcome,
+      money: toMoney(payment),
+      number: payment.id,
+    })),
+  ]
+  if (order.year !== null && order.serial !== null && order.paidAt)
+    events.push({
+      ...NOTHING,
+      at: order.paidAt.toISOString(),
+      kind: 'receipt',
+      number: receiptNumber(order.year, order.serial),
+    })
+  for (const refund of refunds) events.push(...eventsOf(refund))
+  if (plan) events.push({ ...NOTHING, at: plan.endsAt.toISOString(), kind: 'planEnds' })
+  return events.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+}
+
+function eventsOf(refund: Refund): OrderEvent[] {
+  const by = [refund.byEmail, refund.secondEmail].filter((email) => email !== null)
+  const asked: OrderEvent = {
+    at: refund.createdAt.toISOString(),
+    kind: 'refundAsked',
+    money: toMoney(refund),
+    number: null,
+    by,
+    note: refund.reason,
+  }
+  if (!refund.endedAt) return [asked]
+  const ended: OrderEvent = {
+    at: refund.endedAt.toISOString(),
+    kind: refund.state === 'done' ? 'refundDone' : 'refundFailed',
+    money: toMoney(refund),
+    number: refund.providerRefundId,
+    by: [],
+    note: refund.failure,
+  }
+  return [asked, ended]
+}
+
+export const toUsed = (plan: OrderPlan): OfficeOrderDetail['used'] => ({
+  contacts: plan.contactsUsed,
+  ofContacts: plan.contactLimit,
+  sms: plan.smsUsed,
+  ofSms: plan.smsCredits,
+  profilesViewed: plan.profilesViewed,
+  startsAt: plan.startsAt.toISOString(),
+  endsAt: plan.endsAt.toISOString(),
+})

@@ -1,0 +1,81 @@
+import { Button, Card, FileButton, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { say } from '@thunai/client/language'
+import { useCommand } from '@thunai/client/useCommand'
+import { DOCUMENT_ACCEPT } from '@thunai/contract/identity/documents'
+import { askConsent, type CounterFamily, takeConsent } from '@thunai/contract/office/counter'
+import { useState } from 'react'
+import { callAsStaff } from '../../data/call-as-staff.ts'
+import { Problem } from '../../ui/Problem.tsx'
+import { When } from '../../ui/When.tsx'
+import { sendPaper } from './send-paper.ts'
+import { CONSENT_WAY_NAMES } from './counter-words.ts'
+
+/** The family's consent: who gave it, how and when, or the way to it. */
+export function ConsentPart({ family, onDone }: { family: CounterFamily; onDone: () => unknown }) {
+  const { t, i18n } = useLingui()
+  const [code, setCode] = useState('')
+  const { memberId, consent, isTakenOver } = family
+  const asked = { params: { memberId } }
+  const take = useCommand(() => callAsStaff(takeConsent, { ...asked, body: { code } }), { onDone })
+  const again = useCommand(() => callAsStaff(askConsent, asked))
+  const paper = useCommand((file: File) => sendPaper(memberId, file), { onDone })
+  return (
+    <Card withBorder component="section">
+      <Stack>
+        <Title order={2} size="h5">
+          <Trans>Consent</Trans>
+        </Title>
+        <Problem of={take.failure ?? again.failure ?? paper.failure} />
+        {consent.state === 'given' ? (
+          <Text size="sm">
+            {consent.by} · {say(i18n, CONSENT_WAY_NAMES[consent.how])} · {consent.at && <When at={consent.at} span />}
+            {consent.until && (
+              <>
+                {' · '}
+                <Trans>until</Trans> <When at={consent.until} span />
+              </>
+            )}
+          </Text>
+        ) : (
+          <>
+            <form
+              onSubmit={(event) => {
+                event.preventDefault()
+                take.run()
+              }}
+            >
+              <Group align="flex-end">
+                <TextInput
+                  label={t`Code from the family’s phone`}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  value={code}
+                  onChange={({ currentTarget }) => setCode(currentTarget.value)}
+                  required
+                />
+                <Button type="submit" loading={take.isBusy}>
+                  <Trans>Confirm</Trans>
+                </Button>
+                <Button variant="default" loading={again.isBusy} onClick={() => again.run()}>
+                  <Trans>Send a code</Trans>
+                </Button>
+              </Group>
+            </form>
+            {!isTakenOver && (
+              <Group>
+                <FileButton accept={DOCUMENT_ACCEPT} onChange={(file) => file && paper.run(file)}>
+                  {(props) => (
+                    <Button {...props} variant="default" loading={paper.isBusy}>
+                      <Trans>Add the signed paper</Trans>
+                    </Button>
+                  )}
+                </FileButton>
+              </Group>
+            )}
+          </>
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,1 @@
+export { exportOf } from './export.store.ts'

@@ -1,0 +1,23 @@
+import type { EditProfile } from '@thunai/contract/profile/edit'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { findFullProfile, findStoredProfile } from '../../profile/profiles/profiles.api.ts'
+import { toEditProfile } from './edit-profile.views.ts'
+
+export interface ShownForEdit {
+  readonly byName?: boolean
+  readonly withVersion: boolean
+}
+
+/** A profile as its edit form reads it. */
+export async function readOwnForEdit(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  profileId: string,
+  { byName = false, withVersion }: ShownForEdit,
+): Promise<EditProfile> {
+  const stored = await findStoredProfile(db, profileId)
+  // the account was removed while the call was on its way
+  if (!stored) throw new Refusal('loginNeeded')
+  const named = byName ? await findFullProfile(db, profileId, 'owner') : undefined
+  return toEditProfile(stored, { byName: named, withVersion }, clock.now())
+}

@@ -1,0 +1,52 @@
+import type { OfficeOrderState } from '@thunai/contract/office/orders'
+import { dayAfter, type Day } from '@thunai/contract/values/dates'
+import { type RawBuilder, sql } from 'kysely'
+
+/** Which orders: in a state, and ordered from one instant to before another; open where none is named. */
+export interface OrdersAsked {
+  readonly state?: OfficeOrderState | undefined
+  readonly from?: Date | undefined
+  readonly to?: Date | undefined
+}
+
+interface AskedByDay extends Pick<OrdersAsked, 'state'> {
+  readonly from?: Day | undefined
+  readonly to?: Day | undefined
+}
+
+const midnight = (day: Day) => new Date(`${day}T00:00:00+05:30`)
+
+/** Days are days in India, the last one included. */
+export const byInstants = ({ state, from, to }: AskedByDay): OrdersAsked => ({
+  state,
+  from: from === undefined ? undefined : midnight(from),
+  to: to === undefined ? undefined : midnight(dayAfter(to)),
+})
+
+const settled = sql`select from payment p where p.order_id = o.id and p.outcome = 'settled' and p.returned_minor > 0`
+
+/** The state of an order `o` with what went back of the payment that gave the plan. */
+export const STATE = sql<OfficeOrderState>`case when o.state <> 'paid' or not exists (${settled}) then o.state
+  when exists (${settled} and p.returned_minor < p.amount_minor) then 'partlyRefunded' else 'refunded' end`
+
+/** Refunded orders are few, and found by the index of payments of which money went back. */
+function isIn(state: OfficeOrderState | undefined): RawBuilder<boolean> {
+  const back = sql`select order_id from payment where returned_minor > 0 and outcome = 'settled'`
+  switch (state) {
+    case undefined:
+      return sql<boolean>`true`
+    case 'paid':
+      return sql<boolean>`o.state = 'paid' and not exists (${settled})`
+    case 'partlyRefunded':
+      return sql<boolean>`o.id in (${back} and returned_minor < amount_minor)`
+    case 'refunded':
+      return sql<boolean>`o.id in (${back} and returned_minor >= amount_minor)`
+    default:
+      return sql<boolean>`o.state = ${state}`
+  }
+}
+
+/** True for the orders `o` that are asked for. */
+export const isAsked = ({ state, from, to }: OrdersAsked): RawBuilder<boolean> =>
+  sql<boolean>`${isIn(state)} and ${from ? sql`o.created_at >= ${from}` : sql`true`}
+    and ${to ? sql`o.created_at < ${to}` : sql`true`}`

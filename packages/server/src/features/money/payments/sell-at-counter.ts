@@ -1,0 +1,75 @@
+import { PAISE_PER_RUPEE } from '@thunai/contract/frame/limits'
+import { fromUnits, rupeesOf } from '@thunai/contract/money/money'
+import { receiptNumber } from './payments.rules.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Actor } from '../../../policies/caller.ts'
+import type { Services } from '../../../services.ts'
+import { refuseWhileFixed } from '../../profile/standing/standing.api.ts'
+import { findCandidateRefusal } from '../../profile/profiles/profiles.api.ts'
+import { findPlanTerms } from '../membership/membership.api.ts'
+import { findPayment } from './money.store.ts'
+import { insertOrder } from './orders.store.ts'
+import { findReceiptNumber } from './receipts.store.ts'
+import { settle } from './settle.ts'
+
+export interface CounterSale {
+  readonly planId: number
+  readonly means: 'cash' | 'upi'
+  /** In rupees. */
+  readonly received: number
+  /** Of a UPI payment. */
+  readonly reference: string
+}
+
+export interface SoldPlan {
+  readonly number: string
+  readonly receiptNumber: string
+  readonly packageName: string
+  readonly minor: number
+}
+
+/** The gateway that stands in the books for money that staff took themselves. */
+const COUNTER = 'counter'
+const DAY_MS = 86_400_000
+
+/**
+ * Sells a plan for money that staff have in hand, at its price, with receipt and mail as for any other payment. A UPI payment is
+ * booked once.
+ * @throws Refusal planNotOnSale, invalidFields, referenceUsed, fixed, profileRefused
+ */
+export async function sellAtCounter(
+  tx: Tx,
+  services: Services,
+  buyer: Actor,
+  { planId, means, received, reference }: CounterSale,
+): Promise<SoldPlan> {
+  const now = services.clock.now()
+  await refuseWhileFixed(tx, buyer.profileId)
+  if ((await findCandidateRefusal(tx, buyer.profileId))?.until) throw new Refusal('profileRefused')
+  const plan = await findPlanTerms(tx, planId)
+  if (!plan) throw new Refusal('planNotOnSale')
+  const money = rupeesOf(plan.priceRupees * PAISE_PER_RUPEE)
+  if (fromUnits(received, money.currency).minor !== money.minor)
+    throw new Refusal('invalidFields', { fields: { received: 'Please take exactly the price of the plan.' } })
+  const known = means === 'upi' ? await findPayment(tx, `upi_${reference.toUpperCase()}`) : undefined
+  if (known) throw new Refusal('referenceUsed')
+  const number = await insertOrder(tx, buyer, plan, {
+    money,
+    provider: COUNTER,
+    createdAt: now,
+    nextCheckAt: new Date(now.getTime() + DAY_MS),
+  })
+  if (number === undefined) throw new Refusal('familyNotFound')
+  const paymentId = means === 'upi' ? `upi_${reference.toUpperCase()}` : `cash_${number}`
+  const outcome = await settle(tx, services, { ...money, paymentId, orderId: number, noticedBy: 'counter' })
+  // booked for another family a moment ago
+  if (outcome !== 'settled') throw new Refusal('referenceUsed')
+  const receipt = await findReceiptNumber(tx, number)
+  return {
+    number,
+    receiptNumber: receiptNumber(receipt.year, receipt.serial),
+    packageName: plan.name,
+    minor: money.minor,
+  }
+}

@@ -1,0 +1,1 @@
+export { readFields } from './read-fields.ts'

@@ -1,0 +1,20 @@
+import { NAME_ALIASES } from '@thunai/contract/values/name-aliases'
+import type { Services } from '../../../services.ts'
+import { findAllListWords } from './list-words.store.ts'
+import { tamilNames } from './tamil-names.ts'
+
+/** Tamil names of entries: those that came with the product, and those of staff, which count. */
+export async function findTamilNames({ db }: Pick<Services, 'db'>): Promise<Record<string, string>> {
+  const said = (await findAllListWords(db)).flatMap(({ name, tamil }) =>
+    tamil === null ? [] : [[name, tamil] as const],
+  )
+  return { ...tamilNames(), ...Object.fromEntries(said) }
+}
+
+/** Other spellings of entries: those that came with the product, with those of staff. */
+export async function findAliases({ db }: Pick<Services, 'db'>): Promise<Record<string, string[]>> {
+  const all = new Map([...NAME_ALIASES].map(([name, others]) => [name, [...others]]))
+  for (const { name, aliases } of await findAllListWords(db))
+    if (aliases.length > 0) all.set(name, [...new Set([...(all.get(name) ?? []), ...aliases])])
+  return Object.fromEntries(all)
+}
