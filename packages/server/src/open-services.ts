@@ -25,6 +25,8 @@ import { openThrottle } from './platform/security/throttle.ts'
 import { readSite } from './platform/read-site.ts'
 import { openTokens } from './platform/security/tokens.ts'
 import { openSmsGateway } from './platform/sms/sms-gateway.ts'
+import { openMeters } from './platform/watching/meters.ts'
+import { openSecurityLog } from './platform/watching/security-log.ts'
 import { openPhotoNames, type Services } from './services.ts'
 
 /** Opens everything by the settings; what is given is used instead. */
@@ -34,6 +36,7 @@ export async function openServices(
 ): Promise<Services> {
   const clock = given.clock ?? systemClock
   const log = given.log ?? openLog(config.production ? 'info' : 'warn')
+  const meters = openMeters()
   const site = readSite(config.siteFile)
   const database =
     given.database ??
@@ -42,6 +45,7 @@ export async function openServices(
       replicaUrl: config.databaseReplicaUrl,
       folder: join(config.dataDir, 'database'),
       log,
+      meters,
     }))
   const { db, transact } = database
   const gateways = await openGateways(config.gateways, { production: config.production, clock, log })
@@ -55,6 +59,8 @@ export async function openServices(
   return {
     config,
     log,
+    meters,
+    security: openSecurityLog({ log, meters, secret: config.tokenSecret, file: config.securityLog }),
     clock,
     db,
     transact,

@@ -3,6 +3,7 @@ import type { StaffRole } from '@thunai/contract/desk/staff-roles'
 import { sql } from 'kysely'
 import type { Db, Moment, Tx } from '../../../platform/db/database.ts'
 import type { Staff } from '../../../policies/staff.ts'
+import type { Services } from '../../../services.ts'
 import { recordStaffEvent } from './staff-event.store.ts'
 
 /** Record entries for opening what only the family sees, each with the right that it takes. */
@@ -10,17 +11,20 @@ const LOOKS = { openPrivateFields: 'seePrivateFields', openDocument: 'decideVeri
 const ACTS = Object.keys(LOOKS)
 
 /** Records it, with the roles that gave the right: the family reads these, and no name. */
-export const recordPrivateLook = (
+export async function recordPrivateLook(
   tx: Tx,
+  { security }: Pick<Services, 'security'>,
   staff: Staff,
   look: { readonly at: Date; readonly memberId: string; readonly reason: string; readonly on?: string },
   act: keyof typeof LOOKS = 'openPrivateFields',
-): Promise<void> =>
-  recordStaffEvent(tx, staff, {
+): Promise<void> {
+  await recordStaffEvent(tx, staff, {
     ...look,
     act,
     after: { roles: staff.roles.filter((role) => mayStaff([role], LOOKS[act])) },
   })
+  tx.afterCommit(() => security.note('staffLook', { staff: staff.staffId, code: act }))
+}
 
 export interface PrivateLook {
   readonly no: number
