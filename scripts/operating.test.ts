@@ -53,7 +53,8 @@ describe('configure.md', () => {
     const read = [...settingsRead()]
     expect(read.length).toBeGreaterThan(50)
     const isExplained = (setting: string) =>
-      [...explained].some((name) => standsFor(name, setting)) || (setting.startsWith('OTEL_') && explained.has('OTEL_…'))
+      [...explained].some((name) => standsFor(name, setting)) ||
+      (setting.startsWith('OTEL_') && explained.has('OTEL_…'))
     expect(read.filter((setting) => !isExplained(setting))).toEqual([])
   })
 
@@ -69,7 +70,9 @@ describe('configure.md', () => {
 })
 
 describe('commands in the pages for operators', () => {
-  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
   const all = pages().map((page) => ({ page, text: readPage(page).replaceAll(/\s+/g, ' ') }))
 
   it('call only scripts that exist', () => {
@@ -79,11 +82,13 @@ describe('commands in the pages for operators', () => {
   })
 
   it('call only commands of the command line that exist', () => {
-    const called = all.flatMap(({ text }) => [...text.matchAll(/npm run admin -- ([a-z-]+)/g)].map(([, name = '']) => name))
-    expect(called.length).toBeGreaterThan(15)
-    expect(called.filter((name) => !ADMIN_HELP.includes(`admin -- ${name}`) && !ADMIN_HELP.includes(`${name} `))).toEqual(
-      [],
+    const called = all.flatMap(({ text }) =>
+      [...text.matchAll(/npm run admin -- ([a-z-]+)/g)].map(([, name = '']) => name),
     )
+    expect(called.length).toBeGreaterThan(15)
+    expect(
+      called.filter((name) => !ADMIN_HELP.includes(`admin -- ${name}`) && !ADMIN_HELP.includes(`${name} `)),
+    ).toEqual([])
   })
 
   it('in blocks are read with the label above them', () => {

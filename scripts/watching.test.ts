@@ -61,7 +61,11 @@ describe('alert rules and the dashboard', () => {
     const missing = runbooks.filter((to) => {
       const [file = '', section] = to.split('#')
       const headings = [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, text = '']) =>
-        text.toLowerCase().replace(/[^\w\s-]/g, '').trim().replaceAll(' ', '-'),
+        text
+          .toLowerCase()
+          .replace(/[^\w\s-]/g, '')
+          .trim()
+          .replaceAll(' ', '-'),
       )
       return section !== undefined && !headings.includes(section)
     })
@@ -70,7 +74,12 @@ describe('alert rules and the dashboard', () => {
 
   it('each panel asks for something, and none lies on another', () => {
     const { panels } = JSON.parse(dashboard) as {
-      panels: { type: string; title: string; targets?: { expr: string }[]; gridPos: Record<'x' | 'y' | 'w' | 'h', number> }[]
+      panels: {
+        type: string
+        title: string
+        targets?: { expr: string }[]
+        gridPos: Record<'x' | 'y' | 'w' | 'h', number>
+      }[]
     }
     const asking = panels.filter(({ type }) => type !== 'row')
     expect(asking.filter(({ targets = [] }) => targets.every(({ expr }) => expr === ''))).toEqual([])

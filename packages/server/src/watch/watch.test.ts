@@ -205,7 +205,7 @@ const ofMember = ({ email, phone, name, memberId, profileId, accountId, token }:
 ]
 
 describe('what is watched names no member', () => {
-  it('neither a line of the log nor a label of a figure has data of a member (WATCH-07, T12)', async () => {
+  it('neither a line of the log nor a label of a figure has data of a member (WATCH-07)', async () => {
     const { log, lines } = heardLog()
     const watched = await openTestApp({ THROTTLE: 'on' }, { log })
     const figures = buildWatch(watched.services)
