@@ -63,6 +63,7 @@ export async function openPort(services: Services, publicUrl: string | undefined
     // a base address that ends in a slash and a path that begins with one make two (API-GEN-02)
     rewriteUrl: ({ url = '/' }) => url.replace(/^\/{2,}/, '/'),
   })
+  await services.traces?.follow(app)
   app.decorate('endpoints', [])
   const callers: Callers<Caller, Staff> = {
     find: async (token, profileId) => {

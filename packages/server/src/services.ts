@@ -19,6 +19,7 @@ import type { Throttle } from './platform/security/throttle.ts'
 import type { Tokens } from './platform/security/tokens.ts'
 import type { Meters } from './platform/watching/meters.ts'
 import type { SecurityLog } from './platform/watching/security-log.ts'
+import type { Traces } from './platform/watching/traces.ts'
 
 /** All that features are handed: the outside world, time and chance. */
 export interface Services {
@@ -26,6 +27,8 @@ export interface Services {
   readonly log: Log
   /** Counts for Prometheus. */
   readonly meters: Meters
+  /** Sends traces where the settings ask for it. */
+  readonly traces: Traces | undefined
   /** Logs what matters to the security of accounts. */
   readonly security: SecurityLog
   readonly clock: Clock

@@ -3,8 +3,10 @@ import pg from 'pg'
 import { openEmbedded, type Embedded } from './embedded.ts'
 import type { Log } from '../log.ts'
 import type { Meters } from '../watching/meters.ts'
+import type { Traces } from '../watching/traces.ts'
 import { checkLockOrder } from './lock-order.ts'
 import { measureWaits } from './pool-waits.ts'
+import { traceStatements } from './trace-statements.ts'
 import { openSource, readPrimary, readReplica, type Reads } from './reads.ts'
 import type { DB } from './tables.ts'
 
@@ -55,6 +57,8 @@ export interface DatabaseOptions {
   readonly log?: Log | undefined
   /** Hears how long work waited for a connection. */
   readonly meters?: Pick<Meters, 'poolWaited'> | undefined
+  /** Follows statements of requests. */
+  readonly traces?: Pick<Traces, 'statement'> | undefined
 }
 
 const CONNECT_MS = 2000
@@ -69,6 +73,7 @@ export async function openDatabase({
   checksLocks = false,
   log,
   meters,
+  traces,
 }: DatabaseOptions): Promise<Database> {
   const embedded = url === undefined ? (given ?? (await openEmbedded(folder))) : undefined
   const pool = embedded
@@ -93,6 +98,9 @@ export async function openDatabase({
   if (meters) measureWaits(pool, (seconds) => meters.poolWaited('writing', seconds))
   const { db } = openSource(pool)
   const reads = embedded ? readPrimary({ pool, db }) : openReads({ url, replicaUrl, connections, log, meters })
+  if (traces)
+    for (const traced of new Set([pool, reads.primary.pool, ...(reads.replica ? [reads.replica.pool] : [])]))
+      traceStatements(traced, traces)
   return {
     db,
     transact: openTransact(db),
