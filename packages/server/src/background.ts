@@ -179,16 +179,19 @@ function ownTasks(services: Services) {
 }
 
 /** Logs which task failed and why; the task goes on. */
-function report(log: Services['log'], task: string): (error: unknown) => void {
-  return (error) => log.error({ err: error, task }, 'work in the background failed')
+function report({ log, meters }: Pick<Services, 'log' | 'meters'>, task: string): (error: unknown) => void {
+  return (error) => {
+    meters.taskFailed(task)
+    log.error({ err: error, task }, 'work in the background failed')
+  }
 }
 
 /** Starts all tasks and the outbox; the answer stops them. */
 export function startBackground(services: Services): Stop {
-  const { log, outbox } = services
+  const { outbox } = services
   const stops = [
-    outbox.start(report(log, 'outbox')),
-    ...ownTasks(services).map(({ name, every, run }) => repeat(every, run, report(log, name))),
+    outbox.start(report(services, 'outbox')),
+    ...ownTasks(services).map(({ name, every, run }) => repeat(every, run, report(services, name))),
   ]
   return async () => {
     await Promise.all(stops.map((stop) => stop()))

@@ -94,6 +94,12 @@ export interface Config {
   readonly proof: Proof
   /** Whether the description of all calls is served. */
   readonly apiDocs: boolean
+  /** Figures for Prometheus are served there; undefined: nowhere. */
+  readonly metricsPort: number | undefined
+  /** The file of the security log; undefined: its lines are among the others. */
+  readonly securityLog: string | undefined
+  /** Traces are sent as the `OTEL_` variables say, which OpenTelemetry's own libraries read. */
+  readonly traces: boolean
 }
 
 export interface EvidenceConfig {
@@ -217,6 +223,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const officePort = whole('OFFICE_PORT', undefined, 65_535)
   if (officePort !== undefined && officePort !== 0 && officePort === port)
     faults.push('OFFICE_PORT must be another port than PORT. Leave it out to have the office on PORT.')
+  const metricsPort = whole('METRICS_PORT', undefined, 65_535)
+  if (metricsPort !== undefined && metricsPort !== 0 && [port, officePort].includes(metricsPort))
+    faults.push('METRICS_PORT must be another port than PORT and OFFICE_PORT.')
+  const securityLog = get('SECURITY_LOG')
+  const traces =
+    get('OTEL_SDK_DISABLED') !== 'true' &&
+    get('OTEL_TRACES_EXPORTER') !== 'none' &&
+    [get('OTEL_EXPORTER_OTLP_ENDPOINT'), get('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT')].some((it) => it !== undefined)
   const officeUrl = address('OFFICE_URL', ['https:', 'http:'])?.replace(/\/+$/, '')
   const proxies = whole('PROXIES', 0, 10) ?? 0
   const demoMembers = whole('DEMO_MEMBERS', undefined, 5_000_000)
@@ -263,6 +277,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     emailRequired: emailRequired === 'yes',
     proof: isProof(proof) ? proof : 'ask',
     apiDocs: apiDocs === 'on',
+    metricsPort,
+    securityLog: securityLog === undefined ? undefined : resolve(securityLog),
+    traces,
   }
 }
 

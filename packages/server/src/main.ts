@@ -19,7 +19,7 @@ try {
 
 function greeting(
   config: Config,
-  { address, officeAddress, sampleSite, sandboxes, demo, demoOffice }: RunningServer,
+  { address, officeAddress, metricsAddress, sampleSite, sandboxes, demo, demoOffice }: RunningServer,
 ): readonly string[] {
   const url = config.publicUrl ?? address
   const officeUrl = config.officeUrl ?? officeAddress ?? url
@@ -51,6 +51,7 @@ function greeting(
     ...(demoOffice === undefined
       ? []
       : [`  Office     ${officeUrl}${demoOffice}, as demo staff with all rights, until this server stops`]),
+    ...(metricsAddress === undefined ? [] : [`  Figures    ${metricsAddress}/metrics, for Prometheus`]),
     ...(sampleSite
       ? [
           '  Texts      SAMPLE values for address, phone and bank: set SITE_FILE to your own before anyone relies on them.',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { isOfficeCall } from '@thunai/contract/office/paths'
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { authenticate, noteWrite, refuseIfGone } from './features/identity/accounts/accounts.api.ts'
 import { refuseWithoutProof } from './features/identity/verification/verification.api.ts'
 import { openPicture } from './features/profile/photos/photos.api.ts'
@@ -10,7 +11,9 @@ import { askDatabase } from './platform/db/database.ts'
 import { serveUploads, UPLOADS } from './platform/files/serve-uploads.ts'
 import { acceptJson } from './platform/http/accept-json.ts'
 import { answerErrors, answerFrameworkError } from './platform/http/answer-errors.ts'
+import { callerAddress } from './platform/http/caller-address.ts'
 import { acceptCookies } from './platform/http/cookies.ts'
+import { takeCspReports } from './platform/http/csp-reports.ts'
 import { cutSlowBodies } from './platform/http/cut-slow-bodies.ts'
 import { endConnections } from './platform/http/end-connections.ts'
 import { acceptUploads } from './platform/http/read-upload.ts'
@@ -25,6 +28,8 @@ import {
 import { Refusal, refuseWait } from './platform/refusal.ts'
 import { withRequestId } from './platform/request-id.ts'
 import type { Limit } from './platform/security/throttle.ts'
+import type { Answered } from './platform/watching/meters.ts'
+import { eventOfRefusal } from './platform/watching/security-events.ts'
 import type { Caller } from './policies/caller.ts'
 import { admitMember } from './policies/serve.ts'
 import type { Staff } from './policies/staff.ts'
@@ -58,6 +63,7 @@ export async function openPort(services: Services, publicUrl: string | undefined
     // a base address that ends in a slash and a path that begins with one make two (API-GEN-02)
     rewriteUrl: ({ url = '/' }) => url.replace(/^\/{2,}/, '/'),
   })
+  await services.traces?.follow(app)
   app.decorate('endpoints', [])
   const callers: Callers<Caller, Staff> = {
     find: async (token, profileId) => {
@@ -92,6 +98,8 @@ export async function openPort(services: Services, publicUrl: string | undefined
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     })
+    const answer = toAnswered(request, reply)
+    if (answer) services.meters.answered(answer)
   })
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer')
@@ -102,7 +110,12 @@ export async function openPort(services: Services, publicUrl: string | undefined
   acceptUploads(app)
   cutSlowBodies(app, BODY_MS)
   endConnections(app, FINISH_MS)
-  answerErrors(app)
+  answerErrors(app, ({ code, retryAfterSeconds }, request) => {
+    const event = eventOfRefusal(code)
+    const { url: route } = request.routeOptions
+    if (event) services.security.note(event, { code, route, from: callerAddress(request), retryAfterSeconds })
+  })
+  await takeCspReports(app, services)
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async () => {
     await askDatabase(services.database)
@@ -110,6 +123,23 @@ export async function openPort(services: Services, publicUrl: string | undefined
     return { status: 'ready' }
   })
   return app
+}
+
+/** Undefined for a stream of events: it ends when its page is closed. */
+function toAnswered(request: FastifyRequest, reply: FastifyReply): Answered | undefined {
+  const { url, config } = request.routeOptions
+  const call = config.endpoint
+  if (call?.events) return undefined
+  const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
+  const kind = call ? (isOfficeCall(call) ? 'office' : 'call') : isPage ? 'page' : 'file'
+  return {
+    kind,
+    method: request.method,
+    // each icon has a route of its own
+    route: kind === 'file' ? 'file' : (url ?? 'none'),
+    status: reply.statusCode,
+    seconds: reply.elapsedTime / 1000,
+  }
 }
 
 /** What comes after all calls of a port: files of members, and a plain "no" for whatever else. */

@@ -25,15 +25,29 @@ import { openThrottle } from './platform/security/throttle.ts'
 import { readSite } from './platform/read-site.ts'
 import { openTokens } from './platform/security/tokens.ts'
 import { openSmsGateway } from './platform/sms/sms-gateway.ts'
+import { openMeters } from './platform/watching/meters.ts'
+import { openSecurityLog } from './platform/watching/security-log.ts'
+import type { Traces } from './platform/watching/traces.ts'
 import { openPhotoNames, type Services } from './services.ts'
 
 /** Opens everything by the settings; what is given is used instead. */
 export async function openServices(
   config: Config,
-  given: { clock?: Clock; database?: Database; log?: Log; passwords?: Passwords; pushOutside?: PushOutside } = {},
+  given: {
+    clock?: Clock
+    database?: Database
+    log?: Log
+    passwords?: Passwords
+    pushOutside?: PushOutside
+    traces?: Traces
+  } = {},
 ): Promise<Services> {
   const clock = given.clock ?? systemClock
   const log = given.log ?? openLog(config.production ? 'info' : 'warn')
+  const meters = openMeters()
+  // its packages take time and memory: without the settings none of them is loaded
+  const traces =
+    given.traces ?? (config.traces ? (await import('./platform/watching/traces.ts')).openTraces() : undefined)
   const site = readSite(config.siteFile)
   const database =
     given.database ??
@@ -42,6 +56,8 @@ export async function openServices(
       replicaUrl: config.databaseReplicaUrl,
       folder: join(config.dataDir, 'database'),
       log,
+      meters,
+      traces,
     }))
   const { db, transact } = database
   const gateways = await openGateways(config.gateways, { production: config.production, clock, log })
@@ -55,6 +71,9 @@ export async function openServices(
   return {
     config,
     log,
+    meters,
+    traces,
+    security: openSecurityLog({ log, meters, secret: config.tokenSecret, file: config.securityLog }),
     clock,
     db,
     transact,
@@ -98,6 +117,7 @@ export async function openServices(
       sealedFiles.close?.()
       await gateways.close()
       await database.close()
+      await traces?.close()
     },
   }
 }

@@ -17,11 +17,20 @@ import type { Passwords } from './platform/security/passwords.ts'
 import type { Signals } from './platform/signals/signals.ts'
 import type { Throttle } from './platform/security/throttle.ts'
 import type { Tokens } from './platform/security/tokens.ts'
+import type { Meters } from './platform/watching/meters.ts'
+import type { SecurityLog } from './platform/watching/security-log.ts'
+import type { Traces } from './platform/watching/traces.ts'
 
 /** All that features are handed: the outside world, time and chance. */
 export interface Services {
   readonly config: Config
   readonly log: Log
+  /** Counts for Prometheus. */
+  readonly meters: Meters
+  /** Sends traces where the settings ask for it. */
+  readonly traces: Traces | undefined
+  /** Logs what matters to the security of accounts. */
+  readonly security: SecurityLog
   readonly clock: Clock
   readonly db: Db
   /** Runs work in a transaction; `tx.afterCommit` registers what follows it. */

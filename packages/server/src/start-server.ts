@@ -20,6 +20,7 @@ import { serveWeb } from './platform/http/web-files.ts'
 import { scriptOrigins } from './platform/gateway/gateways.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { openServices } from './open-services.ts'
+import { buildWatch } from './watch/build-watch.ts'
 
 const WEB_BUILD = join(import.meta.dirname, '../../web/build')
 const OFFICE_BUILD = join(import.meta.dirname, '../../office/build/client')
@@ -33,6 +34,8 @@ export interface RunningServer {
   readonly sandboxes: readonly string[]
   /** Where the office is, where it has a port of its own. */
   readonly officeAddress: string | undefined
+  /** Where figures for Prometheus are. */
+  readonly metricsAddress: string | undefined
   /** Made-up members can log in. */
   readonly demo: boolean
   /** The path at which made-up staff come into the office. */
@@ -68,6 +71,8 @@ export async function startServer(
     const demoOffice = demo ? await admitDemoStaff(office, services) : undefined
     const officeAddress =
       office === app ? undefined : await office.listen({ host: config.host, port: config.officePort! })
+    const watch = config.metricsPort === undefined ? undefined : buildWatch(services)
+    const metricsAddress = await watch?.listen({ host: config.host, port: config.metricsPort! })
     const address = await app.listen({ host: config.host, port: config.port })
     services.gateways.tellSandboxes((gateway) => address + webhookPath(gateway))
     const stopBackground = startBackground(services)
@@ -78,11 +83,14 @@ export async function startServer(
       sampleSite: services.site.sample,
       sandboxes: services.gateways.sandboxNames,
       officeAddress,
+      metricsAddress,
       demo,
       demoOffice,
       close: async () => {
         await Promise.all([app.close(), office !== app && office.close()])
         await stopBackground()
+        // a stop that takes long can be watched
+        await watch?.close()
         await services.close()
       },
     }

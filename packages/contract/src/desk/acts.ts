@@ -12,6 +12,7 @@ export const ACTS = /* sentences */ {
   addBranch: 'Add a branch',
   openPrivateFields: 'Open private data',
   openDocument: 'Open a document',
+  readMessages: 'Read messages around a report',
   endSessions: 'Log a member out',
   blockMember: 'Block a member by a command',
   unblockMember: 'Unblock a member by a command',

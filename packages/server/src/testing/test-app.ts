@@ -8,6 +8,7 @@ import type { Database } from '../platform/db/database.ts'
 import { openPasswords } from '../platform/security/passwords.ts'
 import { openLog, type Log } from '../platform/log.ts'
 import type { PushOutside } from '../platform/push/push-channel.ts'
+import type { Traces } from '../platform/watching/traces.ts'
 import { openServices } from '../open-services.ts'
 import type { Services } from '../services.ts'
 import { testClock, type TestClock } from './test-clock.ts'
@@ -42,7 +43,7 @@ const LOWEST_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 /** The product on a database of its own, or one given, as it answers over HTTP, with a clock that the test moves. */
 export async function openTestApp(
   env: Record<string, string> = {},
-  given: { database?: Database; clock?: TestClock; log?: Log; pushOutside?: PushOutside } = {},
+  given: { database?: Database; clock?: TestClock; log?: Log; pushOutside?: PushOutside; traces?: Traces } = {},
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'thunai-test-'))
   const clock = given.clock ?? testClock()

@@ -2,7 +2,11 @@ import type { Kysely, Transaction } from 'kysely'
 import pg from 'pg'
 import { openEmbedded, type Embedded } from './embedded.ts'
 import type { Log } from '../log.ts'
+import type { Meters } from '../watching/meters.ts'
+import type { Traces } from '../watching/traces.ts'
 import { checkLockOrder } from './lock-order.ts'
+import { measureWaits } from './pool-waits.ts'
+import { traceStatements } from './trace-statements.ts'
 import { openSource, readPrimary, readReplica, type Reads } from './reads.ts'
 import type { DB } from './tables.ts'
 
@@ -51,6 +55,10 @@ export interface DatabaseOptions {
   /** Throws where a transaction locks against the order of decision 71: for tests and development. */
   readonly checksLocks?: boolean | undefined
   readonly log?: Log | undefined
+  /** Hears how long work waited for a connection. */
+  readonly meters?: Pick<Meters, 'poolWaited'> | undefined
+  /** Follows statements of requests. */
+  readonly traces?: Pick<Traces, 'statement'> | undefined
 }
 
 const CONNECT_MS = 2000
@@ -64,6 +72,8 @@ export async function openDatabase({
   connections = 10,
   checksLocks = false,
   log,
+  meters,
+  traces,
 }: DatabaseOptions): Promise<Database> {
   const embedded = url === undefined ? (given ?? (await openEmbedded(folder))) : undefined
   const pool = embedded
@@ -85,8 +95,12 @@ export async function openDatabase({
       )
     : openPool(server(url, connections), log)
   if (checksLocks) checkLockOrder(pool)
+  if (meters) measureWaits(pool, (seconds) => meters.poolWaited('writing', seconds))
   const { db } = openSource(pool)
-  const reads = embedded ? readPrimary({ pool, db }) : openReads({ url, replicaUrl, connections, log })
+  const reads = embedded ? readPrimary({ pool, db }) : openReads({ url, replicaUrl, connections, log, meters })
+  if (traces)
+    for (const traced of new Set([pool, reads.primary.pool, ...(reads.replica ? [reads.replica.pool] : [])]))
+      traceStatements(traced, traces)
   return {
     db,
     transact: openTransact(db),
@@ -136,10 +150,13 @@ function openReads({
   replicaUrl,
   connections,
   log,
-}: Pick<DatabaseOptions, 'url' | 'replicaUrl' | 'log'> & { readonly connections: number }): Reads {
+  meters,
+}: Pick<DatabaseOptions, 'url' | 'replicaUrl' | 'log' | 'meters'> & { readonly connections: number }): Reads {
   const primary = openSource(openPool({ ...server(url, connections), ...PLAN_ONCE }, log))
+  if (meters) measureWaits(primary.pool, (seconds) => meters.poolWaited('reading', seconds))
   if (replicaUrl === undefined) return readPrimary(primary)
   const replica = openSource(openPool({ ...server(replicaUrl, connections), ...PLAN_ONCE }, log))
+  if (meters) measureWaits(replica.pool, (seconds) => meters.poolWaited('replica', seconds))
   return readReplica(primary, replica, { log })
 }
 

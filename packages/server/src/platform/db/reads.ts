@@ -19,6 +19,9 @@ export interface Reads {
   readonly sourceFor: (lastWrite: string | undefined) => Promise<ReadSource>
   readonly hasReplica: boolean
   readonly primary: ReadSource
+  readonly replica: ReadSource | undefined
+  /** How long ago the primary was at the place where the replica is; undefined without a replica. Grows while it is down. */
+  readonly lagMs: () => Promise<number | undefined>
   readonly close: () => Promise<void>
 }
 
@@ -35,7 +38,14 @@ export function openSource(pool: pg.Pool): ReadSource {
 
 /** Reads on the primary alone. */
 export function readPrimary(primary: ReadSource): Reads {
-  return { sourceFor: async () => primary, hasReplica: false, primary, close: () => closeSource(primary) }
+  return {
+    sourceFor: async () => primary,
+    hasReplica: false,
+    primary,
+    replica: undefined,
+    lagMs: async () => undefined,
+    close: () => closeSource(primary),
+  }
 }
 
 /** Reads on a replica while it follows closely, else on the primary. `now` in milliseconds. */
@@ -79,6 +89,11 @@ export function readReplica(
     },
     hasReplica: true,
     primary,
+    replica,
+    lagMs: async () => {
+      if (now() >= restUntil) await (looking ??= look())
+      return now() - mark.at
+    },
     close: async () => {
       await closeSource(primary)
       await closeSource(replica)

@@ -24,12 +24,21 @@ const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
   503: 'busy',
 }
 
-/** Turns whatever was thrown into an answer; what isn't a designed "no" is logged and says nothing of its inside. */
-export function answerErrors(app: FastifyInstance): void {
+/**
+ * Turns whatever was thrown into an answer; what isn't a designed "no" is logged and says nothing of its inside.
+ * `refused` hears of each designed one.
+ */
+export function answerErrors(
+  app: FastifyInstance,
+  refused: (refusal: Refusal, request: FastifyRequest) => void = () => {},
+): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (isGivenUp(error, reply)) return
     const refusal = toRefusal(error, request)
-    if (refusal) return sendRefusal(request, reply, refusal)
+    if (refusal) {
+      refused(refusal, request)
+      return sendRefusal(request, reply, refusal)
+    }
     request.log.error({ route: request.routeOptions.url, err: error }, 'failed')
     return send(request, reply, UNEXPECTED)
   })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { OFFICE } from '@thunai/contract/office/paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { REPORTING, REPORTING_HEADERS } from './csp-reports.ts'
 import { scriptHashes } from './web-build.ts'
 import { commonHeaders } from './web-headers.ts'
 
@@ -48,6 +49,7 @@ const pagePolicy = (html: string) =>
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
+    REPORTING,
   ].join('; ')
 
 /** Serves the built client of the office: its files, and its one page at every other address below. */
@@ -67,6 +69,7 @@ export async function serveOffice(app: FastifyInstance, buildDir: string): Promi
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)
+      .headers(REPORTING_HEADERS)
       .header('cache-control', 'no-store')
       .send(html)
   app.get(OFFICE, page)

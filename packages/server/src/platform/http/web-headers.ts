@@ -1,3 +1,4 @@
+import { REPORTING, REPORTING_HEADERS } from './csp-reports.ts'
 import type { WebPage } from './web-build.ts'
 
 export type WebOrigins = {
@@ -36,6 +37,7 @@ function contentPolicy(page: Pick<WebPage, 'path' | 'scriptHashes' | 'styleHashe
     sources('base-uri'),
     sources('form-action', "'self'", ...payment),
     sources('frame-ancestors'),
+    REPORTING,
   ].join('; ')
 }
 
@@ -54,6 +56,7 @@ export function pageHeaders(page: WebPage, origins: WebOrigins): Record<string, 
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentPolicy(page, origins),
+    ...REPORTING_HEADERS,
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(${payment})`,
     'x-frame-options': 'DENY',

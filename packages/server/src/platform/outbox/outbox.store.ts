@@ -207,6 +207,23 @@ export async function findEntries(
     .slice(0, most)
 }
 
+/** The messages of a channel that wait, whether for their first try or another one. */
+export interface Backlog {
+  readonly channel: ChannelName
+  readonly waiting: number
+  readonly oldestAt: Date | null
+}
+
+/** Counts what waits on each channel, without what has expired. */
+export async function findBacklog(db: Db, now: Date): Promise<Backlog[]> {
+  const { rows } = await sql<Backlog>`
+    select c.name as channel, count(o.id)::int as waiting, min(o.created_at) as "oldestAt"
+    from outbox_channel c
+    left join outbox o on o.channel = c.name and o.state = 'waiting' and (o.expires_at is null or o.expires_at > ${now})
+    group by c.name order by c.name`.execute(db)
+  return rows
+}
+
 export async function countEntries(db: Db): Promise<Readonly<Record<'waiting' | 'failed', number>>> {
   const count = async (state: 'waiting' | 'failed') => {
     const { n } = await db

@@ -9,7 +9,9 @@ import { openCourier, type Alarm, type Courier } from './courier.ts'
 import type { Channel, EmailMessage, Message, PushMessage, SmsMessage } from './message.ts'
 import { shortened } from './outbox.rules.ts'
 import {
+  type Backlog,
   countEntries,
+  findBacklog,
   deleteFinishedBefore,
   expireEntries,
   findEntries,
@@ -55,6 +57,8 @@ export interface Outbox {
     most: number,
     before?: number,
   ) => Promise<readonly KeptMessage[]>
+  /** What waits on each channel, and since when. */
+  readonly backlog: () => Promise<readonly Backlog[]>
   readonly count: () => Promise<Readonly<Record<'waiting' | 'failed', number>>>
   readonly failingChannels: () => Promise<readonly FailingChannel[]>
   /** Tries one message, or all that were given up, from now on for another three days. Answers how many. */
@@ -163,6 +167,7 @@ export function openOutbox({ db, transact, clock, secret, sending }: Outside): O
         to: recipientOf(sealed, open),
         canBeSentAgain: sealed.length > 0,
       })),
+    backlog: () => findBacklog(db, clock.now()),
     count: () => countEntries(db),
     failingChannels: () => findFailingChannels(db),
     sendAgain: (tx, which) => {

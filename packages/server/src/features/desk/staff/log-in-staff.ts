@@ -26,6 +26,8 @@ export async function logInStaff(services: Services, shown: ShownPasskey, from: 
       throw new Refusal('passkeyRefused')
     const token = await startOfficeSession(services, tx, { ...from, staffId: staff.staffId, byCommand: false })
     await recordStaffEvent(tx, staff, { act: 'logIn', at: now })
+    const { staffId } = staff
+    tx.afterCommit(() => services.security.note('staffLoggedIn', { staff: staffId, from: from.address }))
     return { token, staff: { ...staff, isSteppedUp: true } }
   })
 }

@@ -7,6 +7,7 @@ import type { Db, Moment, Tx } from '../../../platform/db/database.ts'
 import type { Staff } from '../../../policies/staff.ts'
 import { sentenceOf } from './record-sentences.ts'
 import type { KeptStaffEvent } from './staff-record.store.ts'
+import type { Services } from '../../../services.ts'
 import { recordStaffEvent } from './staff-event.store.ts'
 
 /** Record entries for opening what only the family sees, each with the right that it takes. */
@@ -18,17 +19,20 @@ const LOOKS = {
 const ACTS = Object.keys(LOOKS)
 
 /** Records it, with the roles that gave the right: the family reads these, and no name. */
-export const recordPrivateLook = (
+export async function recordPrivateLook(
   tx: Tx,
+  { security }: Pick<Services, 'security'>,
   staff: Staff,
   look: { readonly at: Date; readonly memberId: string; readonly reason: string; readonly on?: string },
   act: keyof typeof LOOKS = 'openPrivateFields',
-): Promise<void> =>
-  recordStaffEvent(tx, staff, {
+): Promise<void> {
+  await recordStaffEvent(tx, staff, {
     ...look,
     act,
     after: { roles: staff.roles.filter((role) => mayStaff([role], LOOKS[act])) },
   })
+  tx.afterCommit(() => security.note('staffLook', { staff: staff.staffId, code: act }))
+}
 
 /** True if a member of staff has opened the same before, which is recorded once. */
 export async function hasLooked(

@@ -93,6 +93,7 @@ const SENTENCES: Readonly<Record<ActName, (told: Told) => string>> = {
   addBranch: (told) => told.i18n._('Added the branch {name}.', { name: list(told, told.after['name']) }),
   openPrivateFields: ({ i18n, member }) => i18n._('Opened private data of {member}.', { member }),
   openDocument: ({ i18n, member }) => i18n._('Opened a document of {member}.', { member }),
+  readMessages: ({ i18n, member }) => i18n._('Read messages around a report by {member}.', { member }),
   endSessions: ({ i18n, member }) => i18n._('Logged {member} out everywhere.', { member }),
   blockMember: ({ i18n, member }) => i18n._('Blocked {member} from the command line.', { member }),
   unblockMember: ({ i18n, member }) => i18n._('Unblocked {member} from the command line.', { member }),

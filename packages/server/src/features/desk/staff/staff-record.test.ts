@@ -73,7 +73,12 @@ describe('the record of staff (OFF-REC-01)', () => {
     const member = await aMember(test.services)
     const look = { at: test.clock.now(), memberId: member.memberId, reason: 'A call about a wrong number' }
     await test.services.transact((tx) =>
-      recordPrivateLook(tx, { ...staff, roles: ['support', 'content'], sessionId: '', isSteppedUp: true }, look),
+      recordPrivateLook(
+        tx,
+        test.services,
+        { ...staff, roles: ['support', 'content'], sessionId: '', isSteppedUp: true },
+        look,
+      ),
     )
     await record('decideReview', { memberId: member.memberId, reason: 'not told' })
     const { body } = await test.call('GET', '/api/account/export', { token: member.token })

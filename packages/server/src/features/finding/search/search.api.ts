@@ -1,4 +1,4 @@
-export { followListings, forgetListingChanges, searchReady } from './index/follow-listings.ts'
+export { followListings, forgetListingChanges, searchLags, searchReady } from './index/follow-listings.ts'
 export { fillListings } from './index/fill-listings.ts'
 export { listingColumn } from './index/attributes.ts'
 export { hideChanges } from './index/index.store.ts'

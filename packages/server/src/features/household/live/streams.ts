@@ -44,8 +44,8 @@ export interface Streams {
 }
 
 /** The streams that are open on this server, by whom they tell. */
-export function openStreams(services: Pick<Services, 'live' | 'database' | 'clock' | 'log'>): Streams {
-  const { live, database, clock, log } = services
+export function openStreams(services: Pick<Services, 'live' | 'database' | 'clock' | 'log' | 'meters'>): Streams {
+  const { live, database, clock, log, meters } = services
   const byProfile = new Map<string, Set<Open>>()
   let count = 0
   let stopHearing: Promise<() => void> | undefined
@@ -64,6 +64,7 @@ export function openStreams(services: Pick<Services, 'live' | 'database' | 'cloc
     const others = byProfile.get(profileId) ?? new Set()
     byProfile.set(profileId, others.add(open))
     count += 1
+    meters.streamOpened()
     const [oldest, ...newer] = [...others].filter((one) => one.caller.accountId === accountId)
     if (oldest && newer.length >= MOST_OF_AN_ACCOUNT) oldest.stream.end()
   }
@@ -72,6 +73,7 @@ export function openStreams(services: Pick<Services, 'live' | 'database' | 'cloc
     const others = byProfile.get(profileId)
     if (!others?.delete(open)) return
     count -= 1
+    meters.streamClosed()
     if (others.size === 0) byProfile.delete(profileId)
   }
   const replay = async (open: Open, after: AfterEvent) => {
@@ -137,6 +139,7 @@ export function openStreams(services: Pick<Services, 'live' | 'database' | 'cloc
     close: async () => {
       for (const { stream } of all()) stream.end()
       byProfile.clear()
+      for (; count > 0; count -= 1) meters.streamClosed()
       await stopTasks?.()
       ;(await stopHearing)?.()
     },

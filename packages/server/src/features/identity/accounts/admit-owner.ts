@@ -54,6 +54,11 @@ export async function admitOwner(
   if (device.newIn !== undefined) await tellOneDevice(tx, services, { ...account, browser: device.newIn })
   const { address, userAgent } = from
   const token = await startSession(services, tx, account, { address, userAgent, deviceId: device.id })
+  tx.afterCommit(() => {
+    const who = { account: account.accountId, from: address }
+    services.security.note('loggedIn', who)
+    if (!known) services.security.note('newDevice', who)
+  })
   const consentNeeded = !(await hasConsented(tx, account.accountId))
   return { token, consentNeeded, deviceSecret: device.secret, language }
 }

@@ -31,6 +31,8 @@ export async function changePassword(
     await codes.void(tx, caller.accountId, ['reset', 'new-email', 'new-mobile', 'login'])
     await endGrants(tx, services, caller.accountId)
     await tellOwner(tx, services, caller.accountId)
+    const { accountId: account } = caller
+    tx.afterCommit(() => services.security.note('passwordChanged', { account, from: from.address }))
     await mailAccount(tx, services, caller.accountId, (i18n, name) =>
       passwordChangedMail(services, i18n, { name, isReset: false }),
     )

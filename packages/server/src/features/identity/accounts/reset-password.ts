@@ -65,6 +65,7 @@ export async function resetPassword(
     const names = (await findLoginNames(tx, accountId)).map(readLoginName)
     await forgetTries(tx, [...names.map(hashLoginName), hashAccount(accountId)])
     await tellOwner(tx, services, accountId)
+    tx.afterCommit(() => services.security.note('passwordChanged', { account: accountId, from: from.address }))
     await outbox.put(tx, {
       channel: 'email',
       to: { name: account.name, address: mailbox },

@@ -65,13 +65,13 @@ export async function openMember(
 
 /** Records a look at a present member; false for a former one, of whom nothing private is left. */
 const recordLook = (
-  { transact }: Services,
+  services: Services,
   staff: Staff,
   look: { readonly at: Date; readonly memberId: string; readonly reason: string },
 ) =>
-  transact(async (tx) => {
+  services.transact(async (tx) => {
     if (!(await findMember(tx, look.memberId, look.at))) return false
-    await recordPrivateLook(tx, staff, look)
+    await recordPrivateLook(tx, services, staff, look)
     return true
   })
 

@@ -66,11 +66,11 @@ async function findMembers(
 /**
  * The reporter reads of it in "My data". The reported member doesn't: it would say that there is a report, and from whom.
  */
-const recordReading = ({ transact }: Services, staff: Staff, id: number, memberId: string, at: Date) =>
+const recordReading = ({ transact, security }: Services, staff: Staff, id: number, memberId: string, at: Date) =>
   transact(async (tx) => {
     const on = `review:${id}`
     if (await hasLooked(tx, staff, { on, act: 'readMessages' })) return
-    await recordPrivateLook(tx, staff, { at, memberId, reason: WHY, on }, 'readMessages')
+    await recordPrivateLook(tx, { security }, staff, { at, memberId, reason: WHY, on }, 'readMessages')
   })
 
 function toMessages(

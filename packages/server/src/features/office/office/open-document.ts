@@ -19,7 +19,13 @@ export async function openDocument(services: Services, staff: Staff, documentId:
     // its member has just left
     if (memberId === null) throw new Refusal('reviewNotFound')
     const reason = `Verification: ${subjectKind}`
-    await recordPrivateLook(tx, staff, { at: now, memberId, reason, on: `document:${documentId}` }, 'openDocument')
+    await recordPrivateLook(
+      tx,
+      services,
+      staff,
+      { at: now, memberId, reason, on: `document:${documentId}` },
+      'openDocument',
+    )
   })
   return openDocumentFile(services, documentId)
 }

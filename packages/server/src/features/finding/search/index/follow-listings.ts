@@ -18,6 +18,13 @@ export async function searchReady({ database: { reads } }: Pick<Services, 'datab
   await searchIndexOf(await reads.sourceFor(undefined)).ready()
 }
 
+/** How far search is behind each place that it reads from, in milliseconds. */
+export const searchLags = ({ database: { reads } }: Pick<Services, 'database'>) =>
+  [
+    { source: 'primary', lagMs: searchIndexOf(reads.primary).lagMs() },
+    ...(reads.replica ? [{ source: 'replica', lagMs: searchIndexOf(reads.replica).lagMs() }] : []),
+  ] as const
+
 /** Forgets changes that no server can still ask for, and that no saved search waits for: those of transactions `below` one. */
 export async function forgetListingChanges({ db }: Pick<Services, 'db'>, below: bigint | undefined): Promise<void> {
   await deleteChangesOlderThan(db, CHANGES_KEPT_HOURS, below)

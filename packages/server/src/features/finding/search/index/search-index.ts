@@ -41,6 +41,8 @@ export interface SearchIndex {
    * @throws Refusal busy when that takes longer
    */
   readonly ready: () => Promise<void>
+  /** How long ago the index showed all that the database did; undefined before it was read for the first time. */
+  readonly lagMs: () => number | undefined
 }
 
 /** So often listings may change under a search before it gives up. */
@@ -62,6 +64,7 @@ function openSearchIndex({ pool }: Pick<ReadSource, 'pool'>): SearchIndex {
   let followed: Followed | undefined
   let reading: Promise<Followed> | undefined
   let hasRead = false
+  let isCurrentAt: number | undefined
 
   // one reading at a time; when it fails, the next who needs the index tries again
   const read = (work: () => Promise<Followed>): Promise<Followed> => {
@@ -69,6 +72,7 @@ function openSearchIndex({ pool }: Pick<ReadSource, 'pool'>): SearchIndex {
     reading ??= work()
       .then((now) => {
         hasRead = true
+        isCurrentAt = performance.now()
         return (followed = now)
       })
       .finally(() => (reading = undefined))
@@ -91,6 +95,7 @@ function openSearchIndex({ pool }: Pick<ReadSource, 'pool'>): SearchIndex {
   /** Others may have seen to it already. */
   const mend = (taken: Taken, from: Followed) => {
     if (followed !== from) return
+    if (taken === 'same' || taken === 'moved') isCurrentAt = performance.now()
     if (taken === 'many') readMore(from).catch(() => {})
     if (taken === 'lost') readAll().catch(() => {})
   }
@@ -135,6 +140,7 @@ function openSearchIndex({ pool }: Pick<ReadSource, 'pool'>): SearchIndex {
     ready: async () => {
       if (!hasRead) await current()
     },
+    lagMs: () => (isCurrentAt === undefined ? undefined : performance.now() - isCurrentAt),
   }
 }
 

@@ -1,0 +1,25 @@
+import type { RefundState } from '@thunai/contract/money/payments'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { OrderState } from './payments.rules.ts'
+
+/** Orders of the last 24 hours. */
+export async function countRecentOrders(
+  db: Db,
+  now: Date,
+): Promise<{ readonly state: OrderState; readonly provider: string; readonly count: number }[]> {
+  const { rows } = await sql<{ state: OrderState; provider: string; count: number }>`
+    select state, provider, count(*)::int as count from payment_order
+    where created_at > ${now}::timestamptz - interval '24 hours' group by 1, 2 order by 1, 2`.execute(db)
+  return rows
+}
+
+/** Refunds that wait for a second person, or for the gateway. */
+export async function countUnfinishedRefunds(
+  db: Db,
+): Promise<{ readonly state: RefundState; readonly count: number; readonly oldestAt: Date }[]> {
+  const { rows } = await sql<{ state: RefundState; count: number; oldestAt: Date }>`
+    select state, count(*)::int as count, min(created_at) as "oldestAt" from refund
+    where state = 'waitingForSecond' or next_try_at is not null group by 1 order by 1`.execute(db)
+  return rows
+}

@@ -1,0 +1,170 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aMember } from '../../testing/a-member.ts'
+import { aRegistration } from '../../testing/a-registration.ts'
+import { aStaffMember } from '../../testing/a-staff.ts'
+import { heardLog } from '../../testing/heard-log.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openLog } from '../log.ts'
+import { CSP_REPORTS } from '../http/csp-reports.ts'
+import { openMeters } from './meters.ts'
+import { openSecurityLog } from './security-log.ts'
+
+const { log, lines } = heardLog()
+let test: TestApp
+let login: { username: string; userpassword: string }
+let from = 0
+const anAddress = () => `198.51.100.${++from}`
+beforeAll(async () => {
+  test = await openTestApp({ THROTTLE: 'on' }, { log })
+  const registration = aRegistration()
+  await test.call('POST', '/profile/base/save', { body: registration, from: anAddress() })
+  login = { username: registration.emailContact, userpassword: String(registration['userLoginPassword']) }
+})
+afterAll(() => test.close())
+
+let seen = 0
+beforeEach(() => void (seen = lines.length))
+const told = () => lines.slice(seen).filter((line) => line['log'] === 'security')
+const events = () => told().map(({ event }) => event)
+const logIn = (address: string, more: object = {}, headers: Record<string, string> = {}) =>
+  test.call('POST', '/auth/gateway/login', { body: { ...login, ...more }, from: address, headers })
+
+describe('the security log', () => {
+  it('tells of a login, and of a device that is new (WATCH-08)', async () => {
+    const address = anAddress()
+    const { status, headers } = await logIn(address)
+    expect([status, events()]).toEqual([200, ['loggedIn', 'newDevice']])
+    const cookie = [headers['set-cookie']]
+      .flat()
+      .map((one) => String(one).split(';')[0])
+      .join('; ')
+    seen = lines.length
+    await logIn(address, {}, { cookie })
+    expect(events()).toEqual(['loggedIn'])
+  })
+
+  it('tells of wrong passwords, and of the wait that they bring (WATCH-08)', async () => {
+    const address = anAddress()
+    let status = 0
+    for (let tries = 0; status !== 429; tries++) {
+      expect(tries).toBeLessThan(30)
+      status = (await logIn(address, { username: 'nobody@example.in', userpassword: 'wrong-one' })).status
+    }
+    expect(new Set(events())).toEqual(new Set(['loginRefused', 'loginWait']))
+    expect(told().at(-1)).toMatchObject({
+      event: 'loginWait',
+      code: 'tooManyLogins',
+      route: '/auth/gateway/login',
+      retryAfterSeconds: expect.any(Number),
+    })
+  })
+
+  it('names accounts and addresses by pseudonyms, the same ones each time (WATCH-07)', async () => {
+    const address = anAddress()
+    await logIn(address)
+    const [first] = told()
+    seen = lines.length
+    await logIn(address)
+    const [second] = told()
+    expect(first).toMatchObject({ account: expect.stringMatching(/^[0-9a-f]{16}$/), from: expect.any(String) })
+    expect([second?.['account'], second?.['from']]).toEqual([first?.['account'], first?.['from']])
+    expect(JSON.stringify(told())).not.toContain(address)
+  })
+
+  it('tells when staff open what only a family sees (WATCH-08)', async () => {
+    const member = await aMember(test.services)
+    const staff = await aStaffMember(test, 'administrator')
+    const { status } = await staff.office('GET', `/office/api/members/${member.memberId}?reason=Wrong%20number`)
+    expect(status).toBe(200)
+    expect(told()).toMatchObject([{ event: 'staffLook', staff: staff.staffId, code: 'openPrivateFields' }])
+    expect(JSON.stringify(told())).not.toContain(member.memberId)
+  })
+
+  it('tells of staff without a right, and of members who try what only others may (WATCH-08)', async () => {
+    const staff = await aStaffMember(test, 'support')
+    expect((await staff.office('GET', '/office/api/staff')).status).toBe(403)
+    const { token } = await aMember(test.services)
+    const other = await aMember(test.services)
+    await test.call('GET', `/packageservice/package-usage/profile/${other.profileId}`, { token })
+    expect(told()).toMatchObject([
+      { event: 'rightRefused', code: 'rightMissing', route: '/office/api/staff' },
+      { event: 'rightRefused', code: 'notYours', route: '/packageservice/package-usage/profile/:profileId' },
+    ])
+  })
+
+  it('has each of its lines counted for alerts (WATCH-08)', async () => {
+    await logIn(anAddress())
+    expect(await test.services.meters.registry.metrics()).toMatch(/thunai_security_events_total\{event="loggedIn"\} \d/)
+  })
+
+  it('goes to a file of its own where the settings say so (WATCH-08)', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'thunai-security-'))
+    const file = join(folder, 'logs/security.log')
+    openSecurityLog({ log: openLog('error'), meters: openMeters(), secret: 'x'.repeat(40), file }).note('staffLook', {
+      staff: 'someone',
+    })
+    await expect.poll(() => readFileSync(file, 'utf8')).toContain('"event":"staffLook"')
+    rmSync(folder, { recursive: true })
+  })
+})
+
+describe('reports of browsers', () => {
+  const send = (body: string, type: string, address = anAddress()) =>
+    test.app.inject({
+      method: 'POST',
+      url: CSP_REPORTS,
+      payload: body,
+      headers: { 'content-type': type },
+      remoteAddress: address,
+    })
+
+  it('are noted in both forms, without what an address says of a member (WATCH-09)', async () => {
+    const old = {
+      'csp-report': {
+        'document-uri': 'https://thunai.example/profile/M12345678?from=meena@example.in',
+        'violated-directive': "script-src-elem 'self'",
+        'blocked-uri': 'https://evil.example/steal?who=meena@example.in',
+      },
+    }
+    const present = [
+      {
+        type: 'csp-violation',
+        body: { documentURL: 'https://thunai.example/ta/search', effectiveDirective: 'img-src', blockedURL: 'inline' },
+      },
+    ]
+    expect((await send(JSON.stringify(old), 'application/csp-report')).statusCode).toBe(204)
+    expect((await send(JSON.stringify(present), 'application/reports+json')).statusCode).toBe(204)
+    expect(told()).toMatchObject([
+      { event: 'cspReport', directive: 'script-src-elem', blocked: 'https://evil.example', page: '/profile' },
+      { event: 'cspReport', directive: 'img-src', blocked: 'inline', page: '/ta/search' },
+    ])
+    expect(JSON.stringify(told())).not.toMatch(/meena|M12345678/)
+  })
+
+  it.each(['', 'no json', '[]', '{"csp-report":null}', '[null,3,"x"]', '{"csp-report":{"violated-directive":"<b>"}}'])(
+    'that say nothing are passed over: %s',
+    async (body) => {
+      const { statusCode } = await send(body, 'application/csp-report')
+      expect([body === '' ? 400 : 204, 204]).toContain(statusCode)
+      expect(events()).toEqual([])
+    },
+  )
+
+  it('are noted twenty a minute from one address, and ten of a batch (WATCH-09)', async () => {
+    const one = { body: { documentURL: 'https://thunai.example/', effectiveDirective: 'img-src', blockedURL: 'data' } }
+    const address = anAddress()
+    for (let batch = 0; batch < 3; batch++)
+      expect((await send(JSON.stringify(Array(15).fill(one)), 'application/reports+json', address)).statusCode).toBe(
+        204,
+      )
+    expect(events()).toHaveLength(20)
+  })
+
+  it('of other kinds, or too long, are refused', async () => {
+    expect((await send('<x/>', 'text/xml')).statusCode).toBe(415)
+    expect((await send(JSON.stringify('x'.repeat(20_000)), 'application/csp-report')).statusCode).toBe(413)
+  })
+})

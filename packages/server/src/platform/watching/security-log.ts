@@ -1,0 +1,57 @@
+import { createHmac } from 'node:crypto'
+import { pino } from 'pino'
+import { openLog, type Log } from '../log.ts'
+import { addressKey } from '../security/throttle.ts'
+import type { Meters } from './meters.ts'
+import type { SecurityEvent } from './security-events.ts'
+
+/** What a line says besides its event: names from the source, and pseudonyms. */
+interface Facts {
+  /** The account: logged as a pseudonym. */
+  readonly account?: string
+  /** The member of staff, by id: the staff record has the name. */
+  readonly staff?: string
+  /** The network address: logged as a pseudonym. */
+  readonly from?: string
+  /** The address of the call as it was registered. */
+  readonly route?: string | undefined
+  /** The refusal's code, or the act in the staff record. */
+  readonly code?: string
+  readonly retryAfterSeconds?: number | undefined
+  /** Of a report of a browser. */
+  readonly directive?: string
+  readonly blocked?: string
+  readonly page?: string
+}
+
+export interface SecurityLog {
+  readonly note: (event: SecurityEvent, facts: Facts) => void
+}
+
+interface Outside {
+  readonly log: Log
+  readonly meters: Pick<Meters, 'happened'>
+  /** The same account and address have the same pseudonym on all servers that share it. */
+  readonly secret: string
+  /** Undefined: the lines go to the general log, marked `log: "security"`. */
+  readonly file: string | undefined
+}
+
+/** The log of what matters to the security of accounts. It names no one: accounts and addresses are keyed hashes. */
+export function openSecurityLog({ log, meters, secret, file }: Outside): SecurityLog {
+  const own = file === undefined ? log : openLog('info', pino.destination({ dest: file, mkdir: true, append: true }))
+  const lines = own.child({ log: 'security' })
+  const pseudonym = (kind: string, text: string) =>
+    createHmac('sha256', secret).update(`security log ${kind} ${text}`).digest('hex').slice(0, 16)
+  return {
+    note: (event, { account, from, ...facts }) => {
+      meters.happened(event)
+      lines.info({
+        event,
+        ...(account !== undefined && { account: pseudonym('account', account) }),
+        ...(from !== undefined && { from: pseudonym('address', addressKey(from)) }),
+        ...facts,
+      })
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import type { Services } from '../services.ts'
+import { addFigures } from './add-figures.ts'
+import { readVersion } from './read-version.ts'
+
+/** What `METRICS_PORT` serves: figures for Prometheus, and which version runs. Nothing of it is about one member. */
+export function buildWatch(services: Services): FastifyInstance {
+  const { db, log, meters } = services
+  const watch = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+  })
+  meters.measureProcess()
+  const readFigures = addFigures(services)
+  watch.get('/metrics', async (_request, reply) => {
+    await readFigures()
+    return reply.type(meters.registry.contentType).send(await meters.registry.metrics())
+  })
+  watch.get('/version', async () => {
+    const { version, commit = null, schema = null } = await readVersion(db)
+    return { version, commit, schema }
+  })
+  return watch
+}
