@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Database } from './database.ts'
+import { type Database, DatabaseUnusable, type Db } from './database.ts'
 
 const SERVER = join(import.meta.dirname, '../../..')
 const MIGRATIONS = join(SERVER, 'migrations')
@@ -60,7 +61,7 @@ async function adoptBaseline(client: pg.PoolClient, applied: ReadonlySet<string>
   const replaced = JSON.parse(readFileSync(join(MIGRATIONS, 'replaced.json'), 'utf8')) as readonly string[]
   const missing = replaced.filter((name) => !applied.has(name))
   if (missing.length > 0)
-    throw new Error(
+    throw new DatabaseUnusable(
       `This database lacks ${missing.length} of the ${replaced.length} migrations before ${BASELINE}, the first of them ${missing[0]}. Start the last version that has them once, then this one.`,
     )
   await client.query('insert into migration (name) values ($1)', [BASELINE])
@@ -93,6 +94,12 @@ async function inTransaction(client: pg.PoolClient, failure: string, run: () => 
     await client.query('rollback')
     throw new Error(failure, { cause: error })
   }
+}
+
+/** Undefined before the first one. */
+export async function findLastMigration(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string | null }>`select max(name) as name from migration`.execute(db)
+  return rows[0]?.name?.replace(/\.sql$/, '')
 }
 
 const readSql = (folder: string) =>
