@@ -1,10 +1,15 @@
 import { join } from 'node:path'
-import { ConfigError, readConfig } from './config.ts'
-import { PlanFileError } from './features/money/membership/membership.api.ts'
+import { UnknownCommand } from './admin/admin-error.ts'
+import { ADMIN_HELP } from './admin/admin-lines.ts'
+import type { AdminOutside } from './admin/admin-outside.ts'
+import { sendCommand } from './admin/command-socket.ts'
+import { checkCommand, isHelp, runAdmin } from './admin/run-admin.ts'
+import { type Config, readConfig } from './config.ts'
+import { plainFailure } from './plain-failure.ts'
 import { systemClock } from './platform/clock.ts'
-import { openDatabase } from './platform/db/database.ts'
+import { openDatabase, type Database } from './platform/db/database.ts'
 import { DatabaseInUse } from './platform/db/embedded.ts'
-import { PICTURES } from './platform/files/file-store.ts'
+import { PICTURES, SEALED } from './platform/files/file-store.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { openLog } from './platform/log.ts'
 import { openOutbox } from './platform/outbox/outbox.ts'
@@ -12,30 +17,61 @@ import { readSite } from './platform/read-site.ts'
 import { openRotatingSealer } from './platform/security/rotating-sealer.ts'
 import { openPhotoNames } from './services.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { AdminError } from './admin/admin-error.ts'
-import { runAdmin } from './admin/run-admin.ts'
 
+const words = process.argv.slice(2)
 try {
-  const config = readConfig()
-  // beside what the commands show
-  const log = openLog('warn', process.stderr)
-  const database = await openDatabase({ url: config.databaseUrl, folder: join(config.dataDir, 'database'), log })
-  const files = await openFiles(config, PICTURES)
-  try {
-    await prepareDatabase(database)
-    const { db, transact } = database
-    const outbox = openOutbox({ db, transact, clock: systemClock, secret: config.tokenSecret })
-    const photoNames = openPhotoNames(config.tokenSecret)
-    const evidenceSealer = openRotatingSealer(config.evidence, 'evidence')
-    const site = readSite(config.siteFile)
-    const outside = { config, db, transact, files, photoNames, evidenceSealer, clock: systemClock, outbox, log, site }
-    for (const line of await runAdmin(outside, process.argv.slice(2))) console.log(line)
-  } finally {
-    files.close?.()
-    await database.close()
+  // neither needs settings or a database
+  if (isHelp(words)) console.log(ADMIN_HELP)
+  else {
+    checkCommand(words)
+    for (const line of await runHere(readConfig())) console.log(line)
   }
 } catch (error) {
-  const isPlain = [ConfigError, DatabaseInUse, AdminError, PlanFileError].some((kind) => error instanceof kind)
-  console.error(isPlain && error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  console.error(plainFailure(error))
+  process.exitCode = error instanceof UnknownCommand ? 2 : 1
+}
+
+async function runHere(config: Config): Promise<readonly string[]> {
+  const folder = join(config.dataDir, 'database')
+  // beside what the commands show
+  const log = openLog('warn', process.stderr)
+  let database: Database
+  try {
+    database = await openDatabase({ url: config.databaseUrl, folder, log })
+  } catch (error) {
+    if (!(error instanceof DatabaseInUse)) throw error
+    const sent = { words, workFolder: process.cwd() }
+    const lines = await sendCommand(folder, sent)
+    if (!lines) throw error
+    return lines
+  }
+  const files = await openFiles(config, PICTURES)
+  const sealedFiles = await openFiles(config, SEALED)
+  try {
+    await prepareDatabase(database)
+    return await runAdmin(outsideOf(config, { database, files, sealedFiles, log }), words)
+  } finally {
+    files.close?.()
+    sealedFiles.close?.()
+    await database.close()
+  }
+}
+
+function outsideOf(
+  config: Config,
+  opened: Pick<AdminOutside, 'database' | 'files' | 'sealedFiles' | 'log'>,
+): AdminOutside {
+  const { db, transact } = opened.database
+  const { tokenSecret, tokenSecretOld } = config
+  return {
+    ...opened,
+    config,
+    db,
+    transact,
+    photoNames: openPhotoNames(config),
+    evidenceSealer: openRotatingSealer(config.evidence, 'evidence'),
+    clock: systemClock,
+    outbox: openOutbox({ db, transact, clock: systemClock, secret: tokenSecret, oldSecret: tokenSecretOld }),
+    site: readSite(config.siteFile),
+  }
 }

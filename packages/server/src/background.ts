@@ -4,9 +4,10 @@ import { tellRules, tidyAccounts } from './features/identity/accounts/accounts.a
 import { deleteBreachesBefore, tellOfBreaches } from './features/telling/breaches/breaches.api.ts'
 import { askStillLooking, deleteAskedBefore, restIdle } from './features/household/still-looking/still-looking.api.ts'
 import { askAfterContact } from './features/meeting/check-ins/check-ins.api.ts'
+import { renewBiodataLinks } from './features/meeting/biodata/biodata.api.ts'
 import { renewSeals } from './features/household/candidate-consent/candidate-consent.api.ts'
 import { deleteLeftConversations } from './features/meeting/conversations/conversations.api.ts'
-import { tidyDocuments } from './features/identity/documents/documents.api.ts'
+import { renewDocumentKeys, tidyDocuments } from './features/identity/documents/documents.api.ts'
 import { drawExports, tidyExports } from './features/office/authorities/authorities.api.ts'
 import { countFigures } from './features/office/figures/figures.api.ts'
 import { deleteExpiredInvitations } from './features/identity/family/family.api.ts'
@@ -106,6 +107,8 @@ const TASKS: readonly Task[] = [
   { name: 'tidying envelopes', every: HOUR_MS, run: tidyEnvelopes },
   { name: 'tidying exports of evidence', every: HOUR_MS, run: tidyExports },
   { name: 'tidying accounts', every: HOUR_MS, run: tidyAccounts },
+  { name: 'renewing keys of documents', every: HOUR_MS, run: renewDocumentKeys },
+  { name: 'renewing links of biodata', every: HOUR_MS, run: renewBiodataLinks },
   { name: 'renewing seals', every: HOUR_MS, run: renewSeals },
   { name: 'bringing back hidden profiles', every: HOUR_MS, run: bringBackHidden },
   { name: 'closing interests of fixed matches', every: MINUTE_MS, run: endWaiting },

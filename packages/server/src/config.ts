@@ -7,6 +7,7 @@ import { PROOFS, type Proof } from '@thunai/contract/identity/proof'
 import type { Language } from '@thunai/contract/values/languages'
 import type { CountryCode } from '@thunai/contract/values/phones'
 import { LINK_TEMPLATES, NOTICE_TEMPLATES, type SmsTemplate } from './platform/outbox/message.ts'
+import { readSecrets } from './platform/read-secrets.ts'
 import { readSite } from './platform/read-site.ts'
 import { readStorage, type StorageConfig } from './platform/files/storage-config.ts'
 import { sampleFacts, type Site } from '@thunai/contract/values/site'
@@ -64,6 +65,8 @@ export interface Config {
   /** A read replica of it, for search and profiles. */
   readonly databaseReplicaUrl: string | undefined
   readonly tokenSecret: string
+  /** The secret before a rotation: what it signed or sealed stays good. */
+  readonly tokenSecretOld: string | undefined
   readonly evidence: EvidenceConfig
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
@@ -135,7 +138,8 @@ const SAMPLE_SITE = resolve(ROOT, 'site.sample.json')
 /** Reads and checks the settings; throws a `ConfigError` with one clear line per fault. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const faults: string[] = []
-  const get = (name: string) => env[name]?.trim() || undefined
+  const secrets = readSecrets(env, (sentence) => faults.push(sentence))
+  const get = (name: string) => secrets.get(name) ?? (env[name]?.trim() || undefined)
   const production = get('NODE_ENV') === 'production'
   const whole = (name: string, fallback: number | undefined, most: number) => {
     const text = get(name)
@@ -180,7 +184,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (!isProof(proof)) faults.push(`PROOF must be ask, mobile or identity, not "${proof}".`)
   const siteFile = resolve(get('SITE_FILE') ?? SAMPLE_SITE)
   if (!existsSync(siteFile)) faults.push(`SITE_FILE: there is no file ${siteFile}.`)
-  else if (production) faults.push(...sampleValuesIn(siteFile))
+  else faults.push(...faultsOfSite(siteFile, production))
   const smtpUrl = address('SMTP_URL', ['smtp:', 'smtps:'])
   const mailFrom = get('MAIL_FROM')
   if (smtpUrl && !mailFrom) faults.push('MAIL_FROM is needed with SMTP_URL: the address that mails come from.')
@@ -204,6 +208,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const secret = get('TOKEN_SECRET')
   if (secret !== undefined && secret.length < 32) faults.push('TOKEN_SECRET must have at least 32 characters.')
   if (production && secret === undefined) faults.push('TOKEN_SECRET is needed in production.')
+  const tokenSecretOld = get('TOKEN_SECRET_OLD')
+  if (tokenSecretOld !== undefined && tokenSecretOld.length < 32)
+    faults.push('TOKEN_SECRET_OLD must have at least 32 characters.')
+  if (tokenSecretOld !== undefined && tokenSecretOld === secret)
+    faults.push('TOKEN_SECRET_OLD must be another text than TOKEN_SECRET: the secret before the rotation.')
   const evidenceKey = get('EVIDENCE_KEY')
   const evidenceOldKey = get('EVIDENCE_KEY_OLD')
   for (const [name, key] of Object.entries({ EVIDENCE_KEY: evidenceKey, EVIDENCE_KEY_OLD: evidenceOldKey }))
@@ -238,6 +247,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const freeInterests = whole('FREE_INTERESTS', FREE_INTERESTS, 100_000) ?? FREE_INTERESTS
   if (production && demoMembers) faults.push('DEMO_MEMBERS is not accepted in production.')
   if (faults.length > 0) throw new ConfigError(faults)
+  const keepSecret = (name: string) => keptSecret(dataDir, name)
   const siteUrl = publicUrl ?? (port === 0 ? undefined : `http://localhost:${port}`)
   return {
     production,
@@ -249,8 +259,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir,
     databaseUrl,
     databaseReplicaUrl,
-    tokenSecret: secret ?? keptSecret(dataDir, 'token-secret'),
-    evidence: { key: evidenceKey ?? keptSecret(dataDir, 'evidence-key'), oldKey: evidenceOldKey, days: evidenceDays },
+    tokenSecret: secret ?? keepSecret('token-secret'),
+    tokenSecretOld,
+    evidence: { key: evidenceKey ?? keepSecret('evidence-key'), oldKey: evidenceOldKey, days: evidenceDays },
     smtpUrl,
     mailFrom,
     sms: smsUrl
@@ -295,15 +306,16 @@ const smsTemplateIds = (get: (name: string) => string | undefined, language: str
     }),
   )
 
-/** One sentence for each fact of the operator that is still the sample's, which members would rely on. */
-function sampleValuesIn(siteFile: string): readonly string[] {
+/** A sentence for each fault of the site file; in production for each of the sample's facts too, which members would rely on. */
+function faultsOfSite(siteFile: string, production: boolean): readonly string[] {
   let site: Site
   try {
     site = readSite(siteFile)
-  } catch {
-    // the start reads it again, and says what is wrong with it
-    return []
+  } catch (error) {
+    const lines = error instanceof Error ? error.message.split('\n') : [siteFile]
+    return lines.map((line) => `SITE_FILE: ${line}`)
   }
+  if (!production) return []
   return sampleFacts(site, readSite(SAMPLE_SITE)).map(
     (fact) =>
       `SITE_FILE: ${fact} is still the sample's. Production needs your own, because members and courts rely on it.`,
@@ -313,7 +325,12 @@ function sampleValuesIn(siteFile: string): readonly string[] {
 /** A secret made at the first start, so that members stay logged in, and evidence can be opened, over a restart. */
 function keptSecret(dataDir: string, name: string): string {
   const file = resolve(dataDir, name)
-  mkdirSync(dataDir, { recursive: true })
-  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600 })
-  return readFileSync(file, 'utf8').trim()
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600 })
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new ConfigError([`DATA_DIR: ${dataDir} can't be used (${code}). Name a folder that the server may write to.`])
+  }
 }

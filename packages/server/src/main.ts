@@ -1,6 +1,6 @@
-import { ConfigError, readConfig, type Config } from './config.ts'
+import { readConfig, type Config } from './config.ts'
 import { DEMO_FAMILY_EMAIL, DEMO_LOGIN } from './demo/write-demo-members.ts'
-import { DatabaseInUse } from './platform/db/embedded.ts'
+import { plainFailure } from './plain-failure.ts'
 import { startServer, type RunningServer } from './start-server.ts'
 
 const begun = performance.now()
@@ -62,13 +62,6 @@ function greeting(
 }
 
 function fail(error: unknown): void {
-  if (error instanceof ConfigError || error instanceof DatabaseInUse) console.error(error.message)
-  else if (isPortTaken(error))
-    console.error(`Port ${error.port} is in use. Stop what listens there, or choose another PORT.`)
-  else console.error(error)
+  console.error(plainFailure(error))
   process.exit(1)
-}
-
-function isPortTaken(error: unknown): error is Error & { port: number } {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error
 }

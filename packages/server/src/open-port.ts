@@ -87,7 +87,12 @@ export async function openPort(services: Services, publicUrl: string | undefined
   app.decorate('callers', callers)
   app.decorate(
     'repeatedCalls',
-    openRepeatedCalls({ db: services.db, clock: services.clock, secret: config.tokenSecret }),
+    openRepeatedCalls({
+      db: services.db,
+      clock: services.clock,
+      secret: config.tokenSecret,
+      oldSecret: config.tokenSecretOld,
+    }),
   )
   // after the body is read: what it is read with doesn't carry the id on
   app.addHook('preHandler', (request, _reply, done) => withRequestId(request.id, done))

@@ -67,7 +67,10 @@ export async function openServices(
   const signals = openSignals()
   const drawings = openDrawings()
   const mailer = openMailer(config, site.name, clock)
-  const push = openPush({ db, transact, clock, log, secret: config.tokenSecret, email: site.email }, given.pushOutside)
+  const push = openPush(
+    { db, transact, clock, log, secret: config.tokenSecret, oldSecret: config.tokenSecretOld, email: site.email },
+    given.pushOutside,
+  )
   return {
     config,
     log,
@@ -81,19 +84,20 @@ export async function openServices(
     files,
     sealedFiles,
     pictures: openPictures(PHOTOS),
-    photoNames: openPhotoNames(config.tokenSecret),
+    photoNames: openPhotoNames(config),
     evidenceSealer: openRotatingSealer(config.evidence, 'evidence'),
     signals,
     drawings,
     passwords: given.passwords ?? (await openPasswords()),
-    tokens: openTokens(config.tokenSecret, clock),
+    tokens: openTokens(config.tokenSecret, clock, config.tokenSecretOld),
     throttle: openThrottle(database.pool, config.throttle),
-    codes: openCodes(config.tokenSecret, clock, config.throttle),
+    codes: openCodes(config.tokenSecret, clock, config.throttle, config.tokenSecretOld),
     outbox: openOutbox({
       db,
       transact,
       clock,
       secret: config.tokenSecret,
+      oldSecret: config.tokenSecretOld,
       sending: {
         email: mailer,
         sms: openSmsGateway(config, clock),

@@ -2,11 +2,15 @@ import { seedPlans } from './features/money/membership/membership.api.ts'
 import { seedReference } from './features/profile/reference/reference.api.ts'
 import { limitQueues } from './features/desk/reviews/reviews.api.ts'
 import { fillListings } from './features/finding/search/search.api.ts'
-import type { Database } from './platform/db/database.ts'
+import { type Database, reachDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 
-/** Brings a database to what this version needs: tables, listings, reference lists, plans, queues. Runs again without harm. */
+/**
+ * Brings a database to what this version needs: tables, listings, reference lists, plans, queues. Runs again without harm.
+ * @throws DatabaseUnusable
+ */
 export async function prepareDatabase(database: Database): Promise<void> {
+  await reachDatabase(database)
   await migrate(database)
   await fillListings(database)
   const client = await database.pool.connect()

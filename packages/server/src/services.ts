@@ -65,4 +65,8 @@ export interface Services {
 }
 
 /** The same on all servers of a service, and for the operator's commands. */
-export const openPhotoNames = (secret: string): SealedNames => openSealedNames(secret, 'photo names')
+export const openPhotoNames = ({
+  tokenSecret,
+  tokenSecretOld,
+}: Pick<Config, 'tokenSecret' | 'tokenSecretOld'>): SealedNames =>
+  openSealedNames(tokenSecret, 'photo names', tokenSecretOld)

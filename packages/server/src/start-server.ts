@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { webhookPath } from '@thunai/contract/money/payments'
 import { mapOrigin } from '@thunai/contract/values/site'
 import { isOfficeCall, OFFICE } from '@thunai/contract/office/paths'
+import { serveCommands } from './admin/command-socket.ts'
+import { runAdmin } from './admin/run-admin.ts'
 import { buildApp } from './app.ts'
 import { startBackground } from './background.ts'
 import type { Config } from './config.ts'
@@ -21,6 +23,7 @@ import { scriptOrigins } from './platform/gateway/gateways.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { openServices } from './open-services.ts'
 import { buildWatch } from './watch/build-watch.ts'
+import type { Services } from './services.ts'
 
 const WEB_BUILD = join(import.meta.dirname, '../../web/build')
 const OFFICE_BUILD = join(import.meta.dirname, '../../office/build/client')
@@ -76,6 +79,7 @@ export async function startServer(
     const address = await app.listen({ host: config.host, port: config.port })
     services.gateways.tellSandboxes((gateway) => address + webhookPath(gateway))
     const stopBackground = startBackground(services)
+    const stopCommands = answerCommands(services)
     // the first call that looks for a place doesn't wait for the list
     void placeList()
     return {
@@ -87,7 +91,7 @@ export async function startServer(
       demo,
       demoOffice,
       close: async () => {
-        await Promise.all([app.close(), office !== app && office.close()])
+        await Promise.all([app.close(), office !== app && office.close(), stopCommands?.()])
         await stopBackground()
         // a stop that takes long can be watched
         await watch?.close()
@@ -98,4 +102,15 @@ export async function startServer(
     await services.close()
     throw error
   }
+}
+
+/** Runs commands of the command line, which can't open an embedded database that this process holds. */
+function answerCommands(services: Services): (() => Promise<void>) | undefined {
+  const { config, database, log } = services
+  if (!database.embedded) return undefined
+  const stop = serveCommands(join(config.dataDir, 'database'), ({ words, workFolder }) =>
+    runAdmin({ ...services, workFolder }, words),
+  )
+  if (!stop) log.warn('the name of DATA_DIR is too long for a socket: commands need the server stopped')
+  return stop
 }

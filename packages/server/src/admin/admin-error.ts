@@ -1,2 +1,5 @@
 /** A wrong word on the operator's command line. */
 export class AdminError extends Error {}
+
+/** A command that doesn't exist. */
+export class UnknownCommand extends AdminError {}

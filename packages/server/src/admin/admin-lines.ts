@@ -9,13 +9,17 @@ import type { KeptGrievance } from '../features/household/grievances/grievances.
 import type { PlanOnSale } from '../features/money/membership/membership.api.ts'
 import type { MessageReport } from '../features/desk/messages/messages.api.ts'
 import type { Order, Refund, TakenPayment, WholeOrder } from '../features/money/payments/payments.api.ts'
+import type { ListedStaff } from '../features/desk/staff/staff.api.ts'
 import type { TakenDown, Traced } from '../features/profile/photos/photos.api.ts'
 import type { KeptReport } from '../features/profile/privacy/privacy.api.ts'
+import type { Version } from '../watch/read-version.ts'
 import type { KeptMessage } from '../platform/outbox/outbox.ts'
 
 // what the operator reads on the command line: words and layout of the facts that cases of use answer
 
 export const ADMIN_HELP = [
+  'npm run admin -- help     shows this, without a database',
+  'npm run admin -- version  the version, commit and schema',
   'npm run admin -- orders [--state created|paid|failed|abandoned] [--to-return] [--most 50]',
   'npm run admin -- order NUMBER     of the order here, at the gateway, or of a payment',
   'npm run admin -- plans            shows the plans on sale',
@@ -33,6 +37,8 @@ export const ADMIN_HELP = [
   'npm run admin -- recount-figures                    counts the days and weeks of the last month again',
   'npm run admin -- remove-photo FILE  takes a photo down, by the name or address of any of its files',
   'npm run admin -- trace-photo FILE   says for whom the address of a photo was made',
+  'npm run admin -- staff                  lists the staff of the office, with roles, passkeys and last use',
+  'npm run admin -- staff remove EMAIL     takes all roles away and ends all sessions, at once',
   'npm run admin -- add-staff EMAIL ROLE   gives a role in the office: support, moderator, finance, content, counter, administrator;',
   '                                        prints a link to enrol a passkey where there is none, or the role was there already',
   'npm run admin -- staff-session EMAIL    prints a session cookie of the office, outside production only',
@@ -228,3 +234,26 @@ function whatNext({ state, canBeSentAgain, leasedUntil, nextTryAt }: KeptMessage
   if (leasedUntil && leasedUntil > now) return 'is being sent'
   return nextTryAt > now ? `next try ${moment(nextTryAt)}` : 'next try now'
 }
+
+export const versionLines = ({ version, commit, schema }: Version): readonly string[] => [
+  `Version  ${version}`,
+  `Commit   ${commit ?? 'unknown: this copy has no repository'}`,
+  `Schema   ${schema ?? 'none yet'}`,
+]
+
+/** A line for each member of staff. */
+export function staffLines(staff: readonly ListedStaff[]): readonly string[] {
+  if (staff.length === 0) return ['There is no staff yet. Add the first by add-staff EMAIL administrator.']
+  return staff.map(({ email, roles, passkeys, lastSeenAt }) =>
+    [
+      email,
+      roles.length === 0 ? 'removed' : roles.join(', '),
+      `${passkeys} ${passkeys === 1 ? 'passkey' : 'passkeys'}`,
+      lastSeenAt === null ? 'never in the office' : `last in the office ${minute(lastSeenAt)} UTC`,
+    ].join('  '),
+  )
+}
+
+export const removedStaffLines = (email: string): readonly string[] => [
+  `${email} has no role any more, and all sessions are ended. add-staff gives one again.`,
+]

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findDoubtfulPhones } from '../features/identity/accounts/accounts.api.ts'
 import { recountFigures } from '../features/office/figures/figures.api.ts'
@@ -10,15 +11,17 @@ import { describeOrder, findOrders, ORDER_STATES } from '../features/money/payme
 import { listRates, setRates } from '../features/profile/rates/rates.api.ts'
 import { takeDownPhoto, traceName } from '../features/profile/photos/photos.api.ts'
 import type { Tx } from '../platform/db/database.ts'
+import { readVersion } from '../watch/read-version.ts'
 import { findAccounts, keepEvidenceOf } from '../features/household/leaving/leaving.api.ts'
 import { blockByCommand } from '../features/identity/moderation/moderation.api.ts'
 import { closeReportByCommand, findReports } from '../features/profile/privacy/privacy.api.ts'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { GRIEVANCES } from '@thunai/contract/frame/limits'
 import { isClean } from '@thunai/contract/frame/wire'
-import { AdminError } from './admin-error.ts'
+import { AdminError, UnknownCommand } from './admin-error.ts'
 import type { AdminOutside } from './admin-outside.ts'
-import { addStaffCommand, staffSessionCommand, verifyRecordCommand } from './staff-commands.ts'
+import { nearestWord } from './nearest-word.rules.ts'
+import { addStaffCommand, staffCommand, staffSessionCommand, verifyRecordCommand } from './staff-commands.ts'
 import {
   ADMIN_HELP,
   allAgainLines,
@@ -36,6 +39,7 @@ import {
   reportLines,
   takenDownLines,
   tracedLines,
+  versionLines,
   wholeOrderLines,
 } from './admin-lines.ts'
 
@@ -49,9 +53,39 @@ export async function runAdmin(outside: AdminOutside, words: readonly string[]):
     positionals: [name = '', what, text = ''],
     values,
   } = readWords(words)
-  const lines = await COMMANDS.get(name)?.(outside, { what, text, ...values })
-  if (!lines) throw new AdminError(ADMIN_HELP)
+  if (name === '') throw new AdminError(ADMIN_HELP)
+  const lines = await commandOf(name)(outside, { what, text, ...values })
+  if (!lines) throw new AdminError(helpOf(name))
   return lines
+}
+
+/** Whether the words ask for help; no words do, too. */
+export const isHelp = (words: readonly string[]): boolean =>
+  words.length === 0 || ['help', '--help', '-h'].includes(words[0] ?? '')
+
+/**
+ * Finds a wrong command before anything is opened.
+ * @throws UnknownCommand with the nearest one
+ */
+export function checkCommand(words: readonly string[]): void {
+  const [name = ''] = readWords(words).positionals
+  if (name !== '') commandOf(name)
+}
+
+function commandOf(name: string): Command {
+  const command = COMMANDS.get(name)
+  if (command) return command
+  const nearest = nearestWord(name, [...COMMANDS.keys(), 'help'])
+  const suggestion = nearest === undefined ? '' : ` Did you mean ${nearest}?`
+  throw new UnknownCommand(
+    `There is no command ${JSON.stringify(name)}.${suggestion} "npm run admin -- help" lists all commands.`,
+  )
+}
+
+/** The lines of the help about one command. */
+function helpOf(name: string): string {
+  const lines = ADMIN_HELP.split('\n').filter((line) => line.startsWith(`npm run admin -- ${name} `))
+  return lines.length > 0 ? lines.join('\n') : ADMIN_HELP
 }
 
 type Said = ReturnType<typeof readWords>['values'] & { readonly what: string | undefined; readonly text: string }
@@ -79,14 +113,16 @@ const COMMANDS = new Map<string, Command>([
   [
     'plans',
     async (outside, { what }) =>
-      planLines(what === undefined ? await findPlansOnSale(outside.db) : await changePlans(outside, readPlans(what))),
+      planLines(
+        what === undefined ? await findPlansOnSale(outside.db) : await changePlans(outside, readPlans(outside, what)),
+      ),
   ],
   [
     'rates',
     async (outside, { what }) => {
       const today = dayInIndia(outside.clock.now())
       if (what === undefined) return rateLines(await listRates(outside), today)
-      const set = await setRates(outside, readText(what))
+      const set = await setRates(outside, readText(outside, what))
       if ('fault' in set) throw new AdminError(`${what}: ${set.fault}`)
       return rateLines(set.rates, today)
     },
@@ -122,6 +158,8 @@ const COMMANDS = new Map<string, Command>([
     },
   ],
   ['phones', async (outside, { most }) => phoneLines(await findDoubtfulPhones(outside, readMost(most)))],
+  ['version', async ({ db }) => versionLines(await readVersion(db))],
+  ['staff', staffCommand],
   ['add-staff', addStaffCommand],
   ['staff-session', staffSessionCommand],
   ['verify-record', verifyRecordCommand],
@@ -204,17 +242,17 @@ function readWords(words: readonly string[]) {
   }
 }
 
-function readText(file: string): string {
+function readText({ workFolder = '.' }: AdminOutside, file: string): string {
   try {
-    return readFileSync(file, 'utf8')
+    return readFileSync(resolve(workFolder, file), 'utf8')
   } catch (error) {
     throw new AdminError(`${file}: ${error instanceof Error ? error.message : 'it could not be read'}`)
   }
 }
 
-function readPlans(file: string): unknown {
+function readPlans(outside: AdminOutside, file: string): unknown {
   try {
-    return JSON.parse(readText(file))
+    return JSON.parse(readText(outside, file))
   } catch (error) {
     if (error instanceof AdminError) throw error
     throw new AdminError(`${file}: ${error instanceof Error ? error.message : 'it could not be read'}`)

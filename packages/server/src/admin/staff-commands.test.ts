@@ -13,6 +13,30 @@ afterAll(() => test.close())
 const admin = (...words: string[]) => runAdmin(test.services, words)
 const me = async (cookie: string) => (await test.call('GET', '/office/api/me', { headers: { cookie } })).body.data
 
+describe('the operator’s way out when no staff can get in (OPS-05)', () => {
+  it('lists staff with their roles', async () => {
+    expect(await admin('staff')).toEqual(['There is no staff yet. Add the first by add-staff EMAIL administrator.'])
+    await admin('add-staff', 'leaving@thunai.example', 'administrator')
+    expect(await admin('staff')).toEqual(['leaving@thunai.example  administrator  0 passkeys  never in the office'])
+  })
+
+  it('removes a person, the last administrator too, from that moment on and on record', async () => {
+    const [cookie = ''] = await admin('staff-session', 'leaving@thunai.example')
+    expect(await me(cookie)).toBeDefined()
+    expect(await admin('staff', 'remove', 'Leaving@thunai.example')).toEqual([
+      'leaving@thunai.example has no role any more, and all sessions are ended. add-staff gives one again.',
+    ])
+    expect(await me(cookie)).toBeUndefined()
+    expect((await admin('staff'))[0]).toContain('leaving@thunai.example  removed')
+    const { rows } = await test.services.database.pool.query(
+      `select act, "after" from staff_event where subject = 'staff:leaving@thunai.example' order by id desc limit 1`,
+    )
+    expect(rows).toEqual([{ act: 'changeRoles', after: { roles: [] } }])
+    await expect(admin('staff', 'remove', 'leaving@thunai.example')).rejects.toThrow('No member of staff has')
+    await expect(admin('staff', 'remove')).rejects.toThrow('staff remove EMAIL')
+  })
+})
+
 describe('the operator’s staff (OFF-STAFF-14)', () => {
   it('begins with a link for the first administrator; a role more needs a link only while there is no passkey', async () => {
     const [said, , link = ''] = await admin('add-staff', 'First@thunai.example', 'administrator')

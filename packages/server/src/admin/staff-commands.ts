@@ -7,10 +7,13 @@ import {
   enterByCommand,
   findStaffByEmail,
   inviteStaff,
+  listStaff,
+  removeStaffByCommand,
   type Invitation,
   verifyRecord,
 } from '../features/desk/staff/staff.api.ts'
 import { AdminError } from './admin-error.ts'
+import { removedStaffLines, staffLines } from './admin-lines.ts'
 import type { AdminOutside } from './admin-outside.ts'
 
 interface Said {
@@ -43,6 +46,17 @@ export async function addStaffCommand(outside: AdminOutside, { what, text }: Sai
     : await changeRoles(outside, 'command', known.staffId, { roles: [...known.roles, role] })
   if (passkeys > 0) return [roleLine(email, roles)]
   return [roleLine(email, roles), ...linkLines(await inviteStaff(outside, 'command', known.staffId))]
+}
+
+/** Lists staff; `remove EMAIL` takes all roles of a person away. */
+export async function staffCommand(outside: AdminOutside, { what, text }: Said): Lines {
+  if (what === undefined) return staffLines(await listStaff(outside))
+  if (what !== 'remove' || text === '') return undefined
+  const email = readEmail(text)
+  const known = await findStaffByEmail(outside.db, email)
+  if (!known || known.roles.length === 0) throw new AdminError(`No member of staff has the address ${email}.`)
+  await removeStaffByCommand(outside, known.staffId)
+  return removedStaffLines(email)
 }
 
 export async function staffSessionCommand(outside: AdminOutside, { what }: Said): Lines {

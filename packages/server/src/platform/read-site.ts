@@ -5,4 +5,14 @@ import { parseSite, type Site } from '@thunai/contract/values/site'
  * What the operator says about itself.
  * @throws an Error with one line per fault
  */
-export const readSite = (file: string): Site => parseSite(JSON.parse(readFileSync(file, 'utf8')), file)
+export function readSite(file: string): Site {
+  let value: unknown
+  try {
+    value = JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    // the parser quotes some of the file, over several lines
+    const reason = error instanceof SyntaxError ? 'it is not JSON' : 'it could not be read'
+    throw new Error(`${file}: ${reason}`, { cause: error })
+  }
+  return parseSite(value, file)
+}

@@ -52,11 +52,14 @@ const WAITS = { wrongWithoutWait: 3 * CODE.tries - 1, firstSeconds: 60 } as cons
 /**
  * One-time codes, kept as a keyed hash only: a copy of the database gives none away.
  * @param throttle false: tries are counted by the code alone
+ * @param oldSecret codes that it hashed stay good
  */
-export function openCodes(secret: string, clock: Clock, throttle: boolean): Codes {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'one-time codes', 32))
-  const hashOf = ({ accountId, purpose, destination }: CodeUse, code: string) =>
-    createHmac('sha256', key)
+export function openCodes(secret: string, clock: Clock, throttle: boolean, oldSecret?: string): Codes {
+  const keyOf = (of: string) => Buffer.from(hkdfSync('sha256', of, '', 'one-time codes', 32))
+  const key = keyOf(secret)
+  const keys = [key, ...(oldSecret === undefined ? [] : [keyOf(oldSecret)])]
+  const hashOf = ({ accountId, purpose, destination }: CodeUse, code: string, by = key) =>
+    createHmac('sha256', by)
       .update(JSON.stringify([purpose, accountId, destination, code]))
       .digest()
   // all that happens to the codes of one account happens in turn
@@ -88,10 +91,10 @@ export function openCodes(secret: string, clock: Clock, throttle: boolean): Code
         .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirst()
-      const asked = hashOf(use, code)
+      const asked = keys.map((by) => hashOf(use, code, by))
       const counter = device === undefined ? 'tries' : 'device_tries'
       if (!newest || !isGood({ ...newest, tries: newest[counter] }, purpose, now)) return false
-      if (timingSafeEqual(newest.code_hash, asked)) {
+      if (asked.some((hash) => timingSafeEqual(newest.code_hash, hash))) {
         await forgetTries(tx, [total])
         await tx.updateTable('otp').set({ used_at: now }).where('id', '=', newest.id).execute()
         return true

@@ -124,6 +124,32 @@ export async function askDatabase({ pool }: Pick<Database, 'pool'>): Promise<voi
   await pool.query(question)
 }
 
+/** The database can't be used as it is: the operator has to act. */
+export class DatabaseUnusable extends Error {}
+
+/** @throws DatabaseUnusable with one sentence, which has no password, when the database can't be reached or refuses */
+export async function reachDatabase({ pool, url }: Pick<Database, 'pool' | 'url'>): Promise<void> {
+  try {
+    await askDatabase({ pool })
+  } catch (error) {
+    throw new DatabaseUnusable(unusableSentence(error, url), { cause: error })
+  }
+}
+
+function unusableSentence(error: unknown, text: string | undefined): string {
+  const { code = '' } = error as { code?: string }
+  const url = text === undefined ? null : URL.parse(text)
+  if (!url) return `The embedded database doesn't answer${code && ` (${code})`}.`
+  const host = url.host || 'its host'
+  const name = decodeURIComponent(url.pathname.slice(1)) || 'of its user’s name'
+  if (code === '3D000')
+    return `DATABASE_URL: ${host} has no database ${name}. Create it with createdb, or correct the name.`
+  if (code === '28P01' || code === '28000')
+    return `DATABASE_URL: ${host} refuses its user or password. Correct them, or pg_hba.conf.`
+  if (code === '53300') return `DATABASE_URL: ${host} has no connection left. Raise max_connections, or end some.`
+  return `DATABASE_URL: no database answers at ${host}${code && ` (${code})`}. Start it, or correct the address.`
+}
+
 function openPool(settings: pg.PoolConfig, log: Log | undefined): pg.Pool {
   const pool = new pg.Pool(settings)
   // a connection that dies is replaced by the pool; without listeners, here for idle ones and there for those in use, it

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Database, Db } from './database.ts'
+import { type Database, DatabaseUnusable, type Db } from './database.ts'
 
 const SERVER = join(import.meta.dirname, '../../..')
 const MIGRATIONS = join(SERVER, 'migrations')
@@ -61,7 +61,7 @@ async function adoptBaseline(client: pg.PoolClient, applied: ReadonlySet<string>
   const replaced = JSON.parse(readFileSync(join(MIGRATIONS, 'replaced.json'), 'utf8')) as readonly string[]
   const missing = replaced.filter((name) => !applied.has(name))
   if (missing.length > 0)
-    throw new Error(
+    throw new DatabaseUnusable(
       `This database lacks ${missing.length} of the ${replaced.length} migrations before ${BASELINE}, the first of them ${missing[0]}. Start the last version that has them once, then this one.`,
     )
   await client.query('insert into migration (name) values ($1)', [BASELINE])

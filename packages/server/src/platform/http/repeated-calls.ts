@@ -32,11 +32,20 @@ export interface RepeatedCalls {
 export const forgetOldCalls = (db: Db, clock: Clock): Promise<void> =>
   forgetCallsBefore(db, new Date(clock.now().getTime() - KEPT_MS))
 
-export function openRepeatedCalls({ db, clock, secret }: { db: Db; clock: Clock; secret: string }): RepeatedCalls {
-  const sealer = openSealer(secret, 'repeated calls')
+interface Tools {
+  readonly db: Db
+  readonly clock: Clock
+  readonly secret: string
+  /** The secret before: a call repeated over its rotation is still known. */
+  readonly oldSecret?: string | undefined
+}
+
+export function openRepeatedCalls({ db, clock, secret, oldSecret }: Tools): RepeatedCalls {
+  const sealer = openSealer(secret, 'repeated calls', [oldSecret])
   const inTurn = keyedMutex()
   // what is sent may hold a password
-  const digest = (value: unknown): Buffer => createHmac('sha256', secret).update(JSON.stringify(value)).digest()
+  const digest = (value: unknown, by = secret): Buffer =>
+    createHmac('sha256', by).update(JSON.stringify(value)).digest()
 
   async function answerOfFirst(id: Buffer, sent: Buffer): Promise<string | undefined> {
     for (let waited = 0; waited < WAIT_MS; waited += LOOK_AGAIN_MS) {
@@ -62,6 +71,10 @@ export function openRepeatedCalls({ db, clock, secret }: { db: Db; clock: Clock;
     const id = digest(scope)
     const sentDigest = digest(sent)
     return inTurn(id.toString('hex'), async () => {
+      if (oldSecret !== undefined) {
+        const before = await answerOfFirst(digest(scope, oldSecret), digest(sent, oldSecret))
+        if (before !== undefined) return before
+      }
       for (;;) {
         const now = clock.now()
         const lostBefore = new Date(now.getTime() - LOST_MS)

@@ -70,6 +70,8 @@ interface Outside {
   readonly transact: Transact
   readonly clock: Clock
   readonly secret: string
+  /** The secret before: still opens what it sealed. */
+  readonly oldSecret?: string | undefined
   /** Undefined: what is put here is sent by others. */
   readonly sending?: Sending
 }
@@ -88,8 +90,8 @@ interface Sending {
 }
 
 /** Messages on their way out: written with their cause, sent afterwards, tried again when the outside is down. */
-export function openOutbox({ db, transact, clock, secret, sending }: Outside): Outbox {
-  const sealer = openSealer(secret, 'outbox')
+export function openOutbox({ db, transact, clock, secret, oldSecret, sending }: Outside): Outbox {
+  const sealer = openSealer(secret, 'outbox', [oldSecret])
   // written by `put` below and sealed since
   const open = <M extends Message>(sealed: Buffer) => JSON.parse(sealer.open(sealed)) as M
   const later = (ms: number) => new Date(clock.now().getTime() + ms)

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Db, Transact } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { openSealer } from '../security/seal.ts'
-import { dropKeys, findKeys, keepKeys, type KeyPair } from './push.store.ts'
+import { dropKeys, findKeys, keepKeys, renewKeys, type KeyPair } from './push.store.ts'
 
 /** The pair by which push services know this service (VAPID, RFC 8292). */
 export interface PushKeys {
@@ -17,13 +17,14 @@ interface Outside {
   readonly clock: Clock
   readonly log: Log
   readonly secret: string
+  readonly oldSecret?: string | undefined
 }
 
 const NAME = 'push'
 
 /** Made at the first start of all; which server's pair counts, the database decides. */
-export function openPushKeys({ db, transact, clock, log, secret }: Outside): () => Promise<PushKeys> {
-  const sealer = openSealer(secret, 'push keys')
+export function openPushKeys({ db, transact, clock, log, secret, oldSecret }: Outside): () => Promise<PushKeys> {
+  const sealer = openSealer(secret, 'push keys', [oldSecret])
   const open = ({ publicKey, sealedPrivateKey }: KeyPair): PushKeys | undefined => {
     try {
       return { publicKey, privateKey: sealer.open(sealedPrivateKey) }
@@ -39,6 +40,8 @@ export function openPushKeys({ db, transact, clock, log, secret }: Outside): () 
   const load = async (): Promise<PushKeys> => {
     const kept = (await findKeys(db, NAME)) ?? (await keepKeys(db, NAME, make(), clock.now()))
     const opened = open(kept)
+    const renewed = sealer.renew(kept.sealedPrivateKey)
+    if (opened && renewed) await renewKeys(db, NAME, { ...kept, sealedPrivateKey: renewed })
     if (opened) return opened
     log.warn('the keys for push were made with another TOKEN_SECRET: new ones are made, and browsers subscribe again')
     await transact((tx) => dropKeys(tx, NAME, kept.publicKey))

@@ -23,6 +23,16 @@ export async function keepKeys(db: Db, name: string, made: KeyPair, now: Date): 
   return db.selectFrom('service_key').select(KEY).where('name', '=', name).executeTakeFirstOrThrow()
 }
 
+/** Keeps a pair as the current secret seals it. */
+export async function renewKeys(db: Db, name: string, { publicKey, sealedPrivateKey }: KeyPair): Promise<void> {
+  await db
+    .updateTable('service_key')
+    .set({ sealed_private_key: sealedPrivateKey })
+    .where('name', '=', name)
+    .where('public_key', '=', publicKey)
+    .execute()
+}
+
 /** Deletes a key pair that can't be opened any more, with the subscriptions made for it. */
 export async function dropKeys(tx: Tx, name: string, publicKey: string): Promise<void> {
   const { numDeletedRows } = await tx

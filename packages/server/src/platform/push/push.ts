@@ -32,6 +32,8 @@ interface Tools {
   readonly clock: Clock
   readonly log: Log
   readonly secret: string
+  /** The secret before: still opens what it sealed. */
+  readonly oldSecret?: string | undefined
   /** Whom push services can turn to. */
   readonly email: string
 }

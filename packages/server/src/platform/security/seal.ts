@@ -24,18 +24,51 @@ export const newSealKey = (): Buffer => randomBytes(KEY)
 
 export interface Sealer {
   readonly seal: (text: string) => Buffer
-  /** Throws when the bytes were not sealed with this secret. */
+  /** Throws when the bytes were sealed with none of the secrets. */
   readonly open: (sealed: Buffer) => string
+  /** The same text sealed with the current secret; undefined if it is already, or if none of the secrets opens it. */
+  readonly renew: (sealed: Buffer) => Buffer | undefined
 }
 
 /**
  * Seals texts by a secret of the service.
  * @param purpose what is sealed for one purpose opens for no other
+ * @param older secrets that still open what they sealed
  */
-export function openSealer(secret: string, purpose: string): Sealer {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY))
+export function openSealer(secret: string, purpose: string, older: readonly (string | undefined)[] = []): Sealer {
+  const keyOf = (of: string) => Buffer.from(hkdfSync('sha256', of, '', purpose, KEY))
+  const key = keyOf(secret)
+  const olderKeys = older.filter((one) => one !== undefined).map(keyOf)
+  const openOlder = (sealed: Buffer): Buffer | undefined => {
+    for (const olderKey of olderKeys) {
+      const opened = openIfSealedWith(olderKey, sealed)
+      if (opened) return opened
+    }
+    return undefined
+  }
   return {
     seal: (text) => sealBytes(key, Buffer.from(text, 'utf8')),
-    open: (sealed) => openBytes(key, sealed).toString('utf8'),
+    open: (sealed) => {
+      try {
+        return openBytes(key, sealed).toString('utf8')
+      } catch (error) {
+        const opened = openOlder(sealed)
+        if (!opened) throw error
+        return opened.toString('utf8')
+      }
+    },
+    renew: (sealed) => {
+      if (openIfSealedWith(key, sealed)) return undefined
+      const opened = openOlder(sealed)
+      return opened && sealBytes(key, opened)
+    },
+  }
+}
+
+function openIfSealedWith(key: Uint8Array, sealed: Uint8Array): Buffer | undefined {
+  try {
+    return openBytes(key, sealed)
+  } catch {
+    return undefined
   }
 }

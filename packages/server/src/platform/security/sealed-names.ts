@@ -17,8 +17,16 @@ export interface SealedNames {
  * Seals by a secret of the service. The tag is made of the content and is the nonce too, so that nothing has to be kept and
  * a name stays what it was. Names are remembered: lists show the same ones again and again.
  * @param purpose what is sealed for one purpose opens for no other
+ * @param oldSecret still opens the names that it sealed
  */
-export function openSealedNames(secret: string, purpose: string): SealedNames {
+export function openSealedNames(secret: string, purpose: string, oldSecret?: string): SealedNames {
+  const current = openNames(secret, purpose)
+  if (oldSecret === undefined) return current
+  const old = openNames(oldSecret, purpose)
+  return { seal: current.seal, open: (name) => current.open(name) ?? old.open(name) }
+}
+
+function openNames(secret: string, purpose: string): SealedNames {
   const keys = Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY * 2))
   const [cipherKey, tagKey] = [createSecretKey(keys.subarray(0, KEY)), createSecretKey(keys.subarray(KEY))]
   const remembered = new LRUCache<string, string>({ max: REMEMBERED })

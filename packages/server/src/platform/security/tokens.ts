@@ -1,4 +1,4 @@
-import { createSecretKey, hkdfSync } from 'node:crypto'
+import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 import { tokenClaims, type TokenClaims } from '@thunai/contract/identity/accounts'
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
@@ -13,13 +13,14 @@ export interface Tokens {
   readonly read: (token: string) => Promise<TokenClaims | undefined>
 }
 
-/** Signs and reads access tokens (HS256 only). Signatures that held once are remembered, since checking costs more than a search. */
-export function openTokens(secret: string, clock: Clock): Tokens {
-  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'access token', 32)))
+/** Signs access tokens, and reads those that the current or the old secret signed (HS256 only). Signatures that held once are remembered, since checking costs more than a search. */
+export function openTokens(secret: string, clock: Clock, oldSecret?: string): Tokens {
+  const key = keyOf(secret)
+  const keys = [key, ...(oldSecret === undefined ? [] : [keyOf(oldSecret)])]
   const remembered = new LRUCache<string, TokenClaims>({ max: REMEMBERED })
-  const check = async (token: string): Promise<TokenClaims | undefined> => {
+  const checkBy = async (token: string, signer: KeyObject): Promise<TokenClaims | undefined> => {
     try {
-      const { payload } = await jwtVerify(token, key, {
+      const { payload } = await jwtVerify(token, signer, {
         algorithms: ['HS256'],
         issuer: ISSUER,
         audience: ISSUER,
@@ -30,6 +31,13 @@ export function openTokens(secret: string, clock: Clock): Tokens {
     } catch {
       return undefined
     }
+  }
+  const check = async (token: string): Promise<TokenClaims | undefined> => {
+    for (const signer of keys) {
+      const claims = await checkBy(token, signer)
+      if (claims) return claims
+    }
+    return undefined
   }
   return {
     sign: (claims) =>
@@ -48,3 +56,6 @@ export function openTokens(secret: string, clock: Clock): Tokens {
     },
   }
 }
+
+const keyOf = (secret: string): KeyObject =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'access token', 32)))

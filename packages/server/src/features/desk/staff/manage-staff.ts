@@ -14,6 +14,7 @@ import { endSessions } from './sessions.store.ts'
 import { type DoneBy, recordStaffEvent } from './staff-event.store.ts'
 import {
   insertStaff,
+  type KeptStaff,
   type ListedStaff,
   listKeptStaff,
   lockAdministrators,
@@ -95,7 +96,6 @@ export async function changeRoles(
   { roles: newRoles, branches: newBranches }: ChangedStaff,
 ): Promise<ListedStaff> {
   return transact(async (tx) => {
-    const now = clock.now()
     const administrators = await lockAdministrators(tx)
     const staff = await lockStaff(tx, staffId)
     if (!staff) throw new Refusal('staffNotFound')
@@ -105,17 +105,38 @@ export async function changeRoles(
     const isLast = administrators.every((id) => id === staffId)
     if (isLast && staff.roles.includes('administrator') && !roles.includes('administrator'))
       throw new Refusal('lastAdministrator')
-    await saveRoles(tx, staffId, { roles, branches })
-    if (roles.length === 0) {
-      await endSessions(tx, { staffId }, now)
-      await voidInvites(tx, staffId, now)
-    }
-    const [listed] = await listKeptStaff(tx, staffId)
-    const { email } = staff
-    const change = { before: { roles: staff.roles, branches: staff.branches }, after: { roles, branches } }
-    await recordStaffEvent(tx, by, { act: 'changeRoles', at: now, on: `staff:${email}`, ...change })
-    return listed!
+    return setRoles(tx, { staff, roles, branches, by, now: clock.now() })
   })
+}
+
+/** Takes all roles away. The operator may remove the last administrator too: add-staff makes the next one. */
+export async function removeStaffByCommand({ transact, clock }: Managing, staffId: string): Promise<void> {
+  await transact(async (tx) => {
+    await lockAdministrators(tx)
+    const staff = await lockStaff(tx, staffId)
+    if (staff) await setRoles(tx, { staff, roles: [], branches: [], by: 'command', now: clock.now() })
+  })
+}
+
+interface RoleChange {
+  readonly staff: KeptStaff
+  readonly roles: readonly StaffRole[]
+  readonly branches: readonly number[]
+  readonly by: DoneBy
+  readonly now: Date
+}
+
+async function setRoles(tx: Tx, { staff, roles, branches, by, now }: RoleChange): Promise<ListedStaff> {
+  const { staffId, email } = staff
+  await saveRoles(tx, staffId, { roles, branches })
+  if (roles.length === 0) {
+    await endSessions(tx, { staffId }, now)
+    await voidInvites(tx, staffId, now)
+  }
+  const [listed] = await listKeptStaff(tx, staffId)
+  const change = { before: { roles: staff.roles, branches: staff.branches }, after: { roles, branches } }
+  await recordStaffEvent(tx, by, { act: 'changeRoles', at: now, on: `staff:${email}`, ...change })
+  return listed!
 }
 
 /** For a member of staff who has lost the passkey, or has none yet. */

@@ -34,6 +34,32 @@ export async function findDocumentFiles(tx: Tx, profileId: string): Promise<stri
   return rows.map((row) => row.file_name)
 }
 
+interface SealedKey {
+  readonly documentId: string
+  readonly sealedKey: Buffer
+}
+
+/** The sealed keys of documents that wait, by their id. */
+export function findSealedKeys(db: Db, after: string | undefined, most: number): Promise<SealedKey[]> {
+  let keys = db.selectFrom('document_file').select(['document_id as documentId', 'sealed_key as sealedKey'])
+  if (after !== undefined) keys = keys.where('document_id', '>', after)
+  return keys.orderBy('document_id').limit(most).execute()
+}
+
+/** Replaces a sealed key, unless the document was decided or another server replaced it. */
+export async function saveSealedKey(
+  db: Db,
+  documentId: string,
+  { from, to }: { readonly from: Buffer; readonly to: Buffer },
+): Promise<void> {
+  await db
+    .updateTable('document_file')
+    .set({ sealed_key: to })
+    .where('document_id', '=', documentId)
+    .where('sealed_key', '=', from)
+    .execute()
+}
+
 /** The key goes with it, so that nothing opens the file any more; its name is noted to be removed. */
 export async function deleteFile(tx: Tx, documentId: string): Promise<void> {
   await tx.deleteFrom('document_file').where('document_id', '=', documentId).execute()

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { newSealKey, openBytes, openSealer, sealBytes } from '../../../platform/security/seal.ts'
+import { newSealKey, openBytes, openSealer, sealBytes, type Sealer } from '../../../platform/security/seal.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Wanted } from '../../../platform/pictures/pictures.ts'
 import type { Services } from '../../../services.ts'
@@ -10,8 +10,11 @@ import { documentKind, isWholePdf } from './document-kind.ts'
 const EDGE = 2400
 const READABLE: Wanted = { fit: 'inside', width: EDGE, height: EDGE, format: 'jpeg' }
 
-/** Keys of documents open for nothing else. */
-const sealerOf = ({ config }: Pick<Services, 'config'>) => openSealer(config.tokenSecret, 'documents')
+/** Keys of documents open for nothing else. The key of evidence seals them; the secret of tokens did before. */
+export const documentSealer = ({
+  config: { evidence, tokenSecret, tokenSecretOld },
+}: Pick<Services, 'config'>): Sealer =>
+  openSealer(evidence.key, 'documents', [evidence.oldKey, tokenSecret, tokenSecretOld])
 
 export interface CheckedDocument {
   readonly content: Buffer
@@ -45,7 +48,7 @@ export async function putSealed(
 ): Promise<Buffer> {
   const key = newSealKey()
   await services.sealedFiles.put(file, sealBytes(key, content))
-  return sealerOf(services).seal(key.toString('base64'))
+  return documentSealer(services).seal(key.toString('base64'))
 }
 
 /** The document again; undefined when its file is gone. */
@@ -56,5 +59,5 @@ export async function openSealed(
   const opened = await services.sealedFiles.get(file)
   if (!opened) return undefined
   const sealed = Buffer.concat(await opened.body.toArray())
-  return openBytes(Buffer.from(sealerOf(services).open(sealedKey), 'base64'), sealed)
+  return openBytes(Buffer.from(documentSealer(services).open(sealedKey), 'base64'), sealed)
 }

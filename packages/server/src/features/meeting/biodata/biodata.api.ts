@@ -1,5 +1,6 @@
 export { takeBackHandedOn } from './biodata.store.ts'
 export { exportOf } from './export.store.ts'
+export { renewBiodataLinks } from './renew-biodata-links.ts'
 /** For pages that show a profile to a person without an account. */
 export { contentOf } from './content.ts'
 export { framed, note, type PageFrame, profileArticle, unknownPage } from './page.ts'

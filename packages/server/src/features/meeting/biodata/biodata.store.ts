@@ -107,6 +107,20 @@ export async function findHandedOn(
   return rows
 }
 
+/** The sealed tokens of links that have not expired, by their id. */
+export function findSealedTokens(
+  db: Db,
+  { after, now, most }: { readonly after: string | undefined; readonly now: Date; readonly most: number },
+): Promise<{ id: string; tokenSealed: Buffer }[]> {
+  let open = db.selectFrom('biodata').select(['id', 'token_sealed as tokenSealed']).where('until', '>', now)
+  if (after !== undefined) open = open.where('id', '>', after)
+  return open.orderBy('id').limit(most).execute()
+}
+
+export async function saveSealedToken(db: Db, id: string, tokenSealed: Buffer): Promise<void> {
+  await db.updateTable('biodata').set({ token_sealed: tokenSealed }).where('id', '=', id).execute()
+}
+
 /** What a link leads to; undefined for an unknown one. */
 export async function findByLink(db: Db, tokenHash: Buffer): Promise<Linked | undefined> {
   const { rows } = await sql<Linked>`select ${KEPT}, b.profile_id as "profileId", p.fixed_at is not null as "isFixed",

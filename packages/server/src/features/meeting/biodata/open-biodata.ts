@@ -17,7 +17,8 @@ export interface Opened {
   readonly linked: Linked
 }
 
-const passSealer = ({ config }: Pick<Services, 'config'>) => openSealer(config.tokenSecret, 'biodata pin')
+const passSealer = ({ config }: Pick<Services, 'config'>) =>
+  openSealer(config.tokenSecret, 'biodata pin', [config.tokenSecretOld])
 
 /**
  * Looks up what a link leads to now.

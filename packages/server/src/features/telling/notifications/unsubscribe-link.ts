@@ -21,14 +21,15 @@ export interface Subscription {
   readonly what: Stoppable
 }
 
-const sealerOf = ({ tokenSecret }: Pick<Config, 'tokenSecret'>) => openSealer(tokenSecret, 'unsubscribe')
+type Secrets = Pick<Config, 'tokenSecret' | 'tokenSecretOld'>
+const sealerOf = ({ tokenSecret, tokenSecretOld }: Secrets) => openSealer(tokenSecret, 'unsubscribe', [tokenSecretOld])
 
 /**
  * The link of a mail, which works without a login and for good; undefined for what is always told, and where the service has
  * no address yet.
  */
 export function unsubscribeUrl(
-  { config }: { readonly config: Pick<Config, 'tokenSecret' | 'publicUrl'> },
+  { config }: { readonly config: Secrets & Pick<Config, 'publicUrl'> },
   profileId: string,
   what: NotificationKind | 'digest',
 ): string | undefined {
@@ -37,7 +38,7 @@ export function unsubscribeUrl(
 }
 
 /** What a link names; undefined for one that this service has never made. */
-export function readUnsubscribeToken(config: Pick<Config, 'tokenSecret'>, token: string): Subscription | undefined {
+export function readUnsubscribeToken(config: Secrets, token: string): Subscription | undefined {
   let opened: string
   try {
     opened = sealerOf(config).open(fromLetters(token))

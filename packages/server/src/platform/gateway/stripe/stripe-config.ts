@@ -6,6 +6,8 @@ export interface StripeConfig {
   /** Public. The hosted checkout needs none; its mode must be that of the secret key. */
   readonly publishableKey: string
   readonly webhookSecret: string
+  /** Still good for webhooks while the secret is being changed. */
+  readonly oldWebhookSecret: string | undefined
   /** Without the final /v1. */
   readonly apiUrl: string
 }
@@ -19,6 +21,7 @@ export function readStripe({ get, address, production, fault }: SettingReader): 
   const secretKey = get('STRIPE_SECRET_KEY')
   const publishableKey = get('STRIPE_PUBLISHABLE_KEY')
   const webhookSecret = get('STRIPE_WEBHOOK_SECRET')
+  const oldWebhookSecret = get('STRIPE_WEBHOOK_SECRET_OLD')
   const apiUrl = address('STRIPE_API_URL', production ? ['https:'] : ['https:', 'http:']) ?? STRIPE_API
   if (secretKey === undefined && publishableKey === undefined && webhookSecret === undefined) return undefined
   if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined) {
@@ -31,5 +34,11 @@ export function readStripe({ get, address, production, fault }: SettingReader): 
   else if (!publishableKey.startsWith('pk_') || modeOf(publishableKey) !== mode)
     fault(`STRIPE_PUBLISHABLE_KEY must begin with pk_${mode}_, as STRIPE_SECRET_KEY is a ${mode} key.`)
   if (mode === 'live' && !production) fault('STRIPE_SECRET_KEY is a live key: these are accepted in production only.')
-  return { secretKey, publishableKey, webhookSecret, apiUrl: apiUrl.replace(/\/+$/, '').replace(/\/v1$/, '') }
+  return {
+    secretKey,
+    publishableKey,
+    webhookSecret,
+    oldWebhookSecret,
+    apiUrl: apiUrl.replace(/\/+$/, '').replace(/\/v1$/, ''),
+  }
 }

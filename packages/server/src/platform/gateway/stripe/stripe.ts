@@ -199,6 +199,7 @@ export function openStripe(config: StripeConfig, options: CallOptions = {}): Gat
     return data[0]?.id ?? null
   }
 
+  const secrets = [config.webhookSecret, config.oldWebhookSecret].filter((secret) => secret !== undefined)
   return {
     name: 'stripe',
     currencies: new Set(CURRENCIES.filter((currency) => currency !== 'INR')),
@@ -271,7 +272,9 @@ export function openStripe(config: StripeConfig, options: CallOptions = {}): Gat
     readWebhook: (body, headers, now) => {
       const signature = headers['stripe-signature']
       if (typeof signature !== 'string') return undefined
-      return isStripeSignature(body, signature, config.webhookSecret, now) ? readEvent(body, now) : undefined
+      return secrets.some((secret) => isStripeSignature(body, signature, secret, now))
+        ? readEvent(body, now)
+        : undefined
     },
   }
 }

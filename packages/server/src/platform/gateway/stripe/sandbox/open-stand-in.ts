@@ -58,7 +58,13 @@ export async function openStandIn(clock: Clock): Promise<StandIn> {
   // listening on a port, the address is an object
   const { port } = api.server.address() as AddressInfo
   return {
-    config: { secretKey, publishableKey, webhookSecret, apiUrl: `http://127.0.0.1:${port}` },
+    config: {
+      secretKey,
+      publishableKey,
+      webhookSecret,
+      oldWebhookSecret: undefined,
+      apiUrl: `http://127.0.0.1:${port}`,
+    },
     ledger,
     faults,
     checkout: standInCheckout(ledger),

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { KilledServer } from '../testing/killed-server.ts'
+
+/** As the operator sees it: a process of its own, with what it prints and its exit code. */
+interface Ended {
+  readonly code: number
+  readonly out: string
+  readonly err: string
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'thunai-line-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const bare = () => ({ PATH: process.env['PATH'], DATA_DIR: join(folder, 'none') })
+const run = (program: string, words: readonly string[], env: Record<string, string | undefined>): Promise<Ended> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, [join(import.meta.dirname, program), ...words], { env }, (error, out, err) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
+    )
+  })
+const admin = (words: readonly string[], env: Record<string, string> = {}) =>
+  run('../admin.ts', words, { ...bare(), ...env })
+const start = (env: Record<string, string>) => run('../main.ts', [], { ...bare(), PORT: '0', ...env })
+
+const AWAY = 'postgres://thunai:the-password@127.0.0.1:9/thunai'
+
+describe('the command line without a database', () => {
+  it('shows its help, even with faulty settings (OPS-01)', async () => {
+    const { code, out, err } = await admin(['help'], { DATABASE_URL: AWAY, TOKEN_SECRET: 'short' })
+    expect([code, err]).toEqual([0, ''])
+    for (const command of ['help', 'version', 'staff remove EMAIL', 'orders']) expect(out).toContain(`-- ${command}`)
+  })
+
+  it('names the nearest of an unknown command, and exits with 2 (OPS-01)', async () => {
+    expect(await admin(['ordrs'], { DATABASE_URL: AWAY })).toEqual({
+      code: 2,
+      out: '',
+      err: 'There is no command "ordrs". Did you mean orders? "npm run admin -- help" lists all commands.\n',
+    })
+  })
+
+  it('says in one line that the database is away, without its password (OPS-02)', async () => {
+    const line = 'DATABASE_URL: no database answers at 127.0.0.1:9 (ECONNREFUSED). Start it, or correct the address.\n'
+    expect(await admin(['orders'], { DATABASE_URL: AWAY })).toEqual({ code: 1, out: '', err: line })
+    expect(await start({ DATABASE_URL: AWAY })).toEqual({ code: 1, out: '', err: line })
+  })
+
+  it('says in one line what is wrong with the site file (OPS-02)', async () => {
+    const file = join(folder, 'site.json')
+    writeFileSync(file, '{"name": ')
+    expect(await start({ SITE_FILE: file })).toEqual({ code: 1, out: '', err: `SITE_FILE: ${file}: it is not JSON\n` })
+    writeFileSync(file, '{}')
+    const { code, err } = await admin(['orders'], { SITE_FILE: file })
+    expect(code).toBe(1)
+    for (const line of err.trimEnd().split('\n')) expect(line).toMatch(/^SITE_FILE: /)
+  })
+})
+
+describe('the command line while a server has the embedded database', () => {
+  const data = join(folder, 'data')
+  const env = { DATA_DIR: data, PORT: '0', DEMO_MEMBERS: '0' }
+  const server = new KilledServer(env)
+  beforeAll(() => server.start())
+  afterAll(() => server.kill())
+
+  it('is answered by that server, with failures as without it (OPS-03)', async () => {
+    expect(await admin(['orders'], env)).toEqual({ code: 0, out: 'There are no such orders.\n', err: '' })
+    expect(await admin(['order', 'pay_none'], env)).toEqual({
+      code: 1,
+      out: '',
+      err: 'There is no order or payment pay_none.\n',
+    })
+    expect((await admin(['version'], env)).out).toMatch(/^Version {2}\d+\.\d+\.\d+\nCommit .*\nSchema {3}\d{4}-/)
+  })
+
+  it('reads files from where the operator stands (OPS-03)', async () => {
+    const { err } = await admin(['plans', 'no-such-plans.json'], env)
+    expect(err).toContain(join(process.cwd(), 'no-such-plans.json'))
+  })
+
+  it('goes by a socket that no other user may open (OPS-03)', () => {
+    expect(statSync(join(data, 'database/commands.sock')).mode & 0o777).toBe(0o600)
+  })
+
+  it('a second server is refused in one line that has no address of the first (OPS-04)', async () => {
+    const { code, out, err } = await start(env)
+    expect(code).toBe(1)
+    expect(err).toMatch(/^The data in \S+ is in use by process \d+\. Stop it first, or choose another DATA_DIR\.\n$/)
+    const { port } = new URL(server.address)
+    expect(out + err).not.toContain(port)
+    expect(out + err).not.toContain('http')
+  })
+})
