@@ -1,5 +1,5 @@
 export { exportOf } from './export.store.ts'
 export { deleteLeftConversations, openConversation } from './opening.store.ts'
 export { releaseMessage } from './release-message.ts'
-export { areConnected, isBarred, unreadConversations } from './sides.store.ts'
+export { areConnected, isBarred, messagesSince, unreadConversations } from './sides.store.ts'
 export { isToBeHeld } from './words/held-phrases.rules.ts'
