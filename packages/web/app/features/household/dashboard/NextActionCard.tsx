@@ -12,20 +12,25 @@ import styles from './NextActionCard.module.css'
 export function NextActionCard({ profile }: { profile: OwnProfile }) {
   const { t } = useLingui()
   const { edit, dialog } = useEditing('next-action')
-  const { why, action, to } = nextAction(profile, useNews()?.newMatches ?? 0)
+  const { about, why, action, to } = nextAction(profile, useNews()?.newMatches ?? 0)
+  const what = about && t(about)
   return (
     <section aria-labelledby="next-action">
       <Card className={styles['card']}>
         <div>
           <h2 id="next-action" className={styles['title']}>
-            <Trans>Next</Trans>
+            {what === undefined ? <Trans>Next</Trans> : <Trans>Next: {what}</Trans>}
           </h2>
           <p className={styles['why']}>{t(why)}</p>
         </div>
         {typeof to === 'string' ? (
-          <ButtonLink to={to}>{t(action)}</ButtonLink>
+          <ButtonLink to={to} aria-label={what && t`Add: ${what}`}>
+            {t(action)}
+          </ButtonLink>
         ) : (
-          <Button onClick={() => edit(to.edit)}>{t(action)}</Button>
+          <Button aria-label={what && t`Add: ${what}`} onClick={() => edit(to.edit)}>
+            {t(action)}
+          </Button>
         )}
       </Card>
       {dialog}

@@ -7,6 +7,8 @@ import { FIRST_STEPS } from '../own-profile/first-steps.rules.ts'
 import type { EditTarget } from '../own-profile/useEditing.tsx'
 
 export interface NextAction {
+  /** What the action is about, where the button doesn't say it. */
+  readonly about?: MessageDescriptor
   readonly why: MessageDescriptor
   readonly action: MessageDescriptor
   /** A page, or what to edit. */
@@ -19,7 +21,7 @@ const target = (to: EditTarget | 'photo' | 'photos'): NextAction['to'] =>
 /** The one thing to do next for a family that has nothing to answer or read. */
 export function nextAction(profile: OwnProfile, newMatches: number): NextAction {
   const step = FIRST_STEPS.find(({ isDone }) => !isDone(profile))
-  if (step) return { why: step.why, action: step.name, to: target(step.target) }
+  if (step) return { about: step.name, why: step.why, action: msg`Add`, to: target(step.target) }
   if (newMatches > 0)
     return {
       why: msg`New families have joined who match what you look for.`,
