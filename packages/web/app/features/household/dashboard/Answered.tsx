@@ -19,6 +19,7 @@ import visitors from './Visitors.module.css'
 export function Answered() {
   const { t } = useLingui()
   const { data } = useRead(getInterests)
+  const writeTo = (name: string) => t`Write to ${name}`
   const news = useNews()
   const now = useNow()
   if (!data) return null
@@ -51,7 +52,7 @@ export function Answered() {
                   {one.isMine && isAfter(one, news?.seenAt.answers) && <span className={styles['new']}>{t`New`}</span>}
                 </span>
               </MemberLink>
-              <ButtonLink to={messagesPath(one.profileId)} aria-label={t`Write to ${one.name}`}>
+              <ButtonLink to={messagesPath(one.profileId)} aria-label={writeTo(one.name)}>
                 <Trans>Write</Trans>
               </ButtonLink>
             </li>
