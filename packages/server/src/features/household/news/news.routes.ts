@@ -6,7 +6,7 @@ import { serve } from '../../../policies/serve.ts'
 import { refuseWait } from '../../../platform/refusal.ts'
 import type { Limit } from '../../../platform/security/throttle.ts'
 import type { Services } from '../../../services.ts'
-import { saveVisit } from './home.store.ts'
+import { noteVisit } from './note-home-visit.ts'
 import { noteSeen } from './note-seen.ts'
 import { tellHome } from './tell-home.ts'
 import { tellNews } from './tell-news.ts'
@@ -21,9 +21,9 @@ export function newsRoutes(app: FastifyInstance, services: Services): void {
     return ok(await noteSeen(services, caller, body.what))
   })
   serve(app, getHome, async ({ caller }) => ok(await tellHome(services, caller)))
-  serve(app, noteHomeVisit, async ({ caller: { accountId, profileId } }) => {
-    refuseWait(await services.throttle.spend(LOOKS, accountId))
-    await saveVisit(services.db, { accountId, profileId, now: services.clock.now() })
+  serve(app, noteHomeVisit, async ({ caller }) => {
+    refuseWait(await services.throttle.spend(LOOKS, caller.accountId))
+    await noteVisit(services, caller)
     return done()
   })
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TOAST } from '@thunai/contract/frame/limits'
 import { useState } from 'react'
-import garlands from '../../../pages/art/story-garlands.svg?no-inline'
+import garlands from '../../../ui/pictures/story-garlands.svg?no-inline'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
