@@ -22,9 +22,11 @@ let replies: Record<string, unknown>
 let held: string | undefined
 let release: () => void
 let visits: number
+let own: object | undefined
 
 beforeEach(() => {
   visits = 0
+  own = undefined
   held = undefined
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -43,8 +45,13 @@ beforeEach(() => {
     if (pathname === held) await released
     if (method === 'POST' && pathname === '/api/home/visits') visits += 1
     // the parts that need the own profile have tests of their own
-    if (pathname === getOwnProfile.path) return Response.json({ message: 'Not now.' }, { status: 500 })
-    return Response.json({ statusCode: 200, statusMessage: '', message: '', data: replies[pathname] ?? [] })
+    if (pathname === getOwnProfile.path && !own) return Response.json({ message: 'Not now.' }, { status: 500 })
+    return Response.json({
+      statusCode: 200,
+      statusMessage: '',
+      message: '',
+      data: replies[pathname] ?? (pathname === getOwnProfile.path ? own : []),
+    })
   })
   logInHere('me')
   const Site = createRoutesStub([{ path: '*', Component: Dashboard }])
@@ -100,4 +107,18 @@ it('the parts of the home page come together, so that none moves another (DAY-02
   expect(await screen.findByText(/^Since/)).toBeTruthy()
   expect(screen.getByRole('region', { name: 'Matches for you' })).toBeTruthy()
   expect(screen.queryByText('Loading your dashboard')).toBeNull()
+})
+
+it('after the match is fixed the home page is about it: both names, a card, writing, and no other families (DAY-11)', async () => {
+  const verified = { isEmailVerified: true, isMobileVerified: 'true' }
+  own = { id: 'me', name: 'Kavitha', memberId: 'M1', email: 'k@example.in', phone: null, mainPhoto: null, ...verified }
+  const since = '2026-02-01T10:00:00.000Z'
+  replies[getAlliance.path] = { ...NO_MATCH, state: 'fixed', profileId: '2', name: 'Arun', since, givesBack: 0 }
+  show()
+  expect(await screen.findByRole('heading', { name: 'Our heartfelt congratulations!' })).toBeTruthy()
+  for (const name of ['Kavitha', 'Arun']) expect(await screen.findByText(name, { selector: 'strong' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Send a card' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Write to the family' }).getAttribute('href')).toBe('/messages?with=2')
+  for (const name of ['Matches for you', 'Visitors']) expect(screen.queryByRole('region', { name })).toBeNull()
+  expect(screen.queryByText('See membership plans')).toBeNull()
 })
