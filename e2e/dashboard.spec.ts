@@ -204,7 +204,7 @@ test('the dashboard shows each day’s news: matches first, then visitors, waiti
   await expect(block('Answered')).toContainText('1 new')
   await expect(block('Answered').getByRole('listitem').first()).toContainText('Velan Daily')
   await expectAccessible(page)
-  await block('Answered').getByRole('link', { name: 'Open the contact' }).first().click()
+  await block('Answered').getByRole('link', { name: 'Write to Velan Daily' }).click()
   await expect(page).toHaveURL(new RegExp(velan.id))
 })
 

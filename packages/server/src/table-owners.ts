@@ -114,6 +114,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof DB, string>> = {
   daily_mail: 'features/finding/matches',
   daily_match: 'features/finding/matches',
   dismissed: 'features/finding/matches',
+  home_visit: 'features/household/news',
   news_seen: 'features/household/news',
   notification: 'features/telling/notifications',
   notification_choice: 'features/telling/notifications',

@@ -29,6 +29,7 @@ import * as matches from '../finding/matches.ts'
 import * as memberMatch from '../profile/member-match.ts'
 import * as memberSms from '../meeting/member-sms.ts'
 import * as membership from '../money/membership.ts'
+import * as home from '../household/home.ts'
 import * as news from '../household/news.ts'
 import * as officeMembers from '../office/members.ts'
 import * as officeOpenedReviews from '../office/opened-reviews.ts'
@@ -87,6 +88,7 @@ const FILES: readonly object[] = [
   decisions,
   disclosures,
   grievances,
+  home,
   horoscopeProposal,
   interests,
   matches,

@@ -9,6 +9,8 @@ import { Features } from './home/Features.tsx'
 import { HappyStory } from './home/HappyStory.tsx'
 import { Hero } from './home/Hero.tsx'
 import styles from './home/home.module.css'
+import { OwnThings } from './home/OwnThings.tsx'
+import { Promises } from './home/Promises.tsx'
 import { QuickEnquiry } from './home/QuickEnquiry.tsx'
 import { RecentProfiles } from './home/RecentProfiles.tsx'
 import { RollingList } from './home/RollingList.tsx'
@@ -29,6 +31,8 @@ export default function Home() {
   return (
     <Parts>
       <Hero />
+      <OwnThings />
+      <Promises />
       <Welcome />
       <RecentProfiles />
       <Features />

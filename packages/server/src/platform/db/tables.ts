@@ -525,6 +525,13 @@ export interface HiddenWord {
   word: string;
 }
 
+export interface HomeVisit {
+  account_id: string;
+  before_at: Timestamp | null;
+  last_at: Timestamp;
+  profile_id: string;
+}
+
 export interface Horoscope {
   birth_latitude: Numeric | null;
   birth_longitude: Numeric | null;
@@ -1803,6 +1810,7 @@ export interface DB {
   gone_member: GoneMember;
   grievance: Grievance;
   hidden_word: HiddenWord;
+  home_visit: HomeVisit;
   horoscope: Horoscope;
   horoscope_house: HoroscopeHouse;
   interaction: Interaction;

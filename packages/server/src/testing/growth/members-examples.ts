@@ -215,6 +215,8 @@ export const MEMBERS_EXAMPLES: Readonly<Record<string, Example>> = {
     return { token: him.token, body: { profileId: her.profileId, templateId: 'introduction' } }
   },
   getNews: async (world) => ({ token: (await talking(world)).her.token }),
+  getHome: async (world) => ({ token: (await talking(world)).her.token }),
+  noteHomeVisit: asWoman(),
   noteNewsSeen: asWoman({ body: { what: 'matches' } }),
   getSavedSearches: async (world) => ({ token: (await searching(world)).him.token }),
   saveSearch: async ({ man }) => ({

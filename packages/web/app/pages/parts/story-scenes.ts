@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import garlands from '../art/story-garlands.svg?no-inline'
+import garlands from '../../ui/pictures/story-garlands.svg?no-inline'
 import temple from '../art/story-temple.svg?no-inline'
 import twoHomes from '../art/story-two-homes.svg?no-inline'
 

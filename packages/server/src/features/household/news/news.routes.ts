@@ -1,11 +1,14 @@
+import { getHome, noteHomeVisit } from '@thunai/contract/household/home'
 import { getNews, noteNewsSeen } from '@thunai/contract/household/news'
 import type { FastifyInstance } from 'fastify'
-import { ok } from '../../../platform/http/answer.ts'
+import { done, ok } from '../../../platform/http/answer.ts'
 import { serve } from '../../../policies/serve.ts'
 import { refuseWait } from '../../../platform/refusal.ts'
 import type { Limit } from '../../../platform/security/throttle.ts'
 import type { Services } from '../../../services.ts'
+import { noteVisit } from './note-home-visit.ts'
 import { noteSeen } from './note-seen.ts'
+import { tellHome } from './tell-home.ts'
 import { tellNews } from './tell-news.ts'
 
 /** More than anybody looks. */
@@ -16,5 +19,11 @@ export function newsRoutes(app: FastifyInstance, services: Services): void {
   serve(app, noteNewsSeen, async ({ caller, body }) => {
     refuseWait(await services.throttle.spend(LOOKS, caller.accountId))
     return ok(await noteSeen(services, caller, body.what))
+  })
+  serve(app, getHome, async ({ caller }) => ok(await tellHome(services, caller)))
+  serve(app, noteHomeVisit, async ({ caller }) => {
+    refuseWait(await services.throttle.spend(LOOKS, caller.accountId))
+    await noteVisit(services, caller)
+    return done()
   })
 }

@@ -25,3 +25,14 @@ export const unreadConversations = (profileId: string): Sql =>
     and not unread.is_muted and not unread.is_archived and not ${isBarred(sql`unread.profile_id`, sql`unread.other_id`)}
     and exists (select from profile there where there.id = unread.other_id)
     and not exists (select from leaving_on_hold h where h.profile_id = unread.other_id)`
+
+/**
+ * `from` and `where` of the messages that a member was sent since a moment. Those of barred and former members are left
+ * out.
+ */
+export const messagesSince = (profileId: string, since: Date): Sql =>
+  sql`from participant n join conversation c on c.id = n.conversation_id and c.last_at > ${since}
+    join message m on m.conversation_id = n.conversation_id and m.profile_id <> n.profile_id and m.created_at > ${since}
+    where n.profile_id = ${profileId} and not n.is_archived and not ${isBarred(sql`n.profile_id`, sql`n.other_id`)}
+    and exists (select from profile there where there.id = n.other_id)
+    and not exists (select from leaving_on_hold h where h.profile_id = n.other_id)`

@@ -3,7 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { MATCH_SECTIONS } from '@thunai/contract/finding/matches'
 import { useSearchParams } from 'react-router'
 import { pageMeta } from '../../../lib/page-meta.ts'
+import { paths } from '../../../paths.ts'
+import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { PageBanner } from '../../../ui/layout/PageBanner.tsx'
+import { EmptyState } from '../../../ui/messages/EmptyState.tsx'
+import { useIsFixed } from '../../meeting/alliances/useIsFixed.ts'
 import { DismissedMatches } from './DismissedMatches.tsx'
 import styles from './matches.module.css'
 import { MyMatches } from './MyMatches.tsx'
@@ -14,6 +18,7 @@ export const meta = pageMeta({ title: msg`Matches`, description: msg`Members who
 export default function MyMatchesPage() {
   const { t } = useLingui()
   const [address] = useSearchParams()
+  const isFixed = useIsFixed()
   const asked = address.get('section')
   const section = MATCH_SECTIONS.find((known) => known === asked) ?? 'all'
   return (
@@ -22,7 +27,22 @@ export default function MyMatchesPage() {
         <Trans>Members who match your preferences.</Trans>
       </PageBanner>
       <div className={`page ${styles['page']}`}>
-        {asked === 'dismissed' ? <DismissedMatches /> : <MyMatches section={section} />}
+        {isFixed ? (
+          <EmptyState
+            heading={t`Your match is fixed`}
+            action={
+              <ButtonLink to={paths.fixed}>
+                <Trans>See it</Trans>
+              </ButtonLink>
+            }
+          >
+            <Trans>We no longer suggest other families. We wish you all happiness.</Trans>
+          </EmptyState>
+        ) : asked === 'dismissed' ? (
+          <DismissedMatches />
+        ) : (
+          <MyMatches section={section} />
+        )}
       </div>
     </>
   )

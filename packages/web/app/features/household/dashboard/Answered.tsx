@@ -4,20 +4,22 @@ import { type AcceptedInterest, getInterests, type InterestRecord } from '@thuna
 import { Link } from 'react-router'
 import { useNews } from '../../../data/useNews.ts'
 import { useRead } from '../../../data/useRead.ts'
-import { interestsPath, memberDetailPath } from '../../../paths.ts'
+import { interestsPath, messagesPath } from '../../../paths.ts'
 import { useNow } from '../../../ui/hooks/useNow.ts'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { Moment } from '../../../ui/text/Moment.tsx'
-import { MemberRow, MemberRows } from '../../profile/profiles/MemberRows.tsx'
-import { rememberTrail } from '../../profile/profiles/trail.ts'
+import { MemberLink } from '../../profile/profiles/MemberLink.tsx'
+import { Portrait } from '../../profile/profiles/Portrait.tsx'
 import styles from './Answered.module.css'
 import { answersToTell } from './answers.rules.ts'
 import { Block } from './Block.tsx'
+import visitors from './Visitors.module.css'
 
-/** Recent answers to interests: the accepted ones with a next step, then the number of declined ones. */
+/** Recent answers to interests: the accepted ones, to whom writing is free, then the number of declined ones. */
 export function Answered() {
   const { t } = useLingui()
   const { data } = useRead(getInterests)
+  const writeTo = (name: string) => t`Write to ${name}`
   const news = useNews()
   const now = useNow()
   if (!data) return null
@@ -36,24 +38,26 @@ export function Answered() {
       onRetry={() => undefined}
     >
       {accepted.length > 0 && (
-        <MemberRows>
+        <ul className={visitors['visitors']}>
           {accepted.map((one) => (
-            <MemberRow
-              key={one.profileId}
-              profile={one.profile}
-              mark={one.isMine && isAfter(one, news?.seenAt.answers) ? t`New` : undefined}
-              note={<Said of={one} />}
-              actions={
-                <ButtonLink
-                  to={memberDetailPath(one.profileId)}
-                  onClick={({ currentTarget }) => rememberTrail(currentTarget)}
-                >
-                  {one.profile.isContactViewed ? t`Call the family` : t`Open the contact`}
-                </ButtonLink>
-              }
-            />
+            <li key={one.profileId} className={styles['answer']}>
+              <MemberLink className={visitors['visitor']} id={one.profileId}>
+                {/* the name beside it says the same */}
+                <span aria-hidden="true">
+                  <Portrait name={one.name} photo={one.profileThumbnailImage} size={48} isRound />
+                </span>
+                <span className={visitors['who']}>
+                  <strong>{one.name}</strong>
+                  <Said of={one} />
+                  {one.isMine && isAfter(one, news?.seenAt.answers) && <span className={styles['new']}>{t`New`}</span>}
+                </span>
+              </MemberLink>
+              <ButtonLink to={messagesPath(one.profileId)} aria-label={writeTo(one.name)}>
+                <Trans>Write</Trans>
+              </ButtonLink>
+            </li>
           ))}
-        </MemberRows>
+        </ul>
       )}
       {count > 0 && (
         <p className={styles['declined']}>

@@ -13,8 +13,8 @@ import styles from './NewMatches.module.css'
 
 export const SHOWN_MATCHES = { query: { size: 6 } } as const
 
-/** The best new matches in a row; on phones it swipes. While held back it keeps its space. */
-export function NewMatches({ isHeldBack }: { isHeldBack: boolean }) {
+/** The best new matches in a row; on phones it swipes. */
+export function NewMatches() {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(getMatches, SHOWN_MATCHES)
   const fresh = useNews()?.newMatches ?? 0
@@ -28,7 +28,7 @@ export function NewMatches({ isHeldBack }: { isHeldBack: boolean }) {
       error={error}
       onRetry={refetch}
     >
-      {isHeldBack || !data ? undefined : data.data.length > 0 ? (
+      {!data ? undefined : data.data.length > 0 ? (
         <ul className={styles['row']}>
           {data.data.map((match) => (
             <li key={match.id}>

@@ -10,7 +10,7 @@ import { Portrait } from '../../profile/profiles/Portrait.tsx'
 import { Block } from './Block.tsx'
 import styles from './Visitors.module.css'
 
-const NEWEST = { query: { size: 4 } } as const
+const NEWEST = { query: { size: 3 } } as const
 
 /** The latest visitors of the own profile. */
 export function Visitors() {
@@ -24,7 +24,7 @@ export function Visitors() {
       news={fresh > 0 ? t`${fresh} new` : undefined}
       all={{ to: viewsPath('visitors'), label: total > NEWEST.query.size ? t`All ${total}` : t`All visitors` }}
       waiting={t`Loading your visitors`}
-      skeleton={<Skeleton lines={4} height={56} />}
+      skeleton={<Skeleton lines={3} height={56} />}
       error={error}
       onRetry={refetch}
     >

@@ -8,8 +8,8 @@ import { InterestCard } from '../../meeting/interests/InterestCard.tsx'
 import { MemberRows } from '../../profile/profiles/MemberRows.tsx'
 import { Block } from './Block.tsx'
 
-/** The most shown here; a link leads to the rest. */
-const SHOWN = 3
+/** One at a time: the next comes once this one is answered, and a link leads to all. */
+const SHOWN = 1
 
 /**
  * Families waiting for an answer, given in place; nothing without any. @param above the heading that takes the focus

@@ -1,42 +1,56 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { getSeal } from '@thunai/contract/household/candidate-consent'
+import { getAlliance } from '@thunai/contract/meeting/alliances'
+import { getConversations } from '@thunai/contract/meeting/conversations'
 import { getInterests } from '@thunai/contract/meeting/interests'
-import { useRef } from 'react'
+import { getPause } from '@thunai/contract/meeting/pauses'
+import type { OwnProfile } from '@thunai/contract/profile/views'
+import { lazy, type RefObject, Suspense, useRef } from 'react'
 import { Link } from 'react-router'
 import { ReadFailed } from '../../../data/ReadFailed.tsx'
 import { useRead } from '../../../data/useRead.ts'
 import { Waiting } from '../../../data/Waiting.tsx'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { paths } from '../../../paths.ts'
+import { Parts } from '../../../ui/layout/Part.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { useIsOwner } from '../../identity/family/useIsOwner.ts'
+import { AllianceBanner } from '../../meeting/alliances/AllianceBanner.tsx'
+import { RestBanner } from '../../meeting/pauses/RestBanner.tsx'
 import { PlanValues } from '../../money/membership/PlanValues.tsx'
 import { SubscribedPackages } from '../../money/membership/SubscribedPackages.tsx'
-import { AllianceBanner } from '../../meeting/alliances/AllianceBanner.tsx'
-import { SealBanner } from '../candidate-consent/SealBanner.tsx'
-import { RestBanner } from '../../meeting/pauses/RestBanner.tsx'
 import { useOwnProfile } from '../../profile/profiles/useProfiles.ts'
+import { SealBanner } from '../candidate-consent/SealBanner.tsx'
 import { Answered } from './Answered.tsx'
 import styles from './dashboard.module.css'
+import { Ended } from './Ended.tsx'
 import { Greeting } from './Greeting.tsx'
 import { NewMatches } from './NewMatches.tsx'
+import { NextActionCard } from './NextActionCard.tsx'
 import { NextStep } from './NextStep.tsx'
+import { OwnFacts } from './OwnFacts.tsx'
+import { SinceLastVisit } from './SinceLastVisit.tsx'
 import { Tiles } from './Tiles.tsx'
+import { Unread } from './Unread.tsx'
+import { unverified } from './unverified.ts'
+import { useHome } from './useHome.ts'
 import { VerificationDialog } from './VerificationDialog.tsx'
 import { Visitors } from './Visitors.tsx'
 import { WaitingForMe } from './WaitingForMe.tsx'
-import { Parts } from '../../../ui/layout/Part.tsx'
+
+const FixedHome = lazy(() => import('./FixedHome.tsx'))
 
 export const meta = pageMeta({ title: msg`Dashboard`, description: msg`Your profile, your plans and what happened.` })
 
-/** News since the last visit, then new members, then the own profile and plans. */
+/** What happened since the last visit, what to do next, then new members, the own profile and plans. */
 export default function Dashboard() {
   const { profile, error, refetch } = useOwnProfile()
   // only the owner can verify the owner's mailbox and number
   const isOwner = useIsOwner()
-  // sections wait for the one above them, so that nothing shifts
-  const { isPending } = useRead(getInterests)
   const title = useRef<HTMLHeadingElement>(null)
+  const alliance = useRead(getAlliance)
+  const isFixed = alliance.data?.data.state === 'fixed'
   return (
     <div className={`page ${styles['page']}`}>
       <Parts>
@@ -50,30 +64,22 @@ export default function Dashboard() {
           <Greeting profile={profile} isOwner={isOwner !== false} titleRef={title} />
         ) : error ? (
           <ReadFailed error={error} onRetry={refetch} />
-        ) : (
+        ) : null}
+        {(alliance.isPending || !profile) && !error ? (
           <Loading />
-        )}
-        <AllianceBanner />
-        <RestBanner />
-        <SealBanner />
-        <WaitingForMe above={title} />
-        <Answered />
-        <NewMatches isHeldBack={isPending} />
-        <div className={styles['pair']}>
-          <Visitors />
-          {profile && <NextStep profile={profile} />}
-        </div>
-        {profile && (
-          <>
-            <Tiles profile={profile} />
-            <SubscribedPackages profileId={profile.id} />
-            <PlanValues />
-          </>
+        ) : isFixed && profile ? (
+          <Suspense fallback={<Loading />}>
+            <FixedHome own={profile} />
+          </Suspense>
+        ) : (
+          <Searching profile={profile} isOwner={isOwner !== false} title={title} />
         )}
         <p className={styles['more']}>
-          <Link to={paths.plans}>
-            <Trans>See membership plans</Trans>
-          </Link>
+          {!isFixed && (
+            <Link to={paths.plans}>
+              <Trans>See membership plans</Trans>
+            </Link>
+          )}
           <Link to={paths.account}>
             <Trans>Email, password and my data</Trans>
           </Link>
@@ -83,11 +89,65 @@ export default function Dashboard() {
   )
 }
 
+type SearchingProps = {
+  profile: OwnProfile | undefined
+  isOwner: boolean
+  title: RefObject<HTMLHeadingElement | null>
+}
+
+/** For a family that still looks. Its parts come together, so that nothing moves while it loads. */
+function Searching({ profile, isOwner, title }: SearchingProps) {
+  const { home, isPending } = useHome()
+  const interests = useRead(getInterests)
+  const conversations = useRead(getConversations)
+  const banners = [useRead(getPause), useRead(getSeal)]
+  if (isPending || [interests, conversations, ...banners].some((read) => read.isPending)) return <Loading />
+  const unread = conversations.data?.data.unread ?? 0
+  const hasToVerify =
+    profile && isOwner
+      ? unverified(profile.isEmailVerified || !profile.email, profile.isMobileVerified === 'true') !== undefined
+      : false
+  const hasToAct = hasToVerify || unread > 0 || (interests.data?.data.totals.waiting ?? 0) > 0
+  return (
+    <div className={styles['parts']}>
+      <Parts>
+        {home && <SinceLastVisit home={home} />}
+        <AllianceBanner />
+        <RestBanner />
+        <SealBanner />
+        <WaitingForMe above={title} />
+        {conversations.data && <Unread conversations={conversations.data.data.rows} />}
+        <Answered />
+        {home && <Ended ended={home.ended} />}
+        {profile && !hasToAct && <NextActionCard profile={profile} />}
+        <NewMatches />
+        <div className={styles['pair']}>
+          <Visitors />
+          {profile && <NextStep profile={profile} />}
+        </div>
+        {profile && (
+          <>
+            <OwnFacts profile={profile} />
+            <Tiles profile={profile} />
+            <SubscribedPackages profileId={profile.id} />
+            <PlanValues />
+          </>
+        )}
+      </Parts>
+    </div>
+  )
+}
+
+/** As high as what follows on a phone, so that the footer doesn't move into view and out again. */
 function Loading() {
   const { t } = useLingui()
   return (
     <Waiting label={t`Loading your dashboard`}>
-      <Skeleton height={186} />
+      <div className={styles['waiting']}>
+        <Skeleton height={56} />
+        <Skeleton height={120} />
+        <Skeleton lines={2} height={260} />
+      </div>
     </Waiting>
   )
 }

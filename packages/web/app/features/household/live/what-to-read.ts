@@ -3,6 +3,7 @@ import type { Endpoint } from '@thunai/contract/frame/endpoint'
 import { getConversations, getMessages } from '@thunai/contract/meeting/conversations'
 import { getInterestBox, getInterests } from '@thunai/contract/meeting/interests'
 import type { LiveKind } from '@thunai/contract/household/live'
+import { getHome } from '@thunai/contract/household/home'
 import { getNews } from '@thunai/contract/household/news'
 import { getNotifications } from '@thunai/contract/telling/notifications'
 import { getPhotoRequests } from '@thunai/contract/meeting/photo-requests'
@@ -20,10 +21,10 @@ const messagesOf = (profileId: string) => readKey(getMessages, { params: { profi
 const profileOf = (id: string) => readKey(getMemberProfile, { params: { id } })
 
 const AFFECTED: Record<Exclude<LiveKind, 'session-ended'>, Affected> = {
-  message: { all: [getNews, getConversations], ofMember: [messagesOf] },
+  message: { all: [getNews, getHome, getConversations], ofMember: [messagesOf] },
   read: { all: [getNews, getConversations], ofMember: [messagesOf] },
   interest: {
-    all: [getNews, getInterests, getInterestBox, getConversations],
+    all: [getNews, getHome, getInterests, getInterestBox, getConversations],
     ofMember: [messagesOf, profileOf],
   },
   // a profile that now shows its photos, or has new ones
@@ -32,6 +33,7 @@ const AFFECTED: Record<Exclude<LiveKind, 'session-ended'>, Affected> = {
 
 const LIVE: readonly Endpoint[] = [
   getNews,
+  getHome,
   getConversations,
   getMessages,
   getInterests,

@@ -12,7 +12,7 @@ import { FIRST_STEPS, type FirstStep, stepAfter } from './first-steps.rules.ts'
 import styles from './FirstSteps.module.css'
 import { useEditing } from './useEditing.tsx'
 
-/** Four short steps for a new member, each with its own fields only; hidden when all are done. */
+/** Four short steps for a new member, each with its own fields only; those done are counted, and all go with the last. */
 export function FirstSteps({ profile }: { profile: OwnProfile }) {
   const { edit, dialog } = useEditing('first-steps', undefined, (target) => stepAfter(profile, target))
   const photo = usePhotoChoice()
@@ -65,21 +65,16 @@ function Checklist({ profile, done, onEdit, onFiles }: Props) {
           </span>
         </div>
         <ul className={styles['steps']}>
-          {FIRST_STEPS.map((step) => {
-            const isDone = step.isDone(profile)
-            return (
-              <li key={step.target} className={styles['step']} data-done={isDone}>
-                <Icon name={isDone ? 'success' : 'plus'} size={24} className={styles['mark']} />
-                <div className={styles['words']}>
-                  <strong>{t(step.name)}</strong>
-                  <span className={isDone ? 'visually-hidden' : styles['why']}>
-                    {isDone ? <Trans>Done</Trans> : t(step.why)}
-                  </span>
-                </div>
-                {!isDone && press(step)}
-              </li>
-            )
-          })}
+          {FIRST_STEPS.filter(({ isDone }) => !isDone(profile)).map((step) => (
+            <li key={step.target} className={styles['step']}>
+              <Icon name="plus" size={24} className={styles['mark']} />
+              <div className={styles['words']}>
+                <strong>{t(step.name)}</strong>
+                <span className={styles['why']}>{t(step.why)}</span>
+              </div>
+              {press(step)}
+            </li>
+          ))}
         </ul>
       </Card>
     </section>

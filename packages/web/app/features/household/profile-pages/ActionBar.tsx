@@ -5,6 +5,7 @@ import { messagesPath } from '../../../paths.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
+import { useIsFixed } from '../../meeting/alliances/useIsFixed.ts'
 import { AnswerButtons } from '../../meeting/interests/AnswerButtons.tsx'
 import { ExpressInterest } from '../../meeting/interests/ExpressInterest.tsx'
 import { ShortlistButton } from '../../meeting/shortlist/ShortlistButton.tsx'
@@ -16,6 +17,7 @@ type Props = { member: MemberProfile; onContact: () => void; ref: Ref<HTMLElemen
 export function ActionBar({ member, onContact, ref }: Props) {
   const { t } = useLingui()
   const { isContactViewed, interestSent, interestReceived } = member
+  const isFixed = useIsFixed()
   const isAsked = interestReceived === 'sent'
   const isFree = !interestSent && !interestReceived
   return (
@@ -24,6 +26,10 @@ export function ActionBar({ member, onContact, ref }: Props) {
         <div className={styles['first']}>
           {isAsked ? (
             <AnswerButtons profileId={member.id} name={member.name} status="sent" isBare />
+          ) : isFree && isFixed ? (
+            <span className={styles['state']}>
+              <Trans>Your match is fixed</Trans>
+            </span>
           ) : isFree ? (
             <ExpressInterest member={member} look="primary" isBare />
           ) : (
@@ -31,14 +37,16 @@ export function ActionBar({ member, onContact, ref }: Props) {
           )}
         </div>
         <ShortlistButton member={member} isIcon />
-        <Button
-          look="secondary"
-          className={isAsked ? styles['icon'] : styles['second']}
-          aria-label={isContactViewed ? t`See contact` : t`View Contact`}
-          onClick={onContact}
-        >
-          {isAsked ? <Icon name="phone" size={20} /> : <Trans>Contact</Trans>}
-        </Button>
+        {(isContactViewed || !isFixed) && (
+          <Button
+            look="secondary"
+            className={isAsked ? styles['icon'] : styles['second']}
+            aria-label={isContactViewed ? t`See contact` : t`View Contact`}
+            onClick={onContact}
+          >
+            {isAsked ? <Icon name="phone" size={20} /> : <Trans>Contact</Trans>}
+          </Button>
+        )}
       </div>
     </section>
   )

@@ -9,6 +9,7 @@ import { usePhoneFormat } from '../../../ui/hooks/usePhoneFormat.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Dialog } from '../../../ui/layout/Dialog.tsx'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
+import { useIsFixed } from '../../meeting/alliances/useIsFixed.ts'
 import { ReturnContact } from '../../meeting/disclosures/ReturnContact.tsx'
 import { SmsPanel } from '../../meeting/sms/SmsPanel.tsx'
 import styles from './ContactPanel.module.css'
@@ -84,6 +85,14 @@ function Contacts({ member }: { member: MemberProfile }) {
 
 function HiddenContacts({ member: { contactsLeft }, opening }: { member: MemberProfile; opening: ContactOpening }) {
   const { t } = useLingui()
+  const isFixed = useIsFixed()
+  if (isFixed)
+    return (
+      <p className={styles['hidden']}>
+        <Icon name="lock" size={20} />
+        <Trans>Your match is fixed, so no further contacts are opened.</Trans>
+      </p>
+    )
   return (
     <>
       <p className={styles['hidden']}>

@@ -1,21 +1,25 @@
 import { Trans } from '@lingui/react/macro'
 import type { AllianceState } from '@thunai/contract/meeting/alliances'
+import { useOwnProfile } from '../../profile/profiles/useProfiles.ts'
 import { messagesPath } from '../../../paths.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { Moment } from '../../../ui/text/Moment.tsx'
+import { FixedCard } from './FixedCard.tsx'
 import styles from './fixed.module.css'
 import { useAllianceCommands } from './useAllianceCommands.ts'
 
-/** Congratulations, with an undo while there is one. */
+/** Congratulations under both names, with an undo while there is one. */
 export function Congratulations({ alliance }: { alliance: AllianceState }) {
   const { takingBack, lookingAgain } = useAllianceCommands()
+  const { profile: own } = useOwnProfile()
   const { name, profileId, since, mayTakeBack, mayLookAgain } = alliance
   return (
     <>
       <h2 className={styles['title']}>
         <Trans>Our heartfelt congratulations!</Trans>
       </h2>
+      {own && <FixedCard own={own.name} other={name} since={since} />}
       <p>
         {name === null ? (
           <Trans>Your match is fixed. We wish you all happiness.</Trans>

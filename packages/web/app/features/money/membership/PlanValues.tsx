@@ -4,7 +4,7 @@ import { getPlanValue, type PlanValue } from '@thunai/contract/money/membership'
 import { useRead } from '../../../data/useRead.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
-import { Card } from '../../../ui/layout/Card.tsx'
+import { Fold } from '../../../ui/layout/Fold.tsx'
 import { Moment } from '../../../ui/text/Moment.tsx'
 import styles from './PlanValues.module.css'
 
@@ -14,20 +14,15 @@ export function PlanValues() {
   const rows = data?.data.rows ?? []
   if (rows.length === 0) return null
   return (
-    <section aria-labelledby="plan-values">
-      <Card>
-        <h2 id="plan-values" className={styles['title']}>
-          <Trans>What your plans got you</Trans>
-        </h2>
-        <ul className={styles['plans']}>
-          {rows.map((row) => (
-            <li key={row.from}>
-              <Row row={row} />
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </section>
+    <Fold title={<Trans>What your plans got you</Trans>}>
+      <ul className={styles['plans']}>
+        {rows.map((row) => (
+          <li key={row.from}>
+            <Row row={row} />
+          </li>
+        ))}
+      </ul>
+    </Fold>
   )
 }
 

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * What is wrong with the layout of a page, or of its open dialog: text cut off by its box, a button wider than its bar,
+ * a break inside a word, texts that overlap, and targets below 44 px.
+ */
+export const layoutFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const LEAST = 44
+    const faults = new Set<string>()
+    const root =
+      [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('main') ?? document.body
+    const nameOf = (box: Element) =>
+      `${box.tagName.toLowerCase()} "${(box.textContent || box.getAttribute('aria-label') || '').trim().slice(0, 40)}"`
+    /** Elements for screen readers only are a pixel wide. */
+    const isShown = (box: Element) => {
+      if (!box.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
+      for (let up: Element | null = box; up && up !== root; up = up.parentElement) {
+        const { width, height } = up.getBoundingClientRect()
+        if (width <= 1 || height <= 1)
+          return up === box && up.childElementCount > 0 && getComputedStyle(up).display === 'contents'
+      }
+      return true
+    }
+    /** Neither cut off by a box around it nor moved with the screen. */
+    const isInFlow = (box: Element, rect: DOMRect) => {
+      for (let up: Element | null = box; up && up !== root; up = up.parentElement) {
+        const { overflowX, overflowY, position } = getComputedStyle(up)
+        if (position === 'sticky' || position === 'fixed') return false
+        if (overflowX === 'visible' && overflowY === 'visible') continue
+        const around = up.getBoundingClientRect()
+        if (rect.bottom > around.bottom + 1 || rect.top < around.top - 1 || rect.right > around.right + 1) return false
+      }
+      return true
+    }
+    /** Moves sideways by itself: its content may be wider. */
+    const isInScroller = (box: Element) => {
+      for (let up: Element | null = box; up && up !== root.parentElement; up = up.parentElement) {
+        const { overflowX } = getComputedStyle(up)
+        if ((overflowX === 'auto' || overflowX === 'scroll') && up.scrollWidth > up.clientWidth) return true
+      }
+      return false
+    }
+
+    for (const box of root.querySelectorAll<HTMLElement>('*')) {
+      if (!isShown(box) || box.clientWidth <= 1) continue
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(box)
+      const holdsText = [...box.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
+      if (!holdsText || webkitLineClamp !== 'none' || textOverflow === 'ellipsis') continue
+      if (overflowX === 'hidden' && box.scrollWidth > box.clientWidth + 1) faults.add(`cut off: ${nameOf(box)}`)
+      if (overflowY === 'hidden' && box.scrollHeight > box.clientHeight + 2) faults.add(`cut off: ${nameOf(box)}`)
+    }
+
+    for (const button of root.querySelectorAll('button, a, [role="button"]')) {
+      if (!isShown(button) || isInScroller(button)) continue
+      const own = button.getBoundingClientRect()
+      const bar = button.parentElement?.getBoundingClientRect()
+      if (own.width > 0 && (own.right > innerWidth + 1 || own.left < -1))
+        faults.add(`off the screen: ${nameOf(button)}`)
+      else if (bar && bar.width > 0 && own.width > bar.width + 1 && getComputedStyle(button).position !== 'absolute')
+        faults.add(`wider than its bar: ${nameOf(button)}`)
+    }
+
+    interface Line {
+      readonly box: Element
+      readonly rect: DOMRect
+      readonly text: string
+    }
+    const lines: Line[] = []
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const box = node.parentElement
+      const text = node.textContent ?? ''
+      if (!box || !text.trim() || box.closest('svg, option, select') || !isShown(box)) continue
+      const style = getComputedStyle(box)
+      const range = document.createRange()
+      // addresses and sums of files may break anywhere
+      if (style.overflowWrap !== 'anywhere' && style.wordBreak !== 'break-all')
+        for (const { 0: word, index } of text.matchAll(/[^\s\-/@.,\u200b\u00ad]+/g)) {
+          // the hash of a file is wider than a phone
+          if (/^[\da-f]{40,}$/.test(word)) continue
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          const tops = new Set(
+            [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top / 4)),
+          )
+          if (tops.size > 1) faults.add(`broken inside "${word}": ${nameOf(box)}`)
+        }
+      range.selectNodeContents(node)
+      if (isInScroller(box)) continue
+      for (const rect of range.getClientRects())
+        if (rect.width > 2 && rect.height > 2 && isInFlow(box, rect)) lines.push({ box, rect, text })
+    }
+    for (const [place, one] of lines.entries())
+      for (const other of lines.slice(place + 1, place + 40)) {
+        if (one.box === other.box || one.box.contains(other.box) || other.box.contains(one.box)) continue
+        const across = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left)
+        // Tamil lines are set close: their boxes may touch where their letters don't
+        const down = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top)
+        if (across > 3 && down > Math.min(one.rect.height, other.rect.height) * 0.5)
+          faults.add(`overlap: ${nameOf(one.box)} and ${nameOf(other.box)}`)
+      }
+
+    for (const target of root.querySelectorAll('a[href], button, input, select, textarea, summary, [role="tab"]')) {
+      if (!isShown(target) || isInScroller(target) || target.matches(':disabled')) continue
+      const { display } = getComputedStyle(target)
+      // a link in a sentence
+      if (target.matches('a') && display === 'inline') continue
+      const isGrown = ['::before', '::after'].some((part) => getComputedStyle(target, part).position === 'absolute')
+      const label = target.matches('input')
+        ? (target.closest('label') ?? (target as HTMLInputElement).labels?.[0])
+        : undefined
+      const rect = target.getBoundingClientRect()
+      const height = Math.max(
+        rect.height,
+        label?.getBoundingClientRect().height ?? 0,
+        label?.parentElement?.getBoundingClientRect().height ?? 0,
+      )
+      if (rect.width > 1 && rect.height > 1 && !isGrown && height < LEAST - 0.5)
+        faults.add(`${Math.round(height)} px: ${nameOf(target)}`)
+    }
+    return [...faults]
+  })

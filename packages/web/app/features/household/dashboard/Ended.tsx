@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { EndedInterest } from '@thunai/contract/household/home'
+import { INTERESTS } from '@thunai/contract/frame/limits'
+import { interestsPath } from '../../../paths.ts'
+import { Moment } from '../../../ui/text/Moment.tsx'
+import { MemberLink } from '../../profile/profiles/MemberLink.tsx'
+import { Portrait } from '../../profile/profiles/Portrait.tsx'
+import { Block } from './Block.tsx'
+import styles from './Visitors.module.css'
+
+const DAYS = INTERESTS.closedAfterDays
+
+/** Interests that ended without an answer, why, and what can still be done; nothing without any. */
+export function Ended({ ended }: { ended: readonly EndedInterest[] }) {
+  const { t } = useLingui()
+  if (ended.length === 0) return null
+  return (
+    <div id="ended">
+      <Block
+        title={t`Ended without an answer`}
+        all={{ to: interestsPath('sent'), label: t`All interests` }}
+        waiting=""
+        skeleton={null}
+        error={null}
+        onRetry={() => undefined}
+      >
+        <ul className={styles['visitors']}>
+          {ended.map(({ profileId, isMine, endedAt, profile }) => (
+            <li key={`${profileId} ${isMine}`}>
+              <MemberLink className={styles['visitor']} id={profileId}>
+                {/* the name beside it says the same */}
+                <span aria-hidden="true">
+                  <Portrait name={profile.name} photo={profile.profileThumbnailImage ?? null} size={48} isRound />
+                </span>
+                <span className={styles['who']}>
+                  <strong>{profile.name}</strong>
+                  <span>
+                    {isMine ? (
+                      <Trans>
+                        No answer in {DAYS} days, ended on <Moment at={endedAt} isDay />. You can ask again.
+                      </Trans>
+                    ) : (
+                      <Trans>
+                        You didn’t answer in {DAYS} days, ended on <Moment at={endedAt} isDay />. You can ask them.
+                      </Trans>
+                    )}
+                  </span>
+                </span>
+              </MemberLink>
+            </li>
+          ))}
+        </ul>
+      </Block>
+    </div>
+  )
+}

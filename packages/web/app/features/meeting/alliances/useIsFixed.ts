@@ -1,0 +1,10 @@
+import { getAlliance } from '@thunai/contract/meeting/alliances'
+import { useRead } from '../../../data/useRead.ts'
+import { useSession } from '../../../session/useSession.ts'
+
+/** True once the own match is fixed: further families and contacts are no longer offered. Undefined while loading. */
+export function useIsFixed(): boolean | undefined {
+  const { isLoggedIn } = useSession()
+  const { data, isError } = useRead(getAlliance, {}, { enabled: isLoggedIn })
+  return data ? data.data.state === 'fixed' : isError ? false : undefined
+}
