@@ -15,12 +15,12 @@ const elsewhere = [
 const MINUTES = process.env['NIGHTLY'] === '1' ? 20 : 2
 
 const inJsdom = {
-  environment: 'jsdom',
+  environment: 'jsdom' as const,
   setupFiles: ['packages/web/app/testing/set-up.ts'],
   // creates jsdom and the libraries once for all files, which takes a fifth of the time
   isolate: false,
   unstubGlobals: true,
-} as const
+}
 
 /** rules: pure code; server: a real database (embedded, or TEST_DATABASE_URL); web: components in jsdom. */
 export default defineConfig({

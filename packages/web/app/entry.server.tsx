@@ -6,6 +6,8 @@ import { pages } from 'virtual:pages'
 import { Document, SitePage } from './root.tsx'
 import { pagesBy } from './router/pages.ts'
 
+// oxlint-disable-next-line sentences/in-catalogue -- markup
+const DOCTYPE = '<!DOCTYPE html>'
 const pageOf = pagesBy(pages)
 const stay = () => {}
 /** A built page goes nowhere. */
@@ -29,5 +31,5 @@ export async function writePage(path: string | undefined): Promise<string> {
       <SitePage shown={shown} navigator={navigator} />
     </Document>,
   )
-  return `<!DOCTYPE html>${html}`
+  return DOCTYPE.concat(html)
 }
