@@ -18,7 +18,9 @@ const isShell = 'shell' in document.documentElement.dataset
 const failed = { module: { default: PageFault }, isMissing: false }
 
 // no await at the top: the code of a page may import this file's
-void Promise.resolve(isShell ? undefined : pageAt(location.pathname)).then((page) => {
+void Promise.resolve(isShell ? undefined : pageAt(location.pathname)).then(async (page) => {
+  // a press or a paint may come between running the page's code and hydration
+  await new Promise((resume) => setTimeout(resume))
   const router = openRouter({ pageAt, page, failed })
   hydrateRoot(document.body, <Site router={router} />)
   if (isShell) router.start()
