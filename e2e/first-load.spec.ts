@@ -7,29 +7,36 @@ import { expect, test } from './support/test.ts'
 
 /** Scripts and styles of the first load, in kB of brotli, with 2 % of room (decisions 100 and 135). */
 const BUDGETS: Readonly<Record<string, Readonly<Record<'en' | 'ta', number>>>> = {
-  '/': { en: 89, ta: 95 },
-  '/about-us': { en: 79, ta: 91 },
-  '/bank-details': { en: 79, ta: 89 },
-  '/consent-notice': { en: 90, ta: 94 },
-  '/contact-us': { en: 79, ta: 90 },
-  '/forget-password': { en: 99, ta: 104 },
-  '/grievance': { en: 137, ta: 154 },
-  '/jathagam': { en: 146, ta: 157 },
-  '/login-user': { en: 116, ta: 119 },
-  '/membership-plans': { en: 127, ta: 144 },
-  '/our-privacy-policy': { en: 83, ta: 95 },
-  '/our-terms-and-conditions': { en: 83, ta: 95 },
-  '/porutham': { en: 154, ta: 160 },
-  '/register': { en: 147, ta: 159 },
-  '/register-user': { en: 147, ta: 159 },
-  '/search-profile': { en: 151, ta: 157 },
-  '/success-stories': { en: 79, ta: 90 },
-  '/transparency': { en: 108, ta: 111 },
-  '/wedding-days': { en: 152, ta: 142 },
+  '/': { en: 87, ta: 99 },
+  '/about-us': { en: 82, ta: 90 },
+  '/bank-details': { en: 81, ta: 88 },
+  '/consent-notice': { en: 84, ta: 90 },
+  '/contact-us': { en: 81, ta: 88 },
+  '/forget-password': { en: 97, ta: 103 },
+  '/grievance': { en: 127, ta: 149 },
+  '/jathagam': { en: 141, ta: 152 },
+  '/login-user': { en: 112, ta: 119 },
+  '/membership-plans': { en: 119, ta: 139 },
+  '/our-privacy-policy': { en: 85, ta: 94 },
+  '/our-terms-and-conditions': { en: 85, ta: 93 },
+  '/porutham': { en: 143, ta: 155 },
+  '/register': { en: 141, ta: 151 },
+  '/register-user': { en: 141, ta: 151 },
+  '/search-profile': { en: 136, ta: 156 },
+  '/success-stories': { en: 81, ta: 88 },
+  '/transparency': { en: 100, ta: 113 },
+  '/wedding-days': { en: 127, ta: 140 },
 }
 
 /** Of any page of members; it comes as the shell, and loads its own files. */
 const MEMBERS_BUDGET = 170
+/** Pages above it, all in Tamil. */
+const HEAVIER: Readonly<Record<string, number>> = {
+  'ta /account': 192,
+  'ta /member-detail-view': 182,
+  'ta /messages': 179,
+  'ta /viewupdate-my-profile': 172,
+}
 
 const build = (language: string) => join(import.meta.dirname, '../packages/web/build', language, 'client')
 const packed = (content: Buffer) =>
@@ -72,7 +79,9 @@ test('the first load of every page of members fits its budget, in both languages
     expect(members.length).toBeGreaterThan(20)
     for (const [path, { scripts, styles }] of members) {
       const bytes = [...scripts, ...styles].reduce((sum, address) => sum + sizeOf(language, address), 0)
-      if (bytes > MEMBERS_BUDGET * 1000) tooMuch.push(`${path} (${language}): ${inKilobytes(bytes)} kB`)
+      const page = `${language} ${path}`
+      const budget = HEAVIER[page] ?? MEMBERS_BUDGET
+      if (bytes > budget * 1000) tooMuch.push(`${page}: ${inKilobytes(bytes)} kB of ${budget}`)
     }
   }
   expect(tooMuch).toEqual([])
