@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { defineConfig } from 'vitest/config'
 import { findPrograms } from './packages/server/src/testing/own-cluster.ts'
 import { sentencesPlugin } from './packages/client/sentences-plugin.ts'
+import { preactAliases } from './packages/web/preact/aliases.ts'
 import { sitePlugin } from './packages/web/site-plugin.ts'
 
 // tests of what only PostgreSQL has, such as several connections, run if one is given
@@ -16,6 +17,14 @@ const withoutPromtool = spawnSync('promtool', ['--version']).error ? ['scripts/*
 
 // at night property tests have ten times the runs
 const MINUTES = process.env['NIGHTLY'] === '1' ? 20 : 2
+
+const inJsdom = {
+  environment: 'jsdom' as const,
+  setupFiles: ['packages/web/app/testing/set-up.ts'],
+  // creates jsdom and the libraries once for all files, which takes a fifth of the time
+  isolate: false,
+  unstubGlobals: true,
+}
 
 /** rules: pure code; server: a real database (embedded, or TEST_DATABASE_URL); web: components in jsdom. */
 export default defineConfig({
@@ -52,15 +61,19 @@ export default defineConfig({
       {
         extends: true,
         plugins: [sitePlugin(undefined), sentencesPlugin()],
+        resolve: { alias: preactAliases, mainFields: ['module', 'main'] },
         test: {
           name: 'web',
-          include: ['packages/{web/app,client/src,office/app}/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          setupFiles: ['packages/web/app/testing/set-up.ts'],
-          // creates jsdom and React once for all files, which takes a fifth of the time
-          isolate: false,
-          unstubGlobals: true,
+          include: ['packages/{web/app,client/src}/**/*.test.{ts,tsx}'],
+          // libraries use the aliases too, as in the build
+          server: { deps: { inline: true } },
+          ...inJsdom,
         },
+      },
+      {
+        extends: true,
+        plugins: [sitePlugin(undefined), sentencesPlugin()],
+        test: { name: 'office', include: ['packages/office/app/**/*.test.{ts,tsx}'], ...inJsdom },
       },
     ],
   },

@@ -124,7 +124,12 @@ async function testChanges(): Promise<void> {
   if (rooms.length > 0) {
     await vitest('tests of changed rooms of the server', 'server.json', ['--project', 'server', none, ...rooms], BARE)
   }
-  await vitest('tests of changed parts', 'web.json', ['--project', 'web', none, '--changed', base], BARE)
+  await vitest(
+    'tests of changed parts',
+    'web.json',
+    ['--project', 'web', '--project', 'office', none, '--changed', base],
+    BARE,
+  )
 }
 
 if (mode === 'all' || mode === 'quick') {

@@ -17,11 +17,10 @@ interface Fixtures {
   readonly cleanConsole: void
 }
 
-/**
- * True after hydration, which replays earlier actions (`early-input.spec.ts`). The office renders into its own element.
- */
+/** True after hydration, which replays earlier actions (`early-input.spec.ts`). The office renders into its own element. */
 const isHydrated = () => {
-  const root = document.getElementById('root') ?? document
+  const root = document.getElementById('root')
+  if (!root) return document.readyState !== 'loading' && !('earlyInput' in window)
   const container = Object.entries(root).find(([key]) => key.startsWith('__reactContainer$'))
   return container?.[1].stateNode.current.memoizedState.isDehydrated === false
 }

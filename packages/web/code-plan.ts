@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { type Piece, shareCode } from './share-code.ts'
 
 /** Changes seldom: its file stays cached after most deploys. */
-const FRAME = /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\//
+const FRAME = /(node_modules\/(preact|react-router|@lingui)|packages\/web\/preact)\//
 /** A page also loads the entry, the frame, the code of every page, its own, and the bundler's helpers. */
 const OWN_FILES = 5
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { lighten } from './light-pages.ts'
 
-const page = '<html><head><meta charSet="utf-8"/></head><body><main></main></body></html>'
+const page = '<html><head><meta charset="utf-8"/></head><body><main></main></body></html>'
 const sheets = new Map([
   ['/assets/site.css', 'a{color:red}'],
   ['/assets/home.css', 'b::after{content:"</style>"}'],
@@ -13,7 +13,7 @@ const lightened = lighten(
 )
 
 it('a page inlines its styles before anything it loads, and starts its scripts after the paint (LIGHT-01)', () => {
-  expect(lightened).toContain('<meta charSet="utf-8"/><style>a{color:red}\nb::after{content:"<\\/style>"}</style>')
+  expect(lightened).toContain('<meta charset="utf-8"/><style>a{color:red}\nb::after{content:"<\\/style>"}</style>')
   expect(lightened).not.toContain('rel="modulepreload" href')
   expect(lightened).toContain('["/assets/a.js"]')
   expect(lightened).toContain('{ type: \'module\', src: "/assets/entry.js" }')

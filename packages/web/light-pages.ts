@@ -17,7 +17,7 @@ const begin = ([entry = '', ...others]: readonly string[]) => `(() => {
  * @throws an Error if the page has no place for them
  */
 export function lighten(html: string, { scripts, styles }: FirstLoad, read: (address: string) => string): string {
-  const [charset, end] = ['<meta charSet="utf-8"/>', '</body>']
+  const [charset, end] = ['<meta charset="utf-8"/>', '</body>']
   if (!html.includes(charset) || !html.includes(end)) throw new Error('A page has no place for its styles or scripts')
   // inside a style element, "<" only starts its end tag
   const text = styles

@@ -1,5 +1,6 @@
 import { sentencesPlugin } from '@thunai/client/sentences-plugin'
 import { defineConfig } from 'vite'
+import { preactAliases } from './preact/aliases.ts'
 import { pagesPlugin } from './pages-plugin.ts'
 import { schemasPlugin } from './schemas-plugin.ts'
 import { sitePlugin } from './site-plugin.ts'
@@ -16,6 +17,8 @@ const itsPaths =
 
 export default defineConfig({
   appType: 'custom',
+  resolve: { alias: preactAliases },
+  ssr: { noExternal: true },
   plugins: [
     schemasPlugin(),
     sitePlugin(process.env['SITE_FILE'], locale),

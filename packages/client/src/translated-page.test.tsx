@@ -3,6 +3,11 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { takeChangesOfTranslatedPages } from './translated-page.ts'
 
+// a translation has the browser's own DOM, without what the page has changed
+const { insertBefore, replaceChild } = Node.prototype
+const { remove } = CharacterData.prototype
+const parentOf = Object.getOwnPropertyDescriptor(Node.prototype, 'parentNode')?.get
+
 beforeAll(takeChangesOfTranslatedPages)
 
 /** Browsers differ: some move the text into their elements, some replace it with a translated copy. */
@@ -17,21 +22,23 @@ const WAYS = {
     const [outer, inner] = [document.createElement('font'), document.createElement('font')]
     inner.textContent = `[${text.data}]`
     outer.append(inner)
-    text.parentNode?.replaceChild(outer, text)
+    replaceChild.call(parentOf?.call(text), outer, text)
   },
   inserted: (text: Text) => {
     const outer = document.createElement('font')
     outer.append(`[${text.data}]`)
-    text.parentNode?.insertBefore(outer, text)
-    text.remove()
+    insertBefore.call(parentOf?.call(text), outer, text)
+    remove.call(text)
   },
 } as const
 
-function translate(wrap: (text: Text) => void): void {
+async function translate(wrap: (text: Text) => void): Promise<void> {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
   while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
   for (const text of texts) wrap(text)
+  // the page goes on in a task of its own
+  await Promise.resolve()
 }
 
 type Item = { readonly key: number; readonly text: string; readonly isBold: boolean }
@@ -62,9 +69,10 @@ describe.each(Object.entries(WAYS))('a page whose texts a translation has %s', (
       fc.asyncProperty(fc.array(pages, { minLength: 2, maxLength: 5 }), async (states) => {
         const [first, ...others] = states
         if (!first) return
+        cleanup()
         const { rerender } = render(<Page {...first} />)
         for (const state of others) {
-          translate(wrap)
+          await translate(wrap)
           await act(async () => rerender(<Page {...state} />))
           // unchanged text stays translated
           expect(screen.getByTestId('page').textContent?.replaceAll(/[[\]]/g, '')).toBe(words(state))
@@ -84,7 +92,7 @@ describe.each(Object.entries(WAYS))('a page whose texts a translation has %s', (
         {'two'}
       </p>,
     )
-    translate(wrap)
+    await translate(wrap)
     await act(async () =>
       rerender(
         <p data-testid="page">

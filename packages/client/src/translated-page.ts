@@ -1,85 +1,123 @@
 /**
- * A browser that translates a page moves each text into its own elements (`<font><font>…`), or replaces it there. React
- * doesn't know them: an update would throw (react#11538) or change a text that is no longer shown. This makes the DOM
- * accept such updates: the replacement is inserted and removed with its text, and a changed text is shown untranslated,
- * so that the browser translates it again.
+ * A browser that translates a page moves each text into its own elements (`<font><font>…`), or replaces it there.
+ * Preact doesn't know them: it would lose its place among the siblings, or change a text that is no longer shown. This
+ * makes the DOM accept such updates: a text answers for its place in the page, the replacement is moved and removed
+ * with its text, and a changed text is shown untranslated, so that the browser translates it again.
  */
 export function takeChangesOfTranslatedPages(): void {
-  const { removeChild, insertBefore, appendChild } = Node.prototype
-  const value = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')
-  if (!value?.set) return
-  const setValue = value.set
+  const { insertBefore, appendChild } = Node.prototype
+  const { remove } = CharacterData.prototype
+  const moveBefore = Reflect.get(Element.prototype, 'moveBefore') as typeof insertBefore | undefined
+  const data = Object.getOwnPropertyDescriptor(CharacterData.prototype, 'data')
+  const parent = Object.getOwnPropertyDescriptor(Node.prototype, 'parentNode')
+  const next = Object.getOwnPropertyDescriptor(Node.prototype, 'nextSibling')
+  if (!data?.set || !parent?.get || !next?.get) return
+  const [setData, getParent, getNext] = [data.set, parent.get, next.get]
+  const parentOf = (node: Node): Node | null => getParent.call(node)
   /** The element that replaced a text in the page. */
   const standIns = new WeakMap<Node, Element>()
   const observer = new MutationObserver((records) => note(records))
   const isWrapper = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT'
 
+  /** The outermost element of the translation around a text or in its place. */
+  function wrapperOf(text: Node): Element | undefined {
+    const standIn = standIns.get(text)
+    let found: Node | null = standIn?.isConnected ? standIn : parentOf(text)
+    if (!isWrapper(found)) return undefined
+    for (let outer = parentOf(found); isWrapper(outer); outer = parentOf(found)) found = outer
+    return found as Element
+  }
+
   function note(records: readonly MutationRecord[]): void {
     for (const { removedNodes, addedNodes, previousSibling, nextSibling } of records)
       for (const text of removedNodes) {
-        if (text.nodeType !== Node.TEXT_NODE || text.isConnected) continue
-        const standIn = [...addedNodes, previousSibling, nextSibling].find(isWrapper)
-        if (standIn?.isConnected) standIns.set(text, standIn)
+        if (text.nodeType !== Node.TEXT_NODE) continue
+        if (!text.isConnected) {
+          const standIn = [...addedNodes, previousSibling, nextSibling].find(isWrapper)
+          if (standIn?.isConnected) standIns.set(text, standIn)
+        }
+        if (wrapperOf(text)) answerForPlace(text)
       }
   }
   const catchUp = () => note(observer.takeRecords())
 
-  /** The child of `parent` that is the node or its replacement. */
-  function childFor(parent: Node, node: Node): Node | null {
-    let found: Node | null = standIns.get(node) ?? node
-    while (found && found.parentNode !== parent) found = isWrapper(found.parentNode) ? found.parentNode : null
-    return found
-  }
-  /** Removes the translation's wrapper when its text moves. */
-  function leaveWrapper(node: Node): void {
-    if (node.nodeType !== Node.TEXT_NODE) return
-    let wrapper: Node | null = standIns.get(node) ?? (isWrapper(node.parentNode) ? node.parentNode : null)
-    while (isWrapper(wrapper?.parentNode)) wrapper = wrapper.parentNode
-    standIns.delete(node)
-    if (wrapper?.parentNode) removeChild.call(wrapper.parentNode, wrapper)
+  /** Preact asks a text for its parent and its next sibling: these are those of its translation. */
+  function answerForPlace(text: Node): void {
+    Object.defineProperties(text, {
+      parentNode: { configurable: true, get: () => parentOf(wrapperOf(text) ?? text) },
+      nextSibling: { configurable: true, get: () => getNext.call(wrapperOf(text) ?? text) },
+    })
   }
 
-  Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
-    if (child.parentNode === this) return removeChild.call(this, child) as T
-    catchUp()
-    const standIn = childFor(this, child)
-    standIns.delete(child)
-    if (standIn) removeChild.call(this, standIn)
-    return child
+  /** Removes the translation of a text that moves or goes. */
+  function leaveWrapper(text: Node): void {
+    const wrapper = wrapperOf(text)
+    standIns.delete(text)
+    wrapper?.remove()
   }
-  Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
-    if (node.nodeType === Node.TEXT_NODE && node.parentNode !== this) {
-      catchUp()
+
+  /** The child of `place` that is the node or its translation. */
+  function childFor(place: Node, node: Node): Node | null {
+    if (parentOf(node) === place) return node
+    const wrapper = wrapperOf(node)
+    return wrapper && parentOf(wrapper) === place ? wrapper : null
+  }
+
+  function insert(place: Node, node: Node, before: Node | null, native: typeof insertBefore): void {
+    if (node.nodeType !== Node.TEXT_NODE && (before === null || parentOf(before) === place)) {
+      native.call(place, node, before)
+      return
+    }
+    catchUp()
+    let target = before && childFor(place, before)
+    if (node.nodeType === Node.TEXT_NODE) {
+      const wrapper = wrapperOf(node)
+      if (wrapper && wrapper === target) target = getNext.call(wrapper)
       leaveWrapper(node)
     }
-    if (before === null || before.parentNode === this) return insertBefore.call(this, node, before) as T
-    catchUp()
-    return insertBefore.call(this, node, childFor(this, before)) as T
+    ;(node.isConnected ? native : insertBefore).call(place, node, target)
   }
+
+  Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
+    insert(this, node, before, insertBefore)
+    return node
+  }
+  if (moveBefore)
+    Object.defineProperty(Element.prototype, 'moveBefore', {
+      configurable: true,
+      writable: true,
+      value(this: Element, node: Node, before: Node | null) {
+        insert(this, node, before, moveBefore)
+      },
+    })
   Node.prototype.appendChild = function <T extends Node>(this: Node, node: T): T {
-    if (node.nodeType === Node.TEXT_NODE && node.parentNode !== this) {
+    if (node.nodeType === Node.TEXT_NODE && node.isConnected) {
       catchUp()
       leaveWrapper(node)
     }
     return appendChild.call(this, node) as T
   }
-  Object.defineProperty(Node.prototype, 'nodeValue', {
-    ...value,
-    set(this: Node, text: string | null) {
-      if (this.nodeType === Node.TEXT_NODE && (!this.isConnected || isWrapper(this.parentNode))) restore(this)
-      setValue.call(this, text)
+  CharacterData.prototype.remove = function (this: CharacterData) {
+    catchUp()
+    leaveWrapper(this)
+    remove.call(this)
+  }
+  Object.defineProperty(CharacterData.prototype, 'data', {
+    ...data,
+    set(this: CharacterData, text: string) {
+      if (!this.isConnected || isWrapper(parentOf(this))) restore(this)
+      setData.call(this, text)
     },
   })
   /** Puts a text back in the place of its translation. */
   function restore(text: Node): void {
     catchUp()
-    let wrapper: Node | null = standIns.get(text) ?? (isWrapper(text.parentNode) ? text.parentNode : null)
-    while (isWrapper(wrapper?.parentNode)) wrapper = wrapper.parentNode
+    const wrapper = wrapperOf(text)
     standIns.delete(text)
-    const parent = wrapper?.parentNode
-    if (!wrapper || !parent) return
-    insertBefore.call(parent, text, wrapper)
-    removeChild.call(parent, wrapper)
+    const place = wrapper && parentOf(wrapper)
+    if (!wrapper || !place) return
+    insertBefore.call(place, text, wrapper)
+    wrapper.remove()
   }
 
   observer.observe(document, { childList: true, subtree: true })

@@ -1,7 +1,6 @@
 import { builtIn } from '@thunai/client/language'
 import { takeChangesOfTranslatedPages } from '@thunai/client/translated-page'
 import { pathIn } from '@thunai/contract/values/languages'
-import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { pages } from 'virtual:pages'
 import { survivesDeploys } from './lib/missing-script.ts'
@@ -19,15 +18,10 @@ const isShell = 'shell' in document.documentElement.dataset
 const failed = { module: { default: PageFault }, isMissing: false }
 
 // no await at the top: the code of a page may import this file's
-void Promise.resolve(isShell ? undefined : pageAt(location.pathname)).then((page) => {
+void Promise.resolve(isShell ? undefined : pageAt(location.pathname)).then(async (page) => {
+  // a press or a paint may come between running the page's code and hydration
+  await new Promise((resume) => setTimeout(resume))
   const router = openRouter({ pageAt, page, failed })
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <Site router={router} />
-      </StrictMode>,
-    )
-  })
+  hydrateRoot(document.body, <Site router={router} />)
   if (isShell) router.start()
 })

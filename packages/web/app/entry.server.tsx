@@ -1,14 +1,13 @@
 import { builtIn } from '@thunai/client/language'
 import { addressIn } from '@thunai/contract/values/languages'
-import { text } from 'node:stream/consumers'
-import { PassThrough } from 'node:stream'
-import { StrictMode } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToStringAsync } from 'preact-render-to-string'
 import { createPath, type Navigator } from 'react-router'
 import { pages } from 'virtual:pages'
-import { SitePage } from './root.tsx'
+import { Document, SitePage } from './root.tsx'
 import { pagesBy } from './router/pages.ts'
 
+// oxlint-disable-next-line sentences/in-catalogue -- markup
+const DOCTYPE = '<!DOCTYPE html>'
 const pageOf = pagesBy(pages)
 const stay = () => {}
 /** A built page goes nowhere. */
@@ -26,13 +25,11 @@ const navigator: Navigator = {
 export async function writePage(path: string | undefined): Promise<string> {
   const location = { pathname: addressIn(builtIn, path ?? '/'), search: '', hash: '', state: null, key: 'default' }
   const page = path === undefined ? undefined : await pageOf(path)
-  const { promise, resolve, reject } = Promise.withResolvers<string>()
   const shown = { location, way: 'POP', page, staysInPlace: false } as const
-  const stream = renderToPipeableStream(
-    <StrictMode>
+  const html = await renderToStringAsync(
+    <Document page={page?.module}>
       <SitePage shown={shown} navigator={navigator} />
-    </StrictMode>,
-    { onAllReady: () => resolve(text(stream.pipe(new PassThrough()))), onError: reject },
+    </Document>,
   )
-  return promise
+  return DOCTYPE.concat(html)
 }

@@ -1,4 +1,3 @@
-import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 // as in the Tamil build; the English sentences are restored for the next test
@@ -21,6 +20,7 @@ it('links inside Tamil pages keep the list a reader came from (NAV-05)', async (
 })
 
 it('a failed page links to the home page in the same language', async () => {
+  const { render, screen } = await import('@testing-library/react')
   const { PageFailed } = await import('./shell/PageFailed.tsx')
   render(<PageFailed />)
   expect(screen.getByRole('link').getAttribute('href')).toBe('/ta')

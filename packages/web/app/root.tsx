@@ -6,7 +6,7 @@ import catamaranTamil from '@fontsource-variable/catamaran/files/catamaran-tamil
 import notoSans from '@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff2?url'
 import notoSansTamil from '@fontsource/noto-sans-tamil/files/noto-sans-tamil-tamil-400-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 import { site, siteTextsJson } from 'virtual:site'
 import { FaultBoundary } from '@thunai/client/fault-boundary'
 import type { Navigator } from 'react-router'
@@ -15,7 +15,7 @@ import { SITE_TEXTS_ID } from '@thunai/contract/values/text-places'
 import { builtIn, builtLanguage, LanguageProvider } from '@thunai/client/language'
 import { Names } from './features/profile/reference/Names.tsx'
 import { NOTE_EARLY_INPUT, useEarlyInput } from './lib/early-input.ts'
-import type { HeadLink, HeadTag } from './lib/head-tags.ts'
+import { HeadTags, type HeadLink, type HeadTag, showTags } from './lib/head-tags.tsx'
 import { publicAddress } from './lib/page-meta.ts'
 import type { Page, PageModule } from './router/page.ts'
 import { Routed, useShown } from './router/Routed.tsx'
@@ -45,30 +45,42 @@ const LINKS: readonly HeadLink[] = [
 /** The title of pages without one, and of the shell before its page is known. */
 const SITE_TAGS: readonly HeadTag[] = [{ title: site.name }]
 
-/** The site as it follows the browser's history. */
+/** The site as it follows the browser's history: the body of the document. */
 export function Site({ router }: { router: Router }) {
-  return <SitePage shown={useShown(router)} navigator={router.navigator} />
+  const shown = useShown(router)
+  useHead(shown.page?.module)
+  return <SitePage shown={shown} navigator={router.navigator} />
 }
 
-/** The document with one page, or with a placeholder until its code has loaded. */
+/** The body of the document: one page, or a placeholder until its code has loaded. */
 export function SitePage({ shown, navigator }: { shown: Shown; navigator: Navigator }) {
   const { page } = shown
   return (
     <Routed shown={shown} navigator={navigator}>
-      <Document page={page?.module}>{page ? <Root page={page} /> : <PageLoading />}</Document>
+      <LanguageProvider value={builtLanguage}>
+        <WithoutScripts />
+        <FaultBoundary fallback={() => <PageFailed />}>{page ? <Root page={page} /> : <PageLoading />}</FaultBoundary>
+      </LanguageProvider>
     </Routed>
   )
 }
 
-function Document({ page, children }: { page: PageModule | undefined; children: ReactNode }) {
-  const tags = page?.meta?.() ?? SITE_TAGS
+/** Shows the tags of an opened page in the head; those of the first page are written. */
+function useHead(page: PageModule | undefined): void {
+  const [first] = useState(page)
+  useLayoutEffect(() => {
+    if (page && page !== first) showTags(tagsOf(page))
+  }, [page, first])
+}
+
+/** The document around the body, written at build. */
+export function Document({ page, children }: { page: PageModule | undefined; children: ReactNode }) {
   return (
     <html
       lang={`${builtIn}-IN`}
       data-address={publicAddress()}
       // the browser then loads the page of its address
       data-shell={page ? undefined : ''}
-      suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
@@ -76,18 +88,13 @@ function Document({ page, children }: { page: PageModule | undefined; children: 
         <meta name="theme-color" content="#7b1a2b" />
         <meta name="color-scheme" content="light" />
         <script dangerouslySetInnerHTML={{ __html: `${MARK_MEMBER};${NOTE_EARLY_INPUT}` }} />
-        {tags.map((tag) => (
-          <HeadElement key={JSON.stringify(tag)} tag={tag} />
-        ))}
-        {[...LINKS, ...(page?.links ?? [])].map((link) => (
+        {LINKS.map((link) => (
           <link key={link.href} {...link} />
         ))}
+        <HeadTags tags={page ? tagsOf(page) : SITE_TAGS} />
       </head>
       <body>
-        <LanguageProvider value={builtLanguage}>
-          <WithoutScripts />
-          <FaultBoundary fallback={() => <PageFailed />}>{children}</FaultBoundary>
-        </LanguageProvider>
+        {children}
         {/* before the scripts, which read it as they start */}
         <script id={SITE_TEXTS_ID} type="application/json" dangerouslySetInnerHTML={{ __html: siteTextsJson }} />
       </body>
@@ -95,11 +102,10 @@ function Document({ page, children }: { page: PageModule | undefined; children: 
   )
 }
 
-function HeadElement({ tag }: { tag: HeadTag }) {
-  if ('title' in tag) return <title>{tag.title}</title>
-  if ('link' in tag) return <link {...tag.link} />
-  return <meta {...tag} />
-}
+const tagsOf = (page: PageModule): readonly HeadTag[] => [
+  ...(page.meta?.() ?? SITE_TAGS),
+  ...(page.links ?? []).map((link) => ({ link })),
+]
 
 function Root({ page: { module, frame: Frame } }: { page: Page }) {
   const { isLoggedIn } = useSession()

@@ -13,7 +13,7 @@ declare global {
  */
 export const NOTE_EARLY_INPUT = `earlyInput={fields:new Set};oninput=e=>{earlyInput.fields.add(e.target)};onsubmit=e=>{if(!e.target.hasAttribute('action')){e.preventDefault();earlyInput.form=e.target}}`
 
-/** Replays early input after hydration, which resets all fields to their prerendered values. */
+/** Replays early input after hydration, which may reset fields to their prerendered values. */
 export function useEarlyInput(): void {
   // read during hydration, before the fields are reset
   const [redo] = useState(readEarlyInput)
@@ -40,13 +40,10 @@ function readEarlyInput(): readonly (() => void)[] {
   }).filter((again) => again !== undefined)
 }
 
-// React ignores a value that it set itself: write another value first, then the person's
-
 function typing(field: HTMLInputElement | HTMLTextAreaElement): () => void {
   const { value } = field
   return () => {
-    field.value = ''
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+    field.value = value
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }

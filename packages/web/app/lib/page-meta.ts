@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { addressIn, type Language, LANGUAGES } from '@thunai/contract/values/languages'
 import { site } from 'virtual:site'
 import { builtIn, builtLanguage } from '@thunai/client/language'
-import type { HeadTag } from './head-tags.ts'
+import type { HeadTag } from './head-tags.tsx'
 
 /** Placeholder in prerendered pages; the server inserts the real address. */
 const unknownAddress = 'https://address.thunai.invalid'

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { site, siteTexts } from 'virtual:site'
-import type { HeadLink } from '../lib/head-tags.ts'
+import type { HeadLink } from '../lib/head-tags.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
 import mandapam from './art/hero-mandapam.svg?no-inline'

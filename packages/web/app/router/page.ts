@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { HeadLink, HeadTag } from '../lib/head-tags.ts'
+import type { HeadLink, HeadTag } from '../lib/head-tags.tsx'
 
 /** What the file of a page exports. */
 export interface PageModule {

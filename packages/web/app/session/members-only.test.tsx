@@ -132,7 +132,7 @@ describe("a members' page", () => {
     open(paths.profileDashboard)
     const note = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Note' })
     await expect.poll(here).toBe('Member /profile-dashboard')
-    fireEvent.change(note(), { target: { value: 'Ask uncle' } })
+    fireEvent.input(note(), { target: { value: 'Ask uncle' } })
     act(() => void session.login(tokenUntil(Date.now() + 7_200_000)))
     expect(note().value).toBe('Ask uncle')
     act(() => session.choose('y'))

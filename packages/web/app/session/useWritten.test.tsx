@@ -25,7 +25,7 @@ const open = (memberId: string) => {
   render(<Form />)
 }
 const said = () => ['Name', 'PIN'].map((name) => screen.getByLabelText<HTMLInputElement>(name).value)
-const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
+const type = (name: string, value: string) => fireEvent.input(screen.getByLabelText(name), { target: { value } })
 
 beforeEach(() => {
   forgetWritten()

@@ -39,9 +39,9 @@ it('a range slider keeps its two thumbs in order', () => {
   render(
     <RangeSlider label="Age" min={19} max={60} value={[25, 30]} onChange={said} thumbNames={['From age', 'To age']} />,
   )
-  fireEvent.change(screen.getByRole('slider', { name: 'From age' }), { target: { value: '40' } })
-  fireEvent.change(screen.getByRole('slider', { name: 'To age' }), { target: { value: '20' } })
-  fireEvent.change(screen.getByRole('slider', { name: 'To age' }), { target: { value: '31' } })
+  fireEvent.input(screen.getByRole('slider', { name: 'From age' }), { target: { value: '40' } })
+  fireEvent.input(screen.getByRole('slider', { name: 'To age' }), { target: { value: '20' } })
+  fireEvent.input(screen.getByRole('slider', { name: 'To age' }), { target: { value: '31' } })
   expect(said.mock.calls).toEqual([[[30, 30]], [[25, 25]], [[25, 31]]])
 })
 

@@ -86,7 +86,9 @@ function Age({ name, label, usual }: { name: string; label: string; usual: numbe
       <span>{label}</span>
       <select name={name} defaultValue={usual}>
         {AGES.map((age) => (
-          <option key={age}>{age}</option>
+          <option key={age} value={age}>
+            {age}
+          </option>
         ))}
       </select>
     </label>

@@ -32,7 +32,7 @@ const openCalendar = async () => {
   await screen.findByRole('grid', undefined, { timeout: 20_000 })
 }
 const dayButton = (name: RegExp) => within(screen.getByRole('grid')).getByRole<HTMLButtonElement>('button', { name })
-const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
+const type = (text: string) => fireEvent.input(field(), { target: { value: text } })
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T06:00:00Z') })

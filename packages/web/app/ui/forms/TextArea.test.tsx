@@ -10,7 +10,7 @@ function Words() {
 }
 const typed = (label: string, text: string) => {
   const control = screen.getByLabelText<HTMLInputElement>(label)
-  fireEvent.change(control, { target: { value: text } })
+  fireEvent.input(control, { target: { value: text } })
   return control
 }
 

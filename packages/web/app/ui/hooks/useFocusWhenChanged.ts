@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 type Shown = string | number | boolean
 
@@ -18,7 +18,7 @@ export function useFocusWhenChanged<T extends Shown>(
   mayTake: (before: T, now: T) => boolean = differs,
 ): void {
   const before = useRef(shown)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isTaken = shown !== undefined && before.current !== undefined && mayTake(before.current, shown)
     before.current = shown
     if (!isTaken || document.activeElement !== document.body || !place.current) return

@@ -222,7 +222,7 @@ describe('a search', () => {
 
   it('adds fifty results at a time, then the next pages', async () => {
     const user = await open()
-    expect(screen.getAllByRole('article')).toHaveLength(50)
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(50))
     await user.click(screen.getByRole('button', { name: 'Show 50 more' }))
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(100))
     expect(screen.getByText('Pages 1 to 2 of 3')).toBeTruthy()

@@ -3,13 +3,15 @@ import { say } from '@thunai/client/language'
 import type { Refused } from '@thunai/client/refused'
 import { SEARCH_PAGE } from '@thunai/contract/frame/limits'
 import type { ProfileSummary, SearchChange } from '@thunai/contract/finding/search'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
+import { scrolledTo } from '../../../lib/scroll-memory.ts'
 import { paths } from '../../../paths.ts'
 import { useSession } from '../../../session/useSession.ts'
 import type { WantedPage } from '../../../session/wanted-page.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/messages/EmptyState.tsx'
+import { useInSlices } from '../../../ui/hooks/useInSlices.ts'
 import { Pager } from '../../../ui/layout/Pager.tsx'
 import { Part } from '../../../ui/layout/Part.tsx'
 import { LoginRequiredDialog } from './LoginRequiredDialog.tsx'
@@ -97,9 +99,13 @@ function Cards({
   isBusy: boolean
   actions: ProfileActions
 }) {
+  const { key } = useLocation()
+  // a list that grows would lose the place that Back restores
+  const isRestored = useNavigationType() === 'POP' && scrolledTo(key) > 0
+  const rendered = useInSlices(profiles.length, isRestored)
   return (
     <ul className={styles['list']} aria-busy={isBusy}>
-      {profiles.map((profile) => (
+      {profiles.slice(0, rendered).map((profile) => (
         <li key={profile.id}>
           <Part>
             <ProfileCard profile={profile} actions={actions} />

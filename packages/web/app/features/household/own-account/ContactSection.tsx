@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getOwnContacts } from '@thunai/contract/household/own-account'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -12,8 +13,12 @@ import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { useIsOwner } from '../../identity/family/useIsOwner.ts'
 import { TitledCard } from '../../../ui/layout/TitledCard.tsx'
 import styles from './ContactSection.module.css'
-import { type ContactKind, NewContactDialog } from '../../identity/verification/NewContactDialog.tsx'
+import type { ContactKind } from '../../identity/verification/NewContactDialog.tsx'
 import { useWritten } from '../../../session/useWritten.ts'
+
+const NewContactDialog = lazy(async () => ({
+  default: (await import('../../identity/verification/NewContactDialog.tsx')).NewContactDialog,
+}))
 
 /** The member's own e-mail and phone, their verification, and buttons to change them. */
 export function ContactSection() {
@@ -115,7 +120,9 @@ export function ContactSection() {
         </Waiting>
       )}
       {changed && (
-        <NewContactDialog kind={changed.kind} waiting={changed.waiting} onClose={() => setChanged(undefined)} />
+        <Suspense>
+          <NewContactDialog kind={changed.kind} waiting={changed.waiting} onClose={() => setChanged(undefined)} />
+        </Suspense>
       )}
     </TitledCard>
   )

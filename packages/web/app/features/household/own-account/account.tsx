@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OwnProfile } from '@thunai/contract/profile/views'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -23,14 +23,15 @@ import { NomineeCard } from '../nominee/NomineeCard.tsx'
 import { TitledCard } from '../../../ui/layout/TitledCard.tsx'
 import styles from './account.module.css'
 import { ContactSection } from './ContactSection.tsx'
-import { DeleteDialog } from './DeleteDialog.tsx'
 import { MyData } from './MyData.tsx'
 import { PrivateLooks } from './PrivateLooks.tsx'
-import { PasswordDialog } from './PasswordDialog.tsx'
 import { SealCard } from './SealCard.tsx'
 import { Sessions } from './Sessions.tsx'
 import { Part, Parts } from '../../../ui/layout/Part.tsx'
 import { useWritten } from '../../../session/useWritten.ts'
+
+const PasswordDialog = lazy(async () => ({ default: (await import('./PasswordDialog.tsx')).PasswordDialog }))
+const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog.tsx')).DeleteDialog }))
 
 export const meta = pageMeta({
   title: msg`Account`,
@@ -157,10 +158,10 @@ function Mine({ profile }: { profile: OwnProfile }) {
     ),
   }
   const dialogs = (
-    <>
+    <Suspense>
       {asking === 'password' && <PasswordDialog email={profile.email ?? ''} onClose={close} />}
       {asking === 'delete' && <DeleteDialog profile={profile} onClose={close} />}
-    </>
+    </Suspense>
   )
   if (isNarrow)
     return (

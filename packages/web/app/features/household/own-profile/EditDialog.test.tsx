@@ -291,7 +291,7 @@ describe('the edit dialog', () => {
     await closed()
     await user.click(screen.getByRole('button', { name: 'back' }))
     expect(await screen.findByText('Home')).toBeTruthy()
-    expect(toastStore.getShown()).toEqual([])
+    await waitFor(() => expect(toastStore.getShown()).toEqual([]))
   })
 
   it('can’t be left during a save', async () => {

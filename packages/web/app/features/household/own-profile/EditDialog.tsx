@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLeaveGuard } from '../../../session/useLeaveGuard.ts'
 import { Dialog } from '../../../ui/layout/Dialog.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -7,8 +7,11 @@ import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { ReadFailed } from '../../../data/ReadFailed.tsx'
 import { useProfileForm } from '../../profile/profiles/useProfiles.ts'
 import { Waiting } from '../../../data/Waiting.tsx'
-import { type Draft, EditForm, type Editing } from './EditForm.tsx'
+import type { Draft, Editing } from './EditForm.tsx'
 import { readWritten } from '../../../session/useWritten.ts'
+
+// the fields weigh more than the page that opens them
+const EditForm = lazy(async () => ({ default: (await import('./EditForm.tsx')).EditForm }))
 
 type Props = Editing & { onClose: () => void }
 
@@ -36,24 +39,29 @@ export function EditDialog({ onClose, ...editing }: Props) {
     setAsking(false)
     held?.stay()
   }
+  const loading = (
+    <Waiting label={t`Loading your profile`}>
+      <Skeleton lines={8} />
+    </Waiting>
+  )
   return (
     <>
       <Dialog isOpen isWide title={t(part.title)} isBusy={isSaving} onClose={leave}>
         {profile ? (
-          <EditForm
-            {...editing}
-            name={name}
-            draft={begun}
-            profile={profile}
-            onTouched={setTouched}
-            onSaving={setSaving}
-          />
+          <Suspense fallback={loading}>
+            <EditForm
+              {...editing}
+              name={name}
+              draft={begun}
+              profile={profile}
+              onTouched={setTouched}
+              onSaving={setSaving}
+            />
+          </Suspense>
         ) : error ? (
           <ReadFailed error={error} onRetry={refetch} />
         ) : (
-          <Waiting label={t`Loading your profile`}>
-            <Skeleton lines={8} />
-          </Waiting>
+          loading
         )}
       </Dialog>
       <Dialog

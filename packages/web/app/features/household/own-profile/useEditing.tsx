@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { TOAST } from '@thunai/contract/frame/limits'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { toast, toastStore } from '../../../ui/messages/toasts.ts'
 import { EditDialog } from './EditDialog.tsx'
 import type { Draft } from './EditForm.tsx'
 import { EDIT_PARTS, type EditPart, type EditPartName } from './edit-parts.ts'
-import { WishesDialog } from './WishesDialog.tsx'
 import { useWritten } from '../../../session/useWritten.ts'
+
+const WishesDialog = lazy(async () => ({ default: (await import('./WishesDialog.tsx')).WishesDialog }))
 
 /** A part of the profile, by name or custom, or the suggested preferences. */
 export type EditTarget = EditPartName | EditPart | 'wishes'
@@ -53,11 +54,13 @@ export function useEditing(
     }
     if (target === 'wishes')
       return (
-        <WishesDialog
-          onClose={close}
-          onSaved={saved}
-          onChange={(wishes) => setEdited({ target: 'preference', draft: wishes })}
-        />
+        <Suspense>
+          <WishesDialog
+            onClose={close}
+            onSaved={saved}
+            onChange={(wishes) => setEdited({ target: 'preference', draft: wishes })}
+          />
+        </Suspense>
       )
     const part = typeof target === 'string' ? EDIT_PARTS[target] : target
     return (

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { logInHere } from '../../../testing/log-in-here.ts'
 import { BIRTH_MESSAGES } from './birth-part.ts'
 import type { FormValue, FormValues } from './edit-form.ts'
-import { useHoroscopeProposal } from './useHoroscopeProposal.ts'
+import { type Settled, useHoroscopeProposal } from './useHoroscopeProposal.ts'
 
 const birth: FormValues = {
   birthTime: '06:30',
@@ -78,6 +78,13 @@ it('a result is dropped if the birth changed before it was shown', async () => {
 })
 
 describe('a save', () => {
+  async function settledBy({ current }: Opened) {
+    let settled: Settled | undefined
+    await act(async () => {
+      settled = await current.settle()
+    })
+    return settled
+  }
   /** Computes and saves; returns what the save found and which fields it filled. */
   async function saveAfterComputing(given: FormValues = {}, before: (page: Opened) => void = () => {}) {
     const filled = new Map<FieldName, FormValue>()
@@ -88,7 +95,7 @@ describe('a save', () => {
       await done
     })
     act(() => before(proposing))
-    const settled = await act(() => proposing.current.settle())
+    const settled = await settledBy(proposing)
     return { settled, star: filled.get('star') }
   }
   type Opened = ReturnType<typeof open>
@@ -133,7 +140,7 @@ describe('a save', () => {
       expect(await settling).toBe('shown')
     })
     expect(proposing.current.isUndecided).toBe(true)
-    expect(await act(() => proposing.current.settle())).toBe('ready')
+    expect(await settledBy(proposing)).toBe('ready')
   })
 
   it("keeps only the birth if the server can't compute", async () => {

@@ -1,10 +1,10 @@
-import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetTab } from '../../../lib/tab-memory.ts'
 
 /** As the tab's next document finds it, for example in the account's language. */
 async function inNextDocument() {
   vi.resetModules()
+  const { renderHook } = await import('@testing-library/react')
   const { consentDue, useConsentDue } = await import('./consent-due.ts')
   return { consentDue, isDue: () => renderHook(useConsentDue).result.current }
 }

@@ -1,9 +1,10 @@
 import type { Sentence } from '@thunai/client/language'
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { NewContactDialog } from './NewContactDialog.tsx'
 import styles from './CorrectEmail.module.css'
+
+const NewContactDialog = lazy(async () => ({ default: (await import('./NewContactDialog.tsx')).NewContactDialog }))
 
 type Props = {
   /** For a page that is open before the login. */
@@ -26,12 +27,14 @@ export function CorrectEmail({ logIn, onVerified }: Props) {
         </Button>
       )}
       {opened && (
-        <NewContactDialog
-          kind="email"
-          waiting={opened.waiting}
-          correction={{ logIn, onAsked: setAsked, onDone: onVerified }}
-          onClose={() => setOpened(undefined)}
-        />
+        <Suspense>
+          <NewContactDialog
+            kind="email"
+            waiting={opened.waiting}
+            correction={{ logIn, onAsked: setAsked, onDone: onVerified }}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
       )}
     </div>
   )

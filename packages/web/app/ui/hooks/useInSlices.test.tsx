@@ -1,0 +1,19 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { useInSlices } from './useInSlices.ts'
+
+it('a long list begins with its first items and grows to all of them (LIGHT-05)', async () => {
+  const seen: number[] = []
+  const { result, rerender } = renderHook(
+    ({ count }) => {
+      const rendered = useInSlices(count)
+      if (seen.at(-1) !== rendered) seen.push(rendered)
+      return rendered
+    },
+    { initialProps: { count: 34 } },
+  )
+  await waitFor(() => expect(result.current).toBe(34))
+  expect(seen).toEqual([10, 20, 30, 34])
+  await act(async () => rerender({ count: 7 }))
+  expect(result.current).toBe(7)
+})
