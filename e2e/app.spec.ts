@@ -141,6 +141,6 @@ test('a visitors’ page loads twelve scripts at most, and inlines its styles (L
       expect(scripts.size, address).toBeGreaterThan(3)
       const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
       expect(sheets.filter((link) => !link.includes('disabled=""'))).toEqual([])
-      expect(html).toMatch(/<head><meta charSet="utf-8"\/><style>/)
+      expect(html).toMatch(/<head><meta charset="utf-8"\/><style>/)
     }
 })

@@ -7,36 +7,35 @@ import { expect, test } from './support/test.ts'
 
 /** Scripts and styles of the first load, in kB of brotli, with 2 % of room (decisions 100 and 135). */
 const BUDGETS: Readonly<Record<string, Readonly<Record<'en' | 'ta', number>>>> = {
-  '/': { en: 87, ta: 99 },
+  '/': { en: 92, ta: 96 },
   '/about-us': { en: 82, ta: 90 },
   '/bank-details': { en: 81, ta: 88 },
   '/consent-notice': { en: 84, ta: 90 },
   '/contact-us': { en: 81, ta: 88 },
-  '/forget-password': { en: 97, ta: 103 },
-  '/grievance': { en: 127, ta: 149 },
-  '/jathagam': { en: 141, ta: 152 },
-  '/login-user': { en: 112, ta: 119 },
-  '/membership-plans': { en: 119, ta: 139 },
+  '/forget-password': { en: 94, ta: 105 },
+  '/grievance': { en: 131, ta: 152 },
+  '/jathagam': { en: 144, ta: 160 },
+  '/login-user': { en: 110, ta: 122 },
+  '/membership-plans': { en: 122, ta: 143 },
   '/our-privacy-policy': { en: 85, ta: 94 },
   '/our-terms-and-conditions': { en: 85, ta: 93 },
-  '/porutham': { en: 143, ta: 155 },
-  '/register': { en: 141, ta: 151 },
-  '/register-user': { en: 141, ta: 151 },
-  '/search-profile': { en: 136, ta: 156 },
-  '/second-marriage': { en: 84, ta: 92 },
-  '/success-stories': { en: 81, ta: 88 },
-  '/transparency': { en: 100, ta: 113 },
-  '/wedding-days': { en: 127, ta: 140 },
+  '/porutham': { en: 146, ta: 162 },
+  '/register': { en: 143, ta: 160 },
+  '/register-user': { en: 143, ta: 160 },
+  '/search-profile': { en: 140, ta: 161 },
+  '/second-marriage': { en: 81, ta: 89 },
+  '/success-stories': { en: 81, ta: 89 },
+  '/transparency': { en: 98, ta: 111 },
+  '/wedding-days': { en: 130, ta: 161 },
 }
 
 /** Of any page of members; it comes as the shell, and loads its own files. */
 const MEMBERS_BUDGET = 170
 /** Pages above it, all in Tamil. */
 const HEAVIER: Readonly<Record<string, number>> = {
-  'ta /account': 192,
-  'ta /member-detail-view': 182,
-  'ta /messages': 179,
-  'ta /viewupdate-my-profile': 172,
+  'ta /account': 204,
+  'ta /member-detail-view': 179,
+  'ta /messages': 178,
 }
 
 const build = (language: string) => join(import.meta.dirname, '../packages/web/build', language, 'client')

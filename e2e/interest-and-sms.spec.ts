@@ -47,6 +47,7 @@ test('an interest is expressed, accepted by the other family, and reported to th
   await other
     .getByRole('link', { name: /^Interests/ })
     .filter({ visible: true })
+    .first()
     .click()
   const received = other.getByRole('region', { name: 'Interests Received' })
   await expect(received).toContainText('Waiting for your answer')

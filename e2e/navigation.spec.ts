@@ -243,6 +243,10 @@ test('the position in a list waits for a slow list (NAV-05)', async ({ page, req
   await page.clock.install()
   await asMember(page, (await registerMember(request)).token)
   await page.goto('/search-profile')
+  // cards are rendered in slices, by a clock that stands still here
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.clock.runFor(1_000)
+  await expect(page.getByRole('article')).toHaveCount(50)
   const link = page.getByRole('main').getByRole('button', { name: 'View Profile' }).last()
   await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await expect(link).toBeInViewport()

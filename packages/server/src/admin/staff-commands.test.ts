@@ -31,7 +31,7 @@ describe('the operator’s way out when no staff can get in (OPS-05)', () => {
     const { rows } = await test.services.database.pool.query(
       `select act, "after" from staff_event where subject = 'staff:leaving@thunai.example' order by id desc limit 1`,
     )
-    expect(rows).toEqual([{ act: 'changeRoles', after: { roles: [] } }])
+    expect(rows).toEqual([{ act: 'changeRoles', after: { roles: [], branches: [] } }])
     await expect(admin('staff', 'remove', 'leaving@thunai.example')).rejects.toThrow('No member of staff has')
     await expect(admin('staff', 'remove')).rejects.toThrow('staff remove EMAIL')
   })

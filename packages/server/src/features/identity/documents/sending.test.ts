@@ -79,7 +79,8 @@ describe('a document', () => {
       body.data.id,
       rows[0].sealed_key,
     ])
-    const other = { ...test.services, config: { ...config, tokenSecret: 'x'.repeat(40) } }
+    const elsewhere = { ...config, tokenSecret: 'x'.repeat(40), evidence: { ...config.evidence, key: 'y'.repeat(40) } }
+    const other = { ...test.services, config: elsewhere }
     await expect(openDocumentFile(other, body.data.id)).rejects.toThrow('authenticate')
   })
 

@@ -145,6 +145,7 @@ describe('relatives', () => {
         "POST /profile/search/profilelist",
         "POST /api/search/facets",
         "POST /packageservice/package-usage/view-profile",
+        "POST /api/home/visits",
         "POST /api/push-subscriptions",
         "DELETE /api/push-subscriptions",
         "POST /api/family/invitations/:token/accept",
