@@ -45,9 +45,8 @@ test('an interest is expressed, accepted by the other family, and reported to th
   // two presses from opening the site to the answer
   await other.goto('/')
   await other
+    .getByRole('navigation', { name: 'Your pages' })
     .getByRole('link', { name: /^Interests/ })
-    .filter({ visible: true })
-    .first()
     .click()
   const received = other.getByRole('region', { name: 'Interests Received' })
   await expect(received).toContainText('Waiting for your answer')

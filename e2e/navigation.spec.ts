@@ -118,7 +118,9 @@ test('Back from a profile leads to the same place of a long list, after a reload
   for (const list of ['/search-profile?gender=Male&religion=Muslim', '/my-matches']) {
     await page.goto(list)
     const link = page.getByRole('main').locator('a[href*="type="], button:has-text("View Profile")').last()
+    // cards are rendered in slices
     await expect(link).toBeVisible()
+    await expect(page.locator('ul[aria-busy=true]')).toHaveCount(0)
     await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
     // the cards above may still change height
     await expect(link).toBeInViewport()

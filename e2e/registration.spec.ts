@@ -153,7 +153,6 @@ test('a select keeps every letter typed quickly', async ({ page }) => {
     await expect(page.getByRole('option').first()).toBeVisible({ timeout: 500 })
   }).toPass()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('option')).toHaveCount(0)
   await page.keyboard.type('malayalam')
   await expect(field(page, 'Mother Tongue')).toHaveValue('malayalam')
   await expect(page.getByRole('option')).toHaveText(['Malayalam'])

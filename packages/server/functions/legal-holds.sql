@@ -5,7 +5,8 @@ create or replace function is_held(held text, at_moment timestamptz) returns boo
   select exists (select from member_hold h where h.member_id = held and h.until > at_moment)
     or exists (select from report r where r.target_member_id = held and r.closed_at is null)
     or exists (select from grievance g where g.about_member_id = held and g.answered_at is null)
-    or exists (select from evidence_request e where e.member_ids @> array[held] and e.state in ('waiting', 'agreed'))
+    -- counted: for "exists" PostgreSQL reads the table and hopes to meet a row soon
+    or (select count(*) from evidence_request e where e.member_ids @> array[held] and e.state in ('waiting', 'agreed')) > 0
     or exists (select from payment_order o join payment pay on pay.order_id = o.id join payment_dispute d on d.payment_id = pay.id
       where o.member_id = held and coalesce(d.ended_at + interval '14 days', d.opened_at + interval '180 days') > at_moment)
     or exists (select from profile p

@@ -25,6 +25,10 @@ begin
     update profile set caste_id = caste_id, sub_caste_id = sub_caste_id where sub_caste_id = old_sub;
   else
     if old_caste is null or old_caste = new_caste then return false; end if;
+    -- one of the same name that has moved below the other caste comes back with it
+    update sub_caste t set merged_into = null, active = s.active from sub_caste s
+      where new_sub is null and t.caste_id = new_caste and t.merged_into = s.id and lower(t.name) = lower(s.name)
+        and s.caste_id = old_caste and s.merged_into is null and s.moved_to_caste is null;
     -- what lies below goes along, by name
     insert into sub_caste (caste_id, name, position, active)
       select new_caste, s.name, (select coalesce(max(position), -1) from sub_caste where caste_id = new_caste)

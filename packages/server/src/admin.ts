@@ -9,7 +9,7 @@ import { plainFailure } from './plain-failure.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase, type Database } from './platform/db/database.ts'
 import { DatabaseInUse } from './platform/db/embedded.ts'
-import { PICTURES, SEALED } from './platform/files/file-store.ts'
+import { PICTURES } from './platform/files/file-store.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { openLog } from './platform/log.ts'
 import { openOutbox } from './platform/outbox/outbox.ts'
@@ -46,22 +46,20 @@ async function runHere(config: Config): Promise<readonly string[]> {
     return lines
   }
   const files = await openFiles(config, PICTURES)
-  const sealedFiles = await openFiles(config, SEALED)
   try {
     await prepareDatabase(database)
-    return await runAdmin(outsideOf(config, { database, files, sealedFiles, log }), words)
+    return await runAdmin(outsideOf(config, database, { files, log }), words)
   } finally {
     files.close?.()
-    sealedFiles.close?.()
     await database.close()
   }
 }
 
 function outsideOf(
   config: Config,
-  opened: Pick<AdminOutside, 'database' | 'files' | 'sealedFiles' | 'log'>,
+  { db, transact }: Database,
+  opened: Pick<AdminOutside, 'files' | 'log'>,
 ): AdminOutside {
-  const { db, transact } = opened.database
   const { tokenSecret, tokenSecretOld } = config
   return {
     ...opened,

@@ -250,7 +250,7 @@ export const handOver = endpoint({
   summary: 'Send the family a code by which it sets its own password; staff edit only with a new consent from then on',
   params: ofFamily,
   reply: envelope(z.object({ expiresAt: z.string() })),
-  refusals: ['familyNotFound', 'codeTooSoon', 'tooManyCodes', 'smsNotThere', 'tooManySms'],
+  refusals: ['familyNotFound', 'loginTakenOver', 'codeTooSoon', 'tooManyCodes', 'smsNotThere', 'tooManySms'],
 })
 
 /** The office may listen on a port of its own, which has no calls of members. */

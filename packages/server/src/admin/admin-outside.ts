@@ -3,18 +3,7 @@ import type { Services } from '../services.ts'
 /** What the commands need of the outside. */
 export type AdminOutside = Pick<
   Services,
-  | 'config'
-  | 'database'
-  | 'db'
-  | 'transact'
-  | 'files'
-  | 'sealedFiles'
-  | 'photoNames'
-  | 'evidenceSealer'
-  | 'clock'
-  | 'outbox'
-  | 'log'
-  | 'site'
+  'config' | 'db' | 'transact' | 'files' | 'photoNames' | 'evidenceSealer' | 'clock' | 'outbox' | 'log' | 'site'
 > & {
   /** Files on the command line are named from there; undefined: from the folder of this process. */
   readonly workFolder?: string

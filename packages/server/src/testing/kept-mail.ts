@@ -39,8 +39,10 @@ export async function smsTo({ services }: TestApp, phone: string): Promise<strin
   return messages.filter(({ to }) => to === phone).map(({ text }) => text)
 }
 
-/** The code in the newest SMS. */
-export async function codeBySms({ services }: TestApp): Promise<string> {
+/** The code in the newest SMS, of all or to a number. */
+export async function codeBySms(test: TestApp, phone?: string): Promise<string> {
+  if (phone !== undefined) return codeIn((await smsTo(test, phone)).at(-1))
+  const { services } = test
   await services.outbox.deliver()
   return codeIn(filesIn(services.config.dataDir, 'sms').at(-1)?.toString('utf8'))
 }

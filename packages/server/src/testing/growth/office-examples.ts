@@ -174,8 +174,9 @@ export const OFFICE_EXAMPLES: Readonly<Record<string, Example>> = {
     body: { aboutMe: 'She sings.' },
   })),
   takeConsent: asStaff('counter', async (world, staff) => {
-    const { memberId } = await world.first(staff, 'POST /office/api/counter/families', family('code'))
-    return { params: { memberId }, body: { code: await codeBySms(world.test) } }
+    const asked = family('code')
+    const { memberId } = await world.first(staff, 'POST /office/api/counter/families', asked)
+    return { params: { memberId }, body: { code: await codeBySms(world.test, asked.consent.phone) } }
   }),
   keepConsentPaper: asStaff('counter', async (world, staff) => {
     const { memberId } = await world.first(staff, 'POST /office/api/counter/families', family('paper'))

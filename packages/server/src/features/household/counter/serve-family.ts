@@ -83,9 +83,9 @@ export async function openFamily(services: Services, staff: Staff, memberId: str
   const family = await servedFamily(services, staff, memberId)
   const { profileId } = family
   const at = services.clock.now()
-  const proposals = await findProposals(services.db, profileId)
   const plans = await findPlansOnSale(services.db)
-  if (consentState(family, at) !== 'given') return { family, profile: null, proposals, plans }
+  if (consentState(family, at) !== 'given') return { family, profile: null, proposals: [], plans }
+  const proposals = await findProposals(services.db, profileId)
   await services.transact(async (tx) => {
     await holdConsent(tx, services, profileId)
     await recordStaffEvent(tx, staff, { act: 'openFamily', at, memberId: family.memberId })
@@ -168,9 +168,10 @@ export async function printBiodata(services: Services, staff: Staff, memberId: s
   return drawOwnBiodata(services, profileId, family.name)
 }
 
-/** Sends the family a code to take its login over. @returns when it expires */
+/** Sends the family a code to take its login over, until it has. @returns when it expires @throws Refusal loginTakenOver */
 export async function handOver(services: Services, staff: Staff, memberId: string, from: string): Promise<Date> {
   const family = await servedFamily(services, staff, memberId)
+  if (family.takenOverAt !== null) throw new Refusal('loginTakenOver')
   await refuseTooManyCodes(services, `takeover ${family.profileId}`)
   return services.transact(async (tx) => {
     await recordStaffEvent(tx, staff, { act: 'handOver', at: services.clock.now(), memberId: family.memberId })

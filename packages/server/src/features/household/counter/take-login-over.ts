@@ -3,6 +3,7 @@ import { lockProfile } from '../../../platform/db/locks.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { handLoginOver, type LoginFrom, refuseTooManyTries } from '../../identity/accounts/accounts.api.ts'
+import { endInvitationsBy } from '../../identity/family/family.api.ts'
 import { setAvailable } from '../../profile/profiles/profiles.api.ts'
 import { findFamilyOf, noteTakenOver } from './families.store.ts'
 
@@ -27,10 +28,13 @@ export async function takeLoginOver(services: Services, { memberId, code, passwo
     // a wrong try is counted in this transaction, which commits after a refusal too
     const destination = phone ?? ''
     if (!(await codes.spend(tx, { accountId, purpose: 'takeover', destination }, code)) || !family) return undefined
+    const done = await handLoginOver(tx, services, { accountId, phone: destination, passwordHash }, from)
+    if (!done) return undefined
+    await endInvitationsBy(tx, services, accountId)
     await lockProfile(tx, family.profileId)
     await noteTakenOver(tx, family.profileId, clock.now())
     if (family.takenOverAt === null) await setAvailable(tx, family.profileId, true)
-    return handLoginOver(tx, services, { accountId, phone: destination, passwordHash }, from)
+    return done
   })
   if (!loggedIn) throw new Refusal('familyCodeWrong')
   return loggedIn

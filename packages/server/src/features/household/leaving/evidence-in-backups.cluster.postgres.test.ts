@@ -45,6 +45,7 @@ it('evidence is in a backup as sealed bytes, and 181 days later in no table, no 
     groom.memberId,
   ])
   const sealed: readonly string[] = rows.map((row) => row.sealed)
+  expect(sealed).not.toEqual([])
   const first = backup()
   for (const bytes of sealed) expect(first.includes(bytes)).toBe(true)
   const open = ['A sentence to be found', groom.email, groom.phone]

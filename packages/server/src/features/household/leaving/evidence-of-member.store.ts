@@ -106,7 +106,7 @@ export async function hasReasonToKeepLonger(
 ): Promise<boolean> {
   const { rows } = await sql<{ isLong: boolean }>`select
       exists (select from report where target_member_id = ${memberId})
-      or exists (select from evidence_request where member_ids @> array[${memberId}::text] and state <> 'refused')
+      or (select count(*) from evidence_request where member_ids @> array[${memberId}::text] and state <> 'refused') > 0
       or exists (select from gone_member where member_id = ${memberId} and "left" = 'removed') as "isLong"`.execute(tx)
   return rows[0]?.isLong ?? false
 }

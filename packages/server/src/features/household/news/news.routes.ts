@@ -2,6 +2,7 @@ import { getHome, noteHomeVisit } from '@thunai/contract/household/home'
 import { getNews, noteNewsSeen } from '@thunai/contract/household/news'
 import type { FastifyInstance } from 'fastify'
 import { done, ok } from '../../../platform/http/answer.ts'
+import { languageFor } from '../../../platform/http/page-language.ts'
 import { serve } from '../../../policies/serve.ts'
 import { refuseWait } from '../../../platform/refusal.ts'
 import type { Limit } from '../../../platform/security/throttle.ts'
@@ -20,7 +21,9 @@ export function newsRoutes(app: FastifyInstance, services: Services): void {
     refuseWait(await services.throttle.spend(LOOKS, caller.accountId))
     return ok(await noteSeen(services, caller, body.what))
   })
-  serve(app, getHome, async ({ caller }) => ok(await tellHome(services, caller)))
+  serve(app, getHome, async ({ caller, language }) =>
+    ok(await tellHome(services, caller, languageFor(caller, language))),
+  )
   serve(app, noteHomeVisit, async ({ caller }) => {
     refuseWait(await services.throttle.spend(LOOKS, caller.accountId))
     await noteVisit(services, caller)

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { HOME, INTERESTS } from '@thunai/contract/frame/limits'
 import type { Home } from '@thunai/contract/household/home'
 import { dayInIndia } from '@thunai/contract/values/dates'
@@ -13,10 +14,11 @@ const NOTHING = { answers: 0, interests: 0, messages: 0, expired: 0 } as const
 export async function tellHome(
   { database, clock, photoNames }: Pick<Services, 'database' | 'clock' | 'photoNames'>,
   { accountId, profileId, lastWrite }: Pick<Caller, 'accountId' | 'profileId' | 'lastWrite'>,
+  i18n: I18n,
 ): Promise<Home> {
   const { db } = await database.reads.sourceFor(lastWrite)
   const now = clock.now()
-  const viewer = { profileId, today: dayInIndia(now) }
+  const viewer = { profileId, today: dayInIndia(now), i18n }
   const since = endOfLastVisit(await findVisit(db, { accountId, profileId }), now)
   const listedSince = new Date(Math.min(since?.getTime() ?? Infinity, now.getTime() - HOME.endedDays * DAY_MS))
   const [happened, kept] = await Promise.all([

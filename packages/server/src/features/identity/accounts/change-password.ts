@@ -28,7 +28,7 @@ export async function changePassword(
     await endSessionsOf(tx, caller.accountId, clock.now(), caller.sessionId)
     await forgetDevices(tx, caller.accountId, from.deviceSecrets)
     // what a thief has set going ends with the password it was set going by
-    await codes.void(tx, caller.accountId, ['reset', 'new-email', 'new-mobile', 'login'])
+    await codes.void(tx, caller.accountId, ['reset', 'new-email', 'new-mobile', 'login', 'takeover'])
     await endGrants(tx, services, caller.accountId)
     await tellOwner(tx, services, caller.accountId)
     const { accountId: account } = caller

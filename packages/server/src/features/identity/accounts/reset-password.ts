@@ -59,7 +59,7 @@ export async function resetPassword(
     await setPassword(tx, account, passwordHash, now)
     await endSessionsOf(tx, accountId, now)
     await forgetDevices(tx, accountId)
-    await codes.void(tx, accountId, ['new-email', 'new-mobile', 'login'])
+    await codes.void(tx, accountId, ['new-email', 'new-mobile', 'login', 'takeover'])
     await endGrants(tx, services, accountId)
     // a proven mailbox needn't wait for strangers' tries
     const names = (await findLoginNames(tx, accountId)).map(readLoginName)

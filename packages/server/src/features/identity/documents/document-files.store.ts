@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 
 export interface DocumentFile {
@@ -34,30 +35,36 @@ export async function findDocumentFiles(tx: Tx, profileId: string): Promise<stri
   return rows.map((row) => row.file_name)
 }
 
+/** Tables whose files are sealed with keys of their own, each with the column that names a row. */
+const SEALED = { document_file: 'document_id', consent_paper: 'id' } as const
+export type SealedTable = keyof typeof SEALED
+export const SEALED_TABLES = Object.keys(SEALED) as SealedTable[]
+
 interface SealedKey {
-  readonly documentId: string
-  readonly sealedKey: Buffer
+  readonly id: string
+  readonly sealed: Buffer
 }
 
-/** The sealed keys of documents that wait, by their id. */
-export function findSealedKeys(db: Db, after: string | undefined, most: number): Promise<SealedKey[]> {
-  let keys = db.selectFrom('document_file').select(['document_id as documentId', 'sealed_key as sealedKey'])
-  if (after !== undefined) keys = keys.where('document_id', '>', after)
-  return keys.orderBy('document_id').limit(most).execute()
+/** The sealed keys of the next rows, by their ids. */
+export async function findSealedKeys(
+  db: Db,
+  table: SealedTable,
+  { after, most }: { readonly after: string | undefined; readonly most: number },
+): Promise<SealedKey[]> {
+  const id = sql.ref(SEALED[table])
+  const { rows } = await sql<SealedKey>`select ${id} as id, sealed_key as sealed from ${sql.table(table)}
+    where ${after ?? null}::uuid is null or ${id} > ${after ?? null} order by ${id} limit ${most}`.execute(db)
+  return rows
 }
 
-/** Replaces a sealed key, unless the document was decided or another server replaced it. */
+/** Replaces a sealed key, unless the row has gone or another server replaced it. */
 export async function saveSealedKey(
   db: Db,
-  documentId: string,
-  { from, to }: { readonly from: Buffer; readonly to: Buffer },
+  table: SealedTable,
+  { id, from, to }: { readonly id: string; readonly from: Buffer; readonly to: Buffer },
 ): Promise<void> {
-  await db
-    .updateTable('document_file')
-    .set({ sealed_key: to })
-    .where('document_id', '=', documentId)
-    .where('sealed_key', '=', from)
-    .execute()
+  await sql`update ${sql.table(table)} set sealed_key = ${to}
+    where ${sql.ref(SEALED[table])} = ${id} and sealed_key = ${from}`.execute(db)
 }
 
 /** The key goes with it, so that nothing opens the file any more; its name is noted to be removed. */

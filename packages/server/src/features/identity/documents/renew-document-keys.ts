@@ -1,19 +1,16 @@
+import { renewSealed } from '../../../platform/security/renew-sealed.ts'
 import type { Services } from '../../../services.ts'
-import { findSealedKeys, saveSealedKey } from './document-files.store.ts'
+import { findSealedKeys, saveSealedKey, SEALED_TABLES } from './document-files.store.ts'
 import { documentSealer } from './sealed-document.ts'
 
-const BATCH = 500
-
-/** Seals the keys of waiting documents with the current secret, so that a secret before it can go. */
+/** Seals the keys of documents and signed consents with the current key, so that the one before it can go. */
 export async function renewDocumentKeys(services: Pick<Services, 'config' | 'db'>): Promise<void> {
+  const { config, db } = services
+  if (config.evidence.oldKey === undefined && config.tokenSecretOld === undefined) return
   const sealer = documentSealer(services)
-  let after: string | undefined
-  do {
-    const rows = await findSealedKeys(services.db, after, BATCH)
-    for (const { documentId, sealedKey } of rows) {
-      const renewed = sealer.renew(sealedKey)
-      if (renewed) await saveSealedKey(services.db, documentId, { from: sealedKey, to: renewed })
-    }
-    after = rows.length === BATCH ? rows.at(-1)?.documentId : undefined
-  } while (after !== undefined)
+  for (const table of SEALED_TABLES)
+    await renewSealed(sealer, {
+      find: (page) => findSealedKeys(db, table, page),
+      save: (row) => saveSealedKey(db, table, row),
+    })
 }

@@ -111,8 +111,8 @@ export async function findHandedOn(
 export function findSealedTokens(
   db: Db,
   { after, now, most }: { readonly after: string | undefined; readonly now: Date; readonly most: number },
-): Promise<{ id: string; tokenSealed: Buffer }[]> {
-  let open = db.selectFrom('biodata').select(['id', 'token_sealed as tokenSealed']).where('until', '>', now)
+): Promise<{ id: string; sealed: Buffer }[]> {
+  let open = db.selectFrom('biodata').select(['id', 'token_sealed as sealed']).where('until', '>', now)
   if (after !== undefined) open = open.where('id', '>', after)
   return open.orderBy('id').limit(most).execute()
 }

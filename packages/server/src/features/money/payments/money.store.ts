@@ -39,8 +39,9 @@ export async function findPaymentsOf(db: Db, orderId: string): Promise<TakenPaym
   return payments(db).where('order_id', '=', orderId).orderBy('noticed_at').execute()
 }
 
-export async function insertPayment(tx: Tx, payment: Omit<TakenPayment, 'returnedMinor'>): Promise<void> {
-  await tx
+/** False when another order has taken its id meanwhile. */
+export async function insertPayment(tx: Tx, payment: Omit<TakenPayment, 'returnedMinor'>): Promise<boolean> {
+  const inserted = await tx
     .insertInto('payment')
     .values({
       id: payment.id,
@@ -51,7 +52,10 @@ export async function insertPayment(tx: Tx, payment: Omit<TakenPayment, 'returne
       noticed_at: payment.noticedAt,
       noticed_by: payment.noticedBy,
     })
-    .execute()
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
 }
 
 /** Writes an event down; false when it had come before. */

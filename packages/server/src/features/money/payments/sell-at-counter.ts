@@ -8,7 +8,6 @@ import type { Services } from '../../../services.ts'
 import { refuseWhileFixed } from '../../profile/standing/standing.api.ts'
 import { findCandidateRefusal } from '../../profile/profiles/profiles.api.ts'
 import { findPlanTerms } from '../membership/membership.api.ts'
-import { findPayment } from './money.store.ts'
 import { insertOrder } from './orders.store.ts'
 import { findReceiptNumber } from './receipts.store.ts'
 import { settle } from './settle.ts'
@@ -52,8 +51,6 @@ export async function sellAtCounter(
   const money = rupeesOf(plan.priceRupees * PAISE_PER_RUPEE)
   if (fromUnits(received, money.currency).minor !== money.minor)
     throw new Refusal('invalidFields', { fields: { received: 'Please take exactly the price of the plan.' } })
-  const known = means === 'upi' ? await findPayment(tx, `upi_${reference.toUpperCase()}`) : undefined
-  if (known) throw new Refusal('referenceUsed')
   const number = await insertOrder(tx, buyer, plan, {
     money,
     provider: COUNTER,
@@ -63,8 +60,8 @@ export async function sellAtCounter(
   if (number === undefined) throw new Refusal('familyNotFound')
   const paymentId = means === 'upi' ? `upi_${reference.toUpperCase()}` : `cash_${number}`
   const outcome = await settle(tx, services, { ...money, paymentId, orderId: number, noticedBy: 'counter' })
-  // booked for another family a moment ago
-  if (outcome !== 'settled') throw new Refusal('referenceUsed')
+  if (outcome === 'mismatch') throw new Refusal('referenceUsed')
+  if (outcome !== 'settled') throw new Refusal('familyNotFound')
   const receipt = await findReceiptNumber(tx, number)
   return {
     number,

@@ -36,7 +36,7 @@ export async function settle(tx: Tx, services: Services, payment: CapturedPaymen
   // what the candidate said no to is deleted soon: a plan would go with it
   const isRefused = payer !== undefined && (await findCandidateRefusal(tx, payer.profileId))?.until != null
   const outcome = outcomeOf({ ...order, hasMember: payer !== undefined && !isRefused }, payment)
-  await insertPayment(tx, { ...payment, id: payment.paymentId, outcome, noticedAt: now })
+  if (!(await insertPayment(tx, { ...payment, id: payment.paymentId, outcome, noticedAt: now }))) return 'mismatch'
   if (outcome === 'settled' && payer) await givePlan(tx, services, order, payer)
   else if (outcome === 'surplus' && isRefused && order.state !== 'paid')
     await giveBack(tx, services, order, { payer, payment })

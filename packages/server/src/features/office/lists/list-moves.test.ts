@@ -338,7 +338,19 @@ describe('a proposal', () => {
         expect([200, 400]).toContain((await save(owner, sent)).status)
         await expectClosed()
       }),
-      { numRuns: runs(4) },
+      {
+        numRuns: runs(4),
+        // below the other caste and, with its caste, back
+        examples: [
+          [
+            { castes: [], subs: [], must: ['caste'] },
+            [
+              { from: { caste: 'A', sub: 'one' }, into: { caste: 'B', sub: 'one' }, isClan: false },
+              { from: { caste: 'B', sub: null }, into: { caste: 'A', sub: null }, isClan: false },
+            ],
+          ],
+        ],
+      },
     )
   })
 
