@@ -73,7 +73,12 @@ export default defineConfig({
       {
         extends: true,
         plugins: [sitePlugin(undefined), sentencesPlugin()],
-        test: { name: 'office', include: ['packages/office/app/**/*.test.{ts,tsx}'], ...inJsdom },
+        test: {
+          name: 'office',
+          // translated pages also with React, which the office keeps
+          include: ['packages/office/app/**/*.test.{ts,tsx}', 'packages/client/src/translated-page.test.tsx'],
+          ...inJsdom,
+        },
       },
     ],
   },

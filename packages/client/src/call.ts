@@ -47,6 +47,8 @@ export type CallOptions = {
   signal?: AbortSignal | undefined
   /** Idempotency key. */
   key?: string | undefined
+  /** The form of an upload. */
+  form?: FormData | undefined
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
@@ -157,7 +159,7 @@ async function send<E extends Endpoint>(endpoint: E, asked: Asked<E>, options: C
     response = await fetch(callUrl(endpoint.path, asked.params, asked.query), {
       method: endpoint.method,
       headers: headersFor(endpoint, options),
-      body: asked.body === undefined ? null : JSON.stringify(asked.body),
+      body: options.form ?? (asked.body === undefined ? null : JSON.stringify(asked.body)),
       signal,
     })
     text = await response.text()

@@ -1,18 +1,19 @@
 /**
  * A browser that translates a page moves each text into its own elements (`<font><font>…`), or replaces it there.
- * Preact doesn't know them: it would lose its place among the siblings, or change a text that is no longer shown. This
+ * Preact and React don't know them: they would lose their place among the siblings, or change a text that is no longer shown. This
  * makes the DOM accept such updates: a text answers for its place in the page, the replacement is moved and removed
  * with its text, and a changed text is shown untranslated, so that the browser translates it again.
  */
 export function takeChangesOfTranslatedPages(): void {
-  const { insertBefore, appendChild } = Node.prototype
+  const { insertBefore, appendChild, removeChild } = Node.prototype
   const { remove } = CharacterData.prototype
   const moveBefore = Reflect.get(Element.prototype, 'moveBefore') as typeof insertBefore | undefined
   const data = Object.getOwnPropertyDescriptor(CharacterData.prototype, 'data')
+  const value = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')
   const parent = Object.getOwnPropertyDescriptor(Node.prototype, 'parentNode')
   const next = Object.getOwnPropertyDescriptor(Node.prototype, 'nextSibling')
-  if (!data?.set || !parent?.get || !next?.get) return
-  const [setData, getParent, getNext] = [data.set, parent.get, next.get]
+  if (!data?.set || !value?.set || !parent?.get || !next?.get) return
+  const [setData, setValue, getParent, getNext] = [data.set, value.set, parent.get, next.get]
   const parentOf = (node: Node): Node | null => getParent.call(node)
   /** The element that replaced a text in the page. */
   const standIns = new WeakMap<Node, Element>()
@@ -107,6 +108,19 @@ export function takeChangesOfTranslatedPages(): void {
     set(this: CharacterData, text: string) {
       if (!this.isConnected || isWrapper(parentOf(this))) restore(this)
       setData.call(this, text)
+    },
+  })
+  // React removes and changes texts by these
+  Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
+    if (!(child instanceof CharacterData) || parentOf(child) === this) return removeChild.call(this, child) as T
+    child.remove()
+    return child
+  }
+  Object.defineProperty(Node.prototype, 'nodeValue', {
+    ...value,
+    set(this: Node, text: string | null) {
+      if (this instanceof CharacterData) this.data = text ?? ''
+      else setValue.call(this, text)
     },
   })
   /** Puts a text back in the place of its translation. */

@@ -6,7 +6,7 @@ import catamaranTamil from '@fontsource-variable/catamaran/files/catamaran-tamil
 import notoSans from '@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff2?url'
 import notoSansTamil from '@fontsource/noto-sans-tamil/files/noto-sans-tamil-tamil-400-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { site, siteTextsJson } from 'virtual:site'
 import { FaultBoundary } from '@thunai/client/fault-boundary'
 import type { Navigator } from 'react-router'
@@ -67,10 +67,12 @@ export function SitePage({ shown, navigator }: { shown: Shown; navigator: Naviga
 
 /** Shows the tags of an opened page in the head; those of the first page are written. */
 function useHead(page: PageModule | undefined): void {
-  const [first] = useState(page)
+  const shown = useRef(page)
   useLayoutEffect(() => {
-    if (page && page !== first) showTags(tagsOf(page))
-  }, [page, first])
+    if (!page || page === shown.current) return
+    shown.current = page
+    showTags(tagsOf(page))
+  }, [page])
 }
 
 /** The document around the body, written at build. */

@@ -1,5 +1,9 @@
 import { options } from 'preact'
 
+/** Events of a person's single act; those of moving or scrolling can wait for a frame. */
+const ACTS: ReadonlySet<string> = new Set(
+  'click keydown keyup input change focusin focusout focus blur pointerdown pointerup submit cancel close'.split(' '),
+)
 const soon = (flush: () => void) => queueMicrotask(flush)
 
 /**
@@ -9,9 +13,12 @@ const soon = (flush: () => void) => queueMicrotask(flush)
 export function flushEffectsOfEvents(): void {
   const { event: heard } = options
   options.event = (event) => {
-    if (options.requestAnimationFrame !== soon) {
+    // tests set their own
+    if (!options.requestAnimationFrame && ACTS.has((event as unknown as Event).type)) {
       options.requestAnimationFrame = soon
-      setTimeout(() => delete options.requestAnimationFrame)
+      setTimeout(() => {
+        if (options.requestAnimationFrame === soon) delete options.requestAnimationFrame
+      })
     }
     return heard?.(event) ?? event
   }

@@ -5,7 +5,7 @@ import { STAFF_REFUSALS } from '@thunai/contract/frame/refusals'
 import { CSRF_HEADER } from '@thunai/contract/office/paths'
 import { officeSession } from '../session/office-session.ts'
 
-type Options = { readonly signal?: AbortSignal }
+type Options = { readonly signal?: AbortSignal; readonly form?: FormData }
 
 /**
  * Calls the server as the logged-in member of staff. If the call needs a fresh passkey check, asks for it and repeats

@@ -6,6 +6,7 @@ import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/actions/ButtonLink.tsx'
 import { KolamRule } from '../ui/pictures/Kolam.tsx'
+import { TitledTexts } from './parts/TitledTexts.tsx'
 import { PageBanner } from '../ui/layout/PageBanner.tsx'
 import styles from './about.module.css'
 import welcome from './art/welcome.svg?no-inline'
@@ -107,19 +108,7 @@ export default function About() {
             ))}
           </ol>
         </section>
-        <section aria-labelledby="values">
-          <h2 id="values">
-            <Trans>What we stand for</Trans>
-          </h2>
-          <ul className={styles['values']}>
-            {values.map(([title, text]) => (
-              <li key={title.id}>
-                <h3>{t(title)}</h3>
-                <p>{t(text)}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <TitledTexts id="values" title={t`What we stand for`} texts={values} />
         <div className={styles['actions']}>
           <ButtonLink to={paths.register} className="for-visitors">
             <Trans>Create a profile</Trans>

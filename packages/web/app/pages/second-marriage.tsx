@@ -4,6 +4,7 @@ import { site } from 'virtual:site'
 import { pageMeta } from '../lib/page-meta.ts'
 import { editChildrenPath, paths } from '../paths.ts'
 import { ButtonLink } from '../ui/actions/ButtonLink.tsx'
+import { TitledTexts } from './parts/TitledTexts.tsx'
 import { PageBanner } from '../ui/layout/PageBanner.tsx'
 import styles from './second-marriage.module.css'
 
@@ -36,13 +37,13 @@ const neverAsked = [
   msg`why a marriage ended`,
   msg`the names, photos or schools of children`,
   msg`who pays maintenance, or how much`,
-  msg`custody papers or the decree itself`,
+  msg`custody papers`,
 ] as const
 
 const children = [
   [
-    msg`Everyone can say it`,
-    msg`Each member can say whether children are welcome: yes, yes if they live elsewhere, or that it depends. You can search for those who say yes.`,
+    msg`Each member answers`,
+    msg`Each member can say whether children are welcome: yes, yes if they live elsewhere, it depends, or no. You can search for those who say yes.`,
   ],
   [
     msg`A no is respected`,
@@ -54,7 +55,7 @@ const children = [
   ],
 ] as const
 
-/** What a second marriage is like here, for those who think of one. */
+/** What widowed and divorced members can expect here. */
 export default function SecondMarriage() {
   const { t } = useLingui()
   return (
@@ -69,19 +70,7 @@ export default function SecondMarriage() {
             may have a daughter at school or a mother who does the searching. Say as much as you like, when you like.
           </Trans>
         </p>
-        <section aria-labelledby="asked">
-          <h2 id="asked">
-            <Trans>What we ask</Trans>
-          </h2>
-          <ul className={styles['cards']}>
-            {asked.map(([title, text]) => (
-              <li key={title.id}>
-                <h3>{t(title)}</h3>
-                <p>{t(text)}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <TitledTexts id="asked" title={t`What we ask`} texts={asked} />
         <section aria-labelledby="never">
           <h2 id="never">
             <Trans>What we never ask</Trans>
@@ -95,19 +84,7 @@ export default function SecondMarriage() {
             <Trans>If a family asks for these before you want to speak of them, you need not answer.</Trans>
           </p>
         </section>
-        <section aria-labelledby="children">
-          <h2 id="children">
-            <Trans>Children come along</Trans>
-          </h2>
-          <ul className={styles['cards']}>
-            {children.map(([title, text]) => (
-              <li key={title.id}>
-                <h3>{t(title)}</h3>
-                <p>{t(text)}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <TitledTexts id="children" title={t`If you have children`} texts={children} />
         <section aria-labelledby="law">
           <h2 id="law">
             <Trans>When the law lets you marry</Trans>
@@ -125,7 +102,7 @@ export default function SecondMarriage() {
             <Trans>Create a profile</Trans>
           </ButtonLink>
           <ButtonLink to={editChildrenPath} className="for-members">
-            <Trans>Tell about children</Trans>
+            <Trans>Add details about children</Trans>
           </ButtonLink>
           <ButtonLink to={paths.search} look="secondary">
             <Trans>Search profiles</Trans>

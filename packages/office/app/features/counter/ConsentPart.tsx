@@ -3,12 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
 import { useCommand } from '@thunai/client/useCommand'
 import { DOCUMENT_ACCEPT } from '@thunai/contract/identity/documents'
-import { askConsent, type CounterFamily, takeConsent } from '@thunai/contract/office/counter'
+import { askConsent, type CounterFamily, keepConsentPaper, takeConsent } from '@thunai/contract/office/counter'
 import { useState } from 'react'
 import { callAsStaff } from '../../data/call-as-staff.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { When } from '../../ui/When.tsx'
-import { sendPaper } from './send-paper.ts'
 import { CONSENT_WAY_NAMES } from './counter-words.ts'
 
 /** The family's consent: who gave it, how and when, or the way to it. */
@@ -19,7 +18,10 @@ export function ConsentPart({ family, onDone }: { family: CounterFamily; onDone:
   const asked = { params: { memberId } }
   const take = useCommand(() => callAsStaff(takeConsent, { ...asked, body: { code } }), { onDone })
   const again = useCommand(() => callAsStaff(askConsent, asked))
-  const paper = useCommand((file: File) => sendPaper(memberId, file), { onDone })
+  const paper = useCommand(
+    (file: File) => callAsStaff(keepConsentPaper, { params: { memberId } }, { form: formOf(file) }),
+    { onDone },
+  )
   return (
     <Card withBorder component="section">
       <Stack>
@@ -78,4 +80,10 @@ export function ConsentPart({ family, onDone }: { family: CounterFamily; onDone:
       </Stack>
     </Card>
   )
+}
+
+function formOf(file: File): FormData {
+  const form = new FormData()
+  form.append('file', file)
+  return form
 }

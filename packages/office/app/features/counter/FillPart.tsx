@@ -45,7 +45,7 @@ export function FillPart({ memberId, profile, onDone }: Props) {
         <Problem of={save.failure} />
         {faults.map(([name, fault]) => (
           <Text key={name} size="sm" c="danger.7">
-            {name}: {say(i18n, fault)}
+            {waiting.find((one) => one.name === name)?.label ?? name}: {say(i18n, fault)}
           </Text>
         ))}
         {waiting.length > 0 && (
@@ -63,7 +63,7 @@ export function FillPart({ memberId, profile, onDone }: Props) {
         {isPasting && (
           <PasteBiodata
             confirmed={new Set(waiting.map(({ name }) => name))}
-            onRead={() => setWaiting([])}
+            onRead={(read) => setWaiting((now) => now.filter(({ name }) => !read.some((one) => one.name === name)))}
             onToggle={(field) =>
               setWaiting((now) =>
                 now.some(({ name }) => name === field.name)

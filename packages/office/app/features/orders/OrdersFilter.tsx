@@ -1,28 +1,19 @@
-import { Group, Select, TextInput } from '@mantine/core'
+import { Group, Select } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
 import { ORDER_STATES } from '@thunai/contract/office/orders'
-import { useSearchParams } from 'react-router'
+import { useFilter } from '../../data/useFilter.ts'
+import { DayRange } from '../../ui/DayRange.tsx'
 import { ORDER_STATE_NAMES } from './order-words.ts'
 
 /** What the address asks for; wrong values count as none. */
-export function useOrdersAsked() {
-  const [address, setAddress] = useSearchParams()
-  const asked = {
-    q: address.get('q') ?? undefined,
-    state: ORDER_STATES.find((state) => state === address.get('state')),
-    from: address.get('from') ?? undefined,
-    to: address.get('to') ?? undefined,
-  }
-  const ask = (change: Readonly<Partial<Record<keyof typeof asked, string | null>>>) => {
-    const next = Object.entries({ ...asked, ...change }).filter((pair): pair is [string, string] => Boolean(pair[1]))
-    setAddress(Object.fromEntries(next))
-  }
-  return { asked, ask }
+export function useOrdersFilter() {
+  const { filter, change } = useFilter(['q', 'state', 'from', 'to'])
+  return { filter: { ...filter, state: ORDER_STATES.find((state) => state === filter.state) }, change }
 }
 
 /** State and days; each choice applies at once. */
-export function OrdersFilter({ asked, ask }: ReturnType<typeof useOrdersAsked>) {
+export function OrdersFilter({ filter, change }: ReturnType<typeof useOrdersFilter>) {
   const { t, i18n } = useLingui()
   return (
     <Group align="flex-end" gap="sm" mb="md">
@@ -31,23 +22,12 @@ export function OrdersFilter({ asked, ask }: ReturnType<typeof useOrdersAsked>) 
         placeholder={t`All`}
         clearable
         clearButtonProps={{ 'aria-label': t`All states` }}
-        value={asked.state ?? null}
+        value={filter.state ?? null}
         data={ORDER_STATES.map((value) => ({ value, label: say(i18n, ORDER_STATE_NAMES[value]) }))}
-        onChange={(state) => ask({ state })}
+        onChange={(state) => change({ state })}
         w={190}
       />
-      <TextInput
-        type="date"
-        label={t`Ordered from`}
-        value={asked.from ?? ''}
-        onChange={({ currentTarget }) => ask({ from: currentTarget.value })}
-      />
-      <TextInput
-        type="date"
-        label={t`To`}
-        value={asked.to ?? ''}
-        onChange={({ currentTarget }) => ask({ to: currentTarget.value })}
-      />
+      <DayRange from={filter.from} to={filter.to} fromLabel={t`Ordered from`} onChange={change} />
     </Group>
   )
 }

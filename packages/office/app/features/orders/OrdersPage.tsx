@@ -18,7 +18,7 @@ import { Empty } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 import { ORDER_COLOURS, ORDER_STATE_NAMES } from './order-words.ts'
 import { OrderDialog } from './OrderDialog.tsx'
-import { OrdersFilter, useOrdersAsked } from './OrdersFilter.tsx'
+import { OrdersFilter, useOrdersFilter } from './OrdersFilter.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 import { Refunds } from './Refunds.tsx'
 import { Totals } from './Totals.tsx'
@@ -28,12 +28,12 @@ const COLUMNS = 7
 /** Orders by state and day, with their sums. */
 export function OrdersPage() {
   const { t } = useLingui()
-  const address = useOrdersAsked()
-  const { q, ...filter } = address.asked
-  const pages = usePages(getOfficeOrders, address.asked)
+  const address = useOrdersFilter()
+  const { q, ...filter } = address.filter
+  const pages = usePages(getOfficeOrders, address.filter)
   const [opened, setOpened] = useState<OfficeOrder>()
   const [refunded, setRefunded] = useState<{ order: OfficeOrder; payment: string }>()
-  const isFiltered = Object.values(address.asked).some(Boolean)
+  const isFiltered = Object.values(address.filter).some(Boolean)
   return (
     <>
       <PageHead title={t`Orders`} lead={<Trans>Orders, payments and refunds as in the accounts.</Trans>}>
@@ -44,7 +44,7 @@ export function OrdersPage() {
         label={t`Find an order`}
         placeholder={t`Order, payment, refund or member id`}
         value={q ?? ''}
-        onSearch={(words) => address.ask({ q: words })}
+        onSearch={(words) => address.change({ q: words })}
       />
       <OrdersFilter {...address} />
       {pages.first?.totals && <Totals of={pages.first.totals} />}

@@ -12,7 +12,7 @@ import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Empty } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
-import { RecordFilter, useRecordAsked } from './RecordFilter.tsx'
+import { RecordFilter, useRecordFilter } from './RecordFilter.tsx'
 
 const HASH_SHOWN = 10
 
@@ -22,17 +22,17 @@ const isReason = (reason: string): reason is Reason => Object.hasOwn(REASONS, re
 /** All staff actions, latest first. The record can't be changed: each row proves the one before. */
 export function RecordPage() {
   const { t, i18n } = useLingui()
-  const address = useRecordAsked()
-  const { asked } = address
-  const pages = usePages(listStaffEvents, asked)
-  const isFiltered = Object.values(asked).some(Boolean)
+  const address = useRecordFilter()
+  const { filter } = address
+  const pages = usePages(listStaffEvents, filter)
+  const isFiltered = Object.values(filter).some(Boolean)
   return (
     <>
       <PageHead
         title={t`Record`}
         lead={<Trans>Every staff action, and every look at private data. Rows are only added.</Trans>}
       >
-        <CsvLink of={getEventsCsv} query={{ from: asked.from, to: asked.to }} />
+        <CsvLink of={getEventsCsv} query={{ from: filter.from, to: filter.to }} />
       </PageHead>
       <RecordFilter {...address} />
       <PagedList

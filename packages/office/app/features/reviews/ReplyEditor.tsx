@@ -25,18 +25,17 @@ type Props = {
 export function ReplyEditor({ queue, draft, field, isMissing, onSend }: Props) {
   const { t } = useLingui()
   const [language, setLanguage] = useState<Language>('en')
-  const [chosen, setChosen] = useState('')
   const { data } = useRead(listTemplates, { query: { queue } }, { staleTime: Number.POSITIVE_INFINITY })
   const templates = data?.data ?? []
+  // read from the text, which outlives this form
+  const before = templates.find((one) => draft.text.includes(one.en) || draft.text.includes(one.ta))
+  const chosen = before?.id ?? ''
   const take = (id: string, by: Language) => {
-    const before = templates.find((one) => one.id === chosen)
     const next = templates.find((one) => one.id === id)
-    setChosen(id)
     setLanguage(by)
-    if (!next) return
     // typed words stay above the template
-    const typed = before ? draft.text.replace(before[language], '').trim() : draft.text.trim()
-    draft.write([typed, next[by]].filter(Boolean).join('\n\n'))
+    const typed = before ? draft.text.replace(before.en, '').replace(before.ta, '').trim() : draft.text.trim()
+    draft.write([typed, next?.[by]].filter(Boolean).join('\n\n'))
     field.current?.focus()
   }
   return (

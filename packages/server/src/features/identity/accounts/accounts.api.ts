@@ -35,7 +35,7 @@ export {
 } from './people.store.ts'
 export { refuseIfGone } from './refuse-if-gone.ts'
 export { refuseUnproven } from './refuse-unproven.ts'
-export { type CounterRegistration, registerAtCounter } from './register-at-counter.ts'
+export { registerAtCounter } from './register-at-counter.ts'
 export { handLoginOver } from './hand-login-over.ts'
 export type { LoginFrom } from './admit-owner.ts'
 export { keepDeviceSecret, readDeviceSecrets } from './device-cookie.ts'

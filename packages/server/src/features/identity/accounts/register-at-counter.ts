@@ -4,16 +4,12 @@ import { randomBytes } from 'node:crypto'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Services } from '../../../services.ts'
-import { insertProfile, nextMemberId } from '../../profile/profiles/profiles.api.ts'
-import { loginIdChoices } from './accounts.rules.ts'
-import { findTakenLoginIds, insertAccount } from './accounts.store.ts'
-import { isKeptForAnother } from './earlier-contact.store.ts'
-import { linkRegistrant } from './people.store.ts'
+import { insertMember } from './insert-member.ts'
 import { resolveChoices } from './resolve-choices.ts'
 import { withFreeLoginId } from './with-free-login-id.ts'
 
 /** The basics of a registration that staff type. */
-export type CounterRegistration = Omit<Registration, 'userLoginPassword' | 'acceptedTerms' | 'confirmedIntent'>
+type CounterRegistration = Omit<Registration, 'userLoginPassword' | 'acceptedTerms' | 'confirmedIntent'>
 
 export interface RegisteredFamily {
   readonly accountId: string
@@ -50,36 +46,12 @@ export async function registerAtCounter<T>(
   const passwordHash = await passwords.hash(randomBytes(32).toString('base64url'))
   return withFreeLoginId(() =>
     transact(async (tx) => {
-      const memberId = await nextMemberId(tx)
-      const loginIds = loginIdChoices(phone, memberId)
-      const taken = await findTakenLoginIds(tx, loginIds)
-      const accountId = await insertAccount(tx, {
-        email: email ?? null,
-        phone,
-        loginId: loginIds.find((id) => !taken.has(id)) ?? memberId,
-        passwordHash,
-        language: undefined,
-        createdAt: now,
-      })
-      if (await isKeptForAnother(tx, accountId, { email, phone }, now)) throw new Refusal('alreadyRegistered')
-      const profileId = await insertProfile(tx, {
-        account_id: accountId,
-        member_id: memberId,
-        name: asked.name,
-        gender: asked.gender,
-        date_of_birth: asked.dateOfBirth,
-        created_for: asked.profileFor,
-        marital_status_id: choices.maritalStatusId,
-        mother_tongue_id: choices.motherTongueId,
-        religion_id: choices.religionId,
-        caste_id: choices.casteId,
-        sub_caste_id: choices.subCasteId,
-        is_available: false,
-        created_at: now,
-        updated_at: now,
-      })
-      await linkRegistrant(tx, profileId)
-      return also(tx, { accountId, profileId, memberId, phone })
+      const member = await insertMember(
+        tx,
+        { asked, choices, passwordHash, language: undefined, isAvailable: false },
+        now,
+      )
+      return also(tx, member)
     }),
   )
 }

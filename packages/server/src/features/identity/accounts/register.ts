@@ -8,13 +8,10 @@ import { languageIn } from '../../../platform/languages.ts'
 import { codeSms } from '../../../platform/sms/code-sms.ts'
 import { mayBeTexted, putSms } from '../../../platform/sms/put-sms.ts'
 import type { Services } from '../../../services.ts'
-import { insertProfile, nextMemberId } from '../../profile/profiles/profiles.api.ts'
 import { welcomeMail } from './accounts.mails.ts'
-import { loginIdChoices } from './accounts.rules.ts'
-import { findTakenLoginIds, insertAccount, insertOrigin } from './accounts.store.ts'
+import { insertOrigin } from './accounts.store.ts'
 import { insertConsent } from './consent.store.ts'
-import { isKeptForAnother } from './earlier-contact.store.ts'
-import { linkRegistrant } from './people.store.ts'
+import { insertMember } from './insert-member.ts'
 import { resolveChoices, type Choices } from './resolve-choices.ts'
 import { withFreeLoginId } from './with-free-login-id.ts'
 
@@ -77,37 +74,11 @@ async function writeMember(
   const { clock, codes, outbox } = services
   const now = clock.now()
   const { address, language } = from
-  const email = asked.emailContact
-  const phone = asked.primaryContact === '' ? undefined : asked.primaryContact
-  const memberId = await nextMemberId(tx)
-  const loginIds = loginIdChoices(phone, memberId)
-  const taken = await findTakenLoginIds(tx, loginIds)
-  const loginId = loginIds.find((id) => !taken.has(id)) ?? memberId
-  const accountId = await insertAccount(tx, {
-    email: email ?? null,
-    phone,
-    loginId,
-    passwordHash,
-    language,
-    createdAt: now,
-  })
-  if (await isKeptForAnother(tx, accountId, { email, phone }, now)) throw new Refusal('alreadyRegistered')
-  const profileId = await insertProfile(tx, {
-    account_id: accountId,
-    member_id: memberId,
-    name: asked.name,
-    gender: asked.gender,
-    date_of_birth: asked.dateOfBirth,
-    created_for: asked.profileFor,
-    marital_status_id: choices.maritalStatusId,
-    mother_tongue_id: choices.motherTongueId,
-    religion_id: choices.religionId,
-    caste_id: choices.casteId,
-    sub_caste_id: choices.subCasteId,
-    created_at: now,
-    updated_at: now,
-  })
-  await linkRegistrant(tx, profileId)
+  const { accountId, profileId, memberId, loginId, email, phone } = await insertMember(
+    tx,
+    { asked, choices, passwordHash, language, isAvailable: true },
+    now,
+  )
   await insertOrigin(tx, accountId, address, now)
   if (asked.acceptedTerms && asked.confirmedIntent) await insertConsent(tx, accountId, address, now)
   if (email === undefined) {

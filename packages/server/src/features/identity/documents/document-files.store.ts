@@ -14,6 +14,18 @@ export async function insertFile(tx: Tx, documentId: string, { file, type, seale
     .execute()
 }
 
+export async function insertConsentPaper(
+  tx: Tx,
+  profileId: string,
+  { file, type, sealedKey }: DocumentFile,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('consent_paper')
+    .values({ profile_id: profileId, file_name: file, media_type: type, sealed_key: sealedKey, kept_at: now })
+    .execute()
+}
+
 /** Undefined once it is decided. */
 export async function findFile(db: Db | Tx, documentId: string): Promise<DocumentFile | undefined> {
   return db

@@ -5,13 +5,11 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Actor } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
 import { findAboutClaim } from './about-claim.ts'
-import { forgetFile, giveUpFile, insertFile, noteFile, type DocumentFile } from './document-files.store.ts'
+import { insertFile, type DocumentFile } from './document-files.store.ts'
 import { deleteDocument, findDocument, findWaiting, insertDocument, type KeptDocument } from './documents.store.ts'
 import { openDocumentReview, withdrawDocumentReview } from './document-reviews.ts'
 import { removeFilesSoon } from './remove-unwanted-files.ts'
-import { checkDocument, newFileName, putSealed } from './sealed-document.ts'
-
-const HOUR_MS = 3_600_000
+import { keepSealed } from './keep-sealed.ts'
 
 /**
  * Keeps a document, sealed, until staff have looked at it. A second document of the same kind replaces the first: it takes
@@ -24,25 +22,9 @@ export async function sendDocument(
   actor: Actor,
   { kind, sent }: { readonly kind: ClaimKind; readonly sent: Buffer },
 ): Promise<KeptDocument> {
-  const { db, transact, clock, log } = services
-  const { content, type } = await checkDocument(services, sent)
-  const file = newFileName()
-  await noteFile(db, file, new Date(clock.now().getTime() + HOUR_MS))
-  try {
-    const sealedKey = await putSealed(services, file, content)
-    const { kept, replaced } = await transact((tx) =>
-      keep(tx, services, actor, { kind, file: { file, type, sealedKey } }),
-    )
-    await removeFilesSoon(services, replaced)
-    return kept
-  } catch (error) {
-    // it goes in an hour otherwise; what went wrong is what the caller hears
-    await giveUpFile(db, file).catch((fault: unknown) =>
-      log.warn({ err: fault }, 'the file of a document that was not kept stays for an hour'),
-    )
-    await removeFilesSoon(services, [file])
-    throw error
-  }
+  const { kept, replaced } = await keepSealed(services, sent, (tx, file) => keep(tx, services, actor, { kind, file }))
+  await removeFilesSoon(services, replaced)
+  return kept
 }
 
 async function keep(
@@ -66,7 +48,6 @@ async function keep(
   }
   const id = await insertDocument(tx, actor, { kind, photoIds: about.photos.map((photo) => photo.id) }, now)
   await insertFile(tx, id, file)
-  await forgetFile(tx, file.file)
   await openDocumentReview(tx, services, { id, kind, profileId, about })
   return { kept: await findDocument(tx, id), replaced: before.flatMap((one) => one.file ?? []) }
 }

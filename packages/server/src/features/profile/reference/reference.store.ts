@@ -115,13 +115,8 @@ export interface MovedSubCaste {
   readonly clan: string | null
 }
 
-/** What sub castes that left their list mean now, by their ids or names; among castes only what stood below one of them. */
-export async function findMovedSubCastes(
-  db: Db,
-  values: readonly string[],
-  casteIds?: readonly number[],
-): Promise<MovedSubCaste[]> {
-  const rows = await db
+const leftSubCastes = (db: Db | Tx) =>
+  db
     .selectFrom('sub_caste')
     .innerJoin('caste', 'caste.id', 'sub_caste.caste_id')
     .select([
@@ -131,6 +126,14 @@ export async function findMovedSubCastes(
       sql<number>`coalesce(caste.merged_into, caste.id)`.as('fromCasteId'),
     ])
     .where('moved_to_caste', 'is not', null)
+
+/** What sub castes that left their list mean now, by their ids or names; among castes only what stood below one of them. */
+export async function findMovedSubCastes(
+  db: Db,
+  values: readonly string[],
+  casteIds?: readonly number[],
+): Promise<MovedSubCaste[]> {
+  const rows = await leftSubCastes(db)
     .where(
       sql<boolean>`(sub_caste.id = any(${values.map(idOf)}) or lower(sub_caste.name) = any(${values.map((value) => value.toLowerCase())}))`,
     )
@@ -157,18 +160,7 @@ export async function findLeftSubCastes(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, LeftSubCaste>> {
   if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('sub_caste')
-    .innerJoin('caste', 'caste.id', 'sub_caste.caste_id')
-    .select([
-      'sub_caste.id',
-      'moved_to_clan as clan',
-      sql<number>`moved_to_caste`.as('casteId'),
-      sql<number>`coalesce(caste.merged_into, caste.id)`.as('fromCasteId'),
-    ])
-    .where('moved_to_caste', 'is not', null)
-    .where('sub_caste.id', 'in', ids)
-    .execute()
+  const rows = await leftSubCastes(db).where('sub_caste.id', 'in', ids).execute()
   return new Map(rows.map(({ id, ...left }) => [id, left]))
 }
 

@@ -38,12 +38,12 @@ export function Answered() {
       onRetry={() => undefined}
     >
       {accepted.length > 0 && (
-        <ul className={visitors['visitors']}>
+        <ul className={styles['answers']}>
           {accepted.map((one) => (
             <li key={one.profileId} className={styles['answer']}>
               <MemberLink className={visitors['visitor']} id={one.profileId}>
                 {/* the name beside it says the same */}
-                <span aria-hidden="true">
+                <span className={styles['picture']} aria-hidden="true">
                   <Portrait name={one.name} photo={one.profileThumbnailImage} size={48} isRound />
                 </span>
                 <span className={visitors['who']}>

@@ -1,3 +1,4 @@
+import { keepFile } from '@thunai/client/keep-file'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TOAST } from '@thunai/contract/frame/limits'
 import { useState } from 'react'
@@ -53,9 +54,5 @@ async function sendOrKeep(picture: File): Promise<void> {
     await navigator.share(shared).catch(() => undefined)
     return
   }
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(picture)
-  link.download = picture.name
-  link.click()
-  URL.revokeObjectURL(link.href)
+  keepFile(picture, picture.name)
 }

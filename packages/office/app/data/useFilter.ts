@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router'
+
+export type FilterChange<Name extends string> = (change: Readonly<Partial<Record<Name, string | null>>>) => void
+
+/** What the address asks a list for, by name. A change replaces the address, without what is empty. */
+export function useFilter<Name extends string>(
+  names: readonly Name[],
+): { readonly filter: Readonly<Partial<Record<Name, string>>>; readonly change: FilterChange<Name> } {
+  const [address, setAddress] = useSearchParams()
+  const given = names.flatMap((name) => {
+    const value = address.get(name)
+    return value ? [[name, value] as const] : []
+  })
+  const filter = Object.fromEntries(given) as Partial<Record<Name, string>>
+  const change: FilterChange<Name> = (changed) => {
+    const next = Object.entries<string | null | undefined>({ ...filter, ...changed })
+    setAddress(Object.fromEntries(next.filter((pair): pair is [string, string] => Boolean(pair[1]))))
+  }
+  return { filter, change }
+}
