@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDocumentFile, renewDocumentKeys } from './features/identity/documents/documents.api.ts'
+import { keepConsentPaper, openDocumentFile, renewDocumentKeys } from './features/identity/documents/documents.api.ts'
+import { openSealed } from './features/identity/documents/sealed-document.ts'
 import { renewBiodataLinks } from './features/meeting/biodata/biodata.api.ts'
 import { unsubscribeUrl, readUnsubscribeToken } from './features/telling/notifications/unsubscribe-link.ts'
 import { aPdf, sendDocument } from './testing/a-document.ts'
@@ -122,13 +123,23 @@ async function aTokenOf({ services }: TestApp): Promise<{ token: string }> {
 }
 
 describe('rotating EVIDENCE_KEY', () => {
-  it('keeps waiting documents, first by the old key and then by the new one alone (SECRET-03)', async () => {
+  it('keeps waiting documents and signed consents, first by the old key and then by the new one alone (SECRET-03)', async () => {
     const key = before.services.config.evidence.key
     const rotated = { TOKEN_SECRET: NEW, EVIDENCE_KEY: 'another key of the evidence, long enough' }
     const both = await again({ ...rotated, EVIDENCE_KEY_OLD: key })
     expect((await openDocumentFile(both.services, documents[0]!)).content.toString()).toContain('a paper')
+    await keepConsentPaper(
+      before.services,
+      { profileId: member.profileId, sent: aPdf('a signed paper') },
+      async () => {},
+    )
     await renewDocumentKeys(both.services)
     const one = await again(rotated)
+    const paper = await one.services.db
+      .selectFrom('consent_paper')
+      .select(['file_name as file', 'media_type as type', 'sealed_key as sealedKey'])
+      .executeTakeFirstOrThrow()
+    expect((await openSealed(one.services, paper))?.toString()).toContain('a signed paper')
     for (const id of documents)
       expect((await openDocumentFile(one.services, id)).content.toString()).toContain('a paper')
   })

@@ -75,8 +75,11 @@ export async function saveSealedKey(
   table: SealedTable,
   { id, from, to }: { readonly id: string; readonly from: Buffer; readonly to: Buffer },
 ): Promise<void> {
-  await sql`update ${sql.table(table)} set sealed_key = ${to}
-    where ${sql.ref(SEALED[table])} = ${id} and sealed_key = ${from}`.execute(db)
+  if (table === 'document_file')
+    await sql`update document_file set sealed_key = ${to} where document_id = ${id} and sealed_key = ${from}`.execute(
+      db,
+    )
+  else await sql`update consent_paper set sealed_key = ${to} where id = ${id} and sealed_key = ${from}`.execute(db)
 }
 
 /** The key goes with it, so that nothing opens the file any more; its name is noted to be removed. */
