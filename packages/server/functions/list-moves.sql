@@ -53,7 +53,7 @@ begin
       where s.merged_into = t.id and t.caste_id = old_caste and t.moved_to_caste is not null;
     update caste set active = false, merged_into = new_caste, moved_to_sub_caste = coalesce(new_sub, moved_to_sub_caste)
       where id = old_caste or merged_into = old_caste;
-    -- what became this caste before stands for its sub caste now
+    -- entries that had become this caste mean its sub caste now
     update sub_caste set merged_into = new_sub, moved_to_caste = null
       where moved_to_caste = old_caste and moved_to_clan is null and new_sub is not null;
     update sub_caste set moved_to_caste = new_caste where moved_to_caste = old_caste;

@@ -46,7 +46,7 @@ export const SHORTLISTED = 200
 export const SHORTLIST = { noteLength: 500, folders: 20, folderLength: 40, compared: 3 } as const
 /** Counts of new items stop at `most`; matches count as new for `matchDays` after they joined. */
 export const NEWS = { most: 100, matchDays: 7 } as const
-/** Home page: minutes without it that end a visit, interests listed that ended, and days for which they are. */
+/** Home page: a visit ends after `visitMinutes` away; it lists at most `ended` expired interests of the last `endedDays` days. */
 export const HOME = { visitMinutes: 60, ended: 3, endedDays: 2 } as const
 /** Rows of viewed profiles, and of visitors. */
 export const HISTORY = { listed: 200 } as const

@@ -8,7 +8,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { Empty } from '../../ui/States.tsx'
 import { ReviewDesk } from './ReviewDesk.tsx'
 
-/** What waits in all queues, what is due first on top. */
+/** The open items of all queues, the most urgent first. */
 export function WorklistPage() {
   const { t } = useLingui()
   const { rights } = useMe()

@@ -8,7 +8,7 @@ import type { KeptStaffEvent } from './staff-record.store.ts'
 type Facts = Readonly<Record<string, unknown>>
 
 /** What a sentence is made of. */
-interface Told {
+interface SentenceFacts {
   readonly i18n: I18n
   readonly member: string
   /** The number or name behind the kind of what the act was done to. */
@@ -51,7 +51,7 @@ const namesOf = (i18n: I18n): Readonly<Record<string, string>> => ({
 })
 
 /** "price 1999 → 2499, on sale yes → no": what differs. */
-function differences({ i18n, before, after }: Told): string {
+function differences({ i18n, before, after }: SentenceFacts): string {
   const names = namesOf(i18n)
   return Object.keys(names)
     .filter((key) => key in after && JSON.stringify(before[key]) !== JSON.stringify(after[key]))
@@ -59,14 +59,14 @@ function differences({ i18n, before, after }: Told): string {
     .join(', ')
 }
 
-const list = ({ i18n }: Told, key: unknown) => written(i18n, key)
-const queueOf = ({ i18n }: Told, facts: Facts) => {
+const list = ({ i18n }: SentenceFacts, key: unknown) => written(i18n, key)
+const queueOf = ({ i18n }: SentenceFacts, facts: Facts) => {
   const queue = QUEUES[facts['queue'] as keyof typeof QUEUES] as { readonly name: string } | undefined
   return queue ? say(i18n, queue.name) : written(i18n, facts['queue'])
 }
-const decisionOf = ({ i18n }: Told, facts: Facts) =>
+const decisionOf = ({ i18n }: SentenceFacts, facts: Facts) =>
   say(i18n, DECISIONS[facts['decision'] as keyof typeof DECISIONS] ?? written(i18n, facts['decision']))
-const moneyOf = ({ i18n }: Told, facts: Facts) =>
+const moneyOf = ({ i18n }: SentenceFacts, facts: Facts) =>
   formatsOf(i18n).money({
     minor: Number(facts['minor'] ?? 0),
     currency: String(facts['currency'] ?? 'INR') as Currency,
@@ -74,7 +74,7 @@ const moneyOf = ({ i18n }: Told, facts: Facts) =>
 /** "caste:12": the list of an entry. */
 const listOf = (on: string) => on.split(':')[0] ?? ''
 
-const SENTENCES: Readonly<Record<ActName, (told: Told) => string>> = {
+const SENTENCES: Readonly<Record<ActName, (told: SentenceFacts) => string>> = {
   logIn: ({ i18n }) => i18n._('Logged in to the office.'),
   logOut: ({ i18n }) => i18n._('Logged out of the office.'),
   stepUp: ({ i18n }) => i18n._('Showed the passkey again.'),
@@ -211,7 +211,7 @@ const SENTENCES: Readonly<Record<ActName, (told: Told) => string>> = {
 
 const rolesOf = ({ roles, branches }: Facts) => [roles, branches].flat().filter((one) => one !== undefined)
 
-function momentOf({ i18n }: Told, at: unknown): string {
+function momentOf({ i18n }: SentenceFacts, at: unknown): string {
   const moment = new Date(String(at))
   return Number.isNaN(moment.getTime()) ? written(i18n, at) : formatsOf(i18n).moment.format(moment)
 }

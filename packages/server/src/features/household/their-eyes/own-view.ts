@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { findFullProfile, toMemberView, type FullProfile } from '../../profile/profiles/profiles.api.ts'
 
-/** What stands between two families that decides which parts of a profile it is shown. */
+/** The facts between two families that decide what one sees of the other's profile. */
 export interface Shown {
   readonly contactViewed: boolean
   readonly contactShared: boolean

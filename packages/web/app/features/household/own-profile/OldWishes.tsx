@@ -8,7 +8,7 @@ import { oldWishes, withLeftOut } from './old-wishes.rules.ts'
 type Props = { values: FormValues; onChange: (name: 'excludedClans' | OldWish, value: FormValue) => void }
 type OldWish = 'preferredGothra' | 'preferredHouseName'
 
-/** Offers once what was told as a wish for a gothram or house name as clans to leave out; either answer ends the wish. */
+/** Offers an old wish for a gothram or house name as clans to leave out; either answer ends the wish. */
 export function OldWishes({ values, onChange }: Props) {
   const { t } = useLingui()
   const names = oldWishes(values)

@@ -13,7 +13,7 @@ export interface PlanUse {
   readonly endsAt: Date
 }
 
-/** A refund with its order, for who decides on it. */
+/** A refund with its order, for the staff member who decides it. */
 export interface RefundFacts extends Money {
   readonly order: string
   readonly orderedAt: Date
