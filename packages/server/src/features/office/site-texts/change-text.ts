@@ -6,7 +6,7 @@ import { recordStaffEvent } from '../../desk/staff/staff.api.ts'
 import { findLast, listTexts, type ShownNow } from './list-texts.ts'
 import { endProposal, insertProposal, nextVersion } from './proposals.store.ts'
 import { needsSecond } from './site-texts.rules.ts'
-import { insertVersion } from './site-texts.store.ts'
+import { insertVersion, lockSection } from './site-texts.store.ts'
 import { tellOperator } from './tell-operator.ts'
 
 type Needs = Pick<Services, 'db' | 'transact' | 'clock' | 'site' | 'config' | 'outbox'>
@@ -23,6 +23,7 @@ export async function changeText(
 ): Promise<ShownNow> {
   const { transact, clock } = services
   await transact(async (tx) => {
+    await lockSection(tx, section)
     const last = await findLast(tx, services, section)
     if (last.version !== seen) throw new Refusal('textChanged')
     const at = clock.now()
@@ -30,7 +31,6 @@ export async function changeText(
     const changed = { section, version, texts, by: staff.email, at, reason }
     await endProposal(tx, section, { decision: 'replaced', at, staffId: staff.staffId })
     const isWaiting = needsSecond(section, texts)
-    // of two at once one has to wait for the other's row here, and finds it
     const isWritten = isWaiting
       ? await insertProposal(tx, { ...changed, staffId: staff.staffId })
       : await insertVersion(tx, changed, staff.staffId)

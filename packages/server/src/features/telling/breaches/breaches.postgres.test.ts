@@ -42,6 +42,11 @@ beforeAll(async () => {
       from made, profile p where p.id = $2`,
     [MEMBERS - 1, like.profileId],
   )
+  // accounts without a place at a profile are tidied away
+  await database.pool.query(
+    `insert into profile_person (profile_id, account_id, role, since)
+      select id, account_id, 'candidate', created_at from profile on conflict do nothing`,
+  )
   // the other server begins to tell as soon as a second person agrees
   other = new KilledServer({ ...env, DATA_DIR: folder, PORT: '0', THROTTLE: 'off' })
   await other.start()

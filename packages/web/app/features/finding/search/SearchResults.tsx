@@ -104,7 +104,7 @@ function Cards({
   const isRestored = useNavigationType() === 'POP' && scrolledTo(key) > 0
   const rendered = useInSlices(profiles.length, isRestored)
   return (
-    <ul className={styles['list']} aria-busy={isBusy || rendered < profiles.length}>
+    <ul className={styles['list']} aria-busy={isBusy || rendered < profiles.length} data-outdated={isBusy || undefined}>
       {profiles.slice(0, rendered).map((profile) => (
         <li key={profile.id}>
           <Part>
