@@ -38,8 +38,8 @@ export function cardFacts(profile: ProfileSummary, language: I18n): readonly (re
     [
       { name: language._(msg`Religion`), value: joined(religion) },
       ...(heightStr ? [{ name: language._(msg`Height`), value: heightIn(language, heightStr) }] : []),
+      { name: language._(msg`Caste`), value: joined(caste, subCaste), isWide: true },
     ],
-    [{ name: language._(msg`Caste`), value: joined(caste, subCaste), isWide: true }],
     [
       {
         name: language._(msg`Education`),
