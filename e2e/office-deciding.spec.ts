@@ -93,7 +93,8 @@ test("a refund asks first, names the sum and the member, and isn't claimed by op
   const asking = colleague.getByRole('dialog', { name: 'Refund' })
   await asking.getByLabel('Why').fill('Bought by mistake')
   await asking.getByRole('button', { name: /^Refund ₹4,999$/ }).click()
-  await expect(colleague.getByText('Waits for a second person')).toBeVisible()
+  await expect(colleague.getByText('The refund of ₹4,999 waits for a second person.')).toBeVisible()
+  await expect(colleague.getByText('₹4,999 · Waits for a second person')).toBeVisible()
   await expect(colleague.getByRole('button', { name: 'Refund' })).toHaveCount(0)
 
   await page.goto('/office/queues/refunds')
