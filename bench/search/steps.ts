@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { dayInIndia } from '@thunai/contract/values/dates'
-import { findLiveSession } from '../../packages/server/src/features/identity/accounts/sessions.store.ts'
+import { findLiveSession } from '../../packages/server/src/features/identity/accounts/logging-in/sessions.store.ts'
 import { openCardCache } from '../../packages/server/src/features/profile/cards/card-cache.ts'
 import { findPage } from '../../packages/server/src/features/finding/search/find-page.ts'
 import type { Viewer } from '../../packages/server/src/features/profile/cards/cards.store.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eraseAccount } from './features/identity/accounts/leaving.store.ts'
+import { eraseAccount } from './features/identity/accounts/ending/leaving.store.ts'
 import { buyNow } from './testing/a-payment.ts'
 import { aMember, aSecondPerson, type TestMember } from './testing/a-member.ts'
 import { aSubscription } from './testing/a-subscription.ts'

@@ -15,7 +15,7 @@ import {
   resetMail,
   welcomeMail,
 } from './features/identity/accounts/accounts.mails.ts'
-import { rulesMail } from './features/identity/accounts/rules.mails.ts'
+import { rulesMail } from './features/identity/accounts/telling-rules/rules.mails.ts'
 import {
   consentCodeMail,
   consentMail,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { tidyAccounts } from '../features/identity/accounts/tidy-accounts.ts'
+import { tidyAccounts } from '../features/identity/accounts/ending/tidy-accounts.ts'
 import type { TestMember } from './a-member.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { startSession } from '../features/identity/accounts/start-session.ts'
+import { startSession } from '../features/identity/accounts/logging-in/start-session.ts'
 import type { Language } from '@thunai/contract/values/languages'
 import type { ProfileRole } from '../policies/caller.ts'
 import type { Services } from '../services.ts'

@@ -1,4 +1,4 @@
-import { readGivenName } from '../features/profile/photos/given-names.ts'
+import { readGivenName } from '../features/profile/photos/naming/given-names.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Another viewer's answer, with the sealed photo names replaced by the photos' own. */

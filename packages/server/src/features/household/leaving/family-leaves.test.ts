@@ -4,7 +4,7 @@ import { aRegistration } from '../../../testing/a-registration.ts'
 import { aMother, familyTableOn } from '../../../testing/family-table.ts'
 import { mailsTo } from '../../../testing/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { tidyAccounts } from '../../identity/accounts/tidy-accounts.ts'
+import { tidyAccounts } from '../../identity/accounts/ending/tidy-accounts.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import { aRegistration } from '../../../testing/a-registration.ts'
 import { aSubscription } from '../../../testing/a-subscription.ts'
 import { mailsTo } from '../../../testing/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { tidyAccounts } from '../../identity/accounts/tidy-accounts.ts'
+import { tidyAccounts } from '../../identity/accounts/ending/tidy-accounts.ts'
 import { checkOrders } from '../../money/payments/check-orders.ts'
 
 let test: TestApp

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { waitSeconds } from '../../../platform/tries/growing-wait.ts'
-import { hashLoginName, readLoginName } from './login-name.ts'
+import { hashLoginName, readLoginName } from './logging-in/login-name.ts'
 import { LOGIN_WAITS, loginIdChoices, passwordFault } from './accounts.rules.ts'
 
 const digits = (min: number, max: number) => fc.stringMatching(new RegExp(`^[1-9]\\d{${min - 1},${max - 1}}$`))

@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { endIdleOf, nextMemberId } from '../../profile/profiles/profiles.api.ts'
 import { loginIdChoices } from './accounts.rules.ts'
-import type { LoginName } from './login-name.ts'
+import type { LoginName } from './logging-in/login-name.ts'
 import { MAILBOX, nameOf } from './people.store.ts'
-import { takeTurn } from './leaving.store.ts'
+import { takeTurn } from './ending/leaving.store.ts'
 
 export interface NewAccount {
   /** Null where the operator allows a phone alone. */

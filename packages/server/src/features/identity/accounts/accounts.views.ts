@@ -2,10 +2,10 @@ import type { I18n } from '@lingui/core'
 import type { login, register } from '@thunai/contract/identity/accounts'
 import type { Reply } from '@thunai/contract/frame/endpoint'
 import type { MemberSession } from '@thunai/contract/household/own-account'
-import { deviceName } from './device.rules.ts'
-import type { LoggedIn } from './admit-owner.ts'
-import type { Registered } from './register.ts'
-import type { LiveSession } from './sessions.store.ts'
+import { deviceName } from './logging-in/device.rules.ts'
+import type { LoggedIn } from './registering/admit-owner.ts'
+import type { Registered } from './registering/register.ts'
+import type { LiveSession } from './logging-in/sessions.store.ts'
 
 export const toRegistered = ({ profileId, email, memberId, loginId }: Registered): Reply<typeof register>['data'] => ({
   profile: { id: profileId, emailContact: email, memberId, userLoginId: loginId },

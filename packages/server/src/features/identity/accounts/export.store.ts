@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { sql } from 'kysely'
 import type { Moment } from '../../../platform/db/database.ts'
-import { deviceName } from './device.rules.ts'
+import { deviceName } from './logging-in/device.rules.ts'
 
 /** What is kept of an account, for the member's own file; undefined when it is gone. Passwords and secrets stay where they are. */
 export async function exportOf(

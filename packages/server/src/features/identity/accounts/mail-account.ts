@@ -4,7 +4,7 @@ import { languageIn } from '../../../platform/languages.ts'
 import type { Mail } from '../../../platform/mail/mail-page.ts'
 import type { Services } from '../../../services.ts'
 import { findMailbox } from './accounts.store.ts'
-import { findMailboxesToTell } from './earlier-contact.store.ts'
+import { findMailboxesToTell } from './contacts/earlier-contact.store.ts'
 
 /**
  * Warns an account's owner by mail of what a thief could have done, in the owner's language: for a while after a change to the

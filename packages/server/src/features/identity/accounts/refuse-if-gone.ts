@@ -1,7 +1,7 @@
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
-import { findRunningSessions, findTokenClaims, runningKey } from './sessions.store.ts'
+import { findRunningSessions, findTokenClaims, runningKey } from './logging-in/sessions.store.ts'
 
 /**
  * For a call that failed as what it wrote had nothing to hang on any more: where its caller has gone meanwhile, it is answered

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { isProven } from './contact.store.ts'
+import { isProven } from './contacts/contact.store.ts'
 
 /**
  * Asked before the service sends to an address of others for an account, or an answer tells whether one is registered: the

@@ -5,7 +5,7 @@ import { aPhoto, picture, upload } from '../../../testing/a-photo.ts'
 import { ownNames } from '../../../testing/photo-names.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { filesOf } from './photo-files.ts'
-import { renamePhotos } from './rename-photos.ts'
+import { renamePhotos } from './naming/rename-photos.ts'
 
 let test: TestApp
 let member: TestMember

@@ -8,9 +8,9 @@ import { expressTo, respondTo } from '../../../testing/interests.ts'
 import { ownNames } from '../../../testing/photo-names.ts'
 import { talkingOn } from '../../../testing/talking.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { traceName } from './given-names.ts'
-import { renamePhotos } from './rename-photos.ts'
-import { takeDownPhoto } from './take-down-photo.ts'
+import { traceName } from './naming/given-names.ts'
+import { renamePhotos } from './naming/rename-photos.ts'
+import { takeDownPhoto } from './removing/take-down-photo.ts'
 
 let test: TestApp
 let owner: TestMember

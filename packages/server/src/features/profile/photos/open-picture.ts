@@ -2,7 +2,7 @@ import { photoFile } from '@thunai/contract/values/photo-files'
 import { fileType } from '../../../platform/files/file-store.ts'
 import { FOREVER_SECONDS, type ServedPicture } from '../../../platform/files/serve-uploads.ts'
 import type { Services } from '../../../services.ts'
-import { readGivenName, type Given } from './given-names.ts'
+import { readGivenName, type Given } from './naming/given-names.ts'
 
 /**
  * What stands behind an address of a picture: a file under its own name, which its owner and staff alone know; a copy for

@@ -10,7 +10,7 @@ import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { ownNames } from '../../../testing/photo-names.ts'
 import { decideOn } from '../../../testing/waiting-photos.ts'
 import { filesOf } from './photo-files.ts'
-import { tidyPhotos } from './tidy-photos.ts'
+import { tidyPhotos } from './removing/tidy-photos.ts'
 
 let test: TestApp
 let bride: TestMember

@@ -10,7 +10,7 @@ import type { Services } from '../../../services.ts'
 import { findOwnGallery } from './own-gallery.ts'
 import { addPhoto } from './add-photo.ts'
 import { arrangePhotos } from './arrange-photos.ts'
-import { removePhoto } from './remove-photo.ts'
+import { removePhoto } from './removing/remove-photo.ts'
 import { setHoroscopePicture } from './set-horoscope-picture.ts'
 import { savePhoto } from './save-photo.ts'
 

@@ -1,9 +1,9 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Services } from '../../../services.ts'
 import { notePictureNews } from '../profiles/profiles.api.ts'
-import { openPhotoReview } from './photo-reviews.ts'
+import { openPhotoReview } from './reviewing/photo-reviews.ts'
 import { findShower, placeLast, type OwnedPhoto } from './photos.store.ts'
-import { show, wait } from './showing.store.ts'
+import { show, wait } from './reviewing/showing.store.ts'
 
 /** Puts a photo at the end of the gallery. */
 export async function placePhoto(

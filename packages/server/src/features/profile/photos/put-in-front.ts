@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { setMainPhoto } from '../profiles/profiles.api.ts'
 import type { GalleryRow, OwnedPhoto } from './photos.store.ts'
 import type { Mains } from './photos.rules.ts'
-import { saveWanted } from './showing.store.ts'
+import { saveWanted } from './reviewing/showing.store.ts'
 
 /** Makes a photo the main one; one that waits to be checked as soon as others see it. */
 export async function putInFront(

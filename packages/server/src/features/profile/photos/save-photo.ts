@@ -2,11 +2,11 @@ import type { Services } from '../../../services.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { lockProfile } from '../../../platform/db/locks.ts'
 import { COPIES, newPhotoName, putPhotoFiles } from './photo-files.ts'
-import { withdrawPhotoReviews } from './photo-reviews.ts'
+import { withdrawPhotoReviews } from './reviewing/photo-reviews.ts'
 import { deleteWaitingBut, insertWaiting } from './photos.store.ts'
-import { wantLook } from './looks.store.ts'
-import { removeFilesSoon } from './remove-files-soon.ts'
-import { forgetFiles, giveUpFiles, noteFiles } from './unwanted.store.ts'
+import { wantLook } from './reviewing/looks.store.ts'
+import { removeFilesSoon } from './removing/remove-files-soon.ts'
+import { forgetFiles, giveUpFiles, noteFiles } from './removing/unwanted.store.ts'
 
 const HOUR_MS = 3_600_000
 /** More than one sitting needs; older unattached ones are deleted. */

@@ -3,10 +3,10 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { lockProfile } from '../../../platform/db/locks.ts'
 import type { Services } from '../../../services.ts'
 import { deletePhoto, findHoroscopePicture, findOwnPhoto, makeHoroscope } from './photos.store.ts'
-import { withdrawPhotoReviews } from './photo-reviews.ts'
+import { withdrawPhotoReviews } from './reviewing/photo-reviews.ts'
 import { toKeptPicture } from './photos.views.ts'
 import { beginToShow } from './place-photo.ts'
-import { removeFilesSoon } from './remove-files-soon.ts'
+import { removeFilesSoon } from './removing/remove-files-soon.ts'
 
 /**
  * Makes an uploaded picture the one of the family's horoscope, in place of the one before.

@@ -8,7 +8,7 @@ import { aMember, type TestMember } from '../../../testing/a-member.ts'
 import { gifOf, multipart, MULTIPART, picture, pngBomb, sendParts, upload } from '../../../testing/a-photo.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { filesOf } from './photo-files.ts'
-import { tidyPhotos } from './tidy-photos.ts'
+import { tidyPhotos } from './removing/tidy-photos.ts'
 
 let test: TestApp
 let member: TestMember

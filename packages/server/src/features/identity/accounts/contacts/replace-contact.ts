@@ -1,0 +1,60 @@
+import { CONTACT_UNDO_HOURS } from '@thunai/contract/frame/limits'
+import type { Tx } from '../../../../platform/db/database.ts'
+import { Refusal } from '../../../../platform/refusal.ts'
+import { hashLinkToken, newLinkToken } from '../../../../platform/security/link-token.ts'
+import { languageIn } from '../../../../platform/languages.ts'
+import type { Services } from '../../../../services.ts'
+import { contactChangedMail } from '../accounts.mails.ts'
+import { findLoginIdFor, lockOwner } from '../accounts.store.ts'
+import { updateContact } from './contact.store.ts'
+import { tellOwner } from '../registering/tell-owner.ts'
+import { isKeptForAnother, keepEarlierContact } from './earlier-contact.store.ts'
+
+/** What changes; `provenAt` is null until a code has come back. */
+export interface NewContact {
+  readonly email?: { readonly value: string; readonly provenAt: Date | null }
+  readonly phone?: { readonly value: string | null; readonly provenAt: Date | null }
+}
+
+/**
+ * Puts a new e-mail or number in the place of the present one; the login id follows the number (G-66). The mailbox so far is
+ * told. If it is a proven one, it can take the change back for a while by a link: a session that was stolen is not enough
+ * to take an account over (T44). Of several changes it is the mailbox before the first that can, so that a thief who
+ * changes twice gains nothing.
+ */
+export async function replaceContact(
+  services: Services,
+  tx: Tx,
+  accountId: string,
+  { email, phone }: NewContact,
+): Promise<void> {
+  const now = services.clock.now()
+  const owner = await lockOwner(tx, accountId)
+  if (!owner) throw new Refusal('loginNeeded')
+  const token = newLinkToken()
+  const until = new Date(now.getTime() + CONTACT_UNDO_HOURS * 3_600_000)
+  const keeper = await keepEarlierContact(tx, accountId, { tokenHash: hashLinkToken(token), now, until })
+  await updateContact(tx, accountId, {
+    ...(email && { email: email.value, email_verified_at: email.provenAt }),
+    ...(phone && {
+      phone: phone.value,
+      mobile_verified_at: phone.provenAt,
+      login_id: await findLoginIdFor(tx, owner, phone.value),
+    }),
+  })
+  if (await isKeptForAnother(tx, accountId, { email: email?.value, phone: phone?.value }, now))
+    throw new Refusal('alreadyRegistered')
+  await tellOwner(tx, services, accountId)
+  for (const address of new Set([owner.email, keeper ?? owner.email])) {
+    await services.outbox.put(tx, {
+      channel: 'email',
+      to: { name: owner.name, address },
+      ...contactChangedMail(services, languageIn(owner.language), {
+        name: owner.name,
+        email: email !== undefined,
+        phone: phone !== undefined,
+        undoToken: address === keeper ? token : undefined,
+      }),
+    })
+  }
+}

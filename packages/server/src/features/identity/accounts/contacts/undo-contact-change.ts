@@ -1,0 +1,32 @@
+import { refuseTooManyTries } from '../refuse-too-many-codes.ts'
+import { Refusal } from '../../../../platform/refusal.ts'
+import { hashLinkToken } from '../../../../platform/security/link-token.ts'
+import type { Services } from '../../../../services.ts'
+import { lockOwner } from '../accounts.store.ts'
+import type { EndGrants } from '../ending/end-grants.ts'
+import { findEarlierContact } from './earlier-contact.store.ts'
+import { restoreContact } from './restore-contact.ts'
+import { withFreeLoginId } from '../registering/with-free-login-id.ts'
+
+/** Takes a change of e-mail or number back, by the link that the mailbox before it got. The link works once. */
+export async function undoContactChange(
+  services: Services,
+  token: string,
+  from: string,
+  endGrants: EndGrants,
+): Promise<void> {
+  const { transact, clock } = services
+  await refuseTooManyTries(services, from)
+  const tokenHash = hashLinkToken(token)
+  await withFreeLoginId(() =>
+    transact(async (tx) => {
+      const found = await findEarlierContact(tx, { tokenHash }, clock.now())
+      // of two who press at once, the second finds nothing any more
+      if (found) await lockOwner(tx, found.accountId)
+      const earlier = found && (await findEarlierContact(tx, { tokenHash }, clock.now()))
+      if (!earlier) throw new Refusal('undoLinkWrong')
+      await restoreContact(services, tx, earlier)
+      await endGrants(tx, services, earlier.accountId)
+    }),
+  )
+}

@@ -1,0 +1,184 @@
+import type { TokenClaims } from '@thunai/contract/identity/accounts'
+import { sql } from 'kysely'
+import type { Database, Db, Tx } from '../../../../platform/db/database.ts'
+import { deleteOld } from '../../../../platform/db/delete-old.ts'
+import type { Language } from '@thunai/contract/values/languages'
+import type { ProfileRole } from '../../../../policies/caller.ts'
+
+export interface NewSession {
+  readonly id: string
+  readonly accountId: string
+  readonly userAgent: string
+  readonly address: string
+  readonly createdAt: Date
+  readonly expiresAt: Date
+  readonly deviceId: number | undefined
+}
+
+export async function insertSession(db: Db | Tx, session: NewSession): Promise<void> {
+  await db
+    .insertInto('session')
+    .values({
+      id: session.id,
+      account_id: session.accountId,
+      user_agent: session.userAgent,
+      address: session.address,
+      created_at: session.createdAt,
+      expires_at: session.expiresAt,
+      device_id: session.deviceId ?? null,
+    })
+    .execute()
+}
+
+export interface SessionPerson {
+  readonly accountId: string
+  readonly profileId: string
+  readonly accountRole: 'ONLINE_MEMBER'
+  readonly profileRole: ProfileRole
+  /** The account stands for the profile. */
+  readonly isOwner: boolean
+  /** Since when the account has its place there. */
+  readonly since: Date
+  readonly language: Language | null
+  /** How far the primary's log was after the session's last write. */
+  readonly lastWrite: string | null
+}
+
+/**
+ * Who is behind a session that is live: not ended, not expired, its account active; where no profile is named, the first is
+ * meant, and without one for it there is no `profileId`. Each call of a member asks: the statement is planned once a
+ * connection.
+ */
+export async function findLiveSession(
+  { pool }: Database,
+  { id, profileId }: { readonly id: string; readonly profileId: string | undefined },
+  now: Date,
+): Promise<SessionPerson | (Omit<SessionPerson, 'profileId'> & { readonly profileId: null }) | undefined> {
+  const { rows } = await pool.query<SessionPerson>({
+    name: 'live_session',
+    text: `select a.id as "accountId", pp.profile_id as "profileId", a.role as "accountRole", pp.role as "profileRole",
+        pp.is_owner as "isOwner", pp.since, a.language, s.last_write as "lastWrite"
+      from session s join account a on a.id = s.account_id
+      left join active_place pp on pp.account_id = a.id and ($3::uuid is null or pp.profile_id = $3)
+      where s.id = $1 and s.ended_at is null and s.expires_at > $2 and a.is_active
+      order by pp.since, pp.profile_id limit 1`,
+    values: [id, now, profileId ?? null],
+  })
+  return rows[0]
+}
+
+/** One of several sessions and the profile that it acts for. */
+export interface Running {
+  readonly sessionId: string
+  readonly profileId: string
+}
+
+export const runningKey = ({ sessionId, profileId }: Running): string => `${sessionId} ${profileId}`
+
+/** Which of several sessions are live and still act for their profile, by the same rule: the keys of those. */
+export async function findRunningSessions(
+  { pool }: Database,
+  asked: readonly Running[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<Running>({
+    name: 'running_sessions',
+    text: `select s.id as "sessionId", pp.profile_id as "profileId"
+      from session s join account a on a.id = s.account_id join active_place pp on pp.account_id = a.id
+      where s.id = any($1) and pp.profile_id = any($2) and s.ended_at is null and s.expires_at > $3 and a.is_active`,
+    values: [asked.map(({ sessionId }) => sessionId), asked.map(({ profileId }) => profileId), now],
+  })
+  return new Set(rows.map(runningKey))
+}
+
+/** What the token of a running session says by now: flags move while a member is logged in (G-47). */
+export async function findTokenClaims(db: Db | Tx, sessionId: string): Promise<TokenClaims | undefined> {
+  const session = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .innerJoin('active_place', 'active_place.account_id', 'account.id')
+    .select((is) => [
+      'account.id as accountId',
+      is.ref('active_place.profile_id').$notNull().as('profileId'),
+      'session.expires_at as expiresAt',
+      sql<boolean>`account.email_verified_at is not null`.as('emailVerified'),
+      sql<boolean>`account.mobile_verified_at is not null`.as('mobileVerified'),
+    ])
+    .where('session.id', '=', sessionId)
+    .where('session.ended_at', 'is', null)
+    .orderBy('active_place.since')
+    .orderBy('active_place.profile_id')
+    .limit(1)
+    .executeTakeFirst()
+  return (
+    session && {
+      sub: session.accountId,
+      jti: sessionId,
+      exp: Math.floor(session.expiresAt.getTime() / 1000),
+      family_name: session.profileId,
+      email_verified: session.emailVerified,
+      isMobileVerified: session.mobileVerified ? 'true' : 'false',
+    }
+  )
+}
+
+/** Notes how far the log is, after a write of the session's member has been committed. */
+export async function noteWrite({ pool }: Database, id: string): Promise<void> {
+  await pool.query({
+    name: 'note_write',
+    text: 'update session set last_write = pg_current_wal_insert_lsn() where id = $1',
+    values: [id],
+  })
+}
+
+export async function endSession(db: Db | Tx, id: string, now: Date): Promise<void> {
+  await db.updateTable('session').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute()
+}
+
+export interface LiveSession {
+  readonly id: string
+  readonly userAgent: string
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+/** The live sessions of an account, the newest first. */
+export async function findLiveSessions(db: Db, accountId: string, now: Date, most: number): Promise<LiveSession[]> {
+  return db
+    .selectFrom('session')
+    .select(['id', 'user_agent as userAgent', 'created_at as createdAt', 'expires_at as expiresAt'])
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute()
+}
+
+/** Ends one live session of an account; false when it has none of that id. */
+export async function endSessionOf(db: Db | Tx, accountId: string, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Ends all sessions of an account, except one if named. */
+export async function endSessionsOf(db: Db | Tx, accountId: string, now: Date, except?: string): Promise<void> {
+  let ending = db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+  if (except !== undefined) ending = ending.where('id', '<>', except)
+  await ending.execute()
+}
+
+export async function deleteSessionsExpiredBefore(db: Db, day: Date): Promise<void> {
+  await deleteOld(db, 'session', sql<boolean>`expires_at < ${day}`)
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { canonicalEmail } from '@thunai/contract/identity/accounts'
+import { refuseTooManyTries } from '../refuse-too-many-codes.ts'
+import type { Tx } from '../../../../platform/db/database.ts'
+import { Refusal } from '../../../../platform/refusal.ts'
+import { forgetTries } from '../../../../platform/tries/wrong-tries.ts'
+import { languageIn } from '../../../../platform/languages.ts'
+import type { Services } from '../../../../services.ts'
+import { passwordChangedMail } from '../accounts.mails.ts'
+import { passwordFault } from '../accounts.rules.ts'
+import { findLoginNames, findMailAccount, setPassword } from '../accounts.store.ts'
+import { findEarlierContact } from '../contacts/earlier-contact.store.ts'
+import type { EndGrants } from '../ending/end-grants.ts'
+import { findKnownDevices, forgetDevices, keepDevice } from '../logging-in/known-devices.store.ts'
+import { hashAccount, hashLoginName, readLoginName } from '../logging-in/login-name.ts'
+import { restoreContact } from '../contacts/restore-contact.ts'
+import { endSessionsOf } from '../logging-in/sessions.store.ts'
+import { tellOwner } from '../registering/tell-owner.ts'
+import { withFreeLoginId } from '../registering/with-free-login-id.ts'
+
+export interface Reset {
+  readonly email: string
+  readonly otp: string
+  readonly newPassword: string
+}
+
+/**
+ * Sets a new password with a code from the mailbox. All sessions end, all devices are forgotten, open
+ * invitations end, and the mailbox is told.
+ * A member who names an e-mail that was replaced recently, and reads its mails, gets it back with the password.
+ * @returns the secret of the device that did it, which the account knows from then on, and which secret that takes the place of
+ */
+export async function resetPassword(
+  services: Services,
+  asked: Reset,
+  from: { address: string; deviceSecrets: readonly string[] },
+  endGrants: EndGrants,
+): Promise<{ deviceSecret: string; instead: string | undefined }> {
+  const { db, transact, codes, outbox, passwords, clock } = services
+  if (asked.otp === '' || asked.newPassword === '') throw new Refusal('resetFieldsMissing')
+  const fault = passwordFault(asked.newPassword)
+  if (fault) throw new Refusal(fault)
+  const email = canonicalEmail(asked.email)
+  const asking = await findMailAccount(db, email, clock.now())
+  const { accountId, mailbox } = asking ?? { accountId: randomUUID(), mailbox: email }
+  const [device] = await findKnownDevices(db, [accountId], from.deviceSecrets)
+  if (!device) await refuseTooManyTries(services, from.address)
+  // hashed before the code is known to be right: the database waits for no hash, and time tells nothing
+  const passwordHash = await passwords.hash(asked.newPassword)
+  const take = async (tx: Tx) => {
+    const use = { accountId, purpose: 'reset', destination: mailbox } as const
+    if (!(await codes.spend(tx, use, asked.otp, device?.id))) return undefined
+    const now = clock.now()
+    // the account is locked from here on: the mailbox that was proven must still be the one that counts
+    const account = await findMailAccount(tx, email, now)
+    if (account?.accountId !== accountId || account.mailbox !== mailbox) return undefined
+    const earlier = account.isPresent ? undefined : await findEarlierContact(tx, { accountId }, now)
+    if (earlier) await restoreContact(services, tx, earlier)
+    await setPassword(tx, account, passwordHash, now)
+    await endSessionsOf(tx, accountId, now)
+    await forgetDevices(tx, accountId)
+    await codes.void(tx, accountId, ['new-email', 'new-mobile', 'login', 'takeover'])
+    await endGrants(tx, services, accountId)
+    // a proven mailbox needn't wait for strangers' tries
+    const names = (await findLoginNames(tx, accountId)).map(readLoginName)
+    await forgetTries(tx, [...names.map(hashLoginName), hashAccount(accountId)])
+    await tellOwner(tx, services, accountId)
+    tx.afterCommit(() => services.security.note('passwordChanged', { account: accountId, from: from.address }))
+    await outbox.put(tx, {
+      channel: 'email',
+      to: { name: account.name, address: mailbox },
+      ...passwordChangedMail(services, languageIn(account.language), { name: account.name, isReset: true }),
+    })
+    // who proved the mailbox isn't kept waiting by strangers either
+    return (await keepDevice(tx, accountId, { known: undefined, secrets: from.deviceSecrets }, now)).secret
+  }
+  const deviceSecret = await withFreeLoginId(() => transact(take))
+  if (deviceSecret === undefined) throw new Refusal('resetCodeWrong')
+  return { deviceSecret, instead: device?.secret }
+}

@@ -1,0 +1,48 @@
+import { REGISTRATION_MESSAGES as M, type Registration } from '@thunai/contract/identity/accounts'
+import type { Db } from '../../../../platform/db/database.ts'
+import { Refusal } from '../../../../platform/refusal.ts'
+import { resolveDependents, resolveItems } from '../../../profile/reference/reference.api.ts'
+
+export interface Choices {
+  readonly maritalStatusId: number
+  readonly motherTongueId: number
+  readonly religionId: number
+  readonly casteId: number | null
+  readonly subCasteId: number | null
+}
+
+/** The ids behind the choices of the form, given as ids or names; a field that names nothing known is refused. */
+export async function resolveChoices(db: Db, asked: Registration): Promise<Choices> {
+  const inList = async (list: 'marriedStatus' | 'language' | 'religion', value: string) =>
+    (await resolveItems(db, list, [value])).get(value)
+  const below = async (table: 'caste' | 'sub_caste', value: string | undefined, parentId: number | undefined) => {
+    if (value === undefined) return null
+    return parentId === undefined
+      ? undefined
+      : (await resolveDependents(db, table, [value], [parentId])).get(value)?.[0]
+  }
+  const maritalStatusId = await inList('marriedStatus', asked.marriedStatus)
+  const motherTongueId = await inList('language', asked.motherTongue)
+  const religionId = await inList('religion', asked.religion)
+  const casteId = await below('caste', asked.caste, religionId)
+  const subCasteId = await below('sub_caste', asked.subCaste, casteId ?? undefined)
+  if (
+    maritalStatusId === undefined ||
+    motherTongueId === undefined ||
+    religionId === undefined ||
+    casteId === undefined ||
+    subCasteId === undefined
+  ) {
+    throw new Refusal('invalidFields', {
+      fields: {
+        ...(maritalStatusId === undefined && { marriedStatus: M.unknownChoice }),
+        ...(motherTongueId === undefined && { motherTongue: M.unknownChoice }),
+        ...(religionId === undefined && { religion: M.unknownChoice }),
+        // below an unknown parent nothing can be known: the parent alone is marked
+        ...(casteId === undefined && religionId !== undefined && { caste: M.unknownChoice }),
+        ...(subCasteId === undefined && casteId !== undefined && { subCaste: M.unknownChoice }),
+      },
+    })
+  }
+  return { maritalStatusId, motherTongueId, religionId, casteId, subCasteId }
+}

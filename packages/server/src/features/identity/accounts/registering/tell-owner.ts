@@ -1,0 +1,10 @@
+import type { Tx } from '../../../../platform/db/database.ts'
+import type { Services } from '../../../../services.ts'
+import { tell } from '../../../telling/notifications/notifications.api.ts'
+import { findOwnProfile } from '../accounts.store.ts'
+
+/** Says in the product too that a mail tells of the account's security. */
+export async function tellOwner(tx: Tx, services: Pick<Services, 'clock' | 'live'>, accountId: string): Promise<void> {
+  const profileId = await findOwnProfile(tx, accountId)
+  if (profileId !== undefined) await tell(tx, services, { to: profileId, kind: 'security' })
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../platform/db/database.ts'
+import { nameOf } from '../people.store.ts'
+
+interface Untold {
+  readonly name: string
+  readonly email: string
+  /** What the member reads; null when that was never chosen. */
+  readonly language: string | null
+}
+
+/**
+ * Members and those of their families with a proven address who heard of the rules before a moment, or never since they
+ * registered; they count as told.
+ */
+export async function takeUntoldOfRules(
+  tx: Tx,
+  { before, now, most }: { readonly before: Date; readonly now: Date; readonly most: number },
+): Promise<Untold[]> {
+  const { rows } = await sql<Untold>`
+    with due as (
+      select id from account
+        where email_verified_at is not null and is_active and coalesce(rules_told_at, created_at) <= ${before}
+          and exists (select from profile_person pp where pp.account_id = account.id)
+        order by coalesce(rules_told_at, created_at) limit ${most} for no key update skip locked),
+    told as (
+      update account set rules_told_at = ${now} from due where account.id = due.id returning account.id, account.email,
+        account.language)
+    select ${nameOf(sql`told.id`, sql`p.name`)} as name, told.email, told.language
+    from told left join profile p on p.account_id = told.id`.execute(tx)
+  return rows
+}

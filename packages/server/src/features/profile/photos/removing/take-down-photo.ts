@@ -1,0 +1,38 @@
+import type { Services } from '../../../../services.ts'
+import { keepEvidence } from '../../../desk/evidence/evidence.api.ts'
+import { readGivenName } from '../naming/given-names.ts'
+import { copyForEvidence } from './copy-for-evidence.ts'
+import { isFileOf, sharedName } from '../photo-files.ts'
+import { findPhotosNamed } from '../photos.store.ts'
+import { removePhoto } from './remove-photo.ts'
+
+/** A photo that is gone, and who showed it. */
+export interface TakenDown {
+  readonly file: string
+  readonly memberId: string
+}
+
+/**
+ * Removes a photo for the operator, by the name or the address of any of its files.
+ * @returns the photo of each member who showed it; none when there is no such photo
+ */
+export async function takeDownPhoto(
+  outside: Pick<Services, 'db' | 'transact' | 'files' | 'clock' | 'log' | 'photoNames' | 'config' | 'evidenceSealer'>,
+  nameOrAddress: string,
+): Promise<readonly TakenDown[]> {
+  const named = nameOrAddress.slice(nameOrAddress.lastIndexOf('/') + 1)
+  const file = readGivenName(outside, named)?.photo ?? named
+  const found = (await findPhotosNamed(outside.db, sharedName(file))).filter((photo) => isFileOf(photo.file, file))
+  for (const photo of found) {
+    const copy = await copyForEvidence(outside, photo.file)
+    const at = outside.clock.now().toISOString()
+    await removePhoto(outside, photo.profileId, photo.file, (tx) =>
+      keepEvidence(tx, outside, {
+        memberId: photo.memberId,
+        isLong: false,
+        items: { content: [{ at, queue: 'photos', reason: 'command', ...copy }] },
+      }),
+    )
+  }
+  return found.map(({ file, memberId }) => ({ file, memberId }))
+}

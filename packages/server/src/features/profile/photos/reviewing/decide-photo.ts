@@ -1,0 +1,66 @@
+import type { Reason } from '@thunai/contract/values/reasons'
+import type { Tx } from '../../../../platform/db/database.ts'
+import { lockProfile } from '../../../../platform/db/locks.ts'
+import type { Services } from '../../../../services.ts'
+import { notePictureNews } from '../../profiles/profiles.api.ts'
+import { mainsWithHidden, mainsWithout, mainsWithShown } from '../photos.rules.ts'
+import { findGallery, findHoroscopePicture } from '../photos.store.ts'
+import { putInFront, saveMains } from '../put-in-front.ts'
+import { forgetRefusedPicture, keepRefusedPicture } from './refused-pictures.store.ts'
+import { findDecided, refuse, show, takeBack, wait, type DecidedPhoto } from './showing.store.ts'
+
+type Outside = Pick<Services, 'clock' | 'config'>
+
+/** Lets others see a photo that staff have seen. One that its member removed meanwhile stays gone. */
+export async function approvePhoto({ clock }: Outside, tx: Tx, photoId: string): Promise<void> {
+  const photo = await lockPhoto(tx, photoId)
+  if (!photo || photo.isShown || photo.isRefused) return
+  await show(tx, photo.id)
+  if (!isInGallery(photo)) return
+  const gallery = await findGallery(tx, photo.profileId)
+  await saveMains(tx, photo.profileId, gallery, mainsWithShown(gallery, photo), clock.now())
+  await notePictureNews(tx, photo.profileId, clock.now())
+}
+
+/** Takes an approval back: the photo waits again, where photos do. */
+export async function takeBackApproval({ clock, config }: Outside, tx: Tx, photoId: string): Promise<void> {
+  const photo = await lockPhoto(tx, photoId)
+  if (!photo?.isShown || config.photos === 'at-once') return
+  const gallery = await findGallery(tx, photo.profileId)
+  if (isInGallery(photo)) await saveMains(tx, photo.profileId, gallery, mainsWithHidden(gallery, photo.id), clock.now())
+  await wait(tx, photo.id, photo.createdAt)
+}
+
+/**
+ * Takes a photo down: it is hidden, and its files get secret names. They are deleted once that can't be undone
+ * any more; another photo is the main one at once. What it looked like is kept, so that it is known again.
+ */
+export async function refusePhoto({ clock }: Outside, tx: Tx, photoId: string, reason?: Reason): Promise<void> {
+  const photo = await lockPhoto(tx, photoId)
+  if (!photo || photo.isRefused) return
+  const gallery = await findGallery(tx, photo.profileId)
+  const isInFront = gallery.some(({ id, isMain, wantsMain }) => id === photo.id && (isMain || wantsMain))
+  if (isInGallery(photo)) await saveMains(tx, photo.profileId, gallery, mainsWithout(gallery, photo.id), clock.now())
+  await refuse(tx, photo.id, { at: clock.now(), wantsMain: isInFront, reason })
+  await keepRefusedPicture(tx, photo.id)
+}
+
+/** Takes a refusal back: the photo stands where it stood. Not where the member has put another horoscope meanwhile. */
+export async function takeBackRefusal({ clock }: Outside, tx: Tx, photoId: string): Promise<void> {
+  const photo = await lockPhoto(tx, photoId)
+  if (!photo?.isRefused) return
+  if (photo.isHoroscope && (await findHoroscopePicture(tx, photo.profileId))) return
+  await takeBack(tx, photo.id)
+  await forgetRefusedPicture(tx, photo.id)
+  if (photo.wantsMain && isInGallery(photo))
+    await putInFront(tx, photo.profileId, { id: photo.id, isShown: !photo.isUnseen }, clock.now())
+}
+
+/** The gallery, read under its lock. */
+async function lockPhoto(tx: Tx, photoId: string): Promise<DecidedPhoto | undefined> {
+  const found = await findDecided(tx, photoId)
+  if (!found || !(await lockProfile(tx, found.profileId))) return undefined
+  return findDecided(tx, photoId)
+}
+
+const isInGallery = ({ isHoroscope, waiting }: DecidedPhoto) => !isHoroscope && !waiting

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../../platform/db/database.ts'
+import type { Answered } from '../../../../platform/signals/signals.ts'
+import type { Alike } from './alike.store.ts'
+import type { AlikeRefused } from './refused-pictures.store.ts'
+
+/** Wants a machine to look at a photo, at once. */
+export async function wantLook(tx: Tx, photoId: string, now: Date): Promise<void> {
+  await tx.insertInto('photo_look').values({ photo_id: photoId, wants_nudity: true, due_at: now }).execute()
+}
+
+export interface Look {
+  readonly photoId: string
+  readonly profileId: string
+  readonly file: string
+  readonly isJudged: boolean
+  /** This one included. */
+  readonly tries: number
+}
+
+/** Leases the next due photo, awaited ones first; no other server gets it until then. */
+export async function claimLook(db: Db, now: Date, leasedUntil: Date): Promise<Look | undefined> {
+  const { rows } = await sql<Look>`
+    with next as (
+      select photo_id from photo_look where due_at <= ${now} order by wants_nudity desc, due_at limit 1 for update skip locked)
+    update photo_look l set tries = tries + 1, due_at = ${leasedUntil}
+      from next, photo f where l.photo_id = next.photo_id and f.id = l.photo_id
+      returning f.id as "photoId", f.profile_id as "profileId", f.file_name as file, l.wants_nudity as "isJudged", l.tries`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+export async function putOffLook(db: Db, { photoId, tries }: Look, dueAt: Date): Promise<void> {
+  await db
+    .updateTable('photo_look')
+    .set({ due_at: dueAt })
+    .where('photo_id', '=', photoId)
+    .where('tries', '=', tries)
+    .execute()
+}
+
+/** Nothing more is to be looked at. */
+export async function endLook(db: Db | Tx, { photoId }: Look): Promise<void> {
+  await db.deleteFrom('photo_look').where('photo_id', '=', photoId).execute()
+}
+
+/** Keeps what was seen; a photo that is gone by now keeps nothing. */
+export async function saveSignal(
+  tx: Tx,
+  { photoId }: Look,
+  { hash, nudity, faces }: Answered,
+  alike: readonly Alike[],
+  refused: AlikeRefused | undefined,
+): Promise<void> {
+  await sql`insert into photo_signal (photo_id, hash, naked, revealing, faces, alike, refused)
+    select id, ${hash}::bigint, ${nudity?.naked ?? null}::real, ${nudity?.revealing ?? null}::real,
+      ${faces ?? null}::smallint, ${alike.length === 0 ? null : JSON.stringify(alike)}::jsonb,
+      ${refused ? JSON.stringify(refused) : null}::jsonb
+    from photo where id = ${photoId} for key share
+    on conflict (photo_id) do update set hash = excluded.hash, naked = excluded.naked, revealing = excluded.revealing,
+      faces = excluded.faces, alike = excluded.alike, refused = excluded.refused`.execute(tx)
+}
+
+/** What was seen in a photo. */
+export interface Seen {
+  readonly naked: number | null
+  readonly revealing: number | null
+  readonly faces: number | null
+  /** Whether a picture that looked the same was refused before. */
+  readonly refused: AlikeRefused | null
+  /** Whose photos looked the same, the nearest first. */
+  readonly alike: readonly { readonly memberId: string; readonly distance: number }[]
+}
+
+/** Undefined until the photo was checked. */
+export async function findSeen(tx: Tx, photoId: string): Promise<Seen | undefined> {
+  const { rows } = await sql<Seen>`
+    select s.naked, s.revealing, s.faces, s.refused, array(
+        select json_build_object('memberId', p.member_id, 'distance', min(one.distance))
+        from jsonb_to_recordset(s.alike) one ("photoId" uuid, distance int)
+        join photo f on f.id = one."photoId" join profile p on p.id = f.profile_id
+        group by p.member_id order by min(one.distance), p.member_id) as alike
+      from photo_signal s where s.photo_id = ${photoId}`.execute(tx)
+  return rows[0]
+}

@@ -1,0 +1,78 @@
+import type { Signal } from '@thunai/contract/desk/reviews'
+import type { Tx } from '../../../../platform/db/database.ts'
+import type { Services } from '../../../../services.ts'
+import { addSignals, openReview, withdrawReview } from '../../../desk/reviews/reviews.api.ts'
+import { findSeen, type Seen } from './looks.store.ts'
+import { isMadeByMachine, type OwnedPhoto } from '../photos.store.ts'
+
+type Outside = Pick<Services, 'clock'>
+
+const QUEUE = 'photos'
+/** From here on the office is told how sure the judge is: below it is, nearly always, of ordinary photos. */
+const WORTH_SAYING = 0.3
+/** Higher ones are checked first. */
+const PRIORITY = { naked: 6, refusedBefore: 5, samePicture: 4, ordinary: 0 } as const
+const BITS = 64
+
+/** Wants staff to look at a photo, with what a machine has seen in it so far; in the transaction that shows it or lets it wait. */
+export async function openPhotoReview(
+  { clock }: Outside,
+  tx: Tx,
+  profile: { readonly id: string; readonly memberId: string },
+  { id, isHoroscope }: OwnedPhoto,
+): Promise<void> {
+  const { signals, priority } = told(await findSeen(tx, id))
+  const declared: readonly Signal[] = (await isMadeByMachine(tx, id))
+    ? [{ kind: 'madeByMachine', detail: '', score: null }]
+    : []
+  await openReview(
+    tx,
+    { clock },
+    {
+      queue: QUEUE,
+      subjectKind: isHoroscope ? 'horoscopePicture' : 'photo',
+      subjectId: id,
+      profileId: profile.id,
+      memberId: profile.memberId,
+      signals: [...signals, ...declared],
+      priority,
+    },
+  )
+}
+
+/** Adds what a machine has seen to the open review of a photo, if there is one by now. */
+export async function tellPhotoReview({ clock }: Outside, tx: Tx, photoId: string): Promise<void> {
+  const { signals, priority } = told(await findSeen(tx, photoId))
+  if (signals.length > 0) await addSignals(tx, { clock }, { queue: QUEUE, subjectId: photoId, signals, priority })
+}
+
+/** Withdraws reviews of deleted photos; called before the photos are locked, the order of deciding. */
+export async function withdrawPhotoReviews({ clock }: Outside, tx: Tx, photoIds: readonly string[]): Promise<void> {
+  for (const id of photoIds.toSorted()) await withdrawReview(tx, { clock }, QUEUE, id)
+}
+
+/** How much two hashes have in common. */
+const scoreOf = (distance: number) => Math.round((1 - distance / BITS) * 100) / 100
+
+function told(seen: Seen | undefined): { readonly signals: readonly Signal[]; readonly priority: number } {
+  const nudity = (['naked', 'revealing'] as const).flatMap((kind): Signal[] => {
+    const score = seen?.[kind] ?? 0
+    return score < WORTH_SAYING ? [] : [{ kind, detail: '', score: Math.round(score * 100) / 100 }]
+  })
+  const alike = (seen?.alike ?? []).map(({ memberId, distance }): Signal => ({
+    kind: 'samePicture',
+    detail: memberId,
+    score: scoreOf(distance),
+  }))
+  const refused = seen?.refused
+  const before: readonly Signal[] = refused
+    ? [{ kind: 'refusedBefore', detail: refused.reason ?? '', score: scoreOf(refused.distance) }]
+    : []
+  const faces = seen?.faces ?? 0
+  const several: readonly Signal[] = faces > 1 ? [{ kind: 'severalFaces', detail: '', score: faces }] : []
+  const signals = [...nudity, ...before, ...alike, ...several]
+  const urgent = (['naked', 'refusedBefore', 'samePicture'] as const).find((one) =>
+    signals.some(({ kind }) => kind === one),
+  )
+  return { signals, priority: PRIORITY[urgent ?? 'ordinary'] }
+}
