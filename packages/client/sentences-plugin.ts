@@ -1,9 +1,7 @@
-import type { PluginObj } from '@babel/core'
-import { types as t } from '@babel/core'
+import { type BabelFileResult, type PluginObj, transformAsync, types as t } from '@babel/core'
 import linguiMacros from '@lingui/babel-plugin-lingui-macro'
 import { makeConfig } from '@lingui/conf'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import babel from '@rolldown/plugin-babel'
 import { isDeepStrictEqual } from 'node:util'
 import type { Plugin } from 'vite'
 import languages, { sentenceId } from '../../lingui.config.ts'
@@ -53,21 +51,40 @@ function textAsId(catalogue: Catalogue | undefined): PluginObj {
   }
 }
 
+/** What compiled last, by file: the builds of one process, for the plan, the browser and the server, share it. */
+const kept = new Map<string, { readonly code: string; readonly locale: string; readonly result: Promise<Compiled> }>()
+type Compiled = { code: string; map: NonNullable<BabelFileResult['map']> | null } | null
+
 /** Compiles <Trans>, t`…` and msg`…` to calls of the language's instance, in build, development and tests alike. */
-const markedSentences = (catalogue: Catalogue | undefined) =>
-  babel({
-    presets: [
-      {
-        preset: () => ({
-          plugins: [
-            [linguiMacros, { descriptorFields: 'message', linguiConfig: makeConfig(languages) }],
-            () => textAsId(catalogue),
-          ],
-        }),
-        rolldown: { filter: { code: /from '@lingui\/(core|react)\/macro'/ } },
+function markedSentences(locale: string, catalogue: Catalogue | undefined): Plugin {
+  const macros = [linguiMacros, { descriptorFields: 'message', linguiConfig: makeConfig(languages) }]
+  const compile = async (code: string, id: string, sourceMaps: boolean): Promise<Compiled> => {
+    const result = await transformAsync(code, {
+      filename: id,
+      babelrc: false,
+      configFile: false,
+      sourceMaps,
+      parserOpts: { sourceType: 'module', plugins: ['typescript', ...(id.endsWith('x') ? (['jsx'] as const) : [])] },
+      plugins: [macros, () => textAsId(catalogue)],
+    })
+    return result?.code ? { code: result.code, map: result.map ?? null } : null
+  }
+  return {
+    name: 'thunai-sentences',
+    enforce: 'pre',
+    transform: {
+      filter: { id: { include: /\.tsx?$/, exclude: /node_modules/ }, code: /from '@lingui\/(core|react)\/macro'/ },
+      handler(code, id) {
+        const before = kept.get(id)
+        if (before?.code === code && before.locale === locale) return before.result
+        const { command, build } = this.environment.config
+        const result = compile(code, id, command === 'serve' || build.sourcemap !== false)
+        kept.set(id, { code, locale, result })
+        return result
       },
-    ],
-  })
+    },
+  }
+}
 
 /**
  * The contract's sentences stay in English, as on the wire. Each contract module carries the translations of its own
@@ -96,7 +113,7 @@ const sentencesOfContract = (catalogue: Catalogue): Plugin => ({
 
 /** @param locale the language of the build; `en` needs no catalogue */
 export function sentencesPlugin(locale: 'en' | 'ta' = 'en') {
-  if (locale === 'en') return [markedSentences(undefined)]
+  if (locale === 'en') return [markedSentences(locale, undefined)]
   const catalogue = readCatalogue(locale)
-  return [sentencesOfContract(catalogue), markedSentences(catalogue)]
+  return [sentencesOfContract(catalogue), markedSentences(locale, catalogue)]
 }
