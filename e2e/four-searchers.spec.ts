@@ -154,7 +154,7 @@ test('a Kongu Vellalar family finds other kulams, sees its own by one tap, and i
   const card = ({ memberId }: Registered) => page.getByRole('article').filter({ hasText: memberId })
   await expect(card(other)).toBeVisible()
   await expect(card(same)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Remove without our own clan' }).click()
+  await page.getByRole('button', { name: 'Remove without our own kulam' }).click()
   await expect(card(same)).toContainText('Same kulam: Kaadai')
   await expect(card(left)).toContainText('You left out Keeran')
   await expectAccessible(page)

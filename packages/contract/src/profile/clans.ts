@@ -17,6 +17,12 @@ export const clanVerdict = z.object({
 })
 export type ClanVerdict = z.output<typeof clanVerdict>
 
+/** One line within a sentence, from what the community calls its lines: of "Kulam / kootam" it is "kulam". */
+export function lineWord(label: string): string {
+  const [first = label] = label.split(/ [/(]/u)
+  return first.charAt(0).toLowerCase() + first.slice(1)
+}
+
 const entry = z.object({
   name: z.string(),
   tamil: z.nullable(z.string()),

@@ -23,13 +23,21 @@ export interface DemoCircumstances {
   readonly incomePeriod: string | null
   readonly denomination: string | null
   readonly diocese: string | null
+  readonly parish: string | null
+  readonly baptised: string | null
   readonly muslimSect: string | null
   readonly muslimSchool: string | null
+  readonly mahallu: string | null
+  readonly namaz: string | null
+  readonly headCover: string | null
   readonly veda: string | null
   readonly sutra: string | null
   readonly jainSect: string | null
   readonly bloodGroup: string | null
   readonly spectacles: string | null
+  readonly disabilityKinds: readonly string[]
+  readonly disabilitySeenBy: string | null
+  readonly disabilityBenchmark: string | null
 }
 
 const BY_COUNTRY: Readonly<Record<string, readonly string[]>> = {
@@ -47,6 +55,7 @@ export function demoCircumstances(
   random: SeededRandom,
   core: DemoCore,
   life: DemoLife,
+  isChallenged: boolean,
   year: number,
 ): DemoCircumstances {
   return {
@@ -61,6 +70,39 @@ export function demoCircumstances(
     incomePeriod: life.monthlyIncome === null ? null : 'month',
     bloodGroup: random.chance(0.5) ? random.pick(['O+', 'O+', 'O+', 'B+', 'B+', 'A+', 'A1+', 'AB+', 'O-', 'B-']) : null,
     spectacles: random.chance(0.4) ? random.pick(['No', 'No', 'Sometimes', 'Always']) : null,
+    ...disability(random, isChallenged),
+    ...practice(random, core),
+  }
+}
+
+function disability(
+  random: SeededRandom,
+  isChallenged: boolean,
+): Pick<DemoCircumstances, 'disabilityKinds' | 'disabilitySeenBy' | 'disabilityBenchmark'> {
+  if (!isChallenged) return { disabilityKinds: [], disabilitySeenBy: null, disabilityBenchmark: null }
+  return {
+    disabilityKinds: random.chance(0.7)
+      ? [random.pick(['Locomotor disability', 'Locomotor disability', 'Low vision', 'Blindness'])]
+      : [],
+    disabilitySeenBy: random.chance(0.5) ? random.pick(['everyone', 'contact', 'owner']) : null,
+    disabilityBenchmark: random.chance(0.5) ? random.pick(['Certified 40 % or more', 'Certified below 40 %']) : null,
+  }
+}
+
+/** What is asked late, for the wedding, and told to contacts. */
+function practice(
+  random: SeededRandom,
+  { gender, group: { religion } }: DemoCore,
+): Pick<DemoCircumstances, 'parish' | 'baptised' | 'mahallu' | 'namaz' | 'headCover'> {
+  const isChristian = religion === 'Christian'
+  const isMuslim = religion === 'Muslim'
+  return {
+    parish: isChristian && random.chance(0.25) ? random.pick(['St. Mary’s', 'Sacred Heart', 'Christ Church']) : null,
+    baptised: isChristian && random.chance(0.4) ? random.pick(['Yes', 'Yes', 'Yes', 'Will be']) : null,
+    mahallu: isMuslim && random.chance(0.3) ? random.pick(['Town Jamath', 'Melapalayam', 'Kayalpattinam']) : null,
+    namaz: isMuslim && random.chance(0.3) ? random.pick(['Five times', 'Mostly', 'Fridays']) : null,
+    headCover:
+      isMuslim && gender === 'Female' && random.chance(0.4) ? random.pick(['Always', 'Sometimes', 'No']) : null,
   }
 }
 

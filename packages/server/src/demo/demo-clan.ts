@@ -8,17 +8,32 @@ import { seededRandom, type SeededRandom } from './seeded-random.ts'
 export interface DemoClan {
   readonly clan: string | null
   readonly clanDivision: string | null
+  /** A name that the community's list lacks. */
+  readonly clanOther: string | null
   readonly gothram: string | null
   readonly houseName: string | null
   readonly familyDeityPlace: string | null
   readonly motherClan: string | null
   readonly motherGothram: string | null
+  readonly motherFamilyDeity: string | null
+  readonly motherFamilyDeityPlace: string | null
+}
+
+/** What the family wants with members of its own line and of its mother's. */
+export interface DemoLineWishes {
+  readonly excludedClans: readonly string[]
+  readonly clanRule: string | null
+  readonly motherLineRule: string | null
 }
 
 /** Other draws than the member's other facts, from the same seed. */
 const LINES = 0xc1a
+const LINE_WISHES = 0xc1d
 const INTIPERU = ['Nalluri', 'Kommineni', 'Gottipati', 'Yarlagadda', 'Paruchuri', 'Chaparala', 'Mandava', 'Tummala']
 const THARAVADU = ['Puthenveettil', 'Kizhakkedath', 'Mullassery', 'Thekkepat', 'Vadakkeppatt', 'Madathil']
+
+/** Names that families write because their community's list lacks them. */
+const UNLISTED = ['Neithal', 'Marudhan', 'Vellamban', 'Kurinji']
 
 const HOUSES: Readonly<Record<string, readonly string[]>> = { Telugu: INTIPERU, Malayalam: THARAVADU }
 
@@ -34,15 +49,36 @@ export function demoClan(
   const told = subCaste === null ? undefined : list?.find(subCaste)
   const own = told ?? (list && random.chance(0.7) ? random.pick(list.entries) : undefined)
   const mother = list && random.chance(0.3) ? random.pick(list.entries) : undefined
+  const isUnlisted = list !== undefined && own === undefined && random.chance(0.15)
   const houses = HOUSES[group.motherTongue] ?? []
+  const mothersDeity = group.deities.length > 0 && random.chance(0.12) ? random.pick(group.deities) : null
   return {
     clan: own?.name ?? null,
+    clanOther: isUnlisted ? random.pick(UNLISTED) : null,
     clanDivision: own?.divisions && random.chance(0.8) ? random.pick(own.divisions) : null,
     gothram: gothramOf(random, community, group.gothras, 0.85),
     houseName: houses.length > 0 && random.chance(0.6) ? random.pick(houses) : null,
     familyDeityPlace: familyDeity !== null && random.chance(0.5) ? random.pick(villages) : null,
     motherClan: mother && mother !== own ? mother.name : null,
     motherGothram: gothramOf(random, community, group.gothras, 0.25),
+    motherFamilyDeity: mothersDeity,
+    motherFamilyDeityPlace: mothersDeity !== null && random.chance(0.6) ? random.pick(villages) : null,
+  }
+}
+
+/** One family in eight that knows its clan leaves out a further one; few mark or switch off. */
+export function demoLineWishes(
+  seed: number,
+  index: number,
+  { group, caste, subCaste }: Pick<DemoCore, 'group' | 'caste' | 'subCaste'>,
+): DemoLineWishes {
+  const random = seededRandom(seed ^ LINE_WISHES, index)
+  const clans = clanNaming({ religion: group.religion, caste, subCaste })?.list?.entries.map(({ name }) => name) ?? []
+  const lines = clans.length > 0 ? clans : group.gothras
+  return {
+    excludedClans: lines.length > 0 && random.chance(0.12) ? random.some(lines, random.whole(1, 2)) : [],
+    clanRule: random.chance(0.06) ? random.pick(['Mark', 'Mark', 'Off']) : null,
+    motherLineRule: random.chance(0.04) ? random.pick(['Mark same', 'Bar same']) : null,
   }
 }
 

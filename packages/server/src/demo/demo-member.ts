@@ -1,14 +1,14 @@
 import { PROFILE_FOR, type Gender } from '@thunai/contract/values/choices'
 import { ageOn, yearsBefore } from '@thunai/contract/values/dates'
 import { demoCircumstances, type DemoCircumstances } from './demo-circumstances.ts'
-import { demoClan, type DemoClan } from './demo-clan.ts'
+import { demoClan, demoLineWishes, type DemoClan, type DemoLineWishes } from './demo-clan.ts'
 import { demoCore } from './demo-core.ts'
 import { demoFamily, demoNames, type DemoFamily } from './demo-family.ts'
 import { demoHabits, type DemoHabits } from './demo-habits.ts'
 import { demoHoroscope, type DemoHoroscope } from './demo-horoscope.ts'
 import { demoLife, type DemoLife } from './demo-life.ts'
 import { demoPortraits } from './demo-portrait.ts'
-import { demoPreferences, type DemoPreferences } from './demo-preferences.ts'
+import { demoLateWishes, demoPreferences, type DemoLateWishes, type DemoPreferences } from './demo-preferences.ts'
 import { demoWords, type DemoWords } from './demo-words.ts'
 import { seededRandom, type SeededRandom } from './seeded-random.ts'
 
@@ -37,7 +37,7 @@ export interface DemoMember extends DemoFamily, DemoClan, DemoLife, DemoCircumst
   /** Days between the last login and today, for members who joined before. */
   readonly seenDaysAgo: number
   readonly horoscope: DemoHoroscope | null
-  readonly preferences: DemoPreferences
+  readonly preferences: DemoPreferences & DemoLineWishes & DemoLateWishes
 }
 
 /** Other draws than the member's first facts, from the same seed. */
@@ -67,6 +67,7 @@ export function demoMember(seed: number, index: number, today: string): DemoMemb
     seededRandom(seed ^ CIRCUMSTANCES, index),
     core,
     life,
+    habits.physicallyChallenged,
     Number(today.slice(0, 4)),
   )
   const family = demoFamily(random, core, names)
@@ -99,7 +100,11 @@ export function demoMember(seed: number, index: number, today: string): DemoMemb
     ...habits,
     ...family,
     horoscope,
-    preferences: demoPreferences(random, core, { ...life, ...circumstances }, habits, horoscope),
+    preferences: {
+      ...demoPreferences(random, core, { ...life, ...circumstances }, habits, horoscope),
+      ...demoLineWishes(seed, index, core),
+      ...demoLateWishes(seed, index, core, circumstances),
+    },
     ...demoWords(random, index, { ...life, ...family }),
   }
 }

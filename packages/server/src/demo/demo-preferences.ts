@@ -5,7 +5,7 @@ import type { DemoHabits } from './demo-habits.ts'
 import type { DemoHoroscope } from './demo-horoscope.ts'
 import type { DemoLife } from './demo-life.ts'
 import type { DemoCore } from './demo-core.ts'
-import type { SeededRandom } from './seeded-random.ts'
+import { seededRandom, type SeededRandom } from './seeded-random.ts'
 
 export interface DemoPreferences {
   readonly preferredAgeFrom: number
@@ -37,6 +37,36 @@ export interface DemoPreferences {
   readonly openToChildren: string | null
   readonly preferredDosham: true | null
   readonly preferredMust: readonly Wish[]
+}
+
+/** Wishes that few families state. */
+export interface DemoLateWishes {
+  readonly preferredChildrenLiving: readonly string[]
+  readonly preferredResidenceStatus: readonly string[]
+  readonly preferredMuslimSchool: readonly string[]
+  readonly preferredHeadCover: readonly string[]
+  readonly preferredJainSect: readonly string[]
+}
+
+/** Other draws than the member's other wishes, from the same seed. */
+const LATE_WISHES = 0xc1e
+
+export function demoLateWishes(
+  seed: number,
+  index: number,
+  { group, maritalStatus }: DemoCore,
+  { residencePermit, muslimSchool, jainSect }: DemoCircumstances,
+): DemoLateWishes {
+  const random = seededRandom(seed ^ LATE_WISHES, index)
+  return {
+    preferredChildrenLiving:
+      maritalStatus !== 'Never Married' && random.chance(0.15) ? ['Living with me', 'Grown up, on their own'] : [],
+    preferredResidenceStatus:
+      residencePermit !== null && random.chance(0.25) ? ['Citizen', 'Permanent resident', 'Work permit'] : [],
+    preferredMuslimSchool: muslimSchool !== null && random.chance(0.2) ? [muslimSchool] : [],
+    preferredHeadCover: group.religion === 'Muslim' && random.chance(0.1) ? ['Always', 'Sometimes'] : [],
+    preferredJainSect: jainSect !== null && random.chance(0.3) ? [jainSect] : [],
+  }
 }
 
 const STEADY_WORK = [
@@ -76,8 +106,7 @@ export function demoPreferences(
     preferredHeightTo: man ? heightCm - random.whole(0, 4) : heightCm + random.whole(15, 25),
     preferredIncomeFrom: incomeFrom,
     preferredIncomeTo: incomeFrom !== null && random.chance(0.25) ? incomeFrom * 4 : null,
-    preferredGothra:
-      group.gothras.length > 0 && random.chance(0.35) ? `Other than ${random.pick(group.gothras)}` : null,
+    preferredGothra: group.gothras.length > 0 && random.chance(0.05) ? random.pick(group.gothras) : null,
     preferredBodyType: random.chance(0.3) ? random.pick(['Slim', 'Average', 'Athletic', 'Any']) : null,
     preferredMaritalStatus: maritalStatus === 'Never Married' ? ['Never Married'] : SECOND_MARRIAGE,
     preferredMotherTongue: [group.motherTongue],

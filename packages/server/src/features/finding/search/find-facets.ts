@@ -7,6 +7,7 @@ import { byGain, widerSearches } from './filters/changes.ts'
 import { askerOf, conditionsOf } from './filters/conditions.ts'
 import { facetsFor, toFacets } from './filters/facets.ts'
 import { refuseHidden, type FilterResolver } from './filters/resolve-filter.ts'
+import { ownLineWords } from '../../profile/clans/clans.api.ts'
 import type { Searcher } from './find-profiles.ts'
 import { visibleTo } from './index/conditions.ts'
 import { searchIndexOf } from './index/search-index.ts'
@@ -34,7 +35,6 @@ export async function findFacets(
   refuseHidden(filter, caller)
   const today = dayInIndia(clock.now())
   const [resolved, source] = await Promise.all([resolver.resolve(filter), database.reads.sourceFor(caller?.lastWrite)])
-  const wider = widerSearches(i18n, filter)
   // "not yet viewed" has a count beside it
   const asker = caller && { profileId: caller.profileId, today, needsDeeds: true }
   const { decided } = await searchIndexOf(source).search(asker, (index, viewer) => {
@@ -43,6 +43,7 @@ export async function findFacets(
     const filters = conditionsOf(resolved, asking)
     const facets = filter.memberId === undefined ? facetsFor(asking) : []
     const found = index.find({ base, filters, facets, without: true, order: 'newest', offset: 0, limit: 0 })
+    const wider = widerSearches(i18n, filter, viewer && ownLineWords(i18n, viewer.clan.line))
     const changes = wider.map(({ name, label, filter: whole, isWithout }): SearchChange => {
       if (isWithout) return { label, filter: whole, total: found.without?.[name] ?? found.total }
       const steps = conditionsOf({ ...resolved, filter: whole }, asking)

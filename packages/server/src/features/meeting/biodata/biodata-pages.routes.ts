@@ -10,6 +10,7 @@ import { Refusal, refuseWait } from '../../../platform/refusal.ts'
 import { addressKey, type Limit } from '../../../platform/security/throttle.ts'
 import type { Services } from '../../../services.ts'
 import { PAGE_PATH, pathOf } from './biodata-link.ts'
+import { readLines } from './compared-lines.ts'
 import { formValue, photoNumber, registerLinkPages, sendFile, sendPage, showAgain } from './link-pages.ts'
 import { showCard, showPage, showPdf, showPhoto } from './show-biodata.ts'
 import { noteOpened, openBiodata, type Opened, type Opening, tryPin } from './open-biodata.ts'
@@ -107,7 +108,8 @@ export function biodataPages(app: FastifyInstance, services: Services): void {
       if (opening.state !== 'open') return otherwise(request, reply, opening)
       const frame = frameOf(request, opening)
       const path = pathOf(request.params.token)
-      const page = await showPage(services, opening.linked, { ...frame, path, star: readStar(request.query) })
+      const asked = { star: readStar(request.query), lines: readLines(request.query) }
+      const page = await showPage(services, opening.linked, { ...frame, path, ...asked })
       await count(request, opening)
       return sendPage(reply, 200, page)
     })

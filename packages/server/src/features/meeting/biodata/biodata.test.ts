@@ -178,6 +178,22 @@ describe('a biodata', () => {
     expect((await open(`${path}?star=99&patham=2`)).body).not.toContain('poruthams agree')
     expect((await open((await make()).path)).body).not.toContain('name="star"')
   })
+
+  it('says above the poruthams how a reader’s clan stands to it, and nothing that the family keeps to itself (BIO-19)', async () => {
+    await aHoroscope(test.services, bride.profileId, { star: 4, patham: 1 })
+    const kongu = { religion: 'Hindu', caste: 'Gounder - Kongu Vellala', clan: 'Kaadai', excludedClans: ['Keeran'] }
+    await patchProfile(test, bride, kongu)
+    const { path } = await make({ parts: ['basic', 'horoscope'] })
+    const compared = async (clan: string) =>
+      (await open(`${path}?star=13&patham=2&clan=${encodeURIComponent(clan)}`)).body
+    expect((await open(path)).body).toContain('<label for="clan">Kulam / kootam</label>')
+    expect((await open(path)).body).not.toContain('Same kulam')
+    const same = await compared('காடை')
+    expect(same).toContain('Same kulam: Kaadai')
+    expect(same.indexOf('Same kulam')).toBeLessThan(same.indexOf('poruthams agree'))
+    expect(await compared('Keeran')).toContain('Kulam: different')
+    expect((await open((await make({ parts: ['horoscope'] })).path)).body).not.toContain('name="clan"')
+  })
 })
 
 describe('a link of a biodata', () => {

@@ -13,6 +13,7 @@ import { ageOn, dayInIndia } from '@thunai/contract/values/dates'
 import { heightText } from '@thunai/contract/values/heights'
 import { formatPhone } from '@thunai/contract/values/phones'
 import { formatsOf, say } from '../../../platform/languages.ts'
+import { clanLabel } from '../../profile/clans/clans.api.ts'
 import { freedomOf, type FullProfile, weightText } from '../../profile/profiles/profiles.api.ts'
 import { nameIn } from '../../profile/reference/reference.api.ts'
 
@@ -181,7 +182,7 @@ const IN_OTHER_WORDS: { readonly [K in FieldName]?: (p: FullProfile) => Told | n
   preferredIncomeTo: () => null,
   clan: (p) => {
     const names = [p.clan ?? p.clanOther, p.clanDivision].filter((name) => name !== null)
-    return [contract(fieldNamed('clan').label), names.length === 0 ? null : named(names)]
+    return [(i18n) => clanLabel(i18n, p), names.length === 0 ? null : named(names)]
   },
   clanDivision: () => null,
   clanOther: () => null,

@@ -21,8 +21,13 @@ export function readStar(query: unknown): AskedStar | undefined {
 const option = (value: number, text: string, chosen: number | undefined) =>
   html`<option value="${value}"${value === chosen ? html` selected` : ''}>${text}</option>`
 
-/** Compares the star of the reader's own child with the horoscope, and shows the ten poruthams. */
-export function poruthamPart(i18n: I18n, asked: AskedStar | undefined, match: Match | undefined): Html {
+/** Compares the star and line of the reader's own child with those of the biodata; the line's verdict stands above the ten poruthams. */
+export function poruthamPart(
+  i18n: I18n,
+  asked: AskedStar | undefined,
+  match: Match | undefined,
+  line: { readonly fields: Html; readonly verdict: Html } | undefined,
+): Html {
   const nameOf = ({ en, ta }: { readonly en: string; readonly ta: string }) => (i18n.locale === 'ta' ? ta : en)
   const rows = match
     ? html`<p><strong>${i18n._('{matched} of {of} poruthams agree.', { matched: match.matched, of: match.rows.length })}</strong></p><ol class="rows">${match.rows.map(
@@ -33,5 +38,5 @@ export function poruthamPart(i18n: I18n, asked: AskedStar | undefined, match: Ma
   return html`<div class="screen" id="poruthams"><h2>${i18n._('Compare with your star')}</h2><form method="get" action="#poruthams"><div class="fields">
 <div><label for="star">${i18n._('Star')}</label><select id="star" name="star">${STARS.map((star, n) => option(n + 1, nameOf(star), asked?.star))}</select></div>
 <div><label for="patham">${i18n._('Patham')}</label><select id="patham" name="patham">${[1, 2, 3, 4].map((one) => option(one, String(one), asked?.patham))}</select></div>
-<button class="plain">${i18n._('Compare')}</button></div></form>${rows}</div>`
+${line?.fields}<button class="plain">${i18n._('Compare')}</button></div></form>${line?.verdict}${rows}</div>`
 }

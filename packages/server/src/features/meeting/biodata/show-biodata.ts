@@ -14,6 +14,7 @@ import { addressesOf } from './biodata-link.ts'
 import type { BiodataPdf } from './biodata-pdf.ts'
 import type { BiodataCard, MarkedPhoto } from './biodata-pictures.ts'
 import type { Linked } from './biodata.store.ts'
+import { type AskedLines, lineCompared } from './compared-lines.ts'
 import { type Content, contentOf } from './content.ts'
 import { biodataPage, type PageFrame } from './page.ts'
 import { type AskedStar, poruthamPart } from './poruthams.ts'
@@ -45,13 +46,14 @@ async function read({ db, clock }: Services, linked: Linked): Promise<{ profile:
 export async function showPage(
   services: Services,
   linked: Linked,
-  about: PageFrame & { readonly path: string; readonly star: AskedStar | undefined },
+  about: PageFrame & { readonly path: string; readonly star: AskedStar | undefined; readonly lines: AskedLines },
 ): Promise<Html> {
   const { db } = services
-  const { content } = await read(services, linked)
+  const { profile, content } = await read(services, linked)
   const { recipient, until, layout, design, sign } = linked
   const match = linked.parts.includes('horoscope') ? await matchWithStar(db, linked.profileId) : undefined
-  const poruthams = match ? poruthamPart(about.i18n, about.star, about.star && match(about.star)) : undefined
+  const line = linked.parts.includes('basic') ? lineCompared(about.i18n, profile, about.lines) : undefined
+  const poruthams = match && poruthamPart(about.i18n, about.star, about.star && match(about.star), line)
   return biodataPage(content, { ...about, recipient, until, layout, design, sign, poruthams })
 }
 

@@ -1,3 +1,3 @@
 export { findClanSides, findCommunity, LINES, COMMUNITY_AND_LINES, type ClanSide } from './clans.store.ts'
-export { readSide, toClanVerdict, type ReadSide } from './clans.views.ts'
+export { clanLabel, ownLineWords, readSide, toClanVerdict, type ReadSide } from './clans.views.ts'
 export { fitClans } from './fit-clans.ts'

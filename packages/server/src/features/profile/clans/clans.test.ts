@@ -195,6 +195,8 @@ describe('a search', () => {
     ])
     const all = [refuses, other, left, same].map(({ memberId }) => memberId).toSorted()
     expect(idsOf(await search(groom, { ...filter, excludeSameClan: false })).toSorted()).toEqual(all)
+    const { changes } = await facetsOf(groom, { ...filter, excludeSameClan: true })
+    expect(changes).toContainEqual(expect.objectContaining({ label: 'Also our own kulam', total: 4 }))
     await saved(groom, { clanRule: 'Mark' })
     expect(idsOf(await search(groom, filter)).toSorted()).toEqual(all)
     expect(idsOf(await search(groom, { ...filter, excludeSameClan: true }))).toEqual([other.memberId])

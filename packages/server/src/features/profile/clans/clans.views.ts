@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core'
-import { clanWord } from '@thunai/community/communities'
+import { clanNaming, clanWord, type Community } from '@thunai/community/communities'
 import { readLine, type Line } from '@thunai/community/facts'
 import { verdictOfLines, type Named, type Reason } from '@thunai/community/verdict'
-import type { ClanVerdict } from '@thunai/contract/profile/clans'
+import { lineWord, type ClanVerdict } from '@thunai/contract/profile/clans'
 import type { RuleField } from '@thunai/community/data'
 import type { ClanSide } from './clans.store.ts'
 
@@ -38,6 +38,25 @@ function wordOf(i18n: I18n, field: RuleField, { community }: Line): string {
     case 'familyDeity':
     case 'motherFamilyDeity':
       return i18n._('family deity')
+  }
+}
+/** How a community calls the clan, at the start of a line; "Clan" without a rule. */
+export function clanLabel(i18n: I18n, community: Community): string {
+  const label = clanNaming(community)?.label
+  if (!label) return i18n._('Clan')
+  return inTamil(i18n) ? label.ta : label.en
+}
+
+/** What the exclusions of a search leave out, within a sentence, as the family's own community calls it. */
+export function ownLineWords(
+  i18n: I18n,
+  { community, values }: Line,
+): { readonly excludeSameClan: string; readonly excludeSameGothram: string } {
+  const label = clanNaming(community)?.label
+  const other = values.houseName ? i18n._('house name') : i18n._('clan')
+  return {
+    excludeSameClan: label ? lineWord(inTamil(i18n) ? label.ta : label.en) : other,
+    excludeSameGothram: i18n._('gothram'),
   }
 }
 const atStart = (i18n: I18n, word: string) => word.charAt(0).toLocaleUpperCase(i18n.locale) + word.slice(1)

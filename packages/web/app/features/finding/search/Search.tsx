@@ -4,6 +4,7 @@ import { SEARCH_PAGE } from '@thunai/contract/frame/limits'
 import type { SearchFilter } from '@thunai/contract/finding/filters'
 import { readMemberId } from '@thunai/contract/values/member-ids'
 import { useRef, useState } from 'react'
+import { useLineWords } from '../../profile/clans/useLineWords.ts'
 import { useSession } from '../../../session/useSession.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { useFocusWhenFewer } from '../../../ui/hooks/useFocusWhenFewer.ts'
@@ -47,10 +48,11 @@ export function Search() {
   const [typedId, setTypedId] = useState('')
   const isPanelShown = useMedia('(min-width: 900px)', false)
   const lists = useFilterLists(query, false)
-  const chips = chipsOf(asked, i18n, lists.nameOf)
+  const words = { language: i18n, nameOf: lists.nameOf, lines: useLineWords() }
+  const chips = chipsOf(asked, words)
   const order = locked.sort && t(SORT_WORDS[locked.sort])
   const lockedChips: readonly Chip[] = [
-    ...chipsOf(locked, i18n, lists.nameOf),
+    ...chipsOf(locked, words),
     ...(order === undefined
       ? []
       : [
@@ -67,7 +69,7 @@ export function Search() {
   const isLoading = isFetching || isPending
   const isFew = chips.length > 0 && data !== undefined && data.totalElements <= SEARCH_PAGE.few
   const facets = useFacets(asked, isReady && (isPanelShown || isSheetOpen || isFew))
-  const ownChips = [...chips, ...chipsOfExclusions(asked, i18n, facets.leftOut)]
+  const ownChips = [...chips, ...chipsOfExclusions(asked, words, facets.leftOut)]
   const results = useRef<HTMLElement>(null)
   // the pressed chip is gone, and its focus with it
   useFocusWhenFewer(chips.length + lockedChips.length, results)

@@ -7,6 +7,7 @@ import { BirthGroup } from './BirthGroup.tsx'
 import { ChartEditor } from './ChartEditor.tsx'
 import styles from './EditDialog.module.css'
 import { EditField } from './EditField.tsx'
+import { FIELD_HINTS } from './field-hints.ts'
 import type { FormValue, FormValues } from './edit-form.ts'
 import type { EditGroup } from './edit-parts.ts'
 import { StrengthChoice } from './StrengthChoice.tsx'
@@ -69,6 +70,7 @@ function Fields({ group: { id, fields }, dateOfBirth, noteOf, ...form }: Props) 
   return (
     <div className={styles['columns']}>
       {fields.map((name) => {
+        const known = FIELD_HINTS[name]
         const wish = 'preferredMust' in values ? wishEndingAt(name) : undefined
         return (
           <Fragment key={name}>
@@ -78,7 +80,7 @@ function Fields({ group: { id, fields }, dateOfBirth, noteOf, ...form }: Props) 
               lists={lists}
               isOwner={isOwner}
               error={errorOf(name)}
-              hint={noteOf(name)}
+              hint={noteOf(name) ?? (known && t(known))}
               onChange={change}
             />
             {wish && <StrengthChoice wish={wish} values={values} onChange={change} />}

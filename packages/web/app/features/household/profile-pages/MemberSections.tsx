@@ -7,7 +7,7 @@ import { HoroscopePicture } from '../../profile/photos/HoroscopePicture.tsx'
 import { FactSheet } from '../../profile/profiles/FactSheet.tsx'
 import { InOwnWords } from '../../profile/profiles/InOwnWords.tsx'
 import { aboutMember, horoscopeFacts } from '../../profile/profiles/profile-facts.ts'
-import { useRates } from '../../profile/profiles/useRates.ts'
+import { useAbout } from '../../profile/profiles/useAbout.ts'
 import { Fold } from '../../../ui/layout/Fold.tsx'
 import { PoruthamSection } from './PoruthamSection.tsx'
 import styles from './ProfileSections.module.css'
@@ -18,7 +18,7 @@ import { Parts } from '../../../ui/layout/Part.tsx'
 export function MemberSections({ member }: { member: MemberProfile }) {
   const { t, i18n } = useLingui()
   const isOwn = useIsOwn(member.id)
-  const groups = aboutMember(member, i18n, useRates(member))
+  const groups = aboutMember(member, i18n, useAbout(member))
   return (
     <div className={styles['sections']}>
       <Parts>

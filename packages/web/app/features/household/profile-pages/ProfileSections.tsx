@@ -9,7 +9,7 @@ import { OwnHoroscopePicture } from '../../profile/photos/OwnHoroscopePicture.ts
 import { InOwnWords } from '../../profile/profiles/InOwnWords.tsx'
 import { FactSheet } from '../../profile/profiles/FactSheet.tsx'
 import { aboutMember, horoscopeFacts } from '../../profile/profiles/profile-facts.ts'
-import { useRates } from '../../profile/profiles/useRates.ts'
+import { useAbout } from '../../profile/profiles/useAbout.ts'
 import styles from './ProfileSections.module.css'
 
 type Props = {
@@ -23,12 +23,12 @@ export function ProfileSections({ profile, onEdit }: Props) {
   const { t, i18n } = useLingui()
   // two facts in a row where one would make the page twice as long
   const isDense = useMedia(PHONE, false)
-  const rates = useRates(profile)
+  const about = useAbout(profile)
   const edit = (target: EditTarget) => () => onEdit(target)
   return (
     <div className={styles['sections']}>
       <InOwnWords profile={profile} onEdit={edit('about')} />
-      {aboutMember(profile, i18n, rates).map(({ title, facts, section }) => (
+      {aboutMember(profile, i18n, about).map(({ title, facts, section }) => (
         <FactSheet
           key={title}
           title={title}

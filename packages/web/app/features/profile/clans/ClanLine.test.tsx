@@ -23,6 +23,11 @@ it('a card marks barred families and those who have to ask, and is silent otherw
   expect(screen.queryByText(/different|not told/)).toBeNull()
 })
 
+it('above the porutham different clans are said to be one rule of several (CLN-17)', () => {
+  render(<ClanLine verdict={{ verdict: 'open', certainty: 'certain', text: 'Kulam: different' }} />)
+  expect(screen.getByText(/^Kulam: different\. Clan isn’t the only rule: please ask your elders\.$/)).toBeTruthy()
+})
+
 it('above the porutham a family that has not told its line is led to tell it (CLN-17)', () => {
   const Page = createRoutesStub([
     {

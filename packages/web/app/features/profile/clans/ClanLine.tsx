@@ -24,7 +24,12 @@ export function ClanLine({ verdict }: Props) {
         </Banner>
       )
     case 'open':
-      return <p className={styles['quiet']}>{verdict.text}</p>
+      // kin of one family can have clans with different names
+      return (
+        <p className={styles['quiet']}>
+          {verdict.text}. <Trans>Clan isn’t the only rule: please ask your elders.</Trans>
+        </p>
+      )
     case 'unknown':
       return (
         <p className={styles['quiet']}>

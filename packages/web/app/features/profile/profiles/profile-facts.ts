@@ -117,23 +117,29 @@ const named =
 
 const isOwn = (p: Profile): p is OwnProfile => 'userLoginId' in p
 
+/** What a profile's facts need beside it: the rates of its income, and how its community calls the clan. */
+export interface About {
+  readonly rates: readonly Rate[]
+  readonly clanLabel?: string | undefined
+}
+
 type FieldFact = readonly [label: Sentence, value: Value]
 
 /** Fields with their own wording; null if another field covers them. */
-const IN_OTHER_WORDS: { readonly [K in FieldName]?: (p: Profile, rates: readonly Rate[]) => FieldFact | null | '' } = {
+const IN_OTHER_WORDS: { readonly [K in FieldName]?: (p: Profile, about: About) => FieldFact | null | '' } = {
   // the page's header has the name
   name: () => null,
   dateOfBirth: (p) => (isOwn(p) ? [msg`Date of birth`, toDateText(p.dateOfBirth)] : null),
   addressLine: (p) => [msg`Address`, (language) => (p.addressLine ? addressIn(language, p.addressLine) : '')],
-  monthlyIncome: (p, rates) => [msg`Income`, incomeOf(p, rates)],
+  monthlyIncome: (p, { rates }) => [msg`Income`, incomeOf(p, rates)],
   incomeAmount: () => null,
   incomeCurrency: () => null,
   incomePeriod: () => null,
   marriageEndedYear: (p) => [fieldNamed('marriageEndedYear').label, p.marriageEndedYear && String(p.marriageEndedYear)],
   abroadSince: (p) => [fieldNamed('abroadSince').label, p.abroadSince && String(p.abroadSince)],
   disabilitySeenBy: () => null,
-  clan: (p) => [
-    msg`Clan`,
+  clan: (p, { clanLabel }) => [
+    clanLabel ?? msg`Clan`,
     (language) =>
       [named(p.clan ?? p.clanOther)(language), p.clanDivision ?? ''].filter((part) => part !== '').join(', '),
   ],
@@ -162,11 +168,11 @@ const FOR_OWNER: ReadonlySet<FieldName> = new Set([
   'excludedClans',
 ])
 
-function told(p: Profile, name: FieldName, rates: readonly Rate[]): readonly FieldFact[] {
+function told(p: Profile, name: FieldName, about: About): readonly FieldFact[] {
   if (FOR_OWNER.has(name) && !isOwn(p)) return []
   const inOtherWords = IN_OTHER_WORDS[name]
   if (inOtherWords) {
-    const fact = inOtherWords(p, rates)
+    const fact = inOtherWords(p, about)
     return fact ? [fact] : []
   }
   const shown: { readonly [K in FieldName]?: Value } = p
@@ -180,12 +186,12 @@ function told(p: Profile, name: FieldName, rates: readonly Rate[]): readonly Fie
 }
 
 /** A profile's facts in the given groups, in catalogue order. */
-const factsOf = (p: Profile, rates: readonly Rate[], ...groups: readonly FieldGroupName[]): FieldFact[] =>
-  groups.flatMap((group) => fieldsOfGroup(group).flatMap((name) => told(p, name, rates)))
+const factsOf = (p: Profile, about: About, ...groups: readonly FieldGroupName[]): FieldFact[] =>
+  groups.flatMap((group) => fieldsOfGroup(group).flatMap((name) => told(p, name, about)))
 
 const sheets = (
   p: Profile,
-  rates: readonly Rate[],
+  about: About,
 ): readonly (readonly [title: MessageDescriptor, facts: readonly FieldFact[], section?: Section])[] => [
   [
     msg`Basic Details`,
@@ -193,7 +199,7 @@ const sheets = (
       [msg`Age`, years(p.age)],
       ...factsOf(
         p,
-        rates,
+        about,
         'person',
         'earlierMarriage',
         'community',
@@ -208,9 +214,9 @@ const sheets = (
     ],
     'basic',
   ],
-  [msg`Education & Occupation`, factsOf(p, rates, 'education', 'workplace', 'income', 'abroad')],
-  [msg`Family Details`, factsOf(p, rates, 'parents', 'parentsHome', 'siblings'), 'family'],
-  [msg`Habits & Physical Attributes`, factsOf(p, rates, 'habits', 'body', 'health'), 'habits'],
+  [msg`Education & Occupation`, factsOf(p, about, 'education', 'workplace', 'income', 'abroad')],
+  [msg`Family Details`, factsOf(p, about, 'parents', 'parentsHome', 'siblings'), 'family'],
+  [msg`Habits & Physical Attributes`, factsOf(p, about, 'habits', 'body', 'health'), 'habits'],
 ]
 
 /** Labels of fields that few families fill in: an empty one says nothing. */
@@ -222,10 +228,9 @@ const OPTIONAL: ReadonlySet<Sentence> = new Set(
 
 /**
  * The four groups above the horoscope.
- * @param rates by which an income was converted
  */
-export const aboutMember = (p: Profile, language: I18n, rates: readonly Rate[]): readonly FactGroup[] =>
-  sheets(p, rates).map(([title, facts, section]) => ({
+export const aboutMember = (p: Profile, language: I18n, about: About): readonly FactGroup[] =>
+  sheets(p, about).map(([title, facts, section]) => ({
     title: language._(title),
     facts: known(facts, language),
     untold: facts.flatMap(([label, value]) =>

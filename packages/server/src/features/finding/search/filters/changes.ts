@@ -20,12 +20,15 @@ export interface WiderSearch {
   readonly isWithout: boolean
 }
 
+/** What an exclusion leaves out, as the searching family calls it. */
+export type LineWords = Readonly<Partial<Record<FilterName, string>>>
+
 /** For each filter in use the search one step wider: at both ends of a range, one porutham less, more days, else without it. */
-export function widerSearches(i18n: I18n, filter: SearchFilter): readonly WiderSearch[] {
+export function widerSearches(i18n: I18n, filter: SearchFilter, lines?: LineWords): readonly WiderSearch[] {
   return FILTERS.flatMap((one): WiderSearch[] => {
     const keys = keysOf(one).filter((key) => filter[key] !== undefined)
     if (keys.length === 0) return []
-    if (one.kind === 'exclude') return withoutExclusion(i18n, filter, one.name)
+    if (one.kind === 'exclude') return withoutExclusion(i18n, filter, one, lines)
     const steps = keys.flatMap((key) => {
       const step = STEPS[key]?.(i18n, filter[key] as number)
       return step
@@ -38,9 +41,11 @@ export function widerSearches(i18n: I18n, filter: SearchFilter): readonly WiderS
 }
 
 /** Absent, an exclusion follows the family's rule: only false leaves it out. */
-function withoutExclusion(i18n: I18n, filter: SearchFilter, name: FilterName): WiderSearch[] {
-  if (filter[name as FilterKey] !== true) return []
-  return [{ name, label: WITHOUT[name]?.(i18n) ?? '', filter: { ...filter, [name]: false }, isWithout: true }]
+function withoutExclusion(i18n: I18n, filter: SearchFilter, { name }: Filter, lines: LineWords = {}): WiderSearch[] {
+  const line = lines[name]
+  if (filter[name as FilterKey] !== true || line === undefined) return []
+  const label = i18n._('Also our own {line}', { line })
+  return [{ name, label, filter: { ...filter, [name]: false }, isWithout: true }]
 }
 
 /** The largest gain first. */
@@ -109,8 +114,6 @@ const DAYS = [1, 3, 7, 15, 30, 60, 90, 180, 365]
 const moreDays = (days: number): number | undefined => DAYS.find((known) => known > days)
 
 const WITHOUT: Readonly<Partial<Record<FilterName, (i18n: I18n) => string>>> = {
-  excludeSameClan: (i18n) => i18n._('Also our own clan'),
-  excludeSameGothram: (i18n) => i18n._('Also our own gothram'),
   castes: (i18n) => i18n._('Caste no bar'),
   withPhoto: (i18n) => i18n._('Also without photo'),
   verified: (i18n) => i18n._('Also not verified'),

@@ -7,12 +7,13 @@ import { Dropdown } from '../../../../ui/forms/Dropdown.tsx'
 import type { Option } from '../../../../ui/forms/options.ts'
 import { RadioGroup } from '../../../../ui/forms/RadioGroup.tsx'
 import { TextField } from '../../../../ui/forms/TextField.tsx'
+import { useLineWords } from '../../../profile/clans/useLineWords.ts'
 import { useSession } from '../../../../session/useSession.ts'
 import type { SearchQuery } from '../search-query.ts'
 import { listChange } from './change-list.ts'
 import { CheckList } from './CheckList.tsx'
 import styles from './Filters.module.css'
-import { CHOICE_WORDS, countText, NUMBER_WORDS, RANGE_WORDS } from './filter-words.ts'
+import { CHOICE_WORDS, countText, exclusionText, NUMBER_WORDS, RANGE_WORDS } from './filter-words.ts'
 import type { Facets } from './useFacets.ts'
 import { type FilterLists, isChosen, toIds } from './useFilterLists.ts'
 import { useResting } from './useResting.ts'
@@ -48,19 +49,8 @@ export function FilterControl({ filter, ...props }: FilterProps & { filter: Filt
           onChange={(event) => onChange({ [name]: event.target.checked ? true : undefined })}
         />
       )
-    case 'exclude': {
-      const leftOut = facets.leftOut(name as FacetName)
-      if (leftOut === undefined) return null
-      const isOn = typeof value === 'boolean' ? value : leftOut > 0
-      return (
-        <Checkbox
-          label={label}
-          note={isOn && leftOut > 0 ? t`${countText(leftOut) ?? ''} left out` : undefined}
-          checked={isOn}
-          onChange={(event) => onChange({ [name]: event.target.checked })}
-        />
-      )
-    }
+    case 'exclude':
+      return <Exclusion {...props} filter={filter} />
     case 'choice':
     case 'flag': {
       const words = CHOICE_WORDS[name] ?? []
@@ -111,6 +101,25 @@ export function FilterControl({ filter, ...props }: FilterProps & { filter: Filt
         />
       )
   }
+}
+
+/** Leaves out the family's own line, called as its community calls it. */
+function Exclusion({ filter, query, facets, onChange }: FilterProps & { filter: Filter }) {
+  const { t, i18n } = useLingui()
+  const words = useLineWords()
+  const { name } = filter
+  const leftOut = facets.leftOut(name as FacetName)
+  if (leftOut === undefined) return null
+  const value = (query as Readonly<Record<string, unknown>>)[name]
+  const isOn = typeof value === 'boolean' ? value : leftOut > 0
+  return (
+    <Checkbox
+      label={exclusionText(i18n, words, filter)}
+      note={isOn && leftOut > 0 ? t`${countText(leftOut) ?? ''} left out` : undefined}
+      checked={isOn}
+      onChange={(event) => onChange({ [name]: event.target.checked })}
+    />
+  )
 }
 
 /** Adds a linked value to the choices. */

@@ -3,6 +3,7 @@ import { msg, plural } from '@lingui/core/macro'
 import {
   type FacetName,
   type Filter,
+  type FilterName,
   filterNamed,
   FILTERS,
   type ListFilterName,
@@ -75,23 +76,28 @@ export const CHOICE_WORDS: Readonly<Record<string, readonly ChoiceWords[]>> = {
   ],
 }
 
-/** An exclusion that is switched off. */
-const ALSO_OWN: Readonly<Record<string, MessageDescriptor>> = {
-  excludeSameClan: msg`Also our own clan`,
-  excludeSameGothram: msg`Also our own gothram`,
+const EXCLUSIONS = ['excludeSameClan', 'excludeSameGothram'] as const
+/** What each exclusion leaves out, as the family calls it: its kulam, its temple, its gothram. */
+export type LineWords = Readonly<Record<(typeof EXCLUSIONS)[number], string>>
+
+const lineOf = (words: LineWords, name: FilterName) => (words as Readonly<Partial<Record<FilterName, string>>>)[name]
+const withoutOwn = (line: string) => msg`Without our own ${line}`
+/** An exclusion that is switched on, as its checkbox has it. */
+export const exclusionText = (language: I18n, words: LineWords, { name, label }: Filter): string => {
+  const line = lineOf(words, name)
+  return line === undefined ? say(language, label) : language._(withoutOwn(line))
 }
 
-const EXCLUSIONS = ['excludeSameClan', 'excludeSameGothram'] as const
 /** Exclusions that are on by the family’s own rule, each with how many it leaves out. */
 export const chipsOfExclusions = (
   query: SearchQuery,
-  language: I18n,
+  { language, lines }: Pick<Words, 'language' | 'lines'>,
   leftOut: (filter: FacetName) => number | undefined,
 ): readonly Chip[] =>
   EXCLUSIONS.flatMap((name) => {
     const count = query[name] === undefined ? (leftOut(name) ?? 0) : 0
     if (count === 0) return []
-    const label = say(language, filterNamed(name).label)
+    const label = exclusionText(language, lines, filterNamed(name))
     const text = language._(msg`${label} (${count} left out)`)
     return [
       {
@@ -131,9 +137,10 @@ function rangeText(label: string, from: string | undefined, to: string | undefin
 /** For use inside a sentence. */
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-type Words = { readonly language: I18n; readonly nameOf: NameOf }
+type Words = { readonly language: I18n; readonly nameOf: NameOf; readonly lines: LineWords }
 
-function chipsOfFilter(filter: Filter, query: SearchQuery, { language, nameOf }: Words): readonly Chip[] {
+function chipsOfFilter(filter: Filter, query: SearchQuery, words: Words): readonly Chip[] {
+  const { language, nameOf, lines } = words
   const { name } = filter
   const label = say(language, filter.label)
   const inside = lowerFirst(label)
@@ -187,16 +194,20 @@ function chipsOfFilter(filter: Filter, query: SearchQuery, { language, nameOf }:
       const words = CHOICE_WORDS[name]?.find((known) => known.value === String(value))
       return words ? one(words.alone, nothing) : plain(say(language, String(value)))
     }
-    case 'exclude':
-      return value === true ? one(label, { [name]: false }) : one(ALSO_OWN[name] ?? label, nothing)
+    case 'exclude': {
+      const line = lineOf(lines, name) ?? ''
+      return value === true
+        ? one(exclusionText(language, lines, filter), { [name]: false })
+        : one(msg`Also our own ${line}`, nothing)
+    }
     case 'text':
       return plain(String(value))
   }
 }
 
 /** All active filters, basic ones first. */
-export const chipsOf = (query: SearchQuery, language: I18n, nameOf: NameOf): readonly Chip[] =>
-  FILTERS.flatMap((filter) => chipsOfFilter(filter, query, { language, nameOf }))
+export const chipsOf = (query: SearchQuery, words: Words): readonly Chip[] =>
+  FILTERS.flatMap((filter) => chipsOfFilter(filter, query, words))
 
 /** The number of values set in these filters. */
 export const countSet = (query: SearchQuery, among: readonly Filter[]): number =>

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import { lineWord } from '@thunai/contract/profile/clans'
+import { getOwnProfile } from '@thunai/contract/profile/views'
+import { useRead } from '../../../data/useRead.ts'
+import { useSession } from '../../../session/useSession.ts'
+import { useClanLabel } from './useClanLabel.ts'
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** How the member's own community calls the lines that a search can leave out. */
+export function useLineWords(): { readonly excludeSameClan: string; readonly excludeSameGothram: string } {
+  const { t } = useLingui()
+  const { isLoggedIn } = useSession()
+  const own = useRead(getOwnProfile, {}, { enabled: isLoggedIn }).data?.data
+  const label = useClanLabel({ caste: textOf(own?.['caste']), subCaste: textOf(own?.['subCaste']) })
+  const other = textOf(own?.['houseName']) === '' ? t`clan` : t`house name`
+  return { excludeSameClan: label === undefined ? other : lineWord(label), excludeSameGothram: t`gothram` }
+}

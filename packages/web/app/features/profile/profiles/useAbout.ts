@@ -1,0 +1,13 @@
+import type { OwnProfile } from '@thunai/contract/profile/views'
+import { useClanLabel } from '../clans/useClanLabel.ts'
+import type { About } from './profile-facts.ts'
+import { useRates } from './useRates.ts'
+
+type Shown = Pick<OwnProfile, 'incomeCurrency' | 'caste' | 'subCaste' | 'clan' | 'clanOther'>
+
+/** What the facts of a profile need beside it; each is read only where the profile has such a fact. */
+export function useAbout(profile: Shown): About {
+  const tells = (profile.clan ?? profile.clanOther ?? null) !== null
+  const clanLabel = useClanLabel({ caste: tells ? (profile.caste ?? '') : '', subCaste: profile.subCaste ?? '' })
+  return { rates: useRates(profile), clanLabel }
+}
