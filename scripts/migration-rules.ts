@@ -75,7 +75,7 @@ const RULES: readonly Rule[] = [
     isSideBySide: false,
     find: (_kind, statement) =>
       [statement, ...commandsOf(statement)].some((one) => one['behavior'] === 'DROP_CASCADE')
-        ? 'CASCADE drops what no one named: drop each thing by its name'
+        ? 'CASCADE drops more than it names: drop each thing by its name'
         : undefined,
   },
   {
