@@ -1,6 +1,7 @@
 -- The schema as it stood before the first release: tables, their keys and indexes, and the rows that the product needs. Functions,
 -- triggers and views are in functions/*.sql. A database that was made by the migrations before has all of this already; their
 -- names are in replaced.json.
+-- lint: type because site texts keep the order of their keys, and the rate limiter's library makes its key a varchar
 
 create sequence listing_revision;
 

@@ -42,6 +42,7 @@ export const SMS_COUNTRIES: readonly CountryCode[] = [
 const SMS_PER_HOUR = 500
 /** The law asks for 180 days after an account has ended. */
 const EVIDENCE_DAYS = 180
+const SHORTEST_PASSPHRASE = 12
 
 const CANDIDATE_SEALS = ['off', 'ask', 'required'] as const
 type CandidateSeal = (typeof CANDIDATE_SEALS)[number]
@@ -68,6 +69,8 @@ export interface Config {
   /** The secret before a rotation: what it signed or sealed stays good. */
   readonly tokenSecretOld: string | undefined
   readonly evidence: EvidenceConfig
+  /** Seals backups. */
+  readonly backupPassphrase: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
   readonly sms: SmsConfig | undefined
@@ -133,7 +136,7 @@ export class ConfigError extends Error {
 }
 
 const ROOT = resolve(import.meta.dirname, '../../..')
-const SAMPLE_SITE = resolve(ROOT, 'site.sample.json')
+export const SAMPLE_SITE = resolve(ROOT, 'site.sample.json')
 
 /** Reads and checks the settings; throws a `ConfigError` with one clear line per fault. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -220,6 +223,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (production && evidenceKey === undefined) faults.push('EVIDENCE_KEY is needed in production.')
   if (evidenceKey !== undefined && evidenceKey === secret)
     faults.push('EVIDENCE_KEY must be another text than TOKEN_SECRET.')
+  const backupPassphrase = get('BACKUP_PASSPHRASE')
+  if (backupPassphrase !== undefined && backupPassphrase.length < SHORTEST_PASSPHRASE)
+    faults.push(`BACKUP_PASSPHRASE must have at least ${SHORTEST_PASSPHRASE} characters.`)
   const evidenceDays = whole('EVIDENCE_DAYS', EVIDENCE_DAYS, 3650) ?? EVIDENCE_DAYS
   const publicUrl = address('PUBLIC_URL', ['https:', 'http:'])?.replace(/\/+$/, '')
   const gateways = readGateways({ get, address, production, fault: (sentence) => faults.push(sentence) })
@@ -262,6 +268,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     tokenSecret: secret ?? keepSecret('token-secret'),
     tokenSecretOld,
     evidence: { key: evidenceKey ?? keepSecret('evidence-key'), oldKey: evidenceOldKey, days: evidenceDays },
+    backupPassphrase,
     smtpUrl,
     mailFrom,
     sms: smsUrl

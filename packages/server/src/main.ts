@@ -2,6 +2,7 @@ import { readConfig, type Config } from './config.ts'
 import { DEMO_FAMILY_EMAIL, DEMO_LOGIN } from './demo/write-demo-members.ts'
 import { plainFailure } from './plain-failure.ts'
 import { startServer, type RunningServer } from './start-server.ts'
+import { whatIsOff } from './what-is-off.ts'
 
 const begun = performance.now()
 try {
@@ -42,6 +43,7 @@ function greeting(
       : [
           `  Payments   the built-in SANDBOX for ${sandboxes.join(' and ')}: no money moves. Set their keys for real payments.`,
         ]),
+    ...whatIsOff(config),
     ...(demo
       ? [
           `  Try        ${DEMO_LOGIN.email} with the password ${DEMO_LOGIN.password}, a demo member with a live plan`,

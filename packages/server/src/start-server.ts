@@ -108,8 +108,15 @@ export async function startServer(
 function answerCommands(services: Services): (() => Promise<void>) | undefined {
   const { config, database, log } = services
   if (!database.embedded) return undefined
-  const stop = serveCommands(join(config.dataDir, 'database'), ({ words, workFolder }) =>
-    runAdmin({ ...services, workFolder }, words),
+  const stop = serveCommands(join(config.dataDir, 'database'), ({ words, workFolder, backupPassphrase }) =>
+    runAdmin(
+      {
+        ...services,
+        workFolder,
+        config: { ...config, backupPassphrase: backupPassphrase ?? config.backupPassphrase },
+      },
+      words,
+    ),
   )
   if (!stop) log.warn('the name of DATA_DIR is too long for a socket: commands need the server stopped')
   return stop

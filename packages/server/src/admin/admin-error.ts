@@ -3,3 +3,6 @@ export class AdminError extends Error {}
 
 /** A command that doesn't exist. */
 export class UnknownCommand extends AdminError {}
+
+/** Checks of the doctor failed; the message has the lines of all. */
+export class ChecksFailed extends AdminError {}

@@ -20,6 +20,9 @@ import type { KeptMessage } from '../platform/outbox/outbox.ts'
 export const ADMIN_HELP = [
   'npm run admin -- help     shows this, without a database',
   'npm run admin -- version  the version, commit and schema',
+  'npm run admin -- doctor [--sms NUMBER] [--dkim SELECTOR]  checks all that the service needs; each failure says what to do',
+  'npm run admin -- backup FILE [--with-documents] [--without-photos]  the whole service in one file, while servers run',
+  'npm run admin -- restore FILE [--try]   checks a backup and puts it in place, or with --try only checks it',
   'npm run admin -- orders [--state created|paid|failed|abandoned] [--to-return] [--most 50]',
   'npm run admin -- order NUMBER     of the order here, at the gateway, or of a payment',
   'npm run admin -- plans            shows the plans on sale',

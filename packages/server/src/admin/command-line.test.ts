@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -49,6 +49,20 @@ describe('the command line without a database', () => {
     expect(await start({ DATABASE_URL: AWAY })).toEqual({ code: 1, out: '', err: line })
   })
 
+  it('names all that it can still check when the database is away or a setting is wrong (OPS-09)', async () => {
+    const away = await admin(['doctor'], { DATABASE_URL: AWAY })
+    expect([away.code, away.err]).toEqual([1, ''])
+    expect(away.out).toMatch(/^FAULT {2}database {4}DATABASE_URL: no database answers at 127\.0\.0\.1:9/m)
+    expect(away.out).toMatch(/^ok {5} store /m)
+    expect(away.out).not.toContain('the-password')
+    const wrong = await admin(['doctor'], { TOKEN_SECRET: 'short' })
+    expect(wrong).toEqual({
+      code: 1,
+      out: 'FAULT  settings    TOKEN_SECRET must have at least 32 characters. Correct it: docs/operating/configure.md explains each setting.\n1 of 1 checks found a fault.\n',
+      err: '',
+    })
+  })
+
   it('says in one line what is wrong with the site file (OPS-02)', async () => {
     const file = join(folder, 'site.json')
     writeFileSync(file, '{"name": ')
@@ -80,6 +94,31 @@ describe('the command line while a server has the embedded database', () => {
   it('reads files from where the operator stands (OPS-03)', async () => {
     const { err } = await admin(['plans', 'no-such-plans.json'], env)
     expect(err).toContain(join(process.cwd(), 'no-such-plans.json'))
+  })
+
+  it('backs up what the server has, by the passphrase of the operator, and restores nothing under it (OPS-06, OPS-08)', async () => {
+    const file = join(folder, 'running.backup')
+    const passphrase = { BACKUP_PASSPHRASE: 'only the operator has it' }
+    const { code, out, err } = await admin(['backup', file], { ...env, ...passphrase })
+    expect([code, err]).toEqual([0, ''])
+    expect(out).toContain('sealed with BACKUP_PASSPHRASE')
+    const refused = await admin(['restore', file], { ...env, ...passphrase })
+    expect(refused.code).toBe(1)
+    expect(refused.err).toContain('is in use by process')
+    const elsewhere = { ...passphrase, DATA_DIR: join(folder, 'elsewhere') }
+    const restored = await admin(['restore', file], elsewhere)
+    expect([restored.code, restored.err]).toEqual([0, ''])
+    expect((await admin(['orders'], elsewhere)).out).toBe('There are no such orders.\n')
+    const again = await admin(['restore', file], elsewhere)
+    const [, before = ''] = /To go back, stop all servers, and put what is in (\S+) back into/.exec(again.out) ?? []
+    expect(readdirSync(before)).toEqual(['database'])
+  })
+
+  it('is told by the doctor what is wrong, with what to do, and exits with 1 (OPS-09)', async () => {
+    const { code, out, err } = await admin(['doctor'], env)
+    expect([code, err]).toEqual([1, ''])
+    expect(out).toMatch(/^ok {5} database {3} embedded, PostgreSQL /m)
+    expect(out).toMatch(/^FAULT {2}backup .* Make one by admin backup FILE/m)
   })
 
   it('goes by a socket that no other user may open (OPS-03)', () => {

@@ -2,7 +2,7 @@ import { chmodSync, rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { AdminError, UnknownCommand } from './admin-error.ts'
+import { AdminError, ChecksFailed, UnknownCommand } from './admin-error.ts'
 
 /** The embedded database belongs to one process: the command line hands its commands to the server that holds it. */
 const socketIn = (folder: string): string => join(folder, 'commands.sock')
@@ -13,9 +13,18 @@ export interface SentCommand {
   readonly words: readonly string[]
   /** Where the operator stands: files are named from there. */
   readonly workFolder: string
+  /** The operator's setting, which the server may not have. */
+  readonly backupPassphrase: string | undefined
 }
 
-type Answer = { readonly lines: readonly string[] } | { readonly failure: string; readonly isUnknown: boolean }
+/** Failures that the caller tells apart. */
+const KINDS = { unknown: UnknownCommand, checks: ChecksFailed, other: AdminError } as const
+type Kind = keyof typeof KINDS
+
+type Answer = { readonly lines: readonly string[] } | { readonly failure: string; readonly kind: Kind }
+
+const kindOf = (error: Error): Kind =>
+  error instanceof UnknownCommand ? 'unknown' : error instanceof ChecksFailed ? 'checks' : 'other'
 
 /**
  * Answers commands of the operator's command line, on a socket that the user of the server alone may open.
@@ -50,7 +59,7 @@ async function answer(socket: Socket, run: (command: SentCommand) => Promise<rea
     result = { lines: await run(JSON.parse(await text(socket)) as SentCommand) }
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    result = { failure: error.message, isUnknown: error instanceof UnknownCommand }
+    result = { failure: error.message, kind: kindOf(error) }
   }
   socket.end(JSON.stringify(result))
 }
@@ -72,5 +81,5 @@ export async function sendCommand(folder: string, command: SentCommand): Promise
   if (answered === '') throw new AdminError('The server stopped before the command was done.')
   const result = JSON.parse(answered) as Answer
   if ('lines' in result) return result.lines
-  throw result.isUnknown ? new UnknownCommand(result.failure) : new AdminError(result.failure)
+  throw new KINDS[result.kind](result.failure)
 }

@@ -19,7 +19,10 @@ import { dayInIndia } from '@thunai/contract/values/dates'
 import { GRIEVANCES } from '@thunai/contract/frame/limits'
 import { isClean } from '@thunai/contract/frame/wire'
 import { AdminError, UnknownCommand } from './admin-error.ts'
+import type { RestoreOutside } from '../backup/restore-backup.ts'
+import { backupCommand, restoreCommand } from './backup-commands.ts'
 import type { AdminOutside } from './admin-outside.ts'
+import { doctorCommand } from './doctor-command.ts'
 import { nearestWord } from './nearest-word.rules.ts'
 import { addStaffCommand, staffCommand, staffSessionCommand, verifyRecordCommand } from './staff-commands.ts'
 import {
@@ -49,12 +52,8 @@ import {
  * @throws AdminError for a command that can't be understood or done
  */
 export async function runAdmin(outside: AdminOutside, words: readonly string[]): Promise<readonly string[]> {
-  const {
-    positionals: [name = '', what, text = ''],
-    values,
-  } = readWords(words)
-  if (name === '') throw new AdminError(ADMIN_HELP)
-  const lines = await commandOf(name)(outside, { what, text, ...values })
+  const { name, said } = readCommand(words)
+  const lines = await commandOf(name)(outside, said)
   if (!lines) throw new AdminError(helpOf(name))
   return lines
 }
@@ -64,12 +63,24 @@ export const isHelp = (words: readonly string[]): boolean =>
   words.length === 0 || ['help', '--help', '-h'].includes(words[0] ?? '')
 
 /**
- * Finds a wrong command before anything is opened.
+ * Reads a command, and finds a wrong one before anything is opened.
  * @throws UnknownCommand with the nearest one
  */
-export function checkCommand(words: readonly string[]): void {
-  const [name = ''] = readWords(words).positionals
-  if (name !== '') commandOf(name)
+export function readCommand(words: readonly string[]): { readonly name: string; readonly said: Said } {
+  const {
+    positionals: [name = '', what, text = ''],
+    values,
+  } = readWords(words)
+  if (name === '') throw new AdminError(ADMIN_HELP)
+  commandOf(name)
+  return { name, said: { what, text, ...values } }
+}
+
+/** Restores by the words of the command line; the database isn't open. */
+export async function runRestore(outside: RestoreOutside, said: Said): Promise<readonly string[]> {
+  const lines = await restoreCommand(outside, said)
+  if (!lines) throw new AdminError(helpOf('restore'))
+  return lines
 }
 
 function commandOf(name: string): Command {
@@ -159,6 +170,12 @@ const COMMANDS = new Map<string, Command>([
   ],
   ['phones', async (outside, { most }) => phoneLines(await findDoubtfulPhones(outside, readMost(most)))],
   ['version', async ({ db }) => versionLines(await readVersion(db))],
+  ['doctor', doctorCommand],
+  ['backup', backupCommand],
+  [
+    'restore',
+    () => Promise.reject(new AdminError('Stop the server first: a restore puts another database in its place.')),
+  ],
   ['staff', staffCommand],
   ['add-staff', addStaffCommand],
   ['staff-session', staffSessionCommand],
@@ -235,6 +252,11 @@ function readWords(words: readonly string[]) {
         all: { type: 'boolean' },
         failed: { type: 'boolean' },
         waiting: { type: 'boolean' },
+        'with-documents': { type: 'boolean' },
+        'without-photos': { type: 'boolean' },
+        try: { type: 'boolean' },
+        sms: { type: 'string' },
+        dkim: { type: 'string' },
       },
     })
   } catch (error) {

@@ -15,6 +15,7 @@ const SECRETS: Readonly<Record<(typeof SECRET_SETTINGS)[number], string>> = {
   TOKEN_SECRET_OLD: 'leaked-token-secret-old-0123456789abcdef',
   EVIDENCE_KEY: 'leaked-evidence-key-0123456789abcdef',
   EVIDENCE_KEY_OLD: 'leaked-evidence-key-old-0123456789abcdef',
+  BACKUP_PASSPHRASE: 'leaked-backup-passphrase',
   DATABASE_URL: 'postgres://thunai:leaked-database@127.0.0.1:9/thunai',
   DATABASE_REPLICA_URL: 'postgres://thunai:leaked-replica@127.0.0.1:9/thunai',
   SMTP_URL: 'smtp://thunai:leaked-smtp@127.0.0.1:9',

@@ -18,10 +18,13 @@ export interface Version {
 
 /** What runs here. */
 export async function readVersion(db: Db): Promise<Version> {
-  return { ...(existsSync(RELEASE) ? readRelease(RELEASE) : readSources()), schema: await findLastMigration(db) }
+  return { ...readOwnVersion(), schema: await findLastMigration(db) }
 }
 
 type Sources = Pick<Version, 'version' | 'commit'>
+
+/** What this program is, without a database. */
+export const readOwnVersion = (): Sources => (existsSync(RELEASE) ? readRelease(RELEASE) : readSources())
 
 const readRelease = (file: string): Sources => {
   const { version, commit } = JSON.parse(readFileSync(file, 'utf8')) as Sources

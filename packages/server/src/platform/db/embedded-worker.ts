@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import type { Dumped } from './embedded.ts'
 
 /**
  * PostgreSQL in WebAssembly, in a thread of its own: it would block the server's event loop otherwise. Speaks the
@@ -31,10 +32,20 @@ port.on('message', (message: Uint8Array | 'close' | 'dump') => {
       return
     }
     if (message === 'dump') {
-      port.postMessage(await (await database.dumpDataDir('none')).arrayBuffer())
+      await dumpTo(port)
       return
     }
     const answer = await database.execProtocolRaw(message)
     if (answer.length > 0) port.postMessage(answer.slice())
   })
 })
+
+async function dumpTo(to: MessagePort): Promise<void> {
+  let dumped: Dumped
+  try {
+    dumped = { dump: await (await database.dumpDataDir('none')).arrayBuffer() }
+  } catch (error) {
+    dumped = { failure: error instanceof Error ? error.message : String(error) }
+  }
+  to.postMessage(dumped, 'dump' in dumped ? [dumped.dump] : [])
+}

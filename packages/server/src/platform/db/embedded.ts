@@ -14,6 +14,9 @@ export interface Embedded {
   readonly close: () => Promise<void>
 }
 
+/** How the worker replies to `dump`. */
+export type Dumped = { readonly dump: ArrayBuffer } | { readonly failure: string }
+
 export class DatabaseInUse extends Error {}
 
 let program: Promise<WebAssembly.Module> | undefined
@@ -40,12 +43,18 @@ export async function openEmbedded(folder: string | undefined, dump?: string): P
   await once(worker, 'message')
   return {
     stream: () => new EmbeddedStream(worker),
-    dump: async () => {
-      const copied = once(worker, 'message')
-      worker.postMessage('dump')
-      const [bytes] = (await copied) as [ArrayBuffer]
-      return new Uint8Array(bytes)
-    },
+    dump: () =>
+      new Promise((resolve, reject) => {
+        // replies to the driver pass by meanwhile
+        const listener = (message: Dumped | Uint8Array) => {
+          if (message instanceof Uint8Array) return
+          worker.off('message', listener)
+          if ('dump' in message) resolve(new Uint8Array(message.dump))
+          else reject(new Error(`The embedded database can't be copied: ${message.failure}`))
+        }
+        worker.on('message', listener)
+        worker.postMessage('dump')
+      }),
     close: async () => {
       const exit = once(worker, 'exit')
       worker.postMessage('close')
@@ -55,7 +64,12 @@ export async function openEmbedded(folder: string | undefined, dump?: string): P
   }
 }
 
-function lockFolder(folder: string): () => void {
+/**
+ * Keeps other processes from opening the embedded database of a folder.
+ * @returns a function that unlocks it
+ * @throws DatabaseInUse
+ */
+export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'lock')
   for (;;) {

@@ -102,6 +102,18 @@ export async function findLastMigration(db: Db): Promise<string | undefined> {
   return rows[0]?.name?.replace(/\.sql$/, '')
 }
 
+/** The migrations of this version. */
+export const knownMigrations = (): readonly string[] => readSql(MIGRATIONS).map(({ name }) => name)
+
+/** The migrations of this version that haven't run in the database: all of them in an empty one. */
+export async function findPendingMigrations(pool: Pick<Database['pool'], 'query'>): Promise<readonly string[]> {
+  const { rows: found } = await pool.query<{ there: boolean }>(`select to_regclass('migration') is not null as there`)
+  if (!found[0]?.there) return knownMigrations()
+  const { rows } = await pool.query<{ name: string }>('select name from migration')
+  const applied = new Set(rows.map(({ name }) => name))
+  return knownMigrations().filter((name) => !applied.has(name))
+}
+
 const readSql = (folder: string) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

@@ -16,6 +16,8 @@ export interface FileStore {
   readonly get: (name: string) => Promise<OpenedFile | undefined>
   /** Gives files a second name each; what isn't there stays so. The pairs are the old name and the new one. */
   readonly copy: (names: readonly NamePair[]) => Promise<void>
+  /** The names of all files of its area, in no order. */
+  readonly names: () => AsyncIterable<string>
   /** Removes a file; one that isn't there is no fault. */
   readonly remove: (name: string) => Promise<void>
   readonly close?: () => void

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, open, opendir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { copyBytes, type FileArea, type FileStore, type NamePair } from './file-store.ts'
 
@@ -31,6 +31,13 @@ export function localFiles(folder: string, isName: FileArea['isName']): FileStor
       if (!file) return undefined
       const { size } = await file.stat()
       return { body: file.createReadStream(), bytes: size }
+    },
+    names: async function* () {
+      const entries = await opendir(folder).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return []
+        throw error
+      })
+      for await (const { name } of entries) if (isName(name)) yield name
     },
     remove: async (name: string) => rm(pathOf(name), { force: true }),
   } satisfies Omit<FileStore, 'copy'>

@@ -10,7 +10,8 @@ export async function openS3Files(
   { bucket, prefix, endpoint, region, key }: StorageConfig,
   area: Pick<FileArea, 'prefix' | 'isName'>,
 ): Promise<FileStore> {
-  const { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3')
+  const { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, PutObjectCommand, S3Client } =
+    await import('@aws-sdk/client-s3')
   const client = new S3Client({
     region,
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
@@ -40,6 +41,14 @@ export async function openS3Files(
         if (isMissing(error)) return undefined
         throw error
       }
+    },
+    names: async function* () {
+      const place = `${prefix}${area.prefix}`
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: place }))
+        for (const { Key = '' } of Contents) {
+          const name = Key.slice(place.length)
+          if (area.isName(name)) yield name
+        }
     },
     remove: async (name: string) => {
       try {

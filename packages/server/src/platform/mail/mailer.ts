@@ -8,6 +8,8 @@ import { codesOf, NotTaken, type Channel, type EmailMessage } from '../outbox/me
 import { smtpFault } from './smtp-fault.rules.ts'
 
 export interface Mailer extends Channel<EmailMessage> {
+  /** Speaks to the mail server up to the login. @throws Error with its reply */
+  readonly greet: () => Promise<void>
   readonly close: () => void
 }
 
@@ -78,6 +80,13 @@ export function openMailer(config: Config, senderName: string, clock: Clock): Ma
         throw new NotTaken(fault, reason)
       }
     },
+    greet: async () => {
+      try {
+        await transport.verify()
+      } catch (error) {
+        throw new Error(`${url.host} does not take our mails: ${smtpFault(error).reason}`, { cause: error })
+      }
+    },
     close: () => transport.close(),
   }
 }
@@ -97,6 +106,7 @@ function openFolder(folder: string, compose: (message: EmailMessage, key: string
         throw new NotTaken('outage', codesOf(error))
       }
     },
+    greet: async () => {},
     close: () => {},
   }
 }

@@ -236,6 +236,26 @@ export async function countEntries(db: Db): Promise<Readonly<Record<'waiting' | 
   return { waiting: await count('waiting'), failed: await count('failed') }
 }
 
+/**
+ * Gives up all that waits, because it may have been sent by a database that came after this one. What carries a code is erased,
+ * the rest can be sent again by hand.
+ * @returns how many can be sent again
+ */
+export async function holdWaiting(db: Db, now: Date): Promise<number> {
+  await db
+    .updateTable('outbox')
+    .set({ state: 'expired', finished_at: now, sealed: Buffer.alloc(0), leased_until: null })
+    .where('state', '=', sql.lit('waiting'))
+    .where('expires_at', 'is not', null)
+    .execute()
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ state: 'failed', finished_at: now, last_error: 'held by a restore', leased_until: null })
+    .where('state', '=', sql.lit('waiting'))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
 /** Lets messages be tried again from now on: this one, waiting or given up, or all that were given up. Answers how many. */
 export async function makeDue(
   tx: Tx,

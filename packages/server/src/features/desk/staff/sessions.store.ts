@@ -75,6 +75,11 @@ export async function endSessions(
     .execute()
 }
 
+/** Ends the sessions of all staff. */
+export async function endAllStaffSessions(db: Db, now: Date): Promise<void> {
+  await db.updateTable('staff_session').set({ ended_at: now }).where('ended_at', 'is', null).execute()
+}
+
 export async function saveStepUp(tx: Tx, sessionId: string, until: Date): Promise<void> {
   await tx.updateTable('staff_session').set({ stepped_up_until: until }).where('id', '=', sessionId).execute()
 }

@@ -8,5 +8,5 @@ export { isBlockedByCommand, recordStaffEvent, type DoneBy } from './staff-event
 export { findStaffByEmail, type ListedStaff } from './staff.store.ts'
 export { deleteStaffInvitesBefore } from './invites.store.ts'
 export { deletePasskeyQuestionsBefore } from './passkeys.store.ts'
-export { deleteStaffSessionsBefore } from './sessions.store.ts'
+export { deleteStaffSessionsBefore, endAllStaffSessions } from './sessions.store.ts'
 export { verifyRecord } from './verify-record.ts'

@@ -113,6 +113,11 @@ export async function findUnwanted(db: Db, now: Date, most: number, only?: reado
   return (await due.orderBy('due_at').limit(most).execute()).map((row) => row.file_name)
 }
 
+/** The names of all signed consents. */
+export async function findConsentPapers(db: Db): Promise<string[]> {
+  return (await db.selectFrom('consent_paper').select('file_name').execute()).map((row) => row.file_name)
+}
+
 /** Of these documents: those that wait and are pictures. */
 export async function findPictures(db: Db, documentIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db

@@ -23,3 +23,18 @@ export async function countUnfinishedRefunds(
     where state = 'waitingForSecond' or next_try_at is not null group by 1 order by 1`.execute(db)
   return rows
 }
+
+/** Payments and webhooks of the last 24 hours, by gateway. */
+export async function countWebhooks(
+  db: Db,
+  now: Date,
+): Promise<{ readonly provider: string; readonly payments: number; readonly webhooks: number }[]> {
+  const { rows } = await sql<{ provider: string; payments: number; webhooks: number }>`
+    select provider, sum(payments)::int as payments, sum(webhooks)::int as webhooks from (
+      select o.provider, count(*) as payments, 0 as webhooks from payment p join payment_order o on o.id = p.order_id
+        where p.noticed_at > ${now}::timestamptz - interval '24 hours' group by 1
+      union all select provider, 0, count(*) from payment_event
+        where received_at > ${now}::timestamptz - interval '24 hours' group by 1) counted
+    group by 1 order by 1`.execute(db)
+  return rows
+}

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
+import type { Db } from '../../../../platform/db/database.ts'
 
 /** As many as are brought up to date in a tenth of a second. */
 const LOT = 500
@@ -42,4 +44,12 @@ export async function fillNext(client: pg.ClientBase, after: number): Promise<nu
 
 export async function noteFilled(client: pg.ClientBase): Promise<void> {
   await client.query('update listing_column set filled_at = clock_timestamp() where filled_at is null')
+}
+
+/** How many profiles have a listing, and how many lack one. */
+export async function countUnlisted(db: Db): Promise<{ readonly listed: number; readonly unlisted: number }> {
+  const { rows } = await sql<{ listed: number; unlisted: number }>`
+    select count(l.profile_id)::int as listed, (count(*) - count(l.profile_id))::int as unlisted
+    from profile p left join listing l on l.profile_id = p.id`.execute(db)
+  return rows[0] ?? { listed: 0, unlisted: 0 }
 }

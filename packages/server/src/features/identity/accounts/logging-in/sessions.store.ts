@@ -179,6 +179,11 @@ export async function endSessionsOf(db: Db | Tx, accountId: string, now: Date, e
   await ending.execute()
 }
 
+/** Ends the sessions of all members. */
+export async function endAllSessions(db: Db, now: Date): Promise<void> {
+  await db.updateTable('session').set({ ended_at: now }).where('ended_at', 'is', null).execute()
+}
+
 export async function deleteSessionsExpiredBefore(db: Db, day: Date): Promise<void> {
   await deleteOld(db, 'session', sql<boolean>`expires_at < ${day}`)
 }

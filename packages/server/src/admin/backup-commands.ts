@@ -1,0 +1,75 @@
+import { resolve } from 'node:path'
+import { type BackupOutside, writeBackup, type WrittenBackup } from '../backup/write-backup.ts'
+import { type RestoredBackup, restoreBackup, type RestoreOutside } from '../backup/restore-backup.ts'
+
+// the operator's words about backups; the work is in ../backup
+
+const count = (n: number, one: string, many = `${one}s`) => `${n.toLocaleString('en-IN')} ${n === 1 ? one : many}`
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
+
+export async function backupCommand(
+  outside: BackupOutside & { readonly workFolder?: string },
+  { what, ...wish }: { what: string | undefined; 'with-documents'?: boolean; 'without-photos'?: boolean },
+): Promise<readonly string[] | undefined> {
+  if (what === undefined) return undefined
+  const written = await writeBackup(outside, resolve(outside.workFolder ?? '.', what), {
+    withDocuments: wish['with-documents'] ?? false,
+    withoutPhotos: wish['without-photos'] ?? false,
+  })
+  return writtenLines(written)
+}
+
+const writtenLines = (one: WrittenBackup): readonly string[] => [
+  `Backed up version ${one.version}: ${count(one.tables, 'table')} with ${count(one.rows, 'row')}, ${count(one.photos, 'photo')}, ${count(one.documents, 'document')}.`,
+  `The database was copied in ${(one.dumpMs / 1000).toFixed(1)} s.`,
+  `${one.file} has ${megabytes(one.bytes)}, ${
+    one.isSealed
+      ? 'sealed with BACKUP_PASSPHRASE. Keep the passphrase elsewhere: without it nothing opens the file.'
+      : 'not sealed: everyone who can read it can read all members’ data. TOKEN_SECRET and EVIDENCE_KEY are not in it. Set BACKUP_PASSPHRASE to seal them and the rest.'
+  }`,
+  ...(one.documentsLeftOut > 0
+    ? [
+        `${count(one.documentsLeftOut, 'document')} that ${one.documentsLeftOut === 1 ? 'waits' : 'wait'} for staff left out; --with-documents takes them along.`,
+      ]
+    : []),
+  ...(one.photosElsewhere === undefined ? [] : [`Photos are not in it: they stay in ${one.photosElsewhere}.`]),
+]
+
+export async function restoreCommand(
+  outside: RestoreOutside,
+  { what, try: onlyTry = false }: { what: string | undefined; try?: boolean },
+): Promise<readonly string[] | undefined> {
+  if (what === undefined) return undefined
+  const restored = await restoreBackup(outside, resolve(what), { onlyTry })
+  return [checkedLine(restored), ...(onlyTry ? triedLines(outside) : switchedLines(restored, outside))]
+}
+
+const checkedLine = ({ head, tables, rows, photos, documents }: RestoredBackup): string =>
+  `The backup of ${head.madeAt.slice(0, 16).replace('T', ' ')} UTC is whole: ${count(tables, 'table')} with ${count(rows, 'row')}, ${count(photos, 'photo')}, ${count(documents, 'document')}; all counts and checksums are right.`
+
+const triedLines = ({ config }: RestoreOutside): readonly string[] => [
+  config.databaseUrl === undefined
+    ? 'Nothing was changed; the copy is removed.'
+    : 'No file was changed. The database of DATABASE_URL now has the backup: drop it with dropdb.',
+]
+
+function switchedLines({ head, messagesHeld, before, secrets }: RestoredBackup, { config }: RestoreOutside) {
+  const back = [
+    ...(config.databaseUrl === undefined ? [] : ['set DATABASE_URL to the database before']),
+    ...(before === undefined ? [] : [`put what is in ${before} back into ${config.dataDir}`]),
+  ]
+  return [
+    'It is in place. All members and staff log in again.',
+    ...secrets,
+    ...(messagesHeld > 0
+      ? [
+          `${count(messagesHeld, 'message')} that waited when the backup was made ${messagesHeld === 1 ? 'is' : 'are'} held, because they may have been sent since: list-messages --failed shows them, send-again sends them.`,
+        ]
+      : []),
+    ...(head.photosElsewhere === undefined
+      ? []
+      : [`Photos are not in the backup: they were in ${head.photosElsewhere}.`]),
+    'Read the list of staff by the command staff: who was removed since the backup is back.',
+    ...(back.length > 0 ? [`To go back, stop all servers, and ${back.join('; ')}.`] : []),
+  ]
+}

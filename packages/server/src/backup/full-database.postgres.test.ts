@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { checkPooler } from '../doctor/check-database.ts'
+import { systemClock } from '../platform/clock.ts'
+import { aTarget, type RestoreTarget } from '../testing/a-target.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { readOwnVersion } from '../watch/read-version.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+let test: TestApp
+let target: RestoreTarget
+beforeAll(async () => {
+  test = await openTestApp()
+  target = await aTarget()
+})
+afterAll(async () => {
+  await test.close()
+  await target.remove()
+})
+
+it('a PostgreSQL that has tables is never filled (OPS-08)', async () => {
+  const file = join(test.services.config.dataDir, 'one.backup')
+  await writeBackup(test.services, file, { withDocuments: false, withoutPhotos: false })
+  const outside = { config: readConfig(target.env), clock: systemClock, version: readOwnVersion().version }
+  await restoreBackup(outside, file, { onlyTry: false })
+  await expect(restoreBackup(outside, file, { onlyTry: true })).rejects.toThrow(
+    /the database \S+ is not empty, and nothing is overwritten/,
+  )
+})
+
+it('the doctor sees that no pooler is in between (OPS-09)', async () => {
+  expect(await checkPooler(test.services.database)).toEqual({ right: 'none in between' })
+})

@@ -1,0 +1,39 @@
+/** What a check found: all is right, or a fault and what to do about it. */
+export type Finding = { readonly right: string } | { readonly fault: string; readonly remedy: string }
+
+export const right = (text: string): Finding => ({ right: text })
+export const wrong = (fault: string, remedy: string): Finding => ({ fault, remedy })
+
+export interface Check {
+  readonly name: string
+  readonly run: () => Promise<Finding> | Finding
+  /** What to do when the check itself fails. */
+  readonly remedy: string
+}
+
+export interface Checked {
+  readonly name: string
+  readonly finding: Finding
+}
+
+/** Runs checks one after the other; one that throws is a fault. */
+export async function runChecks(checks: readonly Check[]): Promise<readonly Checked[]> {
+  const checked: Checked[] = []
+  for (const { name, run, remedy } of checks) {
+    try {
+      checked.push({ name, finding: await run() })
+    } catch (error) {
+      checked.push({ name, finding: wrong(sentenceOf(error), remedy) })
+    }
+  }
+  return checked
+}
+
+/** One line, and the cause where the error itself says nothing. */
+function sentenceOf(error: unknown): string {
+  const { message = '', code = '', cause } = error as { message?: string; code?: string; cause?: unknown }
+  const said = [message, code === '' || message.includes(String(code)) ? '' : `(${code})`].filter(Boolean).join(' ')
+  const line = said.split('\n')[0] ?? ''
+  if (line !== '' && line !== 'fetch failed') return line
+  return cause === undefined ? String(error) : sentenceOf(cause)
+}

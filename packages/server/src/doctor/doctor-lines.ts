@@ -1,0 +1,27 @@
+import { type Checked, wrong } from './check.ts'
+
+const WIDTH = 10
+
+/** A line for each check, and what they come to. */
+export function checkLines(checked: readonly Checked[]): readonly string[] {
+  const faults = checked.filter(({ finding }) => 'fault' in finding).length
+  return [
+    ...checked.map(({ name, finding }) =>
+      'fault' in finding
+        ? `FAULT  ${name.padEnd(WIDTH)}  ${sentence(finding.fault)} ${sentence(finding.remedy)}`
+        : `ok     ${name.padEnd(WIDTH)}  ${finding.right}`,
+    ),
+    faults === 0 ? `All ${checked.length} checks are right.` : `${faults} of ${checked.length} checks found a fault.`,
+  ]
+}
+
+/** Nothing else can be checked with settings that can't be read. */
+export const faultySettings = (faults: readonly string[]): readonly string[] =>
+  checkLines(
+    faults.map((fault) => ({
+      name: 'settings',
+      finding: wrong(fault, 'Correct it: docs/operating/configure.md explains each setting'),
+    })),
+  )
+
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)

@@ -1,0 +1,213 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { noteTestedBackup } from '../backup/tested-backup.ts'
+import { openDatabase } from '../platform/db/database.ts'
+import { aMailServer } from '../testing/a-mail-server.ts'
+import { aMember, type TestMember } from '../testing/a-member.ts'
+import { anOrder, payAtGateway, proofOf, verify } from '../testing/a-payment.ts'
+import { aNameServer } from '../testing/a-name-server.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import type { Finding } from './check.ts'
+import { type DoctorOutside, runDoctor } from './run-doctor.ts'
+
+let test: TestApp
+let member: TestMember
+let ready: { readonly port: number; readonly close: () => Promise<void> }
+beforeAll(async () => {
+  test = await openTestApp({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'office@thunai-doctor.example' })
+  member = await aMember(test.services)
+  ready = await serveHere(test)
+})
+afterAll(async () => {
+  await ready.close()
+  await test.close()
+})
+
+/** The product on a port, as the doctor asks it. */
+async function serveHere({ app }: TestApp) {
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  return { port: Number(new URL(address).port), close: async () => {} }
+}
+
+/** What the doctor says of one thing, with some of its surroundings changed. */
+async function findingOf(
+  name: string,
+  { settings = {}, outside = {}, ...wish }: { settings?: object; outside?: object; sms?: string; dkim?: string } = {},
+): Promise<Finding> {
+  const config = { ...test.services.config, port: ready.port, ...settings }
+  const checked = await runDoctor({ ...test.services, config, ...outside } as DoctorOutside, {
+    sms: wish.sms,
+    dkim: wish.dkim,
+  })
+  return checked.find((one) => one.name === name)!.finding
+}
+const right = (said: string | RegExp) => ({ right: expect.stringMatching(said) })
+const fault = (said: string | RegExp, remedy: string | RegExp) => ({
+  fault: expect.stringMatching(said),
+  remedy: expect.stringMatching(remedy),
+})
+
+describe('the doctor (OPS-09)', () => {
+  it('finds a database right, and says what one that lacks migrations needs', async () => {
+    expect(await findingOf('database')).toEqual(right(/PostgreSQL \d+.*all migrations have run/))
+    const { pool } = test.services.database
+    const { rows } = await pool.query(`delete from migration where name = '0208-home-visits.sql' returning *`)
+    expect(await findingOf('database')).toEqual(
+      fault(
+        '1 migrations of this version have not run, the first is 0208-home-visits.sql',
+        'start a server of this version',
+      ),
+    )
+    await pool.query('insert into migration (name, applied_at) values ($1, $2)', [rows[0].name, rows[0].applied_at])
+  })
+
+  it('says which database is away, and goes on', async () => {
+    const away = await openDatabase({ url: 'postgres://thunai:secret@127.0.0.1:9/thunai' })
+    const outside = { database: away, db: away.db }
+    const finding = await findingOf('database', { outside })
+    expect(finding).toEqual(fault('no database answers at 127.0.0.1:9', 'Start it'))
+    expect(JSON.stringify(finding)).not.toContain('secret')
+    expect(await findingOf('webhook', { outside })).toHaveProperty('right')
+    expect(await findingOf('store', { outside })).toHaveProperty('right')
+    await away.close()
+  })
+
+  it('finds no pooler and no replica where there are none', async () => {
+    expect(await findingOf('pooler')).toEqual(right('none'))
+    expect(await findingOf('replica')).toEqual(right('none'))
+  })
+
+  it('counts profiles that are not listed, and asks the server of this machine', async () => {
+    expect(await findingOf('index')).toEqual(right('1 listings, the server is ready'))
+    expect(await findingOf('index', { settings: { port: 9 } })).toEqual(fault('ECONNREFUSED', 'Start the server'))
+    const metrics = createServer((_request, reply) =>
+      reply.end('thunai_search_index_lag_seconds{source="primary"} 75\n'),
+    ).listen(0, '127.0.0.1')
+    await once(metrics, 'listening')
+    const { port: metricsPort } = metrics.address() as AddressInfo
+    expect(await findingOf('index', { settings: { metricsPort } })).toEqual(
+      fault('search is 75 s behind', 'troubleshoot'),
+    )
+    metrics.close()
+    await test.services.database.pool.query('delete from listing')
+    expect(await findingOf('index')).toEqual(fault('1 of 1 profiles are not listed', 'Restart a server'))
+    await test.services.database.pool.query('select add_all_listings()')
+  })
+
+  it('greets the mail server, and says what it replies to a wrong login', async () => {
+    expect(await findingOf('mail')).toEqual(fault('127.0.0.1:9 does not take our mails: .*ESOCKET', 'SMTP_URL'))
+    const server = await aMailServer()
+    expect(await findingOf('mail', { settings: { smtpUrl: server.url } })).toEqual(right('takes mail from us'))
+    expect(server.mails).toEqual([])
+    await server.stop()
+    const strict = await aMailServer({ onLogin: () => [535, 'wrong'] })
+    const smtpUrl = Object.assign(new URL(strict.url), { username: 'thunai', password: 'wrong-one' }).href
+    const finding = await findingOf('mail', { settings: { smtpUrl } })
+    expect(finding).toEqual(fault('EAUTH.* 535', 'SMTP_URL'))
+    expect(JSON.stringify(finding)).not.toContain('wrong-one')
+    await strict.stop()
+  })
+
+  it('looks up SPF and DKIM of the sender’s domain', async () => {
+    const domain = 'thunai-doctor.example'
+    const ask = async (records: Record<string, string[]>, dkim?: string) => {
+      const names = await aNameServer(records)
+      const finding = await findingOf('sender', {
+        outside: { nameServers: [names.address] },
+        ...(dkim === undefined ? {} : { dkim }),
+      })
+      await names.close()
+      return finding
+    }
+    const spf = { [domain]: ['unrelated', 'v=spf1 include:relay.example -all'] }
+    const key = ['v=DKIM1; k=rsa; p=MIGf']
+    expect(await ask({})).toEqual(fault(`${domain} has no SPF record`, 'TXT record'))
+    expect(await ask({ [domain]: ['v=spf1 -all', 'v=spf1 +all'] })).toEqual(fault('2 SPF records', 'one TXT record'))
+    expect(await ask(spf)).toEqual(fault('no DKIM key under a usual selector', '--dkim SELECTOR'))
+    expect(await ask({ ...spf, [`mail._domainkey.${domain}`]: key })).toEqual(right('DKIM by the selector mail'))
+    expect(await ask({ ...spf, [`odd._domainkey.${domain}`]: key }, 'odd')).toEqual(right('the selector odd'))
+    expect(await ask({ ...spf, [`odd._domainkey.${domain}`]: ['v=DKIM1; p='] }, 'odd')).toEqual(
+      fault('no DKIM key under the selector odd', '--dkim SELECTOR'),
+    )
+  })
+
+  it('sends an SMS to a number that it is given, and to no other', async () => {
+    expect(await findingOf('SMS')).toEqual(right('not tried'))
+    expect(await findingOf('SMS', { sms: 'twelve' })).toEqual(fault('twelve is no phone number', '\\+91'))
+    expect(await findingOf('SMS', { sms: '98765 43210' })).toEqual(right('kept in'))
+    const asked: string[] = []
+    let status = 200
+    const gateway = createServer((request, reply) => {
+      request.on('data', (part: Buffer) => asked.push(part.toString()))
+      request.on('end', () => reply.writeHead(status).end())
+    }).listen(0, '127.0.0.1')
+    await once(gateway, 'listening')
+    const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/`
+    const settings = { sms: { url, token: undefined, sender: undefined, templateIds: { en: {}, ta: {} } } }
+    const finding = await findingOf('SMS', { settings, sms: '+91 98765 43210' })
+    const [, code] = /the code (\d{6})/.exec(JSON.stringify(finding)) ?? []
+    expect(JSON.parse(asked[0]!)).toMatchObject({ to: '919876543210', variables: { otp: code } })
+    status = 401
+    expect(await findingOf('SMS', { settings, sms: '+91 98765 43210' })).toEqual(fault('HTTP 401', 'SMS_TOKEN'))
+    gateway.close()
+  })
+
+  it('asks a gateway with our keys, and misses its webhooks after payments', async () => {
+    expect(await findingOf('gateway')).toEqual(right('sandboxes'))
+    const sandbox = test.services.gateways.sandboxes.razorpay!.config
+    const gateways = { razorpay: sandbox, stripe: undefined }
+    expect(await findingOf('gateway', { settings: { gateways } })).toEqual(right('razorpay accept our keys'))
+    const wrong = { razorpay: { ...sandbox, keySecret: 'another' }, stripe: undefined }
+    const finding = await findingOf('gateway', { settings: { gateways: wrong } })
+    expect(finding).toEqual(fault('razorpay: ', 'Compare the keys'))
+    expect(await findingOf('webhook', { settings: { gateways } })).toEqual(right('nothing was paid'))
+    const { pool } = test.services.database
+    const order = await anOrder(test, member)
+    await verify(test, proofOf(test, order, payAtGateway(test, order)))
+    expect(await findingOf('webhook', { settings: { gateways } })).toEqual(
+      fault('razorpay took payments in the last 24 hours and sent no webhook', 'address and secret'),
+    )
+    await pool.query(
+      `insert into payment_event (id, provider, kind, outcome, received_at) values ('e1', 'razorpay', 'k', 'o', $1)`,
+      [test.clock.now()],
+    )
+    expect(await findingOf('webhook', { settings: { gateways } })).toEqual(right('1 in the last 24 hours'))
+  })
+
+  it('keeps, reads and removes a file of the store, and says where it can’t', async () => {
+    const { files, config } = test.services
+    expect(await findingOf('store')).toEqual(right('keeps, gives and removes files'))
+    const names: string[] = []
+    for await (const name of files.names()) names.push(name)
+    expect(names).toEqual([])
+    const broken = { ...files, put: () => Promise.reject(new Error('AccessDenied')) }
+    expect(await findingOf('store', { outside: { files: broken } })).toEqual(fault('AccessDenied', 'STORAGE_URL'))
+    expect(await findingOf('disk')).toHaveProperty('right', expect.stringContaining(config.dataDir))
+  })
+
+  it('compares clocks with a database on another machine', async () => {
+    const { database } = test.services
+    const early = { now: () => new Date(Date.now() - 60_000) }
+    const outside = { clock: early, database: { ...database, url: database.url ?? 'postgres://127.0.0.1:9/x' } }
+    expect(await findingOf('clock', { outside })).toEqual(fault('60 s apart', 'set-ntp'))
+    expect(await findingOf('clock', { outside: { ...outside, clock: { now: () => new Date() } } })).toHaveProperty(
+      'right',
+    )
+  })
+
+  it('knows when a backup was last tested', async () => {
+    expect(await findingOf('backup')).toEqual(fault('no backup was tested', 'restore FILE --try'))
+    const { dataDir } = test.services.config
+    const at = test.clock.now().toISOString()
+    await noteTestedBackup(dataDir, { testedAt: at, madeAt: at })
+    expect(await findingOf('backup')).toEqual(right('tested 0 days ago'))
+    test.clock.pass({ hours: 24 * 36 })
+    expect(await findingOf('backup')).toEqual(fault('tested 36 days ago', 'restore FILE --try'))
+  })
+
+  it('names what is still the sample’s in the site file', async () => {
+    expect(await findingOf('site file')).toEqual(fault('bank.accountNumber', 'SITE_FILE'))
+  })
+})

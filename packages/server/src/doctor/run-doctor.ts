@@ -1,0 +1,41 @@
+import type { AdminOutside } from '../admin/admin-outside.ts'
+import { type Check, type Checked, right, runChecks } from './check.ts'
+import { checkClock, checkDatabase, checkPooler, checkReplica } from './check-database.ts'
+import { checkIndex } from './check-index.ts'
+import { checkBackup, checkDisk, checkSite, checkStore } from './check-machine.ts'
+import { checkMail, checkSender, type MailOutside } from './check-mail.ts'
+import { checkGateways, checkWebhooks } from './check-payments.ts'
+import { checkSms } from './check-sms.ts'
+
+export type DoctorOutside = AdminOutside & Pick<MailOutside, 'nameServers'>
+
+export interface DoctorWish {
+  /** A real SMS goes to this number. */
+  readonly sms: string | undefined
+  /** The name under which the relay publishes its DKIM key. */
+  readonly dkim: string | undefined
+}
+
+/** Checks all that the service needs of its surroundings. */
+export function runDoctor(outside: DoctorOutside, { sms, dkim }: DoctorWish): Promise<readonly Checked[]> {
+  const { config, database, db, files, site, clock } = outside
+  const check = (name: string, remedy: string, run: Check['run']): Check => ({ name, remedy, run })
+  const MEND = 'Mend the database first'
+  return runChecks([
+    check('settings', '', () => right(config.production ? 'complete, for production' : 'complete, for development')),
+    check('database', 'Start it, or correct DATABASE_URL', () => checkDatabase(database)),
+    check('pooler', MEND, () => checkPooler(database)),
+    check('replica', 'Start the replica, or correct DATABASE_REPLICA_URL', () => checkReplica(database)),
+    check('index', 'Start the server of this machine', () => checkIndex(db, config)),
+    check('mail', 'Correct SMTP_URL, or ask the provider of the relay', () => checkMail(outside)),
+    check('sender', 'Let this machine reach a name server', () => checkSender(outside, dkim)),
+    check('SMS', 'Correct SMS_URL and SMS_TOKEN, or ask the provider of the gateway', () => checkSms(outside, sms)),
+    check('gateway', 'Correct the keys of the gateway', () => checkGateways(outside)),
+    check('webhook', MEND, () => checkWebhooks(outside)),
+    check('store', 'Correct STORAGE_URL and its key, or the rights of DATA_DIR', () => checkStore(files, config)),
+    check('clock', MEND, () => checkClock(database, clock.now)),
+    check('disk', 'Create DATA_DIR', () => checkDisk(config)),
+    check('backup', 'Correct the rights of DATA_DIR', () => checkBackup(config, clock.now())),
+    check('site file', 'Correct SITE_FILE', () => checkSite(site, config)),
+  ])
+}
