@@ -156,6 +156,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     const text = get(name)
     if (text === undefined) return undefined
     const url = URL.parse(text)
+    if (production && isSampleHost(url?.hostname)) faults.push(sampleAddress(name))
     if (url && protocols.includes(url.protocol)) return text
     faults.push(`${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`)
     return undefined
@@ -191,6 +192,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const smtpUrl = address('SMTP_URL', ['smtp:', 'smtps:'])
   const mailFrom = get('MAIL_FROM')
   if (smtpUrl && !mailFrom) faults.push('MAIL_FROM is needed with SMTP_URL: the address that mails come from.')
+  if (production && isSampleHost(mailFrom?.replace(/>$/, '').split('@').at(-1))) faults.push(sampleAddress('MAIL_FROM'))
   if (production && !smtpUrl) faults.push('SMTP_URL is needed in production: members verify by mail.')
   if (production && !get('PUBLIC_URL')) faults.push('PUBLIC_URL is needed in production: links in mails point to it.')
   const smsUrl = address('SMS_URL', ['https:', 'http:'])
@@ -230,6 +232,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const publicUrl = address('PUBLIC_URL', ['https:', 'http:'])?.replace(/\/+$/, '')
   const gateways = readGateways({ get, address, production, fault: (sentence) => faults.push(sentence) })
   const storage = readStorage({ get, production, fault: (sentence) => faults.push(sentence) })
+  if (production && isSampleHost(storage?.endpoint && URL.parse(storage.endpoint)?.hostname))
+    faults.push(sampleAddress('STORAGE_URL'))
   const databaseUrl = address('DATABASE_URL', ['postgres:', 'postgresql:'])
   const databaseReplicaUrl = address('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:'])
   if (databaseReplicaUrl && !databaseUrl)
@@ -314,6 +318,12 @@ const smsTemplateIds = (get: (name: string) => string | undefined, language: str
   )
 
 /** A sentence for each fault of the site file; in production for each of the sample's facts too, which members would rely on. */
+/** Samples name hosts that no one can own. */
+const isSampleHost = (host: string | undefined): boolean => host !== undefined && /(?:^|\.)example\.?$/i.test(host)
+
+const sampleAddress = (name: string): string =>
+  `${name} still has the sample's address. Production needs your own, because members and mails go there.`
+
 function faultsOfSite(siteFile: string, production: boolean): readonly string[] {
   let site: Site
   try {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { ALL_CALLS, nameOfCall } from '@thunai/contract/frame/call-names'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -139,6 +140,51 @@ describe.each([
   })
 })
 
+/** Parts of the sample site that may stay, and why. */
+const TRUE_OF_ANY_SERVICE = {
+  name: 'of the product',
+  tagline: 'says nothing of the operator',
+  officeHours: 'usual hours',
+  mapEmbedUrl: 'shows the whole of South India',
+  announcements: 'staff change them in the office',
+  events: 'staff change them in the office',
+  stories: 'staff change them in the office',
+}
+const OFFICER = ['name', 'email', 'phone'].map((key) => `grievanceOfficer.${key}`)
+const BANK = ['holder', 'bankName', 'accountNumber', 'branch', 'ifsc'].map((key) => `bank.${key}`)
+const TAMIL = ['ta.jurisdiction', 'ta.addressLines', 'ta.grievanceOfficer.name']
+
+const faultOf = (fact: string) =>
+  `SITE_FILE: ${fact} is still the sample's. Production needs your own, because members and courts rely on it.`
+
+/** Settings of the sample that any server may have. */
+const HARMLESS_SETTINGS = {
+  NODE_ENV: 'production',
+  PORT: 'a port',
+  HOST: 'this machine',
+  PROXIES: 'one proxy',
+  DATA_DIR: 'a usual folder',
+  DATABASE_URL: 'a socket of this machine',
+  PROOF: 'a choice',
+  OFFICE_PORT: 'a port',
+  METRICS_PORT: 'a port',
+  SECURITY_LOG: 'a usual file',
+  SMS_TOKEN: 'empty',
+  SMS_SENDER: 'empty',
+  SMS_URL: 'empty',
+  RAZORPAY_KEY_ID: 'empty',
+  RAZORPAY_KEY_SECRET: 'empty',
+  RAZORPAY_WEBHOOK_SECRET: 'empty',
+}
+
+/** All settings of deploy/thunai.env.example, those in comments too. */
+function sampleSettings(): Record<string, string> {
+  const text = readFileSync(new URL('../../../deploy/thunai.env.example', import.meta.url), 'utf8')
+  return Object.fromEntries(
+    [...text.matchAll(/^#?([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+  )
+}
+
 describe('the settings of a start', () => {
   const faultsOf = (env: Record<string, string | undefined>) => {
     try {
@@ -150,7 +196,7 @@ describe('the settings of a start', () => {
   }
 
   it('ask for a verified mobile number in production, and for nothing more elsewhere (PROOF-03)', () => {
-    const sms = { SMS_URL: 'https://sms.example' }
+    const sms = { SMS_URL: 'https://sms.thunai.in' }
     expect(readConfig({ ...inProduction(), ...sms, PROOF: undefined }).proof).toBe('mobile')
     expect(readConfig({ TOKEN_SECRET: 'x'.repeat(40) }).proof).toBe('ask')
     expect(faultsOf({ PROOF: 'passport' })).toContain('PROOF must be ask, mobile or identity')
@@ -159,18 +205,37 @@ describe('the settings of a start', () => {
   it('refuse production that asks for a mobile number without a way to send SMS (PROOF-03)', () => {
     expect(faultsOf({})).toBe('')
     for (const PROOF of [undefined, 'mobile', 'identity']) expect(faultsOf({ PROOF })).toContain('needs SMS_URL')
-    expect(faultsOf({ PROOF: 'mobile', SMS_URL: 'https://sms.example' })).toBe('')
+    expect(faultsOf({ PROOF: 'mobile', SMS_URL: 'https://sms.thunai.in' })).toBe('')
   })
 
-  it.each([
-    ['grievanceOfficer', 'grievanceOfficer.name'],
-    ['phone', 'phone'],
-    ['addressLines', 'addressLines'],
-    ['bank', 'bank.accountNumber'],
-  ])('refuse production with the %s of the sample (PROOF-04)', async (part, named) => {
+  it('refuse production with each fact of the sample site, whatever its words allow (PROOF-04)', async () => {
     const { default: sample } = await import('../../../site.sample.json', { with: { type: 'json' } })
-    const SITE_FILE = ownSite({ [part]: Reflect.get(sample, part) })
-    expect(faultsOf({ SITE_FILE })).toContain(`SITE_FILE: ${named} is still the sample's.`)
-    expect(faultsOf({ SITE_FILE: undefined })).toContain(`SITE_FILE: ${named} is still the sample's.`)
+    const refused = Object.keys(sample).filter((part) => {
+      const SITE_FILE = ownSite({ [part]: Reflect.get(sample, part) })
+      return faultsOf({ SITE_FILE }).includes(`SITE_FILE: ${part}`)
+    })
+    const untold = Object.keys(sample).filter((part) => !refused.includes(part))
+    expect(untold.toSorted()).toEqual(Object.keys(TRUE_OF_ANY_SERVICE).toSorted())
+    // each value by itself
+    const all = faultsOf({ SITE_FILE: undefined })
+    for (const fact of [...OFFICER, ...BANK, ...TAMIL])
+      expect(all).toContain(`SITE_FILE: ${fact} is still the sample's.`)
+    for (const part of ['grievanceOfficer', 'bank'] as const)
+      for (const key of Object.keys(sample[part]).filter((one) => one !== 'hours')) {
+        const own = JSON.parse(readFileSync(ownSite(), 'utf8'))[part]
+        const SITE_FILE = ownSite({ [part]: { ...own, [key]: Reflect.get(sample[part], key) } })
+        expect(faultsOf({ SITE_FILE })).toBe(faultOf(`${part}.${key}`))
+      }
+  })
+
+  it('refuse production with each address of the sample settings (PROOF-04)', () => {
+    const settings = sampleSettings()
+    const own = inProduction()
+    for (const [name, value] of Object.entries(settings)) {
+      if (Object.hasOwn(HARMLESS_SETTINGS, name)) continue
+      expect([name, faultsOf({ ...own, [name]: value })]).toEqual([name, expect.stringContaining(name)])
+    }
+    expect(faultsOf({ STORAGE_URL: 's3://thunai?endpoint=https://store.example&region=auto' })).toContain('STORAGE_URL')
+    expect(faultsOf({ MAIL_FROM: 'Thunai <office@thunai.example>' })).toContain('MAIL_FROM')
   })
 })

@@ -156,13 +156,18 @@ export function factsIn(language: Language, site: Site): SiteFacts {
   }
 }
 
-/** The facts of a site that are still those of the sample: who hears grievances, and where people call, write and pay. */
+/** The facts of a site that are still those of the sample: who runs it, who hears grievances, and where people call, write and pay. */
 export function sampleFacts(site: Site, sample: Site): readonly string[] {
   const { grievanceOfficer: officer, bank } = site
   const same = (one: string, other: string) => plain(one) === plain(other)
-  const isSampleLine = (line: string) =>
-    /sample/i.test(line) || sample.addressLines.slice(0, -1).some((other) => same(line, other))
+  const areSampleLines = (lines: readonly string[] = [], others: readonly string[] = []) =>
+    lines.some((line) => /sample/i.test(line) || others.slice(0, -1).some((other) => same(line, other)))
   const facts: Readonly<Record<string, boolean>> = {
+    sample: site.sample,
+    legalName: same(site.legalName, sample.legalName),
+    email: same(site.email, sample.email),
+    jurisdiction: same(site.jurisdiction, sample.jurisdiction),
+    'ta.jurisdiction': same(site.ta?.jurisdiction ?? '', sample.ta?.jurisdiction ?? 'none'),
     'grievanceOfficer.name': same(officer.name, sample.grievanceOfficer.name) || /^sample /i.test(officer.name),
     'ta.grievanceOfficer.name':
       site.ta?.grievanceOfficer !== undefined &&
@@ -171,7 +176,8 @@ export function sampleFacts(site: Site, sample: Site): readonly string[] {
     'grievanceOfficer.phone': isSamplePhone(officer.phone),
     phone: isSamplePhone(site.phone),
     whatsapp: site.whatsapp.some(isSamplePhone),
-    addressLines: site.addressLines.some(isSampleLine),
+    addressLines: areSampleLines(site.addressLines, sample.addressLines),
+    'ta.addressLines': areSampleLines(site.ta?.addressLines, sample.ta?.addressLines),
     'bank.holder': same(bank.holder, sample.bank.holder),
     'bank.bankName': same(bank.bankName, sample.bank.bankName),
     'bank.accountNumber': same(bank.accountNumber, sample.bank.accountNumber),

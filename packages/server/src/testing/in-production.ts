@@ -7,6 +7,9 @@ const SAMPLE = resolve(import.meta.dirname, '../../../../site.sample.json')
 /** What an operator puts in the place of the sample's values. */
 const OWN = {
   sample: false,
+  legalName: 'Example Matrimony (P) Ltd',
+  email: 'office@example.in',
+  jurisdiction: 'Madurai, Tamilnadu',
   phone: '+91 44 2345 6701',
   whatsapp: ['+91 98430 41301', '+91 98430 41302'],
   addressLines: ['12 North Car Street', 'Madurai', 'Tamilnadu 625 001', 'India'],
@@ -37,8 +40,8 @@ export function ownSite(more: Readonly<Record<string, unknown>> = {}): string {
 export const inProduction = (): Record<string, string> => ({
   NODE_ENV: 'production',
   SMTP_URL: 'smtp://127.0.0.1:9',
-  MAIL_FROM: 'office@thunai.example',
-  PUBLIC_URL: 'https://thunai.example',
+  MAIL_FROM: 'office@thunai.in',
+  PUBLIC_URL: 'https://thunai.in',
   TOKEN_SECRET: 'x'.repeat(40),
   EVIDENCE_KEY: 'e'.repeat(40),
   THROTTLE: 'on',

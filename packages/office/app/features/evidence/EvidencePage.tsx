@@ -82,6 +82,8 @@ function Row({ row }: { row: EvidenceRequest }) {
           {row.authority}
         </Text>
         <Text size="sm">{row.reference}</Text>
+        {/* on phones the other columns are a swipe away */}
+        {(row.state === 'waiting' || row.state === 'agreed') && <DueIn dueAt={row.dueAt} />}
       </Table.Td>
       <Table.Td>{row.memberIds.join(', ')}</Table.Td>
       <Table.Td>
@@ -94,7 +96,6 @@ function Row({ row }: { row: EvidenceRequest }) {
       <Table.Td>
         <Stack gap={4} align="flex-start">
           <Text size="sm">{say(i18n, EVIDENCE_STATES[row.state])}</Text>
-          {(row.state === 'waiting' || row.state === 'agreed') && <DueIn dueAt={row.dueAt} />}
           {(row.state === 'drawn' || row.state === 'agreed') && (
             <Button size="compact-sm" variant="default" loading={isBusy} onClick={() => void save()}>
               <Trans>Save the export</Trans>

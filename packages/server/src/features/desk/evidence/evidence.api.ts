@@ -1,6 +1,7 @@
 export { canonicalJson, type Json } from './canonical-json.ts'
 export { EVIDENCE_KINDS, type EvidenceKind, extendEvidence, findEvidence } from './evidence.store.ts'
-export { type Evidence, type EvidenceItem, keepEvidence, LONG_DAYS, openItems, sealItems } from './keep-evidence.ts'
+export { type Evidence, keepEvidence, LONG_DAYS } from './keep-evidence.ts'
 export { reseal } from './reseal.ts'
+export { asOpened, type EvidenceItem, type ItemToSeal, openItems, sealItems } from './seal-items.ts'
 export { publishedKeys, type Signed, signDocument, signFile } from './signing.ts'
 export { tidyEvidence } from './tidy-evidence.ts'

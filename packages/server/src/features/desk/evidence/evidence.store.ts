@@ -23,11 +23,13 @@ export interface KeptEvidence extends Sealed {
   readonly expiresAt: Date
 }
 
+/** In one statement: a member has some dozens of rows at most. */
 export async function insertEvidence(tx: Tx, rows: readonly KeptEvidence[]): Promise<void> {
-  for (const row of rows)
-    await tx
-      .insertInto('evidence')
-      .values({
+  if (rows.length === 0) return
+  await tx
+    .insertInto('evidence')
+    .values(
+      rows.map((row) => ({
         member_id: row.memberId,
         kind: row.kind,
         from_at: row.from,
@@ -36,8 +38,9 @@ export async function insertEvidence(tx: Tx, rows: readonly KeptEvidence[]): Pro
         sealed: row.sealed,
         kept_at: row.keptAt,
         expires_at: row.expiresAt,
-      })
-      .execute()
+      })),
+    )
+    .execute()
 }
 
 /** Evidence of one member that touches a time span, in the order in which it was kept. */
@@ -63,8 +66,11 @@ export async function extendEvidence(tx: Tx, memberIds: readonly string[], days:
     where member_id = any (${memberIds})`.execute(tx)
 }
 
-/** How many rows one statement looks at: sealed photos make some of them large. */
-const LOT = 200
+/**
+ * What one statement may touch: rows, because each member is looked up for a hold, and bytes, because sealed photos lie in
+ * thousands of pieces.
+ */
+export const EXPIRING = { rows: 50, bytes: 2_000_000 } as const
 
 /** A row in the order in which rows expire. */
 interface Place {
@@ -79,18 +85,24 @@ interface Place {
  */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   let last: Place | undefined
-  do {
-    const { rows } = await sql<Place>`with lot as materialized (
-        select id, member_id, expires_at from evidence
-        where expires_at <= ${now} and (${last?.id ?? null}::bigint is null
-          or (expires_at, id) > (${last?.expiresAt ?? null}::timestamptz, ${last?.id ?? null}::bigint))
-        order by expires_at, id limit ${LOT}),
-      held as materialized (select member_id from lot group by member_id having is_held(member_id, ${now})),
-      gone as (delete from evidence where id = any (array(
-        select id from lot where member_id not in (select member_id from held))))
-      select id::text, expires_at::text as "expiresAt" from lot order by expires_at desc, id desc limit 1`.execute(db)
-    last = rows[0]
-  } while (last)
+  do last = await deleteLot(db, now, last)
+  while (last)
+}
+
+/** Deletes one lot, and returns its last row; undefined at the end. A row that is larger than a lot makes one by itself. */
+async function deleteLot(db: Db, now: Date, after: Place | undefined): Promise<Place | undefined> {
+  const isAfter = after ? sql`and (expires_at, id) > (${after.expiresAt}::timestamptz, ${after.id}::bigint)` : sql``
+  const { rows } = await sql<Place>`with next as materialized (
+      select id, member_id, expires_at, octet_length(sealed) as bytes from evidence
+      where expires_at <= ${now} ${isAfter} order by expires_at, id limit ${EXPIRING.rows}),
+    lot as materialized (select * from (
+        select next.*, sum(bytes) over (order by expires_at, id) as so_far from next) summed
+      where so_far <= ${EXPIRING.bytes} or so_far = bytes),
+    held as materialized (select member_id from lot group by member_id having is_held(member_id, ${now})),
+    gone as (delete from evidence where id = any (array(
+      select id from lot where member_id not in (select member_id from held))))
+    select id::text, expires_at::text as "expiresAt" from lot order by expires_at desc, id desc limit 1`.execute(db)
+  return rows[0]
 }
 
 export interface OldSealed extends Sealed {

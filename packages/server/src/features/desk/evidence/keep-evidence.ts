@@ -1,9 +1,7 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { Sealed } from '../../../platform/security/rotating-sealer.ts'
 import type { Services } from '../../../services.ts'
-import type { Json } from './canonical-json.ts'
 import { type EvidenceKind, insertEvidence, type KeptEvidence } from './evidence.store.ts'
+import { type ItemToSeal, sealItems } from './seal-items.ts'
 
 const DAY_MS = 86_400_000
 /** Days to keep evidence behind a report, an order or a block. */
@@ -11,18 +9,11 @@ export const LONG_DAYS = 365
 /** Items in one row. */
 const LOT = 500
 
-/** Something that happened at a moment, or lasted until another one. */
-export interface EvidenceItem {
-  readonly at: string
-  readonly until?: string
-  readonly [key: string]: Json | undefined
-}
-
 export interface Evidence {
   readonly memberId: string
   /** A report, an order of an authority or a block is behind it. */
   readonly isLong: boolean
-  readonly items: Partial<Readonly<Record<EvidenceKind, readonly EvidenceItem[]>>>
+  readonly items: Partial<Readonly<Record<EvidenceKind, readonly ItemToSeal[]>>>
 }
 
 type Outside = Pick<Services, 'clock' | 'config' | 'evidenceSealer'>
@@ -33,7 +24,7 @@ export async function keepEvidence(tx: Tx, services: Outside, { memberId, isLong
   const { days } = services.config.evidence
   const expiresAt = new Date(keptAt.getTime() + (isLong ? Math.max(days, LONG_DAYS) : days) * DAY_MS)
   const rows: KeptEvidence[] = []
-  for (const [kind, all] of Object.entries(items) as [EvidenceKind, readonly EvidenceItem[]][]) {
+  for (const [kind, all] of Object.entries(items) as [EvidenceKind, readonly ItemToSeal[]][]) {
     // photos hold their copies: one row each
     const most = kind === 'photos' || kind === 'content' ? 1 : LOT
     for (let start = 0; start < all.length; start += most) {
@@ -45,15 +36,7 @@ export async function keepEvidence(tx: Tx, services: Outside, { memberId, isLong
   await insertEvidence(tx, rows)
 }
 
-export const sealItems = (
-  { evidenceSealer }: Pick<Outside, 'evidenceSealer'>,
-  items: readonly EvidenceItem[],
-): Sealed => evidenceSealer.seal(deflateRawSync(Buffer.from(JSON.stringify(items), 'utf8'), { level: 1 }))
-
-export const openItems = ({ evidenceSealer }: Pick<Outside, 'evidenceSealer'>, sealed: Sealed): EvidenceItem[] =>
-  JSON.parse(inflateRawSync(evidenceSealer.open(sealed)).toString('utf8')) as EvidenceItem[]
-
-function spanOf(items: readonly EvidenceItem[]): { from: Date; to: Date } {
+function spanOf(items: readonly ItemToSeal[]): { from: Date; to: Date } {
   const from = items.map(({ at }) => Date.parse(at))
   const to = items.map(({ at, until }) => Date.parse(until ?? at))
   return { from: new Date(Math.min(...from)), to: new Date(Math.max(...to)) }

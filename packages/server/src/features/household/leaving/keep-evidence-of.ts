@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Services } from '../../../services.ts'
-import { type Evidence, type EvidenceItem, keepEvidence } from '../../desk/evidence/evidence.api.ts'
+import { type Evidence, type ItemToSeal, keepEvidence } from '../../desk/evidence/evidence.api.ts'
 import { copyForEvidence } from '../../profile/photos/photos.api.ts'
 import {
   type About,
@@ -31,15 +31,19 @@ export async function keepEvidenceOf(tx: Tx, services: Outside, about: About): P
 /** What the service knows of a member now, as evidence. */
 export async function gatherEvidence(tx: Tx, services: Outside, about: About): Promise<Evidence['items']> {
   const now = services.clock.now()
-  return {
-    registration: await findRegistration(tx, about, now),
-    logins: await findLogins(tx, about),
-    messages: await findMessagesSent(tx, about),
-    disclosures: await findDisclosuresReceived(tx, about),
-    payments: await findPayments(tx, about),
-    photos: await copyPhotos(services, await findPhotos(tx, about.profileId), now),
-  }
+  const photos = await findPhotos(tx, about.profileId)
+  // files are read while the database answers
+  const [copies, rest] = await Promise.all([copyPhotos(services, photos, now), readRest(tx, about, now)])
+  return { ...rest, photos: copies }
 }
+
+const readRest = async (tx: Tx, about: About, now: Date) => ({
+  registration: await findRegistration(tx, about, now),
+  logins: await findLogins(tx, about),
+  messages: await findMessagesSent(tx, about),
+  disclosures: await findDisclosuresReceived(tx, about),
+  payments: await findPayments(tx, about),
+})
 
 /** What is kept of an account that goes without its profile: who it was, and its logins. */
 export async function keepEvidenceOfAccount(tx: Tx, services: Outside, about: About): Promise<void> {
@@ -53,7 +57,7 @@ export async function keepEvidenceOfAccount(tx: Tx, services: Outside, about: Ab
   })
 }
 
-const copyPhotos = (services: Outside, photos: readonly KeptPhoto[], now: Date): Promise<EvidenceItem[]> =>
+const copyPhotos = (services: Outside, photos: readonly KeptPhoto[], now: Date): Promise<ItemToSeal[]> =>
   Promise.all(
     photos.map(async ({ file, at, looks }) => ({
       at: at.toISOString(),

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { Drawing } from '../../../platform/drawings/drawings.ts'
 import type { Services } from '../../../services.ts'
 import {
+  asOpened,
   canonicalJson,
   EVIDENCE_KINDS,
   type EvidenceItem,
@@ -119,7 +120,7 @@ async function readMember(
       memberId,
       accountIds: await findAccounts(tx, profileId),
     })
-    for (const kind of EVIDENCE_KINDS) items.push(...(now[kind] ?? []).map((item) => ({ kind, item })))
+    for (const kind of EVIDENCE_KINDS) items.push(...(now[kind] ?? []).map((item) => ({ kind, item: asOpened(item) })))
   }
   const known = new Set<string>()
   return items

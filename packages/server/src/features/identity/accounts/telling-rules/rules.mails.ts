@@ -21,6 +21,9 @@ export function rulesMail(
       i18n._(
         'Who breaks the rules or the law may be limited, hidden or blocked for good, and what breaks them is removed. Some of it, fraud and threats above all, must be told to the police.',
       ),
+      i18n._(
+        'We check only what a profile shows as checked, so meet the family and see for yourself before you decide. Never send money to a person you know only from here. If you have, call 1930 at once or report it at cybercrime.gov.in.',
+      ),
       i18n._('Our terms and our privacy policy stand on our pages. To complain, write to {email}.', {
         email: site.grievanceOfficer.email,
       }),

@@ -34,3 +34,17 @@ it('each member with a proven address is told of the rules every three months, o
   )
   expect(rows).toEqual([{ n: 1, all: 122 }])
 })
+
+it.each([
+  { language: 'en', unchecked: 'We check only what a profile shows as checked' },
+  { language: 'ta', unchecked: 'சரிபார்க்கப்பட்டதாகக் காட்டுவதை மட்டுமே' },
+] as const)(
+  'the reminder in $language warns of what is not checked, and of fraud (REV-17)',
+  async ({ language, unchecked }) => {
+    const member = await aMember(test.services, { language })
+    test.clock.pass({ days: 90 })
+    await tellRules(test.services)
+    const [mail] = await mailsTo(test, member.email)
+    for (const words of [unchecked, '1930', 'cybercrime.gov.in']) expect(mail?.text).toContain(words)
+  },
+)

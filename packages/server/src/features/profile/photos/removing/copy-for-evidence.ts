@@ -9,7 +9,7 @@ const COPY_MS = 3000
 export async function copyForEvidence(
   { files, log }: Pick<Services, 'files' | 'log'>,
   file: string,
-): Promise<{ file: string; sha256: string | null; copy: string | null }> {
+): Promise<{ file: string; sha256: string | null; copy: Buffer | null }> {
   let copy: Buffer | undefined
   const reading = async () => {
     const opened = await files.get(file)
@@ -21,6 +21,6 @@ export async function copyForEvidence(
   return {
     file,
     sha256: copy ? createHash('sha256').update(copy).digest('hex') : null,
-    copy: copy?.toString('base64') ?? null,
+    copy: copy ?? null,
   }
 }
