@@ -1,26 +1,9 @@
-import { type Browser, type Locator, type Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { buyPlan } from './support/plan.ts'
-import { enterOffice, giveAuthenticator } from './support/office.ts'
+import { aColleague, enterOffice } from './support/office.ts'
 import { expect, expectNoSidewaysScroll, expectNoViolations, registerMember, test } from './support/test.ts'
 
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/401/, /403/, /409/, /ERR_FAILED/))
-
-/** A colleague in another browser, by an invitation. */
-async function aColleague(page: Page, browser: Browser, role: string): Promise<Page> {
-  const me = (await (await page.request.get('/office/api/me')).json()).data
-  const { data } = await (
-    await page.request.post('/office/api/staff', {
-      headers: { 'x-csrf-token': me.csrf },
-      data: { email: `${role}.${Date.now()}@thunai.example`, roles: [role] },
-    })
-  ).json()
-  const colleague = await (await browser.newContext({ baseURL: test.info().project.use.baseURL! })).newPage()
-  await giveAuthenticator(colleague)
-  await colleague.goto(data.link)
-  await colleague.getByRole('button', { name: 'Create a passkey' }).click()
-  await expect(colleague.getByRole('heading', { name: 'Today' })).toBeVisible()
-  return colleague
-}
 
 /** The share of a picture that its frame cuts off. */
 const cropOf = (picture: Locator) =>
@@ -77,6 +60,12 @@ test('a document opens large beside its decision, which claims the item (OFF-CLI
   await expect(large.getByRole('img')).toBeInViewport({ ratio: 1 })
   await large.getByRole('button', { name: 'Close' }).click()
   await expect(item.getByText('With you until')).toBeVisible()
+  await item.getByRole('button', { name: 'Give this item back' }).click()
+  await expect(item.getByText('With you until')).toHaveCount(0)
+  await page.keyboard.press('t')
+  await expect(item.getByText('With you until')).toBeVisible()
+  await page.keyboard.press('t')
+  await expect(item.getByRole('button', { name: 'Claim this item' })).toBeVisible()
 })
 
 test("a refund asks first, names the sum and the member, and isn't claimed by opening it (OFF-CLI-07, OFF-CLI-09)", async ({

@@ -1,18 +1,23 @@
+import { QUEUE_NAMES } from '../packages/contract/src/desk/queues.ts'
 import { enterOffice } from './support/office.ts'
 import { expect, test } from './support/test.ts'
 import { translate } from './support/translate.ts'
 
+/** Every page that opens without an id. */
 const PLACES = [
-  'queues/photos',
-  'queues/verifications',
+  ...QUEUE_NAMES.map((queue) => `queues/${queue}`),
   'passkeys',
   'members',
+  'counter',
+  'counter/new',
   'orders',
   'plans',
   'lists',
   'texts',
   'figures',
   'messages',
+  'breaches',
+  'evidence',
   'record',
   'staff',
 ]
@@ -63,3 +68,41 @@ test('a fault in one card or item of the office takes down that part only (COMPA
   await expect(items.first().getByRole('button')).toBeVisible()
   await expect(page.getByRole('article')).toBeVisible()
 })
+
+const NO_TEXT = { is: 'no text' }
+/** Pages with cards, rows or sections, a call of theirs, and a value that breaks one part. */
+const FAULTS: readonly (readonly [place: string, call: string, path: string, broken: unknown])[] = [
+  ['plans', 'plans', '1.prices', null],
+  ['members?q=a', 'members', 'rows.1.memberId', NO_TEXT],
+  ['record', 'events', 'rows.1.hash', null],
+  ['staff', 'staff', 'rows.0.roles', null],
+  ['lists', 'lists/caste', 'rows.1.name', NO_TEXT],
+  ['figures', 'figures', 'rows.0.registrations', undefined],
+  ['texts', 'texts/announcements/versions', 'rows.0.texts', null],
+  ['queues/photos', 'reviews', 'rows.1.signals', null],
+]
+
+function breakAt(reply: Record<string, unknown>, path: string, broken: unknown): void {
+  const steps = path.split('.')
+  const last = steps.pop() ?? ''
+  const part = steps.reduce((inside, step) => inside[step] as Record<string, unknown>, reply)
+  part[last] = broken
+}
+
+for (const [place, call, path, broken] of FAULTS)
+  test(`a fault in one part of ${place} leaves the rest of the page in sight (COMPAT-02)`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/./)
+    await enterOffice(page)
+    await page.route(new RegExp(`/office/api/${call}(\\?|$)`), async (route) => {
+      const response = await route.fetch()
+      const reply = await response.json()
+      breakAt(reply.data, path, broken)
+      await route.fulfill({ response, json: reply })
+    })
+    await page.goto(`/office/${place}`)
+    await expect(page.getByText(BROKEN)).toHaveCount(1)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  })

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { enterOffice } from './support/office.ts'
+import { aColleague, enterOffice } from './support/office.ts'
 import { expect, expectNoSidewaysScroll, expectNoViolations, test } from './support/test.ts'
 
 const anotherPage = async (browser: Browser, more: { javaScriptEnabled?: boolean } = {}) =>
@@ -101,4 +101,43 @@ test('a colleague’s concurrent change is shown, and no text is lost (TXT-06)',
   await write(office, { field: 'Fourth', words: `Theirs ${run}`, why: 'Theirs is later' })
   await expectThere(page, '/', `Theirs ${run}`)
   await expect(page.getByRole('main')).toContainText(`Mine ${run}`)
+})
+
+test('a second person agrees to a new bank account, and only then do families read it (TXT-08)', async ({
+  page,
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/, /403/)
+  const branch = `SECOND BRANCH ${Date.now()}`
+  await enterOffice(page)
+  await page.goto('/office/texts?section=bank')
+  const field = page.getByRole('textbox', { name: 'Branch', exact: true })
+  const before = await field.inputValue()
+  const change = async (words: string) => {
+    await field.fill(words)
+    await page.getByRole('textbox', { name: 'Why' }).fill('The account has moved')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('region', { name: 'A change waits for a second person' })).toContainText(words)
+  }
+  const colleague = await aColleague(page, browser, 'content')
+  const visitor = await anotherPage(browser)
+  const agree = async (words: string) => {
+    await colleague.goto('/office/texts?section=bank')
+    const waiting = colleague.getByRole('region', { name: 'A change waits for a second person' })
+    await expect(waiting).toContainText(words)
+    await expectNoViolations(colleague)
+    await waiting.getByRole('button', { name: 'Agree, and publish' }).click()
+    await expect(waiting).toHaveCount(0)
+  }
+  await change(branch)
+  await visitor.goto('/bank-details')
+  await expect(visitor.getByText(branch)).toHaveCount(0)
+  await agree(branch)
+  await expectThere(visitor, '/bank-details', branch)
+  // what families read is as before
+  await page.reload()
+  await change(before)
+  await agree(before)
+  await expectThere(visitor, '/bank-details', before)
 })

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from './test.ts'
 
 /** The address that lets the operator into the demo office, as printed at the start. */
 const demoPath = () => {
@@ -26,4 +27,21 @@ export async function giveAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   })
+}
+
+/** A colleague in another browser, by an invitation. */
+export async function aColleague(page: Page, browser: Browser, role: string): Promise<Page> {
+  const me = (await (await page.request.get('/office/api/me')).json()).data
+  const { data } = await (
+    await page.request.post('/office/api/staff', {
+      headers: { 'x-csrf-token': me.csrf },
+      data: { email: `${role}.${Date.now()}@thunai.example`, roles: [role] },
+    })
+  ).json()
+  const colleague = await (await browser.newContext({ baseURL: test.info().project.use.baseURL! })).newPage()
+  await giveAuthenticator(colleague)
+  await colleague.goto(data.link)
+  await colleague.getByRole('button', { name: 'Create a passkey' }).click()
+  await expect(colleague.getByRole('heading', { name: 'Today' })).toBeVisible()
+  return colleague
 }

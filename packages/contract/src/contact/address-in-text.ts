@@ -39,6 +39,8 @@ const GOES_ON =
 const DOT_WORD = String.raw`(?:d[o0]t|d\.o\.t|pulli|punto|டாட்|புள்ளி|डॉट)`
 const DOT = String.raw`(?:\s*[([{<]\s*(?:\.|${DOT_WORD})\s*[)\]}>]\s*|[\s_-]+${DOT_WORD}[\s_-]+)`
 const ENDS_IN_TAMIL = 'காம்|இன்|நெட்|ஆர்க்'
+/** "kavithadotcom" in one word. */
+const GLUED = /(?<![\p{L}\p{M}\d_-])[a-z][a-z\d_-]{2,}dot(?:com|net|org|in)(?![\p{L}\p{M}\d])/iu
 const LABEL = String.raw`(?<![\p{L}\p{M}\d_-])[\p{L}\d][\p{L}\p{M}\d_-]*`
 
 const SCHEME = /(?<!\p{L})(?:h\s?[tx]{2}\s?p\s?s?(?!\p{L})|ftp\s*[:;]\s*\/)/iu
@@ -68,6 +70,9 @@ function isWeb(text: string, found: RegExpExecArray, isSpelled: boolean): boolea
   const after = text.slice(found.index + whole.length)
   const host = label.toLowerCase()
   if (NO_HOSTS.has(host) || (isSpelled && ARTICLES.has(host))) return false
+  // the framework: "Cognizant.Net developer"
+  if (end === 'Net' && /^\s(?:core|developer|programmer|engineer|framework|architect|technolog|stack)/iu.test(after))
+    return false
   const isPlain = has(PLAIN_ENDS, end) || /^\P{ASCII}/u.test(end) || /\d/.test(end)
   if (isPlain) return true
   if (!isOneCase(end)) return false
@@ -84,6 +89,7 @@ export const hasWebAddress = (text: string): boolean =>
   SCHEME.test(text) ||
   WWW.test(text) ||
   SHORT.test(text) ||
+  GLUED.test(text) ||
   anyWeb(text, TIGHT, false) ||
   anyWeb(text, SPACED, true) ||
   anyWeb(text, SPELLED, true)
@@ -103,17 +109,25 @@ const EMAIL: readonly RegExp[] = [
   new RegExp(`(?<!\\p{L})(?:@|at|அட்)\\s*(?:${UPI.replaceAll('ok(', 'ok\\s?(')})(?!\\p{L})`, 'iu'),
 ]
 
-const PLATFORM = `(?<![\\p{L}\\d])(?:${anyOf('instagram|insta|telegram|facebook|snapchat|snap|twitter|skype|discord|linkedin|whatsapp|wechat|youtube|threads')}|i\\s?g|f\\s?b|tg|gpay|phonepe|upi|இன்ஸ்டா(?:கிராம்)?|ஃ?பேஸ்புக்|டெலிகிராம்|முகநூல்)(?![\\p{L}\\p{M}\\d])`
+const PLATFORM = `(?<![\\p{L}\\d])(?:${anyOf('instagram|insta|telegram|facebook|snapchat|snap|twitter|skype|discord|linkedin|whatsapp|wechat|youtube|threads|yahoo|tinder|bumble|reddit|viber|sharechat|arattai')}|i\\s?g|f\\s?b|tg|gpay|phonepe|upi|இன்ஸ்டா(?:கிராம்)?|ஃ?பேஸ்புக்|டெலிகிராம்|முகநூல்)(?![\\p{L}\\p{M}\\d])`
 const IS = String.raw`[\s:;=–—>~-]+(?:(?:is|enga|enna|என்பது)[\s:]+)?`
 /** Words that are no user name. */
 const NO_HANDLE =
   '(?!(?:is|are|was|and|or|but|because|so|to|for|in|on|of|at|not|no|never|nil|none|na|yes|i|we|my|me|he|she|the|a|an|also|only|just|like|with|from|after|before|since|private|public|deleted|hacked|closed|manager|verification|user|users|reels|posts|ads|kidayathu|kidaiyathu|kidaiyadhu|illa|illai|illay|venam|vendam|venum|irukku|iruku|irukka|irundhuchu|ellam|la|ku|nu|use|used|using|rarely|sometimes|daily|proof|card|cards|will|can|may)(?![\\p{L}\\d_.]))'
-const ANY_HANDLE = `${NO_HANDLE}[a-z][a-z\\d_.]{3,}`
+const ANY_HANDLE = `${NO_HANDLE}_?[a-z][a-z\\d_.]{3,}`
 /** Certainly a user name: letters with a digit or an underscore. */
 const SURE_HANDLE = String.raw`(?=[a-z.]*[\d_])[a-z](?=[a-z\d_.]*[a-z]{2})[a-z\d_.]{4,60}(?![\p{L}\d_])`
 const HANDLES: readonly RegExp[] = [
   new RegExp(`${PLATFORM}[\\s:.-]*(?:ids?|handle|user\\s?name|user|uid|ஐடி|ஐ\\.டி)${IS}(?:${ANY_HANDLE})`, 'iu'),
   new RegExp(`${PLATFORM}\\s?[:=>]\\s?(?:${ANY_HANDLE})`, 'iu'),
+  // "on Facebook, my id kavi.ram"
+  new RegExp(
+    `${PLATFORM}[^.!?\\n\\p{L}]{1,3}(?:my\\s)?(?:ids?|handle|user\\s?name|name)${IS}[a-z]+[._][a-z\\d_.]+`,
+    'iu',
+  ),
+  // "instagram kavitha.r"
+  new RegExp(`${PLATFORM}\\s[a-z]{3,}\\.[a-z](?![\\p{L}\\d.])`, 'iu'),
+  /(?:reach|find|contact|ping|follow|text|dm|add)\s(?:me|us|her|him)\s(?:@|at|on)\s+[a-z]+[._][a-z_.]*\d/iu,
   new RegExp(`${PLATFORM}[^.!?\\n]{0,25}?(?<![\\p{L}\\d_.])${SURE_HANDLE}(?![\\p{L}\\d_])`, 'u'),
   new RegExp(`(?<![\\p{L}\\d_.])${SURE_HANDLE}[^.!?\\n]{0,25}?${PLATFORM}`, 'u'),
   new RegExp(

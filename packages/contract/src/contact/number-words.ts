@@ -3,16 +3,16 @@
  * digit.
  */
 const UNITS: readonly string[] = [
-  'zero oh o nil naught cero jeero ziro poojyam poojiyam poojjiyam pujyam pujiyam poojam saibar saiber cypher cipher shunya sunya sunna பூஜ்யம் பூஜ்ஜியம் பூச்சியம் பூஜியம் சைபர் சுழி ஜீரோ சீரோ शून्य ज़ीरो जीरो പൂജ്യം సున్నా',
-  'one onnu onu ondru onru ondu ek okati oru ஒன்று ஒண்ணு ஒன்னு ஒண்னு ஒன் வன் एक വൺ ഒന്ന് ఒకటి',
-  'two rendu randu irandu irendu rendoo do இரண்டு ரெண்டு இரெண்டு டூ दो രണ്ട് రెండు',
-  'three moonu munu moondru mundru moonru moodu teen tin மூன்று மூணு மூனு த்ரீ திரீ तीन മൂന്ന് మూడు',
-  'four naalu nalu naangu nangu naanku naalugu char chaar நான்கு நாலு ஃபோர் போர் चार നാല് నాలుగు',
-  'five anju anji aindhu ainthu aindu anchu aidu paanch panch paach ஐந்து அஞ்சு ஃபைவ் பைவ் पांच पाँच അഞ്ച് ఐదు',
-  'six aaru aru chhe chhah che சிக்ஸ் ஆறு छह छः छे ആറ് ఆరు',
-  'seven ezhu yezhu elu ezhlu yelu saat செவன் செவென் ஏழு सात ഏഴ് ఏడు',
-  'eight ettu yettu ettoo aath aatth enimidi எட்டு எய்ட் எயிட் ஏட் आठ എട്ട് ఎనిమిది',
-  'nine ombadhu ombathu ombadu onbathu onbadhu ombodhu ombothu onpathu ompathu nau tommidi ஒன்பது ஒம்பது ஒன்பதும் நைன் नौ ഒമ്പത് తొమ్మిది',
+  '〇 zero oh o nil naught cero jeero ziro poojyam poojiyam poojjiyam pujyam pujiyam poojam saibar saiber cypher cipher shunya sunya sunna பூஜ்யம் பூஜ்ஜியம் பூச்சியம் பூஜியம் சைபர் சுழி ஜீரோ சீரோ शून्य ज़ीरो जीरो പൂജ്യം సున్నా',
+  '一 one onnu onu ondru onru ondu ek okati oru ஒன்று ஒண்ணு ஒன்னு ஒண்னு ஒன் வன் एक വൺ ഒന്ന് ఒకటి',
+  '二 two rendu randu irandu irendu rendoo do இரண்டு ரெண்டு இரெண்டு டூ दो രണ്ട് రెండు',
+  '三 three moonu munu moondru mundru moonru moodu teen tin மூன்று மூணு மூனு த்ரீ திரீ तीन മൂന്ന് మూడు',
+  '四 four naalu nalu naangu nangu naanku naalugu char chaar நான்கு நாலு ஃபோர் போர் चार നാല് నాలుగు',
+  '五 five anju anji aindhu ainthu aindu anchu aidu paanch panch paach ஐந்து அஞ்சு ஃபைவ் பைவ் पांच पाँच അഞ്ച് ఐదు',
+  '六 six aaru aru chhe chhah che சிக்ஸ் ஆறு छह छः छे ആറ് ఆరు',
+  '七 seven ezhu yezhu elu ezhlu yelu saat செவன் செவென் ஏழு सात ഏഴ് ఏడు',
+  '八 eight ettu yettu ettoo aath aatth enimidi எட்டு எய்ட் எயிட் ஏட் आठ എട്ട് ఎనిమిది',
+  '九 nine ombadhu ombathu ombadu onbathu onbadhu ombodhu ombothu onpathu ompathu nau tommidi ஒன்பது ஒம்பது ஒன்பதும் நைன் नौ ഒമ്പത് తొమ్మిది',
 ]
 const TEENS =
   'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen|பத்து பதினொன்று பன்னிரண்டு பதிமூன்று பதினான்கு பதினைந்து பதினாறு பதினேழு பதினெட்டு பத்தொன்பது|pathu padhinonnu pannendu padhimoonu padhinaalu padhinanju padhinaaru padhinezhu padhinettu pathombadhu'
@@ -31,7 +31,7 @@ const REPEATS: ReadonlyMap<string, number> = new Map(
 )
 /** Filler words between the parts of a spoken number. */
 const JOINTS: ReadonlySet<string> = new Set(
-  'and then next dash hyphen space dot point comma slash plus after pinne apram apuram aprom appuram piragu புள்ளி மற்றும் பிறகு அப்புறம் அடுத்து'.split(
+  'and then next first second last half part rest followed by dash hyphen space dot point comma slash plus after pinne apram apuram aprom appuram piragu புள்ளி மற்றும் பிறகு அப்புறம் அடுத்து'.split(
     ' ',
   ),
 )

@@ -29,6 +29,8 @@ const HARMLESS: readonly RegExp[] = [
     'giu',
   ),
   /(?<![\d,.-]|\d\s)[1-9]\d{0,4}000(?![\d,.-]|\s\d)/gu,
+  // marks after their name: scored 85,88,90,92,95; marks 85 88 91 79 and 90
+  /(?<=(?<!\p{L})(?:scored?|marks?|secured|percentages?)(?:\s(?:of|in|are|were))?[\s:–-]{1,3})(?:(?:3[5-9]|[4-9]\d|100)(?:,|\s|\sand\s)){2,6}(?:3[5-9]|[4-9]\d|100)(?![\d,])/giu,
 ]
 
 const MOBILE = /^(?:(?:00)?91|0)?[6-9]\d{9}$/

@@ -186,6 +186,17 @@ export const claimReview = endpoint({
   refusals: ['invalidFields', 'reviewNotFound', 'reviewClaimed', 'reviewChanged', 'notYourReview'],
 })
 
+export const releaseReview = endpoint({
+  method: 'DELETE',
+  path: '/office/api/reviews/:id/claim',
+  caller: 'staff',
+  right: 'useOffice',
+  summary: 'Give back a review that the caller has claimed; without a claim of theirs nothing changes',
+  params: reviewInPath,
+  reply: envelope(review),
+  refusals: ['invalidFields', 'reviewNotFound', 'reviewChanged'],
+})
+
 export const decideReview = endpoint({
   method: 'POST',
   path: '/office/api/reviews/:id/decide',

@@ -63,7 +63,7 @@ export function contactIn(text: string): ContactKind | undefined {
   const together = joined(read)
   if (hasEmailOrUserName(read) || hasEmailOrUserName(together)) return 'email'
   if (hasWebAddress(read) || hasWebAddress(together)) return 'web'
-  return hasPhone(read) ? 'phone' : undefined
+  return hasPhone(read) || hasPhone(together) ? 'phone' : undefined
 }
 
 const without = (kind: ContactKind) =>

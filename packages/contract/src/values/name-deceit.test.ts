@@ -32,6 +32,15 @@ describe('the check for deceptive names', () => {
       'Thúnai Ádmin',
       'துணை நிர்வாகி',
       'ТНUNAI'.normalize(),
+      'Thunaiii Team',
+      'Relationship Manager',
+      'Service Team',
+      'Accounts Department',
+      'Cyber Police',
+      'Bank Manager',
+      'Transfer to bank account',
+      'Send money to',
+      'உதவி மையம்',
     ]
     const faults = faultsOf(...names)
     for (const name of names) expect([name, faults[name]]).not.toEqual([name, undefined])
@@ -47,6 +56,8 @@ describe('the check for deceptive names', () => {
       'கவிதா कविता',
       'Kaவிtha',
       'Ραυλ Raman',
+      'ᴀdmin Raman',
+      'ᴋavitha',
     ]
     expect(faultsOf(...names)).toEqual(all('nameScripts', names))
   })
@@ -97,6 +108,10 @@ describe('the check for deceptive names', () => {
       'สมชาย คำดี',
       'Team Singh',
       'Care Kumar',
+      'Bill Gates',
+      'Money Mathew',
+      'Mark Manager',
+      'Xuan To',
     ]
     expect(faultsOf(...names)).toEqual(all(undefined, names))
   })

@@ -29,7 +29,7 @@ const SKELETONS = new Map(
 
 /** Words for the service itself in other scripts, such as "துணை". */
 const RESERVED_ELSEWHERE: ReadonlySet<string> = new Set(
-  'துணை அட்மின் நிர்வாகி நிர்வாகம் சப்போர்ட் வாடிக்கையாளர் एडमिन सपोर्ट ప్రతినిధి అడ్మిన్ അഡ്മിൻ ಅಡ್ಮಿನ್'.split(' '),
+  'துணை அட்மின் நிர்வாகி நிர்வாகம் அலுவலகம் அதிகாரி மையம் சேவை சப்போர்ட் வாடிக்கையாளர் एडमिन सपोर्ट ప్రతినిధి అడ్మిన్ അഡ്മിൻ ಅಡ್ಮಿನ್'.split(' '),
 )
 /** Words that are no name of a person. */
 const RESERVED = [
@@ -47,10 +47,19 @@ const OF_AN_OFFICE = [
     ' ',
   ),
   ...'center centre info contact sales billing police member profile plan plans pay to at and of'.split(' '),
+  ...'department dept relationship executive advisor adviser representative fraud cyber crime transfer send money'.split(
+    ' ',
+  ),
 ]
 
 /** Merges letters that readers confuse: capital i, small L and the like; "rn" and "m"; "vv" and "w". */
-const blur = (latin: string): string => latin.replaceAll('rn', 'm').replaceAll('vv', 'w').replaceAll(/[ij]/g, 'l')
+const blur = (latin: string): string =>
+  latin
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+    .replaceAll(/[ij]/g, 'l')
+    // drawn out: "Thunaiii"
+    .replaceAll(/(.)\1{2,}/gu, '$1')
 const BLURRED = new Set(RESERVED.map(blur))
 const BLURRED_ALL = new Set([...RESERVED, ...OF_AN_OFFICE].map(blur))
 const LONGEST = Math.max(...[...BLURRED_ALL].map(({ length }) => length))
@@ -82,11 +91,22 @@ function isMadeOf(letters: string): boolean {
   return reached.get(letters.length) ?? false
 }
 
+const OFFICE_LOOKS = new Set([...OF_AN_OFFICE].map(blur))
+const SHORTEST_OFFICE = 4
+/** True if every word belongs to an office, as in "Relationship Manager", and at least one is no short word. */
+const isAnOffice = (looks: readonly string[]): boolean =>
+  looks.length >= 2 &&
+  looks.every((look) => OFFICE_LOOKS.has(look)) &&
+  looks.some(({ length }) => length >= SHORTEST_OFFICE)
+
 const wordsOf = (name: string): readonly string[] => name.match(/[\p{L}\p{M}\p{Cf}]+/gu) ?? []
 
-/** Fullwidth, mathematical and circled letters, which stand for Latin ones. */
+/** Phonetic signs, such as small capitals, which look like letters of names. */
+const PHONETIC = /[\u1D00-\u1DBF\uA730-\uA731]|[ɑɡɩɪʀʏʙʜʟɢɴɶ]/u
+/** Fullwidth, mathematical, circled and phonetic letters, which stand for Latin ones. */
 const isDressed = (letter: string) =>
-  letter.normalize('NFKC') !== letter.normalize('NFC') && /^\p{Script=Latin}+$/u.test(letter.normalize('NFKC'))
+  PHONETIC.test(letter) ||
+  (letter.normalize('NFKC') !== letter.normalize('NFC') && /^\p{Script=Latin}+$/u.test(letter.normalize('NFKC')))
 
 /** Possible scripts of each letter of a text. */
 const scriptsOf = (text: string): readonly (readonly string[])[] =>
@@ -123,6 +143,7 @@ export function nameDeceit(name: string): NameDeceit | undefined {
   const isReserved =
     looks.some(isMadeOf) ||
     isMadeOf(looks.join('')) ||
+    isAnOffice(looks) ||
     words.some((word) => RESERVED_ELSEWHERE.has(word.normalize('NFC'))) ||
     namesPayment(name)
   return isReserved ? 'nameReserved' : undefined

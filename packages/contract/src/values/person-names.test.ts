@@ -108,6 +108,11 @@ describe('the name of a person', () => {
       'Kavitha @ “Priya”',
       'Mohamed Ali @ Ali s/o Ibrahim (Late)',
       'Kavitha alias Priya',
+      'R. Priya , B.Com',
+      'Anne–Marie D’Souza',
+      'AL.Ct.Meenakshi',
+      'AR.RM.Solai',
+      'M.CT.M. Chidambaram',
     ]
     expect(faultsOf(names)).toEqual(all(names, undefined))
   })

@@ -1,11 +1,16 @@
 import { contactIn } from './contact-free.ts'
 import { nameDeceit, type NameDeceit } from './name-deceit.ts'
 
-/** Normal form of a name: composed, on one line, with single spaces. */
-export const tidyName = (name: string): string => name.normalize('NFC').replace(/\s+/gu, ' ').trim()
+/** Normal form of a name: composed, on one line, with single spaces, and none before a comma. */
+export const tidyName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .replace(/(?<=\S) ,/gu, ',')
+    .trim()
 
 /** A letter with its marks, or a joining sign of some script: dots, hyphens, apostrophes. */
-const SIGNS = /^(?:\p{L}[\p{Mn}\p{Mc}]{0,8}|[ .·・॰'‘’׳‐‑־-])+$/u
+const SIGNS = /^(?:\p{L}[\p{Mn}\p{Mc}]{0,8}|[ .·・॰'‘’׳‐‑–־-])+$/u
 /** Invisible characters, which can deceive a reader: direction marks, fillers, selectors, soft hyphens. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u
 const EVERY_INVISIBLE = new RegExp(INVISIBLE, 'gu')
@@ -38,10 +43,13 @@ function isInitial(letters: string): boolean {
   return count(letters) === 1 || (count(letters) <= MOST_LETTERS_OF_SHORT && /^\p{Lo}+$/u.test(letters))
 }
 
-/** "Dr", "Smt", "Mohd" before a name. */
+/** "Dr", "Smt", "Mohd" before a name */
 const isTitle = (letters: string, next: string): boolean =>
   (count(letters) <= MOST_LETTERS_OF_SHORT && /^\p{Lu}/u.test(letters) && /^\p{Lu}..|^\p{Lo}/u.test(next)) ||
   (TITLES.has(letters.toLowerCase()) && count(next) >= 2)
+
+/** "AR", "RM", "Ct" before other initials and a name: AR.RM.Solai. Two parts alone may be an address: "RAVI.LK". */
+const isLongInitial = (letters: string): boolean => count(letters) === 2 && /^\p{Lu}/u.test(letters)
 
 /** B.Com, M.Com: degrees after a name. */
 const isDegree = (parts: readonly string[]): boolean =>
@@ -60,7 +68,8 @@ function isAddress(word: string): boolean {
     ADDRESS_ENDS.has(last.normalize('NFKC').toLowerCase()) ||
     parts.slice(1).some((next, index) => {
       const letters = parts[index] ?? ''
-      return !isInitial(letters) && !isInitial(next) && !isTitle(letters, next)
+      const areInitials = isLongInitial(letters) && isLongInitial(next) && index + 2 < parts.length
+      return !areInitials && !isInitial(letters) && !isInitial(next) && !isTitle(letters, next)
     })
   )
 }

@@ -19,7 +19,7 @@ export const SHORTCUTS = [
   { keys: ['Ctrl', 'Enter'], does: msg`Send the reply` },
   { keys: ['U'], does: msg`Undo the last decision, for 30 seconds` },
   { keys: ['X'], does: msg`Choose several photos` },
-  { keys: ['T'], does: msg`Claim the item for ten minutes` },
+  { keys: ['T'], does: msg`Claim the item for ten minutes, or give it back` },
   { keys: ['Esc'], does: msg`Close what is open` },
   { keys: ['?'], does: msg`Keyboard shortcuts` },
 ]

@@ -1,15 +1,19 @@
 import { Table } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { RowPart } from './Part.tsx'
 
-interface Props {
+interface Props<Row> {
   /** Width in pixels below which the table scrolls. */
   minWidth: number
   /** Column names; `wide` ones show on wide screens only. */
   columns: readonly (string | { readonly wide: string })[]
-  children: ReactNode
+  rows: readonly Row[]
+  keyOf: (row: Row) => string | number
+  /** One row, which fails alone. */
+  children: (row: Row) => ReactNode
 }
 
-export function ListTable({ minWidth, columns, children }: Props) {
+export function ListTable<Row>({ minWidth, columns, rows, keyOf, children }: Props<Row>) {
   return (
     <Table.ScrollContainer minWidth={minWidth}>
       <Table verticalSpacing="xs">
@@ -26,7 +30,11 @@ export function ListTable({ minWidth, columns, children }: Props) {
             )}
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody>{children}</Table.Tbody>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <RowPart key={keyOf(row)}>{() => children(row)}</RowPart>
+          ))}
+        </Table.Tbody>
       </Table>
     </Table.ScrollContainer>
   )

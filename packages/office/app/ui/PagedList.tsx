@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Inside, Part } from './Part.tsx'
 import { ShowMore } from './ShowMore.tsx'
 import { Failed, Loading } from './States.tsx'
 
@@ -19,10 +20,13 @@ interface Props<Row> {
 export function PagedList<Row>({ of, empty, children }: Props<Row>) {
   if (of.error) return <Failed error={of.error} onAgain={of.refetch} />
   if (!of.rows) return <Loading />
-  if (of.rows.length === 0) return empty
+  const { rows } = of
+  if (rows.length === 0) return empty
   return (
     <>
-      {children(of.rows)}
+      <Part>
+        <Inside of={() => children(rows)} />
+      </Part>
       <ShowMore of={of} />
     </>
   )

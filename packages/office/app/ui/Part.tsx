@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text } from '@mantine/core'
+import { Alert, Button, Stack, Table, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FaultBoundary } from '@thunai/client/fault-boundary'
 import { Children, type ReactNode } from 'react'
@@ -13,6 +13,24 @@ export const Part = ({ children, resetKey }: { children: ReactNode; resetKey?: s
 /** Each child is a part of its own. */
 export const Parts = ({ children }: { children: ReactNode }) =>
   Children.map(children, (child) => child && <Part>{child}</Part>)
+
+/** A table row that fails alone. */
+export const RowPart = ({ children }: { children: () => ReactNode }) => (
+  <FaultBoundary
+    fallback={(retry) => (
+      <Table.Tr>
+        <Table.Td colSpan={1000}>
+          <Broken onRetry={retry} />
+        </Table.Td>
+      </Table.Tr>
+    )}
+  >
+    <Inside of={children} />
+  </FaultBoundary>
+)
+
+/** Renders within the boundary around it, so that a fault in the function is caught there. */
+export const Inside = ({ of }: { of: () => ReactNode }) => of()
 
 function Broken({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui()

@@ -22,7 +22,10 @@ const steps = [
     msg`Create a profile`,
     msg`For yourself, or for a son, a daughter, a brother, a sister, a niece. Registration is free and asks what families ask first.`,
   ],
-  [msg`Confirm your email`, msg`We email you a code to check that the address is yours and that we can reach you.`],
+  [
+    msg`Confirm your email and number`,
+    msg`We send a code to each, to check that it is yours and that we can reach you.`,
+  ],
   [
     msg`Search`,
     msg`By age, height, community, education, work, place and more. Every result shows age, place, education and work at a glance, and My Matches shows who matches your preferences.`,

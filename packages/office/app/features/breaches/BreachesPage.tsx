@@ -6,6 +6,7 @@ import { usePages } from '../../data/call-as-staff.ts'
 import { DueIn } from '../../ui/DueIn.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { Parts } from '../../ui/Part.tsx'
 import { Empty } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 import { BreachDialog } from './BreachDialog.tsx'
@@ -30,9 +31,11 @@ export function BreachesPage() {
       <PagedList of={pages} empty={<Empty title={<Trans>No breaches</Trans>} />}>
         {(rows) => (
           <Stack>
-            {rows.map((breach) => (
-              <OneBreach key={breach.id} breach={breach} />
-            ))}
+            <Parts>
+              {rows.map((breach) => (
+                <OneBreach key={breach.id} breach={breach} />
+              ))}
+            </Parts>
           </Stack>
         )}
       </PagedList>

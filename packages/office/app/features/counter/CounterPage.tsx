@@ -41,9 +41,14 @@ export function CounterPage() {
         }
       >
         {(rows) => (
-          <ListTable minWidth={320} columns={[t`Family`, t`Consent`, { wide: t`Branch` }, { wide: t`Registered` }]}>
-            {rows.map((family) => (
-              <Table.Tr key={family.memberId}>
+          <ListTable
+            minWidth={320}
+            columns={[t`Family`, t`Consent`, { wide: t`Branch` }, { wide: t`Registered` }]}
+            rows={rows}
+            keyOf={(family) => family.memberId}
+          >
+            {(family) => (
+              <Table.Tr>
                 <Table.Td>
                   <Text size="sm" fw={600} component={Link} to={`/counter/${family.memberId}`} c="kumkum.7">
                     {family.name} · {family.memberId}
@@ -59,7 +64,7 @@ export function CounterPage() {
                   <When at={family.registeredAt} />
                 </Table.Td>
               </Table.Tr>
-            ))}
+            )}
           </ListTable>
         )}
       </PagedList>

@@ -43,10 +43,13 @@ export function EvidencePage() {
       </PageHead>
       <PagedList of={pages} empty={<Empty title={<Trans>No authority has asked yet</Trans>} />}>
         {(rows) => (
-          <ListTable minWidth={760} columns={[t`Order`, t`Members`, t`Time span`, t`Asked for`, t`State`]}>
-            {rows.map((row) => (
-              <Row key={row.id} row={row} />
-            ))}
+          <ListTable
+            minWidth={760}
+            columns={[t`Order`, t`Members`, t`Time span`, t`Asked for`, t`State`]}
+            rows={rows}
+            keyOf={(row) => row.id}
+          >
+            {(row) => <Row row={row} />}
           </ListTable>
         )}
       </PagedList>

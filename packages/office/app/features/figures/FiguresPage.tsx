@@ -13,6 +13,7 @@ import { useMe } from '../../session/useMe.ts'
 import { CsvLink } from '../../ui/CsvLink.tsx'
 import { formatMoney, formatUnits } from '../../ui/money.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { Parts } from '../../ui/Part.tsx'
 import { Failed, Loading } from '../../ui/States.tsx'
 
 const COLUMNS = [
@@ -81,9 +82,11 @@ export function FiguresPage() {
         <Loading />
       ) : (
         <Stack gap="lg">
-          {(by === 'day' || by === 'week') && <Drawn rows={data.data.rows} before={data.data.before?.rows ?? []} />}
-          <FiguresTable rows={data.data.rows} />
-          {data.data.queueTimes.length > 0 && <QueueTable times={data.data.queueTimes} />}
+          <Parts>
+            {(by === 'day' || by === 'week') && <Drawn rows={data.data.rows} before={data.data.before?.rows ?? []} />}
+            <FiguresTable rows={data.data.rows} />
+            {data.data.queueTimes.length > 0 && <QueueTable times={data.data.queueTimes} />}
+          </Parts>
         </Stack>
       )}
     </>

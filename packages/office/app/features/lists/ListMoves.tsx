@@ -44,9 +44,14 @@ export function ListMoves() {
         </Trans>
       </Text>
       <Problem of={deciding.failure} />
-      <ListTable minWidth={480} columns={[t`Entry`, t`Becomes`, { wide: t`Profiles` }, t`Actions`]}>
-        {moves.map((move) => (
-          <Table.Tr key={move.id}>
+      <ListTable
+        minWidth={480}
+        columns={[t`Entry`, t`Becomes`, { wide: t`Profiles` }, t`Actions`]}
+        rows={moves}
+        keyOf={(move) => move.id}
+      >
+        {(move) => (
+          <Table.Tr>
             <Table.Td>
               {path(move.from.caste, move.from.subCaste)}
               {move.note && (
@@ -64,7 +69,7 @@ export function ListMoves() {
               </Group>
             </Table.Td>
           </Table.Tr>
-        ))}
+        )}
       </ListTable>
     </section>
   )

@@ -11,6 +11,7 @@ import { callAsStaff, usePages } from '../../data/call-as-staff.ts'
 import { ListTable } from '../../ui/ListTable.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { Part } from '../../ui/Part.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Empty } from '../../ui/States.tsx'
@@ -74,9 +75,14 @@ export function ListsPage() {
         }
       >
         {(rows) => (
-          <ListTable minWidth={320} columns={[t`Name`, { wide: t`Tamil` }, { wide: t`Profiles` }, t`Actions`]}>
-            {rows.map((item) => (
-              <Table.Tr key={item.id}>
+          <ListTable
+            minWidth={320}
+            columns={[t`Name`, { wide: t`Tamil` }, { wide: t`Profiles` }, t`Actions`]}
+            rows={rows}
+            keyOf={(item) => item.id}
+          >
+            {(item) => (
+              <Table.Tr>
                 <Table.Td>
                   {item.path && item.path.length > 0 && (
                     <Text span size="sm" c="gray.8">
@@ -120,11 +126,13 @@ export function ListsPage() {
                   </Group>
                 </Table.Td>
               </Table.Tr>
-            ))}
+            )}
           </ListTable>
         )}
       </PagedList>
-      <ListMoves />
+      <Part>
+        <ListMoves />
+      </Part>
       {open?.what === 'name' && <NameDialog list={list} item={open.item} onDone={done} onClose={close} />}
       {open?.what === 'merge' && <MergeDialog list={list} item={open.item} onDone={done} onClose={close} />}
     </>

@@ -6,6 +6,7 @@ import { usePages } from '../../data/call-as-staff.ts'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
+import { Parts } from '../../ui/Part.tsx'
 import { Empty } from '../../ui/States.tsx'
 import { MemberFacts } from './MemberFacts.tsx'
 import { MemberState } from './MemberState.tsx'
@@ -39,9 +40,11 @@ export function MembersPage() {
       >
         {(rows) => (
           <Stack gap="xs">
-            {rows.map((member) => (
-              <MemberCard key={member.memberId} member={member} />
-            ))}
+            <Parts>
+              {rows.map((member) => (
+                <MemberCard key={member.memberId} member={member} />
+              ))}
+            </Parts>
           </Stack>
         )}
       </PagedList>

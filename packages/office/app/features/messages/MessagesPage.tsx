@@ -76,9 +76,14 @@ export function MessagesPage() {
           }
         >
           {(rows) => (
-            <ListTable minWidth={700} columns={[t`What`, t`To`, t`Since`, t`Attempts`, t`Actions`]}>
-              {rows.map(({ id, channel, kind, to, createdAt, tries, lastError, canBeSentAgain }) => (
-                <Table.Tr key={id}>
+            <ListTable
+              minWidth={700}
+              columns={[t`What`, t`To`, t`Since`, t`Attempts`, t`Actions`]}
+              rows={rows}
+              keyOf={({ id }) => id}
+            >
+              {({ id, channel, kind, to, createdAt, tries, lastError, canBeSentAgain }) => (
+                <Table.Tr>
                   <Table.Td>
                     <Badge variant="light" color="gray" tt="none">
                       {say(i18n, CHANNELS[channel])}
@@ -112,7 +117,7 @@ export function MessagesPage() {
                     )}
                   </Table.Td>
                 </Table.Tr>
-              ))}
+              )}
             </ListTable>
           )}
         </PagedList>

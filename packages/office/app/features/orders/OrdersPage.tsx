@@ -12,7 +12,6 @@ import { ListTable } from '../../ui/ListTable.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { formatMoney, formatUnits } from '../../ui/money.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { Part } from '../../ui/Part.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Empty } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
@@ -68,16 +67,16 @@ export function OrdersPage() {
           <ListTable
             minWidth={880}
             columns={[t`Ordered`, t`Member`, t`Plan`, t`Amount`, t`State`, t`Receipt`, t`Actions`]}
+            rows={rows}
+            keyOf={(order) => order.number}
           >
-            {rows.map((order) => (
-              <Part key={order.number}>
-                <OrderRow
-                  order={order}
-                  onOpen={() => setOpened(order)}
-                  onRefund={(payment) => setRefunded({ order, payment })}
-                />
-              </Part>
-            ))}
+            {(order) => (
+              <OrderRow
+                order={order}
+                onOpen={() => setOpened(order)}
+                onRefund={(payment) => setRefunded({ order, payment })}
+              />
+            )}
           </ListTable>
         )}
       </PagedList>

@@ -8,6 +8,7 @@ import { callAsStaff } from '../../data/call-as-staff.ts'
 import { useRead } from '../../data/useRead.ts'
 import { formatMoney, formatUnits } from '../../ui/money.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { Parts } from '../../ui/Part.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { Failed, Loading } from '../../ui/States.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
@@ -38,52 +39,69 @@ export function PlansPage() {
       <Stack>
         <Problem of={show.failure} />
         <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
-          {data.data.map((plan) => (
-            <Card key={plan.id} withBorder component="article">
-              <Stack gap="xs">
-                <Group justify="space-between">
-                  <Title order={2} size="h4">
-                    {plan.name}
-                  </Title>
-                  {!plan.isOnSale && (
-                    <Badge color="gray" variant="light" tt="none">
-                      <Trans>Hidden</Trans>
-                    </Badge>
-                  )}
-                </Group>
-                <Text fz={24} fw={700}>
-                  {formatUnits(plan.packagePrice, 'INR')}
-                </Text>
-                {plan.prices.length > 0 && <Text size="sm">{plan.prices.map(formatMoney).join(' · ')}</Text>}
-                <Text size="sm">
-                  <Plural value={plan.validatyDays} one="# day" other="# days" />
-                  {' · '}
-                  <Plural value={plan.totalLimit} one="# contact" other="# contacts" />
-                  {' · '}
-                  <Trans>{plan.sendSms} SMS</Trans>
-                </Text>
-                <Text size="sm" c="gray.8">
-                  <Plural value={plan.live} one="# member has it now" other="# members have it now" />
-                </Text>
-                <Group gap="xs">
-                  <Button size="xs" variant="default" onClick={() => setEdited(plan)}>
-                    <Trans>Edit</Trans>
-                  </Button>
-                  <Button
-                    size="xs"
-                    variant="default"
-                    loading={show.isBusy && show.input?.id === plan.id}
-                    onClick={() => show.run(plan)}
-                  >
-                    {plan.isOnSale ? <Trans>Hide</Trans> : <Trans>Show again</Trans>}
-                  </Button>
-                </Group>
-              </Stack>
-            </Card>
-          ))}
+          <Parts>
+            {data.data.map((plan) => (
+              <PlanCard
+                key={plan.id}
+                plan={plan}
+                isTurning={show.isBusy && show.input?.id === plan.id}
+                onEdit={() => setEdited(plan)}
+                onTurn={() => show.run(plan)}
+              />
+            ))}
+          </Parts>
         </SimpleGrid>
       </Stack>
       {edited && <PlanDialog plan={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
     </>
+  )
+}
+
+interface CardProps {
+  readonly plan: OfficePlan
+  /** True while it is put on sale or off. */
+  readonly isTurning: boolean
+  readonly onEdit: () => void
+  readonly onTurn: () => void
+}
+
+function PlanCard({ plan, isTurning, onEdit, onTurn }: CardProps) {
+  return (
+    <Card withBorder component="article">
+      <Stack gap="xs">
+        <Group justify="space-between">
+          <Title order={2} size="h4">
+            {plan.name}
+          </Title>
+          {!plan.isOnSale && (
+            <Badge color="gray" variant="light" tt="none">
+              <Trans>Hidden</Trans>
+            </Badge>
+          )}
+        </Group>
+        <Text fz={24} fw={700}>
+          {formatUnits(plan.packagePrice, 'INR')}
+        </Text>
+        {plan.prices.length > 0 && <Text size="sm">{plan.prices.map(formatMoney).join(' · ')}</Text>}
+        <Text size="sm">
+          <Plural value={plan.validatyDays} one="# day" other="# days" />
+          {' · '}
+          <Plural value={plan.totalLimit} one="# contact" other="# contacts" />
+          {' · '}
+          <Trans>{plan.sendSms} SMS</Trans>
+        </Text>
+        <Text size="sm" c="gray.8">
+          <Plural value={plan.live} one="# member has it now" other="# members have it now" />
+        </Text>
+        <Group gap="xs">
+          <Button size="xs" variant="default" onClick={onEdit}>
+            <Trans>Edit</Trans>
+          </Button>
+          <Button size="xs" variant="default" loading={isTurning} onClick={onTurn}>
+            {plan.isOnSale ? <Trans>Hide</Trans> : <Trans>Show again</Trans>}
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
   )
 }

@@ -48,9 +48,14 @@ export function RecordPage() {
         }
       >
         {(rows) => (
-          <ListTable minWidth={720} columns={[t`No.`, t`When`, t`Who`, t`What`, t`Member`, t`Hash`]}>
-            {rows.map(({ no, at, by, sentence, memberId, reason, hash }) => (
-              <Table.Tr key={no}>
+          <ListTable
+            minWidth={720}
+            columns={[t`No.`, t`When`, t`Who`, t`What`, t`Member`, t`Hash`]}
+            rows={rows}
+            keyOf={({ no }) => no}
+          >
+            {({ no, at, by, sentence, memberId, reason, hash }) => (
+              <Table.Tr>
                 <Table.Td>{no}</Table.Td>
                 <Table.Td>
                   <When at={at} />
@@ -75,7 +80,7 @@ export function RecordPage() {
                   <Code title={hash}>{hash.slice(0, HASH_SHOWN)}</Code>
                 </Table.Td>
               </Table.Tr>
-            ))}
+            )}
           </ListTable>
         )}
       </PagedList>

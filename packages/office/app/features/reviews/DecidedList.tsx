@@ -25,9 +25,9 @@ export function DecidedList({ queue }: { queue: Queue }) {
       }
     >
       {(rows) => (
-        <ListTable minWidth={640} columns={[t`When`, t`Member`, t`Decision`, t`By`]}>
-          {rows.map(({ id, subject, decided }) => (
-            <Table.Tr key={id}>
+        <ListTable minWidth={640} columns={[t`When`, t`Member`, t`Decision`, t`By`]} rows={rows} keyOf={({ id }) => id}>
+          {({ subject, decided }) => (
+            <Table.Tr>
               <Table.Td>{decided && <When at={decided.at} />}</Table.Td>
               <Table.Td>
                 {subject.memberId && (
@@ -50,7 +50,7 @@ export function DecidedList({ queue }: { queue: Queue }) {
               </Table.Td>
               <Table.Td>{decided?.by}</Table.Td>
             </Table.Tr>
-          ))}
+          )}
         </ListTable>
       )}
     </PagedList>

@@ -16,7 +16,7 @@ type Props = { review: Review; deciding: ReturnType<typeof useDeciding> }
 /** The selected review with its decisions and its reply. Its state belongs to one review: give it the id as key. */
 export function OpenItem({ review, deciding }: Props) {
   const { id, queue, claimedBy, barred: refused = [] } = review
-  const { decide, decideAsked, undo, last, word, claim } = deciding
+  const { decide, decideAsked, undo, last, word, claim, release } = deciding
   const [asked, setAsked] = useState<Decision>()
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -59,7 +59,12 @@ export function OpenItem({ review, deciding }: Props) {
   return (
     <div className={styles['item']}>
       <Part>
-        <ReviewPane review={review} isQuiet={asked !== undefined} onClaim={() => claim(review)}>
+        <ReviewPane
+          review={review}
+          isQuiet={asked !== undefined}
+          onClaim={() => claim(review)}
+          onRelease={() => release(review)}
+        >
           {hasReply && (
             <ReplyEditor
               queue={queue}

@@ -34,12 +34,13 @@ interface Props {
   readonly isQuiet: boolean
   /** Claims the review; resolves to false if another person has it. */
   readonly onClaim: () => Promise<boolean>
+  readonly onRelease: () => Promise<void>
   /** What is written, below what it is about. */
   readonly children?: ReactNode
 }
 
 /** Everything that is needed to decide one review, on one screen. */
-export function ReviewPane({ review, isQuiet, onClaim, children }: Props) {
+export function ReviewPane({ review, isQuiet, onClaim, onRelease, children }: Props) {
   const { t, i18n } = useLingui()
   const { email } = useMe()
   const [isSharp, setSharp] = useState(false)
@@ -54,10 +55,17 @@ export function ReviewPane({ review, isQuiet, onClaim, children }: Props) {
       .filter(Boolean)
       .join(', ')
   const showLarge = () => setLarge(pictures[0])
+  // one key and one button, for the one or the other
+  const turnClaim =
+    claimedBy === null
+      ? { name: t`Claim this item`, run: () => void onClaim() }
+      : isOwn
+        ? { name: t`Give this item back`, run: () => void onRelease() }
+        : undefined
   useHotkeys([[KEYS.sharp, () => setSharp(!isSharp)]], TYPED_INTO)
   useHotkeys(
     [
-      [KEYS.claim, () => !isQuiet && claimedBy === null && void onClaim()],
+      [KEYS.claim, () => !isQuiet && turnClaim?.run()],
       [KEYS.zoom, () => !isQuiet && large === undefined && showLarge()],
     ],
     TYPED_INTO,
@@ -78,7 +86,7 @@ export function ReviewPane({ review, isQuiet, onClaim, children }: Props) {
   )
   useActs([
     ...(pictures.length > 0 ? [{ name: t`Show the photos large`, key: 'Space', run: showLarge }] : []),
-    ...(claimedBy === null ? [{ name: t`Claim this item`, key: KEYS.claim, run: () => void onClaim() }] : []),
+    ...(turnClaim ? [{ ...turnClaim, key: KEYS.claim }] : []),
   ])
   return (
     <article className={styles['pane']} aria-label={t`The selected item`}>
@@ -119,7 +127,7 @@ export function ReviewPane({ review, isQuiet, onClaim, children }: Props) {
           </Text>
         </div>
         <Group gap="xs" wrap="nowrap" className={styles['state'] ?? ''}>
-          {claimedBy === null && (
+          {turnClaim && (
             <Button
               size="compact-sm"
               variant="default"
@@ -129,9 +137,9 @@ export function ReviewPane({ review, isQuiet, onClaim, children }: Props) {
                   {KEYS.claim}
                 </Kbd>
               }
-              onClick={() => void onClaim()}
+              onClick={turnClaim.run}
             >
-              <Trans>Claim this item</Trans>
+              {turnClaim.name}
             </Button>
           )}
           <DueIn dueAt={dueAt} />

@@ -12,6 +12,7 @@ import {
   getQueues,
   listReviews,
   listWorklist,
+  releaseReview,
   type Review,
   undoReview,
 } from '@thunai/contract/desk/reviews'
@@ -134,6 +135,12 @@ export function useDeciding() {
       await Promise.all([listReviews, listWorklist].map((call) => queries.invalidateQueries(readingsBy(call))))
       if (!answer.ok) tellFailure(t`Not claimed`, new Refused(answer))
       return answer.ok
+    },
+    /** Gives a claimed review back to the queue. */
+    release: async (review: Review): Promise<void> => {
+      const answer = await callAsStaff(releaseReview, { params: atOf(review) })
+      await Promise.all([listReviews, listWorklist].map((call) => queries.invalidateQueries(readingsBy(call))))
+      if (!answer.ok) tellFailure(t`Not given back`, new Refused(answer))
     },
     decideAsked,
     undo: undo.run,

@@ -50,9 +50,14 @@ export function StaffPage() {
           {say(i18n, invite.failure.message)}
         </Alert>
       )}
-      <ListTable minWidth={320} columns={[t`Who`, { wide: t`Roles` }, { wide: t`Last here` }, t`Actions`]}>
-        {data.data.rows.map((row) => (
-          <Table.Tr key={row.staffId}>
+      <ListTable
+        minWidth={320}
+        columns={[t`Who`, { wide: t`Roles` }, { wide: t`Last here` }, t`Actions`]}
+        rows={data.data.rows}
+        keyOf={(row) => row.staffId}
+      >
+        {(row) => (
+          <Table.Tr>
             <Table.Td>
               <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
                 {row.email}
@@ -88,7 +93,7 @@ export function StaffPage() {
               </Group>
             </Table.Td>
           </Table.Tr>
-        ))}
+        )}
       </ListTable>
       {edited && (
         <StaffDialog

@@ -5,6 +5,7 @@ import type { TextSection } from '@thunai/contract/values/site'
 import { useId, useState } from 'react'
 import { usePages } from '../../data/call-as-staff.ts'
 import { PagedList } from '../../ui/PagedList.tsx'
+import { Parts } from '../../ui/Part.tsx'
 import { When } from '../../ui/When.tsx'
 import { BackDialog } from './BackDialog.tsx'
 import { TextLines } from './TextLines.tsx'
@@ -24,14 +25,16 @@ export function TextHistory({ section, current }: Props) {
       <PagedList of={pages} empty={null}>
         {(rows) => (
           <Stack gap="sm">
-            {rows.map((row) => (
-              <OneVersion
-                key={row.version}
-                row={row}
-                isCurrent={row.version === current.version}
-                onBack={() => choose(row)}
-              />
-            ))}
+            <Parts>
+              {rows.map((row) => (
+                <OneVersion
+                  key={row.version}
+                  row={row}
+                  isCurrent={row.version === current.version}
+                  onBack={() => choose(row)}
+                />
+              ))}
+            </Parts>
           </Stack>
         )}
       </PagedList>

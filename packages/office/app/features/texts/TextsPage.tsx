@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router'
 import { useRead } from '../../data/useRead.ts'
 import { useMe } from '../../session/useMe.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { Part, Parts } from '../../ui/Part.tsx'
 import { Failed, Loading } from '../../ui/States.tsx'
 import { SectionForm } from './SectionForm.tsx'
 import { SECTIONS } from './text-words.ts'
@@ -42,17 +43,23 @@ export function TextsPage() {
             <Text size="sm" mb="md" maw={720}>
               {say(i18n, SECTIONS[one].where)}
             </Text>
-            {one === 'stories' && rights.includes('decideStories') && <ToldStories language="en" />}
-            {one === 'tamilStories' && rights.includes('decideStories') && <ToldStories language="ta" />}
-            {data.data[one].waiting && (
-              <WaitingChange section={one} current={data.data[one]} waiting={data.data[one].waiting} />
-            )}
+            <Parts>
+              {one === 'stories' && rights.includes('decideStories') && <ToldStories language="en" />}
+              {one === 'tamilStories' && rights.includes('decideStories') && <ToldStories language="ta" />}
+              {data.data[one].waiting && (
+                <WaitingChange section={one} current={data.data[one]} waiting={data.data[one].waiting} />
+              )}
+            </Parts>
             <Grid gap="xl">
               <Grid.Col span={{ base: 12, lg: 7 }}>
-                <SectionForm section={one} current={data.data[one]} />
+                <Part>
+                  <SectionForm section={one} current={data.data[one]} />
+                </Part>
               </Grid.Col>
               <Grid.Col span={{ base: 12, lg: 5 }}>
-                <TextHistory section={one} current={data.data[one]} />
+                <Part>
+                  <TextHistory section={one} current={data.data[one]} />
+                </Part>
               </Grid.Col>
             </Grid>
           </Tabs.Panel>

@@ -310,6 +310,11 @@ export const OFFICE_EXAMPLES: Readonly<Record<string, Example>> = {
     return { params: { id: rows[0]?.id ?? 0 } }
   }),
   claimReview: asStaff('moderator', async ({ test }) => ({ params: { id: (await reviewOf(test)).id } })),
+  releaseReview: asStaff('moderator', async ({ test, first }, staff) => {
+    const { id } = await reviewOf(test)
+    await first(staff, `POST /office/api/reviews/${id}/claim`)
+    return { params: { id } }
+  }),
   decideReview: asStaff('moderator', async (world, staff) => {
     const her = await world.woman()
     await aPhoto(world.test, her)

@@ -230,7 +230,7 @@ export const termsSections: readonly TextSection[] = [
         <p>
           <Trans>
             Contact details are opened one member at a time, up to the number in your plan, while the plan is valid.
-            What each plan gives, its price in rupees and its length in days are on{' '}
+            What each plan gives, its price and its length in days are on{' '}
             <Link to={paths.plans}>Our Membership Plans</Link> before you pay. A contact that was of no use can be
             returned; after one in five we check it first. Contacts that you have not used are lost when the plan ends.
             While your profile rests, the days of the plan stand still.
@@ -274,9 +274,9 @@ export const termsSections: readonly TextSection[] = [
           <Trans>
             One case is different. When you tell us that your match is fixed, we give back what is left of your plan:
             its price by the days that are left, but by no more than the share of contacts that you have not opened, in
-            whole rupees. The plan ends with it. With a family from here this happens once both have said so; with
-            another after seven days, counted from the day on which you told us. A large sum is looked at by a person
-            first.
+            whole rupees, or to the cent in another currency. The plan ends with it. With a family from here this
+            happens once both have said so; with another after seven days, counted from the day on which you told us. A
+            large sum is looked at by a person first.
           </Trans>
         </p>
         <p>

@@ -26,6 +26,23 @@ export async function claimReview(services: Services, staff: Staff, id: number):
   })
 }
 
+/**
+ * Ends the caller's claim, so that a colleague can decide the review at once.
+ * @throws Refusal reviewNotFound, rightMissing, reviewChanged (decided)
+ */
+export async function releaseReview(services: Services, staff: Staff, id: number): Promise<KeptReview> {
+  const { db, transact, clock } = services
+  const found = await findOwn(db, staff, id)
+  return transact(async (tx) => {
+    const review = await lockReview(tx, found)
+    if (!review) throw new Refusal('reviewNotFound')
+    if (review.closedAt) throw changed(review)
+    if (review.claimedBy !== staff.staffId) return review
+    await noteEvent(tx, [id], { act: 'released', by: staff }, clock.now())
+    return saveChange(tx, id, { claim: null })
+  })
+}
+
 /** @throws Refusal reviewNotFound; rightMissing where it is of a queue of others */
 export async function findOwn(db: Db | Tx, staff: Staff, id: number): Promise<KeptReview> {
   const found = await findReview(db, id)

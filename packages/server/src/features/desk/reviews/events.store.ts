@@ -2,7 +2,8 @@ import type { Decision } from '@thunai/contract/desk/queues'
 import type { Reason } from '@thunai/contract/values/reasons'
 import type { Tx } from '../../../platform/db/database.ts'
 
-export type ReviewAct = 'opened' | 'added' | 'claimed' | 'blockAsked' | 'escalated' | 'decided' | 'undone' | 'withdrawn'
+export type ReviewAct =
+  'opened' | 'added' | 'claimed' | 'released' | 'blockAsked' | 'escalated' | 'decided' | 'undone' | 'withdrawn'
 
 export interface ReviewEvent {
   readonly act: ReviewAct

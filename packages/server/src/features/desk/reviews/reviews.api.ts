@@ -1,4 +1,4 @@
-export { claimReview } from './claim-review.ts'
+export { claimReview, releaseReview } from './claim-review.ts'
 export { decideOpened, decideReview, type Decided, type Effect, type Said } from './decide-review.ts'
 export { exportOf } from './export.store.ts'
 export { findClaimed } from './find-claimed.ts'

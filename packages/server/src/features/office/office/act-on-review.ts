@@ -1,13 +1,17 @@
 import type { Review } from '@thunai/contract/desk/reviews'
 import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
-import { claimReview, decideReview, undoReview, type Said } from '../../desk/reviews/reviews.api.ts'
+import { claimReview, decideReview, releaseReview, undoReview, type Said } from '../../desk/reviews/reviews.api.ts'
 import { apply, revert } from './effects.ts'
 import { showReview } from './shown-reviews.ts'
 
 /** Claims a review for a time, so that no other member of staff decides it. */
 export const claim = async (services: Services, staff: Staff, id: number): Promise<Review> =>
   showReview(services, staff, await claimReview(services, staff, id))
+
+/** Ends the caller's claim of a review. */
+export const release = async (services: Services, staff: Staff, id: number): Promise<Review> =>
+  showReview(services, staff, await releaseReview(services, staff, id))
 
 /** Decides a review, with all that follows from it. */
 export const decide = async (services: Services, staff: Staff, said: Said): Promise<Review> =>

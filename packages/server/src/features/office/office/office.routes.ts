@@ -6,6 +6,7 @@ import {
   listReviews,
   listTemplates,
   listWorklist,
+  releaseReview,
   undoReview,
 } from '@thunai/contract/desk/reviews'
 import { getReview } from '@thunai/contract/office/opened-reviews'
@@ -16,7 +17,7 @@ import { serve } from '../../../policies/serve.ts'
 import type { Services } from '../../../services.ts'
 import { findQueues, toQueueState } from '../../desk/reviews/reviews.api.ts'
 import { decideOnMember, liftFromMember } from './act-on-member.ts'
-import { claim, decide, undo } from './act-on-review.ts'
+import { claim, decide, release, undo } from './act-on-review.ts'
 import { openDocument } from './open-document.ts'
 import { lookAtReview } from './look-at-review.ts'
 import { templatesOf } from './reply-templates.ts'
@@ -29,6 +30,7 @@ export function officeRoutes(app: FastifyInstance, services: Services): void {
   serve(app, getReview, async ({ caller, params }) => ok(await lookAtReview(services, caller, params.id)))
   serve(app, listTemplates, async ({ query }) => ok(templatesOf(query.queue)))
   serve(app, claimReview, async ({ caller, params }) => ok(await claim(services, caller, params.id)))
+  serve(app, releaseReview, async ({ caller, params }) => ok(await release(services, caller, params.id)))
   serve(app, decideReview, async ({ caller, params, body: { reason, ...said } }) =>
     ok(await decide(services, caller, { ...params, ...said, reason })),
   )

@@ -110,6 +110,23 @@ describe('the queues', () => {
 })
 
 describe('a review', () => {
+  it('is free for a colleague as soon as its claim is given back, which only the claimant can do (REV-05)', async () => {
+    const id = await openTestReview(test)
+    const release = ({ office }: TestStaff) => office('DELETE', `/office/api/reviews/${id}/claim`)
+    await claim(anbu, id)
+    expect([(await release(banu)).body.data.claimedBy, (await claim(banu, id)).status]).toEqual([anbu.email, 409])
+    const released = await release(anbu)
+    expect([released.status, released.body.data.claimedBy, released.body.data.version]).toEqual([200, null, 1])
+    expect((await release(anbu)).status).toBe(200)
+    expect((await decideOn(banu, await only(), 'approve')).status).toBe(200)
+    expect((await release(anbu)).body.code).toBe('reviewChanged')
+    const { rows } = await test.services.database.pool.query(
+      "select act from review_event where review_id = $1 and act in ('claimed', 'released') order by id",
+      [id],
+    )
+    expect(rows.map(({ act }) => act)).toEqual(['claimed', 'released'])
+  })
+
   it('is claimed for ten minutes: others learn who has it, and may decide it afterwards (REV-05)', async () => {
     const id = await openTestReview(test)
     const claimed = await claim(anbu, id)

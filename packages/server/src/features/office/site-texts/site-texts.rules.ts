@@ -5,13 +5,26 @@ import type { TextSection } from '@thunai/contract/values/site'
 /** Thirteen digits together without a prefix are no number of a phone: a registration, a reference. */
 const TOO_LONG = /(?<![\d+])[1-9]\d{12,}(?!\d)/g
 
+/** Ways to send money that no person's name has: codes of banks, transfers, and words for them in Tamil. */
+const MONEY_WAYS: readonly RegExp[] = [
+  /(?<![A-Z\d])[A-Z]{4}0[A-Z\d]{6}(?![A-Z\d])/u,
+  /(?<!\p{L})(?:bank\s(?:account|details|transfer)|accounts?\s(?:is|are|has|have|was|changed)|qr\s?codes?|bhim|swift\s?code|iban|western\s?union|money\s?gram|deposits?)(?!\p{L})/iu,
+  /(?<!\p{L})(?:send|sent|pay|paid|transfer|remit|give|hand|takes?|collects?)\p{L}*\s(?:[^.!?\n]{0,30}\s)?(?:fees?|money|amount|cash|price|payments?)(?!\p{L})/iu,
+  /ஜி\s?பே|கூகுள்\s?பே|ஃ?போன்\s?பே|பே\s?டி\s?எம்|யு\.?\s?பி\.?\s?ஐ|வங்கிக்?\s?கணக்க?|கணக்கு\s?எண்|கணக்குக்கு|பணம்|பணத்த|கட்டணத்தை|செலுத்த/u,
+]
+
 /**
  * Whether a second person has to agree: families pay into the bank account, and an announcement or a story could lead them to
  * another one, to a number or to an address.
  */
 export const needsSecond = (section: TextSection, texts: unknown): boolean =>
   section === 'bank' ||
-  linesOf(texts).some((line) => contactIn(line.replaceAll(TOO_LONG, '')) !== undefined || namesPayment(line))
+  linesOf(texts).some(
+    (line) =>
+      contactIn(line.replaceAll(TOO_LONG, '')) !== undefined ||
+      namesPayment(line) ||
+      MONEY_WAYS.some((way) => way.test(line)),
+  )
 
 /** All that a section says, line by line. */
 export const linesOf = (texts: unknown): readonly string[] =>

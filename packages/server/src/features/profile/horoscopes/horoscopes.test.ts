@@ -239,6 +239,10 @@ describe('GET /api/places', () => {
     ['சிங்கப்பூர்', 'Singapore'],
     ['லண்டன்', 'London'],
     ['சிகாகோ', 'Chicago'],
+    ['KL', 'Kuala Lumpur'],
+    ['JB', 'Johor Bahru'],
+    ['Yazhpanam', 'Jaffna'],
+    ['Dharwar', 'Hubballi'],
   ])('puts the town first that %s is another name of: %s (HORO-PLACE-01)', async (asked, name) => {
     expect((await places(asked))[0]?.name).toBe(name)
   })
