@@ -17,6 +17,7 @@ import { takeCspReports } from './platform/http/csp-reports.ts'
 import { cutSlowBodies } from './platform/http/cut-slow-bodies.ts'
 import { endConnections } from './platform/http/end-connections.ts'
 import { acceptUploads } from './platform/http/read-upload.ts'
+import { GUARDS, policyFor } from './platform/http/guards.ts'
 import { openRepeatedCalls } from './platform/http/repeated-calls.ts'
 import {
   callPrefixes,
@@ -107,7 +108,10 @@ export async function openPort(services: Services, publicUrl: string | undefined
     if (answer) services.meters.answered(answer)
   })
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer')
+    reply.headers(GUARDS)
+    // a page says itself what it may load
+    if (!reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', policyFor(reply.getHeader('content-type')))
   })
   await app.register(compress, { global: true, threshold: 1024, encodings: ['gzip', 'identity'] })
   await acceptCookies(app, publicUrl)

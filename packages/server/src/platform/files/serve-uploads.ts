@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { hasTag } from '../http/entity-tags.ts'
+import { SANDBOXED } from '../http/guards.ts'
 import { Refusal } from '../refusal.ts'
 import type { OpenedFile } from './file-store.ts'
 
@@ -33,7 +34,7 @@ export function serveUploads(app: FastifyInstance, open: (name: string) => Promi
     const tag = `"${name}"`
     const headers = {
       'cache-control': `private, max-age=${keptSeconds}, immutable`,
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': SANDBOXED,
       'x-robots-tag': 'noindex',
       etag: tag,
     }

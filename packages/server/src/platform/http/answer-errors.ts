@@ -10,6 +10,7 @@ import {
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnreachable } from '../db/constraint.ts'
 import { Refusal } from '../refusal.ts'
+import { GUARDS, LOADS_NOTHING } from './guards.ts'
 
 const OF_TRANSPORT: ReadonlySet<RefusalCode> = new Set(TRANSPORT_REFUSALS)
 const OF_STAFF: ReadonlySet<RefusalCode> = new Set(STAFF_REFUSALS)
@@ -70,7 +71,7 @@ function toRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refu
 
 /** For what goes wrong before there is a route: a broken escape, an address that is too long. Nothing of the address is repeated. */
 export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  void reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer')
+  void reply.headers({ ...GUARDS, 'content-security-policy': LOADS_NOTHING })
   sendRefusal(request, reply, new Refusal(BY_STATUS[error.statusCode ?? 400] ?? 'badRequest'))
 }
 

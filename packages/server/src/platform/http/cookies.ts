@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** What a call's browser keeps for this site. Unless said otherwise, scripts can't read it; other sites' pages don't send it along. */
 export interface Cookies {
-  readonly read: (name: string) => string | undefined
+  readonly read: (name: string, where?: CookieScope) => string | undefined
   readonly keep: (name: string, value: string, seconds: number, where?: CookieScope) => void
   readonly drop: (name: string, where?: CookieScope) => void
 }
 
 /** Where a cookie differs from others. */
-interface CookieScope {
+export interface CookieScope {
   /** It goes with requests below this path only. */
   readonly path?: string
   /** It goes with no request that begins at another site. */
@@ -18,13 +18,41 @@ interface CookieScope {
   readonly httpOnly?: false
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether cookies are sent over https alone. */
+    hasSecureCookies: boolean
+  }
+}
+
 export async function acceptCookies(app: FastifyInstance, publicUrl: string | undefined): Promise<void> {
   const secure = publicUrl?.startsWith('https:') ?? false
+  app.decorate('hasSecureCookies', secure)
   await app.register(cookie, { parseOptions: { httpOnly: true, sameSite: 'lax', path: '/', secure } })
 }
 
-export const cookiesOf = (request: FastifyRequest, reply: FastifyReply): Cookies => ({
-  read: (name) => request.cookies[name],
-  keep: (name, value, seconds, where) => void reply.setCookie(name, value, { ...where, maxAge: seconds }),
-  drop: (name, where) => void reply.clearCookie(name, where),
-})
+export function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
+  const nameOf = (name: string, where?: CookieScope) => guardedName(name, request.server.hasSecureCookies, where)
+  return {
+    read: (name, where) => readCookie(request, name, where),
+    keep: (name, value, seconds, where) =>
+      void reply.setCookie(nameOf(name, where), value, { ...where, maxAge: seconds }),
+    drop: (name, where) => void reply.clearCookie(nameOf(name, where), where),
+  }
+}
+
+/** A cookie of this site's own making: where it is guarded, one of that name without the guard isn't read. */
+export const readCookie = (
+  { cookies, server }: FastifyRequest,
+  name: string,
+  where?: CookieScope,
+): string | undefined => cookies[guardedName(name, server.hasSecureCookies, where)]
+
+/**
+ * Under https a browser accepts a cookie of such a name only over https, and the first kind only from this very host, so
+ * that no neighbouring host can plant one. A cookie that scripts write has its plain name.
+ */
+const guardedName = (name: string, isSecure: boolean, { path, httpOnly }: CookieScope = {}): string => {
+  if (!isSecure || httpOnly === false) return name
+  return path === undefined ? `__Host-${name}` : `__Secure-${name}`
+}

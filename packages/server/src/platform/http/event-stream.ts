@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { GUARDS, LOADS_NOTHING } from './guards.ts'
 
 /** A reader who takes this much less than was sent is cut off: it comes back and asks for what it missed. */
 const MOST_BEHIND_BYTES = 64 * 1024
@@ -6,8 +7,8 @@ const MOST_BEHIND_BYTES = 64 * 1024
 const HEAD = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
+  ...GUARDS,
+  'content-security-policy': LOADS_NOTHING,
   // what is left of the connection would keep a server that stops from doing so
   connection: 'close',
   // a proxy in between hands on each event as it comes

@@ -18,12 +18,6 @@ const HEADERS = {
   'x-robots-tag': 'noindex',
 }
 
-/** What isn't the page or a file of it may do nothing and is kept nowhere. */
-const UNLESS_SAID = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cache-control': 'no-store',
-}
-
 const isOffice = ({ url }: FastifyRequest) => /^\/office(?:[/?]|$)/.test(url)
 
 /** Puts the office's headers on all that is answered below it. */
@@ -32,7 +26,7 @@ export function guardOffice(app: FastifyInstance, officeUrl: string | undefined)
   app.addHook('onSend', async (request, reply) => {
     if (!isOffice(request)) return
     reply.headers({ ...common, ...HEADERS })
-    for (const [name, value] of Object.entries(UNLESS_SAID)) if (!reply.hasHeader(name)) reply.header(name, value)
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 }
 
@@ -40,6 +34,7 @@ export function guardOffice(app: FastifyInstance, officeUrl: string | undefined)
 const pagePolicy = (html: string) =>
   [
     "default-src 'none'",
+    "object-src 'none'",
     `script-src ${["'self'", ...scriptHashes(html)].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",

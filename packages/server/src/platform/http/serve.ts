@@ -1,7 +1,7 @@
 import { type Endpoint, type Heard, IDEMPOTENCY_HEADER, type Reply, takesKey } from '@thunai/contract/frame/endpoint'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
 import { FAULTY, isClean, readSafely, UNCLEAN } from '@thunai/contract/frame/wire'
-import { CSRF_HEADER, isOfficeCall, OFFICE_API, OFFICE_COOKIE } from '@thunai/contract/office/paths'
+import { CSRF_HEADER, isOfficeCall, OFFICE, OFFICE_API, OFFICE_COOKIE } from '@thunai/contract/office/paths'
 import type { Language } from '@thunai/contract/values/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -9,8 +9,9 @@ import { isForeignKeyBroken } from '../db/constraint.ts'
 import { Refusal, type FieldErrors } from '../refusal.ts'
 import { FileAnswer, ReadyJson, toWire } from './answer.ts'
 import { callerAddress } from './caller-address.ts'
-import { cookiesOf, type Cookies } from './cookies.ts'
+import { cookiesOf, readCookie, type Cookies } from './cookies.ts'
 import { digestOf, hasTag } from './entity-tags.ts'
+import { SANDBOXED } from './guards.ts'
 import { languageOfCall } from './page-language.ts'
 import { isUpload, readUpload } from './read-upload.ts'
 import type { RepeatedCalls } from './repeated-calls.ts'
@@ -156,7 +157,7 @@ export function serve<const E extends Endpoint, Caller, Staff>(
             .type(answer.type)
             .header('content-disposition', `attachment; filename="${answer.name}"`)
             // a browser that opens the file shows it with scripts disabled
-            .header('content-security-policy', "default-src 'none'; sandbox")
+            .header('content-security-policy', SANDBOXED)
             .send(answer.bytes)
         )
       }
@@ -257,10 +258,11 @@ async function findCaller(app: FastifyInstance, call: Endpoint, request: Fastify
   return caller
 }
 
-function staffRequest({ cookies, headers, host }: FastifyRequest): StaffRequest {
+function staffRequest(request: FastifyRequest): StaffRequest {
+  const { headers, host } = request
   const one = (name: string) => [headers[name]].flat()[0]
   return {
-    cookie: cookies[OFFICE_COOKIE],
+    cookie: readCookie(request, OFFICE_COOKIE, { path: OFFICE }),
     csrf: one(CSRF_HEADER),
     fetchSite: one('sec-fetch-site'),
     origin: one('origin'),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember } from '../../testing/a-member.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { cutSlowBodies } from './cut-slow-bodies.ts'
+import { LOADS_NOTHING } from './guards.ts'
 
 const LISTS = '/form/allformdata/getavailablelist'
 const SEARCH = '/profile/search/profilelist'
@@ -142,6 +143,11 @@ describe('every answer', () => {
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',
     })
+  })
+
+  it('that isn’t a page loads nothing and can’t be framed, whatever went wrong (ASVS-02)', async () => {
+    for (const path of [LISTS, '/nothing', '/form/caste/byreligionidavailable/%E0%A4%A', '/uploads/nothing.jpg'])
+      expect((await test.call('GET', path)).headers['content-security-policy']).toBe(LOADS_NOTHING)
   })
 
   it('is alive and ready while the database answers', async () => {

@@ -1,4 +1,5 @@
 import { REPORTING, REPORTING_HEADERS } from './csp-reports.ts'
+import { GUARDS } from './guards.ts'
 import type { WebPage } from './web-build.ts'
 
 export type WebOrigins = {
@@ -44,8 +45,7 @@ function contentPolicy(page: Pick<WebPage, 'path' | 'scriptHashes' | 'styleHashe
 /** The headers of every answer. */
 export function commonHeaders({ publicUrl }: Pick<WebOrigins, 'publicUrl'>): Record<string, string> {
   return {
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
+    ...GUARDS,
     ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }
 }

@@ -4,7 +4,7 @@ import { SESSION_MS } from './staff.rules.ts'
 
 const SCOPE = { path: OFFICE, sameSite: 'strict' } as const
 
-export const readOfficeCookie = (cookies: Cookies): string => cookies.read(OFFICE_COOKIE) ?? ''
+export const readOfficeCookie = (cookies: Cookies): string => cookies.read(OFFICE_COOKIE, SCOPE) ?? ''
 
 export const keepOfficeCookie = (cookies: Cookies, token: string): void =>
   cookies.keep(OFFICE_COOKIE, token, SESSION_MS / 1000, SCOPE)

@@ -221,6 +221,15 @@ it('with https the cookie is sent over https alone', async () => {
   const { options } = (await secure.call('POST', '/office/api/enrol/options', { body: { token } })).body.data
   const body = { token, passkey: anAuthenticator().make(options, how) }
   const answer = await secure.call('POST', '/office/api/enrol', { body })
-  expect([answer.status, String(answer.headers['set-cookie'])]).toEqual([200, expect.stringContaining('Secure')])
+  expect([answer.status, String(answer.headers['set-cookie'])]).toEqual([
+    200,
+    expect.stringMatching(/^__Secure-thunai_office=.*; Secure/),
+  ])
+  const [named] = String(answer.headers['set-cookie']).split(';')
+  const me = (cookie = '') =>
+    secure.call('GET', '/office/api/me', { headers: { cookie, 'sec-fetch-site': 'same-origin' } })
+  expect((await me(named)).status).toBe(200)
+  // one that a neighbouring host could have planted
+  expect((await me(named?.replace('__Secure-', ''))).status).toBe(401)
   await secure.close()
 })

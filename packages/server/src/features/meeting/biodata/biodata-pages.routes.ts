@@ -64,7 +64,8 @@ export function biodataPages(app: FastifyInstance, services: Services): void {
   }
   const open = async (request: Asked, reply: FastifyReply) => {
     refuseWait(await throttle.spend(OPENINGS, addressKey(callerAddress(request))))
-    const opening = await openBiodata(services, request.params.token, cookiesOf(request, reply).read(PASS))
+    const { token } = request.params
+    const opening = await openBiodata(services, token, cookiesOf(request, reply).read(PASS, { path: pathOf(token) }))
     if ('linked' in opening) refuseWait(await throttle.spend(OPENINGS_OF_LINK, opening.linked.id))
     return opening
   }

@@ -1,6 +1,7 @@
 import { DOCUMENT_REASON_NAMES } from '@thunai/contract/identity/documents'
 import { QUEUES } from '@thunai/contract/desk/queues'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { SANDBOXED } from '../../../platform/http/guards.ts'
 import { aPdf, sendDocument } from '../../../testing/a-document.ts'
 import { aMember, type TestMember } from '../../../testing/a-member.ts'
 import { picture } from '../../../testing/a-photo.ts'
@@ -46,7 +47,7 @@ describe('the file of a document', () => {
       {
         'content-type': 'application/pdf',
         'content-disposition': 'attachment; filename="document"',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': SANDBOXED,
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
       },

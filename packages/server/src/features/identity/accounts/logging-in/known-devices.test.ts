@@ -38,7 +38,26 @@ describe('a login', () => {
       { PUBLIC_URL: 'https://thunai.example' },
       { database: { ...test.services.database, close: async () => {} } },
     )
-    expect(String((await aBrowser(secure).logIn(member.email)).headers['set-cookie'])).toContain('; Secure')
+    expect(String((await aBrowser(secure).logIn(member.email)).headers['set-cookie'])).toMatch(
+      /^__Host-known_device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+    await secure.close()
+  })
+
+  it('knows a browser by the cookie that version 0.1.0 gave it, and gives it the guarded one (ASVS-03)', async () => {
+    const secure = await openTestApp(
+      { PUBLIC_URL: 'https://thunai.example' },
+      { database: { ...test.services.database, close: async () => {} } },
+    )
+    const member = await aMember(test.services)
+    const browser = await aKnownBrowser(test, member)
+    const [device] = await devicesOf(test, member)
+    expect(browser.cookie()).toMatch(/^known_device=/)
+    const again = aBrowser(secure)
+    again.take(browser.cookie())
+    expect((await again.logIn(member.email)).status).toBe(200)
+    expect(again.cookie()).toBe(`__Host-${browser.cookie()}`)
+    expect((await devicesOf(test, member)).map(({ secret_hash }) => secret_hash)).toEqual([device?.secret_hash])
     await secure.close()
   })
 

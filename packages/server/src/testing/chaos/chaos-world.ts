@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import { seededRandom, type SeededRandom } from '../../demo/seeded-random.ts'
+import { aMailServer, type MailServer } from '../a-mail-server.ts'
+import { aMember, loggedInAgain, type TestMember } from '../a-member.ts'
+import { sandboxOf } from '../a-payment.ts'
+import { aSubscription } from '../a-subscription.ts'
+import type { Answer, TestApp } from '../test-app.ts'
+import { openTestApp } from '../test-app.ts'
+import { testClock } from '../test-clock.ts'
+import { openTestDatabase } from '../test-database.ts'
+
+const MEN = 3
+const WOMEN = 3
+const CONTACTS = 2
+
+/** Two servers on one database, with one mail server and one payment gateway, and what goes wrong with them. */
+export interface ChaosServers {
+  readonly both: readonly [TestApp, TestApp]
+  readonly mails: MailServer
+  /** The chance that the mail server turns a mail away for now. */
+  readonly turnAway: (random: SeededRandom | undefined) => void
+  readonly close: () => Promise<void>
+}
+
+export async function openChaosServers(): Promise<ChaosServers> {
+  let isUnwilling: SeededRandom | undefined
+  const mails = await aMailServer({ onData: () => (isUnwilling?.chance(0.4) ? [451, 'Not now'] : undefined) })
+  const clock = testClock()
+  const database = await openTestDatabase()
+  const env = {
+    TOKEN_SECRET: randomBytes(32).toString('hex'),
+    EVIDENCE_KEY: randomBytes(32).toString('hex'),
+    SMTP_URL: mails.url,
+    MAIL_FROM: 'office@thunai.example',
+    FREE_INTERESTS: '100000',
+    FREE_PROFILE_VIEWS: '100000',
+  }
+  const one = await openTestApp(env, { database, clock })
+  const { keyId, keySecret, webhookSecret, apiUrl } = sandboxOf(one).config
+  const gateway = {
+    RAZORPAY_KEY_ID: keyId,
+    RAZORPAY_KEY_SECRET: keySecret,
+    RAZORPAY_WEBHOOK_SECRET: webhookSecret,
+    RAZORPAY_API_URL: apiUrl,
+  }
+  const two = await openTestApp({ ...env, ...gateway }, { database: await database.again(), clock })
+  return {
+    both: [one, two],
+    mails,
+    turnAway: (random) => (isUnwilling = random),
+    close: async () => {
+      await two.close()
+      await one.close()
+      await mails.stop()
+    },
+  }
+}
+
+/** What a seed has done so far, told without the database. */
+export interface ChaosWorld extends ChaosServers {
+  readonly seed: number
+  readonly random: SeededRandom
+  members: readonly TestMember[]
+  /** Members whose leaving was answered with a yes. */
+  readonly left: Set<string>
+  readonly orders: { readonly orderId: string; readonly paymentRefId: string; readonly amount: number }[]
+  /** Messages that were answered with a yes: their number by conversation, sender and client id. */
+  readonly messages: Map<string, number>
+  /** Contacts that were answered with a yes, by viewer. */
+  readonly opened: Map<string, Set<string>>
+  readonly faults: string[]
+}
+
+export async function openChaosWorld(servers: ChaosServers, seed: number): Promise<ChaosWorld> {
+  const { services } = servers.both[0]
+  const members: TestMember[] = []
+  for (let n = 0; n < MEN + WOMEN; n++)
+    members.push(await aMember(services, { gender: n < MEN ? 'Male' : 'Female', name: `Member ${n}` }))
+  for (const { profileId } of members) await aSubscription(services, profileId, { contactLimit: CONTACTS })
+  return {
+    ...servers,
+    seed,
+    random: seededRandom(seed, 0),
+    members,
+    left: new Set(),
+    orders: [],
+    messages: new Map(),
+    opened: new Map(),
+    faults: [],
+  }
+}
+
+/** Sessions last half a day; members log in again after a jump of the clock. */
+export async function logInAgain(world: ChaosWorld): Promise<void> {
+  const { services } = world.both[0]
+  world.members = await Promise.all(
+    world.members.map((member) => (world.left.has(member.profileId) ? member : loggedInAgain(services, member))),
+  )
+}
+
+/** Notes an answer that no fault explains, and answers whether it was a yes. */
+export function isYes(world: ChaosWorld, what: string, { status, text }: Answer): boolean {
+  if (status === 500) world.faults.push(`${what} was answered with 500: ${text.slice(0, 200)}`)
+  return status >= 200 && status < 300
+}

@@ -1,0 +1,56 @@
+import { seededRandom, weighted, type SeededRandom } from '../../demo/seeded-random.ts'
+import { checkOrders } from '../../features/money/payments/payments.api.ts'
+import { isDatabaseUnreachable } from '../../platform/db/constraint.ts'
+import { sandboxOf } from '../a-payment.ts'
+import { ALONE, AT_ONCE, type Act } from './chaos-acts.ts'
+import { findViolations } from './chaos-invariants.ts'
+import { logInAgain, openChaosWorld, type ChaosServers } from './chaos-world.ts'
+
+const ROUNDS = 8
+const AT_ONCE_MOST = 5
+/** Pauses after which all that was postponed is due. */
+const AFTERWARDS_MINUTES = [5, 60, 24 * 60] as const
+
+const anActAtOnce = weighted(AT_ONCE)
+const anActAlone = weighted(ALONE)
+
+/**
+ * Lets random members act on two servers while things go wrong, brings everything back, and checks what must hold. The same
+ * seed makes the same acts; how those of one round meet is up to the machine.
+ */
+export async function runSeed(servers: ChaosServers, seed: number): Promise<readonly string[]> {
+  const world = await openChaosWorld(servers, seed)
+  const [one] = world.both
+  const { random } = world
+  let acts = 0
+  const doIt = (act: Act) => {
+    const own: SeededRandom = seededRandom(seed, ++acts)
+    return unlessAway(() => act(world, own))
+  }
+  servers.turnAway(seededRandom(seed, -1))
+  for (let round = 0; round < ROUNDS; round++) {
+    const together = Array.from({ length: random.whole(2, AT_ONCE_MOST) }, () => anActAtOnce(random))
+    await Promise.all(together.map(doIt))
+    await doIt(anActAlone(random))
+  }
+  servers.turnAway(undefined)
+  sandboxOf(one).faults.clear()
+  for (const minutes of AFTERWARDS_MINUTES) {
+    one.clock.pass({ minutes })
+    for (const { services } of world.both) {
+      await unlessAway(() => checkOrders(services))
+      await unlessAway(() => services.outbox.deliver())
+    }
+  }
+  await logInAgain(world)
+  return findViolations(world)
+}
+
+/** What this process itself asks of the database may meet a connection that was just cut, as any server's work may. */
+async function unlessAway(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!isDatabaseUnreachable(error)) throw error
+  }
+}
