@@ -3,7 +3,15 @@ import type { Reason } from '@thunai/contract/values/reasons'
 import type { Tx } from '../../../platform/db/database.ts'
 
 export type ReviewAct =
-  'opened' | 'added' | 'claimed' | 'released' | 'blockAsked' | 'escalated' | 'decided' | 'undone' | 'withdrawn'
+  | 'opened'
+  | 'added'
+  | 'claimed'
+  | 'released'
+  | 'blockAsked'
+  | 'escalated'
+  | 'decided'
+  | 'undone'
+  | 'withdrawn'
 
 export interface ReviewEvent {
   readonly act: ReviewAct
