@@ -138,7 +138,7 @@ export function ReviewPane({ review, isQuiet, onClaim, children }: Props) {
         </Group>
       </div>
       <div className={styles['body']}>
-        <div className={styles['case']} {...SCROLLED}>
+        <section className={styles['case']} aria-label={t`What it is about`} {...SCROLLED}>
           <Signals signals={signals} />
           {subject.text !== '' && <p className={styles['text']}>{subject.text}</p>}
           {queue === 'photos' ? (
@@ -167,8 +167,8 @@ export function ReviewPane({ review, isQuiet, onClaim, children }: Props) {
             </Text>
           )}
           {children}
-        </div>
-        <div className={styles['members']} {...SCROLLED}>
+        </section>
+        <section className={styles['members']} aria-label={t`Members concerned`} {...SCROLLED}>
           {error && <Failed error={error} onAgain={refetch} />}
           {!data && !error && <Loading />}
           {evidence?.members.map((member) => (
@@ -176,7 +176,7 @@ export function ReviewPane({ review, isQuiet, onClaim, children }: Props) {
               <MemberCard member={member} isSharp={isSharp || !mayShock(review)} onEnlarge={setLarge} />
             </Part>
           ))}
-        </div>
+        </section>
       </div>
       {large !== undefined && (
         <PictureDialog
