@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enterOffice } from './support/office.ts'
-import { expect, expectNoViolations, smsTo, test } from './support/test.ts'
+import { expect, expectNoSidewaysScroll, expectNoViolations, smsTo, test } from './support/test.ts'
 
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/ERR_FAILED/))
 
@@ -71,4 +71,95 @@ test('a pasted biodata becomes a registered family with consent in at most 40 cl
   await expectNoViolations(page)
   expect(await clicks()).toBeLessThanOrEqual(40)
   expect(await clicks()).toBeGreaterThan(5)
+})
+
+/** A family that waits for its signed paper; its member id. */
+async function registerOnPaper(page: Page): Promise<string> {
+  const { csrf } = (await (await page.request.get('/office/api/me')).json()).data
+  const phone = `9197${String(Date.now()).slice(-8)}`
+  const answer = await page.request.post('/office/api/counter/families', {
+    headers: { 'x-csrf-token': csrf },
+    data: {
+      profile: {
+        profileFor: 'Daughter',
+        marriedStatus: 'Never Married',
+        gender: 'Female',
+        name: 'Counter Malar',
+        dateOfBirth: '1997-06-15',
+        emailContact: '',
+        primaryContact: phone,
+        motherTongue: 'Tamil',
+        religion: 'Hindu',
+      },
+      consent: { by: 'K. Sundaram, father', how: 'paper', phone },
+    },
+  })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()).data.memberId
+}
+
+/** A drawn paper, as a phone takes a picture of it. */
+const paper = (page: Page) =>
+  page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(600, 800)
+    const draw = canvas.getContext('2d')!
+    draw.fillStyle = '#fff'
+    draw.fillRect(0, 0, 600, 800)
+    draw.fillStyle = '#000'
+    draw.fillText('We agree. K. Sundaram', 60, 120)
+    const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())
+    return btoa(String.fromCodePoint(...bytes))
+  })
+
+test('a signed consent is opened for a reason, and a plan sold for cash is paid back at the counter (CNT-12, CNT-13)', async ({
+  page,
+  expectedErrors,
+}) => {
+  // a reference that is none
+  expectedErrors.push(/400/)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await enterOffice(page)
+  const memberId = await registerOnPaper(page)
+  await page.goto(`/office/counter/${memberId}`)
+  const file = { name: 'consent.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await paper(page), 'base64') }
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Add the signed paper' }).click()
+  await (await chooser).setFiles(file)
+  await page.getByRole('button', { name: 'Open the signed paper' }).click()
+  const asked = page.getByRole('dialog', { name: 'Open the signed paper' })
+  await asked.getByRole('textbox', { name: 'Why' }).fill('The daughter asks who agreed for her')
+  await expectNoViolations(page)
+  await asked.getByRole('button', { name: 'Open', exact: true }).click()
+  const shown = page.getByRole('img', { name: `Signed consent of ${memberId}` })
+  await expect(shown).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(shown).toHaveCount(0)
+
+  await page.getByRole('combobox', { name: 'Plan' }).click()
+  await page.getByRole('option', { name: /^Gold · / }).click()
+  await page.getByRole('button', { name: /received: sell$/ }).click()
+  await expect(page.getByText(/^Sold\. Receipt /)).toBeVisible()
+
+  await page.goto(`/office/orders?q=${memberId}`)
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  const refund = page.getByRole('dialog', { name: 'Refund' })
+  await refund.getByLabel('Rupees').fill('500')
+  await refund.getByRole('textbox', { name: 'Why' }).fill('The family moved away')
+  await refund.getByRole('button', { name: /^Refund / }).click()
+  await expect(page.getByText(/is to be paid back to M\d+\. Press “Pay back” once it is\./)).toBeVisible()
+  await page.goto(`/office/orders?q=${memberId}&state=toPayBack`)
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('To be paid back')
+  await page.getByRole('button', { name: 'Pay back' }).click()
+  const back = page.getByRole('dialog', { name: 'Pay back' })
+  await back.getByText('UPI', { exact: true }).click()
+  await back.getByRole('textbox', { name: 'Reference of the UPI payment' }).fill('12')
+  await back.getByRole('button', { name: /paid back: book$/ }).click()
+  await expect(back.getByText('Please enter the reference of the UPI payment.').last()).toBeVisible()
+  await expectNoViolations(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+  await back.getByRole('textbox', { name: 'Reference of the UPI payment' }).fill(`44${Date.now()}`)
+  await back.getByRole('button', { name: /paid back: book$/ }).click()
+  await expect(page.getByText(`was paid back to ${memberId}.`)).toBeVisible()
+  await expect(page.getByText('No such order')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { aColleague, enterOffice } from './support/office.ts'
 import { expect, expectNoSidewaysScroll, expectNoViolations, test } from './support/test.ts'
 
@@ -12,15 +12,25 @@ const expectThere = (page: Page, path: string, words: string) =>
     await expect(page.getByRole('main')).toContainText(words, { timeout: 1 })
   }).toPass()
 
-async function write(office: Page, { field, words, why }: { field: string; words: string; why: string }) {
-  await office.getByRole('textbox', { name: field, exact: true }).fill(words)
-  await office.getByRole('textbox', { name: 'Why' }).fill(why)
-  await office.getByRole('button', { name: 'Save' }).click()
+/** A section in one language. */
+const section = (office: Page, name: string) => office.getByRole('region', { name, exact: true })
+
+interface Change {
+  readonly of: Locator
+  readonly field: string
+  readonly words: string
+  readonly why: string
+}
+
+async function write(office: Page, { of, field, words, why }: Change) {
+  await of.getByRole('textbox', { name: field, exact: true }).fill(words)
+  await of.getByRole('textbox', { name: 'Why' }).fill(why)
+  await of.getByRole('button', { name: 'Save' }).click()
   await expect(office.getByText('Saved. Visitors read it within seconds.').last()).toBeVisible()
 }
 
-const version = (office: Page, why: string) =>
-  office.getByRole('region', { name: 'History' }).getByRole('article').filter({ hasText: why })
+const version = (of: Locator, why: string) =>
+  of.getByRole('region', { name: 'History' }).getByRole('article').filter({ hasText: why })
 
 test('visitors read what staff change, after a reload and without scripts too; the history can restore it (TXT-06)', async ({
   page,
@@ -33,10 +43,12 @@ test('visitors read what staff change, after a reload and without scripts too; t
   await office.goto('/office/')
   await office.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Texts of the site' }).click()
   await expect(office.getByRole('heading', { name: 'Texts of the site', level: 1 })).toBeVisible()
-  await expect(office.getByRole('article', { name: 'The site file' })).toBeVisible()
-  const before = await office.getByRole('textbox', { name: 'Second' }).inputValue()
-  await write(office, { field: 'Second', words: title, why: `The fair has a date ${run}` })
-  await expect(version(office, `The fair has a date ${run}`)).toContainText('Visitors read this')
+  const english = section(office, 'Announcements')
+  const tamil = section(office, 'Announcements in Tamil')
+  for (const one of [english, tamil]) await expect(one.getByRole('article', { name: 'The site file' })).toBeVisible()
+  const before = await english.getByRole('textbox', { name: 'Second' }).inputValue()
+  await write(office, { of: english, field: 'Second', words: title, why: `The fair has a date ${run}` })
+  await expect(version(english, `The fair has a date ${run}`)).toContainText('Visitors read this')
   await expectNoViolations(office)
 
   await expectThere(page, '/', title)
@@ -48,9 +60,10 @@ test('visitors read what staff change, after a reload and without scripts too; t
   await office.getByRole('tab', { name: 'Bank details' }).click()
   await expectNoViolations(office)
   const branch = `SAMPLE BRANCH ${run}`
-  await office.getByRole('textbox', { name: 'Branch', exact: true }).fill(branch)
-  await office.getByRole('textbox', { name: 'Why' }).fill(`The branch has moved ${run}`)
-  await office.getByRole('button', { name: 'Save' }).click()
+  const bank = section(office, 'Bank details')
+  await bank.getByRole('textbox', { name: 'Branch', exact: true }).fill(branch)
+  await bank.getByRole('textbox', { name: 'Why' }).fill(`The branch has moved ${run}`)
+  await bank.getByRole('button', { name: 'Save' }).click()
   const waiting = office.getByRole('region', { name: 'A change waits for a second person' })
   await expect(waiting).toContainText(branch)
   await expect(waiting.getByRole('button', { name: 'Agree, and publish' })).toHaveCount(0)
@@ -68,7 +81,7 @@ test('visitors read what staff change, after a reload and without scripts too; t
   await office.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(office)
   await office.getByRole('tab', { name: 'Announcements', exact: true }).click()
-  const older = office.getByRole('region', { name: 'History' }).getByRole('article').nth(1)
+  const older = english.getByRole('region', { name: 'History' }).getByRole('article').nth(1)
   await older.getByRole('button', { name: 'Restore this version' }).click()
   const dialog = office.getByRole('dialog', { name: 'Restore this version' })
   await expect(dialog).toContainText(before)
@@ -76,7 +89,7 @@ test('visitors read what staff change, after a reload and without scripts too; t
   await expectNoSidewaysScroll(office)
   await dialog.getByRole('button', { name: 'Restore this version' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(office.getByRole('textbox', { name: 'Second' })).toHaveValue(before)
+  await expect(english.getByRole('textbox', { name: 'Second' })).toHaveValue(before)
   await expectThere(page, '/', before)
   await expect(page.getByText(title)).toHaveCount(0)
 })
@@ -88,17 +101,18 @@ test('a colleague’s concurrent change is shown, and no text is lost (TXT-06)',
     await enterOffice(one)
     await one.goto('/office/texts?section=events')
   }
-  await office.getByRole('textbox', { name: 'Fourth' }).fill(`Theirs ${run}`)
-  await write(page, { field: 'Third', words: `Mine ${run}`, why: 'Mine is first' })
-  await office.getByRole('textbox', { name: 'Why' }).fill('Theirs is later')
-  await office.getByRole('button', { name: 'Save' }).click()
+  const theirs = section(office, 'Events')
+  await theirs.getByRole('textbox', { name: 'Fourth' }).fill(`Theirs ${run}`)
+  await write(page, { of: section(page, 'Events'), field: 'Third', words: `Mine ${run}`, why: 'Mine is first' })
+  await theirs.getByRole('textbox', { name: 'Why' }).fill('Theirs is later')
+  await theirs.getByRole('button', { name: 'Save' }).click()
   const told = office.getByRole('alert').filter({ hasText: 'A colleague was faster' })
   await expect(told).toBeVisible()
   await expectNoViolations(office)
-  await expect(office.getByRole('textbox', { name: 'Fourth' })).toHaveValue(`Theirs ${run}`)
+  await expect(theirs.getByRole('textbox', { name: 'Fourth' })).toHaveValue(`Theirs ${run}`)
   await told.getByRole('button', { name: 'Take theirs' }).click()
-  await expect(office.getByRole('textbox', { name: 'Third' })).toHaveValue(`Mine ${run}`)
-  await write(office, { field: 'Fourth', words: `Theirs ${run}`, why: 'Theirs is later' })
+  await expect(theirs.getByRole('textbox', { name: 'Third' })).toHaveValue(`Mine ${run}`)
+  await write(office, { of: theirs, field: 'Fourth', words: `Theirs ${run}`, why: 'Theirs is later' })
   await expectThere(page, '/', `Theirs ${run}`)
   await expect(page.getByRole('main')).toContainText(`Mine ${run}`)
 })
@@ -140,4 +154,31 @@ test('a second person agrees to a new bank account, and only then do families re
   await change(before)
   await agree(before)
   await expectThere(visitor, '/bank-details', before)
+})
+
+test('staff see both languages beside each other, what a change makes of the text, and keep what they typed (TXT-09)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await enterOffice(page)
+  await page.goto('/office/texts?section=tamilEvents')
+  const english = section(page, 'Events')
+  const tamil = section(page, 'Events in Tamil')
+  const [left, right] = await Promise.all([english.boundingBox(), tamil.boundingBox()])
+  expect(left?.y).toBe(right?.y)
+  expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0))
+  const before = await tamil.getByRole('textbox', { name: 'First' }).inputValue()
+  await tamil.getByRole('textbox', { name: 'First' }).fill('ஆடித் திருவிழா')
+  const change = tamil.getByRole('table', { name: 'What changes' }).getByRole('row', { name: 'First' })
+  await expect(change.getByRole('cell')).toHaveText([before, 'ஆடித் திருவிழா'])
+  await expect(english.getByRole('table')).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Bank details' }).click()
+  await expect(section(page, 'Bank details')).toBeVisible()
+  await page.getByRole('tab', { name: 'Events' }).click()
+  await expect(tamil.getByRole('textbox', { name: 'First' })).toHaveValue('ஆடித் திருவிழா')
+  await expectNoViolations(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+  await tamil.getByRole('button', { name: 'Undo my changes' }).click()
+  await expect(tamil.getByRole('textbox', { name: 'First' })).toHaveValue(before)
 })

@@ -54,7 +54,13 @@ import { exportedMail, farewellMail } from './features/household/own-account/own
 import type { Order } from './features/money/payments/orders.store.ts'
 import { moneyGoesBackMail, receiptMail, strayMoneyMail } from './features/money/payments/payments.mails.ts'
 import { disputeMail } from './features/money/payments/disputes/disputes.mails.ts'
-import { refundBackMail, refundFailedMail, refundMail } from './features/money/payments/refunds/refunds.mails.ts'
+import {
+  paidBackMail,
+  refundBackMail,
+  refundFailedMail,
+  refundMail,
+  refundOwedMail,
+} from './features/money/payments/refunds/refunds.mails.ts'
 import { heldMessageMail, reportMail } from './features/profile/privacy/privacy.mails.ts'
 import { staffInviteMail } from './features/desk/staff/staff.mails.ts'
 import { overdueMail } from './features/desk/reviews/reviews.mails.ts'
@@ -239,6 +245,17 @@ function mailsWith(words: string, i18n = english): Readonly<Record<string, Mail>
       order,
       refund: { minor: 199_900, currency: 'INR', paymentId: words, endsPlan: false },
       failure: words,
+    }),
+    paidBackMail: paidBackMail(said, i18n, {
+      order,
+      payerName: words,
+      refund: { minor: 199_900, currency: 'INR', paymentId: words, endsPlan: false },
+      isPlanOver: false,
+      byHand: { means: 'upi', reference: words },
+    }),
+    refundOwedMail: refundOwedMail(said, i18n, {
+      order,
+      refund: { minor: 199_900, currency: 'INR', paymentId: words },
     }),
     refundBackMail: refundBackMail(said, i18n, {
       order,

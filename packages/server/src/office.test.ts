@@ -12,6 +12,7 @@ import { buildOffice } from './office.ts'
 import { LOADS_NOTHING } from './platform/http/guards.ts'
 import { serveOffice } from './platform/http/office-files.ts'
 import { aMember } from './testing/a-member.ts'
+import { aRegistration } from './testing/a-registration.ts'
 import { aStaffMember, type TestStaff } from './testing/a-staff.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -112,6 +113,27 @@ describe('OFFICE_PORT (OFF-STAFF-13)', () => {
     for (const url of ['/api/openapi.json', '/profile/settings', '/form/allformdata/getavailablelist'])
       expect((await own.inject({ url })).statusCode).toBe(404)
     expect((await own.inject({ url: '/healthz' })).statusCode).toBe(200)
+    await own.close()
+    await apart.close()
+  })
+
+  it('has the whole counter there: its lists, a pasted biodata and a family (CNT-01)', async () => {
+    const apart = await openTestApp({ OFFICE_PORT: '3100' })
+    const own = await buildOffice(apart.services)
+    const clerk = await aStaffMember(apart, 'counter')
+    const call = async (method: 'GET' | 'POST', url: string, payload?: object) => {
+      const answer = await own.inject({ method, url, headers: await clerk.headers(), ...(payload && { payload }) })
+      return { status: answer.statusCode, data: answer.json().data }
+    }
+    expect((await call('GET', '/office/api/counter/lists')).data.religion).toContainEqual(
+      expect.objectContaining({ name: 'Hindu' }),
+    )
+    const read = await call('POST', '/office/api/counter/biodata-reading', { text: 'Name: Meena Sundaram' })
+    expect(read.data.fields).toMatchObject([{ value: 'Meena Sundaram' }])
+    const { userLoginPassword: _p, acceptedTerms: _t, confirmedIntent: _i, ...profile } = aRegistration()
+    const consent = { by: 'Sundaram, father', how: 'paper', phone: profile.primaryContact }
+    const family = await call('POST', '/office/api/counter/families', { profile, consent })
+    expect([family.status, family.data.consent.state]).toEqual([201, 'asked'])
     await own.close()
     await apart.close()
   })

@@ -31,6 +31,10 @@ export const RIGHTS = {
     sentence: 'Register and serve families at the counter of one’s branches, with their consent',
     roles: ['counter', 'administrator'],
   },
+  openConsentPaper: {
+    sentence: 'Open the consent that a family signed, for a reason that the family is told',
+    roles: ['administrator'],
+  },
   seePhotos: { sentence: 'See photos of members', roles: ['support', 'moderator', 'administrator'] },
   seePrivateFields: {
     sentence: 'See what only a family itself sees, for a reason that the family is told',

@@ -13,6 +13,9 @@ export const PROVIDERS: Readonly<Record<string, string>> = {
   counter: 'Counter',
 }
 
+/** The provider of orders whose money staff take themselves: no gateway knows of them. */
+export const COUNTER = 'counter'
+
 /** Razorpay's checkout script, if a reply names none. */
 export const CHECKOUT_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
 

@@ -3,12 +3,14 @@ import { page } from '../finding/pages.ts'
 import { endpoint } from '../frame/endpoint.ts'
 import { DOCUMENTS } from '../frame/limits.ts'
 import { done, envelope, text, typedCode } from '../frame/wire.ts'
+import { needsReference, passedByHand } from '../money/by-hand.ts'
 import { emailIfAny, phone, registration } from '../identity/accounts.ts'
 import { PROPOSAL_STATES } from '../household/proposals.ts'
 import { editProfile, profileEdit } from '../profile/edit.ts'
 import { readBiodataText } from '../profile/biodata-reading.ts'
 import { getReferenceLists } from '../profile/reference.ts'
 import { branch } from './branches.ts'
+import { whyText } from './members.ts'
 
 /** How a family consents: by a code to its phone, or on a paper that it signs. */
 export const CONSENT_WAYS = ['code', 'paper'] as const
@@ -162,6 +164,20 @@ export const keepConsentPaper = endpoint({
   ],
 })
 
+export const openConsentPaper = endpoint({
+  method: 'GET',
+  path: `${FAMILIES}/:memberId/consent/paper`,
+  caller: 'staff',
+  right: 'openConsentPaper',
+  steppedUp: true,
+  summary: 'The latest consent that the family signed, for a reason; it is recorded, and the family reads when and why',
+  params: ofFamily,
+  query: z.object({ reason: whyText }),
+  file: '*/*',
+  reply: envelope(z.string()),
+  refusals: ['familyNotFound', 'consentPaperNotFound', 'invalidFields'],
+})
+
 export const askConsent = endpoint({
   method: 'POST',
   path: `${FAMILIES}/:memberId/consent/ask`,
@@ -171,9 +187,6 @@ export const askConsent = endpoint({
   reply: envelope(consent),
   refusals: ['familyNotFound', 'codeTooSoon', 'tooManyCodes', 'smsNotThere', 'tooManySms'],
 })
-
-export const SALE_MEANS = ['cash', 'upi'] as const
-export type SaleMeans = (typeof SALE_MEANS)[number]
 
 export const sellPlan = endpoint({
   method: 'POST',
@@ -189,20 +202,14 @@ export const sellPlan = endpoint({
         z.transform((value) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value)),
         z.int({ error: 'Please choose a plan.' }),
       ),
-      means: z.enum(SALE_MEANS, { error: 'Please choose cash or UPI.' }),
+      ...passedByHand,
       /** In rupees. */
       received: z.pipe(
         z.transform((value) => (typeof value === 'string' && value !== '' ? Number(value) : value)),
         z.number({ error: 'Please enter the amount.' }),
       ),
-      reference: text(40),
     })
-    .check(
-      z.refine(({ means, reference }) => means !== 'upi' || /^[A-Za-z0-9]{6,40}$/.test(reference), {
-        error: 'Please enter the reference of the UPI payment.',
-        path: ['reference'],
-      }),
-    ),
+    .check(needsReference),
   reply: envelope(
     z.object({ number: z.string(), receiptNumber: z.string(), packageName: z.string(), amount: z.number() }),
   ),

@@ -114,7 +114,7 @@ export const memberIdInPath = z.object({
   ),
 })
 const WHY = 'Please say why, in ten letters at least: the family reads it.'
-const whyText = text(OFFICE_MEMBERS.reason).check(atLeast(OFFICE_MEMBERS.reasonFrom, WHY))
+export const whyText = text(OFFICE_MEMBERS.reason).check(atLeast(OFFICE_MEMBERS.reasonFrom, WHY))
 
 export const openOfficeMember = endpoint({
   method: 'GET',

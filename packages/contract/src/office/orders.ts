@@ -7,6 +7,7 @@ import { envelope, MOST_INT, text } from '../frame/wire.ts'
 import { page } from '../finding/pages.ts'
 import { leastRefund, money } from '../money/money.ts'
 import { REFUND_STATES } from '../money/payments.ts'
+import { needsReference, passedByHand } from '../money/by-hand.ts'
 
 /** In whole units of the currency with its decimal places: 99.5 is ninety-nine rupees fifty. `money` beside it is exact. */
 const units = z.number()
@@ -33,6 +34,8 @@ const officeRefund = z.object({
   createdAt: z.string(),
   endedAt: z.nullable(z.string()),
   failure: z.nullable(z.string()),
+  /** Staff pay it back themselves, as the plan was sold at a counter. */
+  isByHand: z.boolean(),
 })
 export type OfficeRefund = z.output<typeof officeRefund>
 
@@ -71,7 +74,11 @@ export const officeOrder = z.object({
 })
 export type OfficeOrder = z.output<typeof officeOrder>
 
-const stateInQuery = z.optional(z.enum(ORDER_STATES, { error: 'Please choose a state.' }))
+/** What staff filter orders by: a state, or a refund that they have to pay at a counter. */
+export const ORDER_FILTERS = [...ORDER_STATES, 'toPayBack'] as const
+export type OrderFilter = (typeof ORDER_FILTERS)[number]
+
+const stateInQuery = z.optional(z.enum(ORDER_FILTERS, { error: 'Please choose a state.' }))
 
 /** Which orders: in a state, and ordered from one day in India to another. */
 export const ordersQuery = { state: stateInQuery, from: dayInQuery, to: dayInQuery }
@@ -203,4 +210,27 @@ export const refundOrder = endpoint({
   body: refundBody,
   reply: envelope(officeRefund),
   refusals: ['orderNotFound', 'refundCurrency', 'refundTooMuch', 'refundUnderWay', 'paymentUnavailable'],
+})
+
+const ofRefund = z.object({ ...ofOrder.shape, refund: text(64) })
+const atCounter = { method: 'POST', caller: 'staff', right: 'refund', steppedUp: true } as const
+
+export const payRefund = endpoint({
+  ...atCounter,
+  path: '/office/api/orders/:number/refunds/:refund/paid',
+  summary: 'Book a refund of a plan sold at a counter as paid back, in cash or by UPI with its reference',
+  params: ofRefund,
+  body: z.object(passedByHand).check(needsReference),
+  reply: envelope(officeRefund),
+  refusals: ['orderNotFound', 'refundNotOwed', 'referenceUsed', 'invalidFields'],
+})
+
+export const cancelRefund = endpoint({
+  ...atCounter,
+  path: '/office/api/orders/:number/refunds/:refund/cancel',
+  summary: 'Call off a refund that is to be paid at a counter; the operator is told',
+  params: ofRefund,
+  body: z.object({ reason: text(REFUNDS.reason).check(z.minLength(1, { error: 'Please say why.' })) }),
+  reply: envelope(officeRefund),
+  refusals: ['orderNotFound', 'refundNotOwed', 'invalidFields'],
 })

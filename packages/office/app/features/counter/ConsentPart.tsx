@@ -8,11 +8,14 @@ import { useState } from 'react'
 import { callAsStaff } from '../../data/call-as-staff.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { When } from '../../ui/When.tsx'
+import { useMe } from '../../session/useMe.ts'
+import { ConsentPaper } from './ConsentPaper.tsx'
 import { CONSENT_WAY_NAMES } from './counter-words.ts'
 
 /** The family's consent: who gave it, how and when, or the way to it. */
 export function ConsentPart({ family, onDone }: { family: CounterFamily; onDone: () => unknown }) {
   const { t, i18n } = useLingui()
+  const { rights } = useMe()
   const [code, setCode] = useState('')
   const { memberId, consent, isTakenOver } = family
   const asked = { params: { memberId } }
@@ -29,6 +32,11 @@ export function ConsentPart({ family, onDone }: { family: CounterFamily; onDone:
           <Trans>Consent</Trans>
         </Title>
         <Problem of={take.failure ?? again.failure ?? paper.failure} />
+        {consent.how === 'paper' && consent.at && rights.includes('openConsentPaper') && (
+          <Group>
+            <ConsentPaper memberId={memberId} />
+          </Group>
+        )}
         {consent.state === 'given' ? (
           <Text size="sm">
             {consent.by} · {say(i18n, CONSENT_WAY_NAMES[consent.how])} · {consent.at && <When at={consent.at} span />}

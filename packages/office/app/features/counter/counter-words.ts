@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { ConsentState, ConsentWay, CounterProposal, SaleMeans } from '@thunai/contract/office/counter'
+import type { ConsentState, ConsentWay, CounterProposal } from '@thunai/contract/office/counter'
 
 export const CONSENT_STATE_NAMES = {
   asked: msg`Waiting for consent`,
@@ -17,8 +17,6 @@ export const CONSENT_WAY_NAMES = {
   code: msg`Code to the phone`,
   paper: msg`Signed paper`,
 } as const satisfies Record<ConsentWay, unknown>
-
-export const MEANS_NAMES = { cash: msg`Cash`, upi: msg`UPI` } as const satisfies Record<SaleMeans, unknown>
 
 export const PROPOSAL_NAMES = {
   proposed: msg`Waiting for the family`,

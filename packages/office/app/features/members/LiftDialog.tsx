@@ -5,7 +5,7 @@ import { useCommand } from '@thunai/client/useCommand'
 import { liftFromMember } from '@thunai/contract/office/members'
 import { callAsStaff } from '../../data/call-as-staff.ts'
 import { useDraft } from '../../session/useDraft.ts'
-import { ReasonDialog } from './ReasonDialog.tsx'
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { useRefetchMembers } from './useRefetchMembers.ts'
 
 type Props = { memberId: string; onClose: () => void }

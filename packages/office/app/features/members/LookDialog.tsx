@@ -6,7 +6,7 @@ import { openOfficeMember, type PrivateFields } from '@thunai/contract/office/me
 import { getTimeline } from '@thunai/contract/office/timeline'
 import { callAsStaff } from '../../data/call-as-staff.ts'
 import { useDraft } from '../../session/useDraft.ts'
-import { ReasonDialog } from './ReasonDialog.tsx'
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 
 interface Props {
   readonly memberId: string

@@ -1,15 +1,15 @@
 import { Group, Select } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
-import { ORDER_STATES } from '@thunai/contract/office/orders'
+import { ORDER_FILTERS } from '@thunai/contract/office/orders'
 import { useFilter } from '../../data/useFilter.ts'
 import { DayRange } from '../../ui/DayRange.tsx'
-import { ORDER_STATE_NAMES } from './order-words.ts'
+import { ORDER_FILTER_NAMES } from './order-words.ts'
 
 /** What the address asks for; wrong values count as none. */
 export function useOrdersFilter() {
   const { filter, change } = useFilter(['q', 'state', 'from', 'to'])
-  return { filter: { ...filter, state: ORDER_STATES.find((state) => state === filter.state) }, change }
+  return { filter: { ...filter, state: ORDER_FILTERS.find((state) => state === filter.state) }, change }
 }
 
 /** State and days; each choice applies at once. */
@@ -23,7 +23,7 @@ export function OrdersFilter({ filter, change }: ReturnType<typeof useOrdersFilt
         clearable
         clearButtonProps={{ 'aria-label': t`All states` }}
         value={filter.state ?? null}
-        data={ORDER_STATES.map((value) => ({ value, label: say(i18n, ORDER_STATE_NAMES[value]) }))}
+        data={ORDER_FILTERS.map((value) => ({ value, label: say(i18n, ORDER_FILTER_NAMES[value]) }))}
         onChange={(state) => change({ state })}
         w={190}
       />

@@ -2,7 +2,7 @@ import { Badge, Button, Group, Table, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
 import { getOrdersCsv } from '@thunai/contract/office/csv'
-import { getOfficeOrders, type OfficeOrder } from '@thunai/contract/office/orders'
+import { getOfficeOrders, type OfficeOrder, type OfficeRefund } from '@thunai/contract/office/orders'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { usePages } from '../../data/call-as-staff.ts'
@@ -18,6 +18,7 @@ import { When } from '../../ui/When.tsx'
 import { ORDER_COLOURS, ORDER_STATE_NAMES } from './order-words.ts'
 import { OrderDialog } from './OrderDialog.tsx'
 import { OrdersFilter, useOrdersFilter } from './OrdersFilter.tsx'
+import { PayBackDialog } from './PayBackDialog.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 import { Refunds } from './Refunds.tsx'
 import { Totals } from './Totals.tsx'
@@ -32,6 +33,7 @@ export function OrdersPage() {
   const pages = usePages(getOfficeOrders, address.filter)
   const [opened, setOpened] = useState<OfficeOrder>()
   const [refunded, setRefunded] = useState<{ order: OfficeOrder; payment: string }>()
+  const [owed, setOwed] = useState<{ order: OfficeOrder; refund: OfficeRefund }>()
   const isFiltered = Object.values(address.filter).some(Boolean)
   return (
     <>
@@ -75,6 +77,7 @@ export function OrdersPage() {
                 order={order}
                 onOpen={() => setOpened(order)}
                 onRefund={(payment) => setRefunded({ order, payment })}
+                onPay={(refund) => setOwed({ order, refund })}
               />
             )}
           </ListTable>
@@ -90,14 +93,20 @@ export function OrdersPage() {
           onClose={() => setOpened(undefined)}
         />
       )}
+      {owed && <PayBackDialog {...owed} onClose={() => setOwed(undefined)} />}
       {refunded && <RefundDialog {...refunded} onClose={() => setRefunded(undefined)} />}
     </>
   )
 }
 
-type RowProps = { order: OfficeOrder; onOpen: () => void; onRefund: (payment: string) => void }
+interface RowProps {
+  readonly order: OfficeOrder
+  readonly onOpen: () => void
+  readonly onRefund: (payment: string) => void
+  readonly onPay: (refund: OfficeRefund) => void
+}
 
-function OrderRow({ order, onOpen, onRefund }: RowProps) {
+function OrderRow({ order, onOpen, onRefund, onPay }: RowProps) {
   const { i18n } = useLingui()
   const { rights } = useMe()
   const returned = order.payments.reduce((sum, payment) => sum + payment.returned, 0)
@@ -148,7 +157,7 @@ function OrderRow({ order, onOpen, onRefund }: RowProps) {
       {order.refunds.length > 0 && (
         <Table.Tr>
           <Table.Td colSpan={COLUMNS} pt={0}>
-            <Refunds refunds={order.refunds} />
+            <Refunds refunds={order.refunds} onPay={rights.includes('refund') ? onPay : undefined} />
           </Table.Td>
         </Table.Tr>
       )}

@@ -5,6 +5,7 @@ import { readingsBy } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { useQueryClient } from '@tanstack/react-query'
 import { fromUnits, minorDigits } from '@thunai/contract/money/money'
+import { COUNTER } from '@thunai/contract/money/payments'
 import { REFUNDS } from '@thunai/contract/frame/limits'
 import { getOfficeOrder, getOfficeOrders, type OfficeOrder, refundOrder } from '@thunai/contract/office/orders'
 import { readAmount } from '@thunai/contract/values/amounts'
@@ -46,7 +47,9 @@ export function RefundDialog({ order, payment, onClose }: Props) {
           message:
             state === 'waitingForSecond'
               ? t`The refund of ${formatMoney(money)} waits for a second person.`
-              : t`${formatMoney(money)} is on its way back to ${order.memberId}.`,
+              : order.provider === COUNTER
+                ? t`${formatMoney(money)} is to be paid back to ${order.memberId}. Press “Pay back” once it is.`
+                : t`${formatMoney(money)} is on its way back to ${order.memberId}.`,
         })
         await Promise.all([getOfficeOrders, getOfficeOrder].map((call) => queries.invalidateQueries(readingsBy(call))))
       },

@@ -1,32 +1,46 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
 import type { OfficeRefund } from '@thunai/contract/office/orders'
 import { formatMoney } from '../../ui/money.ts'
 import { When } from '../../ui/When.tsx'
-import { REFUND_STATES } from './order-words.ts'
+import { refundStateName } from './order-words.ts'
+
+interface Props {
+  readonly refunds: readonly OfficeRefund[]
+  /** Books one that staff have paid at the counter; absent where that can't be done. */
+  readonly onPay?: ((refund: OfficeRefund) => void) | undefined
+}
 
 /** Refunds with their reason and the staff who made them. */
-export function Refunds({ refunds }: { refunds: readonly OfficeRefund[] }) {
+export function Refunds({ refunds, onPay }: Props) {
   const { i18n } = useLingui()
-  return refunds.map(({ id, money, state, reason, by, second, createdAt, failure }) => (
-    <Text key={id} size="sm">
-      <Text span fw={600}>
-        {formatMoney(money)} · {say(i18n, REFUND_STATES[state])}
-      </Text>
-      {' · '}
-      {reason}
-      {' · '}
-      {by ?? <Trans>made at the gateway</Trans>}
-      {second && ` + ${second}`}
-      {' · '}
-      <When at={createdAt} span />
-      {failure && (
-        <Text span c="danger.7">
-          {' · '}
-          {failure}
+  return refunds.map((refund) => {
+    const { id, money, state, reason, by, second, createdAt, failure, isByHand } = refund
+    return (
+      <Text key={id} size="sm" component="div">
+        <Text span fw={600}>
+          {formatMoney(money)} · {say(i18n, refundStateName(refund))}
         </Text>
-      )}
-    </Text>
-  ))
+        {' · '}
+        {reason}
+        {' · '}
+        {by ?? (isByHand ? <Trans>for days left of the plan</Trans> : <Trans>made at the gateway</Trans>)}
+        {second && ` + ${second}`}
+        {' · '}
+        <When at={createdAt} span />
+        {failure && (
+          <Text span c="danger.7">
+            {' · '}
+            {failure}
+          </Text>
+        )}
+        {onPay && isByHand && state === 'asked' && (
+          <Button size="xs" variant="default" ml="xs" onClick={() => onPay(refund)}>
+            <Trans>Pay back</Trans>
+          </Button>
+        )}
+      </Text>
+    )
+  })
 }

@@ -1,5 +1,11 @@
 import { msg } from '@lingui/core/macro'
-import type { OfficeOrder, OfficeOrderState, OfficeRefund, OrderEvent } from '@thunai/contract/office/orders'
+import type {
+  OfficeOrder,
+  OfficeOrderState,
+  OrderFilter,
+  OfficeRefund,
+  OrderEvent,
+} from '@thunai/contract/office/orders'
 
 export const ORDER_STATE_NAMES = {
   created: msg`Not paid yet`,
@@ -9,6 +15,12 @@ export const ORDER_STATE_NAMES = {
   failed: msg`Failed`,
   abandoned: msg`Never paid`,
 } as const satisfies Record<OfficeOrderState, unknown>
+
+/** What orders are filtered by. */
+export const ORDER_FILTER_NAMES = {
+  ...ORDER_STATE_NAMES,
+  toPayBack: msg`To be paid back`,
+} as const satisfies Record<OrderFilter, unknown>
 
 export const ORDER_COLOURS: Readonly<Record<OfficeOrderState, string>> = {
   created: 'gray',
@@ -25,12 +37,16 @@ export const OUTCOMES = {
   mismatch: msg`doesn’t match the order`,
 } as const satisfies Record<OfficeOrder['payments'][number]['outcome'], unknown>
 
-export const REFUND_STATES = {
+const REFUND_STATES = {
   waitingForSecond: msg`Waits for a second person`,
   asked: msg`Pending at the gateway`,
   done: msg`Refunded`,
   failed: msg`Failed`,
 } as const satisfies Record<OfficeRefund['state'], unknown>
+
+/** What is said of a refund: one that staff pay has no gateway. */
+export const refundStateName = ({ state, isByHand }: Pick<OfficeRefund, 'state' | 'isByHand'>) =>
+  isByHand && state === 'asked' ? msg`To be paid back at the counter` : REFUND_STATES[state]
 
 export const EVENT_NAMES = {
   ordered: msg`Ordered`,

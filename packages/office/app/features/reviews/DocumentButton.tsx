@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import { fetchFile } from '../../data/fetch-file.ts'
 import { PictureDialog } from '../../ui/PictureDialog.tsx'
 
 interface Props {
@@ -31,13 +32,13 @@ export function DocumentButton({ address, number, isPicture, isOwn, onClaim }: P
   }
   async function show() {
     const file = await fetchFile(address)
-    if (!file)
+    if (!file?.ok)
       return notifications.show({
         color: 'danger',
         title: t`Not opened`,
         message: t`The document could not be opened.`,
       })
-    setPicture(URL.createObjectURL(file))
+    setPicture(URL.createObjectURL(await file.blob()))
     setLarge(true)
   }
   return (
@@ -55,14 +56,4 @@ export function DocumentButton({ address, number, isPicture, isOwn, onClaim }: P
       )}
     </>
   )
-}
-
-/** Undefined if the server refuses or can't be reached. */
-async function fetchFile(address: string): Promise<Blob | undefined> {
-  try {
-    const answer = await fetch(address)
-    return answer.ok ? await answer.blob() : undefined
-  } catch {
-    return undefined
-  }
 }

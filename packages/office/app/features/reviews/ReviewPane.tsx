@@ -146,7 +146,7 @@ export function ReviewPane({ review, isQuiet, onClaim, onRelease, children }: Pr
         </Group>
       </div>
       <div className={styles['body']}>
-        <div className={styles['case']} {...SCROLLED}>
+        <section className={styles['case']} aria-label={t`What it is about`} {...SCROLLED}>
           <Signals signals={signals} />
           {subject.text !== '' && <p className={styles['text']}>{subject.text}</p>}
           {queue === 'photos' ? (
@@ -175,8 +175,8 @@ export function ReviewPane({ review, isQuiet, onClaim, onRelease, children }: Pr
             </Text>
           )}
           {children}
-        </div>
-        <div className={styles['members']} {...SCROLLED}>
+        </section>
+        <section className={styles['members']} aria-label={t`Members concerned`} {...SCROLLED}>
           {error && <Failed error={error} onAgain={refetch} />}
           {!data && !error && <Loading />}
           {evidence?.members.map((member) => (
@@ -184,7 +184,7 @@ export function ReviewPane({ review, isQuiet, onClaim, onRelease, children }: Pr
               <MemberCard member={member} isSharp={isSharp || !mayShock(review)} onEnlarge={setLarge} />
             </Part>
           ))}
-        </div>
+        </section>
       </div>
       {large !== undefined && (
         <PictureDialog

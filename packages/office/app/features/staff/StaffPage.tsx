@@ -15,7 +15,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { Failed, Loading } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 import { BranchDialog } from './BranchDialog.tsx'
-import { ROLE_NAMES } from './role-words.ts'
+import { STAFF_ROLE_NAMES } from '@thunai/contract/values/role-names'
 import { InviteLink } from './InviteLink.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 
@@ -126,7 +126,7 @@ function Roles({ of: { roles } }: { of: StaffRow }) {
       ) : (
         roles.map((role) => (
           <Badge key={role} variant="light" tt="none">
-            {say(i18n, ROLE_NAMES[role])}
+            {say(i18n, STAFF_ROLE_NAMES[role])}
           </Badge>
         ))
       )}
@@ -190,7 +190,12 @@ function StaffDialog({ row, onClose, onLink }: DialogProps) {
           >
             <Stack gap="xs" mt="xs">
               {STAFF_ROLES.map((role) => (
-                <Checkbox key={role} value={role} label={say(i18n, ROLE_NAMES[role])} description={sentencesOf(role)} />
+                <Checkbox
+                  key={role}
+                  value={role}
+                  label={say(i18n, STAFF_ROLE_NAMES[role])}
+                  description={sentencesOf(role)}
+                />
               ))}
             </Stack>
           </Checkbox.Group>

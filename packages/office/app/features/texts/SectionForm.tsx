@@ -1,46 +1,46 @@
 import { Alert, Button, Fieldset, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
 import { SITE_TEXTS } from '@thunai/contract/frame/limits'
 import type { TextVersion } from '@thunai/contract/office/texts'
+import type { Language } from '@thunai/contract/values/languages'
 import type { TextSection } from '@thunai/contract/values/site'
 import { type ReactNode, useState } from 'react'
 import { Problem } from '../../ui/Problem.tsx'
 import { When } from '../../ui/When.tsx'
 import { lettersIn } from '@thunai/contract/values/letters'
 import { useTooLong } from '../../ui/useTooLong.ts'
-import { changeTo, draftOf, isSame } from './draft.ts'
-import { SECTIONS, type TextField } from './text-words.ts'
+import { changeTo, draftOf } from './draft.ts'
+import { isTamil, SECTIONS, type TextField } from './text-words.ts'
+import { TextComparison } from './TextComparison.tsx'
 import { useChangeText } from './useChangeText.ts'
+import { useSectionDraft } from './useSectionDraft.ts'
 
 type Props = { section: TextSection; current: TextVersion }
 
-/** Edits a section. Shows changes that colleagues save meanwhile, and keeps the draft. */
+/** Edits a section, with a preview of what changes. Shows changes that colleagues save meanwhile, and keeps the draft. */
 export function SectionForm({ section, current }: Props) {
   const { t, i18n } = useLingui()
   const tooLong = useTooLong()
-  const [base, setBase] = useState(current)
-  const [draft, setDraft] = useState(draftOf(current.texts))
+  const { base, lines, isChanged, write, take, rebase } = useSectionDraft(section, current)
   const [reason, setReason] = useState('')
-  const take = (version: TextVersion) => {
-    setBase(version)
-    setDraft(draftOf(version.texts))
-  }
   const saving = useChangeText((written) => {
     take(written)
     setReason('')
   })
-  const isChanged = !isSame(draft, draftOf(base.texts))
   const isBehind = current.version > base.version
   if (isBehind && !isChanged) take(current)
-  const write = (at: number, text: string) => setDraft((known) => known.with(at, text))
+  useWindowEvent('beforeunload', (event) => {
+    if (isChanged) event.preventDefault()
+  })
   let at = 0
   return (
     <form
       aria-label={say(i18n, SECTIONS[section].name)}
       onSubmit={(event) => {
         event.preventDefault()
-        saving.run(changeTo(section, draft, { version: base.version, reason }))
+        saving.run(changeTo(section, lines, { version: base.version, reason }))
       }}
     >
       <Stack>
@@ -52,7 +52,7 @@ export function SectionForm({ section, current }: Props) {
                 {current.at && <When at={current.at} span />}
               </span>
               <Group gap="xs">
-                <Button size="xs" variant="default" onClick={() => setBase(current)}>
+                <Button size="xs" variant="default" onClick={() => rebase(current)}>
                   <Trans>Keep mine</Trans>
                 </Button>
                 <Button size="xs" variant="default" onClick={() => take(current)}>
@@ -72,13 +72,15 @@ export function SectionForm({ section, current }: Props) {
                 <OneField
                   key={field.label.id}
                   field={field}
-                  value={draft[place] ?? ''}
+                  language={isTamil(section) ? 'ta' : 'en'}
+                  value={lines[place] ?? ''}
                   onChange={(text) => write(place, text)}
                 />
               )
             })}
           </Fields>
         ))}
+        {isChanged && <TextComparison section={section} now={draftOf(current.texts)} after={lines} />}
         <TextInput
           label={t`Why`}
           description={t`The change is listed in the history and in the record.`}
@@ -109,12 +111,12 @@ const Fields = ({ title, children }: { title?: string; children: ReactNode }) =>
     </Fieldset>
   )
 
-type FieldProps = { field: TextField; value: string; onChange: (text: string) => void }
+type FieldProps = { field: TextField; language: Language; value: string; onChange: (text: string) => void }
 
-function OneField({ field: { label, max, min }, value, onChange }: FieldProps) {
+function OneField({ field: { label, max, min }, language, value, onChange }: FieldProps) {
   const { t, i18n } = useLingui()
   const tooLong = useTooLong()
-  const input = { label: say(i18n, label), value, error: tooLong(value, max), required: true }
+  const input = { label: say(i18n, label), value, error: tooLong(value, max), required: true, lang: language }
   return min === undefined ? (
     <TextInput {...input} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
   ) : (

@@ -1,25 +1,28 @@
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { say } from '@thunai/client/language'
 import { getTextVersions, type TextVersion } from '@thunai/contract/office/texts'
 import type { TextSection } from '@thunai/contract/values/site'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { usePages } from '../../data/call-as-staff.ts'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { Parts } from '../../ui/Part.tsx'
 import { When } from '../../ui/When.tsx'
 import { BackDialog } from './BackDialog.tsx'
+import { SECTIONS } from './text-words.ts'
 import { TextLines } from './TextLines.tsx'
 
 type Props = { section: TextSection; current: TextVersion }
 
 /** A section's versions, latest first: author, time, reason and a button to restore each. */
 export function TextHistory({ section, current }: Props) {
-  const heading = useId()
+  const { t, i18n } = useLingui()
+  const name = say(i18n, SECTIONS[section].name)
   const pages = usePages(getTextVersions, {}, { section })
   const [chosen, choose] = useState<TextVersion>()
   return (
-    <section aria-labelledby={heading}>
-      <Title order={2} size="h4" id={heading} mb="sm">
+    <section aria-label={t`History of ${name}`}>
+      <Title order={3} size="h5" mb="sm">
         <Trans>History</Trans>
       </Title>
       <PagedList of={pages} empty={null}>

@@ -1,70 +1,82 @@
-import { Grid, Tabs, Text } from '@mantine/core'
+import { Group, Stack, Tabs, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
 import { getTexts } from '@thunai/contract/office/texts'
-import { TEXT_SECTIONS } from '@thunai/contract/values/site'
+import type { Language } from '@thunai/contract/values/languages'
+import type { TextSection } from '@thunai/contract/values/site'
 import { useSearchParams } from 'react-router'
 import { useRead } from '../../data/useRead.ts'
 import { useMe } from '../../session/useMe.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { Part, Parts } from '../../ui/Part.tsx'
+import { Parts } from '../../ui/Part.tsx'
 import { Failed, Loading } from '../../ui/States.tsx'
 import { SectionForm } from './SectionForm.tsx'
-import { SECTIONS } from './text-words.ts'
+import { SECTIONS, TEXT_TABS } from './text-words.ts'
 import { TextHistory } from './TextHistory.tsx'
+import styles from './TextsPage.module.css'
 import { ToldStories } from './ToldStories.tsx'
 import { WaitingChange } from './WaitingChange.tsx'
 
-/** The texts of the public pages and their history. */
+/** The texts of the public pages in both languages beside each other, with their history. */
 export function TextsPage() {
   const { t, i18n } = useLingui()
-  const { rights } = useMe()
-  const { data, error, refetch } = useRead(getTexts)
   const [address, setAddress] = useSearchParams()
-  const section = TEXT_SECTIONS.find((one) => one === address.get('section')) ?? 'announcements'
-  if (error) return <Failed error={error} onAgain={refetch} />
-  if (!data) return <Loading />
+  const tab = TEXT_TABS.find((sections) => sections.some((one) => one === address.get('section'))) ?? TEXT_TABS[0]
   return (
     <>
       <PageHead
         title={t`Texts of the site`}
         lead={<Trans>What visitors read on the public pages. Every version is kept.</Trans>}
       />
-      <Tabs value={section} keepMounted={false} onChange={(value) => value && setAddress({ section: value })}>
+      <Tabs value={tab[0]} keepMounted={false} onChange={(value) => value && setAddress({ section: value })}>
         <Tabs.List mb="md" aria-label={t`Texts of the site`}>
-          {TEXT_SECTIONS.map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              {say(i18n, SECTIONS[one].name)}
+          {TEXT_TABS.map(([section]) => (
+            <Tabs.Tab key={section} value={section}>
+              {say(i18n, SECTIONS[section].name)}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {TEXT_SECTIONS.map((one) => (
-          <Tabs.Panel key={one} value={one}>
-            <Text size="sm" mb="md" maw={720}>
-              {say(i18n, SECTIONS[one].where)}
-            </Text>
-            <Parts>
-              {one === 'stories' && rights.includes('decideStories') && <ToldStories language="en" />}
-              {one === 'tamilStories' && rights.includes('decideStories') && <ToldStories language="ta" />}
-              {data.data[one].waiting && (
-                <WaitingChange section={one} current={data.data[one]} waiting={data.data[one].waiting} />
-              )}
-            </Parts>
-            <Grid gap="xl">
-              <Grid.Col span={{ base: 12, lg: 7 }}>
-                <Part>
-                  <SectionForm section={one} current={data.data[one]} />
-                </Part>
-              </Grid.Col>
-              <Grid.Col span={{ base: 12, lg: 5 }}>
-                <Part>
-                  <TextHistory section={one} current={data.data[one]} />
-                </Part>
-              </Grid.Col>
-            </Grid>
+        {TEXT_TABS.map((sections) => (
+          <Tabs.Panel key={sections[0]} value={sections[0]}>
+            <div className={styles['languages']}>
+              {sections.map((section) => (
+                <OneSection key={section} section={section} />
+              ))}
+            </div>
           </Tabs.Panel>
         ))}
       </Tabs>
     </>
+  )
+}
+
+const STORIES: Partial<Record<TextSection, Language>> = { stories: 'en', tamilStories: 'ta' }
+
+function OneSection({ section }: { section: TextSection }) {
+  const { i18n } = useLingui()
+  const { rights } = useMe()
+  const { data, error, refetch } = useRead(getTexts)
+  if (error) return <Failed error={error} onAgain={refetch} />
+  if (!data) return <Loading />
+  const current = data.data[section]
+  const { name, where } = SECTIONS[section]
+  const language = STORIES[section]
+  return (
+    <section aria-label={say(i18n, name)}>
+      <Stack>
+        <Group gap="xs" align="baseline">
+          <Title order={2} size="h4">
+            {say(i18n, name)}
+          </Title>
+          <Text size="sm">{say(i18n, where)}</Text>
+        </Group>
+        <Parts>
+          {language && rights.includes('decideStories') && <ToldStories language={language} />}
+          {current.waiting && <WaitingChange section={section} current={current} waiting={current.waiting} />}
+          <SectionForm section={section} current={current} />
+          <TextHistory section={section} current={current} />
+        </Parts>
+      </Stack>
+    </section>
   )
 }

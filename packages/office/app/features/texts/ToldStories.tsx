@@ -25,8 +25,8 @@ export function ToldStories({ language }: { language: Language }) {
   if (!data) return <Loading />
   return (
     <section aria-labelledby={heading}>
-      <Title order={2} size="h4" id={heading} mb="sm">
-        <Trans>Stories from families</Trans>
+      <Title order={3} size="h5" id={heading} mb="sm">
+        {language === 'ta' ? <Trans>Stories from families in Tamil</Trans> : <Trans>Stories from families</Trans>}
       </Title>
       <Stack mb="xl">
         <Text size="sm">

@@ -4,7 +4,8 @@ import type { ShownText } from '@thunai/contract/office/texts'
 import type { TextSection } from '@thunai/contract/values/site'
 import { Problem } from '../../ui/Problem.tsx'
 import { When } from '../../ui/When.tsx'
-import { TextLines } from './TextLines.tsx'
+import { draftOf } from './draft.ts'
+import { TextComparison } from './TextComparison.tsx'
 import { useConfirmText } from './useConfirmText.ts'
 
 type Props = { section: TextSection; current: ShownText; waiting: NonNullable<ShownText['waiting']> }
@@ -24,14 +25,7 @@ export function WaitingChange({ section, current, waiting: { version, by, at, re
             {by} · <When at={at} span />
           </Text>
           <Text size="sm">{reason}</Text>
-          <Text size="sm" fw={600}>
-            <Trans>Now</Trans>
-          </Text>
-          <TextLines texts={current.texts} />
-          <Text size="sm" fw={600}>
-            <Trans>After the change</Trans>
-          </Text>
-          <TextLines texts={texts} />
+          <TextComparison section={section} now={draftOf(current.texts)} after={draftOf(texts)} />
           <Text size="sm">
             {isYours ? (
               <Trans>A second person has to agree. The operator has been emailed about it.</Trans>

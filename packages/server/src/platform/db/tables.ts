@@ -1339,6 +1339,7 @@ export interface Refund {
   ends_plan: Generated<boolean>;
   failure: string | null;
   id: Generated<string>;
+  is_by_hand: Generated<boolean>;
   minor: number;
   next_try_at: Timestamp | null;
   payment_id: string;

@@ -43,6 +43,17 @@ const family = (how: 'code' | 'paper') => {
 const signedPaper = () => multipart([{ filename: 'consent.pdf', type: 'application/pdf', content: aPdf() }])
 
 /** A family that has consented at the counter. */
+/** An order sold at a counter, of which a refund waits to be paid there. */
+async function owedRefund(world: World, staff: Awaited<ReturnType<World['staff']>>) {
+  const clerk = await world.staff('counter')
+  const memberId = await served(world, clerk)
+  const sale = { planId: await planId(world.test, 'Gold'), means: 'cash', received: 1999, reference: '' }
+  const { number } = await world.first(clerk, `POST /office/api/counter/families/${memberId}/sales`, sale)
+  const asked = { amount: 100, reason: 'A kindness.' }
+  const { id } = await world.first(staff, `POST /office/api/orders/${number}/refund`, asked)
+  return { params: { number, refund: id } }
+}
+
 async function served(world: World, staff: Awaited<ReturnType<World['staff']>>): Promise<string> {
   const { memberId } = await world.first(staff, 'POST /office/api/counter/families', family('paper'))
   const path = `/office/api/counter/families/${memberId}/consent/paper`
@@ -162,6 +173,14 @@ export const OFFICE_EXAMPLES: Readonly<Record<string, Example>> = {
     const { order } = await aPaidOrder(test, await woman())
     return { params: { number: order.paymentRefId }, body: { amount: 100, reason: 'A kindness.' } }
   }),
+  payRefund: asStaff('finance', async (world, staff) => ({
+    ...(await owedRefund(world, staff)),
+    body: { means: 'cash', reference: '' },
+  })),
+  cancelRefund: asStaff('finance', async (world, staff) => ({
+    ...(await owedRefund(world, staff)),
+    body: { reason: 'The family keeps its plan.' },
+  })),
   listBranches: asStaff('counter'),
   addBranch: asStaff('administrator', async () => ({ body: { name: newName('Branch') } })),
   registerFamily: asStaff('counter', async () => ({ body: family('paper') })),
@@ -182,6 +201,10 @@ export const OFFICE_EXAMPLES: Readonly<Record<string, Example>> = {
     const { memberId } = await world.first(staff, 'POST /office/api/counter/families', family('paper'))
     return { params: { memberId }, headers: MULTIPART, body: signedPaper() }
   }),
+  openConsentPaper: asStaff('administrator', async (world) => ({
+    params: { memberId: await served(world, await world.staff('counter')) },
+    query: { reason: 'The daughter asks who agreed.' },
+  })),
   askConsent: asStaff('counter', async (world, staff) => ({ params: { memberId: await served(world, staff) } })),
   sellPlan: asStaff('counter', async (world, staff) => ({
     params: { memberId: await served(world, staff) },

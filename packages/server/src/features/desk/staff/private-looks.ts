@@ -13,6 +13,7 @@ import { recordStaffEvent } from './staff-event.store.ts'
 /** Record entries for opening what only the family sees, each with the right that it takes. */
 const LOOKS = {
   openPrivateFields: 'seePrivateFields',
+  openConsentPaper: 'openConsentPaper',
   openDocument: 'decideVerifications',
   readMessages: 'decideReports',
 } as const
@@ -60,6 +61,7 @@ const AT_COUNTER = [
   'keepConsentPaper',
   'editFamily',
   'sellPlan',
+  'payRefund',
   'printBiodata',
   'proposeMatch',
   'handOver',

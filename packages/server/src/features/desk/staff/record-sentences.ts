@@ -71,6 +71,10 @@ const moneyOf = ({ i18n }: SentenceFacts, facts: Facts) =>
     minor: Number(facts['minor'] ?? 0),
     currency: String(facts['currency'] ?? 'INR') as Currency,
   })
+const meansOf = ({ i18n }: SentenceFacts, facts: Facts) =>
+  facts['means'] === 'upi'
+    ? i18n._('UPI, reference {reference}', { reference: written(i18n, facts['reference']) })
+    : i18n._('cash')
 /** "caste:12": the list of an entry. */
 const listOf = (on: string) => on.split(':')[0] ?? ''
 
@@ -92,6 +96,7 @@ const SENTENCES: Readonly<Record<ActName, (told: SentenceFacts) => string>> = {
   inviteStaff: ({ i18n, on }) => i18n._('Invited {email} to enrol a passkey.', { email: on }),
   addBranch: (told) => told.i18n._('Added the branch {name}.', { name: list(told, told.after['name']) }),
   openPrivateFields: ({ i18n, member }) => i18n._('Opened private data of {member}.', { member }),
+  openConsentPaper: ({ i18n, member }) => i18n._('Opened the signed consent of {member}.', { member }),
   openDocument: ({ i18n, member }) => i18n._('Opened a document of {member}.', { member }),
   readMessages: ({ i18n, member }) => i18n._('Read messages around a report by {member}.', { member }),
   endSessions: ({ i18n, member }) => i18n._('Logged {member} out everywhere.', { member }),
@@ -122,6 +127,19 @@ const SENTENCES: Readonly<Record<ActName, (told: SentenceFacts) => string>> = {
     }),
   askRefund: (told) =>
     told.i18n._('Asked to refund {amount} of order {order} to {member}.', {
+      amount: moneyOf(told, told.after),
+      order: told.on,
+      member: told.member,
+    }),
+  payRefund: (told) =>
+    told.i18n._('Paid {amount} of order {order} back to {member}: {means}.', {
+      amount: moneyOf(told, told.after),
+      order: told.on,
+      member: told.member,
+      means: meansOf(told, told.after),
+    }),
+  cancelRefund: (told) =>
+    told.i18n._('Called off the refund of {amount} of order {order} to {member}.', {
       amount: moneyOf(told, told.after),
       order: told.on,
       member: told.member,

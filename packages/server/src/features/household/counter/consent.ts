@@ -5,9 +5,9 @@ import { codeSms } from '../../../platform/sms/code-sms.ts'
 import { putSms } from '../../../platform/sms/put-sms.ts'
 import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
-import { recordStaffEvent } from '../../desk/staff/staff.api.ts'
+import { recordPrivateLook, recordStaffEvent } from '../../desk/staff/staff.api.ts'
 import { isProven, markMobileVerified, refuseTooManyCodes } from '../../identity/accounts/accounts.api.ts'
-import { keepConsentPaper } from '../../identity/documents/documents.api.ts'
+import { keepConsentPaper, openConsentFile, type OpenedDocument } from '../../identity/documents/documents.api.ts'
 import { setAvailable } from '../../profile/profiles/profiles.api.ts'
 import { consentEnd, consentState } from './counter.rules.ts'
 import { type Family, findFamily, lockConsent, saveConsent } from './families.store.ts'
@@ -81,6 +81,21 @@ export async function keepPaper(services: Services, staff: Staff, memberId: stri
     await giveConsent(tx, services, staff, family, 'paper')
   })
   return servedFamily(services, staff, memberId)
+}
+
+/** Opens the signed paper; the look is recorded first, with its reason. @throws Refusal familyNotFound, consentPaperNotFound */
+export async function openPaper(
+  services: Services,
+  staff: Staff,
+  memberId: string,
+  reason: string,
+): Promise<OpenedDocument> {
+  const family = await servedFamily(services, staff, memberId)
+  const file = await openConsentFile(services, family.profileId)
+  if (!file) throw new Refusal('consentPaperNotFound')
+  const look = { at: services.clock.now(), memberId: family.memberId, reason }
+  await services.transact((tx) => recordPrivateLook(tx, services, staff, look, 'openConsentPaper'))
+  return file
 }
 
 /** From then on the profile is shown, and staff may fill it. The profile is locked. */

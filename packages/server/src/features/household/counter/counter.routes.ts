@@ -8,7 +8,7 @@ import { findLists } from '../../profile/reference/reference.api.ts'
 import { serve } from '../../../policies/serve.ts'
 import type { Services } from '../../../services.ts'
 import { readOwnForEdit } from '../own-profile/own-profile.api.ts'
-import { askConsent, keepPaper, takeConsent } from './consent.ts'
+import { askConsent, keepPaper, openPaper, takeConsent } from './consent.ts'
 import { toConsent, toFamily, toPlan, toProposal } from './counter.views.ts'
 import { proposeMatch } from './proposals.ts'
 import {
@@ -45,6 +45,10 @@ export function counterRoutes(app: FastifyInstance, services: Services): void {
   serve(app, calls.keepConsentPaper, async ({ caller, params, upload }) => {
     const { file } = await upload()
     return ok(toConsent(await keepPaper(services, caller, params.memberId, file), now()))
+  })
+  serve(app, calls.openConsentPaper, async ({ caller, params, query }) => {
+    const { content, type } = await openPaper(services, caller, params.memberId, query.reason)
+    return new FileAnswer(content, type, `consent-${params.memberId}`)
   })
   serve(app, calls.askConsent, async ({ caller, params, address }) =>
     ok(toConsent(await askConsent(services, caller, params.memberId, address), now())),

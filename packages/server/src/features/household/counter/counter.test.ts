@@ -120,6 +120,29 @@ describe('a family at the counter', () => {
     expect(sealed()).toHaveLength(before.length)
   })
 
+  it('has its signed paper opened by an administrator, for a reason that it reads (CNT-13)', async () => {
+    const { memberId } = await register('paper')
+    const open = (by = head, why = 'The daughter asks who agreed for her') =>
+      by.office('GET', `${FAMILIES}/${memberId}/consent/paper?reason=${encodeURIComponent(why)}`)
+    expect((await open()).body.code).toBe('consentPaperNotFound')
+    await sendPaper(memberId)
+    expect((await open(clerk)).body.code).toBe('rightMissing')
+    expect((await open(head, 'why')).body.code).toBe('invalidFields')
+    const opened = await open()
+    expect([opened.status, opened.headers['content-type'], opened.text]).toEqual([
+      200,
+      'application/pdf',
+      expect.stringContaining('Signed'),
+    ])
+    const record = (await head.office('GET', `/office/api/events?memberId=${memberId}`)).body.data.rows
+    expect(record[0].sentence).toBe(`Opened the signed consent of ${memberId}.`)
+    const token = (await takeOver(memberId)).body.data.access_token
+    const looks = (await test.call('GET', '/api/account/private-looks', { token })).body.data.rows
+    expect(looks).toContainEqual(
+      expect.objectContaining({ by: ['administrator'], reason: 'The daughter asks who agreed for her' }),
+    )
+  })
+
   it('has its profile filled and edited with its consent, but never its e-mail or number (CNT-04)', async () => {
     const { memberId } = await consented()
     const path = `${FAMILIES}/${memberId}`

@@ -1,7 +1,9 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Services } from '../../../services.ts'
-import { insertConsentPaper } from './document-files.store.ts'
+import { findConsentPaper, insertConsentPaper } from './document-files.store.ts'
 import { keepSealed } from './keep-sealed.ts'
+import type { OpenedDocument } from './open-document-file.ts'
+import { openSealed } from './sealed-document.ts'
 
 /**
  * Keeps a signed consent, sealed with a key of its own.
@@ -18,3 +20,10 @@ export const keepConsentPaper = <T>(
     await insertConsentPaper(tx, profileId, file, services.clock.now())
     return kept
   })
+
+/** The latest consent that a family signed, opened; whether the caller may see it is decided before. Undefined without one. */
+export async function openConsentFile(services: Services, profileId: string): Promise<OpenedDocument | undefined> {
+  const file = await findConsentPaper(services.db, profileId)
+  const content = file && (await openSealed(services, file))
+  return content ? { content, type: file.type } : undefined
+}

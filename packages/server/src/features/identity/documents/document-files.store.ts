@@ -26,6 +26,18 @@ export async function insertConsentPaper(
     .execute()
 }
 
+/** The latest that the family signed. */
+export async function findConsentPaper(db: Db | Tx, profileId: string): Promise<DocumentFile | undefined> {
+  return db
+    .selectFrom('consent_paper')
+    .select(['file_name as file', 'media_type as type', 'sealed_key as sealedKey'])
+    .where('profile_id', '=', profileId)
+    .orderBy('kept_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** Undefined once it is decided. */
 export async function findFile(db: Db | Tx, documentId: string): Promise<DocumentFile | undefined> {
   return db

@@ -1,6 +1,6 @@
 /** After a transaction that decided, or let whole profiles go: the next tidying does it too. */
 export { removeFilesSoon as removeDocumentFilesSoon } from './remove-unwanted-files.ts'
-export { keepConsentPaper } from './consent-paper.ts'
+export { keepConsentPaper, openConsentFile } from './consent-paper.ts'
 export { decideDocument } from './decide-document.ts'
 export { endClaims } from './end-claims.ts'
 export { exportOf } from './export.store.ts'

@@ -14,13 +14,15 @@ export async function countRecentOrders(
   return rows
 }
 
-/** Refunds that wait for a second person, or for the gateway. */
+/** Refunds that wait for a second person, for the gateway, or to be paid at a counter. */
 export async function countUnfinishedRefunds(
   db: Db,
 ): Promise<{ readonly state: RefundState; readonly count: number; readonly oldestAt: Date }[]> {
   const { rows } = await sql<{ state: RefundState; count: number; oldestAt: Date }>`
     select state, count(*)::int as count, min(created_at) as "oldestAt" from refund
-    where state = 'waitingForSecond' or next_try_at is not null group by 1 order by 1`.execute(db)
+    where state = 'waitingForSecond' or next_try_at is not null or (state = 'asked' and is_by_hand) group by 1 order by 1`.execute(
+    db,
+  )
   return rows
 }
 

@@ -66,4 +66,10 @@ export function financialYear(now: Date): number {
 export const receiptNumber = (year: number, serial: number): string =>
   `${year}-${String((year + 1) % 100).padStart(2, '0')}/${String(serial).padStart(6, '0')}`
 
+/** The number in the books of money that passes by hand: a UPI payment's own reference, so that each is booked once. */
+export const handNumber = (
+  { means, reference }: { readonly means: 'cash' | 'upi'; readonly reference: string },
+  id: string,
+): string => (means === 'upi' ? `upi_${reference.toUpperCase()}` : `cash_${id}`)
+
 export const endOfPlan = (start: Date, validityDays: number): Date => new Date(start.getTime() + validityDays * DAY)

@@ -1,6 +1,7 @@
 import { PAISE_PER_RUPEE } from '@thunai/contract/frame/limits'
 import { fromUnits, rupeesOf } from '@thunai/contract/money/money'
-import { receiptNumber } from './payments.rules.ts'
+import { COUNTER } from '@thunai/contract/money/payments'
+import { handNumber, receiptNumber } from './payments.rules.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Actor } from '../../../policies/caller.ts'
@@ -28,8 +29,6 @@ export interface SoldPlan {
   readonly minor: number
 }
 
-/** The gateway that stands in the books for money that staff took themselves. */
-const COUNTER = 'counter'
 const DAY_MS = 86_400_000
 
 /**
@@ -58,7 +57,7 @@ export async function sellAtCounter(
     nextCheckAt: new Date(now.getTime() + DAY_MS),
   })
   if (number === undefined) throw new Refusal('familyNotFound')
-  const paymentId = means === 'upi' ? `upi_${reference.toUpperCase()}` : `cash_${number}`
+  const paymentId = handNumber({ means, reference }, number)
   const outcome = await settle(tx, services, { ...money, paymentId, orderId: number, noticedBy: 'counter' })
   if (outcome === 'mismatch') throw new Refusal('referenceUsed')
   if (outcome !== 'settled') throw new Refusal('familyNotFound')

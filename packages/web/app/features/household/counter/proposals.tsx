@@ -7,11 +7,13 @@ import { TOAST } from '@thunai/contract/frame/limits'
 import { callAsMember } from '../../../data/call-as-member.ts'
 import { ReadFailed } from '../../../data/ReadFailed.tsx'
 import { useRead } from '../../../data/useRead.ts'
+import { useRef } from 'react'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { PageBanner } from '../../../ui/layout/PageBanner.tsx'
+import { useFocusWhenChanged } from '../../../ui/hooks/useFocusWhenChanged.ts'
 import { EmptyState } from '../../../ui/messages/EmptyState.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { MemberRow, MemberRows, MemberRowsWaiting } from '../../profile/profiles/MemberRows.tsx'
@@ -69,6 +71,8 @@ export default function Proposals() {
 
 function Answer({ proposal: { id, status } }: { proposal: MemberProposal }) {
   const { t } = useLingui()
+  const place = useRef<HTMLSpanElement>(null)
+  useFocusWhenChanged(status, place)
   const answer = useCommand(
     (said: 'accepted' | 'declined') => callAsMember(answerProposal, { params: { id }, body: { status: said } }),
     {
@@ -76,24 +80,22 @@ function Answer({ proposal: { id, status } }: { proposal: MemberProposal }) {
       onFailed: ({ message }) => void toast.error(message, TOAST.refusedMs),
     },
   )
-  if (status === 'declined')
-    return (
-      <Button look="quiet" isBusy={answer.isBusy} onClick={() => answer.run('accepted')}>
-        {t`Declined. Accept after all`}
-      </Button>
-    )
   return (
     <>
-      {status === 'accepted' ? (
-        <strong>{t`Accepted. Open the profile to send an interest.`}</strong>
-      ) : (
+      <span ref={place} tabIndex={-1}>
+        {status === 'accepted' && <strong>{t`Accepted. Open the profile to send an interest.`}</strong>}
+        {status === 'declined' && t`Declined.`}
+      </span>
+      {status !== 'accepted' && (
         <Button isBusy={answer.isBusy} onClick={() => answer.run('accepted')}>
-          {t`Accept`}
+          {status === 'declined' ? t`Accept after all` : t`Accept`}
         </Button>
       )}
-      <Button look="quiet" isBusy={answer.isBusy} onClick={() => answer.run('declined')}>
-        {t`Decline`}
-      </Button>
+      {status !== 'declined' && (
+        <Button look="quiet" isBusy={answer.isBusy} onClick={() => answer.run('declined')}>
+          {t`Decline`}
+        </Button>
+      )}
     </>
   )
 }

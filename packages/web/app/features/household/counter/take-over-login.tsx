@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Sentence, say } from '@thunai/client/language'
+import { say } from '@thunai/client/language'
 import { takeLoginOver } from '@thunai/contract/household/proposals'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { call } from '@thunai/client/call'
@@ -22,19 +21,27 @@ export const meta = pageMeta({
   description: msg`Set your own password for a profile that was registered at our counter.`,
 })
 
+const FIELDS = ['memberId', 'code', 'password'] as const
+
 /** A family that was registered at a counter sets its own password by the code on its phone. */
 export default function TakeOverLogin() {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
-  const [problem, setProblem] = useState<Sentence>('')
   const {
     register,
     handleSubmit,
-    formState: { isSubmitting },
+    setError,
+    formState: { errors, isSubmitting },
   } = useForm({ defaultValues: { memberId: '', code: '', password: '' } })
   const submit = handleSubmit(async (values) => {
     const answer = await call(takeLoginOver, { body: values })
-    if (!answer.ok) return setProblem(answer.errors['password'] ?? answer.statusMessage)
+    if (!answer.ok) {
+      const wrong = FIELDS.filter((name) => answer.errors[name] !== undefined)
+      for (const [at, name] of wrong.entries())
+        setError(name, { message: say(i18n, answer.errors[name] ?? '') }, { shouldFocus: at === 0 })
+      if (wrong.length === 0) setError('root', { message: say(i18n, answer.statusMessage) })
+      return
+    }
     const { access_token: token, consentNeeded } = answer.reply.data
     consentDue.set(consentNeeded)
     if (session.login(token)) await navigate(paths.proposals, { replace: true })
@@ -50,10 +57,26 @@ export default function TakeOverLogin() {
       }
     >
       <form method="post" className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-        <TextField {...register('memberId')} label={t`Member id`} autoComplete="username" />
-        <TextField {...register('code')} label={t`OTP`} inputMode="numeric" autoComplete="one-time-code" />
-        <PasswordField {...register('password')} label={t`New Password`} autoComplete="new-password" />
-        <FormMessage outcome={problem ? { kind: 'error', text: say(i18n, problem) } : undefined} />
+        <TextField
+          {...register('memberId')}
+          label={t`Member id`}
+          autoComplete="username"
+          error={errors.memberId?.message}
+        />
+        <TextField
+          {...register('code')}
+          label={t`OTP`}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          error={errors.code?.message}
+        />
+        <PasswordField
+          {...register('password')}
+          label={t`New Password`}
+          autoComplete="new-password"
+          error={errors.password?.message}
+        />
+        <FormMessage outcome={errors.root?.message ? { kind: 'error', text: errors.root.message } : undefined} />
         <Button type="submit" wide isBusy={isSubmitting}>
           <Trans>Take over</Trans>
         </Button>

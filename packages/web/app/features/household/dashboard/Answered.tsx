@@ -8,12 +8,10 @@ import { interestsPath, messagesPath } from '../../../paths.ts'
 import { useNow } from '../../../ui/hooks/useNow.ts'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { Moment } from '../../../ui/text/Moment.tsx'
-import { MemberLink } from '../../profile/profiles/MemberLink.tsx'
-import { Portrait } from '../../profile/profiles/Portrait.tsx'
 import styles from './Answered.module.css'
 import { answersToTell } from './answers.rules.ts'
 import { Block } from './Block.tsx'
-import visitors from './Visitors.module.css'
+import { PersonLink } from './PersonLink.tsx'
 
 /** Recent answers to interests: the accepted ones, to whom writing is free, then the number of declined ones. */
 export function Answered() {
@@ -41,17 +39,10 @@ export function Answered() {
         <ul className={styles['answers']}>
           {accepted.map((one) => (
             <li key={one.profileId} className={styles['answer']}>
-              <MemberLink className={visitors['visitor']} id={one.profileId}>
-                {/* the name beside it says the same */}
-                <span className={styles['picture']} aria-hidden="true">
-                  <Portrait name={one.name} photo={one.profileThumbnailImage} size={48} isRound />
-                </span>
-                <span className={visitors['who']}>
-                  <strong>{one.name}</strong>
-                  <Said of={one} />
-                  {one.isMine && isAfter(one, news?.seenAt.answers) && <span className={styles['new']}>{t`New`}</span>}
-                </span>
-              </MemberLink>
+              <PersonLink id={one.profileId} name={one.name} photo={one.profileThumbnailImage}>
+                <Said of={one} />
+                {one.isMine && isAfter(one, news?.seenAt.answers) && <span className={styles['new']}>{t`New`}</span>}
+              </PersonLink>
               <ButtonLink to={messagesPath(one.profileId)} aria-label={writeTo(one.name)}>
                 <Trans>Write</Trans>
               </ButtonLink>

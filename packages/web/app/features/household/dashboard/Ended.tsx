@@ -3,9 +3,8 @@ import type { EndedInterest } from '@thunai/contract/household/home'
 import { INTERESTS } from '@thunai/contract/frame/limits'
 import { interestsPath } from '../../../paths.ts'
 import { Moment } from '../../../ui/text/Moment.tsx'
-import { MemberLink } from '../../profile/profiles/MemberLink.tsx'
-import { Portrait } from '../../profile/profiles/Portrait.tsx'
 import { Block } from './Block.tsx'
+import { PersonLink } from './PersonLink.tsx'
 import styles from './Visitors.module.css'
 
 const DAYS = INTERESTS.closedAfterDays
@@ -27,26 +26,19 @@ export function Ended({ ended }: { ended: readonly EndedInterest[] }) {
         <ul className={styles['visitors']}>
           {ended.map(({ profileId, isMine, endedAt, profile }) => (
             <li key={`${profileId} ${isMine}`}>
-              <MemberLink className={styles['visitor']} id={profileId}>
-                {/* the name beside it says the same */}
-                <span aria-hidden="true">
-                  <Portrait name={profile.name} photo={profile.profileThumbnailImage ?? null} size={48} isRound />
+              <PersonLink id={profileId} name={profile.name} photo={profile.profileThumbnailImage ?? null}>
+                <span>
+                  {isMine ? (
+                    <Trans>
+                      No answer in {DAYS} days, ended on <Moment at={endedAt} isDay />. You can ask again.
+                    </Trans>
+                  ) : (
+                    <Trans>
+                      You didn’t answer in {DAYS} days, ended on <Moment at={endedAt} isDay />. You can ask them.
+                    </Trans>
+                  )}
                 </span>
-                <span className={styles['who']}>
-                  <strong>{profile.name}</strong>
-                  <span>
-                    {isMine ? (
-                      <Trans>
-                        No answer in {DAYS} days, ended on <Moment at={endedAt} isDay />. You can ask again.
-                      </Trans>
-                    ) : (
-                      <Trans>
-                        You didn’t answer in {DAYS} days, ended on <Moment at={endedAt} isDay />. You can ask them.
-                      </Trans>
-                    )}
-                  </span>
-                </span>
-              </MemberLink>
+              </PersonLink>
             </li>
           ))}
         </ul>

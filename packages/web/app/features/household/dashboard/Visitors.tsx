@@ -5,9 +5,8 @@ import { useRead } from '../../../data/useRead.ts'
 import { viewsPath } from '../../../paths.ts'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { Moment } from '../../../ui/text/Moment.tsx'
-import { MemberLink } from '../../profile/profiles/MemberLink.tsx'
-import { Portrait } from '../../profile/profiles/Portrait.tsx'
 import { Block } from './Block.tsx'
+import { PersonLink } from './PersonLink.tsx'
 import styles from './Visitors.module.css'
 
 const NEWEST = { query: { size: 3 } } as const
@@ -33,19 +32,12 @@ export function Visitors() {
           <ul className={styles['visitors']}>
             {data.data.map(({ profileId, name, viewedAt, profile }) => (
               <li key={profileId}>
-                <MemberLink className={styles['visitor']} id={profileId}>
-                  {/* the name beside it says the same */}
-                  <span aria-hidden="true">
-                    <Portrait name={name} photo={profile?.profileThumbnailImage ?? null} size={48} isRound />
+                <PersonLink id={profileId} name={name} photo={profile?.profileThumbnailImage ?? null}>
+                  <span>
+                    {profile && `${t`${profile.age} years`} · `}
+                    <Moment at={viewedAt} isDay />
                   </span>
-                  <span className={styles['who']}>
-                    <strong>{name}</strong>
-                    <span>
-                      {profile && `${t`${profile.age} years`} · `}
-                      <Moment at={viewedAt} isDay />
-                    </span>
-                  </span>
-                </MemberLink>
+                </PersonLink>
               </li>
             ))}
           </ul>

@@ -14,6 +14,7 @@ const links = [
   { name: msg`Account`, icon: 'user', to: paths.account },
   { name: msg`Family`, icon: 'users', to: paths.family },
   { name: msg`Biodata`, icon: 'share', to: paths.biodata },
+  { name: msg`Proposals`, icon: 'rings', to: paths.proposals },
   { name: msg`Privacy: who sees me`, icon: 'eye', to: privacySettingsPath },
   { name: msg`Notification settings`, icon: 'bell', to: notificationSettingsPath },
   { name: msg`Plans and receipts`, icon: 'star', to: paths.plans },

@@ -58,6 +58,7 @@ export const menuLinks: readonly MemberLink[] = [
   visitors,
   { name: msg`Family`, icon: 'users', to: paths.family },
   { name: msg`Biodata`, icon: 'share', to: paths.biodata },
+  { name: msg`Proposals`, icon: 'rings', to: paths.proposals },
   { name: msg`Account`, icon: 'lock', to: paths.account },
 ]
 

@@ -1,8 +1,7 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { say } from '@thunai/client/language'
 import { getPrivateLooks, type PrivateLook } from '@thunai/contract/household/own-account'
-import type { StaffRole } from '@thunai/contract/desk/staff-roles'
+import { STAFF_ROLE_NAMES } from '@thunai/contract/values/role-names'
 import { ReadFailed } from '../../../data/ReadFailed.tsx'
 import { usePages } from '../../../data/usePages.ts'
 import { Waiting } from '../../../data/Waiting.tsx'
@@ -11,15 +10,6 @@ import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { Moment } from '../../../ui/text/Moment.tsx'
 import { TitledCard } from '../../../ui/layout/TitledCard.tsx'
 import styles from './PrivateLooks.module.css'
-
-const ROLES: Readonly<Record<StaffRole, MessageDescriptor>> = {
-  support: msg`Support`,
-  moderator: msg`Moderation`,
-  finance: msg`Accounts`,
-  content: msg`Content`,
-  counter: msg`Counter`,
-  administrator: msg`Administration`,
-}
 
 /** When, in which role and why staff opened the private details. */
 export function PrivateLooks() {
@@ -57,12 +47,12 @@ export function PrivateLooks() {
 }
 
 function Look({ look: { openedAt, by, reason } }: { look: PrivateLook }) {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   return (
     <li className={styles['look']}>
       <span className={styles['when']}>
         <Moment at={openedAt} />
-        {by.length > 0 && ` · ${by.map((role) => t(ROLES[role])).join(', ')}`}
+        {by.length > 0 && ` · ${by.map((role) => say(i18n, STAFF_ROLE_NAMES[role])).join(', ')}`}
       </span>
       <p>{reason}</p>
     </li>

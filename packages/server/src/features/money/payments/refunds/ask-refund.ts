@@ -1,4 +1,5 @@
 import type { Money } from '@thunai/contract/money/money'
+import { COUNTER } from '@thunai/contract/money/payments'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import type { Services } from '../../../../services.ts'
@@ -20,14 +21,14 @@ export interface AskedRefund {
 
 /**
  * Sends money of an order back, or lets it wait for a second person. It is decided first, under the payments' lock, and
- * sent after that: if the process dies, the background goes on where it ended.
+ * sent after that: if the process dies, the background goes on where it ended. Money taken at a counter waits until staff have
+ * paid it back.
  */
 export async function askRefund(services: Services, staff: Staff, number: string, asked: AskedRefund): Promise<Refund> {
   const { db, transact, gateways } = services
-  if (!gateways.hasAny) throw new Refusal('paymentUnavailable')
   const order = await lookUpOrder(db, number)
   if (!order) throw new Refusal('orderNotFound')
-  if (!gateways.named(order.provider)) throw new Refusal('paymentUnavailable')
+  if (!canRefund(gateways, order)) throw new Refusal('paymentUnavailable')
   const id = await transact((tx) => decide(tx, services, staff, order, asked))
   // what stays without an answer is asked again in the background
   await sendRefunds(services, id)
@@ -35,6 +36,10 @@ export async function askRefund(services: Services, staff: Staff, number: string
   if (!refund) throw new Error(`The refund ${id} is gone.`)
   return refund
 }
+
+/** False if neither staff nor a gateway that has keys can send the money of an order back. */
+export const canRefund = (gateways: Services['gateways'], { provider }: Pick<Order, 'provider'>): boolean =>
+  provider === COUNTER || gateways.named(provider) !== undefined
 
 async function decide(
   tx: Tx,

@@ -8,12 +8,15 @@ import { findRefund, lockPaymentsOf, lockRefund, setState, type Refund } from '.
 
 type Second = Pick<Staff, 'staffId' | 'email'>
 
-/** A second person agrees, unless the payment holds less by now: the refund goes to the gateway after the commit. */
+/**
+ * A second person agrees, unless the payment holds less by now: the refund goes to the gateway after the commit, or waits to be
+ * paid at a counter.
+ */
 export async function approveRefund(tx: Tx, { clock }: Services, by: Second, id: string): Promise<Refund> {
   const { refund, left } = await lockWaiting(tx, by, id)
   // the sum on its way back includes this refund
   if (left < 0) throw new Refusal('refundTooMuch')
-  await setState(tx, id, { state: 'asked', second: by, nextTryAt: clock.now() })
+  await setState(tx, id, { state: 'asked', second: by, ...(refund.isByHand ? {} : { nextTryAt: clock.now() }) })
   return refund
 }
 

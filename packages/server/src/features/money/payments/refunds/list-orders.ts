@@ -6,6 +6,7 @@ import { Refusal } from '../../../../platform/refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { findSubscriptionOf } from '../../membership/membership.api.ts'
 import { lookUpOrder } from '../describe-order.ts'
+import { canRefund } from './ask-refund.ts'
 import { findTax } from '../receipts.store.ts'
 import {
   findPaymentsOfAll,
@@ -40,7 +41,7 @@ export async function listOrders(
     all.filter(({ orderId }) => orderId === id)
   return {
     rows: rows.map((order) =>
-      toOfficeOrder(order, of(payments, order), of(refunds, order), gateways.named(order.provider) !== undefined),
+      toOfficeOrder(order, of(payments, order), of(refunds, order), canRefund(gateways, order)),
     ),
     next,
     totals,
@@ -58,7 +59,7 @@ export async function openOrder({ db, gateways }: Services, number: string): Pro
     findSubscriptionOf(db, order.id),
     findTax(db, order.id),
   ])
-  const shown = toOfficeOrder(order, payments, refunds, gateways.named(order.provider) !== undefined)
+  const shown = toOfficeOrder(order, payments, refunds, canRefund(gateways, order))
   return {
     ...shown,
     timeline: toTimeline(order, payments, refunds, plan),

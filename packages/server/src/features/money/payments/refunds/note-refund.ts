@@ -5,7 +5,7 @@ import type { Services } from '../../../../services.ts'
 import { endSubscription } from '../../membership/membership.api.ts'
 import { findOrder, type Order } from '../orders.store.ts'
 import { findPayer } from '../receipts.store.ts'
-import { refundBackMail, refundFailedMail, refundMail } from './refunds.mails.ts'
+import { type ByHand, paidBackMail, refundBackMail, refundFailedMail, refundMail } from './refunds.mails.ts'
 import { nextTry, stateAfter } from './refunds.rules.ts'
 import {
   findRefundOfProvider,
@@ -67,13 +67,20 @@ async function takeUp(tx: Tx, said: GatewayRefund, now: Date): Promise<Refund> {
     byEmail: null,
     createdAt: now,
     endsPlan: await replacesDaysLeft(tx, said.paymentId),
+    isByHand: false,
   } as const
   const id = await insertRefund(tx, { ...refund, nextTryAt: nextTry(0, now) })
   return { ...refund, id, secondEmail: null, endedAt: null, failure: null, tries: 0 }
 }
 
 /** The money is back: a plan ends whose whole price is returned, or what was left of it. */
-async function giveBack(tx: Tx, services: Services, order: Order, refund: Refund): Promise<void> {
+export async function giveBack(
+  tx: Tx,
+  services: Services,
+  order: Order,
+  refund: Refund,
+  byHand?: ByHand,
+): Promise<void> {
   const { minor, returnedMinor, outcome } = await sumReturned(tx, refund.paymentId)
   const isPlanOver =
     outcome === 'settled' &&
@@ -81,10 +88,12 @@ async function giveBack(tx: Tx, services: Services, order: Order, refund: Refund
     (await endSubscription(tx, order.id, services.clock.now()))
   const payer = order.profileId === null ? undefined : await findPayer(tx, order.profileId)
   if (!payer) return
+  const i18n = languageIn(payer.language)
+  const facts = { order, payerName: payer.name, refund, isPlanOver }
   await services.outbox.put(tx, {
     channel: 'email',
     to: { name: payer.name, address: payer.email },
-    ...refundMail(services, languageIn(payer.language), { order, payerName: payer.name, refund, isPlanOver }),
+    ...(byHand ? paidBackMail(services, i18n, { ...facts, byHand }) : refundMail(services, i18n, facts)),
   })
 }
 

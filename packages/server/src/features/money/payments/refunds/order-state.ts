@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 /** Which orders: in a state, and ordered from one instant to before another; open where none is named. */
 export interface OrdersAsked {
-  readonly state?: OfficeOrderState | undefined
+  readonly state?: OfficeOrderState | 'toPayBack' | undefined
   readonly from?: Date | undefined
   readonly to?: Date | undefined
 }
@@ -30,7 +30,7 @@ export const STATE = sql<OfficeOrderState>`case when o.state <> 'paid' or not ex
   when exists (${settled} and p.returned_minor < p.amount_minor) then 'partlyRefunded' else 'refunded' end`
 
 /** Refunded orders are few, and found by the index of payments of which money went back. */
-function isIn(state: OfficeOrderState | undefined): RawBuilder<boolean> {
+function isIn(state: OrdersAsked['state']): RawBuilder<boolean> {
   const back = sql`select order_id from payment where returned_minor > 0 and outcome = 'settled'`
   switch (state) {
     case undefined:
@@ -41,6 +41,9 @@ function isIn(state: OfficeOrderState | undefined): RawBuilder<boolean> {
       return sql<boolean>`o.id in (${back} and returned_minor < amount_minor)`
     case 'refunded':
       return sql<boolean>`o.id in (${back} and returned_minor >= amount_minor)`
+    case 'toPayBack':
+      return sql<boolean>`o.id in (select p.order_id from refund r join payment p on p.id = r.payment_id
+        where r.state = 'asked' and r.is_by_hand)`
     default:
       return sql<boolean>`o.state = ${state}`
   }

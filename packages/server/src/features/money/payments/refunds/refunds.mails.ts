@@ -3,30 +3,44 @@ import { formatsOf } from '../../../../platform/languages.ts'
 import { buttonTo, mailPage, mailSender, type Mail } from '../../../../platform/mail/mail-page.ts'
 import type { Services } from '../../../../services.ts'
 import type { Order } from '../orders.store.ts'
+import type { handNumber } from '../payments.rules.ts'
 import type { Refund } from './refunds.store.ts'
 
 type Said = Pick<Services, 'config' | 'site'>
 type Returned = Pick<Refund, 'minor' | 'currency' | 'paymentId' | 'endsPlan'>
+/** How staff paid it back. */
+export type ByHand = Parameters<typeof handNumber>[0]
 
-/** To whom the money goes back. */
-export function refundMail(
+interface RefundSaid {
+  readonly order: Order
+  readonly payerName: string
+  readonly refund: Returned
+  readonly isPlanOver: boolean
+}
+
+/** To whom the money goes back through a gateway. */
+export const refundMail = (said: Said, i18n: I18n, facts: RefundSaid): Mail =>
+  returnedMail(said, i18n, facts, {
+    heading: (amount) => i18n._('{amount} is on its way back to you', { amount }),
+    how: i18n._('It goes to where it came from. Banks take up to seven working days to show it.'),
+  })
+
+/** To whom staff have paid money back at a counter. */
+export const paidBackMail = (said: Said, i18n: I18n, facts: RefundSaid & { readonly byHand: ByHand }): Mail =>
+  returnedMail(said, i18n, facts, {
+    heading: (amount) => i18n._('We returned {amount} to you', { amount }),
+    how: paidWords(i18n, said.site.email, facts.byHand),
+  })
+
+function returnedMail(
   { site, config }: Said,
   i18n: I18n,
-  {
-    order,
-    payerName,
-    refund,
-    isPlanOver,
-  }: {
-    order: Order
-    payerName: string
-    refund: Returned
-    isPlanOver: boolean
-  },
+  { order, payerName, refund, isPlanOver }: RefundSaid,
+  words: { readonly heading: (amount: string) => string; readonly how: string },
 ): Mail {
   const amount = formatsOf(i18n).money(refund)
   const { planName } = order
-  const heading = i18n._('{amount} is on its way back to you', { amount })
+  const heading = words.heading(amount)
   return mailPage(i18n, {
     kind: 'refund',
     subject: heading,
@@ -38,7 +52,7 @@ export function refundMail(
         amount,
         planName,
       }),
-      i18n._('It goes to where it came from. Banks take up to seven working days to show it.'),
+      words.how,
       ...(isPlanOver
         ? [
             refund.endsPlan
@@ -55,6 +69,38 @@ export function refundMail(
         ? undefined
         : buttonTo(config, i18n, i18n._('See the receipt'), `/payment-receipt?order=${order.id}`),
     footnote: i18n._('This mail was sent because money was returned to you by {site}.', { site: site.name }),
+    sender: mailSender(site),
+  })
+}
+
+const paidWords = (i18n: I18n, email: string, { means, reference }: ByHand): string =>
+  means === 'cash'
+    ? i18n._('You got it in cash at our counter. If you didn’t, please write to {email}.', { email })
+    : i18n._('You got it by UPI, reference {reference}. If you didn’t, please write to {email}.', { email, reference })
+
+/** To the operator: money that was paid at a counter is to go back, and staff have to pay it. */
+export function refundOwedMail(
+  { site, config }: Said,
+  i18n: I18n,
+  { order, refund }: { order: Order; refund: Pick<Returned, 'minor' | 'currency' | 'paymentId'> },
+): Mail {
+  const amount = formatsOf(i18n).money(refund)
+  const heading = i18n._('{amount} is to be paid back at the counter', { amount })
+  return mailPage(i18n, {
+    kind: 'refund-owed',
+    subject: heading,
+    preview: i18n._('Member {memberId}', { memberId: order.memberId }),
+    heading,
+    paragraphs: [
+      i18n._('Member {memberId} paid for the {planName} plan at a counter, and {amount} of it is to go back.', {
+        memberId: order.memberId,
+        planName: order.planName,
+        amount,
+      }),
+      i18n._('Please pay it in cash or by UPI, and book it in the office: Orders, state “To be paid back”.'),
+    ],
+    button: buttonTo(config, i18n, i18n._('Open the orders'), '/office/orders?state=toPayBack'),
+    footnote: i18n._('This mail was sent to the operator of {site}.', { site: site.name }),
     sender: mailSender(site),
   })
 }

@@ -65,7 +65,7 @@ export function stateAfter(
 export const nextTry = (tries: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(MINUTE * 2 ** Math.min(tries, 10), 6 * HOUR))
 
-/** True while the gateway doesn't know of a refund that was decided or waits: another of the same payment has to wait. */
+/** True while neither the gateway nor the counter has taken up a refund that was decided or waits: another of the same payment has to wait. */
 export const isUnsent = ({
   state,
   providerRefundId,

@@ -24,6 +24,8 @@ export interface Refund extends Money {
   readonly tries: number
   /** It is for what was left of the plan, which ends with it. */
   readonly endsPlan: boolean
+  /** Staff pay it back at a counter, where the money was taken. */
+  readonly isByHand: boolean
 }
 
 const refunds = (db: Db | Tx) =>
@@ -45,6 +47,7 @@ const refunds = (db: Db | Tx) =>
       'failure',
       'tries',
       'ends_plan as endsPlan',
+      'is_by_hand as isByHand',
     ])
     // the table's check allows no other states
     .select((eb) => eb.ref('refund.state').$castTo<RefundState>().as('state'))
@@ -216,12 +219,22 @@ export async function replacesDaysLeft(tx: Tx, paymentId: string): Promise<boole
   return latest?.endsPlan ?? false
 }
 
+/** True if money went back under this number, or was paid under it. */
+export async function isNumberUsed(tx: Tx, number: string): Promise<boolean> {
+  // one booking of a number at a time
+  await sql`select pg_advisory_xact_lock(7220225, hashtext(${number}))`.execute(tx)
+  const { rows } = await sql`select from refund where provider_refund_id = ${number}
+    union all select from payment where id = ${number} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
 export async function insertRefund(
   tx: Tx,
   refund: Pick<Refund, 'paymentId' | 'minor' | 'reason' | 'state' | 'byStaff' | 'byEmail' | 'createdAt'> & {
     readonly nextTryAt: Date | null
     readonly providerRefundId?: string
     readonly endsPlan?: boolean
+    readonly isByHand?: boolean
   },
 ): Promise<string> {
   const { id } = await tx
@@ -237,6 +250,7 @@ export async function insertRefund(
       next_try_at: refund.nextTryAt,
       provider_refund_id: refund.providerRefundId ?? null,
       ends_plan: refund.endsPlan ?? false,
+      is_by_hand: refund.isByHand ?? false,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

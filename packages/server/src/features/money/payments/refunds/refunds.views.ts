@@ -21,13 +21,14 @@ export const toOfficeRefund = (refund: Refund): OfficeRefund => ({
   createdAt: refund.createdAt.toISOString(),
   endedAt: refund.endedAt?.toISOString() ?? null,
   failure: refund.failure,
+  isByHand: refund.isByHand,
 })
 
 export const toOfficeOrder = (
   order: SearchedOrder,
   payments: Awaited<ReturnType<typeof findPaymentsOfAll>>,
   refunds: readonly Refund[],
-  hasGateway: boolean,
+  isRefundable: boolean,
 ): OfficeOrder => ({
   number: order.id,
   gatewayOrder: order.providerOrderId,
@@ -50,16 +51,18 @@ export const toOfficeOrder = (
     noticedAt: payment.noticedAt.toISOString(),
     barred: toBarred(
       refunds.filter(({ paymentId }) => paymentId === payment.id),
-      hasGateway,
+      isRefundable,
     ),
   })),
   refunds: refunds.map(toOfficeRefund),
 })
 
 /** Why no more of a payment can go back now. */
-function toBarred(refunds: readonly Refund[], hasGateway: boolean): string | null {
-  if (!hasGateway) return REFUSALS.paymentUnavailable.sentence
-  return refunds.some(isUnsent) ? REFUSALS.refundUnderWay.sentence : null
+function toBarred(refunds: readonly Refund[], isRefundable: boolean): string | null {
+  if (!isRefundable) return REFUSALS.paymentUnavailable.sentence
+  const unsent = refunds.find(isUnsent)
+  if (!unsent) return null
+  return unsent.isByHand && unsent.state === 'asked' ? REFUSALS.refundOwed.sentence : REFUSALS.refundUnderWay.sentence
 }
 
 const NOTHING = { money: null, number: null, by: [], note: null }

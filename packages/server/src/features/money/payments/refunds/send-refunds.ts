@@ -34,7 +34,7 @@ export async function sendRefunds(services: Services, only?: string): Promise<nu
 async function sendRefund(services: Services, id: string): Promise<void> {
   const { db, clock, gateways } = services
   const refund = await findRefund(db, id)
-  if (refund?.state !== 'asked') return
+  if (refund?.state !== 'asked' || refund.isByHand) return
   const payment = await findPayment(db, refund.paymentId)
   const order = payment && (await findOrder(db, payment.orderId))
   const gateway = order && gateways.named(order.provider)

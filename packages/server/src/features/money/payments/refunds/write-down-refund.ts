@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import type { RefundState } from '@thunai/contract/money/payments'
+import { COUNTER, type RefundState } from '@thunai/contract/money/payments'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { english, formatsOf } from '../../../../platform/languages.ts'
 import type { Staff } from '../../../../policies/staff.ts'
@@ -8,6 +8,7 @@ import { openReview } from '../../../desk/reviews/reviews.api.ts'
 import type { Order } from '../orders.store.ts'
 import { needsSecond, type PaymentFacts } from './refunds.rules.ts'
 import { insertRefund } from './refunds.store.ts'
+import { refundOwedMail } from './refunds.mails.ts'
 
 interface DecidedRefund {
   readonly payment: PaymentFacts
@@ -20,8 +21,8 @@ interface DecidedRefund {
 }
 
 /**
- * Writes a refund down, in the transaction that has locked its payment; the background sends it. A large sum waits for a
- * member of staff who has not asked for it.
+ * Writes a refund down, in the transaction that has locked its payment; the background sends it, or staff pay it back at a
+ * counter. A large sum waits for a member of staff who has not asked for it.
  */
 export async function writeDownRefund(
   tx: Tx,
@@ -31,6 +32,7 @@ export async function writeDownRefund(
 ): Promise<{ readonly id: string; readonly state: RefundState }> {
   const now = services.clock.now()
   const state = needsSecond(payment, minor) ? 'waitingForSecond' : 'asked'
+  const isByHand = order.provider === COUNTER
   const id = await insertRefund(tx, {
     paymentId: payment.id,
     minor,
@@ -39,8 +41,9 @@ export async function writeDownRefund(
     byStaff: by?.staffId ?? null,
     byEmail: by?.email ?? null,
     createdAt: now,
-    nextTryAt: state === 'asked' ? now : null,
+    nextTryAt: state === 'asked' && !isByHand ? now : null,
     endsPlan,
+    isByHand,
   })
   if (state === 'waitingForSecond')
     await openReview(tx, services, {
@@ -52,7 +55,22 @@ export async function writeDownRefund(
       text: reviewText(english, order, { minor, reason }),
       notBy: by ? [by.staffId] : [],
     })
+  if (isByHand && by === null) await tellOwed(tx, services, order, { ...payment, paymentId: payment.id, minor })
   return { id, state }
+}
+
+/** Tells the operator of a refund that no member of staff has asked for, and that staff are to pay. */
+async function tellOwed(
+  tx: Tx,
+  { site, outbox, config }: Services,
+  order: Order,
+  refund: Parameters<typeof refundOwedMail>[2]['refund'],
+): Promise<void> {
+  await outbox.put(tx, {
+    channel: 'email',
+    to: { name: site.name, address: site.email },
+    ...refundOwedMail({ site, config }, english, { order, refund }),
+  })
 }
 
 const reviewText = (

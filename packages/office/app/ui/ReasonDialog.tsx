@@ -2,10 +2,10 @@ import { Button, Stack, Text, Textarea } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { OFFICE_MEMBERS } from '@thunai/contract/frame/limits'
 import type { ReactNode } from 'react'
-import type { Draft } from '../../session/useDraft.ts'
-import { Problem } from '../../ui/Problem.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { useTooLong } from '../../ui/useTooLong.ts'
+import type { Draft } from '../session/useDraft.ts'
+import { Problem } from './Problem.tsx'
+import { Dialog } from './Dialog.tsx'
+import { useTooLong } from './useTooLong.ts'
 
 interface Props {
   readonly title: string

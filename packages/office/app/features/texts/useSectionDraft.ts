@@ -1,0 +1,38 @@
+import type { TextVersion } from '@thunai/contract/office/texts'
+import type { TextSection } from '@thunai/contract/values/site'
+import { useState } from 'react'
+import { useDraft } from '../../session/useDraft.ts'
+import { draftOf, isSame } from './draft.ts'
+
+interface Unsaved {
+  /** Which version was edited. */
+  readonly version: number
+  readonly lines: readonly string[]
+}
+
+const readUnsaved = (text: string): Unsaved | undefined => (text === '' ? undefined : (JSON.parse(text) as Unsaved))
+
+/** The edited lines of a section. They outlive a change of the tab, with the version that they are based on. */
+export function useSectionDraft(section: TextSection, current: TextVersion) {
+  const kept = useDraft(`text ${section}`)
+  const unsaved = readUnsaved(kept.text)
+  const [base, setBase] = useState({ ...current, version: unsaved?.version ?? current.version })
+  const lines = unsaved?.lines ?? draftOf(base.texts)
+  const keep = (version: number, next: readonly string[]) => kept.write(JSON.stringify({ version, lines: next }))
+  return {
+    base,
+    lines,
+    isChanged: !isSame(lines, draftOf(base.texts)),
+    write: (at: number, text: string) => keep(base.version, lines.with(at, text)),
+    /** Goes on from a version, without what was typed. */
+    take: (version: TextVersion) => {
+      setBase(version)
+      kept.write('')
+    },
+    /** Goes on from a version with what was typed. */
+    rebase: (version: TextVersion) => {
+      setBase(version)
+      keep(version.version, lines)
+    },
+  }
+}
