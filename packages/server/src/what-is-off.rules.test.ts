@@ -10,7 +10,7 @@ it('a start in production prints what is off, and in development nothing (OPS-11
     '  SMS        OFF: set SMS_URL',
   ])
   const all = {
-    SMS_URL: 'https://sms.example/',
+    SMS_URL: 'https://sms.thunai.in/',
     RAZORPAY_KEY_ID: 'rzp_test_1',
     RAZORPAY_KEY_SECRET: 'one',
     RAZORPAY_WEBHOOK_SECRET: 'two',
