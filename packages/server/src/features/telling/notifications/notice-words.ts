@@ -191,7 +191,7 @@ export const WORDS: Readonly<Record<Worded & Stoppable, StoppableWords> & Record
     button: seeProfile,
   },
   wishDropped: {
-    about: (i18n) => i18n._('a wish of yours that has ended'),
+    about: (i18n) => i18n._('a wish of yours that no longer applies'),
     title: (i18n) => i18n._('Please look at your partner preferences'),
     sentence: (i18n) =>
       i18n._(

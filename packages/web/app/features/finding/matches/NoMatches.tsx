@@ -68,7 +68,7 @@ export function NoMatches({ section }: { section: MatchSection }) {
       return (
         <EmptyState
           level={3}
-          heading={t`No one left your musts unanswered`}
+          heading={t`No profile leaves a must open`}
           action={
             <ButtonLink look="secondary" to={matchesPath('all')}>
               <Trans>See all matches</Trans>

@@ -157,7 +157,7 @@ export const WORDS: Readonly<Record<NotificationKind, Words>> = {
   },
   wishDropped: {
     group: 'account',
-    name: msg`A wish of mine has ended`,
+    name: msg`One of my wishes no longer applies`,
     icon: 'heart',
     says: () =>
       msg`Kulams and temples are no longer sub castes, so your wish for one of them has ended. Please check your partner preferences.`,
