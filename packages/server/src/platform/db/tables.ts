@@ -638,6 +638,7 @@ export interface Listing {
   gothram: string | null;
   has_photo: boolean;
   height_cm: Numeric | null;
+  home_country_ids: number[] | null;
   is_free_to_marry: boolean | null;
   is_guarded: boolean;
   is_identity_checked: Generated<boolean>;
@@ -1482,6 +1483,7 @@ export interface Searchable {
   gothram: string | null;
   has_photo: boolean | null;
   height_cm: Numeric | null;
+  home_country_ids: number[] | null;
   is_free_to_marry: boolean | null;
   is_guarded: boolean | null;
   is_identity_checked: boolean | null;
