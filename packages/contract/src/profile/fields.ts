@@ -410,7 +410,7 @@ export const FIELD_GROUPS = {
   siblings: { section: 'family', title: 'Brothers and sisters', from: 'brothers', to: 'familyType' },
   habits: { section: 'habits', title: 'Habits', from: 'eatingHabits', to: 'otherHabits' },
   body: { section: 'habits', title: 'Physical attributes', from: 'heightCm', to: 'physicalInformation' },
-  health: { section: 'habits', title: 'Health', from: 'bloodGroup', to: 'disabilityBenchmark' },
+  health: { section: 'habits', title: 'Health', from: 'bloodGroup', to: 'openToDisability' },
   birth: { section: 'horoscope', title: 'Birth', from: 'birthTime', to: 'birthWhichTime' },
   star: { section: 'horoscope', title: 'Star and sign', from: 'star', to: 'dhosham' },
   dhasa: { section: 'horoscope', title: 'Dhasa at birth', from: 'dhasa', to: 'jathagamBy' },

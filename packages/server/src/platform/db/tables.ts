@@ -693,6 +693,7 @@ export interface Listing {
   wished_muslim_sect: string[] | null;
   wished_must: string[] | null;
   wished_open_to_children: string | null;
+  wished_open_to_disability: string | null;
   wished_other_habits_ids: number[] | null;
   wished_raasi_ids: number[] | null;
   wished_religion_ids: number[] | null;
@@ -1091,6 +1092,7 @@ export interface Preference {
   muslim_sect: Generated<string[]>;
   must: Generated<string[]>;
   open_to_children: string | null;
+  open_to_disability: string | null;
   profile_id: string;
   residence_status: Generated<string[]>;
   tradition: string | null;
@@ -1537,6 +1539,7 @@ export interface Searchable {
   wished_muslim_sect: string[] | null;
   wished_must: string[] | null;
   wished_open_to_children: string | null;
+  wished_open_to_disability: string | null;
   wished_other_habits_ids: number[] | null;
   wished_raasi_ids: number[] | null;
   wished_religion_ids: number[] | null;
