@@ -18,6 +18,7 @@ import type { EditValueOf, FieldFacts, Section, ShownValueOf } from './field-kin
 import {
   afterContact,
   among,
+  askedOf,
   below,
   CHILDREN,
   choice,
@@ -171,7 +172,13 @@ export const FIELDS = {
     label: 'Gothram',
     ...among('community', 'gothram'),
   },
-  houseName: { ...open, ...lineName, label: 'House name' },
+  houseName: {
+    ...open,
+    ...lineName,
+    // families with an intiperu, tharavadu, mane or okka; Tamil families have none
+    ...askedOf({ field: 'motherTongue', among: ['Telugu', 'Malayalam', 'Kannada', 'Saurashtra', 'Kodava'] }),
+    label: 'House name',
+  },
   excludedClans: { ...kept('preference', 'owner'), kind: 'names', max: 60, most: 12, label: 'Clans you leave out' },
 
   familyDeity: { ...open, ...words, wire: 'kulatheivam', label: 'Kulatheivam' },
