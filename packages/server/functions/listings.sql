@@ -67,10 +67,18 @@ create view searchable as
     wished.eating_habits_ids as wished_eating_habits_ids, wished.other_habits_ids as wished_other_habits_ids,
     wished.country_ids as wished_country_ids, p.job_country_id,
     array(select item_id from profile_other_habit o where o.profile_id = p.id order by item_id) as other_habit_ids,
-    p.children_count, p.children_living, w.open_to_children as wished_open_to_children,
+    p.children_count, p.children_living, w.open_to_children as wished_open_to_children, w.open_to_disability as wished_open_to_disability,
     case when marital.name in ('Never Married', 'Widowed', 'Annulled') or p.divorce_state = 'Decree final' then true
       when marital.name in ('Awaiting Divorce', 'Separated') or p.divorce_state is not null then false end as is_free_to_marry,
     p.citizenship_id, p.residence_status, p.willing_to_relocate,
+    -- the countries where the member may live once married; null if any will do, and where none is told
+    case when p.willing_to_relocate in ('Anywhere', 'To be talked over') then null else nullif(array(
+      select coalesce(p.job_country_id, p.country_id) where coalesce(p.job_country_id, p.country_id) is not null
+      union select item_id from profile_relocate_country r
+        where r.profile_id = p.id and coalesce(p.willing_to_relocate, 'To named countries') = 'To named countries'
+      union select id from reference_item where p.willing_to_relocate in ('Within India', 'Back to India')
+        and list = 'country' and name = 'India' and merged_into is null
+      order by 1), '{}') end as home_country_ids,
     p.denomination, p.muslim_sect, p.muslim_school, p.jain_sect,
     nullif(w.children, '{}') as wished_children, nullif(w.children_living, '{}') as wished_children_living,
     nullif(w.residence_status, '{}') as wished_residence_status, wished.citizenship_ids as wished_citizenship_ids,
@@ -185,8 +193,8 @@ begin perform refresh_listings(array(select distinct profile_id from changed)); 
 do $make$
 declare part text;
 begin
-  foreach part in array array['profile_education', 'profile_eating_habit', 'profile_other_habit', 'horoscope', 'preference', 'preference_value',
-    'claim'] loop
+  foreach part in array array['profile_education', 'profile_eating_habit', 'profile_other_habit', 'profile_relocate_country', 'horoscope',
+    'preference', 'preference_value', 'claim'] loop
     execute format('create or replace trigger parts_added after insert on %I referencing new table as changed
       for each statement execute function parts_changed()', part);
     execute format('create or replace trigger parts_edited after update on %I referencing new table as changed

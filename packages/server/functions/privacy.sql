@@ -58,7 +58,10 @@ create or replace function unmet_wishes(owner listing, viewer listing, today dat
     case when owner.wished_children_living is null or viewer.children_living = any (owner.wished_children_living) then null else 'childrenLiving' end,
     case when owner.wished_residence_status is null or viewer.residence_status = any (owner.wished_residence_status) then null else 'residenceStatus' end,
     case when owner.wished_citizenship_ids is null or viewer.citizenship_id = any (owner.wished_citizenship_ids) then null else 'citizenship' end,
-    case when owner.wished_willing_to_relocate is null or viewer.willing_to_relocate = any (owner.wished_willing_to_relocate) then null else 'willingToRelocate' end,
+    case when owner.wished_willing_to_relocate is null or
+      -- nor may the two be bound to different countries
+      viewer.willing_to_relocate = any (owner.wished_willing_to_relocate)
+        and coalesce(viewer.home_country_ids && owner.home_country_ids, true) then null else 'willingToRelocate' end,
     case when owner.wished_denomination is null or viewer.denomination = any (owner.wished_denomination) then null else 'denomination' end,
     case when owner.wished_muslim_sect is null or viewer.muslim_sect = any (owner.wished_muslim_sect) then null else 'muslimSect' end,
     case when owner.wished_muslim_school is null or viewer.muslim_school = any (owner.wished_muslim_school) then null else 'muslimSchool' end,

@@ -57,6 +57,7 @@ const FACTS = {
   disabilityKinds: ['Low vision'],
   disabilitySeenBy: 'contact',
   disabilityBenchmark: 'Not certified',
+  openToDisability: 'To be talked over',
   clanRule: 'Mark',
   motherLineRule: 'Mark same',
 } as const satisfies { readonly [K in FieldName]?: unknown }

@@ -22,7 +22,7 @@ describe('the filters of search', () => {
       'incomeTo country state district castes subCaste star raasi dosham poruthamFrom rajjuOk eatingHabits ' +
       'physicallyChallenged createdFor familyType withPhoto verified identityChecked activeWithinDays joinedWithinDays notViewed mutual ' +
       'keyword memberId clan gothram excludeSameClan excludeSameGothram ' +
-      'worksAbroad children childrenLiving citizenship denomination freeToMarry jainSect muslimSchool muslimSect openToChildren ' +
+      'worksAbroad children childrenLiving citizenship denomination freeToMarry jainSect muslimSchool muslimSect openToChildren openToDisability ' +
       'residenceStatus willingToRelocate'
     expect(KEYS.toSorted()).toEqual(names.split(' ').toSorted())
   })
@@ -32,7 +32,7 @@ describe('the filters of search', () => {
       'gender religion castes subCaste motherTongue marriedStatus education jobType country state district star raasi ' +
       'dosham rajjuOk eatingHabits physicallyChallenged createdFor familyType withPhoto verified identityChecked notViewed mutual ' +
       'clan gothram excludeSameClan excludeSameGothram ' +
-      'worksAbroad children childrenLiving citizenship denomination freeToMarry jainSect muslimSchool muslimSect openToChildren ' +
+      'worksAbroad children childrenLiving citizenship denomination freeToMarry jainSect muslimSchool muslimSect openToChildren openToDisability ' +
       'residenceStatus willingToRelocate'
     expect(FACET_NAMES.toSorted()).toEqual(names.split(' ').toSorted())
   })

@@ -42,6 +42,12 @@ describe('what search and matches must never be about', () => {
     expect(WISH_NAMES.filter((wish) => /challenged/i.test(WISHES[wish].fact))).toEqual([])
   })
 
+  it('a family can only say that it is open to a disability: no answer is against one, and none is a wish (HEALTH-04)', () => {
+    const { kind, ...openness } = fieldNamed('openToDisability')
+    expect([kind, 'of' in openness && openness.of]).toEqual(['choice', ['Yes', 'To be talked over']])
+    expect(WISH_NAMES.filter((wish) => /disabil/i.test(WISHES[wish].fact))).toEqual([])
+  })
+
   it('a must is never about star or raasi (WISH-04)', () => {
     expect(WISH_NAMES.filter((wish) => !mayBeMust(wish))).toEqual(['star', 'raasi'])
   })

@@ -18,6 +18,7 @@ import type { EditValueOf, FieldFacts, Section, ShownValueOf } from './field-kin
 import {
   afterContact,
   among,
+  askedOf,
   below,
   CHILDREN,
   choice,
@@ -171,7 +172,13 @@ export const FIELDS = {
     label: 'Gothram',
     ...among('community', 'gothram'),
   },
-  houseName: { ...open, ...lineName, label: 'House name' },
+  houseName: {
+    ...open,
+    ...lineName,
+    // families with an intiperu, tharavadu, mane or okka; Tamil families have none
+    ...askedOf({ field: 'motherTongue', among: ['Telugu', 'Malayalam', 'Kannada', 'Saurashtra', 'Kodava'] }),
+    label: 'House name',
+  },
   excludedClans: { ...kept('preference', 'owner'), kind: 'names', max: 60, most: 12, label: 'Clans you leave out' },
 
   familyDeity: { ...open, ...words, wire: 'kulatheivam', label: 'Kulatheivam' },
@@ -410,7 +417,7 @@ export const FIELD_GROUPS = {
   siblings: { section: 'family', title: 'Brothers and sisters', from: 'brothers', to: 'familyType' },
   habits: { section: 'habits', title: 'Habits', from: 'eatingHabits', to: 'otherHabits' },
   body: { section: 'habits', title: 'Physical attributes', from: 'heightCm', to: 'physicalInformation' },
-  health: { section: 'habits', title: 'Health', from: 'bloodGroup', to: 'disabilityBenchmark' },
+  health: { section: 'habits', title: 'Health', from: 'bloodGroup', to: 'openToDisability' },
   birth: { section: 'horoscope', title: 'Birth', from: 'birthTime', to: 'birthWhichTime' },
   star: { section: 'horoscope', title: 'Star and sign', from: 'star', to: 'dhosham' },
   dhasa: { section: 'horoscope', title: 'Dhasa at birth', from: 'dhasa', to: 'jathagamBy' },

@@ -17,6 +17,7 @@ import {
   MUSLIM_SECTS,
   NAMAZ,
   OPEN_TO_CHILDREN,
+  OPEN_TO_DISABILITY,
   PERMITS,
   RELOCATION,
   RESIDENCE_STATUSES,
@@ -146,7 +147,7 @@ export const PARENTS_HOME = {
   parentsPlace: { ...open, ...words, label: 'Town of the parents' },
 } as const
 
-/** No filter, wish or order may be about these: a test holds it. */
+/** No filter, wish or order may be about a body: a test holds it. */
 export const HEALTH = {
   bloodGroup: { ...afterContact, ...choice(BLOOD_GROUPS), label: 'Blood group' },
   spectacles: { ...open, ...choice(SPECTACLES), label: 'Spectacles' },
@@ -158,6 +159,13 @@ export const HEALTH = {
     label: 'Kind of disability shown to',
   },
   disabilityBenchmark: { ...afterContact, ...choice(DISABILITY_BENCHMARKS), label: 'Disability certificate' },
+  // what a family says of itself: members with a disability find it by this
+  openToDisability: {
+    ...ofPreference,
+    ...choice(OPEN_TO_DISABILITY),
+    label: 'Open to a partner with a disability',
+    ...among('family', 'openToDisability'),
+  },
 } as const
 
 export const WISHES_OF_LIFE = {

@@ -23,6 +23,8 @@ export const FREEDOM = /* sentences */ {
   notYet: 'Not yet legally free to marry',
 } as const
 export const OPEN_TO_CHILDREN = /* sentences */ ['Yes', 'Yes, if not living with us', 'Depends', 'No'] as const
+/** A family says it or says nothing: there is no answer against a disability. */
+export const OPEN_TO_DISABILITY = /* sentences */ ['Yes', 'To be talked over'] as const
 
 export const RESIDENCE_STATUSES = /* sentences */ [
   'Citizen',

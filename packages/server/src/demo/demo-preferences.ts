@@ -46,6 +46,7 @@ export interface DemoLateWishes {
   readonly preferredMuslimSchool: readonly string[]
   readonly preferredHeadCover: readonly string[]
   readonly preferredJainSect: readonly string[]
+  readonly openToDisability: string | null
 }
 
 /** Other draws than the member's other wishes, from the same seed. */
@@ -66,6 +67,7 @@ export function demoLateWishes(
     preferredMuslimSchool: muslimSchool !== null && random.chance(0.2) ? [muslimSchool] : [],
     preferredHeadCover: group.religion === 'Muslim' && random.chance(0.1) ? ['Always', 'Sometimes'] : [],
     preferredJainSect: jainSect !== null && random.chance(0.3) ? [jainSect] : [],
+    openToDisability: random.chance(0.06) ? random.pick(['Yes', 'To be talked over']) : null,
   }
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type pg from 'pg'
+import { RELOCATION } from '@thunai/contract/values/life-choices'
 import type { TestMember } from './a-member.ts'
 
 /** One statement that changes something of a member, by the member's number and a choice. */
@@ -22,6 +23,7 @@ const LISTS: Readonly<Record<string, string>> = {
   other_habits: 'other_habits',
   country: 'country',
 }
+const RELOCATIONS = `array[${RELOCATION.map((one) => `'${one}'`).join(', ')}]`
 const itemOf = (list: string) =>
   `(select id from reference_item where list = '${list}' order by position limit 1 offset $2::int % 3)`
 const maybe = (value: string) => `case when $2::int % 4 = 3 then null else ${value} end`
@@ -46,10 +48,11 @@ const STATEMENTS = {
   'wish age from': ofPreference('age_from', maybe('27 + $2::int % 6')),
   'wish height from': ofPreference('height_from', maybe('150 + $2::int % 20')),
   'wish income to': ofPreference('income_to', maybe('20000 + $2::int')),
+  'wish relocation': ofPreference('willing_to_relocate', `(${RELOCATIONS})[1 + $2::int % 4:4 + $2::int % 4]`),
   'wish dosham': ofPreference('dosham', maybe('$2::int % 2 = 0')),
   musts: ofPreference(
     'must',
-    "array['age', (array['religion', 'caste', 'height', 'eatingHabits', 'dosham', 'country'])[1 + $2::int % 6]]",
+    "array['age', (array['religion', 'caste', 'height', 'eatingHabits', 'dosham', 'country', 'willingToRelocate'])[1 + $2::int % 7]]",
   ),
   'no musts': ofPreference('must', "case when $2::int >= 0 then '{}'::text[] end"),
   'forget wishes': 'delete from preference_value where profile_id = $1 and length(kind) % 3 = $2::int % 3',
@@ -94,6 +97,11 @@ const STATEMENTS = {
   'other habits': addTo('profile_other_habit', 'other_habits'),
   'job country': set('job_country_id', maybe(itemOf('country'))),
   eating: addTo('profile_eating_habit', 'eating_habits'),
+  relocation: set('willing_to_relocate', maybe(`(${RELOCATIONS})[1 + $2::int % 7]`)),
+  'relocation countries': addTo('profile_relocate_country', 'country'),
+  'no relocation countries': 'delete from profile_relocate_country where profile_id = $1 and item_id % 2 = $2::int % 2',
+  'country of home': `update profile set (country_id, state_id, district_id) = (${maybe(itemOf('country'))}, null, null)
+    where id = $1`,
   'no eating': 'delete from profile_eating_habit where profile_id = $1 and item_id % 2 = $2::int % 2',
   photo: `with added as (insert into photo (profile_id, file_name, created_at)
       values ($1, 'photo-' || $2 || '-' || gen_random_uuid() || '.webp', now()) returning id)

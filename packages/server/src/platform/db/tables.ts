@@ -638,6 +638,7 @@ export interface Listing {
   gothram: string | null;
   has_photo: boolean;
   height_cm: Numeric | null;
+  home_country_ids: number[] | null;
   is_free_to_marry: boolean | null;
   is_guarded: boolean;
   is_identity_checked: Generated<boolean>;
@@ -692,6 +693,7 @@ export interface Listing {
   wished_muslim_sect: string[] | null;
   wished_must: string[] | null;
   wished_open_to_children: string | null;
+  wished_open_to_disability: string | null;
   wished_other_habits_ids: number[] | null;
   wished_raasi_ids: number[] | null;
   wished_religion_ids: number[] | null;
@@ -1090,6 +1092,7 @@ export interface Preference {
   muslim_sect: Generated<string[]>;
   must: Generated<string[]>;
   open_to_children: string | null;
+  open_to_disability: string | null;
   profile_id: string;
   residence_status: Generated<string[]>;
   tradition: string | null;
@@ -1483,6 +1486,7 @@ export interface Searchable {
   gothram: string | null;
   has_photo: boolean | null;
   height_cm: Numeric | null;
+  home_country_ids: number[] | null;
   is_free_to_marry: boolean | null;
   is_guarded: boolean | null;
   is_identity_checked: boolean | null;
@@ -1536,6 +1540,7 @@ export interface Searchable {
   wished_muslim_sect: string[] | null;
   wished_must: string[] | null;
   wished_open_to_children: string | null;
+  wished_open_to_disability: string | null;
   wished_other_habits_ids: number[] | null;
   wished_raasi_ids: number[] | null;
   wished_religion_ids: number[] | null;

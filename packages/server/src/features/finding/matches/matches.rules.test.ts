@@ -19,7 +19,7 @@ const SEVERAL = ['education', 'eatingHabits', 'otherHabits']
 const each = <T>(names: readonly string[], value: (name: string) => T): Record<string, T> =>
   Object.fromEntries(names.map((name) => [name, value(name)]))
 
-const NO_WISH = { ...each(RANGE_ENDS, () => null), ...each(LISTS, () => []) } as unknown as Wishes
+const NO_WISH = { ...each(RANGE_ENDS, () => null), ...each(LISTS, () => []), homes: [] } as unknown as Wishes
 
 // few ids and narrow ranges, so that wishes and facts meet often
 const id = fc.integer({ min: 1, max: 4 })
@@ -30,10 +30,12 @@ const value = fc.integer({ min: 18, max: 32 })
 const wishes = fc.record({
   ...each<fc.Arbitrary<unknown>>(RANGE_ENDS, () => end),
   ...each<fc.Arbitrary<unknown>>(LISTS, () => ids),
+  homes: ids,
 }) as unknown as fc.Arbitrary<Wishes>
 const facts = fc.record({
   ...each<fc.Arbitrary<unknown>>(RANGE_WISHES, (wish) => (wish === 'age' ? value : fc.option(value))),
   ...each<fc.Arbitrary<unknown>>(LISTS, (wish) => (SEVERAL.includes(wish) ? ids : told)),
+  homes: ids,
 }) as unknown as fc.Arbitrary<Facts>
 
 describe('a match score', () => {
@@ -63,7 +65,8 @@ describe('a match score', () => {
         const wished = of[wish][0]
         fc.pre(wished !== undefined)
         const scoreWith = (fact: number | string | null) =>
-          judge(of, { ...about, [wish]: SEVERAL.includes(wish) ? (fact === null ? [] : [fact]) : fact }).score
+          judge(of, { ...about, homes: [], [wish]: SEVERAL.includes(wish) ? (fact === null ? [] : [fact]) : fact })
+            .score
         const [otherwise, untold, asWished] = [scoreWith(99), scoreWith(null), scoreWith(wished ?? 0)]
         expect(otherwise <= untold && untold <= asWished).toBe(true)
         expect(otherwise < asWished).toBe(true)
@@ -104,6 +107,18 @@ describe('a match score', () => {
     expect(judge(of, { ...CANDIDATE, caste: 1, star: null }).score).toBe(90)
   })
 
+  it('compares where both may live once a member is willing to relocate as wished (ABROAD-05)', () => {
+    const of = { ...NO_WISH, willingToRelocate: ['To named countries', 'No'], homes: [1, 2] }
+    const fits = (willingToRelocate: string | null, homes: readonly number[]) =>
+      judge(of, { ...CANDIDATE, willingToRelocate, homes }).reasons.map((reason) => reason.fits)
+    expect(fits('To named countries', [2, 3])).toEqual(['yes'])
+    expect(fits('To named countries', [3])).toEqual(['no'])
+    expect(fits('No', [])).toEqual(['yes'])
+    expect(fits('Anywhere', [])).toEqual(['no'])
+    expect(fits(null, [3])).toEqual(['unknown'])
+    expect(judge({ ...of, homes: [] }, { ...CANDIDATE, willingToRelocate: 'No', homes: [3] }).score).toBe(100)
+  })
+
   it('counts ages and other ranges with both ends', () => {
     const of = { ...NO_WISH, ageFrom: 25, ageTo: 30 }
     expect([24, 25, 30, 31].map((age) => judge(of, { ...CANDIDATE, age }).score)).toEqual([0, 100, 100, 0])
@@ -114,4 +129,5 @@ describe('a match score', () => {
 const CANDIDATE = {
   ...each<unknown>([...RANGE_WISHES, ...LISTS], () => null),
   age: 27,
+  homes: [],
 } as unknown as Facts

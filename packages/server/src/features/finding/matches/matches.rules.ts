@@ -11,11 +11,16 @@ type Value = number | string
  */
 export type Wishes = { readonly [W in RangeWish as `${W}From` | `${W}To`]: number | null } & {
   readonly [W in Exclude<Wish, RangeWish>]: readonly Value[]
-}
+} & Homes
 
 /** What is known of a member; null or an empty list is not told. Heights in cm, income in rupees a month. */
 export type Facts = { readonly [W in Exclude<RangeWish, 'age'>]: number | null } & { readonly age: number } & {
   readonly [W in Exclude<Wish, RangeWish>]: Value | readonly Value[] | null
+} & Homes
+
+/** Countries where the member may live once married; empty if any will do, and where none is told. */
+interface Homes {
+  readonly homes: readonly number[]
 }
 
 /** The facts of a member on a day. */
@@ -40,7 +45,9 @@ export interface Judgement {
 export function judge(wishes: Wishes, facts: Facts): Judgement {
   const reasons = WISH_NAMES.flatMap((wish) => {
     const fits = isRangeWish(wish) ? fitsRange(wishes, facts, wish) : fitsList(wishes[wish], facts[wish])
-    return fits === undefined ? [] : [{ wish, fits }]
+    if (fits === undefined) return []
+    const isApart = wish === 'willingToRelocate' && fits === 'yes' && !mayLiveTogether(wishes, facts)
+    return [{ wish, fits: isApart ? 'no' : fits }]
   })
   const stated = reasons.reduce((sum, { wish }) => sum + WISHES[wish].weight, 0)
   const gained = reasons.reduce((sum, { wish, fits }) => sum + WISHES[wish].weight * SHARE[fits], 0)
@@ -66,6 +73,10 @@ function fitsList(wished: readonly Value[], fact: Value | readonly Value[] | nul
   if (values.length === 0) return 'unknown'
   return values.some((value) => wished.includes(value)) ? 'yes' : 'no'
 }
+
+/** Whether one country may be the home of both: the same rule as `mayLiveWith` in the index. */
+const mayLiveTogether = ({ homes: ours }: Homes, { homes: theirs }: Homes): boolean =>
+  ours.length === 0 || theirs.length === 0 || theirs.some((country) => ours.includes(country))
 
 /** True when the wishes say anything that can be compared. */
 export const hasWishes = (wishes: Wishes): boolean =>

@@ -32,6 +32,7 @@ const object = (entries: readonly (readonly [name: string, column: string])[]) =
 const FACTS = object([
   ...WISH_NAMES.map((wish) => [wish, listingColumn(WISHES[wish].fact)] as const),
   ['dateOfBirth', 'l.date_of_birth'],
+  ['homes', `coalesce(l.home_country_ids, '{}')`],
 ])
 const NUMBERS = object(
   RANGE_WISHES.flatMap((wish) => [
@@ -57,12 +58,15 @@ export async function findSides(db: Db, profileIds: readonly string[]): Promise<
     left join lateral (select tradition from preference where profile_id = l.profile_id limit 1) w on true
     where l.profile_id = any (${profileIds}::uuid[])`.execute(db)
   return new Map(
-    rows.map(({ id, numbers, lists, facts, ...rest }) => [id, { ...rest, facts, wishes: wishesFrom(numbers, lists) }]),
+    rows.map(({ id, numbers, lists, facts, ...rest }) => [
+      id,
+      { ...rest, facts, wishes: { ...wishesFrom(numbers, lists), homes: facts.homes } },
+    ]),
   )
 }
 
-const wishesFrom = (numbers: Numbers, lists: Lists): Wishes =>
+const wishesFrom = (numbers: Numbers, lists: Lists): Omit<Wishes, 'homes'> =>
   ({
     ...numbers,
     ...Object.fromEntries(Object.entries(lists).map(([wish, values]) => [wish, values ?? []])),
-  }) as Wishes
+  }) as Omit<Wishes, 'homes'>

@@ -133,6 +133,37 @@ describe('a guarded profile', () => {
     },
   )
 
+  it.each([
+    ['To named countries', 'USA', true],
+    ['To named countries', 'Singapore', false],
+    ['Anywhere', 'Singapore', true],
+    ['Back to India', 'USA', false],
+    ['No', 'USA', false],
+  ] as const)(
+    'opens to viewers who would move to where its owner lives: %s, %s (ABROAD-05)',
+    async (willingToRelocate, country, isOpen) => {
+      const owner = await aMember(test.services, { name: 'Owner' })
+      const viewer = await aMember(test.services, { name: 'Viewer', gender: 'Male' })
+      const saved = await patchProfile(test, owner, {
+        jobType: 'Private',
+        jobCountry: 'USA',
+        preferedWillingToRelocate: ['To named countries', 'Anywhere', 'Back to India'],
+        preferedMust: ['willingToRelocate'],
+      })
+      const told = await patchProfile(test, viewer, {
+        jobType: 'Private',
+        jobCountry: 'India',
+        willingToRelocate,
+        relocateCountries: [country],
+      })
+      expect([saved.status, told.status]).toEqual([200, 200])
+      await set(owner, 'visibility', 'filtered')
+      expect(await statusOf(viewer, owner)).toBe(isOpen ? 200 : 404)
+      expect(await matchesOf(viewer)).toEqual(isOpen ? ['Owner'] : [])
+      expect(await matchesOf(owner)).toEqual(isOpen ? ['Viewer'] : [])
+    },
+  )
+
   it('tells other members nothing of which preferences are musts (WISH-01)', async () => {
     const owner = await aMember(test.services)
     await wishesOf(test.services, owner.profileId, { ageFrom: 20, must: ['age', 'caste'] })

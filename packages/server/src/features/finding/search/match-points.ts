@@ -3,7 +3,7 @@ import { PORUTHAMS } from '@thunai/astrology/names'
 import { fieldsOfWish, type Wish, WISH_NAMES, WISHES } from '@thunai/contract/profile/wishes'
 import { starsMatching } from './filters/conditions.ts'
 import { dayNumber, valuesIn, type ListingCondition, type ListingRow } from './index/attributes.ts'
-import { aged, between, wouldAccept } from './index/conditions.ts'
+import { aged, between, mayLiveWith, wouldAccept } from './index/conditions.ts'
 import { starOf, type Viewer } from './index/viewers.ts'
 
 /** What each part gives at most; of all a family looks at, their own wishes count most. */
@@ -81,7 +81,9 @@ function fitsWish(row: ListingRow, wish: Wish, today: Day): ListingCondition | u
   }
   if ('agree' in stated && valuesIn(row, stated.agree).length === 0) return undefined
   const wished = valuesIn(row, 'agree' in stated ? fact : stated.list)
-  return wished.length === 0 ? undefined : { of: fact, in: wished }
+  if (wished.length === 0) return undefined
+  const fits: ListingCondition = { of: fact, in: wished }
+  return wish === 'willingToRelocate' ? { all: [fits, mayLiveWith(row)] } : fits
 }
 
 /** The stated wishes that are musts. */

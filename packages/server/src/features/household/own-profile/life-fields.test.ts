@@ -54,6 +54,15 @@ describe('a second marriage', () => {
     expect(await seen()).toMatchObject({ childrenCount: '1', childrenAges: [], marriageEndedYear: null })
   })
 
+  it('finds families who are open to a partner with a disability; none can say the opposite (HEALTH-04)', async () => {
+    await say({ openToDisability: 'To be talked over' })
+    expect(await search({ openToDisability: ['Yes', 'To be talked over'] })).toBe(1)
+    expect(await search({ openToDisability: ['Yes'] })).toBe(0)
+    expect((await seen()).openToDisability).toBe('To be talked over')
+    const { body } = await patchProfile(test, mother, { openToDisability: 'No' })
+    expect(Object.keys(body.errors)).toEqual(['openToDisability'])
+  })
+
   it.each([
     ['Never Married', null, true],
     ['Widowed', null, true],

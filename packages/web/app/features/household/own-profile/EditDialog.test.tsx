@@ -48,6 +48,10 @@ let isOwner: boolean
 /** While pending, the profile can't be read. */
 let heldBack: Promise<void> | undefined
 
+/** Who sees the profile, and how many members meet the musts of a form. */
+let visibility: string
+let fits: number
+
 /** While pending, saves aren't answered. */
 let heldSave: Promise<void> | undefined
 
@@ -57,6 +61,8 @@ async function answer(url: string, init: RequestInit): Promise<Response> {
     Response.json({ statusCode: 200, statusMessage: 'Success', message: 'Success', data })
   if (url.includes('getavailablelist')) return reply(lists)
   if (url.includes('/api/profiles')) return reply({ rows: [{ profileId: 'x', isOwner }], next: null })
+  if (url.includes('/profile/settings')) return reply({ visibility })
+  if (url.includes('/api/matches/fitting')) return reply({ fits, notTold: 0, without: [] })
   if (init.method !== 'PATCH') {
     await heldBack
     return reply(stored)
@@ -94,6 +100,8 @@ beforeEach(() => {
     updatedAt: 'v1',
   }
   patched = []
+  visibility = 'everyone'
+  fits = 30
   isOwner = true
   heldBack = undefined
   heldSave = undefined
@@ -192,6 +200,22 @@ describe('the edit dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await closed()
     expect(stored).toMatchObject({ excludedClans: [], preferedGothra: null })
+  })
+
+  it('asks before musts that no member meets hide a guarded profile, and saves them after a second yes (WISH-06)', async () => {
+    visibility = 'filtered'
+    fits = 0
+    stored = { ...stored, preferedMust: ['age'], preferedAgeFrom: 27, preferedAgeTo: 33 }
+    const user = await openOn('preference')
+    const from = screen.getByRole('textbox', { name: /age from/i })
+    await user.clear(from)
+    await user.type(from, '26')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await user.click(await screen.findByRole('button', { name: 'Change the musts', hidden: true }))
+    expect(patched).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await user.click(await screen.findByRole('button', { name: 'Save anyway', hidden: true }))
+    await waitFor(() => expect(stored['preferedAgeFrom']).toBe(26))
   })
 
   it('keeps its input after a concurrent change, and saves it on top of that (G-65)', async () => {

@@ -34,6 +34,7 @@ import { useSuggestedCountry } from './useSuggestedCountry.ts'
 import { useSteps } from './useSteps.ts'
 import { useLists } from '../../profile/reference/useLists.ts'
 import { type KeptProposal, useHoroscopeProposal } from './useHoroscopeProposal.ts'
+import { useMustQuestion } from './useMustQuestion.tsx'
 import { WhichHoroscope } from './WhichHoroscope.tsx'
 import { useKept } from '../../../session/useWritten.ts'
 
@@ -109,6 +110,7 @@ export function EditForm({ name, part, draft, profile, onTouched, onSaving, onCa
     return typeof message === 'string' ? message : undefined
   }
 
+  const musts = useMustQuestion(part.fields.includes('preferredMust'), () => form.current?.requestSubmit())
   const proposing = useHoroscopeProposal({
     kept: draft?.proposal,
     before,
@@ -206,6 +208,7 @@ export function EditForm({ name, part, draft, profile, onTouched, onSaving, onCa
       setDiffering(settled === 'differs')
       if (settled !== 'ready') return
       if (steps.step < steps.of - 1) return await next()
+      if (await musts.asks(getValues(), changedKeys(before, getValues()))) return
       await handleSubmit(save, (wrong) => {
         leadTo(part.fields.filter((name) => name in wrong))
         refuse(REFUSALS.invalidFields.sentence)
@@ -266,6 +269,7 @@ export function EditForm({ name, part, draft, profile, onTouched, onSaving, onCa
           onCancel={() => onCancel(typed)}
         />
       </form>
+      {musts.dialog}
       <WhichHoroscope
         isOpen={isDiffering}
         values={values}

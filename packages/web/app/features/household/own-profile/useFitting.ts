@@ -10,7 +10,7 @@ const REST_MS = 300
 const STATING = [...WISH_NAMES.flatMap((wish) => fieldsOfWish(wish)), 'preferredMust'] as const
 
 /** The preferences of the form that can be read; faulty ones count as saved. */
-function statedIn(values: FormValues) {
+export function statedIn(values: FormValues) {
   const stated = STATING.flatMap((name) => {
     const read = name in values ? readerOf(name).safeParse(values[name]) : undefined
     return read?.success ? [[name, withIds(name, read.data)] as const] : []

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { TOAST } from '@thunai/contract/frame/limits'
+import { countFitting } from '@thunai/contract/finding/matches'
 import { getSettings, type Settings, updateSettings } from '@thunai/contract/profile/privacy'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -18,6 +19,7 @@ import { useRefetchPhotos } from '../photos/useRefetchPhotos.ts'
 import { BlockedMembers } from './BlockedMembers.tsx'
 import { ChoiceList } from './ChoiceList.tsx'
 import { HideForATime } from './HideForATime.tsx'
+import { NoneFitDialog } from './NoneFitDialog.tsx'
 import styles from './PrivacySettings.module.css'
 import { PHOTO_CHOICES, VISIBILITY_CHOICES } from './privacy-words.ts'
 
@@ -77,6 +79,16 @@ function Choices({ settings }: { settings: Settings }): ReactNode {
     setChosen((before) => ({ ...before, ...change }))
     run(change)
   }
+  const wanted = useRef(settings.visibility)
+  const [isAsking, setAsking] = useState(false)
+  /** Guarding asks first if no member meets the musts, unless another choice was made meanwhile. */
+  const chooseVisibility = async (value: Settings['visibility']) => {
+    wanted.current = value
+    setChosen((before) => ({ ...before, visibility: value }))
+    if (value !== 'filtered' || !(await fitsNone())) {
+      if (wanted.current === value) run({ visibility: value })
+    } else if (wanted.current === value) setAsking(true)
+  }
   const { visibility, photoVisibility, hiddenUntil } = { ...settings, ...chosen }
   return (
     <>
@@ -84,7 +96,19 @@ function Choices({ settings }: { settings: Settings }): ReactNode {
         legend={t`My profile is shown to`}
         choices={VISIBILITY_CHOICES}
         value={visibility}
-        onChange={(value) => choose({ visibility: value })}
+        onChange={(value) => void chooseVisibility(value)}
+      />
+      <NoneFitDialog
+        isOpen={isAsking}
+        no={t`Leave it as it is`}
+        onNo={() => {
+          setAsking(false)
+          setChosen((before) => ({ ...before, visibility: settings.visibility }))
+        }}
+        onYes={() => {
+          setAsking(false)
+          run({ visibility: 'filtered' })
+        }}
       />
       <ChoiceList
         legend={t`My photos are shown to`}
@@ -95,4 +119,10 @@ function Choices({ settings }: { settings: Settings }): ReactNode {
       <HideForATime hiddenUntil={hiddenUntil} onChange={(value) => choose({ hiddenUntil: value })} />
     </>
   )
+}
+
+/** True if the member has musts and no member meets them; false while that can't be counted. */
+async function fitsNone(): Promise<boolean> {
+  const answer = await callAsMember(countFitting, { body: {} })
+  return answer.ok && answer.reply.data.fits === 0 && answer.reply.data.without.length > 0
 }

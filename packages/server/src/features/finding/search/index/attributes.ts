@@ -73,6 +73,7 @@ const OTHERS = {
   residenceType: keptOf('residenceType'),
   jobCountry: keptOf('jobCountry'),
   otherHabits: keptOf('otherHabits'),
+  homeCountries: { attribute: { kind: 'values', wide: true }, sql: 'l.home_country_ids' },
   isGuarded: flag('l.is_guarded'),
   hasPhoto: flag('l.has_photo'),
   showsPhoto: flag('l.shows_photo'),

@@ -65,6 +65,22 @@ function numberOf(row: ListingRow, of: AttributeName, today: Day): number | unde
   return of === 'dateOfBirth' ? ageOn(dayNumbered(said), today) : said
 }
 
+/**
+ * Members whom no distance keeps from the member of a row: one country may be the home of both. Where one of them lives
+ * anywhere, or tells no country, nothing is compared.
+ */
+export function mayLiveWith(row: ListingRow): ListingCondition {
+  const homes = valuesIn(row, 'homeCountries')
+  return homes.length === 0
+    ? { all: [] }
+    : {
+        any: [
+          { of: 'homeCountries', isSaid: false },
+          { of: 'homeCountries', in: homes },
+        ],
+      }
+}
+
 /** Members who state no such wish, or whose wish the viewer meets; what the viewer hasn't said meets none. */
 function isMet(wish: Wish, row: ListingRow, today: Day): ListingCondition {
   const stated: { readonly from?: AttributeName; readonly to?: AttributeName } & {
@@ -78,7 +94,11 @@ function isMet(wish: Wish, row: ListingRow, today: Day): ListingCondition {
   }
   const { from, to, list, agree, fact } = stated
   const said = valuesIn(row, fact)
-  if (list) return openOr(list, said.length === 0 ? undefined : { of: list, in: said })
+  if (list) {
+    const met: ListingCondition = { of: list, in: said }
+    if (said.length === 0) return openOr(list, undefined)
+    return openOr(list, wish === 'willingToRelocate' ? { all: [met, mayLiveWith(row)] } : met)
+  }
   if (agree) {
     const unsaid: ListingCondition = { of: fact, isSaid: false }
     return openOr(agree, said.length === 0 ? unsaid : { any: [unsaid, { of: fact, in: said }] })

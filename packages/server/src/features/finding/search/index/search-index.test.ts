@@ -109,7 +109,7 @@ describe('search after any writes', () => {
     )
   })
 
-  it('knows whose musts and whose wishes a member meets as the database does, pair by pair (G-80)', async () => {
+  it('knows whose musts and whose wishes a member meets as the database does, pair by pair (G-80, ABROAD-05)', async () => {
     let [met, unmet] = [0, 0]
     await fc.assert(
       fc.asyncProperty(fc.array(aProfileWrite, { minLength: 40, maxLength: 90 }), async (writes) => {

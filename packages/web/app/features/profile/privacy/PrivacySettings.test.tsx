@@ -1,0 +1,90 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { newQueries } from '../../../data/new-queries.ts'
+import { logInHere } from '../../../testing/log-in-here.ts'
+import { PrivacySettings } from './PrivacySettings.tsx'
+
+let fits: number
+let without: readonly { wish: string; fits: number }[]
+let visibility: string
+let saved: unknown[]
+/** While pending, members who meet the musts aren't counted. */
+let heldCount: Promise<void> | undefined
+
+beforeEach(() => {
+  logInHere()
+  HTMLDialogElement.prototype.showModal ??= function () {
+    this.open = true
+  }
+  fits = 0
+  without = [{ wish: 'age', fits: 12 }]
+  visibility = 'everyone'
+  saved = []
+  heldCount = undefined
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const reply = (data: unknown) => Response.json({ statusCode: 200, statusMessage: '', message: 'Saved', data })
+    if (url.includes('/api/matches/fitting')) {
+      await heldCount
+      return reply({ fits, notTold: 0, without })
+    }
+    if (!url.includes('/profile/settings')) return reply([])
+    if (init.method !== 'GET' && init.body) {
+      const change = JSON.parse(init.body as string)
+      saved.push(change)
+      visibility = change.visibility ?? visibility
+    }
+    return reply({ visibility, photoVisibility: 'all', hiddenUntil: null })
+  })
+})
+
+const GUARDED = /fit my partner preferences/
+async function openSettings() {
+  render(
+    <QueryClientProvider client={newQueries()}>
+      <MemoryRouter>
+        <PrivacySettings />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('radio', { name: 'Everyone' })
+  return userEvent.setup()
+}
+const isChecked = (name: string | RegExp) => (screen.getByRole('radio', { name }) as HTMLInputElement).checked
+
+describe('guarding a profile', () => {
+  it('is asked about while no member meets the musts, and saved after a second yes (WISH-06)', async () => {
+    const user = await openSettings()
+    await user.click(screen.getByRole('radio', { name: GUARDED }))
+    await user.click(await screen.findByRole('button', { name: 'Leave it as it is', hidden: true }))
+    expect([saved, isChecked(GUARDED)]).toEqual([[], false])
+    await user.click(screen.getByRole('radio', { name: GUARDED }))
+    await user.click(await screen.findByRole('button', { name: 'Save anyway', hidden: true }))
+    await waitFor(() => expect(saved).toEqual([{ visibility: 'filtered' }]))
+    expect(isChecked(GUARDED)).toBe(true)
+  })
+
+  it.each([
+    ['where members meet the musts', 3, [{ wish: 'age', fits: 12 }]],
+    ['without a must', 0, []],
+  ])('is saved at once %s (WISH-06)', async (_, some, musts) => {
+    fits = some
+    without = musts
+    const user = await openSettings()
+    await user.click(screen.getByRole('radio', { name: GUARDED }))
+    await waitFor(() => expect(saved).toEqual([{ visibility: 'filtered' }]))
+  })
+
+  it('is neither saved nor asked about when another choice was made meanwhile (WISH-06)', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    heldCount = promise
+    const user = await openSettings()
+    await user.click(screen.getByRole('radio', { name: GUARDED }))
+    await user.click(screen.getByRole('radio', { name: 'Nobody' }))
+    resolve()
+    await waitFor(() => expect(saved).toEqual([{ visibility: 'nobody' }]))
+    expect(isChecked(GUARDED)).toBe(false)
+  })
+})
