@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const SRC = join(import.meta.dirname, '../../..')
-const sources = globSync('**/*.ts', { cwd: SRC }).filter((file) => !file.endsWith('.test.ts') && !file.startsWith('testing/'))
+const sources = globSync('**/*.ts', { cwd: SRC }).filter(
+  (file) => !file.endsWith('.test.ts') && !file.startsWith('testing/'),
+)
 const naming = (word: RegExp) => sources.filter((file) => word.test(readFileSync(join(SRC, file), 'utf8'))).toSorted()
 
 it('only the export for an authority reads evidence (DUTY-02)', () => {
