@@ -20,6 +20,12 @@ export class Hand {
     this.taps += 1
   }
 
+  /** Follows a link of a mail or a message. */
+  async follow(address: string): Promise<void> {
+    await this.#page.goto(address)
+    this.taps += 1
+  }
+
   /** Taps a field and types. */
   async type(field: Locator, text: string): Promise<void> {
     await this.tap(field)

@@ -12,7 +12,6 @@ import { FormMessage, type Outcome } from '../../../ui/forms/FormMessage.tsx'
 import { FormPage } from '../../../ui/forms/FormPage.tsx'
 import styles from '../../../ui/forms/form.module.css'
 import { useFocusWhenChanged } from '../../../ui/hooks/useFocusWhenChanged.ts'
-import { Fold } from '../../../ui/layout/Fold.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { dateOf } from '../../../ui/text/date-text.ts'
 import { formatDate } from '../../../ui/text/format.ts'
@@ -75,7 +74,8 @@ export default function Consent() {
                 <Trans>What other families will read</Trans>
               </h2>
               {seen.profile.map(({ title, facts: rows, texts }) => (
-                <Fold key={title} title={title}>
+                <section key={title}>
+                  <h3>{title}</h3>
                   {texts.map(({ label, text }) => (
                     <p key={label} className={facts['text']}>
                       {text}
@@ -89,7 +89,7 @@ export default function Consent() {
                       </Fragment>
                     ))}
                   </dl>
-                </Fold>
+                </section>
               ))}
             </section>
           )}
