@@ -1,63 +1,18 @@
 import type { Page } from '@playwright/test'
+import { paths } from '../packages/web/app/paths.ts'
+import { pagesOf } from '../packages/web/app/router/route-list.ts'
+import routes from '../packages/web/app/routes.ts'
 import { logInAsDemo } from './support/demo.ts'
 import { layoutFaults } from './support/layout-faults.ts'
-import { asMember, expect, test } from './support/test.ts'
+import { stretch } from './support/stretch.ts'
+import { inTamil } from './support/tamil-names.ts'
+import { asMember, expect, registerProven, test } from './support/test.ts'
 
-const WIDTHS = [320, 412] as const
 const HEIGHT = 800
-
-/** Pages for everyone and pages of members; those that need a code or a link have tests of their own. */
-const PAGES = [
-  '/',
-  '/about-us',
-  '/contact-us',
-  '/success-stories',
-  '/bank-details',
-  '/grievance',
-  '/transparency',
-  '/our-terms-and-conditions',
-  '/our-privacy-policy',
-  '/consent-notice',
-  '/jathagam',
-  '/porutham',
-  '/wedding-days',
-  '/search-profile',
-  '/membership-plans',
-  '/my-matches',
-  '/interests',
-  '/interests?box=sent',
-  '/messages',
-  '/notifications',
-  '/breaches',
-  '/check-ins',
-  '/decisions',
-  '/disclosures',
-  '/their-eyes',
-  '/follows',
-  '/shortlist',
-  '/view-profiles',
-  '/dashboard',
-  '/viewupdate-my-profile',
-  '/family',
-  '/biodata',
-  '/fixed',
-  '/account',
-  '/account?part=login',
-  '/account?part=privacy',
-  '/account?part=notices',
-  '/account?part=rest',
-  '/account?part=leave',
-  '/verification',
-  '/no-such-page',
-] as const
-
-/** Dialogs by the page and the Tamil name of the button that opens them. */
-const DIALOGS = [
-  ['/search-profile', /^வடிகட்டிகள்/],
-  ['/account?part=login', /^கடவுச்சொல்லை மாற்று/],
-  ['/viewupdate-my-profile?edit=clan', undefined],
-  ['/viewupdate-my-profile?edit=horoscope', undefined],
-] as const
+/** Widths of phones by language. */
+const WIDTHS = { Tamil: [320, 390, 412], 'texts 40 % longer': [320] } as const
+type Language = keyof typeof WIDTHS
+const LANGUAGES: readonly Language[] = ['Tamil', 'texts 40 % longer']
 
 /** One of each fault, so that the walk is known to find them. */
 const FAULTY = `<main style="width: 300px; line-height: 24px">
@@ -68,47 +23,129 @@ const FAULTY = `<main style="width: 300px; line-height: 24px">
   <p>வணக்கம்</p><p style="margin-top: -40px">நன்றி</p>
   <button style="height: 20px; padding: 0">சேர்</button></main>`
 
+/** Every route of the router: a new one is walked without being named here. */
+const EVERY = pagesOf(routes).map(({ path, file, frame }) => ({
+  path: path === '*' ? '/no-such-page' : path,
+  isForMembers: frame !== undefined,
+  isSameForAll: file.startsWith('pages/') || file.startsWith('shell/'),
+}))
+const pathsOf = (kind: (page: (typeof EVERY)[number]) => boolean) => EVERY.filter(kind).map(({ path }) => path)
+const WALKS = {
+  visitors: pathsOf(({ isForMembers }) => !isForMembers),
+  full: pathsOf(({ isSameForAll }) => !isSameForAll),
+  new: pathsOf(({ isForMembers }) => isForMembers),
+} as const
+
+/** Other shapes of the same page. */
+const SHAPES: Readonly<Record<string, readonly string[]>> = {
+  [paths.interests]: ['?box=sent', '?box=photos'],
+  [paths.viewedProfiles]: ['?tab=visitors'],
+  [paths.myMatches]: ['?section=dismissed'],
+  [paths.myProfile]: ['?tab=photos', '?tab=preference', '?tab=viewed'],
+  [paths.account]: ['login', 'privacy', 'notices', 'rest', 'leave'].map((part) => `?part=${part}`),
+}
+
+/** Dialogs by page, and the English names of the buttons that lead to them. */
+const DIALOGS: readonly (readonly [address: string, ...buttons: string[]])[] = [
+  [paths.search, 'Filters'],
+  ['/account?part=login', 'Change password'],
+  ['/account?part=login', 'Change email'],
+  ['/account?part=login', 'Log out everywhere'],
+  ['/account?part=leave', 'Delete my account'],
+  ['/viewupdate-my-profile?edit=clan'],
+  ['/viewupdate-my-profile?edit=horoscope'],
+  [paths.memberDetail, 'More', 'Report this profile'],
+  [paths.memberDetail, 'More', 'Block this member'],
+  [paths.memberDetail, 'More', 'Show to a relative'],
+  [paths.memberDetail, 'Add a note'],
+]
+
 /** Opens a page, and waits until nothing loads any more. */
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(`/ta${address === '/' ? '' : address}`, { waitUntil: 'domcontentloaded' })
-  await expect(page.locator('main h1').first()).toBeVisible()
+async function open(page: Page, address: string, language: Language): Promise<void> {
+  const own = language === 'Tamil' ? `/ta${address === '/' ? '' : address}` : address
+  await page.goto(own, { waitUntil: 'domcontentloaded' })
+  await expect(page.locator('main').getByRole('heading').first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-async function look(page: Page, where: string, found: string[]): Promise<void> {
-  for (const width of WIDTHS) {
+async function look(page: Page, where: string, language: Language, found: string[]): Promise<void> {
+  if (language !== 'Tamil') await stretch(page)
+  for (const width of WIDTHS[language]) {
     await page.setViewportSize({ width, height: HEIGHT })
     for (const fault of await layoutFaults(page)) found.push(`${where} at ${width}: ${fault}`)
   }
 }
 
-test('no page and no dialog clips, breaks or overlaps Tamil at 320 and 412 px, and every target is 44 px (MOBILE-05)', async ({
-  page,
-  request,
-  expectedErrors,
-}) => {
-  // the walk visits a page that doesn't exist, and the token can't be kept in the frame of a payment
-  expectedErrors.push(/404/, /sessionStorage/)
+async function walk(page: Page, addresses: readonly string[], language: Language): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const found: string[] = []
+  for (const address of addresses) {
+    await page.setViewportSize({ width: WIDTHS[language][0], height: HEIGHT })
+    await open(page, address, language)
+    await look(page, address, language, found)
+  }
+  expect(found).toEqual([])
+}
+
+test('the look at a layout finds each kind of fault (MOBILE-05)', async ({ page }) => {
   await page.setContent(FAULTY)
   for (const fault of ['cut off', 'off the screen', 'wider than its bar', 'broken inside', 'overlap', '20 px'])
     expect(await layoutFaults(page)).toContainEqual(expect.stringContaining(fault))
-  const token = await logInAsDemo(request)
-  await request.post('/api/home/visits', { headers: { authorization: `Bearer ${token}` } })
-  await asMember(page, token)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: WIDTHS[0], height: HEIGHT })
-  const found: string[] = []
-  for (const address of PAGES) {
-    await open(page, address)
-    await look(page, address, found)
-  }
-  for (const [address, button] of DIALOGS) {
-    await open(page, address)
-    if (button) await page.getByRole('button', { name: button }).first().click()
-    const dialog = page.getByRole('dialog').first()
-    await expect(dialog).toBeVisible()
-    await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0)
-    await look(page, `${address} dialog`, found)
-  }
-  expect(found).toEqual([])
 })
+
+for (const language of LANGUAGES) {
+  test(`no page clips, breaks or overlaps ${language} for visitors (MOBILE-05)`, async ({ page, expectedErrors }) => {
+    test.setTimeout(300_000)
+    expectedErrors.push(/40[0-9]/, /sessionStorage/)
+    await walk(page, WALKS.visitors, language)
+  })
+
+  for (const whose of ['full', 'new'] as const)
+    test(`no page clips, breaks or overlaps ${language} for a ${whose} account (MOBILE-05)`, async ({
+      page,
+      request,
+      expectedErrors,
+    }) => {
+      test.setTimeout(600_000)
+      expectedErrors.push(/40[0-9]/, /sessionStorage/)
+      const other = await registerProven(request, { gender: 'Male', profileFor: 'Son', dateOfBirth: '1994-02-11' })
+      const token = whose === 'full' ? await logInAsDemo(request) : (await registerProven(request)).token
+      await request.post('/api/home/visits', { headers: { authorization: `Bearer ${token}` } })
+      await asMember(page, token)
+      const queries: Readonly<Record<string, readonly string[]>> = {
+        ...SHAPES,
+        [paths.memberDetail]: [`?type=${other.id}`],
+      }
+      await walk(
+        page,
+        WALKS[whose].flatMap((path) => [path, ...(queries[path] ?? []).map((query) => path + query)]),
+        language,
+      )
+    })
+
+  test(`no dialog clips, breaks or overlaps ${language} (MOBILE-05)`, async ({ page, request, expectedErrors }) => {
+    test.setTimeout(300_000)
+    expectedErrors.push(/40[0-9]/)
+    const other = await registerProven(request, { gender: 'Male', profileFor: 'Son', dateOfBirth: '1994-02-11' })
+    await asMember(page, (await registerProven(request)).token)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const found: string[] = []
+    for (const [address, ...buttons] of DIALOGS) {
+      await page.setViewportSize({ width: WIDTHS[language][0], height: HEIGHT })
+      await open(page, address === paths.memberDetail ? `${address}?type=${other.id}` : address, language)
+      for (const name of buttons) {
+        const named = language === 'Tamil' ? inTamil(name) : name
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: new RegExp(`^${named}`) })
+          .first()
+          .click()
+      }
+      const dialog = page.getByRole('dialog').first()
+      await expect(dialog).toBeVisible()
+      await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0)
+      await look(page, [address, ...buttons].join(' > '), language, found)
+    }
+    expect(found).toEqual([])
+  })
+}

@@ -106,10 +106,13 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       const { display } = getComputedStyle(target)
       // a link in a sentence
       if (target.matches('a') && display === 'inline') continue
-      const isGrown = ['::before', '::after'].some((part) => getComputedStyle(target, part).position === 'absolute')
       const label = target.matches('input')
         ? (target.closest('label') ?? (target as HTMLInputElement).labels?.[0])
         : undefined
+      // a part of the target or of its label that covers more than the text
+      const isGrown = [target, label].some(
+        (box) => box && ['::before', '::after'].some((part) => getComputedStyle(box, part).position === 'absolute'),
+      )
       const rect = target.getBoundingClientRect()
       const height = Math.max(
         rect.height,
