@@ -54,6 +54,7 @@ export const NOTICES = {
   matchFixed: { mail: 'atOnce', ...ON, to: page('/fixed') },
   matchDeclined: { mail: 'byDay', ...ON, to: conversationOr('/fixed') },
   candidateNo: { mail: 'byDay', ...NO_PUSH, to: profileOr('/interests') },
+  relativeVoted: { mail: 'byDay', ...NO_PUSH, to: profileOr('/interests') },
   familyFound: { mail: 'byDay', ...NO_PUSH, to: page('/interests') },
   storyAsked: { mail: 'byDay', ...ON, to: page('/fixed') },
   storyDecided: { mail: 'byDay', ...NO_PUSH, to: page('/fixed') },

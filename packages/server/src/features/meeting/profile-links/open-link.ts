@@ -3,6 +3,7 @@ import { dayInIndia } from '@thunai/contract/values/dates'
 import { hashLinkToken } from '../../../platform/security/link-token.ts'
 import type { Services } from '../../../services.ts'
 import { mayOpen } from '../../profile/privacy/privacy.api.ts'
+import { tell } from '../../telling/notifications/notifications.api.ts'
 import { countSeen, findByLink, type Linked, saveVote } from './profile-links.store.ts'
 
 /** Where the page of a link stands; its photos lie below it. */
@@ -28,9 +29,15 @@ export async function openLink({ db, clock }: Services, token: string): Promise<
   return isSeen ? { state: 'open', linked } : { state: 'over' }
 }
 
-/** Saves the reader's vote; false if the link has ended. */
-export const voteByLink = ({ db, clock }: Services, { id }: Linked, vote: Vote): Promise<boolean> =>
-  saveVote(db, id, vote, clock.now())
+/** Saves the reader's vote and tells the family, once for each answer; false if the link has ended. */
+export async function voteByLink(services: Services, { id, senderId, targetId }: Linked, vote: Vote): Promise<boolean> {
+  const { transact, clock } = services
+  return transact(async (tx) => {
+    if (!(await saveVote(tx, id, vote, clock.now()))) return false
+    await tell(tx, services, { to: senderId, kind: 'relativeVoted', about: targetId, once: `${id} ${vote}` })
+    return true
+  })
+}
 
 /** A person has opened the page. */
 export const noteOpened = ({ db }: Services, { id }: Linked): Promise<void> => countSeen(db, id)

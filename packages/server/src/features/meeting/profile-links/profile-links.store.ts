@@ -123,8 +123,8 @@ export async function countSeen(db: Db, id: string): Promise<void> {
 }
 
 /** False if the link has ended meanwhile. */
-export async function saveVote(db: Db, id: string, vote: Vote, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
+export async function saveVote(tx: Tx, id: string, vote: Vote, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('profile_link')
     .set({ vote, voted_at: now })
     .where('id', '=', id)

@@ -139,6 +139,17 @@ describe('a profile shown to a relative by link', () => {
     expect((await vote('a'.repeat(64), 'yes')).body.code).toBe('profileLinkOver')
   })
 
+  it('tells the family of the vote, once for each answer (KIN-06)', async () => {
+    const { token } = await make()
+    const told = async ({ token: reader }: TestMember) =>
+      (await test.call('GET', '/api/notifications', { token: reader })).body.data.rows.filter(
+        ({ kind }: { kind: string }) => kind === 'relativeVoted',
+      )
+    for (const said of ['yes', 'yes', 'no', 'yes']) await vote(token, said)
+    expect(await told(groom)).toMatchObject([{ profileId: bride.profileId }, { profileId: bride.profileId }])
+    expect(await told(bride)).toEqual([])
+  })
+
   it('asks for what it needs, and is made for opened profiles only (KIN-04)', async () => {
     for (const wrong of [
       { name: ' ' },

@@ -156,6 +156,15 @@ export const WORDS: Readonly<Record<Worded & Stoppable, StoppableWords> & Record
       }),
     button: seeProfile,
   },
+  relativeVoted: {
+    about: (i18n) => i18n._('answers of relatives to whom you showed a profile'),
+    title: (i18n) => i18n._('A relative has answered'),
+    sentence: (i18n, { name }) =>
+      i18n._('A relative to whom you showed {name} has answered. You see the answer beside your family’s votes.', {
+        name,
+      }),
+    button: seeProfile,
+  },
   familyFound: {
     about: (i18n) => i18n._('families that found their match'),
     title: (i18n) => i18n._('A family has found its match'),

@@ -97,6 +97,12 @@ export const WORDS: Readonly<Record<NotificationKind, Words>> = {
     icon: 'close',
     says: (_first, _count, name) => msg`The candidate has said no to ${name}. Please talk about it first.`,
   },
+  relativeVoted: {
+    group: 'profiles',
+    name: msg`A relative answers about a profile we showed`,
+    icon: 'heart',
+    says: (_first, _count, name) => msg`A relative to whom you showed ${name} has answered.`,
+  },
   storyAsked: {
     group: 'profiles',
     name: msg`The story of our match needs our agreement`,
