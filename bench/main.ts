@@ -1,6 +1,7 @@
 import { benchAstrology } from './astrology.ts'
 import { benchBiodata } from './biodata.ts'
 import { benchEmbedded } from './embedded.ts'
+import { benchFilters } from './filters.ts'
 import { benchLive } from './live.ts'
 import { benchMessages } from './messages.ts'
 import { benchMatches } from './matches.ts'
@@ -19,6 +20,7 @@ const AREAS: Readonly<Record<string, () => Promise<boolean>>> = {
   biodata: benchBiodata,
   search: benchSearch,
   'search-index': benchSearchIndex,
+  filters: benchFilters,
   soak: benchSoak,
   embedded: benchEmbedded,
   reviews: benchReviews,
@@ -36,7 +38,7 @@ const named = process.argv.slice(2).filter((word) => Object.hasOwn(AREAS, word))
 // the most telling benchmark that can run here
 const usual = isClusterThere() ? 'search' : 'embedded'
 console.log(`  npm run bench -- ${Object.keys(AREAS).join('|')}: without a name it is ${usual}, where there is ${isClusterThere() ? 'a' : 'no'} PostgreSQL
-  search takes --members 10000,100000,1000000 --seconds 2 --fresh --picture, writes --members 10000,1000000 --times 60, soak --members 100000 --rate 300 --seconds 600, matches --members 100000, search-index --members 1000000, messages --seconds 10
+  search takes --members 10000,100000,1000000 --seconds 2 --fresh --picture, writes --members 10000,1000000 --times 60, soak --members 100000 --rate 300 --seconds 600, matches --members 100000, search-index --members 1000000, filters --members 1000000, messages --seconds 10
   The first run fills its databases, a hundred thousand members in about a minute and a million in eight on a free machine;
   later runs find them filled.`)
 for (const name of named.length > 0 ? named : [usual]) {
