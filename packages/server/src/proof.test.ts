@@ -169,6 +169,7 @@ const HARMLESS_SETTINGS = {
   OFFICE_PORT: 'a port',
   METRICS_PORT: 'a port',
   SECURITY_LOG: 'a usual file',
+  BACKUP_PASSPHRASE: 'empty',
   SMS_TOKEN: 'empty',
   SMS_SENDER: 'empty',
   SMS_URL: 'empty',

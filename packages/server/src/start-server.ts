@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { webhookPath } from '@thunai/contract/money/payments'
+import { LANGUAGES } from '@thunai/contract/values/languages'
 import { mapOrigin } from '@thunai/contract/values/site'
 import { isOfficeCall, OFFICE } from '@thunai/contract/office/paths'
 import { serveCommands } from './admin/command-socket.ts'
@@ -59,7 +60,7 @@ export async function startServer(
     if (config.production) await useInProduction(services.db)
     const demo = await inviteDemoMembers(services, say)
     const app = await buildApp(services)
-    if (existsSync(WEB_BUILD)) {
+    if (LANGUAGES.every((language) => existsSync(join(WEB_BUILD, language, 'routes.json')))) {
       await serveWeb(app, {
         buildDir: WEB_BUILD,
         publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,

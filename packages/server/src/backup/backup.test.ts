@@ -173,12 +173,12 @@ describe('a restore', () => {
     const whole = readFileSync(sealed)
     for (const bytes of [
       whole.subarray(0, -100),
-      whole.subarray(0, 1_048_700),
+      whole.subarray(0, whole.length / 2),
       Buffer.concat([whole, Buffer.from('x')]),
       Buffer.concat([whole.subarray(0, -5), Buffer.from('xxxxx')]),
     ]) {
       writeFileSync(file, bytes)
-      await expect(restore(to, file)).rejects.toThrow('The backup is damaged')
+      await expect(restore(to, file)).rejects.toThrow('is damaged')
     }
     const clear = readFileSync(open)
     for (const bytes of [

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { rename, rm, stat } from 'node:fs/promises'
+import { createReadStream, existsSync } from 'node:fs'
+import { open, rename, rm, stat } from 'node:fs/promises'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
@@ -84,6 +84,8 @@ export async function writeBackup(outside: BackupOutside, file: string, wish: Ba
   const part = `${file}.part`
   const dump = `${file}.dump`
   const archive = pack()
+  // both sides of it tell of a failure themselves
+  archive.on('error', () => {})
   const sums: BackupSums = { files: {}, rows: {} }
   const fill = async () => {
     const add = entryWriter(archive, sums)
@@ -109,10 +111,11 @@ export async function writeBackup(outside: BackupOutside, file: string, wish: Ba
     return { photos, documents, documentsLeftOut, dumpMs: moment.dumpMs }
   }
   try {
+    const out = await open(part, 'wx', 0o600)
     const written = pipeline(
       Readable.from(passphrase === undefined ? archive : sealStream(archive as AsyncIterable<Buffer>, passphrase)),
       // kept on the disk before it gets its name
-      createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }),
+      out.createWriteStream({ flush: true }),
     )
     const filled = fill().catch((error: unknown) => {
       archive.destroy(error instanceof Error ? error : new Error(String(error)))

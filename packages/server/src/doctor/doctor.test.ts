@@ -81,7 +81,12 @@ describe('the doctor (OPS-09)', () => {
 
   it('counts profiles that are not listed, and asks the server of this machine', async () => {
     expect(await findingOf('index')).toEqual(right('1 listings, the server is ready'))
-    expect(await findingOf('index', { settings: { port: 9 } })).toEqual(fault('ECONNREFUSED', 'Start the server'))
+    const stopped = createServer().listen(0, '127.0.0.1')
+    await once(stopped, 'listening')
+    const { port } = stopped.address() as AddressInfo
+    stopped.close()
+    await once(stopped, 'close')
+    expect(await findingOf('index', { settings: { port } })).toEqual(fault('ECONNREFUSED', 'Start the server'))
     const metrics = createServer((_request, reply) =>
       reply.end('thunai_search_index_lag_seconds{source="primary"} 75\n'),
     ).listen(0, '127.0.0.1')
