@@ -7,25 +7,25 @@ import { expect, test } from './support/test.ts'
 
 /** Scripts and styles of the first load, in kB of brotli, with 2 % of room (decisions 100 and 135). */
 const BUDGETS: Readonly<Record<string, Readonly<Record<'en' | 'ta', number>>>> = {
-  '/': { en: 92, ta: 96 },
+  '/': { en: 92, ta: 104 },
   '/about-us': { en: 82, ta: 90 },
-  '/bank-details': { en: 81, ta: 88 },
+  '/bank-details': { en: 81, ta: 97 },
   '/consent-notice': { en: 84, ta: 90 },
-  '/contact-us': { en: 81, ta: 88 },
+  '/contact-us': { en: 81, ta: 97 },
   '/forget-password': { en: 94, ta: 105 },
   '/grievance': { en: 131, ta: 152 },
   '/jathagam': { en: 144, ta: 160 },
-  '/login-user': { en: 110, ta: 122 },
+  '/login-user': { en: 110, ta: 125 },
   '/membership-plans': { en: 122, ta: 143 },
-  '/our-privacy-policy': { en: 85, ta: 94 },
-  '/our-terms-and-conditions': { en: 85, ta: 93 },
+  '/our-privacy-policy': { en: 85, ta: 103 },
+  '/our-terms-and-conditions': { en: 85, ta: 102 },
   '/porutham': { en: 146, ta: 162 },
   '/register': { en: 143, ta: 160 },
   '/register-user': { en: 143, ta: 160 },
   '/search-profile': { en: 140, ta: 161 },
   '/second-marriage': { en: 81, ta: 89 },
-  '/success-stories': { en: 81, ta: 89 },
-  '/transparency': { en: 98, ta: 111 },
+  '/success-stories': { en: 81, ta: 97 },
+  '/transparency': { en: 102, ta: 117 },
   '/wedding-days': { en: 130, ta: 161 },
 }
 
@@ -33,9 +33,9 @@ const BUDGETS: Readonly<Record<string, Readonly<Record<'en' | 'ta', number>>>> =
 const MEMBERS_BUDGET = 170
 /** Pages above it, all in Tamil. */
 const HEAVIER: Readonly<Record<string, number>> = {
-  'ta /account': 204,
   'ta /member-detail-view': 179,
   'ta /messages': 178,
+  'ta /viewupdate-my-profile': 196,
 }
 
 const build = (language: string) => join(import.meta.dirname, '../packages/web/build', language, 'client')
