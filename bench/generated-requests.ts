@@ -6,6 +6,7 @@ import type { Services } from '../packages/server/src/services.ts'
 import { aMember } from '../packages/server/src/testing/a-member.ts'
 import { aStaffMember } from '../packages/server/src/testing/a-staff.ts'
 import { aSubscription } from '../packages/server/src/testing/a-subscription.ts'
+import { dropConnections } from '../packages/server/src/testing/drop-connections.ts'
 import type { TestApp } from '../packages/server/src/testing/test-app.ts'
 import { memoryMb, startServer } from '../packages/server/src/testing/server-process.ts'
 import { generateValue, someText, type Schema } from './generated/generate-value.ts'
@@ -68,7 +69,7 @@ export async function benchGenerated(): Promise<boolean> {
       const about = `${status} ${operation.method} ${operation.path}, request ${n}`
       if (status === 500 || status === 0) faults.set(about, status)
       if (n % PERIOD === PERIOD - 1) {
-        await dropConnections(own.services)
+        await dropConnections(own.services.database)
         memory.push(servers.map(({ server }) => Math.round(memoryMb(server.pid ?? 0))))
       }
     }
@@ -135,13 +136,6 @@ async function newPeople(services: Services): Promise<People> {
     office: await staff.headers(),
   }
 }
-
-const dropConnections = ({ database }: Services) =>
-  database.pool
-    .query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-    )
-    .catch(() => {})
 
 interface Generated {
   readonly method: string

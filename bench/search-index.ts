@@ -2,6 +2,7 @@ import type { Ask, Found } from '@thunai/search-index/ask'
 import { openIndex } from '@thunai/search-index/open-index'
 import { numberOption } from './options.ts'
 import { benchKernels } from './search-index/kernels.ts'
+import { cpuMsOf, cpuMsSince } from './search/times.ts'
 import { ATTRIBUTES, madeUpMember, type MadeUp, type Name } from './search-index/made-up-members.ts'
 import { PlainColumns } from './search-index/plain-columns.ts'
 import { BEST, FACETS, MUTUAL, QUERIES, type Filters } from './search-index/queries.ts'
@@ -44,8 +45,8 @@ export async function benchSearchIndex(): Promise<boolean> {
     row([
       'they accept me too',
       index.find(ask).total,
-      time(() => index.find({ ...ask, limit: 0 })),
-      time(() => index.find(ask)),
+      cpuMsOf(() => index.find({ ...ask, limit: 0 })),
+      cpuMsOf(() => index.find(ask)),
     ]),
   )
   change(many, index)
@@ -76,7 +77,7 @@ function load(many: number, index: Index, plain: PlainColumns): void {
         index.put(first + next + at, facts)
         index.setActive(first + next + at, lastActive)
       }
-      const batch = spentSince(started)
+      const batch = cpuMsSince(started)
       spent += batch
       longest = Math.max(longest, batch)
     }
@@ -93,20 +94,20 @@ function measure(name: string, filters: Filters, index: Index, plain: PlainColum
   const { total } = index.find(ask)
   const names = FACETS.map(({ of }) => of)
   const withFacets = { ...ask, facets: FACETS }
-  const deep = total > 50_000 ? time(() => index.find({ ...ask, offset: 49_950 })) : '-'
+  const deep = total > 50_000 ? cpuMsOf(() => index.find({ ...ask, offset: 49_950 })) : '-'
   console.log(
     row([
       name,
       total,
-      time(() => index.find({ ...ask, limit: 0 })),
-      time(() => index.find(ask)),
+      cpuMsOf(() => index.find({ ...ask, limit: 0 })),
+      cpuMsOf(() => index.find(ask)),
       deep,
-      time(() => index.find({ ...ask, order: 'newest' })),
-      time(() => index.find({ ...ask, order: BEST })),
-      time(() => index.find(withFacets)),
-      time(() => index.find({ ...ask, without: true })),
-      time(() => plain.count(filters), 2),
-      time(() => plain.facets(filters, names), 1),
+      cpuMsOf(() => index.find({ ...ask, order: 'newest' })),
+      cpuMsOf(() => index.find({ ...ask, order: BEST })),
+      cpuMsOf(() => index.find(withFacets)),
+      cpuMsOf(() => index.find({ ...ask, without: true })),
+      cpuMsOf(() => plain.count(filters), 2),
+      cpuMsOf(() => plain.facets(filters, names), 1),
     ]),
   )
   const sums = names.map((of) => sumOf(index.find(withFacets), of))
@@ -122,28 +123,15 @@ function change(many: number, index: Index): void {
   const each = (act: (slot: number, at: number) => void) => {
     const started = process.cpuUsage()
     for (const [at, slot] of slots.entries()) act(slot, at)
-    return `${((spentSince(started) * 1000) / CHANGES).toFixed(1)} µs`
+    return `${((cpuMsSince(started) * 1000) / CHANGES).toFixed(1)} µs`
   }
   const rewritten = each((slot, at) => index.put(slot, made[at]?.facts ?? []))
   const same = each((slot, at) => index.put(slot, made[at]?.facts ?? []))
   const active = each((slot, at) => index.setActive(slot, made[at]?.lastActive ?? 0))
   const words = asking(QUERIES['three words'] ?? {})
   console.log(
-    `  a member who changes everything ${rewritten}, nothing ${same}, who comes by ${active}; then three words ${time(() => index.find(words))} ms`,
+    `  a member who changes everything ${rewritten}, nothing ${same}, who comes by ${active}; then three words ${cpuMsOf(() => index.find(words))} ms`,
   )
-}
-
-function spentSince(started: NodeJS.CpuUsage): number {
-  const { user, system } = process.cpuUsage(started)
-  return (user + system) / 1000
-}
-
-/** Processor ms of one run, once it is warm. */
-function time(run: () => unknown, runs = 40): string {
-  for (let warm = 0; warm < runs; warm++) run()
-  const started = process.cpuUsage()
-  for (let at = 0; at < runs; at++) run()
-  return (spentSince(started) / runs).toFixed(2)
 }
 
 const row = ([name, ...cells]: readonly (string | number)[]): string =>

@@ -14,3 +14,17 @@ export async function timesOf(runs: number, work: () => Promise<unknown>): Promi
 /** The value below which a share of sorted values lies. */
 export const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+
+/** Processor milliseconds since an earlier reading. */
+export function cpuMsSince(started: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(started)
+  return (user + system) / 1000
+}
+
+/** Processor milliseconds of one run, once it is warm. */
+export function cpuMsOf(run: () => unknown, runs = 40): string {
+  for (let warm = 0; warm < runs; warm++) run()
+  const started = process.cpuUsage()
+  for (let turn = 0; turn < runs; turn++) run()
+  return (cpuMsSince(started) / runs).toFixed(2)
+}

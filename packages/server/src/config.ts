@@ -317,13 +317,13 @@ const smsTemplateIds = (get: (name: string) => string | undefined, language: str
     }),
   )
 
-/** A sentence for each fault of the site file; in production for each of the sample's facts too, which members would rely on. */
 /** Samples name hosts that no one can own. */
 const isSampleHost = (host: string | undefined): boolean => host !== undefined && /(?:^|\.)example\.?$/i.test(host)
 
 const sampleAddress = (name: string): string =>
   `${name} still has the sample's address. Production needs your own, because members and mails go there.`
 
+/** A sentence for each fault of the site file; in production for each of the sample's facts too, which members would rely on. */
 function faultsOfSite(siteFile: string, production: boolean): readonly string[] {
   let site: Site
   try {

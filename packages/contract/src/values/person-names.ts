@@ -43,7 +43,7 @@ function isInitial(letters: string): boolean {
   return count(letters) === 1 || (count(letters) <= MOST_LETTERS_OF_SHORT && /^\p{Lo}+$/u.test(letters))
 }
 
-/** "Dr", "Smt", "Mohd" before a name */
+/** "Dr", "Smt", "Mohd" before a name. */
 const isTitle = (letters: string, next: string): boolean =>
   (count(letters) <= MOST_LETTERS_OF_SHORT && /^\p{Lu}/u.test(letters) && /^\p{Lu}..|^\p{Lo}/u.test(next)) ||
   (TITLES.has(letters.toLowerCase()) && count(next) >= 2)

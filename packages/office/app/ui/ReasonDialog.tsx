@@ -1,11 +1,11 @@
-import { Button, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { OFFICE_MEMBERS } from '@thunai/contract/frame/limits'
 import type { ReactNode } from 'react'
 import type { Draft } from '../session/useDraft.ts'
 import { Problem } from './Problem.tsx'
 import { Dialog } from './Dialog.tsx'
-import { useTooLong } from './useTooLong.ts'
+import { ReasonField } from './ReasonField.tsx'
 
 interface Props {
   readonly title: string
@@ -25,7 +25,6 @@ interface Props {
 /** Asks for a written reason before an action. */
 export function ReasonDialog({ title, children, action, draft, command, onClose }: Props) {
   const { t } = useLingui()
-  const tooLong = useTooLong()
   return (
     <Dialog onClose={onClose} title={title}>
       <form
@@ -37,17 +36,13 @@ export function ReasonDialog({ title, children, action, draft, command, onClose 
         <Stack>
           <Problem of={command.failure} />
           <Text size="sm">{children}</Text>
-          <Textarea
-            label={t`Why`}
+          <ReasonField
             description={t`One sentence, at least ten characters.`}
             value={draft.text}
-            onChange={({ currentTarget }) => draft.write(currentTarget.value)}
-            minLength={OFFICE_MEMBERS.reasonFrom}
-            error={tooLong(draft.text, OFFICE_MEMBERS.reason)}
-            required
-            autosize
-            minRows={2}
-            data-autofocus
+            onWrite={draft.write}
+            min={OFFICE_MEMBERS.reasonFrom}
+            max={OFFICE_MEMBERS.reason}
+            isFirst
           />
           <Button type="submit" loading={command.isBusy}>
             {action}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Readable, Transform } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
@@ -114,10 +114,7 @@ function placeOf(name: string, folder: string, names: { photos: string[]; docume
 
 async function write(body: Readable, name: string, path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
-  const unzip =
-    name === DATABASE_ENTRY.embedded
-      ? createGunzip()
-      : new Transform({ transform: (chunk, _, done) => done(null, chunk) })
+  const unzip = name === DATABASE_ENTRY.embedded ? createGunzip() : new PassThrough()
   await pipeline(body, unzip, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
 }
 

@@ -13,8 +13,8 @@ import { PICTURES, SEALED } from '../platform/files/file-store.ts'
 import { openFiles } from '../platform/files/open-files.ts'
 import { holdWaiting } from '../platform/outbox/outbox.store.ts'
 import type { BackupHead } from './backup-head.ts'
-import { countRows, differingRows } from './count-rows.ts'
-import { isEmptyDatabase } from './empty-database.ts'
+import { countRows, isEmptyDatabase, renewStatistics, takeTimeOn } from './backup.store.ts'
+import { differingRows } from './differing-rows.ts'
 import { loadPostgres } from './pg-programs.ts'
 import { unpackBackup, type UnpackedBackup } from './read-backup.ts'
 import { restoreSecrets } from './restore-secrets.ts'
@@ -145,7 +145,7 @@ async function restoreDatabase(
 }
 
 async function checkRestored({ db, pool }: Database, rows: UnpackedBackup['rows'], now: Date): Promise<number> {
-  await pool.query('set statement_timeout = 0')
+  await takeTimeOn(pool)
   const differing = differingRows(rows, await countRows(db))
   if (differing.length > 0)
     throw new AdminError(`The restored database is not that of the backup: ${differing.join(', ')}.`)
@@ -153,8 +153,7 @@ async function checkRestored({ db, pool }: Database, rows: UnpackedBackup['rows'
   await endAllSessions(db, now)
   await endAllStaffSessions(db, now)
   const held = await holdWaiting(db, now)
-  // plans follow from figures that a dump doesn't have
-  await pool.query('analyze')
+  await renewStatistics(pool)
   return held
 }
 

@@ -5,12 +5,11 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { sql } from 'kysely'
 import { pack, type Pack } from 'tar-stream'
 import { AdminError } from '../admin/admin-error.ts'
 import { findConsentPapers } from '../features/identity/documents/documents.api.ts'
 import { atOneMoment } from '../platform/db/at-one-moment.ts'
-import type { Database, Moment } from '../platform/db/database.ts'
+import type { Database } from '../platform/db/database.ts'
 import { findPendingMigrations, knownMigrations } from '../platform/db/migrate.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import type { Services } from '../services.ts'
@@ -25,7 +24,7 @@ import {
   type BackupHead,
   type BackupSums,
 } from './backup-head.ts'
-import { countRows } from './count-rows.ts'
+import { countRows, exportSnapshot, takeTime } from './backup.store.ts'
 import { dumpPostgres } from './pg-programs.ts'
 import { sealStream } from './sealed-stream.ts'
 
@@ -56,7 +55,7 @@ export interface WrittenBackup {
 const shrink = promisify<Uint8Array, { level: number }, Buffer>(gzip)
 
 /**
- * Writes the whole service into one file, at one moment of the database, while servers run.
+ * Backs the whole service up into one file, as of one moment of the database, while servers run.
  * @param file doesn't exist yet
  * @throws AdminError
  */
@@ -169,7 +168,7 @@ interface DumpedMoment {
 async function dumpDatabase({ db, url, embedded }: Database, file: string): Promise<DumpedMoment> {
   const begun = performance.now()
   const moment = await atOneMoment(db, async (tx) => {
-    await sql`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`.execute(tx)
+    await takeTime(tx)
     const rows = await countRows(tx)
     const consentPapers = await findConsentPapers(tx)
     // the one connection is taken, so that nothing is written between the counting and the copy
@@ -179,11 +178,6 @@ async function dumpDatabase({ db, url, embedded }: Database, file: string): Prom
   })
   const dumpMs = Math.round(performance.now() - begun)
   return { ...moment, content: moment.bytes && (await shrink(moment.bytes, { level: 1 })), dumpMs }
-}
-
-async function exportSnapshot(tx: Moment): Promise<string> {
-  const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(tx)
-  return rows[0]?.id ?? ''
 }
 
 type AddEntry = (name: string, content: Buffer | Readable, bytes?: number) => Promise<void>

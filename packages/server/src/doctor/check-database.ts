@@ -3,6 +3,7 @@ import { reachDatabase, type Database } from '../platform/db/database.ts'
 import { findPendingMigrations } from '../platform/db/migrate.ts'
 import { STALEST_MS } from '../platform/db/reads.ts'
 import { type Finding, right, wrong } from './check.ts'
+import { findClockMs, findJit, findProcessId, findServerVersion, isStandby, runNamed } from './doctor.store.ts'
 
 const OLDEST = 150_000
 const CONNECT_MS = 2000
@@ -11,11 +12,8 @@ const CONNECT_MS = 2000
 export async function checkDatabase(database: Database): Promise<Finding> {
   await reachDatabase(database)
   const begun = performance.now()
-  const { rows } = await database.pool.query<{ number: number; name: string }>(
-    `select current_setting('server_version_num')::int as number, current_setting('server_version') as name`,
-  )
+  const { number, name } = await findServerVersion(database.pool)
   const ms = (performance.now() - begun).toFixed(0)
-  const { number = 0, name = '' } = rows[0] ?? {}
   if (number < OLDEST) return wrong(`PostgreSQL ${name} is too old`, 'Use PostgreSQL 15 or newer')
   const pending = await findPendingMigrations(database.pool)
   if (pending.length > 0)
@@ -34,20 +32,18 @@ export async function checkPooler({ url }: Pick<Database, 'url'>): Promise<Findi
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
   await client.connect()
   try {
-    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
     // a pooler makes up the number that it tells its clients
-    const isBetween = rows[0]?.pid !== (client as unknown as { processID: number }).processID
-    if (!isBetween) return right('none in between')
+    const isDirect = (await findProcessId(client)) === (client as unknown as { processID: number }).processID
+    if (isDirect) return right('none in between')
     const remedy =
       'Use PgBouncer 1.21 or newer with max_prepared_statements = 200, or pool_mode = session: docs/operating/scale.md'
     try {
       // each on another connection of the pooler, perhaps
-      for (let time = 0; time < 3; time++) await client.query({ name: 'doctor', text: 'select 1' })
+      for (let time = 0; time < 3; time++) await runNamed(client)
     } catch {
       return wrong('a pooler is in between, and loses named statements', remedy)
     }
-    const { rows: settings } = await client.query<{ jit: string }>('show jit')
-    return settings[0]?.jit === 'off'
+    return (await findJit(client)) === 'off'
       ? right('in between; named statements and its settings arrive')
       : wrong(
           'a pooler is in between, and its connections compile statements',
@@ -62,8 +58,7 @@ export async function checkReplica({ reads }: Pick<Database, 'reads'>): Promise<
   if (!reads.hasReplica) return right('none')
   const lagMs = await reads.lagMs()
   // it was never seen to follow: not just behind
-  const { rows } = await reads.replica!.pool.query<{ follows: boolean }>('select pg_is_in_recovery() as follows')
-  if (!rows[0]?.follows)
+  if (!(await isStandby(reads.replica!.pool)))
     return wrong('DATABASE_REPLICA_URL names a server that follows none', 'Name a streaming replica of the primary')
   return (lagMs ?? 0) <= STALEST_MS
     ? right(`${((lagMs ?? 0) / 1000).toFixed(1)} s behind`)
@@ -77,10 +72,8 @@ export async function checkReplica({ reads }: Pick<Database, 'reads'>): Promise<
 export async function checkClock({ pool, url }: Pick<Database, 'pool' | 'url'>, now: () => Date): Promise<Finding> {
   if (url === undefined) return right('the database has this machine’s')
   const before = now().getTime()
-  const { rows } = await pool.query<{ ms: number }>(
-    'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
-  )
-  const apart = Math.abs((rows[0]?.ms ?? 0) - (before + now().getTime()) / 2) / 1000
+  const theirs = await findClockMs(pool)
+  const apart = Math.abs(theirs - (before + now().getTime()) / 2) / 1000
   return apart <= 2
     ? right(`${apart.toFixed(1)} s from the database’s`)
     : wrong(

@@ -14,29 +14,22 @@ import { type DoctorOutside, runDoctor } from './run-doctor.ts'
 
 let test: TestApp
 let member: TestMember
-let ready: { readonly port: number; readonly close: () => Promise<void> }
+let port: number
 beforeAll(async () => {
   test = await openTestApp({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'office@thunai-doctor.example' })
   member = await aMember(test.services)
-  ready = await serveHere(test)
+  port = Number(new URL(await test.app.listen({ host: '127.0.0.1', port: 0 })).port)
 })
 afterAll(async () => {
-  await ready.close()
   await test.close()
 })
-
-/** The product on a port, as the doctor asks it. */
-async function serveHere({ app }: TestApp) {
-  const address = await app.listen({ host: '127.0.0.1', port: 0 })
-  return { port: Number(new URL(address).port), close: async () => {} }
-}
 
 /** What the doctor says of one thing, with some of its surroundings changed. */
 async function findingOf(
   name: string,
   { settings = {}, outside = {}, ...wish }: { settings?: object; outside?: object; sms?: string; dkim?: string } = {},
 ): Promise<Finding> {
-  const config = { ...test.services.config, port: ready.port, ...settings }
+  const config = { ...test.services.config, port, ...settings }
   const checked = await runDoctor({ ...test.services, config, ...outside } as DoctorOutside, {
     sms: wish.sms,
     dkim: wish.dkim,
@@ -83,10 +76,10 @@ describe('the doctor (OPS-09)', () => {
     expect(await findingOf('index')).toEqual(right('1 listings, the server is ready'))
     const stopped = createServer().listen(0, '127.0.0.1')
     await once(stopped, 'listening')
-    const { port } = stopped.address() as AddressInfo
+    const { port: closed } = stopped.address() as AddressInfo
     stopped.close()
     await once(stopped, 'close')
-    expect(await findingOf('index', { settings: { port } })).toEqual(fault('ECONNREFUSED', 'Start the server'))
+    expect(await findingOf('index', { settings: { port: closed } })).toEqual(fault('ECONNREFUSED', 'Start the server'))
     const metrics = createServer((_request, reply) =>
       reply.end('thunai_search_index_lag_seconds{source="primary"} 75\n'),
     ).listen(0, '127.0.0.1')

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { callAsStaff } from '../../data/call-as-staff.ts'
 import { formatUnits } from '../../ui/money.ts'
 import { Problem } from '../../ui/Problem.tsx'
-import { type ByHand, HandMeansField, toSentMeans } from '../../ui/HandMeansField.tsx'
+import { type ByHand, HandMeansField, toSentMeans } from '../orders/HandMeansField.tsx'
 
 type Props = { memberId: string; plans: readonly { id: number; name: string; price: number }[] }
 

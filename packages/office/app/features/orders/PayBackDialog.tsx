@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
@@ -16,17 +16,16 @@ import {
 import { useState } from 'react'
 import { callAsStaff } from '../../data/call-as-staff.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { type ByHand, HandMeansField, toSentMeans } from '../../ui/HandMeansField.tsx'
+import { type ByHand, HandMeansField, toSentMeans } from './HandMeansField.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { Problem } from '../../ui/Problem.tsx'
-import { useTooLong } from '../../ui/useTooLong.ts'
+import { ReasonField } from '../../ui/ReasonField.tsx'
 
 type Props = { order: OfficeOrder; refund: OfficeRefund; onClose: () => void }
 
 /** Books a refund as paid at the counter, or calls it off with a reason. */
 export function PayBackDialog({ order, refund, onClose }: Props) {
   const { t } = useLingui()
-  const tooLong = useTooLong()
   const queries = useQueryClient()
   const [byHand, setByHand] = useState<ByHand>({ means: 'cash', reference: '' })
   const [isOff, setOff] = useState(false)
@@ -62,16 +61,12 @@ export function PayBackDialog({ order, refund, onClose }: Props) {
             </Trans>
           </Text>
           {isOff ? (
-            <Textarea
-              label={t`Why`}
+            <ReasonField
               description={t`The operator is emailed about it. The member is not told.`}
               value={reason}
-              onChange={({ currentTarget }) => setReason(currentTarget.value)}
-              error={tooLong(reason, REFUNDS.reason)}
-              required
-              autosize
-              minRows={2}
-              data-autofocus
+              onWrite={setReason}
+              max={REFUNDS.reason}
+              isFirst
             />
           ) : (
             <HandMeansField

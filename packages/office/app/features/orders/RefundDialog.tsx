@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { Button, NumberInput, Stack, Text, Textarea } from '@mantine/core'
+import { Button, NumberInput, Stack, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { readingsBy } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
@@ -18,7 +18,7 @@ import { formatMoney, formatUnits } from '../../ui/money.ts'
 import { RupeesInput } from '../../ui/RupeesInput.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { useTooLong } from '../../ui/useTooLong.ts'
+import { ReasonField } from '../../ui/ReasonField.tsx'
 import { Refunds } from './Refunds.tsx'
 import { UsedOfPlan } from './UsedOfPlan.tsx'
 
@@ -27,7 +27,6 @@ type Props = { order: OfficeOrder; payment: string; onClose: () => void }
 /** Asks for the amount and the reason, then for a confirmation. */
 export function RefundDialog({ order, payment, onClose }: Props) {
   const { t } = useLingui()
-  const tooLong = useTooLong()
   const { email } = useMe()
   const detail = useRead(getOfficeOrder, { params: { number: order.number } })
   const queries = useQueryClient()
@@ -89,15 +88,11 @@ export function RefundDialog({ order, payment, onClose }: Props) {
               data-autofocus
             />
           )}
-          <Textarea
-            label={t`Why`}
+          <ReasonField
             description={t`Staff read it with the order. The member is not told.`}
             value={reason}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
-            error={tooLong(reason, REFUNDS.reason)}
-            required
-            autosize
-            minRows={2}
+            onWrite={setReason}
+            max={REFUNDS.reason}
           />
           <Button type="submit" loading={refund.isBusy}>
             <Trans>Refund {formatMoney(money)}</Trans>

@@ -5,6 +5,7 @@ import type { TestMember } from '../a-member.ts'
 import { payAtGateway, planId, proofOf, sandboxOf, sendWebhook, verify, webhookOf } from '../a-payment.ts'
 import { expressTo, respondTo, withdrawFrom } from '../interests.ts'
 import { toAddress } from '../kept-mail.ts'
+import { dropConnections } from '../drop-connections.ts'
 import { viewContactOf } from '../viewing.ts'
 
 /** Something that members, servers or the world around them do. */
@@ -167,12 +168,7 @@ const task: Act = async ({ both: [one, two] }, random) => {
 /** Ends the connections of a server, as a restart of PostgreSQL does. */
 const drop: Act = async ({ both }, random) => {
   if (process.env['TEST_DATABASE_URL'] === undefined) return
-  await random
-    .pick(both)
-    .services.database.pool.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-    )
-    .catch(() => {})
+  await dropConnections(random.pick(both).services.database)
 }
 
 /** Acts that may happen at once, by weight; the others change what the seed itself stands on. */

@@ -42,7 +42,6 @@ const family = (how: 'code' | 'paper') => {
 
 const signedPaper = () => multipart([{ filename: 'consent.pdf', type: 'application/pdf', content: aPdf() }])
 
-/** A family that has consented at the counter. */
 /** An order sold at a counter, of which a refund waits to be paid there. */
 async function owedRefund(world: World, staff: Awaited<ReturnType<World['staff']>>) {
   const clerk = await world.staff('counter')
@@ -54,6 +53,7 @@ async function owedRefund(world: World, staff: Awaited<ReturnType<World['staff']
   return { params: { number, refund: id } }
 }
 
+/** A family that has consented at the counter. */
 async function served(world: World, staff: Awaited<ReturnType<World['staff']>>): Promise<string> {
   const { memberId } = await world.first(staff, 'POST /office/api/counter/families', family('paper'))
   const path = `/office/api/counter/families/${memberId}/consent/paper`

@@ -1,3 +1,4 @@
+import type { HandMeans } from '@thunai/contract/money/by-hand'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Money } from '@thunai/contract/money/money'
 import type { PaymentState } from '@thunai/contract/money/payments'
@@ -66,10 +67,14 @@ export function financialYear(now: Date): number {
 export const receiptNumber = (year: number, serial: number): string =>
   `${year}-${String((year + 1) % 100).padStart(2, '0')}/${String(serial).padStart(6, '0')}`
 
+/** How money passed at a counter; cash has no reference. */
+export interface ByHand {
+  readonly means: HandMeans
+  readonly reference: string
+}
+
 /** The number in the books of money that passes by hand: a UPI payment's own reference, so that each is booked once. */
-export const handNumber = (
-  { means, reference }: { readonly means: 'cash' | 'upi'; readonly reference: string },
-  id: string,
-): string => (means === 'upi' ? `upi_${reference.toUpperCase()}` : `cash_${id}`)
+export const handNumber = ({ means, reference }: ByHand, id: string): string =>
+  means === 'upi' ? `upi_${reference.toUpperCase()}` : `cash_${id}`
 
 export const endOfPlan = (start: Date, validityDays: number): Date => new Date(start.getTime() + validityDays * DAY)

@@ -40,25 +40,29 @@ function wordOf(i18n: I18n, field: RuleField, { community }: Line): string {
       return i18n._('family deity')
   }
 }
-/** How a community calls the clan, at the start of a line; "Clan" without a rule. */
-export function clanLabel(i18n: I18n, community: Community): string {
+
+/** What a community calls its clans; undefined without a rule. */
+function namedLabel(i18n: I18n, community: Community): string | undefined {
   const label = clanNaming(community)?.label
-  if (!label) return i18n._('Clan')
-  return inTamil(i18n) ? label.ta : label.en
+  return inTamil(i18n) ? label?.ta : label?.en
 }
+
+/** What a community calls its clans, at the start of a line; "Clan" without a rule. */
+export const clanLabel = (i18n: I18n, community: Community): string => namedLabel(i18n, community) ?? i18n._('Clan')
 
 /** What the exclusions of a search leave out, within a sentence, as the family's own community calls it. */
 export function ownLineWords(
   i18n: I18n,
   { community, values }: Line,
 ): { readonly excludeSameClan: string; readonly excludeSameGothram: string } {
-  const label = clanNaming(community)?.label
+  const label = namedLabel(i18n, community)
   const other = values.houseName ? i18n._('house name') : i18n._('clan')
   return {
-    excludeSameClan: label ? lineWord(inTamil(i18n) ? label.ta : label.en) : other,
+    excludeSameClan: label === undefined ? other : lineWord(label),
     excludeSameGothram: i18n._('gothram'),
   }
 }
+
 const atStart = (i18n: I18n, word: string) => word.charAt(0).toLocaleUpperCase(i18n.locale) + word.slice(1)
 
 const KOTHU_AND_SIDE = {

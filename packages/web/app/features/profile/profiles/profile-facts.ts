@@ -226,9 +226,7 @@ const OPTIONAL: ReadonlySet<Sentence> = new Set(
     .map((name) => fieldNamed(name).label),
 )
 
-/**
- * The four groups above the horoscope.
- */
+/** The four groups above the horoscope. */
 export const aboutMember = (p: Profile, language: I18n, about: About): readonly FactGroup[] =>
   sheets(p, about).map(([title, facts, section]) => ({
     title: language._(title),

@@ -4,8 +4,9 @@ import { english, languageIn } from '../../../../platform/languages.ts'
 import type { Services } from '../../../../services.ts'
 import { endSubscription } from '../../membership/membership.api.ts'
 import { findOrder, type Order } from '../orders.store.ts'
+import type { ByHand } from '../payments.rules.ts'
 import { findPayer } from '../receipts.store.ts'
-import { type ByHand, paidBackMail, refundBackMail, refundFailedMail, refundMail } from './refunds.mails.ts'
+import { paidBackMail, refundBackMail, refundFailedMail, refundMail } from './refunds.mails.ts'
 import { nextTry, stateAfter } from './refunds.rules.ts'
 import {
   findRefundOfProvider,

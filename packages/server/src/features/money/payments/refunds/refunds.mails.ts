@@ -3,13 +3,11 @@ import { formatsOf } from '../../../../platform/languages.ts'
 import { buttonTo, mailPage, mailSender, type Mail } from '../../../../platform/mail/mail-page.ts'
 import type { Services } from '../../../../services.ts'
 import type { Order } from '../orders.store.ts'
-import type { handNumber } from '../payments.rules.ts'
+import type { ByHand } from '../payments.rules.ts'
 import type { Refund } from './refunds.store.ts'
 
 type Said = Pick<Services, 'config' | 'site'>
 type Returned = Pick<Refund, 'minor' | 'currency' | 'paymentId' | 'endsPlan'>
-/** How staff paid it back. */
-export type ByHand = Parameters<typeof handNumber>[0]
 
 interface RefundSaid {
   readonly order: Order

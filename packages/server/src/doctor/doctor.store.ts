@@ -1,0 +1,39 @@
+import type pg from 'pg'
+
+type Asked = Pick<pg.Pool, 'query'> | Pick<pg.Client, 'query'>
+
+/** The only row of an answer. */
+async function ask<Row extends pg.QueryResultRow>(database: Asked, text: string): Promise<Row> {
+  const { rows } = await (database as Pick<pg.Client, 'query'>).query<Row>(text)
+  const [row] = rows
+  if (!row) throw new Error(`No row: ${text}`)
+  return row
+}
+
+/** PostgreSQL's version as a number, 150004 for 15.4, and in words. */
+export const findServerVersion = (database: Asked) =>
+  ask<{ number: number; name: string }>(
+    database,
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as name`,
+  )
+
+/** The number of the server's process behind a connection. */
+export const findProcessId = async (database: Asked): Promise<number> =>
+  (await ask<{ pid: number }>(database, 'select pg_backend_pid() as pid')).pid
+
+/** `on` or `off`: whether statements are compiled. */
+export const findJit = async (database: Asked): Promise<string> =>
+  (await ask<{ jit: string }>(database, 'show jit')).jit
+
+/** Runs a statement that the server keeps under a name. */
+export async function runNamed(client: Pick<pg.Client, 'query'>): Promise<void> {
+  await client.query({ name: 'doctor', text: 'select 1' })
+}
+
+/** True if the server follows another one. */
+export const isStandby = async (database: Asked): Promise<boolean> =>
+  (await ask<{ follows: boolean }>(database, 'select pg_is_in_recovery() as follows')).follows
+
+/** The server's clock, in milliseconds since 1970. */
+export const findClockMs = async (database: Asked): Promise<number> =>
+  (await ask<{ ms: number }>(database, 'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms')).ms
