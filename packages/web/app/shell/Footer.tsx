@@ -2,13 +2,23 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { site } from 'virtual:site'
 import { Link } from 'react-router'
-import { paths } from '../paths.ts'
+import { paths, type SitePath } from '../paths.ts'
 import { classes } from '../ui/text/classes.ts'
 import { Icon } from '../ui/pictures/Icon.tsx'
 import { KolamBorder } from '../ui/pictures/Kolam.tsx'
 import styles from './Footer.module.css'
 import { LanguageSwitch } from '../languages/LanguageSwitch.tsx'
 import { useYear } from './useYear.ts'
+
+/** Links that the short footer leaves to the public pages' own. */
+const LONG_ONLY: ReadonlySet<SitePath> = new Set([
+  paths.successStories,
+  paths.secondMarriage,
+  paths.bankDetails,
+  paths.jathagam,
+  paths.porutham,
+  paths.weddingDays,
+])
 
 const columns = [
   {
@@ -42,7 +52,7 @@ const columns = [
   },
 ]
 
-/** @param isShort in the member area, where phones show the links alone */
+/** @param isShort in the member area, where phones show a few links alone */
 export function Footer({ isShort = false }: { isShort?: boolean }) {
   const { t } = useLingui()
   const year = useYear()
@@ -55,7 +65,10 @@ export function Footer({ isShort = false }: { isShort?: boolean }) {
             <h2 className={styles['heading']}>{t(heading)}</h2>
             <ul className={styles['list']}>
               {links.map(({ name, to }) => (
-                <li key={to} className={to === paths.register ? 'for-visitors' : undefined}>
+                <li
+                  key={to}
+                  className={classes(to === paths.register && 'for-visitors', LONG_ONLY.has(to) && styles['long'])}
+                >
                   <Link className={styles['link']} to={to}>
                     {t(name)}
                   </Link>
@@ -85,7 +98,7 @@ export function Footer({ isShort = false }: { isShort?: boolean }) {
         </section>
       </div>
       <div className={`page ${styles['bottom']}`}>
-        <p>{site.tagline}</p>
+        <p className={styles['tagline']}>{site.tagline}</p>
         <p>
           <Trans>For marriage only, for adults.</Trans>
         </p>

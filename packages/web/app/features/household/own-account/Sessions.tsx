@@ -25,7 +25,7 @@ import { TitledCard } from '../../../ui/layout/TitledCard.tsx'
 import { problemOf } from '../../../data/form-problem.ts'
 import styles from './Sessions.module.css'
 
-const FEW = 5
+const FEW = 3
 
 /** The logged-in devices, each with a logout button. */
 export function Sessions() {

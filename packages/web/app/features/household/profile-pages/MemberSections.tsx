@@ -14,7 +14,7 @@ import styles from './ProfileSections.module.css'
 import { Wishes } from './Wishes.tsx'
 import { Parts } from '../../../ui/layout/Part.tsx'
 
-/** The whole profile, most read parts first; charts and poruthams are folded. */
+/** The whole profile, most read parts first; facts, charts and poruthams are folded on phones. */
 export function MemberSections({ member }: { member: MemberProfile }) {
   const { t, i18n } = useLingui()
   const isOwn = useIsOwn(member.id)
@@ -35,7 +35,7 @@ export function MemberSections({ member }: { member: MemberProfile }) {
             isFolded
           />
         ))}
-        <FactSheet title={t`Horoscope Information`} facts={horoscopeFacts(member, i18n)} isDense>
+        <FactSheet title={t`Horoscope Information`} facts={horoscopeFacts(member, i18n)} isDense isFolded>
           <HoroscopeCharts
             profile={member}
             laknam={member.laknam}

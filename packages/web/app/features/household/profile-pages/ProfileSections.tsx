@@ -34,6 +34,7 @@ export function ProfileSections({ profile, onEdit }: Props) {
           title={title}
           facts={facts}
           isDense={isDense}
+          isFolded
           onEdit={edit(section ?? 'work')}
           // education has no Edit button of its own (OWN-09), but another way in
           editText={section ? undefined : t`Update education and job`}
@@ -43,6 +44,7 @@ export function ProfileSections({ profile, onEdit }: Props) {
         title={t`Horoscope Information`}
         facts={horoscopeFacts(profile, i18n)}
         isDense={isDense}
+        isFolded={profile.outdatedValues.length === 0}
         onEdit={edit('horoscope')}
       >
         {profile.outdatedValues.length > 0 && <Outdated onEdit={() => onEdit('horoscope')} />}

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -40,6 +40,7 @@ export function FactSheet({
   onEdit,
   editText,
 }: Props) {
+  const { t } = useLingui()
   const id = useId()
   const isFold = useMedia(PHONE, false) && isFolded
   // if all values have one source, name it once
@@ -74,9 +75,9 @@ export function FactSheet({
   )
   return (
     <section aria-labelledby={id}>
-      <Card>
+      <Card className={isFold ? styles['folded'] : undefined}>
         {isFold ? (
-          <details className={styles['fold']}>
+          <details className={classes(styles['fold'], onEdit && styles['editable'])}>
             <summary className={styles['summary']}>
               {heading}
               <Icon name="chevron-down" size={20} />
@@ -95,6 +96,17 @@ export function FactSheet({
             </div>
             {content}
           </>
+        )}
+        {isFold && onEdit && (
+          <Button
+            look="quiet"
+            className={styles['pencil']}
+            aria-label={editText ?? t`Edit`}
+            aria-describedby={id}
+            onClick={onEdit}
+          >
+            <Icon name="edit" size={20} />
+          </Button>
         )}
       </Card>
     </section>
