@@ -33,7 +33,7 @@ async function expectMatches(
   { found, not }: { readonly found: readonly Registered[]; readonly not: readonly Registered[] },
 ): Promise<void> {
   await asMember(page, searcher.token)
-  await page.goto('/my-matches')
+  await page.goto('/my-matches?view=list')
   const matches = page.getByRole('region', { name: 'My Matches', exact: true }).getByRole('listitem')
   for (const { memberId } of found) await expect(matches.filter({ hasText: memberId }).first()).toBeVisible()
   for (const { memberId } of not) await expect(matches.filter({ hasText: memberId })).toHaveCount(0)

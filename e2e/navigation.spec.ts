@@ -115,7 +115,7 @@ test('Back from a profile leads to the same place of a long list, after a reload
   })
   expect(wished.status()).toBe(200)
   await asMember(page, token)
-  for (const list of ['/search-profile?gender=Male&religion=Muslim', '/my-matches']) {
+  for (const list of ['/search-profile?gender=Male&religion=Muslim', '/my-matches?view=list']) {
     await page.goto(list)
     const link = page.getByRole('main').locator('a[href*="type="], button:has-text("View Profile")').last()
     // cards are rendered in slices
@@ -148,7 +148,7 @@ test('the way back from a profile shows the list unfolded as it was left, at the
 }) => {
   const { token } = await registerMember(request)
   await asMember(page, token)
-  await page.goto('/my-matches')
+  await page.goto('/my-matches?view=list')
   const cards = page.getByRole('main').locator('a[href*="type="]')
   await page.getByRole('button', { name: 'Show more' }).click()
   const last = page.getByRole('main').getByRole('listitem').nth(30).locator('a[href*="type="]').first()
@@ -160,7 +160,7 @@ test('the way back from a profile shows the list unfolded as it was left, at the
   for (const way of ['back', 'reloaded']) {
     if (way === 'back') await page.goBack()
     else await page.reload()
-    await expect(page).toHaveURL('/my-matches')
+    await expect(page).toHaveURL('/my-matches?view=list')
     await expect(cards).toHaveCount(count)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(place, -1)
   }
@@ -215,7 +215,7 @@ test('a page opened by address starts at its top, wherever the previous one was 
 test('the position in a list stays when the allowance loads after the list (NAV-05)', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await asMember(page, (await registerMember(request)).token)
-  await page.goto('/my-matches')
+  await page.goto('/my-matches?view=list')
   const link = page
     .getByRole('main')
     .getByRole('link', { name: /^View Profile/ })

@@ -40,7 +40,7 @@ const WALKS = {
 const SHAPES: Readonly<Record<string, readonly string[]>> = {
   [paths.interests]: ['?box=sent', '?box=photos'],
   [paths.viewedProfiles]: ['?tab=visitors'],
-  [paths.myMatches]: ['?section=dismissed'],
+  [paths.myMatches]: ['?section=dismissed', '?view=list'],
   [paths.myProfile]: ['?tab=photos', '?tab=preference', '?tab=viewed'],
   [paths.account]: ['login', 'privacy', 'notices', 'rest', 'leave'].map((part) => `?part=${part}`),
 }

@@ -173,8 +173,10 @@ export function comparePath(profileIds: readonly string[]): string {
 }
 
 /** One section of the matches, or the dismissed ones; all matches need no query. */
-export const matchesPath = (section: string): string =>
-  section === 'all' ? paths.myMatches : `${paths.myMatches}?section=${section}`
+export function matchesPath(section: string, view?: 'list'): string {
+  const address = new URLSearchParams({ ...(section !== 'all' && { section }), ...(view && { view }) })
+  return address.size > 0 ? `${paths.myMatches}?${address}` : paths.myMatches
+}
 
 /** The receipt of one payment. */
 export function receiptPath(paymentRefId: string): string {

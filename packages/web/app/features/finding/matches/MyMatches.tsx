@@ -5,22 +5,29 @@ import { Link } from 'react-router'
 import { useLook, useNews } from '../../../data/useNews.ts'
 import { ReadFailed } from '../../../data/ReadFailed.tsx'
 import { matchesPath } from '../../../paths.ts'
+import { PHONE, useMedia } from '../../../ui/hooks/useMedia.ts'
 import { LinkTabs } from '../../../ui/layout/LinkTabs.tsx'
+import { Icon } from '../../../ui/pictures/Icon.tsx'
 import { MemberRowsWaiting } from '../../profile/profiles/MemberRows.tsx'
 import { useIsAllowanceClear } from '../../profile/profiles/useAllowance.ts'
 import { DailyMatches } from './DailyMatches.tsx'
 import { SECTIONS } from './match-sections.ts'
 import styles from './matches.module.css'
+import { OneByOne } from './OneByOne.tsx'
 import { SectionOfMatches } from './SectionOfMatches.tsx'
 import { useMatches } from './useMatches.ts'
 
 /** Members who match the preferences, in sections, with the number of new ones. */
-export function MyMatches({ section }: { section: MatchSection }) {
-  return <Sections key={section} section={section} />
+export function MyMatches(props: Props) {
+  return <Sections key={props.section} {...props} />
 }
 
-function Sections({ section }: { section: MatchSection }) {
+type Props = { section: MatchSection; isList: boolean }
+
+function Sections({ section, isList }: Props) {
   const { t } = useLingui()
+  const isPhone = useMedia(PHONE, false)
+  const view = isPhone && isList ? 'list' : undefined
   const found = useMatches(section)
   const { matches, totals, error, retry } = found
   const isAllowanceClear = useIsAllowanceClear()
@@ -33,7 +40,7 @@ function Sections({ section }: { section: MatchSection }) {
         tabs={MATCH_SECTIONS.map((id) => ({
           id,
           name: t(SECTIONS[id].name),
-          to: matchesPath(id),
+          to: matchesPath(id, view),
           count: totals?.[id],
         }))}
       />
@@ -41,7 +48,15 @@ function Sections({ section }: { section: MatchSection }) {
         <h2 id="my-matches" className="visually-hidden">
           <Trans>My Matches</Trans>
         </h2>
-        {matches && isAllowanceClear ? (
+        {isPhone && matches && matches.length > 0 && (
+          <Link className={styles['view']} to={matchesPath(section, isList ? undefined : 'list')}>
+            <Icon name={isList ? 'user' : 'menu'} size={20} />
+            {isList ? <Trans>One at a time</Trans> : <Trans>As a list</Trans>}
+          </Link>
+        )}
+        {matches && isAllowanceClear && !isList && matches.length > 0 ? (
+          <OneByOne section={section} found={{ ...found, matches }} />
+        ) : matches && isAllowanceClear ? (
           <SectionOfMatches section={section} found={{ ...found, matches }} fresh={fresh} />
         ) : error && !matches ? (
           <ReadFailed error={error} onRetry={retry} />

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
+import { PHONE, useMedia } from '../../../ui/hooks/useMedia.ts'
 import { PageBanner } from '../../../ui/layout/PageBanner.tsx'
 import { EmptyState } from '../../../ui/messages/EmptyState.tsx'
 import { useIsFixed } from '../../meeting/alliances/useIsFixed.ts'
@@ -14,10 +15,11 @@ import { MyMatches } from './MyMatches.tsx'
 
 export const meta = pageMeta({ title: msg`Matches`, description: msg`Members who match your preferences.` })
 
-/** The matches by section, and the dismissed ones, each with an address. */
+/** The matches by section, and the dismissed ones, each with an address; on phones one at a time or as a list. */
 export default function MyMatchesPage() {
   const { t } = useLingui()
   const [address] = useSearchParams()
+  const isPhone = useMedia(PHONE, false)
   const isFixed = useIsFixed()
   const asked = address.get('section')
   const section = MATCH_SECTIONS.find((known) => known === asked) ?? 'all'
@@ -41,7 +43,7 @@ export default function MyMatchesPage() {
         ) : asked === 'dismissed' ? (
           <DismissedMatches />
         ) : (
-          <MyMatches section={section} />
+          <MyMatches section={section} isList={!isPhone || address.get('view') === 'list'} />
         )}
       </div>
     </>

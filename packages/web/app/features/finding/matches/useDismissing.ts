@@ -25,14 +25,14 @@ export function useBringingBack(): Command<string, never> {
   }) as Command<string, never>
 }
 
-/** Dismisses a match; the toast offers an undo. */
-export function useDismissing(): Command<string, never> {
+/** Dismisses a match; the toast offers an undo. @param words instead of the server's */
+export function useDismissing(words?: string): Command<string, never> {
   const takeOut = useMatchesWithout()
   const bringingBack = useBringingBack()
   return useCommand((profileId: string) => callAsMember(dismissMatch, { body: { profileId } }), {
     changes: CHANGED,
     onDone: async ({ message }, profileId) => {
-      toast.info(message, TOAST.defaultMs, { name: msg`Undo`, run: () => bringingBack.run(profileId) })
+      toast.info(words ?? message, TOAST.undoMs, { name: msg`Undo`, run: () => bringingBack.run(profileId) })
       await takeOut(profileId)
     },
     onFailed: refused,

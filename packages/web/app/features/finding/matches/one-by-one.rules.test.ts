@@ -1,0 +1,23 @@
+import type { Match } from '@thunai/contract/finding/matches'
+import { expect, it } from 'vitest'
+import { marksOf, undecided } from './one-by-one.rules.ts'
+
+const match = (id: string, more: Partial<Match> = {}) => ({ id, isExpressInterest: false, ...more }) as Match
+const reasons = ['religion', 'caste', 'age', 'porutham', 'education', 'jobType'].map((wish) => ({
+  wish,
+  fits: 'yes' as const,
+  text: wish,
+}))
+
+it('answered and kept matches are not shown one at a time (MOBILE-09)', () => {
+  const all = [match('a'), match('b', { isExpressInterest: true }), match('c'), match('d')]
+  expect(undecided(all, ['c']).map(({ id }) => id)).toEqual(['a', 'd'])
+})
+
+it('a match has at most four marks, of which porutham is one (MOBILE-09)', () => {
+  const labels = (one: Match) => marksOf(one).map(({ label }) => label)
+  expect(labels(match('a', { matchReasons: reasons }))).toEqual(['Religion', 'Caste', 'Age', 'Education'])
+  const porutham = { matched: 7, of: 10, rajju: true }
+  expect(labels(match('a', { matchReasons: reasons, porutham }))).toEqual(['Religion', 'Caste', 'Age'])
+  expect(labels(match('a'))).toEqual([])
+})

@@ -1,0 +1,20 @@
+import type { Match } from '@thunai/contract/finding/matches'
+import { type Wish, WISHES } from '@thunai/contract/profile/wishes'
+
+/** Marks on a card: more would be a paragraph. */
+const MARKS = 4
+
+/** Matches that the member has neither answered nor kept. */
+export const undecided = (matches: readonly Match[], kept: readonly string[]): readonly Match[] => {
+  const isKept = new Set(kept)
+  return matches.filter(({ id, isExpressInterest }) => !isExpressInterest && !isKept.has(id))
+}
+
+const isWish = (name: string): name is Wish => Object.hasOwn(WISHES, name)
+
+/** The heaviest reasons as label and verdict; porutham has a mark of its own. */
+export function marksOf({ matchReasons = [], porutham }: Match) {
+  return matchReasons
+    .flatMap(({ wish, fits }) => (isWish(wish) ? [{ wish, label: WISHES[wish].label, fits }] : []))
+    .slice(0, porutham ? MARKS - 1 : MARKS)
+}
