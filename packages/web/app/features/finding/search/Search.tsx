@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SEARCH_PAGE } from '@thunai/contract/frame/limits'
 import type { SearchFilter } from '@thunai/contract/finding/filters'
 import { readMemberId } from '@thunai/contract/values/member-ids'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLineWords } from '../../profile/clans/useLineWords.ts'
 import { useSession } from '../../../session/useSession.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -25,8 +25,11 @@ import { SearchResults } from './SearchResults.tsx'
 import { SORT_WORDS, SortControl } from './SortControl.tsx'
 import styles from './Search.module.css'
 import { type SearchFound, useSearch } from './useSearch.ts'
+import { hasAllOf, takenOff } from './own-wishes.rules.ts'
+import { useOwnWishes } from './useOwnWishes.ts'
 import { useSearchQuery } from './useSearchQuery.ts'
 import { useStart } from './useStart.ts'
+import { noteWishesOff } from './wishes-memory.ts'
 
 /** The count in Indian notation, which the plural's # sign lacks. */
 const counted = ({ totalElements: total }: SearchFound) => {
@@ -43,7 +46,13 @@ export function Search() {
   const { isLoggedIn } = useSession()
   const { query, turn, change, showMore, open, clear, isReady } = useSearchQuery(useStart())
   const { asked, locked } = partsOf(query, { isMember: isLoggedIn })
-  const { data, error, isFetching, isPending, refetch } = useSearch(asked, query.page, isReady)
+  const { wishes, isToStart } = useOwnWishes()
+  const start = useEffectEvent(() => wishes && change(wishes))
+  useEffect(() => {
+    if (isToStart) start()
+  }, [isToStart])
+  const isSettled = isReady && !isToStart
+  const { data, error, isFetching, isPending, refetch } = useSearch(asked, query.page, isSettled)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const [typedId, setTypedId] = useState('')
   const isPanelShown = useMedia('(min-width: 900px)', false)
@@ -68,8 +77,13 @@ export function Search() {
   const isSet = chips.length + lockedChips.length > 0
   const isLoading = isFetching || isPending
   const isFew = chips.length > 0 && data !== undefined && data.totalElements <= SEARCH_PAGE.few
-  const facets = useFacets(asked, isReady && (isPanelShown || isSheetOpen || isFew))
+  const facets = useFacets(asked, isSettled && (isPanelShown || isSheetOpen || isFew))
+  const areWishesOn = wishes !== undefined && hasAllOf(query, wishes)
   const ownChips = [...chips, ...chipsOfExclusions(asked, words, facets.leftOut)]
+  const takeWishesOff = () => {
+    noteWishesOff()
+    if (wishes) changeFilters(takenOff(wishes))
+  }
   const results = useRef<HTMLElement>(null)
   // the pressed chip is gone, and its focus with it
   useFocusWhenFewer(chips.length + lockedChips.length, results)
@@ -83,6 +97,7 @@ export function Search() {
   }
   const show = (filter: SearchFilter) => open(queryOf(filter))
   const clearAll = () => {
+    noteWishesOff()
     clear()
     toTop()
   }
@@ -129,6 +144,7 @@ export function Search() {
                 chips={ownChips}
                 onChange={changeFilters}
                 onClear={clearAll}
+                wishes={areWishesOn ? takeWishesOff : undefined}
                 action={isLoggedIn && <SaveSearch query={query} chips={chips} />}
               />
               {isLoggedIn && <SavedSearches query={query} onShow={show} />}

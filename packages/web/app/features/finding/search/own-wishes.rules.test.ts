@@ -1,0 +1,35 @@
+import type { OwnProfile } from '@thunai/contract/profile/views'
+import { expect, it } from 'vitest'
+import { hasAllOf, searchOfMusts, takenOff } from './own-wishes.rules.ts'
+
+const own = (more: object) => more as OwnProfile
+const wishes = {
+  preferredAgeFrom: 24,
+  preferredAgeTo: 30,
+  preferredHeightFrom: 150,
+  preferredHeightTo: null,
+  preferredReligion: ['Hindu'],
+  preferredEducation: ['B.E.'],
+}
+
+it('musts become filters, and preferences that only count do not (SRCH-35)', () => {
+  const all = own({ ...wishes, preferredMust: ['age', 'religion', 'height', 'caste'] })
+  expect(searchOfMusts(all)).toEqual({ ages: [24, 30], religion: ['Hindu'], heightFrom: 150, heightTo: undefined })
+  expect(searchOfMusts(own({ ...wishes, preferredMust: [] }))).toBeUndefined()
+  expect(searchOfMusts(own(wishes))).toBeUndefined()
+})
+
+it('an open end of the ages is as wide as an address allows (SRCH-35)', () => {
+  expect(searchOfMusts(own({ preferredAgeFrom: 24, preferredAgeTo: null, preferredMust: ['age'] }))).toEqual({
+    ages: [24, 100],
+  })
+})
+
+it('wishes are on while all of them are in the search, and come off together (SRCH-35)', () => {
+  const musts = { ages: [24, 30], religion: ['Hindu'] } as const
+  const query = { ...musts, page: 1, more: 0, keyword: 'x' }
+  expect(hasAllOf(query, musts)).toBe(true)
+  expect(hasAllOf({ ...query, religion: undefined }, musts)).toBe(false)
+  expect(hasAllOf({ ...query, ...takenOff(musts) }, musts)).toBe(false)
+  expect(takenOff(musts)).toEqual({ ages: 'any', religion: undefined })
+})

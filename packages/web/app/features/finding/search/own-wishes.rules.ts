@@ -1,0 +1,44 @@
+import { FILTERS } from '@thunai/contract/finding/filters'
+import type { OwnProfile } from '@thunai/contract/profile/views'
+import { type Wish, WISH_NAMES, WISHES } from '@thunai/contract/profile/wishes'
+import type { SearchQuery } from './search-query.ts'
+
+type Values = Readonly<Record<string, unknown>>
+/** The widest range of an address, for an open end. */
+const AGES = [18, 100] as const
+
+function filterOf(wish: Wish, own: Values): Partial<SearchQuery> {
+  const stated = WISHES[wish]
+  if ('from' in stated) {
+    const [from, to] = [own[stated.from] ?? undefined, own[stated.to] ?? undefined]
+    if (from === undefined && to === undefined) return {}
+    if (wish === 'age') return { ages: [Number(from ?? AGES[0]), Number(to ?? AGES[1])] }
+    const filter = FILTERS.find(({ field, kind }) => kind === 'range' && field === stated.fact)
+    return filter ? { [`${filter.name}From`]: from, [`${filter.name}To`]: to } : {}
+  }
+  const values = 'list' in stated && own[stated.list]
+  const filter = FILTERS.find(({ field, kind }) => kind === 'list' && field === stated.fact)
+  return filter && Array.isArray(values) && values.length > 0 ? { [filter.name]: values } : {}
+}
+
+/** The search for what a family must have; undefined if no must can be searched by. */
+export function searchOfMusts(own: OwnProfile): Partial<SearchQuery> | undefined {
+  const values: Values = { ...own }
+  const musts: unknown = values['preferredMust']
+  if (!Array.isArray(musts)) return undefined
+  const found: Partial<SearchQuery> = Object.assign(
+    {},
+    ...WISH_NAMES.filter((wish) => musts.includes(wish)).map((wish) => filterOf(wish, values)),
+  )
+  return Object.keys(found).length > 0 ? found : undefined
+}
+
+/** True if a search still has each of these filters as it was set. */
+export const hasAllOf = (query: SearchQuery, part: Partial<SearchQuery>): boolean =>
+  Object.entries(part).every(
+    ([key, value]) => JSON.stringify((query as Values)[key] ?? null) === JSON.stringify(value ?? null),
+  )
+
+/** The change that takes them off; ages become any. */
+export const takenOff = (part: Partial<SearchQuery>): Partial<SearchQuery> =>
+  Object.fromEntries(Object.keys(part).map((key) => [key, key === 'ages' ? 'any' : undefined]))
