@@ -144,11 +144,22 @@ export function Search() {
                 chips={ownChips}
                 onChange={changeFilters}
                 onClear={clearAll}
-                wishes={areWishesOn ? takeWishesOff : undefined}
                 action={isLoggedIn && <SaveSearch query={query} chips={chips} />}
               />
               {isLoggedIn && <SavedSearches query={query} onShow={show} />}
             </div>
+            {areWishesOn && (
+              <button
+                className={styles['wishes']}
+                type="button"
+                aria-label={t`Search without what you look for`}
+                onClick={takeWishesOff}
+              >
+                <Icon name="heart" size={16} />
+                <Trans>What you look for</Trans>
+                <Icon name="close" size={16} />
+              </button>
+            )}
           </div>
           <LockedFilters chips={lockedChips} onChange={changeFilters} />
           <SearchResults

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Icon } from '../../../../ui/pictures/Icon.tsx'
 import type { SearchQuery } from '../search-query.ts'
-import { classes } from '../../../../ui/text/classes.ts'
 import styles from './FilterChips.module.css'
 import type { Chip } from './filter-words.ts'
 
@@ -10,32 +9,16 @@ type Props = {
   chips: readonly Chip[]
   onChange: (changes: Partial<SearchQuery>) => void
   onClear: () => void
-  /** Takes off what the family looks for, while all of it is on. */
-  wishes?: (() => void) | undefined
   /** An action on all of them. */
   action: ReactNode
 }
 
 /** The active filters, each removed by a press. */
-export function FilterChips({ chips, onChange, onClear, wishes, action }: Props) {
+export function FilterChips({ chips, onChange, onClear, action }: Props) {
   const { t } = useLingui()
   if (chips.length === 0) return null
   return (
     <ul className={styles['chips']} aria-label={t`Filters that are set`}>
-      {wishes && (
-        <li>
-          <button
-            className={classes(styles['chip'], styles['wishes'])}
-            type="button"
-            aria-label={t`Search without what you look for`}
-            onClick={wishes}
-          >
-            <Icon name="heart" size={16} />
-            <Trans>What you look for</Trans>
-            <Icon name="close" size={16} />
-          </button>
-        </li>
-      )}
       {chips.map(({ key, text, removes, without }) => (
         <li key={key}>
           <button className={styles['chip']} type="button" aria-label={removes} onClick={() => onChange(without)}>
