@@ -54,6 +54,9 @@ test.describe('a member without a plan', () => {
       await expect(page.getByRole('region', { name: group, exact: true })).toBeVisible()
     }
     const horoscope = page.getByRole('region', { name: 'Horoscope Information' })
+    // folded on phones
+    const isPhone = (page.viewportSize()?.width ?? 0) < 600
+    if (isPhone) await horoscope.getByRole('heading', { name: 'Horoscope Information' }).click()
     for (const term of ['Star', 'Patham', 'Raasi', 'Laknam', 'Jathagam', 'Dhosham', 'Dhasa'])
       await expect(horoscope.getByText(term, { exact: true }).first()).toBeVisible()
     await horoscope.getByText('Raasi and amsam charts').click()

@@ -67,6 +67,8 @@ test('a horoscope is computed from the birth, accepted value by value, and shows
   await dialog.getByRole('option', { name: 'Thulam', exact: true }).click()
   await saveAll(dialog)
   await expect(dialog).toBeHidden()
+  // folded on phones
+  await horoscopeOf(page).getByRole('heading', { name: 'Horoscope Information' }).click()
   await expect(horoscopeOf(page).getByText('Avittam')).toBeVisible()
   await expect(horoscopeOf(page).getByText('Computed', { exact: false })).toHaveCount(8)
   await expect(horoscopeOf(page).getByText('Family’s jathagam')).toHaveCount(1)
