@@ -3,8 +3,17 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { searchIndexOf } from '../../packages/server/src/features/finding/search/index/search-index.ts'
 import type { Filled } from './filled.ts'
 
-/** How long a server takes to read all listings, what of it is its own processor time, and what it holds up other calls. */
-export async function measureLoading({ services }: Filled): Promise<Record<string, string>> {
+/** Attributes that take most are named. */
+const LARGEST = 20
+
+/**
+ * How long a server takes to read all listings, what of it is its own processor time, and what it holds up other
+ * calls; and the megabytes of the largest attributes.
+ */
+export async function measureLoading({ services }: Filled): Promise<{
+  readonly figures: Record<string, string>
+  readonly largest: Record<string, string>
+}> {
   const source = await services.database.reads.sourceFor(undefined)
   const delay = monitorEventLoopDelay({ resolution: 1 })
   const [begun, used] = [performance.now(), process.cpuUsage()]
@@ -12,16 +21,31 @@ export async function measureLoading({ services }: Filled): Promise<Record<strin
   await searchIndexOf(source).catchUp()
   delay.disable()
   const { user, system } = process.cpuUsage(used)
-  const { decided } = await searchIndexOf(source).search(undefined, ({ size, bytes }) => ({ slots: [], size, bytes }))
+  const { decided } = await searchIndexOf(source).search(undefined, ({ size, bytes, bytesOf }) => ({
+    slots: [],
+    size,
+    bytes,
+    bytesOf,
+  }))
   return {
-    listings: decided.size.toLocaleString('en-IN'),
-    'read in s': ((performance.now() - begun) / 1000).toFixed(1),
-    'own CPU s': ((user + system) / 1e6).toFixed(1),
-    'held up ms, p99': (delay.percentile(99) / 1e6).toFixed(0),
-    'at most ms': (delay.max / 1e6).toFixed(0),
-    'MB in memory': (decided.bytes / 1e6).toFixed(0),
+    figures: {
+      listings: decided.size.toLocaleString('en-IN'),
+      'read in s': ((performance.now() - begun) / 1000).toFixed(1),
+      'own CPU s': ((user + system) / 1e6).toFixed(1),
+      'held up ms, p99': (delay.percentile(99) / 1e6).toFixed(0),
+      'at most ms': (delay.max / 1e6).toFixed(0),
+      'MB in memory': megabytes(decided.bytes),
+    },
+    largest: Object.fromEntries(
+      Object.entries(decided.bytesOf)
+        .toSorted(([, a], [, b]) => b - a)
+        .slice(0, LARGEST)
+        .map(([name, bytes]) => [name, megabytes(bytes)]),
+    ),
   }
 }
+
+const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1)
 
 /** Resolves when a server has read all listings. */
 export async function untilReady(address: string): Promise<void> {

@@ -54,7 +54,7 @@ async function measureSize(cluster: Cluster, members: number, seconds: number): 
     await admitByMany(filled, profileId)
     const viewer = { profileId, today: dayInIndia(filled.services.clock.now()) }
     await untilReady(served.address)
-    console.table([await measureLoading(filled)])
+    console.table([(await measureLoading(filled)).figures])
     await settle(filled, served, 'after the first load')
     const variants = await searchVariants(filled.services)
     const sql = await measureSql(filled, variants, viewer)

@@ -21,6 +21,16 @@ export function cpuMsSince(started: NodeJS.CpuUsage): number {
   return (user + system) / 1000
 }
 
+/** Processor milliseconds of each run, once it is warm; sorted. */
+export function cpuTimesOf(run: () => unknown, runs: number): number[] {
+  for (let warm = 0; warm < runs / 4; warm++) run()
+  return Array.from({ length: runs }, () => {
+    const started = process.cpuUsage()
+    run()
+    return cpuMsSince(started)
+  }).toSorted((a, b) => a - b)
+}
+
 /** Processor milliseconds of one run, once it is warm. */
 export function cpuMsOf(run: () => unknown, runs = 40): string {
   for (let warm = 0; warm < runs; warm++) run()

@@ -96,4 +96,6 @@ export interface SearchIndex<Name extends string = string> {
   readonly size: number
   /** Memory in bytes; words and values in dictionaries are estimated. */
   readonly bytes: number
+  /** The part of each attribute. */
+  readonly bytesOf: Readonly<Record<Name, number>>
 }

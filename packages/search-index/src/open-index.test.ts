@@ -30,6 +30,19 @@ const slotsOf = (condition: Condition<keyof typeof ATTRIBUTES>, index = openThre
   index.find({ base: condition, filters: {}, order: 'newest', offset: 0, limit: 10 }).slots
 
 describe('An index', () => {
+  test('says which memory each attribute takes: what no slot tells takes none', () => {
+    const attributes = { ...ATTRIBUTES, unsaid: { kind: 'value' }, unnamed: { kind: 'words' } } as const
+    const index = openIndex(attributes)
+    for (let slot = 0; slot < 100; slot++) index.put(slot, [...KAVIN, null, null])
+    const { bytesOf, bytes } = index
+    expect([bytesOf.unsaid, bytesOf.unnamed]).toEqual(
+      [bytesOf.unsaid, bytesOf.unnamed].map(() => expect.toSatisfy((n) => n < 100)),
+    )
+    for (const name of Object.keys(ATTRIBUTES) as (keyof typeof ATTRIBUTES)[])
+      expect(bytesOf[name]).toBeGreaterThan(8192)
+    expect(Object.values(bytesOf).reduce((sum, of) => sum + of, 0)).toBeLessThan(bytes)
+  })
+
   test.each<[string, Condition<keyof typeof ATTRIBUTES>, number[]]>([
     ['a value', { of: 'gender', in: ['male'] }, [70_000, 5]],
     ['a wide value', { of: 'caste', in: [12, 99] }, [5, 3]],

@@ -47,5 +47,8 @@ export function openIndex<const A extends Attributes>(attributes: A): SearchInde
     get bytes() {
       return kept.bytes
     },
+    get bytesOf() {
+      return kept.bytesOf as Readonly<Record<keyof typeof attributes & string, number>>
+    },
   }
 }

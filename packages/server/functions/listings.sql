@@ -67,7 +67,9 @@ create view searchable as
     wished.eating_habits_ids as wished_eating_habits_ids, wished.other_habits_ids as wished_other_habits_ids,
     wished.country_ids as wished_country_ids, p.job_country_id,
     array(select item_id from profile_other_habit o where o.profile_id = p.id order by item_id) as other_habit_ids,
-    p.children_count, p.children_living, w.open_to_children as wished_open_to_children, w.open_to_disability as wished_open_to_disability,
+    -- the never married aren't asked
+    coalesce(p.children_count, case when marital.name = 'Never Married' then 'None' end) as children_count,
+    p.children_living, w.open_to_children as wished_open_to_children, w.open_to_disability as wished_open_to_disability,
     case when marital.name in ('Never Married', 'Widowed', 'Annulled') or p.divorce_state = 'Decree final' then true
       when marital.name in ('Awaiting Divorce', 'Separated') or p.divorce_state is not null then false end as is_free_to_marry,
     p.citizenship_id, p.residence_status, p.willing_to_relocate,

@@ -11,9 +11,10 @@ const INDIA_MS = 5.5 * 3_600_000
 const dayOf = (iso: string) => Date.parse(iso) / DAY_MS
 const isoOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10)
 const CHENNAI = { latitude: 13.0827, longitude: 80.2707 }
+const noonOf = (day: number) => day * DAY_MS + DAY_MS / 2 - INDIA_MS
 const known = new Map<number, DayFacts>()
 function inChennai(day: number): DayFacts {
-  const facts = known.get(day) ?? dayFacts({ day, noon: day * DAY_MS + DAY_MS / 2 - INDIA_MS, ...CHENNAI })
+  const facts = known.get(day) ?? dayFacts({ day, noon: noonOf(day), ...CHENNAI })
   known.set(day, facts)
   return facts
 }
@@ -56,6 +57,32 @@ describe('days that no common rule bars', () => {
     expect(bars('2026-08-28')).toContain('tithi')
     expect(bars('2026-07-18')).toEqual(expect.arrayContaining(['weekday', 'month']))
     expect(bars('2026-04-19')).toEqual(['star', 'kariNaal'])
+  })
+
+  it('leave out the moudhyam of Guru and Sukra for families who heed it, and for no other', () => {
+    const barred = (day: string, heedsMoudhyam: boolean) =>
+      dayFacts({ day: dayOf(day), noon: noonOf(dayOf(day)), ...CHENNAI, heedsMoudhyam }).bars.includes('moudhyam')
+    const days = (text: string) => text.split(' ').map((day) => [day, barred(day, true)])
+    // Venus behind the Sun, then in front of it and retrograde; Jupiter behind it
+    expect(days('2025-11-22 2025-11-30 2026-01-06 2026-02-14 2026-02-20')).toEqual([
+      ['2025-11-22', false],
+      ['2025-11-30', true],
+      ['2026-01-06', true],
+      ['2026-02-14', true],
+      ['2026-02-20', false],
+    ])
+    expect(days('2026-10-14 2026-10-24 2026-11-02')).toEqual([
+      ['2026-10-14', false],
+      ['2026-10-24', true],
+      ['2026-11-02', false],
+    ])
+    expect(days('2026-07-10 2026-07-18 2026-08-09 2026-08-18')).toEqual([
+      ['2026-07-10', false],
+      ['2026-07-18', true],
+      ['2026-08-09', true],
+      ['2026-08-18', false],
+    ])
+    expect(barred('2026-01-06', false)).toBe(false)
   })
 
   it('have the printed star and tithi at sunrise in 2022', () => {

@@ -2,13 +2,14 @@ import { raasiOf, starOf } from '../places-in-zodiac.ts'
 import { moonAt, sunAndMoonAt } from '../sky.ts'
 import { turn } from '../sky/angles.ts'
 import { type Limbs, limbsAt } from './limbs.ts'
+import { isMoudhyam } from './moudhyam.ts'
 import { horizonAt } from './sunrise.ts'
 import { type TamilMonth, tamilMonthOf } from './tamil-month.ts'
 
 const DAY_MS = 86_400_000
 
-/** Rules that bar a day for every couple. */
-export const DAY_BARS = ['weekday', 'month', 'tithi', 'star', 'kariNaal'] as const
+/** Rules that bar a day for every couple; moudhyam for families who heed it alone. */
+export const DAY_BARS = ['weekday', 'month', 'tithi', 'star', 'kariNaal', 'moudhyam'] as const
 export type DayBar = (typeof DAY_BARS)[number]
 
 /**
@@ -56,6 +57,8 @@ export interface PlaceDay {
   readonly noon: number
   readonly latitude: number
   readonly longitude: number
+  /** The families heed the moudhyam of Guru and Sukra. */
+  readonly heedsMoudhyam?: boolean
 }
 
 export interface DayFacts {
@@ -77,7 +80,7 @@ export interface DayFacts {
  * What common rules say of a day. It never says that a day is the muhurtham: hour and lagna are the astrologer's. The
  * limbs are those of sunrise, from which the day counts.
  */
-export function dayFacts({ day, noon, latitude, longitude }: PlaceDay): DayFacts {
+export function dayFacts({ day, noon, latitude, longitude, heedsMoudhyam = false }: PlaceDay): DayFacts {
   const sunrise = horizonAt('rise', noon, latitude, longitude)
   const limbs = limbsAt(sunrise)
   const byNoon = moonAt(noon)
@@ -93,6 +96,7 @@ export function dayFacts({ day, noon, latitude, longitude }: PlaceDay): DayFacts
     tithi: BARRED_TITHIS.includes(limbs.tithi),
     star: BARRED_STARS.includes(star),
     kariNaal: (KARI_NAAL[month - 1] as readonly number[] | undefined)?.includes(monthDay) ?? false,
+    moudhyam: heedsMoudhyam && isMoudhyam(sunrise),
   }
   const marked: Readonly<Record<DayMark, boolean>> = {
     valarpirai: limbs.tithi <= 15,

@@ -39,8 +39,8 @@ export type Match = z.output<typeof match>
 /**
  * Sections of matches. `all`: new ones first, then by score; `new`: joined within a week and not opened; `mutual`:
  * the caller meets all their wishes; `near`: in the caller's state, same district first; `porutham`: enough poruthams
- * with the caller, most first. `notTold`: members who leave a must open and meet the others; the other sections leave
- * them out.
+ * with the caller, most first. `notTold`: members who leave a must open, or children where one of the two
+ * isn't open to them, and meet the rest; the other sections leave them out.
  */
 export const MATCH_SECTIONS = ['all', 'new', 'mutual', 'near', 'porutham', 'notTold'] as const
 export type MatchSection = (typeof MATCH_SECTIONS)[number]
@@ -75,7 +75,7 @@ export const getMatchesAfterSlash = endpoint({ ...getMatches, path: `${getMatche
 export const fitting = z.object({
   /** Members who meet every must. */
   fits: z.int(),
-  /** Members who leave a must open and meet the others. */
+  /** Members who leave a must or a question about children open and meet the rest. */
   notTold: z.int(),
   /** For each must with a stated wish: how many would meet the others. */
   without: z.array(z.object({ wish: z.string(), fits: z.int() })),

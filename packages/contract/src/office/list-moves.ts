@@ -36,3 +36,22 @@ export const decideListMove = endpoint({
   reply: done,
   refusals: ['listItemNotFound'],
 })
+
+/** A clan that families told beside the list of their community, in the spelling that most of them use. */
+const toldClan = z.object({
+  religion: z.string(),
+  caste: z.string(),
+  name: z.string(),
+  /** How many profiles have it, in any spelling. */
+  profiles: z.int(),
+})
+export type ToldClan = z.output<typeof toldClan>
+
+export const getToldClans = endpoint({
+  method: 'GET',
+  path: '/office/api/told-clans',
+  ...staff,
+  summary: 'Clans that families told beside the lists, for an elder to confirm; the most frequent first',
+  reply: envelope(z.array(toldClan)),
+  refusals: [],
+})

@@ -92,7 +92,7 @@ export type FieldFilter = {
   | { readonly kind: 'flag' }
 )
 
-/** Members whose field has one of these values, or none of `except`; the values are English names. */
+/** Members whose field has one of these values, or another than `except`; the values are English names. A wish that isn't stated has all. */
 export type AskedOf =
   | { readonly field: string; readonly among: readonly string[] }
   | { readonly field: string; readonly except: readonly string[] }
@@ -112,8 +112,8 @@ export type FieldFacts = FieldKind & {
   /** The list whose spellings, in any letters, the server writes by the entry's own name. */
   readonly listed?: 'clan' | 'division' | 'gothram'
   readonly filter?: FieldFilter
-  /** Whom the forms ask. Everyone may send it. */
-  readonly askedOf?: AskedOf
+  /** Whom the forms ask: members who meet each of these. Everyone may send it. */
+  readonly askedOf?: readonly AskedOf[]
   /** Most entries of a list. */
   readonly most?: number
   /** Words that stand while nothing is stored. */

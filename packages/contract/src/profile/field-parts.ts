@@ -45,5 +45,5 @@ export const list = kept('list', 'everyone')
 export const among = <const G extends FilterGroup, const W extends string>(group: G, wire: W) =>
   ({ filter: { kind: 'list', group, wire } }) as const
 
-/** Asks only members of this religion. */
-export const askedOf = (condition: AskedOf) => ({ askedOf: condition }) as const
+/** Asks only members who meet all of these. */
+export const askedOf = (...conditions: readonly AskedOf[]) => ({ askedOf: conditions }) as const

@@ -48,6 +48,9 @@ const MARRIED_BEFORE = askedOf({ field: 'maritalStatus', except: ['Never Married
 const DIVORCED = askedOf({ field: 'maritalStatus', among: ['Divorced', 'Annulled'] })
 const CHRISTIAN = askedOf({ field: 'religion', among: ['Christian'] })
 const MUSLIM = askedOf({ field: 'religion', among: ['Muslim'] })
+const MUSLIM_WOMEN = askedOf({ field: 'religion', among: ['Muslim'] }, { field: 'gender', among: ['Female'] })
+/** Families who don't look among the never married alone. */
+const AFTER_ANOTHER = askedOf({ field: 'preferredMaritalStatus', except: ['Never Married'] })
 const HINDU = askedOf({ field: 'religion', among: ['Hindu'] })
 const JAIN = askedOf({ field: 'religion', among: ['Jain'] })
 
@@ -102,7 +105,7 @@ export const ISLAM = {
   },
   mahallu: { ...afterContact, ...words, ...MUSLIM, label: 'Jamath or mahallu' },
   namaz: { ...afterContact, ...choice(NAMAZ), ...MUSLIM, label: 'Namaz' },
-  headCover: { ...afterContact, ...choice(HEAD_COVER), ...MUSLIM, label: 'Head cover' },
+  headCover: { ...afterContact, ...choice(HEAD_COVER), ...MUSLIM_WOMEN, label: 'Head cover' },
 } as const
 
 export const RITE = {
@@ -171,10 +174,17 @@ export const HEALTH = {
 export const WISHES_OF_LIFE = {
   preferredEatingHabits: { ...wish, ...items('eating_habits'), wire: 'preferedEatingHabits', label: 'Eating habits' },
   preferredOtherHabits: { ...wish, ...items('other_habits'), wire: 'preferedOtherHabits', label: 'Other habits' },
-  preferredChildren: { ...ofPreference, ...choices(CHILDREN_COUNTS), wire: 'preferedChildren', label: 'Children' },
+  preferredChildren: {
+    ...ofPreference,
+    ...choices(CHILDREN_COUNTS),
+    ...AFTER_ANOTHER,
+    wire: 'preferedChildren',
+    label: 'Children',
+  },
   preferredChildrenLiving: {
     ...ofPreference,
     ...choices(CHILDREN_LIVING),
+    ...AFTER_ANOTHER,
     wire: 'preferedChildrenLiving',
     label: 'Where the children live',
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
-import { done, envelope, text } from '../frame/wire.ts'
+import { done, envelope, flag, text } from '../frame/wire.ts'
 import { readDay } from '../values/dates.ts'
 import { ASTROLOGY_MESSAGES as M } from './astrology.ts'
 
@@ -19,8 +19,8 @@ export const WEDDING_DAYS_MESSAGES = {
 } as const
 const W = WEDDING_DAYS_MESSAGES
 
-/** Rules that bar a day for every couple. */
-export const DAY_BARS = ['weekday', 'month', 'tithi', 'star', 'kariNaal'] as const
+/** Rules that bar a day for every couple; moudhyam only where it is asked for. */
+export const DAY_BARS = ['weekday', 'month', 'tithi', 'star', 'kariNaal', 'moudhyam'] as const
 export type DayBar = (typeof DAY_BARS)[number]
 /** What families prefer or note; none bars a day. */
 export const DAY_MARKS = ['valarpirai', 'goodStar', 'goodTithi', 'bestWeekday', 'starByNoon', 'mala'] as const
@@ -55,6 +55,8 @@ const query = z.object({
   girlRaasi: named,
   boyStar: named,
   boyRaasi: named,
+  /** Telugu and Kannada families also leave out days on which Guru or Sukra is near the Sun. */
+  moudhyam: flag,
 })
 export type WeddingDaysQuery = z.output<typeof query>
 

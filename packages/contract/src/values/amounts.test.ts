@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readAmount, readNumber, readRupees } from './amounts.ts'
+import { inLakhs, readAmount, readNumber, readRupees } from './amounts.ts'
 
 describe('an amount of rupees (NUM-01)', () => {
   it('is read as families write it', () => {
@@ -83,4 +83,8 @@ it('a sum of money is read to the paisa, and is nothing by the month or year (NU
   }
   expect(Object.fromEntries(Object.keys(written).map((text) => [text, readAmount(text)]))).toEqual(written)
   for (const text of ['12 LPA', '50,000 per month', 'a lot', '']) expect(readAmount(text)).toBeUndefined()
+})
+
+it('is said in lakhs, to a tenth, from one lakh on (RATE-01)', () => {
+  expect([99_999, 100_000, 645_622, 12_345_678].map(inLakhs)).toEqual([undefined, 1, 6.5, 123.5])
 })

@@ -39,6 +39,10 @@ function amountIn(text: string): number | undefined {
   return value === undefined || times === undefined ? undefined : Number((value * times).toFixed(6))
 }
 
+/** Rupees in lakhs, to a tenth, as they are spoken of; undefined below one lakh. */
+export const inLakhs = (rupees: number): number | undefined =>
+  rupees < LAKH ? undefined : Math.round((rupees * 10) / LAKH) / 10
+
 /**
  * Rupees as they are written: 1,20,000, ₹1,20,000/-, Rs. 850.50, 1.2 lakh, 45k.
  * @returns undefined if the amount is ambiguous

@@ -48,6 +48,10 @@ export class Column {
     }
   }
 
+  get sharedBytes(): number {
+    return this.#columns.filter((at) => at !== 0).length * SEGMENT_SLOTS * (this.#isWide ? 2 : 1)
+  }
+
   /** True if a lookup takes equally long for few and for many ids. */
   get isOfBytes(): boolean {
     return !this.#isWide

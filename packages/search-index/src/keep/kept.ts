@@ -103,6 +103,11 @@ export class Kept {
     return segment && this.memory.isIn(segment.live, placeOf(slot)) ? segment : undefined
   }
 
+  /** Memory of each attribute by itself; what all share is in none. */
+  get bytesOf(): Readonly<Record<string, number>> {
+    return Object.fromEntries(this.#fields.map(({ name, store }) => [name, store.bytes + store.sharedBytes]))
+  }
+
   get bytes(): number {
     return this.#fields.reduce((sum, { store }) => sum + store.bytes, this.memory.bytes)
   }

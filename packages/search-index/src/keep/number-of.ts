@@ -40,4 +40,8 @@ export class NumberOf implements Store {
   get bytes(): number {
     return 0
   }
+
+  get sharedBytes(): number {
+    return this.#numbers.sharedBytes + this.#said.sharedBytes
+  }
 }

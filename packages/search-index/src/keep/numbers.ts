@@ -33,6 +33,10 @@ export class Numbers {
     return number >>> 0
   }
 
+  get sharedBytes(): number {
+    return this.#digits.filter((at) => at !== 0).length * this.bits * PLANE_STRIDE
+  }
+
   /** `isNew` for a slot whose number is still 0. */
   set(segment: Segment, place: number, number: number, isNew: boolean): void {
     while (this.#digits.length <= segment.number) this.#digits.push(0)

@@ -89,4 +89,8 @@ export class OneOf implements ValueStore {
   get bytes(): number {
     return this.dictionary.bytes + this.totals.bytes
   }
+
+  get sharedBytes(): number {
+    return this.#column.sharedBytes + this.#said.sharedBytes + (this.planes?.sharedBytes ?? 0)
+  }
 }

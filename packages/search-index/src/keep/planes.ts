@@ -1,5 +1,6 @@
 import type { Pointer } from '../kernels/kernels.ts'
 import type { Memory } from './memory.ts'
+import { PLANE_STRIDE } from '../kernels/shape.ts'
 import type { Segment } from './segment.ts'
 
 /** A bit plane per id of an attribute, in segments where a slot has that id. */
@@ -30,6 +31,10 @@ export class Planes {
     if (plane) this.#memory.takeOut(plane, place)
   }
 
+  get sharedBytes(): number {
+    return this.#planes.flat().filter((at) => at !== 0).length * PLANE_STRIDE
+  }
+
   /** Slots with any of the ids: a stored plane or `into`. */
   anyOf(segment: Segment, ids: readonly number[], into: Pointer): Pointer {
     const { kernels, none } = this.#memory
@@ -58,6 +63,10 @@ export class SaidPlanes {
 
   of(segment: Segment): Pointer {
     return this.#planes[segment.number] || this.#memory.none
+  }
+
+  get sharedBytes(): number {
+    return this.#planes.filter((at) => at !== 0).length * PLANE_STRIDE
   }
 
   set(segment: Segment, place: number, isSaid: boolean): void {

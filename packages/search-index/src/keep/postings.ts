@@ -1,5 +1,5 @@
 import type { Pointer } from '../kernels/kernels.ts'
-import { PLANE_BYTES } from '../kernels/shape.ts'
+import { PLANE_BYTES, PLANE_STRIDE } from '../kernels/shape.ts'
 import { freeze, includes, join, placesOf, type FrozenLists, type Pairs } from './frozen-lists.ts'
 import type { Memory } from './memory.ts'
 import type { Segment } from './segment.ts'
@@ -111,6 +111,10 @@ export class Postings {
     return this.#lists
       .flatMap((lists) => lists?.frozen ?? [])
       .reduce((sum, { ids, starts, places }) => sum + ids.byteLength + starts.byteLength + places.byteLength, 0)
+  }
+
+  get sharedBytes(): number {
+    return this.#lists.filter((lists) => lists !== undefined).length * (2 * PLANE_STRIDE + RECENT * 6)
   }
 
   #open(): Lists {

@@ -88,6 +88,10 @@ export class SeveralOf implements ValueStore {
   get bytes(): number {
     return this.dictionary.bytes + this.totals.bytes
   }
+
+  get sharedBytes(): number {
+    return this.#said.sharedBytes + this.#planes.sharedBytes
+  }
 }
 
 /** Several of many values or words: lists of slots, and the number of values per slot. */
@@ -143,5 +147,9 @@ export class SeveralOfMany implements ValueStore {
 
   get bytes(): number {
     return this.dictionary.bytes + this.#lists.bytes + this.#lengths.bytes
+  }
+
+  get sharedBytes(): number {
+    return this.#said.sharedBytes + this.#lists.sharedBytes
   }
 }

@@ -16,6 +16,8 @@ export interface Store {
   said(segment: Segment): Pointer
   /** Bytes outside the index's memory. */
   readonly bytes: number
+  /** Bytes of the index's memory that this attribute has taken. */
+  readonly sharedBytes: number
 }
 
 /** Storage of an attribute whose values have ids. */

@@ -107,5 +107,8 @@ export function openPlainIndex<const A extends Attributes>(attributes: A): Searc
     get bytes() {
       return rows.size * names.length * 8
     },
+    get bytesOf() {
+      return Object.fromEntries(names.map((name) => [name, rows.size * 8])) as Record<keyof A & string, number>
+    },
   }
 }

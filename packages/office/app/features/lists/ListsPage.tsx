@@ -19,6 +19,7 @@ import { ListMoves } from './ListMoves.tsx'
 import { LIST_NAMES } from './list-words.ts'
 import { MergeDialog } from './MergeDialog.tsx'
 import { NameDialog } from './NameDialog.tsx'
+import { ToldClans } from './ToldClans.tsx'
 
 type Open = { what: 'name'; item: ListItem | undefined } | { what: 'merge'; item: ListItem }
 
@@ -132,6 +133,7 @@ export function ListsPage() {
       </PagedList>
       <Part>
         <ListMoves />
+        <ToldClans />
       </Part>
       {open?.what === 'name' && <NameDialog list={list} item={open.item} onDone={done} onClose={close} />}
       {open?.what === 'merge' && <MergeDialog list={list} item={open.item} onDone={done} onClose={close} />}

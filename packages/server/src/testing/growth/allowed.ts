@@ -68,6 +68,10 @@ export const ALLOWED_CALLS: Readonly<Record<string, Allowed>> = {
     tables: ['profile'],
     why: 'It counts the profiles of each of some dozen entries that may mean one community, for staff, now and then.',
   },
+  getToldClans: {
+    tables: ['profile'],
+    why: 'It counts the clans that families told beside the lists, for staff, now and then.',
+  },
   mergeListItem: {
     tables: ['listing', 'profile', 'saved_search', 'preference_value', 'figure'],
     why: 'Every profile with the entry gets the other one, and every saved search that uses it.',

@@ -247,6 +247,7 @@ export const OFFICE_EXAMPLES: Readonly<Record<string, Example>> = {
     body: { name: newName('Caste') },
   })),
   getListMoves: asStaff('content', {}),
+  getToldClans: asStaff('content', {}),
   decideListMove: asStaff('content', async (world, staff) => {
     const [waiting] = await world.first(staff, 'GET /office/api/list-moves')
     return { params: { id: waiting.id }, body: { decision: 'refuse' as const } }

@@ -75,34 +75,69 @@ describe('My Matches', () => {
     ])
   })
 
-  it('leave out who can’t marry yet unless wished, and whose children or wishes do not go together (REMARRY-04)', async () => {
-    const { rows } = await test.services.database.pool.query<{ id: number; name: string }>(
-      `select id, name from reference_item where list = 'marriedStatus'`,
-    )
-    const status = (name: string) => ({ marital_status_id: rows.find((row) => row.name === name)?.id ?? 0 })
-    const names = async () => (await matches()).map(({ name }) => name).toSorted()
-    await wishesOf(test.services, groom.profileId, { religion: ['Hindu'] })
-    const [separated, mother, closed] = await Promise.all(
-      ['Separated', 'Mother', 'Closed'].map((name) => aMember(test.services, { name, dateOfBirth: aged(28) })),
-    )
-    await set(separated!, status('Separated'))
-    await set(mother!, { ...status('Widowed'), children_count: '1' })
-    await wishesOf(test.services, closed!.profileId, { religion: ['Hindu'] })
-    const say = (of: TestMember, openness: string) =>
-      test.services.db
+  describe('of members who were married before', () => {
+    const status = async (name: string) => {
+      const { rows } = await test.services.database.pool.query<{ id: number }>(
+        `select id from reference_item where list = 'marriedStatus' and name = $1`,
+        [name],
+      )
+      return { marital_status_id: rows[0]?.id ?? 0 }
+    }
+    const say = async (of: TestMember, openness: string) => {
+      await wishesOf(test.services, of.profileId, { religion: ['Hindu'] })
+      await test.services.db
         .updateTable('preference')
         .set({ open_to_children: openness })
         .where('profile_id', '=', of.profileId)
         .execute()
-    await say(closed!, 'No')
-    expect(await names()).toEqual(['Closed', 'Mother'])
-    await say(groom, 'No')
-    expect(await names()).toEqual(['Closed'])
-    await say(groom, 'Depends')
-    await set(groom, { children_count: '2' })
-    expect(await names()).toEqual(['Mother'])
-    await wishesOf(test.services, groom.profileId, { religion: ['Hindu'], maritalStatus: ['Separated'] })
-    expect(await names()).toContain('Separated')
+    }
+    /** Names in a section, and whether news count as many new matches as the sections have. */
+    const namesIn = async (section: 'all' | 'notTold') => {
+      const { body } = await test.call('GET', `/profile/profilefulldata/getforviewforuser?section=${section}`, {
+        token: groom.token,
+      })
+      const news = await test.call('GET', '/api/news', { token: groom.token })
+      expect(news.body.data.newMatches).toBe(body.totals.new)
+      return body.data.map(({ name }: Match) => name).toSorted() as string[]
+    }
+    let members: Record<'separated' | 'mother' | 'silent' | 'closed', TestMember>
+    beforeEach(async () => {
+      const aBride = (name: string) => aMember(test.services, { name, dateOfBirth: aged(28) })
+      members = {
+        separated: await aBride('Separated'),
+        mother: await aBride('Mother'),
+        silent: await aBride('Silent'),
+        closed: await aBride('Closed'),
+      }
+      await set(members.separated, await status('Separated'))
+      await set(members.mother, { ...(await status('Widowed')), children_count: '1' })
+      await set(members.silent, await status('Widowed'))
+      await wishesOf(test.services, groom.profileId, { religion: ['Hindu'] })
+      await say(members.closed, 'No')
+    })
+
+    it('leave out who can’t marry yet, unless the wish names the status (REMARRY-04)', async () => {
+      expect(await namesIn('all')).toEqual(['Closed', 'Mother', 'Silent'])
+      await wishesOf(test.services, groom.profileId, { religion: ['Hindu'], maritalStatus: ['Separated'] })
+      expect(await namesIn('all')).toContain('Separated')
+    })
+
+    it('leave out children from who isn’t open to them; who doesn’t say is not told (REMARRY-04)', async () => {
+      await say(groom, 'No')
+      expect(await namesIn('all')).toEqual(['Closed'])
+      expect(await namesIn('notTold')).toEqual(['Silent'])
+      await say(groom, 'Depends')
+      expect(await namesIn('all')).toEqual(['Closed', 'Mother', 'Silent'])
+    })
+
+    it('leave out who isn’t open to the viewer’s children; who doesn’t say is not told (REMARRY-04)', async () => {
+      await set(groom, { ...(await status('Widowed')), children_count: '2' })
+      await say(members.mother, 'Yes, if not living with us')
+      expect(await namesIn('all')).toEqual(['Mother'])
+      expect(await namesIn('notTold')).toEqual(['Silent'])
+      const { body } = await test.call('POST', '/api/matches/fitting', { token: groom.token, body: {} })
+      expect(body.data).toMatchObject({ fits: 1, notTold: 1 })
+    })
   })
 
   it('tell people apart by what they said of themselves, poruthams, their own wishes and when they were here', async () => {

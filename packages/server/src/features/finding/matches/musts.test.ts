@@ -42,10 +42,19 @@ interface Case {
   readonly id: string
   readonly wishes: Omit<Parameters<typeof wishesOf>[2], 'must'>
   readonly must: readonly Wish[]
-  readonly viewer: { readonly age?: number; readonly caste?: string; readonly maritalStatus?: string }
+  /** The owner's clan, which its community has; else the owner is a Nadar. */
+  readonly clan?: string
+  readonly viewer: {
+    readonly age?: number
+    readonly caste?: string
+    readonly clan?: string
+    readonly maritalStatus?: string
+  }
   readonly isGuarded?: false
   readonly guardOpen: boolean
+  /** Whether the owner's matches have the viewer, and the viewer's matches the owner whose guard is open. */
   readonly isMatch: boolean
+  readonly isFound?: false
 }
 const CASES: readonly Case[] = [
   {
@@ -85,9 +94,11 @@ const CASES: readonly Case[] = [
     id: 'W6',
     wishes: { ageFrom: 28, ageTo: 32 },
     must: ['age'],
-    viewer: { age: 30, caste: 'Nadar' },
+    clan: 'Nemam',
+    viewer: { age: 30, caste: 'Chettiar - Nagarathar', clan: 'Nemam' },
     guardOpen: true,
-    isMatch: true,
+    isMatch: false,
+    isFound: false,
   },
   {
     id: 'W7',
@@ -110,9 +121,11 @@ const CASES: readonly Case[] = [
 
 describe('a guarded profile', () => {
   it.each(CASES)(
-    'opens to viewers who meet its musts, whatever else it prefers: case $id (WISH-01, G-80)',
-    async ({ wishes, must, viewer: { age = 30, caste, maritalStatus }, isGuarded = true, guardOpen, isMatch }) => {
-      const owner = await aMember(test.services, { name: 'Owner', caste: 'Nadar' })
+    'opens to viewers who meet its musts, whatever else it prefers and whichever clan: case $id (WISH-01, CLN-15, G-80)',
+    async ({ wishes, must, clan, viewer: told, isGuarded = true, guardOpen, isMatch, isFound = guardOpen }) => {
+      const { age = 30, caste, maritalStatus } = told
+      const owner = await aMember(test.services, { name: 'Owner', caste: clan ? 'Chettiar - Nagarathar' : 'Nadar' })
+      if (clan) await set(owner, 'clan', clan)
       if (isGuarded) await set(owner, 'visibility', 'filtered')
       await wishesOf(test.services, owner.profileId, { ...wishes, must })
       const viewer = await aMember(test.services, {
@@ -121,6 +134,7 @@ describe('a guarded profile', () => {
         dateOfBirth: aged(age),
         ...(caste && { caste }),
       })
+      if (told.clan) await set(viewer, 'clan', told.clan)
       if (maritalStatus !== undefined)
         await query(
           `update profile set marital_status_id = (select id from reference_item where list = 'marriedStatus' and name = $2)
@@ -128,7 +142,7 @@ describe('a guarded profile', () => {
           [viewer.profileId, maritalStatus],
         )
       expect(await statusOf(viewer, owner)).toBe(guardOpen ? 200 : 404)
-      expect(await matchesOf(viewer)).toEqual(guardOpen ? ['Owner'] : [])
+      expect(await matchesOf(viewer)).toEqual(isFound ? ['Owner'] : [])
       expect(await matchesOf(owner)).toEqual(isMatch ? ['Viewer'] : [])
     },
   )

@@ -5,7 +5,7 @@ import type { ReadSource } from '../../../platform/db/reads.ts'
 import { candidatesFor } from './find-best-matches.ts'
 import { type AttributeName, type ListingCondition, withValues } from './index/attributes.ts'
 import { searchIndexOf } from './index/search-index.ts'
-import { statedMusts } from './match-points.ts'
+import { askedAboutChildren, statedMusts } from './match-points.ts'
 import { sectionsFor } from './match-sections.ts'
 
 export interface FittingMusts {
@@ -25,15 +25,16 @@ export async function countFittingMusts(
     if (!saved) return { slots: [], fits: 0, notTold: 0, without: [] }
     const viewer = { ...saved, row: withValues(saved.row, preferences) }
     const musts = statedMusts(viewer, today)
+    const children = askedAboutChildren(viewer)
     const base = candidatesFor(viewer, today)
     const count = (...conditions: readonly ListingCondition[]) => index.count({ all: [base, ...conditions] })
     return {
       slots: [],
-      fits: count(...musts.map(({ fits }) => fits)),
-      notTold: count(sectionsFor(viewer, musts, today).notTold.meets),
+      fits: count(...[...musts, ...children].map(({ fits }) => fits)),
+      notTold: count(sectionsFor(viewer, [...musts, ...children], today).notTold.meets),
       without: musts.map(({ wish }) => ({
         wish,
-        fits: count(...musts.flatMap((other) => (other.wish === wish ? [] : [other.fits]))),
+        fits: count(...[...musts.filter((other) => other.wish !== wish), ...children].map(({ fits }) => fits)),
       })),
     }
   })

@@ -1,13 +1,12 @@
 import type { MatchSection } from '@thunai/contract/finding/matches'
 import type { Day } from '@thunai/contract/values/dates'
-import { CHILDREN_COUNTS } from '@thunai/contract/values/life-choices'
 import type { ReadSource } from '../../../platform/db/reads.ts'
 import type { ReadSide } from '../../profile/clans/clans.api.ts'
 import { valuesIn, type ListingCondition } from './index/attributes.ts'
 import { notBarred, visibleTo } from './index/conditions.ts'
 import { searchIndexOf, type SearchedPage } from './index/search-index.ts'
 import type { Viewer } from './index/viewers.ts'
-import { matchPoints, statedMusts } from './match-points.ts'
+import { askedAboutChildren, matchPoints, statedMusts } from './match-points.ts'
 import { isNewTo, sectionsFor } from './match-sections.ts'
 
 /** Points are the section's, then twice the score's, then newness: each outweighs all that follow together. */
@@ -38,9 +37,9 @@ export interface MatchPage {
 const NONE = { all: 0, new: 0, mutual: 0, near: 0, porutham: 0, notTold: 0 } as const
 
 /**
- * Members of the other gender whom a member may see and has not dismissed, who meet the member's musts and whom no clan rule bars:
- * a page of a section in its order, and the totals of all sections at the same moment. The section "not told" has those who leave
- * a must open.
+ * Members of the other gender whom a member may see and has not dismissed, who meet the member's musts, where each of the two is open
+ * to the children of the other, and whom no clan rule bars: a page of a section in its order, and the totals of all sections at the
+ * same moment. The section "not told" has those who leave some of it open.
  */
 export async function findBestMatches(
   source: ReadSource,
@@ -51,7 +50,7 @@ export async function findBestMatches(
   const { decided, profiles, viewerStar } = await searchIndexOf(source).search(asker, (index, viewer) => {
     if (!viewer) return { slots: [], totals: NONE, matches: [], viewerClan: undefined }
     const { points, most } = matchPoints(viewer, today)
-    const sections = sectionsFor(viewer, statedMusts(viewer, today), today)
+    const sections = sectionsFor(viewer, [...statedMusts(viewer, today), ...askedAboutChildren(viewer)], today)
     const base = candidatesFor(viewer, today)
     const among = (name: MatchSection): ListingCondition => ({ all: [base, sections[name].meets] })
     const { slots, points: of = [] } = index.find({
@@ -91,10 +90,7 @@ export async function findBestMatches(
 
 const scoreOf = (points: number, most: number) => (most === 0 ? 100 : Math.round((100 * points) / most))
 
-/**
- * Whom a member may be recommended: members who can marry, or whose status the viewer's wish names, and where each of the two
- * is open to the children of the other.
- */
+/** Whom a member may be recommended: members who can marry, or whose status the viewer's wish names. */
 export const candidatesFor = (viewer: Viewer, today: Day): ListingCondition => ({
   all: [
     visibleTo(viewer, today),
@@ -109,17 +105,5 @@ export const candidatesFor = (viewer: Viewer, today: Day): ListingCondition => (
         ],
       },
     },
-    ...openToChildren(viewer),
   ],
 })
-
-const SOME_CHILDREN = CHILDREN_COUNTS.filter((count) => count !== 'None')
-
-function openToChildren({ row }: Viewer): ListingCondition[] {
-  const hasChildren = valuesIn(row, 'childrenCount').some((count) => SOME_CHILDREN.some((some) => some === count))
-  const isOpen = !valuesIn(row, 'openToChildren').includes('No')
-  return [
-    ...(hasChildren ? [{ not: { of: 'openToChildren' as const, in: ['No'] } }] : []),
-    ...(isOpen ? [] : [{ not: { of: 'childrenCount' as const, in: SOME_CHILDREN } }]),
-  ]
-}

@@ -1,5 +1,6 @@
 import type { Day } from '@thunai/contract/values/dates'
 import { PORUTHAMS } from '@thunai/astrology/names'
+import { CHILDREN_COUNTS, OPEN_TO_CHILDREN } from '@thunai/contract/values/life-choices'
 import { fieldsOfWish, type Wish, WISH_NAMES, WISHES } from '@thunai/contract/profile/wishes'
 import { starsMatching } from './filters/conditions.ts'
 import { dayNumber, valuesIn, type ListingCondition, type ListingRow } from './index/attributes.ts'
@@ -56,11 +57,13 @@ function wishPoints(viewer: Viewer, today: Day): Scored[] {
   })
 }
 
-/** A stated wish as a condition on others, and which of them leave its fact open. */
-export interface StatedWish {
-  readonly wish: Wish
+/** What a viewer asks of others: who meets it, and who leaves it open. */
+export interface Asked {
   readonly fits: ListingCondition
   readonly unsaid: ListingCondition
+}
+interface StatedWish extends Asked {
+  readonly wish: Wish
 }
 
 /** The wishes that a viewer has stated. Agreement with an own value that the viewer hasn't said compares nothing. */
@@ -90,6 +93,23 @@ function fitsWish(row: ListingRow, wish: Wish, today: Day): ListingCondition | u
 export function statedMusts(viewer: Pick<Viewer, 'row'>, today: Day): readonly StatedWish[] {
   const musts = valuesIn(viewer.row, 'preferredMust')
   return statedWishes(viewer, today).filter(({ wish }) => musts.includes(wish))
+}
+
+const SOME_CHILDREN = CHILDREN_COUNTS.filter((count) => count !== 'None')
+const OPEN_TO_SOME = OPEN_TO_CHILDREN.filter((openness) => openness !== 'No')
+
+/** Of the two, one who has children asks whether the other is open to them, and one who isn't asks for children. */
+export function askedAboutChildren({ row }: Pick<Viewer, 'row'>): readonly Asked[] {
+  const hasChildren = valuesIn(row, 'childrenCount').some((count) => SOME_CHILDREN.some((some) => some === count))
+  const isOpen = !valuesIn(row, 'openToChildren').includes('No')
+  const asked = (of: 'openToChildren' | 'childrenCount', among: readonly string[]): Asked => ({
+    fits: { of, in: among },
+    unsaid: { of, isSaid: false },
+  })
+  return [
+    ...(hasChildren ? [asked('openToChildren', OPEN_TO_SOME)] : []),
+    ...(isOpen ? [] : [asked('childrenCount', ['None'])]),
+  ]
 }
 
 function poruthamPoints(viewer: Viewer): Scored[] {

@@ -5,7 +5,7 @@ import type { Day } from '@thunai/contract/values/dates'
 import { starsMatching } from './filters/conditions.ts'
 import { dayNumber, valuesIn, type AttributeName, type ListingCondition } from './index/attributes.ts'
 import { NO_ONE, wouldAccept } from './index/conditions.ts'
-import type { StatedWish } from './match-points.ts'
+import type { Asked } from './match-points.ts'
 import type { Viewer } from './index/viewers.ts'
 
 export interface Section {
@@ -15,21 +15,21 @@ export interface Section {
   readonly first: readonly { readonly when: ListingCondition; readonly points: number }[]
 }
 
-/** What each section of the matches means for a viewer with these musts. */
+/** What each section of the matches means for a viewer who asks this of every match. */
 export function sectionsFor(
   viewer: Viewer,
-  musts: readonly StatedWish[],
+  asked: readonly Asked[],
   today: Day,
 ): Readonly<Record<MatchSection, Section>> {
   const isNew = isNewTo(viewer, today)
-  const fit: ListingCondition = { all: musts.map(({ fits }) => fits) }
+  const fit: ListingCondition = { all: asked.map(({ fits }) => fits) }
   const among = (condition: ListingCondition): ListingCondition => ({ all: [fit, condition] })
   return {
     all: { meets: fit, first: [{ when: isNew, points: 1 }] },
     new: { meets: among(isNew), first: [] },
     mutual: { meets: among(wouldAccept(viewer, today)), first: [] },
     near: { meets: among(sameAs(viewer, 'state')), first: [{ when: sameAs(viewer, 'district'), points: 1 }] },
-    notTold: { meets: notTold(musts), first: [] },
+    notTold: { meets: notTold(asked), first: [] },
     porutham: {
       meets: among(starsMatching(viewer, () => true)),
       first: [
@@ -44,9 +44,9 @@ export function sectionsFor(
   }
 }
 
-/** Members who leave one of the musts open and meet the others. */
-const notTold = (musts: readonly StatedWish[]): ListingCondition => ({
-  all: [{ any: musts.map(({ unsaid }) => unsaid) }, ...musts.map(({ fits, unsaid }) => ({ any: [fits, unsaid] }))],
+/** Members who leave something open that is asked, and meet the rest. */
+const notTold = (asked: readonly Asked[]): ListingCondition => ({
+  all: [{ any: asked.map(({ unsaid }) => unsaid) }, ...asked.map(({ fits, unsaid }) => ({ any: [fits, unsaid] }))],
 })
 
 /** Joined lately, and not opened by the viewer yet. */

@@ -55,7 +55,7 @@ export async function findNews(db: Db, viewer: Viewer): Promise<FoundNews | unde
     order by j.created_at desc limit ${sql.lit(MOST_JOINED)}`
   // told of their lines: the rules that may bar them are no matter of the database
   const isJudged = sql`l.lines is not null and me.lines is not null and coalesce(seen.clan_rule, 'Leave out') = 'Leave out'`
-  const matches = sql`from (${joined}) l where fits(me, l, ${today}::date)
+  const matches = sql`from (${joined}) l where fits(me, l, ${today}::date) and may_be_proposed(me, l)
     and not exists (select from interaction i where i.viewer_id = me.profile_id and i.target_id = l.profile_id
       and (i.profile_viewed_at is not null or i.contact_viewed_at is not null))
     and not exists (select from dismissed d where d.owner_id = me.profile_id and d.target_id = l.profile_id)

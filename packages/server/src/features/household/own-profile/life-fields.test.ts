@@ -54,6 +54,17 @@ describe('a second marriage', () => {
     expect(await seen()).toMatchObject({ childrenCount: '1', childrenAges: [], marriageEndedYear: null })
   })
 
+  it('finds the never married among those without children, whom no form asks (REMARRY-01)', async () => {
+    await say({ marriedStatus: 'Never Married' })
+    expect([await search({ children: ['None'] }), await search({ children: ['1'] })]).toEqual([1, 0])
+    const body = { preferedChildren: ['None'], preferedMust: ['children'] }
+    const { data } = (await test.call('POST', '/api/matches/fitting', { token: viewer.token, body })).body
+    expect(data).toMatchObject({ fits: 1, notTold: 0 })
+    expect((await seen()).childrenCount).toBeNull()
+    await say({ marriedStatus: 'Widowed' })
+    expect(await search({ children: ['None'] })).toBe(0)
+  })
+
   it('finds families who are open to a partner with a disability; none can say the opposite (HEALTH-04)', async () => {
     await say({ openToDisability: 'To be talked over' })
     expect(await search({ openToDisability: ['Yes', 'To be talked over'] })).toBe(1)

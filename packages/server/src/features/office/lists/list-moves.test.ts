@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import fc from 'fast-check'
+import { DUPLICATES } from '@thunai/community/data'
 import type { ListMove } from '@thunai/contract/office/list-moves'
 import { aMember, type TestMember } from '../../../testing/a-member.ts'
 import { aStaffMember, type TestStaff } from '../../../testing/a-staff.ts'
@@ -89,6 +90,68 @@ describe('an entry that certainly means another one', () => {
     expect(left).toEqual([])
   })
 
+  it('leaves its church, sect or school in the profile that had it (LST-25)', async () => {
+    const { pool } = test.services.database
+    const old = [
+      { id: 'c-Nadar / Roman Catholic / Nadar', religion: 'Christian', path: ['Roman Catholic', 'Nadar'] },
+      { id: 'c-Nadar / Pentecost / Nadar', religion: 'Christian', path: ['Pentecost', 'Nadar'] },
+      { id: 'm-bohra / Shia / Dawoodi Bohra', religion: 'Muslim', path: ['Shia', 'Dawoodi Bohra'] },
+      { id: 'm-shafi / Marakkayar / Shafi', religion: 'Muslim', path: ['Marakkayar', 'Shafi'] },
+      { id: 'j-humad / Digambar / Humad', religion: 'Jain', path: ['Digambar', 'Humad'] },
+      { id: 'j-oswal / Shwetambar / Oswal', religion: 'Jain', path: ['Shwetambar', 'Oswal'] },
+    ]
+    const members: TestMember[] = []
+    for (const { id, religion, path } of old) {
+      const member = await aMember(test.services, { religion })
+      await rows('delete from list_move where id = $1', [id])
+      // as before the entries moved
+      const [entry] = await rows<{ id: number; caste_id: number }>(
+        `update sub_caste s set merged_into = null, moved_to_caste = null, moved_to_clan = null, active = true
+          from caste c join reference_item r on r.id = c.religion_id
+          where c.id = s.caste_id and r.name = $1 and c.name = $2 and s.name = $3 returning s.id, s.caste_id`,
+        [religion, ...path],
+      )
+      await rows('update profile set caste_id = $2, sub_caste_id = $3 where id = $1', [
+        member.profileId,
+        entry?.caste_id,
+        entry?.id,
+      ])
+      members.push(member)
+    }
+    // as at a start
+    const client = await pool.connect()
+    await client.query('begin')
+    await seedReference(client)
+    await client.query('commit')
+    client.release()
+    const told = await Promise.all(
+      members.map(async (member) => {
+        const { caste, subCaste, denomination, muslimSect, muslimSchool, jainSect } = await own(member)
+        return [caste, subCaste, denomination ?? muslimSect ?? jainSect, muslimSchool]
+      }),
+    )
+    expect(told).toEqual([
+      ['Nadar Christian', null, 'Roman Catholic (Latin)', null],
+      ['Nadar Christian', null, 'Other Pentecostal', null],
+      ['Bohra', 'Dawoodi Bohra', 'Shia', null],
+      ['Marakkayar', null, 'Sunni', 'Shafi'],
+      ['Humad', null, 'Digambar', null],
+      ['Oswal', null, null, null],
+    ])
+  })
+
+  it('is moved without staff where all sources agree; what only an elder can say waits (LST-20)', async () => {
+    const isMoved = new Set(
+      (await rows<{ id: string }>(`select id from list_move where state = 'done'`)).map(({ id }) => id),
+    )
+    for (const { id, religion, from, certainty, ask, never, umbrella } of DUPLICATES)
+      for (const path of from) {
+        const isCertain = certainty === 'certain' && !ask && !umbrella && !never
+        const move = [id, ...path].join(' / ')
+        expect([religion, move, isMoved.has(move)]).toEqual([religion, move, isCertain])
+      }
+  })
+
   it('stays so after every start, which adds nothing (LST-20)', async () => {
     const count = () =>
       rows(
@@ -137,6 +200,14 @@ describe('a proposal', () => {
     expect(await own(wishing)).toMatchObject({ preferedCaste: ['Veerakodi Vellala'], preferedSubCaste: [] })
     expect(await found({ castes: ['Vellalar'], subCaste: ['Veerakodi Vellalar'] })).toEqual([member.memberId])
     expect((await moves()).map(({ id }) => id)).not.toContain(proposal?.id)
+  })
+
+  it('leaves the sect in the profile when staff approve it (LST-25)', async () => {
+    const member = await aMember(test.services, { religion: 'Muslim' })
+    await save(member, { religion: 'Muslim', caste: 'Shia', subCaste: 'Ismaili' })
+    expect(await own(member)).toMatchObject({ caste: 'Shia', muslimSect: null })
+    expect((await decide('m-khoja / Shia / Ismaili', 'approve')).status).toBe(200)
+    expect(await own(member)).toMatchObject({ caste: 'Khoja', subCaste: 'Ismaili', muslimSect: 'Shia' })
   })
 
   it('refused is gone for good; another right doesn’t decide (LST-22)', async () => {

@@ -1,3 +1,10 @@
-export { findClanSides, findCommunity, LINES, COMMUNITY_AND_LINES, type ClanSide } from './clans.store.ts'
+export {
+  findClanSides,
+  findCommunity,
+  findToldClans,
+  LINES,
+  COMMUNITY_AND_LINES,
+  type ClanSide,
+} from './clans.store.ts'
 export { clanLabel, ownLineWords, readSide, toClanVerdict, type ReadSide } from './clans.views.ts'
 export { fitClans } from './fit-clans.ts'

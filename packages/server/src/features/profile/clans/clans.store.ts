@@ -33,6 +33,17 @@ export async function findClanSides(
   return new Map(rows.map(({ id, facts, rule }) => [id, { facts, rule }]))
 }
 
+/** Clans told beside the lists, by caste and spelling; the most frequent first. */
+export async function findToldClans(
+  db: Db,
+): Promise<{ religion: string; caste: string; name: string; profiles: number }[]> {
+  const { rows } = await sql<{ religion: string; caste: string; name: string; profiles: number }>`
+    select r.name as religion, c.name as caste, p.clan_other as name, count(*)::int as profiles
+    from profile p join caste c on c.id = p.caste_id join reference_item r on r.id = c.religion_id
+    where p.clan_other is not null group by 1, 2, 3 order by 4 desc, 1, 2, 3`.execute(db)
+  return rows
+}
+
 /** The names of a community by the ids that a profile has. */
 export async function findCommunity(
   db: Db | Tx,

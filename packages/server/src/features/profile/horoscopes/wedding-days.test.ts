@@ -32,6 +32,13 @@ describe('wedding days (WED-01 to WED-06)', () => {
     expect([DAY_BARS, DAY_MARKS]).toEqual([KNOWN_BARS, KNOWN_MARKS])
   })
 
+  it('leave out moudhyam where the families heed it (WED-09)', async () => {
+    const span = 'from=2026-01-01&to=2026-01-31'
+    const barred = async (query: string) => (await daysOf(query)).filter(({ bars }) => bars.includes('moudhyam')).length
+    expect([await barred(span), await barred(`${span}&moudhyam=true`), await barred(span)]).toEqual([0, 31, 0])
+    expect((await ask('moudhyam=perhaps')).body.errors).toHaveProperty('moudhyam')
+  })
+
   it('grade each day for the stars of both', async () => {
     const days = await daysOf(`${SPRING}&${COUPLE}`)
     const good = days.filter(({ bars, girl, boy }) => bars.length === 0 && girl === 'good' && boy === 'good')

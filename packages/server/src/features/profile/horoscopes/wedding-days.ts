@@ -45,11 +45,12 @@ export async function weddingDays(
   const boy = readStar(asked, 'boy')
   const place = placeOf(asked)
   const noonOf = noonsOf(place.timeZone)
+  const heedsMoudhyam = asked.moudhyam === true
   const days: PairDay[] = []
   for (const day of readDays(asked, dayInIndia(clock.now()))) {
     const date = new Date(day * DAY_MS).toISOString().slice(0, 10)
-    const key = `${day} ${place.latitude} ${place.longitude} ${place.timeZone}`
-    const facts = known.get(key) ?? dayFacts({ day, noon: noonOf(date), ...place })
+    const key = `${day} ${place.latitude} ${place.longitude} ${place.timeZone} ${heedsMoudhyam}`
+    const facts = known.get(key) ?? dayFacts({ day, noon: noonOf(date), heedsMoudhyam, ...place })
     known.set(key, facts)
     const forGirl = girl ? dayFor(facts, girl) : null
     const forBoy = boy ? dayFor(facts, boy) : null

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { toldBy } from './told-by-entries.ts'
 
 /** A move of a list entry that waits for staff, or that was decided. */
 export interface KeptMove {
@@ -41,8 +42,16 @@ export async function allowLongMoves(tx: Tx): Promise<void> {
   await sql`set local statement_timeout = '5min'`.execute(tx)
 }
 
-/** Moves the entry with all who have it. @returns false if one of the two isn't there, or has moved already */
+/**
+ * Moves the entry with all who have it, whose profiles keep what it told besides the community.
+ * @returns false if one of the two isn't there, or has moved already
+ */
 export async function moveEntry(tx: Tx, move: KeptMove): Promise<boolean> {
+  const { religion, from_caste: caste, from_sub_caste: subCaste } = move
+  for (const { column, value } of toldBy(religion, subCaste === null ? [caste] : [caste, subCaste]))
+    await sql`select keep_told(${religion}::text, ${caste}::text, ${subCaste}::text, ${column}::text, ${value}::text)`.execute(
+      tx,
+    )
   const { rows } = await sql<{ moved: boolean }>`select move_entry(${move.religion}::text, ${move.from_caste}::text,
     ${move.from_sub_caste}::text, ${move.to_caste}::text, ${move.to_sub_caste}::text, ${move.to_clan}::text) as moved`.execute(
     tx,

@@ -1,6 +1,7 @@
 import { DUPLICATES, type Certainty, type Path } from '@thunai/community/data'
 import { listNamed } from '@thunai/community/lists'
 import type pg from 'pg'
+import { toldBy, type Told } from './told-by-entries.ts'
 
 /** A list entry that means another one, or a clan. */
 interface Move {
@@ -10,49 +11,11 @@ interface Move {
   readonly into: Path
   readonly clan?: string | undefined
   /** What the old entry told besides the community. */
-  readonly told?: Told | undefined
+  readonly told: readonly Told[]
   readonly certainty: Certainty
   readonly isProposal: boolean
   readonly note?: string | undefined
 }
-
-/** A church, school of law or sect, with the column that takes it. */
-interface Told {
-  readonly column: 'denomination' | 'muslim_school' | 'jain_sect'
-  readonly value: string
-}
-
-const LATIN = 'Roman Catholic (Latin)'
-const CSI = 'Church of South India (CSI)'
-const CHURCHES: Readonly<Record<string, string>> = {
-  'Roman Catholic': LATIN,
-  'CSI (Church of South India)': CSI,
-  Pentecost: 'Other Pentecostal',
-  Protestant: 'Other',
-  'Syrian Catholic': 'Knanaya Catholic',
-  Jacobite: 'Knanaya Jacobite',
-  'Knanaya Catholic': 'Knanaya Catholic',
-  'Knanaya Jacobite': 'Knanaya Jacobite',
-}
-const IN_SUB_CASTE: Readonly<Record<string, string>> = { RC: LATIN, CSI, Pentecost: 'Other Pentecostal' }
-const SCHOOLS: ReadonlySet<string> = new Set(['Hanafi', 'Shafi'])
-
-function toldBy(religion: string, [caste, subCaste = '']: Path): Told | undefined {
-  if (religion === 'Christian') {
-    const value = CHURCHES[subCaste] ?? CHURCHES[caste] ?? IN_SUB_CASTE[subCaste.split(' ')[0] ?? '']
-    return value === undefined ? undefined : { column: 'denomination', value }
-  }
-  const school = [subCaste, caste].find((name) => SCHOOLS.has(name))
-  if (religion === 'Muslim' && school !== undefined) return { column: 'muslim_school', value: school }
-  return religion === 'Jain' && caste === 'Digambar' ? { column: 'jain_sect', value: caste } : undefined
-}
-
-/** A school of law says nothing of the community that it stood below. */
-const intoOf = (keep: Path, path: Path, told: Told | undefined): Path =>
-  told?.column === 'muslim_school' && path.length === 2 ? [path[0]] : keep
-
-/** A sect that its own list names more closely: the family has to say which. */
-const isVague = (religion: string, [caste]: Path) => religion === 'Jain' && caste === 'Shwetambar'
 
 /** Entries of sub castes leave for the clans of their caste. */
 const CLAN_CASTES = [
@@ -60,12 +23,16 @@ const CLAN_CASTES = [
   { religion: 'Hindu', caste: 'Gounder - Kongu Vellala', list: 'kongu-kulam' },
 ] as const
 
+/** A school of law says nothing of the community that it stood below. */
+const intoOf = (keep: Path, path: Path, told: readonly Told[]): Path =>
+  path.length === 2 && told.some(({ column }) => column === 'muslim_school') ? [path[0]] : keep
+
 /** Sub castes before castes, since what lies below a caste goes along with it. */
 const MOVES: readonly Move[] = DUPLICATES.filter(({ never }) => !never)
   .flatMap(({ id, religion, keep, from, certainty, ask, umbrella, note }) =>
     from.map((path): Move => {
       const told = toldBy(religion, path)
-      const isProposal = certainty !== 'certain' || ask === true || umbrella === true || isVague(religion, path)
+      const isProposal = certainty !== 'certain' || ask === true || umbrella === true
       const into = intoOf(keep, path, told)
       return { id: [id, ...path].join(' / '), religion, from: path, into, told, certainty, isProposal, note }
     }),
@@ -82,18 +49,14 @@ export async function seedMoves(client: Pick<pg.ClientBase, 'query'>): Promise<v
   const known = new Set(rows.map(({ id }) => id))
   const moves = [...(await clanMoves(client)), ...MOVES].filter(({ id }) => !known.has(id))
   const columns = await columnsOfProfile(client)
-  const moving = moves.filter(({ isProposal, told }) => !isProposal && (!told || columns.has(told.column)))
+  const isTaken = ({ told }: Move) => told.every(({ column }) => columns.has(column))
+  const moving = moves.filter((move) => !move.isProposal && isTaken(move))
   if (moving.length > 0) await lockAll(client)
-  for (const { id, religion, from, into, clan, told, certainty, isProposal, note } of moves) {
-    if (told && !columns.has(told.column)) continue
+  for (const { id, religion, from, into, clan, told, certainty, isProposal, note } of moves.filter(isTaken)) {
     const values = [religion, from[0], from[1] ?? null, into[0], into[1] ?? null, clan ?? null]
-    if (!isProposal && told)
-      await client.query('select keep_told($1, $2, $3, $4, $5)', [
-        religion,
-        ...values.slice(1, 3),
-        told.column,
-        told.value,
-      ])
+    if (!isProposal)
+      for (const { column, value } of told)
+        await client.query('select keep_told($1, $2, $3, $4, $5)', [...values.slice(0, 3), column, value])
     if (!isProposal) await client.query('select move_entry($1, $2, $3, $4, $5, $6)', values)
     await client.query(
       `insert into list_move (religion, from_caste, from_sub_caste, to_caste, to_sub_caste, to_clan, id, certainty, note, state)
@@ -134,7 +97,16 @@ async function clanMoves(client: Pick<pg.ClientBase, 'query'>): Promise<Move[]> 
       const clan = listNamed(list)?.find(name)?.name
       if (clan === undefined && name !== 'Others') continue
       const id = ['clans', caste, name].join(' / ')
-      moves.push({ id, religion, from: [caste, name], into: [caste], clan, certainty: 'certain', isProposal: false })
+      moves.push({
+        id,
+        religion,
+        from: [caste, name],
+        into: [caste],
+        clan,
+        told: [],
+        certainty: 'certain',
+        isProposal: false,
+      })
     }
   }
   return moves

@@ -3,9 +3,14 @@ import { describe, expect, it } from 'vitest'
 import type { Lists } from '../../profile/reference/useLists.ts'
 import { askedGroups } from './asked-fields.ts'
 
+const STATUSES = ['Never Married', 'Widowed', 'Annulled']
 const LANGUAGES = ['Tamil', 'Telugu', 'Malayalam', 'Kannada', 'Saurashtra', 'Hindi']
 const lists = {
-  of: () => ({ options: LANGUAGES.map((label, place) => ({ value: String(place), label })) }),
+  of: (list: string) => ({
+    options: (list === 'marriedStatus' ? STATUSES : list === 'religion' ? ['Hindu', 'Muslim'] : LANGUAGES).map(
+      (label, place) => ({ value: String(place), label }),
+    ),
+  }),
 } as unknown as Lists
 const clan = [{ id: 'clan', fields: ['clan', 'houseName'] }] as const
 const fieldsFor = (language: string, houseName = '') =>
@@ -24,5 +29,23 @@ describe('the fields that a family is asked for', () => {
   it.each(['Tamil', 'Hindi'])('leave the house name out where they speak %s and have told none (CLN-20)', (one) => {
     expect(fieldsFor(one)).toEqual(['clan'])
     expect(fieldsFor(one, 'Nalluri')).toEqual(['clan', 'houseName'])
+  })
+
+  it.each([
+    ['not stated', [], true],
+    ['the never married alone', ['Never Married'], false],
+    ['the never married and others', ['Never Married', 'Widowed'], true],
+  ])('hold the wish about children where the wished status is %s (REMARRY-01)', (_, statuses, isHeld) => {
+    const wished = [{ id: 'wishedFamily', fields: ['preferredChildren'] }] as const
+    const preferredMaritalStatus = statuses.map((status) => String(STATUSES.indexOf(status)))
+    const groups = askedGroups(wished, { preferredMaritalStatus, preferredChildren: [] }, {} as ProfileForm, lists)
+    expect(groups.length).toBe(isHeld ? 1 : 0)
+  })
+
+  it('hold the head cover for Muslim women alone', () => {
+    const islam = [{ id: 'islam', fields: ['headCover'] }] as const
+    const asks = (religion: string, gender: string) =>
+      askedGroups(islam, { religion, gender, headCover: '' }, {} as ProfileForm, lists).length === 1
+    expect([asks('1', 'Female'), asks('1', 'Male'), asks('0', 'Female')]).toEqual([true, false, false])
   })
 })

@@ -1,4 +1,4 @@
-import type { FieldFacts } from '@thunai/contract/profile/field-kinds'
+import { type FieldFacts, isSeveral } from '@thunai/contract/profile/field-kinds'
 import { fieldNamed, type FieldName, isFieldName } from '@thunai/contract/profile/fields'
 import type { ProfileForm } from '@thunai/contract/profile/edit'
 import type { Lists } from '../../profile/reference/useLists.ts'
@@ -6,23 +6,27 @@ import type { FormValues } from './edit-form.ts'
 import { toControl } from './edit-form.ts'
 import type { EditGroup } from './edit-parts.ts'
 
-/** The English name of a chosen item, as the form has it or else as saved. */
-function nameOf(field: string, values: FormValues, profile: ProfileForm, lists: Lists): string | undefined {
-  if (!isFieldName(field)) return undefined
+/** The English names of what is chosen, as the form has it or else as saved. */
+function namesOf(field: FieldName, values: FormValues, profile: ProfileForm, lists: Lists): readonly string[] {
   const facts: FieldFacts = fieldNamed(field)
   const value = values[field] ?? toControl(field, profile[field])
-  if (facts.kind !== 'item' || 'parent' in facts) return typeof value === 'string' ? value : undefined
-  const chosen = lists.of(facts.list).options.find((option) => option.value === value)
-  return chosen && (chosen.also ?? chosen.label)
+  const chosen = typeof value === 'string' ? [value] : value
+  if ((facts.kind !== 'item' && facts.kind !== 'items') || 'parent' in facts) return chosen
+  const { options } = lists.of(facts.list)
+  return options.flatMap(({ value: of, also, label }) => (chosen.includes(of) ? [also ?? label] : []))
 }
 
-/** True if the form asks for a field: its condition holds, or it is filled in already. */
+/** True if the form asks for a field: its conditions hold, or it is filled in already. */
 function isAsked(name: FieldName, values: FormValues, profile: ProfileForm, lists: Lists): boolean {
-  const { askedOf } = fieldNamed(name)
-  if (!askedOf || (values[name] ?? '').length > 0) return true
-  const said = nameOf(askedOf.field, values, profile, lists)
-  if (said === undefined) return false
-  return 'among' in askedOf ? askedOf.among.includes(said) : !askedOf.except.includes(said)
+  const { askedOf = [] } = fieldNamed(name)
+  if ((values[name] ?? '').length > 0) return true
+  return askedOf.every((condition) => {
+    const { field } = condition
+    if (!isFieldName(field)) return false
+    const said = namesOf(field, values, profile, lists)
+    if (said.length === 0) return isSeveral(fieldNamed(field))
+    return said.some((one) => ('among' in condition ? condition.among.includes(one) : !condition.except.includes(one)))
+  })
 }
 
 /** The groups with the fields that this profile is asked for; a group without any is left out. */

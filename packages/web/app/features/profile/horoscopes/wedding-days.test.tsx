@@ -20,7 +20,7 @@ const day = (date: string, more: Partial<WeddingDay> = {}): WeddingDay => ({
   ...more,
 })
 
-it('a couple reads which days no common rule bars, and why a day is barred (WED-01, WED-08)', async () => {
+it('a couple reads which days no common rule bars, and why a day is barred; moudhyam on request (WED-01, WED-08, WED-09)', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(String(address))
@@ -46,6 +46,9 @@ it('a couple reads which days no common rule bars, and why a day is barred (WED-
   await userEvent.click(screen.getByRole('button', { name: '27, Thai 13: No rule bars it' }))
   expect(screen.getByText('No common rule bars this day.')).toBeTruthy()
   expect(screen.getByRole('button', { name: '29, Thai 13: Weak for one' })).toBeTruthy()
+  expect(query.has('moudhyam')).toBe(false)
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Leave out moudhyam/ }))
+  await vi.waitFor(() => expect(asked.at(-1)).toContain('moudhyam=true'))
   const before = asked.length
   await userEvent.click(screen.getByRole('button', { name: 'Next month' }))
   await vi.waitFor(() => expect(asked.length).toBeGreaterThan(before))

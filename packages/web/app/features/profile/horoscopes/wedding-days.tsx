@@ -12,6 +12,7 @@ import { useRead } from '../../../data/useRead.ts'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
 import { PageBanner } from '../../../ui/layout/PageBanner.tsx'
 import { Banner } from '../../../ui/messages/Banner.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
@@ -46,6 +47,7 @@ export default function WeddingDaysPage() {
   const { search } = useLocation()
   const [chosen, setStars] = useState<Couple>()
   const [town, setTown] = useState<Place | null>(null)
+  const [heedsMoudhyam, setHeedsMoudhyam] = useState(false)
   // the page is written at build without an address
   const stars = chosen ?? (isInBrowser ? coupleIn(search) : NO_COUPLE)
   return (
@@ -72,8 +74,14 @@ export default function WeddingDaysPage() {
             isPlaced
             hint={t`A day counts from sunrise there. Without a town: Chennai.`}
           />
+          <Checkbox
+            name="moudhyam"
+            label={t`Leave out moudhyam of Guru and Sukra too, as Telugu and Kannada families do`}
+            checked={heedsMoudhyam}
+            onChange={({ currentTarget }) => setHeedsMoudhyam(currentTarget.checked)}
+          />
         </div>
-        {isInBrowser && <Days stars={stars} town={town} />}
+        {isInBrowser && <Days stars={stars} town={town} heedsMoudhyam={heedsMoudhyam} />}
         <p className={styles['quiet']}>
           <Trans>
             These are rules that most Tamil almanacs share: weekday, Tamil month (by vakya), tithi, star and kari naal;
@@ -86,7 +94,7 @@ export default function WeddingDaysPage() {
   )
 }
 
-function Days({ stars, town }: { stars: Couple; town: Place | null }) {
+function Days({ stars, town, heedsMoudhyam }: { stars: Couple; town: Place | null; heedsMoudhyam: boolean }) {
   const { t, i18n } = useLingui()
   const [today] = useState(() => dayInIndia(new Date()))
   const [month, setMonth] = useState(() => monthOf(today))
@@ -98,6 +106,7 @@ function Days({ stars, town }: { stars: Couple; town: Place | null }) {
     ...(girl && { girlStar: girl.star, girlRaasi: girl.raasi }),
     ...(boy && { boyStar: boy.star, boyRaasi: boy.raasi }),
     ...(town && { latitude: town.latitude, longitude: town.longitude, timeZone: town.timeZone }),
+    ...(heedsMoudhyam && { moudhyam: true }),
   }
   const { data, error, refetch } = useRead(
     findWeddingDays,

@@ -4,6 +4,7 @@ import { RAASIS, STARS } from '@thunai/astrology/names'
 import type { Rate } from '@thunai/contract/profile/rates'
 import type { Section } from '@thunai/contract/profile/field-kinds'
 import { fieldNamed, type FieldGroupName, type FieldName, fieldsOfGroup } from '@thunai/contract/profile/fields'
+import { inLakhs } from '@thunai/contract/values/amounts'
 import { heightText } from '@thunai/contract/values/heights'
 import { type ListWish, type Wish, WISHES } from '@thunai/contract/profile/wishes'
 import type { HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
@@ -54,7 +55,7 @@ function monthly(rupees: number | null): MessageDescriptor | null {
   return msg`${income} a month`
 }
 
-/** "US$ 95,000 a year (about ₹6,45,622 a month)": as the family said it, and in rupees by the operator's rate. */
+/** "US$ 95,000 a year (about ₹6.5 lakh a month)": as the family said it, and in rupees by the operator's rate. */
 function incomeOf(
   { incomeAmount, incomeCurrency, incomePeriod, monthlyIncome }: Profile,
   rates: readonly Rate[],
@@ -69,7 +70,8 @@ function incomeOf(
     })
     const said = language._(incomePeriod === 'year' ? msg`${amount} a year` : msg`${amount} a month`)
     if (monthlyIncome === null) return said
-    const rupees = formatRupees(monthlyIncome)
+    const lakhs = inLakhs(monthlyIncome)
+    const rupees = lakhs === undefined ? formatRupees(monthlyIncome) : language._(msg`₹${lakhs} lakh`)
     const rate = rates.find(({ currency }) => currency === incomeCurrency)
     if (!rate) return language._(msg`${said} (about ${rupees} a month)`)
     const day = toDateText(rate.on)

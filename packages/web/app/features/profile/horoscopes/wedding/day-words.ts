@@ -8,6 +8,7 @@ export const BAR_WORDS: Readonly<Record<DayBar, MessageDescriptor>> = {
   tithi: msg`Ashtami, navami, full moon or new moon`,
   star: msg`A star that is left out for weddings`,
   kariNaal: msg`Kari naal`,
+  moudhyam: msg`Moudhyam of Guru or Sukra`,
 }
 
 export const MARK_WORDS: Readonly<Record<DayMark, MessageDescriptor>> = {
