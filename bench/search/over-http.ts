@@ -1,13 +1,12 @@
-import { join } from 'node:path'
 import type { Viewer } from '../../packages/server/src/features/profile/cards/cards.store.ts'
 import type { Cluster } from '../../packages/server/src/testing/own-cluster.ts'
-import { cpuMs, startServer, type Served } from '../../packages/server/src/testing/server-process.ts'
+import { cpuMs, type Served } from '../../packages/server/src/testing/server-process.ts'
 import type { Filled } from './filled.ts'
 import { answerLength, loadHttp, searchRequest } from './load.ts'
 import { loadPgbench } from './pgbench.ts'
+import { withBareServer } from './start-bare.ts'
 import { queryOf, type Variant } from './variants.ts'
 
-const BARE = join(import.meta.dirname, 'bare-server.ts')
 const CONNECTIONS = [1, 8, 32]
 
 export interface HttpFigures {
@@ -49,14 +48,9 @@ export async function measureHttp({
     const { name, isMember, body } = variant
     const request = searchRequest(served.address, body, isMember ? token : undefined)
     const query = await queryOf(source, variant, viewer)
-    const env = {
-      DATABASE_URL: filled.url,
-      STATEMENT: JSON.stringify({ text: query.text, values: query.values }),
-      BYTES: String(await answerLength(served.address, request)),
-    }
-    const bare = await startServer(env, BARE)
-    try {
-      for (const { address } of [served, bare]) await loadHttp(address, () => request, 8, 1)
+    const bytes = await answerLength(served.address, request)
+    await withBareServer(filled.url, [{ text: query.text, values: query.values ?? [], bytes }], async (bare) => {
+      for (const address of [served.address, bare]) await loadHttp(address, () => request, 8, 1)
       for (const connections of CONNECTIONS) {
         const before = { node: cpuMs(served.server.pid ?? 0), postgres: cluster.cpuMs() }
         const { perSecond, p50, p99 } = await loadHttp(served.address, () => request, connections, seconds)
@@ -64,7 +58,7 @@ export async function measureHttp({
         const nodeCpu = (cpuMs(served.server.pid ?? 0) - before.node) / searches
         const postgresCpu = (cluster.cpuMs() - before.postgres) / searches
         const pgbench = await loadPgbench(filled.url, query, connections, seconds)
-        const { perSecond: barePerSecond } = await loadHttp(bare.address, () => request, connections, seconds)
+        const { perSecond: barePerSecond } = await loadHttp(bare, () => request, connections, seconds)
         figures.push({
           search: name,
           members: filled.members,
@@ -78,9 +72,7 @@ export async function measureHttp({
           postgresCpu,
         })
       }
-    } finally {
-      bare.server.kill()
-    }
+    })
   }
   return figures
 }
