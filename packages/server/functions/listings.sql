@@ -31,6 +31,25 @@ create or replace function lexemes(words text) returns text[] language sql immut
     || to_tsvector('pg_catalog.tamil', text)) from folded(words) text
 $$;
 
+-- Degrees are compared by level: a wish for one is met by it and by each of a higher level. What a member holds counts as the degrees
+-- that no higher one of theirs covers, and as a negative number for each level below. A degree of a profession, which is the hundreds
+-- of its level, is covered within the profession only: a wish for a doctor is not met by a lawyer.
+create or replace function degrees_held(ids int[]) returns int[] language sql stable as $$
+  with own as (select id, level % 100 as rank, level / 100 as profession from reference_item where id = any (ids)),
+    highest as (
+      select 0 as profession, max(rank) as rank from own
+      union all select profession, max(rank) from own where profession > 0 group by profession)
+  select array(
+    select id from own where not exists (select from highest h where h.profession = own.profession and h.rank > own.rank)
+    union select -(h.profession * 100 + below) from highest h, generate_series(1, h.rank - 1) below
+    order by 1)
+$$;
+-- Degrees that are wished for, with their levels as negative numbers.
+create or replace function degrees_wished(ids int[]) returns int[] language sql stable as $$
+  select case when ids is not null then array(
+    select unnest(ids) union select -level from reference_item where id = any (ids) and level is not null order by 1) end
+$$;
+
 -- The listing that a profile should have. The rule who may be found is written only here: active accounts with an available
 -- profile that neither its owner hides nor staff, that doesn't rest, and whose candidate has agreed where the site asks for it. One
 -- that rests or waits for its candidate is seen by who is connected.
@@ -40,7 +59,7 @@ create view searchable as
     may.be_found as is_listed, may.be_back and not may.be_found as is_resting, not may.be_found or p.visibility = 'filtered' as is_guarded,
     p.gender, p.date_of_birth, p.religion_id, p.caste_id, p.sub_caste_id, p.mother_tongue_id, p.marital_status_id, p.height_cm,
     p.monthly_income,
-    array(select item_id from profile_education e where e.profile_id = p.id order by item_id) as education_ids,
+    degrees_held(array(select item_id from profile_education e where e.profile_id = p.id)) as education_ids,
     p.job_type_id, p.country_id, p.state_id, p.district_id, p.residence_type_id, h.star_id, h.raasi_id, h.star_place,
     case
       when h.dhosham is not null or jathagam.name in ('Jathagam with Dhosham', 'Dhosham') then 'present'
@@ -60,7 +79,7 @@ create view searchable as
     w.height_to as wished_height_to, w.income_from as wished_income_from, w.income_to as wished_income_to,
     wished.marital_status_ids as wished_marital_status_ids, wished.mother_tongue_ids as wished_mother_tongue_ids,
     wished.religion_ids as wished_religion_ids, wished.caste_ids as wished_caste_ids,
-    wished.sub_caste_ids as wished_sub_caste_ids, wished.education_ids as wished_education_ids,
+    wished.sub_caste_ids as wished_sub_caste_ids, degrees_wished(wished.education_ids) as wished_education_ids,
     wished.job_type_ids as wished_job_type_ids, wished.star_ids as wished_star_ids, wished.raasi_ids as wished_raasi_ids,
     wished.residence_ids as wished_residence_ids,
     coalesce(w.must, '{age,religion,maritalStatus}') as wished_must, nullif(w.dosham, false) as wished_dosham,

@@ -34,7 +34,11 @@ export async function findFacets(
 ): Promise<FoundFacets> {
   refuseHidden(filter, caller)
   const today = dayInIndia(clock.now())
-  const [resolved, source] = await Promise.all([resolver.resolve(filter), database.reads.sourceFor(caller?.lastWrite)])
+  const [resolved, levels, source] = await Promise.all([
+    resolver.resolve(filter),
+    resolver.degreeLevels(),
+    database.reads.sourceFor(caller?.lastWrite),
+  ])
   // "not yet viewed" has a count beside it
   const asker = caller && { profileId: caller.profileId, today, needsDeeds: true }
   const { decided } = await searchIndexOf(source).search(asker, (index, viewer) => {
@@ -51,5 +55,5 @@ export async function findFacets(
     return { slots: [], total: found.total, facets: found.facets ?? {}, changes }
   })
   const { total, facets, changes } = decided
-  return { total, facets: toFacets(facets), changes }
+  return { total, facets: toFacets(facets, levels), changes }
 }
