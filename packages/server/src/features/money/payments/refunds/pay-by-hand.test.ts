@@ -129,7 +129,7 @@ describe('a refund of money taken at a counter', () => {
     const [waiting] = (await orderOf(number)).refunds
     expect(waiting).toMatchObject({ state: 'asked', isByHand: true, by: null })
     expect((await mailsTo(test, test.services.site.email)).at(-1)?.subject).toContain(
-      'is to be paid back at the counter',
+      'to pay back at the counter',
     )
     const endsAt = async () => {
       const { db } = test.services
