@@ -34,20 +34,35 @@ $$;
 -- Degrees are compared by level: a wish for one is met by it and by each of a higher level. What a member holds counts as the degrees
 -- that no higher one of theirs covers, and as a negative number for each level below. A degree of a profession, which is the hundreds
 -- of its level, is covered within the profession only: a wish for a doctor is not met by a lawyer.
-create or replace function degrees_held(ids int[]) returns int[] language sql stable as $$
-  with own as (select id, level % 100 as rank, level / 100 as profession from reference_item where id = any (ids)),
-    highest as (
-      select 0 as profession, max(rank) as rank from own
-      union all select profession, max(rank) from own where profession > 0 group by profession)
-  select array(
-    select id from own where not exists (select from highest h where h.profession = own.profession and h.rank > own.rank)
-    union select -(h.profession * 100 + below) from highest h, generate_series(1, h.rank - 1) below
-    order by 1)
-$$;
+-- A loop, since a query with the same answer takes five times as long, and every listing calls it.
+create or replace function degrees_held(ids int[]) returns int[] language plpgsql stable as $$
+declare
+  own record;
+  -- the highest rank of all degrees, then of each profession
+  highest int[] := array_fill(0, array[10]);
+  held int[] := '{}';
+  ranks int[] := '{}';
+  places int[] := '{}';
+  met int[] := '{}';
+begin
+  for own in select id, level % 100 as rank, level / 100 + 1 as place from reference_item where id = any (ids) order by id loop
+    held := held || own.id;
+    ranks := ranks || own.rank;
+    places := places || own.place;
+    if own.rank > highest[1] then highest[1] := own.rank; end if;
+    if own.rank > highest[own.place] then highest[own.place] := own.rank; end if;
+  end loop;
+  for place in reverse 10..1 loop
+    for rank in reverse highest[place] - 1..1 loop met := met || -((place - 1) * 100 + rank); end loop;
+  end loop;
+  for i in 1..cardinality(held) loop
+    if ranks[i] is null or ranks[i] >= highest[places[i]] then met := met || held[i]; end if;
+  end loop;
+  return met;
+end $$;
 -- Degrees that are wished for, with their levels as negative numbers.
-create or replace function degrees_wished(ids int[]) returns int[] language sql stable as $$
-  select case when ids is not null then array(
-    select unnest(ids) union select -level from reference_item where id = any (ids) and level is not null order by 1) end
+create or replace function degrees_wished(ids int[]) returns int[] language sql stable strict as $$
+  select array(select unnest(ids) union select -level from reference_item where id = any (ids) and level is not null order by 1)
 $$;
 
 -- The listing that a profile should have. The rule who may be found is written only here: active accounts with an available
