@@ -7,8 +7,10 @@ export async function findWishedDegrees(db: Db, ids: readonly number[]): Promise
   return rows[0]?.ids ?? []
 }
 
-/** The level of each degree that is offered, null where none is known. */
-export async function findDegreeLevels(db: Db): Promise<ReadonlyMap<number, number | null>> {
+/** The level of each degree of the list, by its id; null where none is known. */
+export type DegreeLevels = ReadonlyMap<number, number | null>
+
+export async function findDegreeLevels(db: Db): Promise<DegreeLevels> {
   const rows = await db
     .selectFrom('reference_item')
     .select(['id', 'level'])

@@ -1,6 +1,7 @@
 import { FACET_NAMES, filterNamed, type FacetName } from '@thunai/contract/finding/filters'
 import type { Facets } from '@thunai/contract/finding/search'
 import type { Facet, Found, ValueCount } from '@thunai/search-index/ask'
+import type { DegreeLevels } from '../../../profile/reference/reference.api.ts'
 import type { AttributeName } from '../index/attributes.ts'
 import { conditionOf, type Asker } from './conditions.ts'
 
@@ -19,9 +20,6 @@ export function facetsFor(asker: Asker): readonly Facet<AttributeName>[] {
 
 const EVERYONE = { all: [] }
 const NOTHING = { values: {}, moved: [], words: undefined, memberNo: undefined }
-
-/** The level of each degree of the list, by its id; null where none is known. */
-export type DegreeLevels = ReadonlyMap<number, number | null>
 
 /** A degree is also found by each member whose degrees cover its level, whom the index counts by the level alone. */
 function byDegree(counts: readonly ValueCount[], levels: DegreeLevels): ValueCount[] {

@@ -21,9 +21,9 @@ import {
   findWishedDegrees,
   resolveDependents,
   resolveItems,
+  type DegreeLevels,
   type MovedSubCaste,
 } from '../../../profile/reference/reference.api.ts'
-import type { DegreeLevels } from './facets.ts'
 import { findLexemes, findMemberNo } from './filters.store.ts'
 
 const KEPT_MS = 5000
