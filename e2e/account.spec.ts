@@ -99,7 +99,7 @@ test.describe('the account page', () => {
     await expect(section(page, 'Email and mobile number').getByText('Verified', { exact: true })).toHaveCount(1)
   })
 
-  test('exports the data and deletes the account (T111, G-90)', async ({ page, request }) => {
+  test('exports the data and deletes the account (T111, G-90, DESK-02)', async ({ page, request }) => {
     const member = await registerMember(request, { name: 'Leela Parting', religion: await christian(request) })
     await onAccount(page, member)
     await part(page, 'My data and leaving').click()
