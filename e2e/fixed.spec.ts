@@ -8,7 +8,7 @@ test('a family rests and returns, and two families fix their match (PAUSE-01, FI
 }) => {
   const { groom, bride } = await aConnectedCouple(request)
   await asMember(page, bride.token)
-  await page.goto('/account')
+  await page.goto('/account?part=rest')
   await page.getByRole('button', { name: 'Take a break' }).click()
   await expect(page.getByText('You are in talks with one family')).toBeVisible()
   await page.getByRole('button', { name: 'Come back now' }).click()

@@ -68,7 +68,7 @@ test.describe('a grievance', () => {
       ['G-AAAA-AAAA', email],
     ] as const) {
       await look(page, wrongTicket, wrongEmail)
-      await expect(lookUp(page)).toContainText('There is no grievance with this ticket and this e-mail address.')
+      await expect(lookUp(page)).toContainText('There is no grievance with this ticket and this email address.')
     }
     await look(page, ticket.toLowerCase().replaceAll('-', ' '), email)
     await expect(lookUp(page).getByRole('heading', { name: ticket })).toBeVisible()

@@ -47,7 +47,7 @@ test('matches are counted on the dashboard, shown with score and reasons, and fo
   await expect(card).toContainText('New')
   await card.getByText('Preference by preference').click()
   await expect(card).toContainText('Height: not given yet.')
-  await expect(card).toContainText('Religion Christian: as you wish.')
+  await expect(card).toContainText('Religion Christian: as you prefer.')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 

@@ -73,7 +73,7 @@ test('staff find a member, open private details with a reason, and the family re
 
   await page.getByRole('button', { name: 'Warn', exact: true }).click()
   const warning = page.getByRole('dialog', { name: 'Warn', exact: true })
-  await warning.getByRole('radio', { name: 'It speaks of money' }).check()
+  await warning.getByRole('radio', { name: 'It asks for or offers money' }).check()
   await warning.getByLabel('What happened').fill('Asked a family for money')
   await expectNoViolations(page)
   await warning.getByRole('button', { name: 'Warn', exact: true }).click()

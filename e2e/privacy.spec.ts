@@ -67,7 +67,7 @@ test('a member reports and blocks another, and unblocks them (T110, G-90)', asyn
   await expect(page).toHaveURL(/search-profile/)
   expect(await found(request, { religion: ['Jain'] }, member.token)).not.toContain(other.id)
   expect(await found(request, { religion: ['Jain'] }, other.token)).not.toContain(member.id)
-  await page.goto('/account')
+  await page.goto('/account?part=privacy')
   await page.getByRole('button', { name: 'Unblock Bothersome Person' }).click()
   await expect(page.getByText('The block is taken back.')).toBeVisible()
   expect(await found(request, { religion: ['Jain'] }, member.token)).toContain(other.id)

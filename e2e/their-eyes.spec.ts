@@ -23,7 +23,7 @@ test('a family sees its profile as another sees it, and fills in what is missing
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  await page.getByRole('button', { name: 'Add: Height: this family has a wish about it.' }).click()
+  await page.getByRole('button', { name: 'Add: Height: this family has a preference about it.' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Height' }).fill('175')
   await page.getByRole('option').first().click()

@@ -99,7 +99,8 @@ begin
     update listing set revision = nextval('listing_revision') where sub_caste_id = new.id;
   else
     update listing set revision = nextval('listing_revision') where new.id in (religion_id, mother_tongue_id,
-      marital_status_id, job_type_id, country_id, residence_type_id) or new.id = any (education_ids);
+      marital_status_id, job_type_id, country_id, residence_type_id)
+      or profile_id in (select e.profile_id from profile_education e where e.item_id = new.id);
   end if;
   return null;
 end $$;

@@ -31,6 +31,7 @@ import { endWaiting, remindOfMatches, returnDays } from './features/meeting/alli
 import { endPauses } from './features/meeting/pauses/pauses.api.ts'
 import { checkOrders, sendRefunds } from './features/money/payments/payments.api.ts'
 import { endExpiredRequests } from './features/meeting/photo-requests/photo-requests.api.ts'
+import { readTamilNames } from './features/profile/reference/reference.api.ts'
 import { lookAtPhotos, tidyPhotos } from './features/profile/photos/photos.api.ts'
 import { bringBackHidden, emptyReportsClosedBefore } from './features/profile/privacy/privacy.api.ts'
 import { deleteReviewsClosedBefore, tellOverdue } from './features/desk/reviews/reviews.api.ts'
@@ -73,6 +74,7 @@ interface Task {
 }
 
 const TASKS: readonly Task[] = [
+  { name: 'reading Tamil names', every: MINUTE_MS, run: readTamilNames },
   { name: 'following listings', every: 5 * SECOND_MS, run: (services) => followListings(services) },
   {
     name: 'matching saved searches',

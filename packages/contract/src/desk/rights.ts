@@ -54,7 +54,7 @@ export const RIGHTS = {
   changeLists: { sentence: 'Change castes, places and the other lists', roles: ['content', 'administrator'] },
   changeTexts: { sentence: 'Change the texts of the site', roles: ['content', 'administrator'] },
   seeOrders: { sentence: 'See orders and payments', roles: ['support', 'finance', 'administrator'] },
-  refund: { sentence: 'Send money back', roles: ['finance', 'administrator'] },
+  refund: { sentence: 'Refund payments', roles: ['finance', 'administrator'] },
   seeMessages: { sentence: 'See which mails and SMS wait or failed', roles: ['support', 'administrator'] },
   sendAgain: { sentence: 'Send mails and SMS again', roles: ['support', 'administrator'] },
   seeFigures: { sentence: 'See the figures of the service; at a counter those of one’s branches', roles: EVERYBODY },

@@ -67,10 +67,10 @@ const OTHER_FILTERS = {
   worksAbroad: { kind: 'only', group: 'work', label: 'Works abroad', ...inProfiles },
   // Restricted photos count only for those who may see them.
   withPhoto: { kind: 'only', group: 'profile', label: 'With photo', ...onCards, ...byViewer },
-  verified: { kind: 'only', group: 'profile', label: 'Mail and mobile verified', ...onCards },
-  identityChecked: { kind: 'only', group: 'profile', label: 'Identity seen by staff', ...onCards },
+  verified: { kind: 'only', group: 'profile', label: 'Email and mobile verified', ...onCards },
+  identityChecked: { kind: 'only', group: 'profile', label: 'ID checked by our staff', ...onCards },
   notViewed: { kind: 'only', group: 'profile', label: 'Not yet viewed', ...inProfiles, ...byViewer },
-  mutual: { kind: 'only', group: 'profile', label: 'I fit their wishes too', ...inProfiles, ...byViewer },
+  mutual: { kind: 'only', group: 'profile', label: 'I match their preferences', ...inProfiles, ...byViewer },
   activeWithinDays: { ...days, group: 'profile', label: 'Active within', ...inProfiles },
   joinedWithinDays: { ...days, group: 'profile', label: 'Joined within', ...inProfiles },
   // Searches the text of the card for visitors, and of the profile for members.

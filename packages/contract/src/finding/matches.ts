@@ -45,6 +45,10 @@ export type Match = z.output<typeof match>
 export const MATCH_SECTIONS = ['all', 'new', 'mutual', 'near', 'porutham', 'notTold'] as const
 export type MatchSection = (typeof MATCH_SECTIONS)[number]
 
+/** A must that is widened, or becomes a preference, and how many matches there would be. */
+export const matchChange = z.object({ label: z.string(), total: z.int() })
+export type MatchChange = z.output<typeof matchChange>
+
 /** Matches by section, without dismissed ones (G-19). Listing a match does not count as a view. */
 export const getMatches = endpoint({
   method: 'GET',
@@ -64,6 +68,8 @@ export const getMatches = endpoint({
     totals: later(
       z.object({ all: z.int(), new: z.int(), mutual: z.int(), near: z.int(), porutham: z.int(), notTold: z.int() }),
     ),
+    /** For members with few matches, largest gain first; empty where the musts cost none. */
+    changes: later(z.array(matchChange)),
   }),
   refusals: ['loginNeeded', 'invalidFields', 'tooManyRequests', 'busy'],
 })

@@ -102,7 +102,7 @@ export const searchFacets = endpoint({
       facets: z.object(
         Object.fromEntries(FACET_NAMES.map((name) => [name, z.optional(z.array(facetValue))])),
       ) as unknown as z.ZodMiniType<Facets>,
-      /** One per filter in use, largest gain first. */
+      /** One per filter in use but gender: its nearest step that finds more, largest gain first. */
       changes: z.array(searchChange),
     }),
   ),

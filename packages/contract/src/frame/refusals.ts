@@ -22,7 +22,7 @@ export const REFUSALS = {
   },
   invitationElsewhere: {
     status: 403,
-    sentence: 'This invitation was sent to another e-mail address. Please log in with that one, and verify it first.',
+    sentence: 'This invitation was sent to another email address. Please log in with that one, and verify it first.',
   },
   alreadyInFamily: { status: 409, sentence: 'This person is at the family table already.' },
   familyFull: {
@@ -46,12 +46,12 @@ export const REFUSALS = {
     status: 409,
     sentence: 'This address belongs to a family member. Please give the candidate’s own.',
   },
-  candidateRefused: { status: 409, sentence: 'The owner of this address does not wish to be asked.' },
+  candidateRefused: { status: 409, sentence: 'The owner of this address does not want to be asked.' },
   consentLinkWrong: {
     status: 404,
     sentence: 'This link was replaced by a newer one, or its time is over. Please ask the family for a new one.',
   },
-  consentCodeWrong: { status: 400, sentence: 'This code is not right. Please look at the newest mail.' },
+  consentCodeWrong: { status: 400, sentence: 'This code is not right. Please look at the newest email.' },
   profileViewsUsed: { status: 403, sentence: 'You have used your profile views. Please choose a membership plan.' },
   dailyProfileViewsUsed: {
     status: 403,
@@ -84,11 +84,10 @@ export const REFUSALS = {
   smsTooMany: { status: 429, sentence: 'This family has received enough SMS for one day. Please try again tomorrow.' },
   smsNotThere: {
     status: 400,
-    sentence:
-      'We can’t send SMS to this number. Please give a mobile number of a country that we serve, or use e-mail.',
+    sentence: 'We can’t send SMS to this number. Please give a mobile number of a country that we serve, or use email.',
   },
-  tooManySms: { status: 429, sentence: 'Too many SMS were asked for. Please try again in an hour, or use e-mail.' },
-  proveFirst: { status: 403, sentence: 'Please verify your e-mail or your mobile number first.' },
+  tooManySms: { status: 429, sentence: 'Too many SMS were asked for. Please try again in an hour, or use email.' },
+  proveFirst: { status: 403, sentence: 'Please verify your email or your mobile number first.' },
   proofNeeded: {
     status: 403,
     sentence: 'Families hear only from verified members. Please finish your verification first.',
@@ -120,7 +119,7 @@ export const REFUSALS = {
   },
   photoRequestNotFound: { status: 404, sentence: 'There is no such request for photos.' },
   photosVisible: { status: 409, sentence: 'You can see the photos of this profile already.' },
-  grievanceNotFound: { status: 404, sentence: 'There is no grievance with this ticket and this e-mail address.' },
+  grievanceNotFound: { status: 404, sentence: 'There is no grievance with this ticket and this email address.' },
   tooManyFollows: { status: 409, sentence: 'You follow as many profiles as can be kept. Please end one first.' },
   alwaysTold: { status: 400, sentence: 'Notices about safety and the security of your account cannot be turned off.' },
   pushRefused: { status: 400, sentence: 'This browser’s address for notifications cannot be used.' },
@@ -314,7 +313,7 @@ export const REFUSALS = {
   fixed: { status: 403, sentence: 'Your match is fixed, so nothing new can be opened.' },
   profileRefused: {
     status: 403,
-    sentence: 'The candidate does not wish to have this profile. It is deleted soon, so no plan can be bought for it.',
+    sentence: 'The candidate does not want this profile. It is deleted soon, so no plan can be bought for it.',
   },
   fixedAlready: { status: 409, sentence: 'Your match is fixed already.' },
   fixedForGood: {

@@ -217,7 +217,7 @@ export const tablesOfOthers = /* sentences */ {
   ),
   /** Members named in daily match mails. */
   dailyMatches: table(
-    'Matches in your morning mails',
+    'Matches in your morning emails',
     'No one so far.',
     row({
       memberId: ['Member', z.string()],

@@ -6,12 +6,12 @@ import { emailIfAny, oneAddress, phone } from '../identity/accounts.ts'
 
 export const SEAL_MESSAGES = {
   sent: 'The link is on its way.',
-  codeSent: 'We have sent you a code by mail.',
+  codeSent: 'We have sent you a code by email.',
   codeSentBySms: 'We have sent you a code by SMS.',
   confirmed: 'Thank you. You have agreed to this profile.',
   refused: `New families can no longer find the profile, and it is deleted in ${SEAL.refusedHours / 24} days.`,
-  byEmail: 'Please give the candidate’s e-mail address.',
-  address: 'Please give the candidate’s e-mail address or mobile number.',
+  byEmail: 'Please give the candidate’s email address.',
+  address: 'Please give the candidate’s email address or mobile number.',
 } as const
 
 export const SEAL_STATES = ['self', 'asked', 'confirmed', 'refused'] as const

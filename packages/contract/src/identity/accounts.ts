@@ -31,7 +31,7 @@ export const REGISTRATION_MESSAGES = {
   tooEarly: 'The date of birth must be on or after 1 January 1900.',
   emailMissing: 'Email is required.',
   emailWrong: 'Enter a valid email address.',
-  bothAddresses: 'Please give one of the two: an e-mail address or a mobile number.',
+  bothAddresses: 'Please give one of the two: an email address or a mobile number.',
   passwordMissing: 'Password is required.',
   passwordShort: 'Password must be at least 6 characters.',
   passwordLong: 'Password must be at most 128 characters.',

@@ -28,7 +28,7 @@ export const DECIDED_ABOUT = /* sentences */ {
   returns: 'A contact that you gave back',
   stories: 'The story of your match',
   breaches: 'A breach of data',
-  appeals: 'Your wish for another look',
+  appeals: 'Your request for another look',
   evidence: 'An order of an authority',
 } as const satisfies Readonly<Record<Queue, string>>
 

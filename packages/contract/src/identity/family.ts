@@ -39,8 +39,8 @@ export const FAMILY_MESSAGES = {
   removed: 'Removed from the family table.',
   changed: 'Saved.',
   takenOver: 'The profile is yours now.',
-  byEmail: 'Please invite by e-mail.',
-  address: 'Please give an e-mail address or a mobile number.',
+  byEmail: 'Please invite by email.',
+  address: 'Please give an email address or a mobile number.',
   candidateIsSelf: 'Only the candidate can be “self”.',
 } as const
 

@@ -39,7 +39,7 @@ export const BIODATA_MESSAGES = {
   takenBack: 'Taken back. Its link no longer shows anything.',
 } as const
 
-const RECIPIENT = 'Please say for whom it is, in at most 60 letters.'
+const RECIPIENT = 'Please say for whom it is, in at most 60 characters.'
 const PARTS = 'Please choose what it contains.'
 const DAYS = `Please choose from 1 to ${BIODATA.mostDays} days.`
 const PIN = `A PIN has ${BIODATA.pinLeast} to ${BIODATA.pinMost} digits.`

@@ -11,7 +11,7 @@ export const PROFILE_LINK_MESSAGES = {
   voted: 'Thank you. The family reads your answer.',
 } as const
 
-const NAME = `Please say for whom it is, in at most ${PROFILE_LINKS.name} letters.`
+const NAME = `Please say for whom it is, in at most ${PROFILE_LINKS.name} characters.`
 const RELATION = 'Please choose the relation.'
 const DAYS = `Please choose from 1 to ${PROFILE_LINKS.mostDays} days.`
 const VOTE = 'Please vote yes or no.'

@@ -28,7 +28,7 @@ const memberId = z.pipe(
 const moment = z
   .string({ error: 'Please give a moment.' })
   .check(z.refine((typed) => !Number.isNaN(Date.parse(typed)), { error: 'Please give a moment.' }))
-const WHY = `Please say why, in ${EVIDENCE.reasonFrom} letters at least.`
+const WHY = `Please say why, in ${EVIDENCE.reasonFrom} characters at least.`
 const reason = text(EVIDENCE.reason).check(atLeast(EVIDENCE.reasonFrom, WHY))
 
 /** Steps of an order: asked for by one of the staff, agreed to by another one, drawn, and over once its file is deleted. */

@@ -138,7 +138,7 @@ export const unblockMember = endpoint({
 /** Why a member is reported, with the label on the page. */
 export const REPORT_REASONS = /* sentences */ {
   fake: 'The profile is not true',
-  photo: 'The photo is not theirs, or not fit to show',
+  photo: 'The photo is not theirs, or not suitable to show',
   madeByMachine: 'The photo was made by a machine, and the family doesn’t say so',
   harassment: 'They trouble or threaten me',
   money: 'They ask for money',

@@ -9,7 +9,7 @@ export type ContactKind = 'phone' | 'email' | 'web'
 export const CONTACT_MESSAGES: Readonly<Record<ContactKind, string>> = {
   phone: 'Please leave phone numbers out of this text. Families see yours when they open your contact.',
   email:
-    'Please leave e-mail addresses and user names out of this text. Families see yours when they open your contact.',
+    'Please leave email addresses and user names out of this text. Families see yours when they open your contact.',
   web: 'Please leave web addresses out of this text. After a full stop, put a space.',
 }
 

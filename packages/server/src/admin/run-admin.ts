@@ -162,7 +162,7 @@ const COMMANDS = new Map<string, Command>([
       const answer = text.trim()
       if (what === undefined || answer === '') return undefined
       if (answer.length > GRIEVANCES.answer || !isClean(answer))
-        throw new AdminError(`An answer is text of at most ${GRIEVANCES.answer} letters.`)
+        throw new AdminError(`An answer is text of at most ${GRIEVANCES.answer} characters.`)
       const answered = await answerByCommand(outside, what, answer)
       if (!answered) throw new AdminError(`There is no open grievance ${what}.`)
       return answeredLines(answered)

@@ -17,6 +17,13 @@ const has = (table: string) =>
   `exists (select from ${table} x where x.profile_id = p.id and x.item_id = any (?::int[]))`
 const daysAgo = (moment: string) => `(${moment} at time zone 'Asia/Kolkata')::date >= $2::date - ?::int`
 
+/** The profile holds a degree, or one of a higher level; of a profession, within it. */
+const heldBy = (
+  wished: string,
+) => `exists (select from profile_education x join reference_item own on own.id = x.item_id
+  where x.profile_id = p.id and (own.id = ${wished}.id or own.level % 100 > ${wished}.level % 100
+    and ${wished}.level / 100 in (0, own.level / 100)))`
+
 /** Each key of a search as a condition on the profiles themselves; $1 is who asks and $2 the day. */
 const CONDITIONS: Readonly<Record<string, string>> = {
   gender: 'p.gender = ?',
@@ -31,7 +38,7 @@ const CONDITIONS: Readonly<Record<string, string>> = {
   heightTo: 'p.height_cm <= ?',
   incomeFrom: 'p.monthly_income >= ?',
   incomeTo: 'p.monthly_income <= ?',
-  education: has('profile_education'),
+  education: `exists (select from reference_item wished where wished.id = any (?::int[]) and ${heldBy('wished')})`,
   eatingHabits: has('profile_eating_habit'),
   jobType: among('p.job_type_id'),
   country: among('p.country_id'),
@@ -101,7 +108,7 @@ const COUNTED: Readonly<Partial<Record<FilterName, string>>> = {
   dosham: DOSHAM,
   createdFor: 'p.created_for',
   familyType: 'p.family_type',
-  education: '(select array_agg(item_id) from profile_education x where x.profile_id = p.id)',
+  education: `(select array_agg(wished.id) from reference_item wished where wished.list = 'education' and ${heldBy('wished')})`,
   eatingHabits: '(select array_agg(item_id) from profile_eating_habit x where x.profile_id = p.id)',
 }
 export const COUNTED_FILTERS = Object.keys(COUNTED) as readonly FilterName[]

@@ -27,10 +27,7 @@ const asked = [
     msg`Whether you are free to marry`,
     msg`If your divorce is final, say so: others then read “Legally free to marry”. How a case stands is not shown to others.`,
   ],
-  [
-    msg`What you wish for`,
-    msg`Someone who was married before, or someone who was not: we propose both, and you choose.`,
-  ],
+  [msg`What you prefer`, msg`Someone who was married before, or someone who was not: we propose both, and you choose.`],
 ] as const
 
 const neverAsked = [

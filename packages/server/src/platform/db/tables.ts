@@ -1328,6 +1328,7 @@ export interface ReceiptCounter {
 export interface ReferenceItem {
   active: Generated<boolean>;
   id: Generated<number>;
+  level: number | null;
   list: string;
   merged_into: number | null;
   name: string;

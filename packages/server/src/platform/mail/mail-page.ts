@@ -120,7 +120,7 @@ const buttonBox = ({ label, url }: Button, { ground, letters } = FILLED) =>
 const unsubscribeLink = (i18n: I18n, { unsubscribeUrl }: MailWords) =>
   unsubscribeUrl === undefined
     ? ''
-    : html`<a href="${unsubscribeUrl}" style="color:${KUMKUM}">${i18n._('Stop these mails')}</a><br>`
+    : html`<a href="${unsubscribeUrl}" style="color:${KUMKUM}">${i18n._('Stop these emails')}</a><br>`
 
 function toText(i18n: I18n, words: MailWords): string {
   const { heading, paragraphs, code, button, secondButton, footnote, unsubscribeUrl, sender } = words
@@ -134,7 +134,7 @@ function toText(i18n: I18n, words: MailWords): string {
     secondButton && `${secondButton.label}:\n${secondButton.url}`,
     '--',
     footnote,
-    unsubscribeUrl && `${i18n._('Stop these mails')}:\n${unsubscribeUrl}`,
+    unsubscribeUrl && `${i18n._('Stop these emails')}:\n${unsubscribeUrl}`,
     [sender.name, ...sender.lines].join('\n'),
   ]
   return `${parts

@@ -15,16 +15,19 @@ export function alarmMail(
   const mail = mailPage(i18n, {
     kind: 'alarm',
     subject: i18n._(
-      '{channel, select, email {Mails} push {Notifications to browsers} other {SMS}} could not be sent since {since}',
+      '{channel, select, email {Emails} push {Notifications to browsers} other {SMS}} could not be sent since {since}',
       { channel, since },
     ),
     preview: i18n._(
       'The {channel, select, email {mail server has} push {push services have} other {SMS gateway has}} not taken them',
       { channel },
     ),
-    heading: i18n._('{channel, select, email {Mails} push {Notifications to browsers} other {SMS}} could not be sent', {
-      channel,
-    }),
+    heading: i18n._(
+      '{channel, select, email {Emails} push {Notifications to browsers} other {SMS}} could not be sent',
+      {
+        channel,
+      },
+    ),
     paragraphs: [
       [
         i18n._(
@@ -32,16 +35,16 @@ export function alarmMail(
           { since, channel, reason },
         ),
         channel === 'email'
-          ? i18n._('This mail shows that they are going out again.')
+          ? i18n._('This email shows that they are going out again.')
           : channel === 'sms'
             ? i18n._('Codes by SMS don’t reach members until it takes them again.')
-            : i18n._('Members are told by mail and in the product meanwhile.'),
+            : i18n._('Members are told by email and in the product meanwhile.'),
       ].join(' '),
       i18n._(
         'What waits is sent by itself as soon as it can be. “npm run admin -- list-messages” shows what still waits or was given up.',
       ),
     ],
-    footnote: i18n._('This mail was sent to the operator of {site}.', { site: site.name }),
+    footnote: i18n._('This email was sent to the operator of {site}.', { site: site.name }),
     sender: mailSender(site),
   })
   return { channel: 'email', to: { name: site.name, address: site.email }, ...mail }

@@ -26,7 +26,7 @@ export function surgeMail(
         'Please look at the gateway’s list of numbers. SMS_COUNTRIES says to which countries they go, SMS_PER_HOUR how many.',
       ),
     ],
-    footnote: i18n._('This mail was sent to the operator of {site}.', { site: site.name }),
+    footnote: i18n._('This email was sent to the operator of {site}.', { site: site.name }),
     sender: mailSender(site),
   })
   return { channel: 'email', to: { name: site.name, address: site.email }, ...mail }

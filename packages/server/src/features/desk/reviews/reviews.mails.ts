@@ -26,7 +26,7 @@ export function overdueMail(
       config.publicUrl === undefined
         ? undefined
         : { label: i18n._('Open it'), url: `${config.publicUrl}/office/${queue}?review=${id}` },
-    footnote: i18n._('This mail was sent to the grievance officer of {site} because something is overdue.', {
+    footnote: i18n._('This email was sent to the grievance officer of {site} because something is overdue.', {
       site: site.name,
     }),
     sender: mailSender(site),

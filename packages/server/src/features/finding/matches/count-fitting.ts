@@ -8,7 +8,7 @@ import type { Caller } from '../../../policies/caller.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../services.ts'
-import { resolveDependents, resolveItems } from '../../profile/reference/reference.api.ts'
+import { findWishedDegrees, resolveDependents, resolveItems } from '../../profile/reference/reference.api.ts'
 import { type AttributeName, countFittingMusts, type FittingMusts } from '../search/search.api.ts'
 
 type StatingField = AttributeName & FieldName
@@ -47,5 +47,6 @@ async function factOf(db: Db, name: FieldName, value: EditValue): Promise<Fact> 
   if (asked.some((one) => !found.has(one)))
     throw new Refusal('invalidFields', { fields: { [formName(name)]: REGISTRATION_MESSAGES.unknownChoice } })
   const ids = [...found.values()].flat()
-  return ids.length === 0 ? null : ids
+  if (ids.length === 0) return null
+  return field.list === 'education' ? findWishedDegrees(db, ids) : ids
 }

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { dayInIndia } from '@thunai/contract/values/dates'
-import type { Match, MatchSection } from '@thunai/contract/finding/matches'
+import type { Match, MatchChange, MatchSection } from '@thunai/contract/finding/matches'
 import type { Caller } from '../../../policies/caller.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../services.ts'
@@ -14,6 +14,8 @@ interface Matches {
   readonly matches: readonly Match[]
   /** Of each section. */
   readonly totals: Readonly<Record<MatchSection, number>>
+  /** What would bring a caller with few matches more of them. */
+  readonly changes: readonly MatchChange[]
 }
 
 /**
@@ -29,9 +31,9 @@ export async function findMatches(
   const { database, clock } = services
   const today = dayInIndia(clock.now())
   const source = await database.reads.sourceFor(lastWrite)
-  const found = await findBestMatches(source, { profileId, today }, page)
-  const { profiles, totals } = found
-  if (profiles.length === 0) return { matches: [], totals }
+  const found = await findBestMatches(source, { profileId, today }, page, i18n)
+  const { profiles, totals, changes } = found
+  if (profiles.length === 0) return { matches: [], totals, changes }
 
   const ids = [profileId, ...profiles.map((one) => one.profileId)]
   const [sides, summaries] = await Promise.all([
@@ -48,5 +50,5 @@ export async function findMatches(
     const facts = agedOn(of, today)
     return [toMatch(i18n, summary, { match, facts, mine: judge(me.wishes, facts), theirs })]
   })
-  return { matches, totals }
+  return { matches, totals, changes }
 }

@@ -22,12 +22,12 @@ export function dailyMatchesMail(
     preview: matches.map(({ name }) => name).join(', '),
     heading: title,
     paragraphs: [
-      i18n._('Dear {name}, these fit what you look for:', { name: reader.name }),
+      i18n._('Dear {name}, these match your preferences:', { name: reader.name }),
       ...matches.map((match) => toLine(i18n, match)),
     ],
     button: buttonTo(config, i18n, i18n._('See your matches'), noticePath('dailyMatches', undefined)),
     footnote: i18n._(
-      'This mail was sent because you asked {site} for matches every morning. You can stop it beside your matches.',
+      'This email was sent because you asked {site} for matches every morning. You can stop it beside your matches.',
       { site: site.name },
     ),
     unsubscribeUrl: reader.unsubscribeUrl,

@@ -35,8 +35,8 @@ export function matchesRoutes(app: FastifyInstance, services: Services): void {
       refuseWait(await throttle.spend(ASKED, caller.accountId))
       const { section = 'all', size = MATCHES.listed, page = 0 } = query
       const wanted = { section, offset: page * size, limit: size }
-      const { matches, totals } = await findMatches(services, languageFor(caller, language), caller, wanted)
-      return { ...ok([...matches]), totalElements: totals[section], totals }
+      const { matches, totals, changes } = await findMatches(services, languageFor(caller, language), caller, wanted)
+      return { ...ok([...matches]), totalElements: totals[section], totals, changes: [...changes] }
     })
   }
   serve(app, countFittingCall, async ({ caller, body }) => {

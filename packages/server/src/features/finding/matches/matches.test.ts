@@ -58,15 +58,15 @@ describe('My Matches', () => {
     expect(body.data.map(({ name }: Match) => name)).toEqual(['Banu Fully', 'Anu Partly'])
     expect(body.data[0].matchScore).toBeGreaterThan(body.data[1].matchScore)
     expect(textsOf(body.data[0])).toEqual([
-      'Religion Hindu: as you wish.',
-      'Age 28: as you wish.',
-      'Mother tongue: as you wish.',
-      'Height 5 ft 3 in: as you wish.',
+      'Religion Hindu: as you prefer.',
+      'Age 28: as you prefer.',
+      'Mother tongue: as you prefer.',
+      'Height 5 ft 3 in: as you prefer.',
     ])
     expect(textsOf(body.data[1])).toEqual([
-      'Religion Hindu: as you wish.',
-      'Age 26: as you wish.',
-      'Mother tongue: not as you wish.',
+      'Religion Hindu: as you prefer.',
+      'Age 26: as you prefer.',
+      'Mother tongue: not as you prefer.',
       'Height: not given yet.',
     ])
     expect(body.data.map(({ matchSentence }: Match) => matchSentence)).toEqual([

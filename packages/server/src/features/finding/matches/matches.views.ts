@@ -9,13 +9,13 @@ import type { BestMatch } from '../search/search.api.ts'
 import type { Facts, Fits, Judgement } from './matches.rules.ts'
 
 const VERDICT: Readonly<Record<Fits, (i18n: I18n, wish: string) => string>> = {
-  yes: (i18n, wish) => i18n._('{wish}: as you wish.', { wish }),
-  no: (i18n, wish) => i18n._('{wish}: not as you wish.', { wish }),
+  yes: (i18n, wish) => i18n._('{wish}: as you prefer.', { wish }),
+  no: (i18n, wish) => i18n._('{wish}: not as you prefer.', { wish }),
   unknown: (i18n, wish) => i18n._('{wish}: not given yet.', { wish }),
 }
 
 const THEIR_VERDICT: Readonly<Record<Fits, (i18n: I18n, wish: string) => string>> = {
-  yes: (i18n, wish) => i18n._('{wish}: you are as they wish.', { wish }),
+  yes: (i18n, wish) => i18n._('{wish}: you match their preference.', { wish }),
   no: (i18n, wish) => i18n._('{wish}: not a match.', { wish }),
   unknown: (i18n, wish) => i18n._('{wish}: you have not said.', { wish }),
 }

@@ -224,6 +224,53 @@ describe('matches', () => {
   })
 })
 
+describe('the changes beside few matches', () => {
+  const changesFor = async (member: TestMember) => {
+    const path = '/profile/profilefulldata/getforviewforuser?section=all'
+    const { body } = await test.call('GET', path, { token: member.token })
+    return body.changes.map(({ label, total }: { label: string; total: number }) => [label, total])
+  }
+
+  it('say what each must costs, the range as many steps wider as find more, and never the gender (WISH-07)', async () => {
+    const groom = await aMember(test.services, { gender: 'Male' })
+    await aMember(test.services, { dateOfBirth: aged(25), caste: 'Nadar' })
+    for (const age of [25, 26]) await aMember(test.services, { dateOfBirth: aged(age), caste: 'Arya Vysya' })
+    await aMember(test.services, { dateOfBirth: aged(35), caste: 'Nadar' })
+    await wishesOf(test.services, groom.profileId, { ageFrom: 24, ageTo: 30, caste: ['Nadar'], must: ['age', 'caste'] })
+    expect(await matchesOf(groom)).toHaveLength(1)
+    expect(await changesFor(groom)).toEqual([
+      ['Caste: a preference, not a must', 3],
+      ['Age: a preference, not a must', 2],
+      ['Age to 36', 2],
+    ])
+  })
+
+  it('name the least important musts together where no single one gains (WISH-07)', async () => {
+    const groom = await aMember(test.services, { gender: 'Male' })
+    await aMember(test.services, { dateOfBirth: aged(40), caste: 'Arya Vysya' })
+    await wishesOf(test.services, groom.profileId, {
+      religion: ['Hindu'],
+      ageFrom: 24,
+      ageTo: 30,
+      caste: ['Nadar'],
+      must: ['religion', 'age', 'caste'],
+    })
+    expect(await matchesOf(groom)).toEqual([])
+    expect(await changesFor(groom)).toEqual([['Caste and Age: a preference, not a must', 1]])
+  })
+
+  it('are none for a member with enough matches, or whose musts cost none (WISH-07)', async () => {
+    const groom = await aMember(test.services, { gender: 'Male' })
+    await wishesOf(test.services, groom.profileId, { caste: ['Nadar'], must: ['caste'] })
+    await aMember(test.services, { caste: 'Nadar' })
+    expect(await changesFor(groom)).toEqual([])
+    await aMember(test.services, { caste: 'Arya Vysya' })
+    expect(await changesFor(groom)).toEqual([['Caste: a preference, not a must', 2]])
+    for (let more = 0; more < 10; more++) await aMember(test.services, { caste: 'Nadar' })
+    expect(await changesFor(groom)).toEqual([])
+  })
+})
+
 describe('the musts of a profile', () => {
   it('are age, religion and marital status until the member chooses', async () => {
     const member = await aMember(test.services)

@@ -28,20 +28,20 @@ export function searchAlertMail(
   const count = searches.reduce((sum, search) => sum + search.all, 0)
   return mailPage(i18n, {
     kind: 'search-alert',
-    subject: i18n._('{count, plural, one {A new profile fits} other {# new profiles fit}} what you look for', {
+    subject: i18n._('{count, plural, one {A new profile matches} other {# new profiles match}} your searches', {
       count,
     }),
     preview: searches.map(({ name }) => name).join(', '),
-    heading: i18n._('{count, plural, one {A new profile fits} other {# new profiles fit}} what you look for', {
+    heading: i18n._('{count, plural, one {A new profile matches} other {# new profiles match}} your searches', {
       count,
     }),
     paragraphs: [
-      i18n._('Dear {name}, since the last mail these came to fit your saved searches:', { name: reader.name }),
+      i18n._('Dear {name}, since the last email these have come to match your saved searches:', { name: reader.name }),
       ...searches.flatMap((search) => toLines(i18n, search)),
     ],
     button: buttonTo(config, i18n, i18n._('See your saved searches'), noticePath('savedSearch', undefined)),
     footnote: i18n._(
-      'This mail was sent because you saved a search at {site} and asked to be told. Choose how often beside the search, or delete it there.',
+      'This email was sent because you saved a search at {site} and asked to be told. Choose how often beside the search, or delete it there.',
       { site: site.name },
     ),
     unsubscribeUrl: reader.unsubscribeUrl,

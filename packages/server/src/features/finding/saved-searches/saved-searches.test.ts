@@ -31,7 +31,7 @@ const brides = { gender: 'Female', religion: ['Hindu'] }
 const resolver = () => openFilterResolver(test.services.db, test.services.clock)
 const alerts = () => sendSearchAlerts(test.services, resolver())
 const told = async () =>
-  (await mailsTo(test, groom.email)).filter(({ subject }) => (subject ?? '').endsWith('what you look for'))
+  (await mailsTo(test, groom.email)).filter(({ subject }) => (subject ?? '').endsWith('your searches'))
 
 describe('a saved search', () => {
   it('keeps its name, filter and alert until it is changed or deleted', async () => {
@@ -210,7 +210,7 @@ describe('an alert', () => {
     await alerts()
     await alerts()
     const [mail, ...more] = await told()
-    expect([mail?.subject, more]).toEqual(['A new profile fits what you look for', []])
+    expect([mail?.subject, more]).toEqual(['A new profile matches your searches', []])
     expect(mail?.text).toContain(`Kavitha New (${bride.memberId})`)
     for (const secret of [bride.email, bride.phone.slice(-10)]) expect(mail?.text).not.toContain(secret)
     await query(`update profile set visibility = 'nobody' where id = $1`, [bride.profileId])

@@ -1,7 +1,9 @@
-import type { MatchSection } from '@thunai/contract/finding/matches'
+import type { I18n } from '@lingui/core'
+import type { MatchChange, MatchSection } from '@thunai/contract/finding/matches'
 import type { Day } from '@thunai/contract/values/dates'
 import type { ReadSource } from '../../../platform/db/reads.ts'
 import type { ReadSide } from '../../profile/clans/clans.api.ts'
+import { changesToMusts, FEW_MATCHES } from './change-musts.ts'
 import { valuesIn, type ListingCondition } from './index/attributes.ts'
 import { notBarred, visibleTo } from './index/conditions.ts'
 import { searchIndexOf, type SearchedPage } from './index/search-index.ts'
@@ -26,6 +28,8 @@ export interface BestMatches extends Pick<SearchedPage<never>, 'profiles' | 'vie
   readonly viewerClan: ReadSide | undefined
   /** In the order of the profiles. */
   readonly matches: readonly BestMatch[]
+  /** What would bring a member with few matches more of them. */
+  readonly changes: readonly MatchChange[]
 }
 
 export interface MatchPage {
@@ -45,12 +49,16 @@ export async function findBestMatches(
   source: ReadSource,
   { profileId, today }: { readonly profileId: string; readonly today: Day },
   { section, offset, limit }: MatchPage,
+  /** The reader's language; without it no changes are counted. */
+  i18n?: I18n,
 ): Promise<BestMatches> {
   const asker = { profileId, today, needsDeeds: true }
   const { decided, profiles, viewerStar } = await searchIndexOf(source).search(asker, (index, viewer) => {
-    if (!viewer) return { slots: [], totals: NONE, matches: [], viewerClan: undefined }
+    if (!viewer) return { slots: [], totals: NONE, matches: [], changes: [], viewerClan: undefined }
     const { points, most } = matchPoints(viewer, today)
-    const sections = sectionsFor(viewer, [...statedMusts(viewer, today), ...askedAboutChildren(viewer)], today)
+    const musts = statedMusts(viewer, today)
+    const ofChildren = askedAboutChildren(viewer)
+    const sections = sectionsFor(viewer, [...musts, ...ofChildren], today)
     const base = candidatesFor(viewer, today)
     const among = (name: MatchSection): ListingCondition => ({ all: [base, sections[name].meets] })
     const { slots, points: of = [] } = index.find({
@@ -67,11 +75,14 @@ export async function findBestMatches(
       limit,
     })
     const totalOf = (name: MatchSection) => index.count(among(name))
+    const total = totalOf('all')
+    const count = (conditions: readonly ListingCondition[]) =>
+      index.count({ all: [base, ...ofChildren.map(({ fits }) => fits), ...conditions] })
     return {
       slots,
       viewerClan: viewer.clan,
       totals: {
-        all: totalOf('all'),
+        all: total,
         new: totalOf('new'),
         mutual: totalOf('mutual'),
         near: totalOf('near'),
@@ -82,10 +93,11 @@ export async function findBestMatches(
         score: scoreOf(Math.floor((all % SECTION) / SCORE), most),
         isNew: all % SCORE === 1,
       })),
+      changes: i18n && total < FEW_MATCHES ? changesToMusts(i18n, viewer, { musts, total, today, count }) : [],
     }
   })
-  const { totals, matches, viewerClan } = decided
-  return { totals, matches, viewerClan, profiles, viewerStar }
+  const { totals, matches, changes, viewerClan } = decided
+  return { totals, matches, changes, viewerClan, profiles, viewerStar }
 }
 
 const scoreOf = (points: number, most: number) => (most === 0 ? 100 : Math.round((100 * points) / most))

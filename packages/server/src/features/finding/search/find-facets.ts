@@ -3,7 +3,7 @@ import type { SearchFilter } from '@thunai/contract/finding/filters'
 import type { Facets, SearchChange } from '@thunai/contract/finding/search'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Services } from '../../../services.ts'
-import { byGain, widerSearches } from './filters/changes.ts'
+import { changesOf, widenings } from './filters/changes.ts'
 import { askerOf, conditionsOf } from './filters/conditions.ts'
 import { facetsFor, toFacets } from './filters/facets.ts'
 import { refuseHidden, type FilterResolver } from './filters/resolve-filter.ts'
@@ -15,13 +15,13 @@ import { searchIndexOf } from './index/search-index.ts'
 export interface FoundFacets {
   readonly total: number
   readonly facets: Facets
-  /** One for each filter in use, or for each end of a range: the largest gain first. */
+  /** One for each filter in use but gender, or for each end of a range: the largest gain first. */
   readonly changes: SearchChange[]
 }
 
 /**
- * How many each choice of each filter would find, and what the total would be if a filter were a step wider, or left out:
- * all of one moment, the changes named in the language of the reader. Of a member id no choice is counted: the counts would be
+ * How many each choice of each filter would find, and what the total would be if a filter were as many steps wider as find more,
+ * or left out: all of one moment, the changes named in the language of the reader. Of a member id no choice is counted: the counts would be
  * that one member's profile.
  * @throws Refusal loginNeeded for what only members see, invalidFields for values that no list has, busy
  */
@@ -34,7 +34,11 @@ export async function findFacets(
 ): Promise<FoundFacets> {
   refuseHidden(filter, caller)
   const today = dayInIndia(clock.now())
-  const [resolved, source] = await Promise.all([resolver.resolve(filter), database.reads.sourceFor(caller?.lastWrite)])
+  const [resolved, levels, source] = await Promise.all([
+    resolver.resolve(filter),
+    resolver.degreeLevels(),
+    database.reads.sourceFor(caller?.lastWrite),
+  ])
   // "not yet viewed" has a count beside it
   const asker = caller && { profileId: caller.profileId, today, needsDeeds: true }
   const { decided } = await searchIndexOf(source).search(asker, (index, viewer) => {
@@ -43,14 +47,13 @@ export async function findFacets(
     const filters = conditionsOf(resolved, asking)
     const facets = filter.memberId === undefined ? facetsFor(asking) : []
     const found = index.find({ base, filters, facets, without: true, order: 'newest', offset: 0, limit: 0 })
-    const wider = widerSearches(i18n, filter, viewer && ownLineWords(i18n, viewer.clan.line))
-    const changes = wider.map(({ name, label, filter: whole, isWithout }): SearchChange => {
-      if (isWithout) return { label, filter: whole, total: found.without?.[name] ?? found.total }
+    const wider = widenings(i18n, filter, viewer && ownLineWords(i18n, viewer.clan.line))
+    const changes = changesOf(wider, found.total, found.without ?? {}, (whole) => {
       const steps = conditionsOf({ ...resolved, filter: whole }, asking)
-      return { label, filter: whole, total: index.count({ all: [base, ...Object.values(steps)] }) }
+      return index.count({ all: [base, ...Object.values(steps)] })
     })
     return { slots: [], total: found.total, facets: found.facets ?? {}, changes }
   })
   const { total, facets, changes } = decided
-  return { total, facets: toFacets(facets), changes: byGain(changes) }
+  return { total, facets: toFacets(facets, levels), changes }
 }

@@ -48,7 +48,7 @@ export function consentMail({ site, config }: With, i18n: I18n, { name, token }:
     paragraphs: inBoth(i18n, (one) => asking(one, site.name)),
     button: buttonForAnybody(config, i18n._('Look and answer'), `/consent/${token}`),
     footnote: i18n._(
-      'You received this mail because this address was given as a candidate’s. If you do not know what it is about, no action is needed.',
+      'You received this email because this address was given as a candidate’s. If you do not know what it is about, no action is needed.',
     ),
     sender: mailSender(site),
   })
@@ -67,7 +67,7 @@ export function renewalMail({ site, config }: With, i18n: I18n, { name, token }:
     heading: i18n._('Vanakkam, {name}', { name }),
     paragraphs: inBoth(i18n, (one) => renewing(one, site.name)),
     button: buttonForAnybody(config, i18n._('Look and answer'), `/consent/${token}`),
-    footnote: i18n._('This mail was sent because you agreed to a profile at {site}.', { site: site.name }),
+    footnote: i18n._('This email was sent because you agreed to a profile at {site}.', { site: site.name }),
     sender: mailSender(site),
   })
 }
@@ -81,7 +81,7 @@ export function consentCodeMail({ site }: With, i18n: I18n, { name, code }: { na
     heading: i18n._('Vanakkam, {name}', { name }),
     paragraphs: inBoth(i18n, ofCode),
     code,
-    footnote: i18n._('This mail was sent because a link to a profile at {site} was opened.', { site: site.name }),
+    footnote: i18n._('This email was sent because a link to a profile at {site} was opened.', { site: site.name }),
     sender: mailSender(site),
   })
 }
@@ -102,7 +102,7 @@ export function refusedMail({ site, config }: With, i18n: I18n, { name, memberId
   const moment = formatsOf(i18n).moment.format(deletedAt)
   return mailPage(i18n, {
     kind: 'candidate-refused',
-    subject: i18n._('The candidate does not wish to have the profile {memberId}', { memberId }),
+    subject: i18n._('The candidate does not want the profile {memberId}', { memberId }),
     preview: i18n._('It is hidden now, and deleted in {days} days', { days: DAYS_TO_SAY }),
     heading: i18n._('Vanakkam'),
     paragraphs: [
@@ -120,7 +120,7 @@ export function refusedMail({ site, config }: With, i18n: I18n, { name, memberId
       i18n._('For questions, also about payments, please write to {email}.', { email: site.email }),
     ],
     button: buttonTo(config, i18n, i18n._('Open your account'), '/account'),
-    footnote: i18n._('This mail was sent because you registered this profile at {site}.', { site: site.name }),
+    footnote: i18n._('This email was sent because you registered this profile at {site}.', { site: site.name }),
     sender: mailSender(site),
   })
 }
@@ -130,7 +130,7 @@ export function deletedMail({ site }: With, i18n: I18n, { name, memberId }: Pick
   return mailPage(i18n, {
     kind: 'candidate-deleted',
     subject: i18n._('A profile at {site} was deleted', { site: site.name }),
-    preview: i18n._('The candidate does not wish to have this profile'),
+    preview: i18n._('The candidate does not want this profile'),
     heading: i18n._('Vanakkam'),
     paragraphs: [
       i18n._('The profile {memberId} of {name} is deleted now, {days} days after the candidate’s no.', {
@@ -140,7 +140,7 @@ export function deletedMail({ site }: With, i18n: I18n, { name, memberId }: Pick
       }),
       i18n._('For questions, also about payments, please write to {email}.', { email: site.email }),
     ],
-    footnote: i18n._('This mail was sent because you registered this profile at {site}.', { site: site.name }),
+    footnote: i18n._('This email was sent because you registered this profile at {site}.', { site: site.name }),
     sender: mailSender(site),
   })
 }
@@ -156,7 +156,7 @@ const toFamily = (
     ...words,
     heading: i18n._('Vanakkam'),
     button: buttonTo(config, i18n, i18n._('Ask the candidate'), '/account'),
-    footnote: i18n._('This mail was sent because you registered this profile at {site}.', { site: site.name }),
+    footnote: i18n._('This email was sent because you registered this profile at {site}.', { site: site.name }),
     sender: mailSender(site),
   })
 
@@ -178,7 +178,7 @@ export const sealNoticeMail = (
         { site: services.site.name, name: member.name, memberId: member.memberId },
       ),
       i18n._(
-        'You have time until {day}. Your account leads to it: you give the candidate’s own e-mail address, and we send a link. Until then, no new family finds the profile after that day; families you are in touch with sees it as before.',
+        'You have time until {day}. Your account leads to it: you give the candidate’s own email address, and we send a link. Until then, no new family finds the profile after that day; families you are in touch with sees it as before.',
         { day: formatsOf(i18n).day.format(until) },
       ),
     ],

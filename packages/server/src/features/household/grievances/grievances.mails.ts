@@ -30,18 +30,18 @@ export function grievanceReceivedMail(
     paragraphs: [
       i18n._('Your ticket is {ticket}.', { ticket }),
       i18n._(
-        'Our grievance officer, {officer}, reads it and answers you by mail by {due}, Indian time, at the latest.',
+        'Our grievance officer, {officer}, reads it and answers you by email by {due}, Indian time, at the latest.',
         { officer: officer.name, due: formatsOf(i18n).moment.format(dueAt) },
       ),
       i18n._(
-        'With the ticket and your e-mail address you see on our page of grievances where it stands. To add something, write to {email} or call {phone}, and name the ticket.',
+        'With the ticket and your email address you see on our page of grievances where it stands. To add something, write to {email} or call {phone}, and name the ticket.',
         { email: officer.email, phone: officer.phone },
       ),
     ],
     // behind the #, so that no log has it
     button: buttonTo(config, i18n, i18n._('See where it stands'), `/grievance#${ticket}`),
     footnote: i18n._(
-      'This mail was sent because a grievance was filed at {site} with this address. If it was not you, please tell us.',
+      'This email was sent because a grievance was filed at {site} with this address. If it was not you, please tell us.',
       { site: site.name },
     ),
     sender: mailSender(site),
@@ -83,7 +83,7 @@ function toOfficer(
       ...(aboutMemberId === null ? [] : [i18n._('That is member {memberId}.', { memberId: aboutMemberId })]),
       `“${details}”`,
     ],
-    footnote: i18n._('This mail was sent to the grievance officer of {site} because of a grievance.', {
+    footnote: i18n._('This email was sent to the grievance officer of {site} because of a grievance.', {
       site: site.name,
     }),
     sender: mailSender(site),
@@ -109,7 +109,7 @@ export function grievanceAnsweredMail(
         { email: site.grievanceOfficer.email, ticket },
       ),
     ],
-    footnote: i18n._('This mail was sent because you filed the grievance {ticket} at {site}.', {
+    footnote: i18n._('This email was sent because you filed the grievance {ticket} at {site}.', {
       ticket,
       site: site.name,
     }),

@@ -20,7 +20,7 @@ export function profileGoneMail(
         email: site.email,
       }),
     ],
-    footnote: i18n._('This mail was sent because you had a place at a family table of {site}.', { site: site.name }),
+    footnote: i18n._('This email was sent because you had a place at a family table of {site}.', { site: site.name }),
     sender: mailSender(site),
   })
 }

@@ -25,9 +25,12 @@ export function farewellMail(
       i18n._('We thank you for your trust and wish you and your family all the best.'),
       i18n._('If you did not ask for this, please write to {email} at once.', { email: site.email }),
     ],
-    footnote: i18n._('This is the last mail from {site} to this address. You can register with it again at any time.', {
-      site: site.name,
-    }),
+    footnote: i18n._(
+      'This is the last email from {site} to this address. You can register with it again at any time.',
+      {
+        site: site.name,
+      },
+    ),
     sender: mailSender(site),
   })
 }
@@ -51,7 +54,7 @@ export function exportedMail(
       i18n._('If it was not you, choose a new password at once: that logs everybody else out. Then write to us.'),
     ],
     button: buttonTo(config, i18n, i18n._('Choose a new password'), '/forget-password'),
-    footnote: i18n._('This mail was sent because your account at {site} was used.', { site: site.name }),
+    footnote: i18n._('This email was sent because your account at {site} was used.', { site: site.name }),
     sender: mailSender(site),
   })
 }

@@ -24,7 +24,7 @@ export function stillLookingMail(
       ),
     ],
     button: buttonTo(config, i18n, i18n._('Answer'), path),
-    footnote: i18n._('This mail was sent because you have a profile at {site}.', { site: site.name }),
+    footnote: i18n._('This email was sent because you have a profile at {site}.', { site: site.name }),
     sender: mailSender(site),
   })
 }

@@ -26,7 +26,7 @@ export function takenOverMail({ site, config }: With, i18n: I18n, table: TakenOv
       i18n._('If your family did not want this, please write to {email} at once.', { email: site.email }),
     ],
     button: buttonTo(config, i18n, i18n._('Open the family table'), '/family'),
-    footnote: i18n._('This mail was sent because your account stood for this profile at {site}.', { site: site.name }),
+    footnote: i18n._('This email was sent because your account stood for this profile at {site}.', { site: site.name }),
     sender: mailSender(site),
   })
 }

@@ -27,13 +27,13 @@ describe('one family’s eyes', () => {
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ isFound: true, score: { now: 55, atMost: 60 } })
     expect(body.data.wishes).toEqual([
-      { wish: 'religion', fits: 'yes', text: 'Religion: you are as they wish.' },
+      { wish: 'religion', fits: 'yes', text: 'Religion: you match their preference.' },
       { wish: 'age', fits: 'no', text: 'Age: not a match.' },
       { wish: 'height', fits: 'unknown', text: 'Height: you have not said.' },
     ])
     expect(body.data.gains).toEqual([
       { what: 'photo', text: 'A photo: until there is one, this family sees a drawing.' },
-      { what: 'height', text: 'Height: this family has a wish about it.' },
+      { what: 'height', text: 'Height: this family has a preference about it.' },
     ])
     await patchProfile(test, groom, { height: 175 })
     expect(names((await look(groom, bride)).body.data.gains)).toEqual(['photo'])
@@ -105,10 +105,10 @@ describe('the eyes of the best matches', () => {
     const { status, body } = await look(groom)
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ families: 3, fits: { met: 1, of: 3 } })
-    expect(body.data.misses).toEqual([{ wish: 'age', text: 'Age: 1 of 3 families wish for something else.' }])
+    expect(body.data.misses).toEqual([{ wish: 'age', text: 'Age: 1 of 3 families prefer something else.' }])
     expect(body.data.gains).toEqual([
       { what: 'photo', text: 'A photo: until there is one, families see a drawing.' },
-      { what: 'height', text: 'Height: 2 of 3 families have a wish about it.' },
+      { what: 'height', text: 'Height: 2 of 3 families have a preference about it.' },
     ])
     expect(body.data.profile).toMatchObject({ id: groom.profileId, isContactViewed: false })
   })

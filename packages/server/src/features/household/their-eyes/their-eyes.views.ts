@@ -28,12 +28,15 @@ export function gainAmong(i18n: I18n, { what, families }: Missing, of: number): 
     return { what, text }
   }
   const wish = wishLabel(i18n, what)
-  return { what, text: i18n._('{wish}: {families} of {of} families have a wish about it.', { wish, families, of }) }
+  return {
+    what,
+    text: i18n._('{wish}: {families} of {of} families have a preference about it.', { wish, families, of }),
+  }
 }
 
 export const missAmong = (i18n: I18n, { wish, families }: Summed['misses'][number], of: number) => ({
   wish,
-  text: i18n._('{wish}: {families} of {of} families wish for something else.', {
+  text: i18n._('{wish}: {families} of {of} families prefer something else.', {
     wish: wishLabel(i18n, wish),
     families,
     of,
@@ -48,5 +51,5 @@ export const photoGainOfOne = (i18n: I18n): Gain => ({
 export function gainOfOne(i18n: I18n, what: Wish | 'stars'): Gain {
   if (what === 'stars')
     return { what, text: i18n._('Time of birth or star: this family has theirs, and poruthams need both.') }
-  return { what, text: i18n._('{wish}: this family has a wish about it.', { wish: wishLabel(i18n, what) }) }
+  return { what, text: i18n._('{wish}: this family has a preference about it.', { wish: wishLabel(i18n, what) }) }
 }

@@ -34,7 +34,7 @@ export function welcomeMail(
     ],
     code: member.code,
     footnote: i18n._(
-      'This mail was sent because someone registered at {site} with this address. If that was not you, no action is needed: unused accounts are removed.',
+      'This email was sent because someone registered at {site} with this address. If that was not you, no action is needed: unused accounts are removed.',
       { site: site.name },
     ),
     sender: mailSender(site),
@@ -51,10 +51,10 @@ export function loginCodeMail({ site }: Said, i18n: I18n, member: { name: string
     paragraphs: [
       i18n._('Dear {name}, this is your OTP to log in. Please enter it on the login page:', { name: member.name }),
       keepSecret(i18n),
-      i18n._('If you did not ask for it, you can leave this mail alone: without it no one gets in.'),
+      i18n._('If you did not ask for it, you can ignore this email: without it no one can log in.'),
     ],
     code: member.code,
-    footnote: i18n._('This mail was sent because a login OTP for this address was requested at {site}.', {
+    footnote: i18n._('This email was sent because a login OTP for this address was requested at {site}.', {
       site: site.name,
     }),
     sender: mailSender(site),
@@ -91,7 +91,7 @@ export function resetMail(
               'With the new password your profile also gets back this email and the mobile number that it had before.',
             ),
           ]),
-      i18n._('If you did not ask for a new password, you can leave this mail alone: your password stays as it is.'),
+      i18n._('If you did not ask for a new password, you can ignore this email: your password stays as it is.'),
     ],
     code: member.code,
     // the page is open where it was asked; the new address is nothing for this mailbox
@@ -103,7 +103,7 @@ export function resetMail(
           i18n._('Choose a new password'),
           `/verify-otp?veriable=${encodeURIComponent(member.email)}`,
         ),
-    footnote: i18n._('This mail was sent because a new password was asked for at {site} for this address.', {
+    footnote: i18n._('This email was sent because a new password was asked for at {site} for this address.', {
       site: site.name,
     }),
     sender: mailSender(site),
@@ -129,7 +129,7 @@ export function passwordChangedMail(
       i18n._('If this was not you, please choose a new password at once and write to us.'),
     ],
     button: buttonTo(config, i18n, i18n._('Choose a new password'), '/forget-password'),
-    footnote: i18n._('This mail was sent because your account at {site} was changed.', { site: site.name }),
+    footnote: i18n._('This email was sent because your account at {site} was changed.', { site: site.name }),
     sender: mailSender(site),
   })
 }
@@ -183,7 +183,7 @@ export function contactChangedMail(
           ),
     ],
     button: undo,
-    footnote: i18n._('This mail was sent because your account at {site} was changed.', { site: site.name }),
+    footnote: i18n._('This email was sent because your account at {site} was changed.', { site: site.name }),
     sender: mailSender(site),
   })
 }
@@ -210,7 +210,7 @@ export function contactRestoredMail(
       i18n._('Please choose a new password, in case another person knows yours.'),
     ],
     button: buttonTo(config, i18n, i18n._('Choose a new password'), '/forget-password'),
-    footnote: i18n._('This mail was sent because your account at {site} was changed.', { site: site.name }),
+    footnote: i18n._('This email was sent because your account at {site} was changed.', { site: site.name }),
     sender: mailSender(site),
   })
 }

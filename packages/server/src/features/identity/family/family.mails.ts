@@ -38,7 +38,7 @@ export function invitationMail({ site, config }: With, i18n: I18n, to: Invited):
     ],
     button: buttonForAnybody(config, i18n._('See the invitation'), `/family/join#${to.token}`),
     footnote: i18n._(
-      'You received this mail because this address was given as a relative’s. If you do not know what it is about, no action is needed.',
+      'You received this email because this address was given as a relative’s. If you do not know what it is about, no action is needed.',
     ),
     sender: mailSender(site),
   })
@@ -80,7 +80,9 @@ export function candidateJoinedMail({ site, config }: With, i18n: I18n, joined: 
       ),
     ],
     button: buttonTo(config, i18n, i18n._('Open the family table'), '/family'),
-    footnote: i18n._('This mail was sent because your account stands for this profile at {site}.', { site: site.name }),
+    footnote: i18n._('This email was sent because your account stands for this profile at {site}.', {
+      site: site.name,
+    }),
     sender: mailSender(site),
   })
 }
@@ -105,7 +107,7 @@ export function personWaitsMail(
       i18n._('Until you confirm the name at the family table, this person sees nothing of the profile.'),
     ],
     button: buttonTo(config, i18n, i18n._('Open the family table'), '/family'),
-    footnote: i18n._('This mail was sent because your account sent an invitation at {site}.', { site: site.name }),
+    footnote: i18n._('This email was sent because your account sent an invitation at {site}.', { site: site.name }),
     sender: mailSender(site),
   })
 }
@@ -124,7 +126,7 @@ export function personConfirmedMail({ site, config }: With, i18n: I18n, { candid
       }),
     ],
     button: buttonTo(config, i18n, i18n._('Open the family table'), '/family'),
-    footnote: i18n._('This mail was sent because you opened an invitation at {site}.', { site: site.name }),
+    footnote: i18n._('This email was sent because you opened an invitation at {site}.', { site: site.name }),
     sender: mailSender(site),
   })
 }
@@ -153,7 +155,9 @@ export function personJoinedMail(
       i18n._('If none of you invited this person, please remove them at the family table, and choose a new password.'),
     ],
     button: buttonTo(config, i18n, i18n._('Open the family table'), '/family'),
-    footnote: i18n._('This mail was sent because your account stands for this profile at {site}.', { site: site.name }),
+    footnote: i18n._('This email was sent because your account stands for this profile at {site}.', {
+      site: site.name,
+    }),
     sender: mailSender(site),
   })
 }
@@ -179,7 +183,7 @@ export function invitationsEndedMail(
       ),
     ],
     button: buttonTo(config, i18n, i18n._('Open the family table'), '/family'),
-    footnote: i18n._('This mail was sent because your account at {site} was changed.', { site: site.name }),
+    footnote: i18n._('This email was sent because your account at {site} was changed.', { site: site.name }),
     sender: mailSender(site),
   })
 }
@@ -202,7 +206,7 @@ export function removedMail({ site }: With, i18n: I18n, removed: Table & { isGon
         email: site.email,
       }),
     ],
-    footnote: i18n._('This mail was sent because you had a place at a family table of {site}.', { site: site.name }),
+    footnote: i18n._('This email was sent because you had a place at a family table of {site}.', { site: site.name }),
     sender: mailSender(site),
   })
 }

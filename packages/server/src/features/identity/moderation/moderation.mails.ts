@@ -44,7 +44,7 @@ export function decisionMail({ site, config }: Said, i18n: I18n, { name, decisio
       ),
     ],
     button: buttonTo(config, i18n, i18n._('Ask for another look'), path),
-    footnote: i18n._('This mail was sent because you have a profile at {site}.', { site: site.name }),
+    footnote: i18n._('This email was sent because you have a profile at {site}.', { site: site.name }),
     sender: mailSender(site),
   })
 }
@@ -89,7 +89,7 @@ export function appealAnsweredMail(
         : []),
       ...(reply === '' ? [] : [`“${reply}”`]),
     ],
-    footnote: i18n._('This mail was sent because you have a profile at {site}.', { site: site.name }),
+    footnote: i18n._('This email was sent because you have a profile at {site}.', { site: site.name }),
     sender: mailSender(site),
   })
 }
@@ -121,7 +121,7 @@ export function endedMail({ site, config }: Said, i18n: I18n, { name, kinds, isL
       isStillBlocked ? stillBlocked({ site }, i18n) : i18n._('You can use {site} as before.', { site: site.name }),
     ],
     button: isStillBlocked ? undefined : buttonTo(config, i18n, i18n._('Go to your profile'), '/'),
-    footnote: i18n._('This mail was sent because you have a profile at {site}.', { site: site.name }),
+    footnote: i18n._('This email was sent because you have a profile at {site}.', { site: site.name }),
     sender: mailSender(site),
   })
 }

@@ -23,7 +23,7 @@ export function emailCodeMail(
       ),
     ],
     code: member.code,
-    footnote: i18n._('This mail was sent because an OTP was asked for at {site} for this address.', {
+    footnote: i18n._('This email was sent because an OTP was asked for at {site} for this address.', {
       site: site.name,
     }),
     sender: mailSender(site),
@@ -48,10 +48,10 @@ export function newEmailCodeMail(
       i18n._('It is good for {minutes} minutes and for one use. Until then your profile keeps the email that it has.', {
         minutes: CODE.lifeMinutes,
       }),
-      i18n._('If you did not ask for this, you can leave this mail alone: nothing changes.'),
+      i18n._('If you did not ask for this, you can ignore this email: nothing changes.'),
     ],
     code: member.code,
-    footnote: i18n._('This mail was sent because a member of {site} wants to use this address.', { site: site.name }),
+    footnote: i18n._('This email was sent because a member of {site} wants to use this address.', { site: site.name }),
     sender: mailSender(site),
   })
 }
@@ -80,7 +80,7 @@ export function contactChangeAskedMail(
       i18n._('If it was not you, choose a new password at once: that stops the change and logs everybody else out.'),
     ],
     button: buttonTo(config, i18n, i18n._('Choose a new password'), '/forget-password'),
-    footnote: i18n._('This mail was sent because your account at {site} was used.', { site: site.name }),
+    footnote: i18n._('This email was sent because your account at {site} was used.', { site: site.name }),
     sender: mailSender(site),
   })
 }

@@ -29,7 +29,9 @@ export function fixedOutsideMail(
       ),
     ],
     button: buttonTo(config, i18n, i18n._('See your match'), noticePath('matchFixed', undefined)),
-    footnote: i18n._('This mail was sent because your account stands for this profile at {site}.', { site: site.name }),
+    footnote: i18n._('This email was sent because your account stands for this profile at {site}.', {
+      site: site.name,
+    }),
     sender: mailSender(site),
   })
 }

@@ -36,7 +36,7 @@ it('a profile says how the wishes of both stand and how their stars match (G-19)
     ['height', 'unknown'],
   ])
   expect(data.theirWishes).toEqual([
-    { wish: 'religion', fits: 'yes', text: 'Religion: you are as they wish.' },
+    { wish: 'religion', fits: 'yes', text: 'Religion: you match their preference.' },
     { wish: 'age', fits: 'no', text: 'Age: not a match.' },
   ])
   expect([data.porutham, data.isEmailVerified, data.isMobileVerified]).toEqual([null, true, 'false'])

@@ -34,7 +34,7 @@ export function receiptMail(
     ],
     button: buttonTo(config, i18n, i18n._('See the receipt'), `/payment-receipt?order=${order.id}`),
     footnote: i18n._(
-      'This mail was sent because a plan was paid for at {site}. It is a receipt for money received, not a tax invoice.',
+      'This email was sent because a plan was paid for at {site}. It is a receipt for money received, not a tax invoice.',
       { site: site.name },
     ),
     sender: mailSender(site),
@@ -66,7 +66,7 @@ export function moneyGoesBackMail(
       i18n._('We return the whole sum.'),
       i18n._('It goes to where it came from. Banks take up to seven working days to show it.'),
     ],
-    footnote: i18n._('This mail was sent because a plan was paid for at {site}. The payment has started none.', {
+    footnote: i18n._('This email was sent because a plan was paid for at {site}. The payment has started none.', {
       site: site.name,
     }),
     sender: mailSender(site),
@@ -105,7 +105,7 @@ export function strayMoneyMail(
             'Its amount or currency is not what was ordered. It gave no plan and is to be returned or settled by hand.',
           ),
     ],
-    footnote: i18n._('This mail was sent to the operator of {site}.', { site: site.name }),
+    footnote: i18n._('This email was sent to the operator of {site}.', { site: site.name }),
     sender: mailSender(site),
   })
 }

@@ -5,7 +5,9 @@ import { aMember, type TestMember } from '../../../testing/a-member.ts'
 import { aStaffMember, type TestStaff } from '../../../testing/a-staff.ts'
 import { runs } from '../../../testing/runs.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { seedReference } from '../../profile/reference/reference.api.ts'
+import { tasksOf } from '../../../background.ts'
+import { languageIn } from '../../../platform/languages.ts'
+import { nameIn, seedReference } from '../../profile/reference/reference.api.ts'
 import { matchSavedSearches } from '../../finding/saved-searches/saved-searches.api.ts'
 import { openFilterResolver } from '../../finding/search/search.api.ts'
 
@@ -193,6 +195,24 @@ describe('the words of an entry', () => {
     const changed = await change('caste', made.body.data.id, { aliases: [] })
     expect(changed.body.data).toMatchObject({ tamil: 'படகோட்டிகள்', aliases: [] })
     expect(await spellings()).toBeUndefined()
+  })
+})
+
+describe('the Tamil name of an entry', () => {
+  it('is what mails, sheets and reasons say too, within a minute of its change (LST-40)', async () => {
+    const { id } = await add('jobtype', 'Lighthouse keeping')
+    const inMails = async () => {
+      await tasksOf(test.services)
+        .find(({ name }) => name === 'reading Tamil names')
+        ?.run()
+      return nameIn(languageIn('ta'), 'Lighthouse keeping')
+    }
+    expect(await inMails()).toBe('Lighthouse keeping')
+    await change('jobtype', id, { tamil: 'கலங்கரை விளக்கம்' })
+    expect(await inMails()).toBe('கலங்கரை விளக்கம்')
+    expect(nameIn(languageIn('en'), 'Lighthouse keeping')).toBe('Lighthouse keeping')
+    await change('jobtype', id, { tamil: '' })
+    expect(await inMails()).toBe('Lighthouse keeping')
   })
 })
 

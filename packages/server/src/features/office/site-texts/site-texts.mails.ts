@@ -39,7 +39,7 @@ export function textsChangeMail(
     ],
     button: buttonTo(config, i18n, i18n._('Open it'), `/office/texts?section=${section}`),
     footnote: i18n._(
-      'This mail was sent to the operator of {site}, because families pay and write to what these texts name.',
+      'This email was sent to the operator of {site}, because families pay and write to what these texts name.',
       {
         site: site.name,
       },

@@ -122,7 +122,7 @@ function reasonText(i18n: I18n, reason: Reason, line: Line, other: Line): string
       if (reason.by === 'b') return reason.isAsked ? i18n._('Ask your elders') : i18n._('The family looks elsewhere')
       return i18n._('Your mother’s {line}: {name}', { line: word(reason.field), name: nameOf(i18n, reason.name) })
     case 'unknown':
-      return i18n._('{line} not told yet', {
+      return i18n._('{line} not provided yet', {
         line: atStart(i18n, wordOf(i18n, reason.field, reason.missing.includes('a') ? line : other)),
       })
     case 'noRule':

@@ -31,7 +31,7 @@ export function reportMail(
         reporterMemberId,
       }),
     ],
-    footnote: i18n._('This mail was sent to the grievance officer of {site} because a member made a report.', {
+    footnote: i18n._('This email was sent to the grievance officer of {site} because a member made a report.', {
       site: site.name,
     }),
     sender: mailSender(site),
@@ -48,19 +48,19 @@ export function heldMessageMail(
   return mailPage(i18n, {
     kind: 'held-message',
     subject: heading,
-    preview: i18n._('It speaks of money, parcels or another app'),
+    preview: i18n._('It asks for or offers money, parcels or another app'),
     heading,
     paragraphs: [
       i18n._(
-        'It speaks of money, of fees for a parcel or of another app, so member {reporterMemberId} did not get it:',
+        'It asks for or offers money, of fees for a parcel or of another app, so member {reporterMemberId} did not get it:',
         {
           reporterMemberId,
         },
       ),
       `“${text}”`,
-      i18n._('Please look into it. Further ones to the same member are added to the reports without a mail.'),
+      i18n._('Please look into it. Further ones to the same member are added to the reports without an email.'),
     ],
-    footnote: i18n._('This mail was sent to the grievance officer of {site} because a message was held back.', {
+    footnote: i18n._('This email was sent to the grievance officer of {site} because a message was held back.', {
       site: site.name,
     }),
     sender: mailSender(site),

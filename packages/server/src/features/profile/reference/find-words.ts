@@ -1,15 +1,21 @@
 import { NAME_ALIASES } from '@thunai/contract/values/name-aliases'
 import type { Services } from '../../../services.ts'
 import { findAllListWords } from './list-words.store.ts'
-import { tamilNames } from './tamil-names.ts'
+import { rememberTamilNames, tamilNames } from './tamil-names.ts'
 
 /** Tamil names of entries: those that came with the product, and those of staff, which count. */
 export async function findTamilNames({ db }: Pick<Services, 'db'>): Promise<Record<string, string>> {
-  const said = (await findAllListWords(db)).flatMap(({ name, tamil }) =>
-    tamil === null ? [] : [[name, tamil] as const],
-  )
-  return { ...tamilNames(), ...Object.fromEntries(said) }
+  return { ...tamilNames(), ...(await findSaidNames(db)) }
 }
+
+const findSaidNames = async (db: Services['db']): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    (await findAllListWords(db)).flatMap(({ name, tamil }) => (tamil === null ? [] : [[name, tamil] as const])),
+  )
+
+/** What staff write reaches mails, sheets and reasons by this, as it reaches pages by their own call. */
+export const readTamilNames = async ({ db }: Pick<Services, 'db'>): Promise<void> =>
+  rememberTamilNames(await findSaidNames(db))
 
 /** Other spellings of entries: those that came with the product, with those of staff. */
 export async function findAliases({ db }: Pick<Services, 'db'>): Promise<Record<string, string[]>> {

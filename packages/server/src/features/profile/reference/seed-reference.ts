@@ -33,6 +33,15 @@ export async function seedReference(client: Pick<pg.ClientBase, 'query'>): Promi
      on conflict do nothing`,
     [items.parents, items.names, items.positions],
   )
+  const levels = Object.entries(load<Record<string, readonly string[]>>('degree-levels.json')).flatMap(
+    ([level, names]) => names.map((name) => ({ level: Number(level), name })),
+  )
+  // a level that staff gave stays
+  await client.query(
+    `update reference_item set level = row.level from unnest($1::text[], $2::smallint[]) as row (name, level)
+     where list = 'education' and lower(reference_item.name) = lower(row.name) and reference_item.level is null`,
+    [levels.map(({ name }) => name), levels.map(({ level }) => level)],
+  )
   await seedTree(client, communities, 'religion', {
     child: 'caste',
     parent: 'religion_id',

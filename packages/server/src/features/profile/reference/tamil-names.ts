@@ -42,6 +42,15 @@ let all: Names | undefined
 export const tamilNames = (): Names =>
   (all ??= Object.assign({}, tamilClanNames(), ...namesOfLists().values(), ofAstrology()) as Names)
 
+let said: Names = {}
+/** Names as staff write them, which count before those that came with the product. */
+export function rememberTamilNames(names: Names): void {
+  said = names
+}
+
 /** An entry of a list as a reader knows it; in English where no Tamil is certain, and what is no entry as it is. */
-export const nameIn = ({ locale }: I18n, name: string): string =>
-  locale === 'ta' && Object.hasOwn(tamilNames(), name) ? (tamilNames()[name] ?? name) : name
+export function nameIn({ locale }: I18n, name: string): string {
+  if (locale !== 'ta') return name
+  const names = [said, tamilNames()].find((known) => Object.hasOwn(known, name))
+  return names?.[name] ?? name
+}

@@ -32,7 +32,7 @@ export function breachMail(
       i18n._('Questions: {officer}, {email}, {phone}.', { officer, email, phone }),
     ],
     button: buttonTo(config, i18n, i18n._('Read it on the site'), noticePath('breach', undefined)),
-    footnote: i18n._('This mail was sent because you have a profile at {site}.', { site: site.name }),
+    footnote: i18n._('This email was sent because you have a profile at {site}.', { site: site.name }),
     sender: mailSender(site),
   })
 }

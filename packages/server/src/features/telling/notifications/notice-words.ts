@@ -26,7 +26,7 @@ interface Words {
 
 /** Mails that one press stops. */
 interface StoppableWords extends Words {
-  /** Continues “You would get no more mails about …”. */
+  /** Continues “You would get no more emails about …”. */
   readonly about: (i18n: I18n) => string
 }
 
@@ -185,7 +185,7 @@ export const WORDS: Readonly<Record<Worded & Stoppable, StoppableWords> & Record
     about: (i18n) => i18n._('what came of the story of your match'),
     title: (i18n) => i18n._('We have read the story of your match'),
     sentence: (i18n, { name }) =>
-      i18n._('We have read the story of your match with {name}. What came of it stands on the page of your match.', {
+      i18n._('We have read the story of your match with {name}. The outcome is on the page of your match.', {
         name,
       }),
     button: (i18n) => i18n._('See it'),
@@ -194,25 +194,25 @@ export const WORDS: Readonly<Record<Worded & Stoppable, StoppableWords> & Record
     about: (i18n) => i18n._('contacts that you gave back'),
     title: (i18n) => i18n._('We have looked at a contact that you gave back'),
     sentence: (i18n, { name }) =>
-      i18n._('We have looked at the contact of {name} that you gave back. What came of it stands on the profile.', {
+      i18n._('We have looked at the contact of {name} that you gave back. The outcome is on the profile.', {
         name,
       }),
     button: seeProfile,
   },
   wishDropped: {
-    about: (i18n) => i18n._('a wish of yours that no longer applies'),
+    about: (i18n) => i18n._('a preference of yours that no longer applies'),
     title: (i18n) => i18n._('Please look at your partner preferences'),
     sentence: (i18n) =>
       i18n._(
-        'Kulams and temples now have a place of their own in profiles and are no longer sub castes. Your wish for one of them has ended, since families of one clan don’t marry each other. Please check whom you wish for.',
+        'Kulams and temples now have a place of their own in profiles and are no longer sub castes. Your preference for one of them has ended, since families of one clan don’t marry each other. Please check whom you wish for.',
       ),
-    button: (i18n) => i18n._('Check your wishes'),
+    button: (i18n) => i18n._('Check your preferences'),
   },
   checkIn: {
     about: (i18n) => i18n._('how a contact went'),
     title: (i18n) => i18n._('How did the contact go?'),
     sentence: (i18n, { name }) =>
-      i18n._('You and {name} have exchanged numbers. Is all well? You may also leave this question alone.', { name }),
+      i18n._('You and {name} have exchanged numbers. Is all well? You can also skip this question.', { name }),
     button: (i18n) => i18n._('Answer'),
   },
   safety: {
@@ -233,7 +233,7 @@ const ABOUT_OTHERS: Readonly<Record<Exclude<Stoppable, Worded>, (i18n: I18n) => 
 }
 const isOther = (what: Stoppable): what is keyof typeof ABOUT_OTHERS => what in ABOUT_OTHERS
 
-/** What mails are about, to continue “You would get no more mails about …”. */
+/** What mails are about, to continue “You would get no more emails about …”. */
 export const aboutOf = (i18n: I18n, what: Stoppable): string =>
   isOther(what) ? ABOUT_OTHERS[what](i18n) : WORDS[what].about(i18n)
 

@@ -40,7 +40,7 @@ export function interestReceivedMail(said: Said, i18n: I18n, reader: Reader, sui
     picture: photoUrl === undefined ? undefined : { url: photoUrl, name: suitor.name },
     button: buttonTo(said.config, i18n, i18n._('Accept'), `/member-detail-view/?type=${encodeURIComponent(id)}`),
     secondButton: buttonTo(said.config, i18n, i18n._('Decline'), noticePath('interestReceived', id)),
-    footnote: i18n._('This mail was sent because you have a profile at {site}.', { site: said.site.name }),
+    footnote: i18n._('This email was sent because you have a profile at {site}.', { site: said.site.name }),
     unsubscribeUrl: reader.unsubscribeUrl,
     sender: mailSender(said.site),
   })
@@ -68,7 +68,7 @@ export function interestAcceptedMail(
       i18n._('You can write to each other now, show your numbers when you like, and compare the horoscopes.'),
     ],
     button: buttonTo(said.config, i18n, WORDS.interestAccepted.button(i18n), noticePath('interestAccepted', other.id)),
-    footnote: i18n._('This mail was sent because you expressed interest in a member of {site}.', {
+    footnote: i18n._('This email was sent because you expressed interest in a member of {site}.', {
       site: said.site.name,
     }),
     unsubscribeUrl: reader.unsubscribeUrl,
@@ -87,7 +87,7 @@ export function noticeMail(said: Said, i18n: I18n, reader: Reader, notice: Notic
     heading: title,
     paragraphs: [i18n._('Dear {name},', { name: reader.name }), sentenceOf(i18n, notice)],
     button: buttonTo(said.config, i18n, words.button(i18n), notice.path),
-    footnote: i18n._('This mail was sent because you have a profile at {site}.', { site: said.site.name }),
+    footnote: i18n._('This email was sent because you have a profile at {site}.', { site: said.site.name }),
     unsubscribeUrl: reader.unsubscribeUrl,
     sender: mailSender(said.site),
   })
@@ -111,7 +111,7 @@ export function digestMail(said: Said, i18n: I18n, reader: Reader, notices: read
       ...(more > 0 ? [i18n._('and {count} more', { count: more })] : []),
     ],
     button: buttonTo(said.config, i18n, i18n._('See what is new'), '/notifications'),
-    footnote: i18n._('This mail was sent because you asked {site} for a summary.', { site: said.site.name }),
+    footnote: i18n._('This email was sent because you asked {site} for a summary.', { site: said.site.name }),
     unsubscribeUrl: reader.unsubscribeUrl,
     sender: mailSender(said.site),
   })

@@ -28,22 +28,22 @@ const page = (i18n: I18n, site: string, { heading, text, button }: Words) => htm
 <meta name="robots" content="noindex"><title>${heading} · ${site}</title><style>${STYLE}</style></head>
 <body><main><section><h1>${heading}</h1><p>${text}</p>
 ${button === undefined ? '' : html`<form method="post"><p><button>${button}</button></p></form>`}
-<p><a href="/account#notifications">${i18n._('Choose what you are told of')}</a></p></section></main></body></html>`
+<p><a href="/account#notifications">${i18n._('Notification settings')}</a></p></section></main></body></html>`
 
 /** Says which mails would stop, and changes nothing: mail programs open links to check them. */
 export const unsubscribePage = (i18n: I18n, site: string, what: Stoppable): Html =>
   page(i18n, site, {
-    heading: i18n._('Stop these mails?'),
-    text: i18n._('You would get no more mails about {what}. All else stays as it is.', {
+    heading: i18n._('Stop these emails?'),
+    text: i18n._('You would get no more emails about {what}. All else stays as it is.', {
       what: aboutOf(i18n, what),
     }),
-    button: i18n._('Stop these mails'),
+    button: i18n._('Stop these emails'),
   })
 
 export const unsubscribedPage = (i18n: I18n, site: string, what: Stoppable): Html =>
   page(i18n, site, {
-    heading: i18n._('These mails have stopped'),
-    text: i18n._('You get no more mails about {what}.', { what: aboutOf(i18n, what) }),
+    heading: i18n._('These emails have stopped'),
+    text: i18n._('You get no more emails about {what}.', { what: aboutOf(i18n, what) }),
   })
 
 export const wrongLinkPage = (i18n: I18n, site: string): Html =>

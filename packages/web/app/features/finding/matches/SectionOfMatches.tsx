@@ -12,6 +12,7 @@ import { useFocusWhenFewer } from '../../../ui/hooks/useFocusWhenFewer.ts'
 import { MemberRows } from '../../profile/profiles/MemberRows.tsx'
 import { MatchCard } from './MatchCard.tsx'
 import { SECTIONS } from './match-sections.ts'
+import { MatchChanges } from './MatchChanges.tsx'
 import styles from './matches.module.css'
 import { NoMatches } from './NoMatches.tsx'
 import type { useMatches } from './useMatches.ts'
@@ -26,10 +27,17 @@ type Props = {
 /** One section's cards, with a sentence that explains it. */
 export function SectionOfMatches({ section, found, fresh }: Props) {
   const { t } = useLingui()
-  const { matches, hasMore, error, retry, showMore, isReadingMore } = found
+  const { matches, totals, changes, hasMore, error, retry, showMore, isReadingMore } = found
   const lead = useRef<HTMLParagraphElement>(null)
   useFocusWhenFewer(matches.length, lead)
-  if (matches.length === 0) return <NoMatches section={section} />
+  const more = section === 'all' && <MatchChanges total={totals?.all ?? 0} changes={changes} />
+  if (matches.length === 0)
+    return (
+      <>
+        <NoMatches section={section} />
+        {more}
+      </>
+    )
   const hasNoWish = matches.every(({ matchReasons = [] }) => matchReasons.length === 0)
   return (
     <>
@@ -53,6 +61,7 @@ export function SectionOfMatches({ section, found, fresh }: Props) {
           <MatchCard key={match.id} match={match} />
         ))}
       </MemberRows>
+      {more}
       {error && <ReadFailed error={error} onRetry={retry} />}
       {!error && hasMore && <ShowMore isBusy={isReadingMore} onPress={showMore} />}
     </>

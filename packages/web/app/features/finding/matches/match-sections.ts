@@ -14,7 +14,7 @@ export const SECTIONS = {
   },
   near: { name: msg`Near`, meaning: msg`They live in your state; those from your district come first.` },
   notTold: {
-    name: msg`Not told`,
+    name: msg`Not provided`,
     meaning: msg`They have not said something that is a must for you. They meet your other musts.`,
   },
   porutham: { name: msg`By porutham`, meaning: msg`By porutham, best match first.` },

@@ -23,6 +23,7 @@ export function useMatches(section: MatchSection) {
     matches: first && [...known.values()],
     hasMore: known.size < (first?.totalElements ?? 0) && last?.data.length !== 0,
     totals: first?.totals,
+    changes: first?.changes ?? [],
     error: failed?.error ?? null,
     retry: () => failed?.refetch(),
     isReadingMore: readings.some(({ data, isFetching }) => !data && isFetching),

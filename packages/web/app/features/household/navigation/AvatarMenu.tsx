@@ -1,25 +1,13 @@
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { notificationSettingsPath, paths, privacySettingsPath } from '../../../paths.ts'
 import { useDismiss } from '../../../ui/hooks/useDismiss.ts'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
 import { Portrait } from '../../profile/profiles/Portrait.tsx'
 import { ProfileChooser } from '../../identity/family/ProfileChooser.tsx'
 import { useOwnProfile } from '../../profile/profiles/useProfiles.ts'
 import styles from './AvatarMenu.module.css'
-
-const links = [
-  { name: msg`Account`, icon: 'user', to: paths.account },
-  { name: msg`Family`, icon: 'users', to: paths.family },
-  { name: msg`Biodata`, icon: 'share', to: paths.biodata },
-  { name: msg`Proposals`, icon: 'rings', to: paths.proposals },
-  { name: msg`Privacy: who sees me`, icon: 'eye', to: privacySettingsPath },
-  { name: msg`Notification settings`, icon: 'bell', to: notificationSettingsPath },
-  { name: msg`Plans and receipts`, icon: 'star', to: paths.plans },
-  { name: msg`Help`, icon: 'chat', to: paths.contact },
-] as const
+import { accountLinks } from './member-links.ts'
 
 /** The member's photo or initial, with a menu of rarely used links (NAV-03). */
 export function AvatarMenu({ page }: { page: string | undefined }) {
@@ -50,7 +38,7 @@ export function AvatarMenu({ page }: { page: string | undefined }) {
       {isOpen && (
         <ul id={id} className={styles['links']}>
           <ProfileChooser className={styles['link']} onDone={() => setOpen(false)} />
-          {links.map(({ name, icon, to }) => (
+          {accountLinks.map(({ name, icon, to }) => (
             <li key={to}>
               <Link
                 className={styles['link']}

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { paths, viewsPath } from '../../../paths.ts'
+import { notificationSettingsPath, paths, privacySettingsPath, viewsPath } from '../../../paths.ts'
 import type { IconName } from '../../../ui/pictures/Icon.tsx'
 
 export type MemberLink = {
@@ -35,6 +35,13 @@ const messages: MemberLink = {
 const shortlist: MemberLink = { name: msg`Shortlist`, icon: 'star', to: paths.shortlist }
 const visitors: MemberLink = { name: msg`Visitors`, icon: 'eye', to: viewsPath('visitors'), counts: 'newVisitors' }
 const profile = { icon: 'user', to: paths.myProfile } as const
+const account: MemberLink = { name: msg`Account`, icon: 'lock', to: paths.account }
+const follows: MemberLink = { name: msg`You follow`, icon: 'bell', to: paths.follows }
+const familyPages: readonly MemberLink[] = [
+  { name: msg`Family`, icon: 'users', to: paths.family },
+  { name: msg`Biodata`, icon: 'share', to: paths.biodata },
+  { name: msg`Proposals`, icon: 'rings', to: paths.proposals },
+]
 
 /** The row below the header on wide screens. */
 export const rowLinks: readonly MemberLink[] = [
@@ -54,12 +61,21 @@ export const barLinks: readonly MemberLink[] = [{ ...home, name: msg`Home` }, se
 export const menuLinks: readonly MemberLink[] = [
   { ...profile, name: msg`My profile` },
   shortlist,
-  { name: msg`You follow`, icon: 'bell', to: paths.follows },
+  follows,
   visitors,
-  { name: msg`Family`, icon: 'users', to: paths.family },
-  { name: msg`Biodata`, icon: 'share', to: paths.biodata },
-  { name: msg`Proposals`, icon: 'rings', to: paths.proposals },
-  { name: msg`Account`, icon: 'lock', to: paths.account },
+  ...familyPages,
+  account,
+]
+
+/** The menu of the member's photo: what neither the header nor the row has (NAV-03). */
+export const accountLinks: readonly MemberLink[] = [
+  account,
+  ...familyPages,
+  follows,
+  { name: msg`Privacy: who sees me`, icon: 'eye', to: privacySettingsPath },
+  { name: msg`Notification settings`, icon: 'bell', to: notificationSettingsPath },
+  { name: msg`Plans and receipts`, icon: 'star', to: paths.plans },
+  { name: msg`Help`, icon: 'chat', to: paths.contact },
 ]
 
 /** True if a link leads to the current page; `page` has no trailing slash. */

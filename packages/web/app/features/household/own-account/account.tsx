@@ -79,7 +79,7 @@ const PART_LINKS: readonly { name: MessageDescriptor; lead: MessageDescriptor; i
   },
 ]
 
-/** On phones a list of pages; on wide screens everything at once. */
+/** On phones a list of pages; on wide screens the list stands beside the page that is open. */
 function Mine({ profile }: { profile: OwnProfile }) {
   const { t } = useLingui()
   const [asking, setAsking] = useWritten<'password' | 'delete' | undefined>('account.asked', undefined)
@@ -163,51 +163,49 @@ function Mine({ profile }: { profile: OwnProfile }) {
       {asking === 'delete' && <DeleteDialog profile={profile} onClose={close} />}
     </Suspense>
   )
-  if (isNarrow)
-    return (
-      <>
-        {part ? (
-          <div className={styles['column']}>
+  const open = part ?? (isNarrow ? undefined : 'login')
+  return (
+    <div className={styles['columns']}>
+      {(!isNarrow || !open) && <PartList open={open} />}
+      {open && (
+        <div className={styles['column']}>
+          {isNarrow && (
             <Link className={styles['back']} to={paths.account}>
               <Icon name="arrow-left" size={20} />
               <Trans>All account settings</Trans>
             </Link>
-            {contents[part]}
-          </div>
-        ) : (
-          <ul className={styles['parts']}>
-            {PART_LINKS.map(({ name, lead, icon, to }) => (
-              <li key={to}>
-                <Link className={styles['part']} to={to}>
-                  <Icon name={icon} size={22} />
-                  <span>
-                    <strong>{t(name)}</strong>
-                    <span className={styles['lead']}>{t(lead)}</span>
-                  </span>
-                  <Icon name="chevron-right" size={20} />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
-        {dialogs}
-      </>
-    )
-  return (
-    <div className={styles['columns']}>
-      <div className={styles['column']}>
-        {contents.login}
-        {contents.privacy}
-      </div>
-      <div className={styles['column']}>
-        {contents.rest}
-        {contents.leave}
-      </div>
-      <div className={styles['wide']}>
-        <Part>{contents.notices}</Part>
-      </div>
+          )}
+          <Part key={open}>{contents[open]}</Part>
+        </div>
+      )}
       {dialogs}
     </div>
+  )
+}
+
+function PartList({ open }: { open: AccountPart | undefined }) {
+  const { t } = useLingui()
+  return (
+    <nav aria-label={t`Account settings`}>
+      <ul className={styles['parts']}>
+        {PART_LINKS.map(({ name, lead, icon, to }) => (
+          <li key={to}>
+            <Link
+              className={styles['part']}
+              to={to}
+              aria-current={open && to === accountPartPath(open) ? 'page' : undefined}
+            >
+              <Icon name={icon} size={22} />
+              <span>
+                <strong>{t(name)}</strong>
+                <span className={styles['lead']}>{t(lead)}</span>
+              </span>
+              <Icon name="chevron-right" size={20} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
@@ -218,21 +216,15 @@ function Loading() {
   const { t } = useLingui()
   return (
     <Waiting label={t`Loading your account`} className={styles['columns']}>
+      <Card>
+        <Skeleton lines={9} />
+      </Card>
       <div className={styles['column']}>
-        <Card>
-          <Skeleton lines={5} />
-        </Card>
-        <Card>
-          <Skeleton lines={2} />
-        </Card>
-      </div>
-      <div className={styles['column']}>
-        <Card>
-          <Skeleton lines={5} />
-        </Card>
-        <Card>
-          <Skeleton lines={2} />
-        </Card>
+        {[5, 2, 3].map((lines) => (
+          <Card key={lines}>
+            <Skeleton lines={lines} />
+          </Card>
+        ))}
       </div>
     </Waiting>
   )

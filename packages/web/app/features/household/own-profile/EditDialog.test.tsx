@@ -349,6 +349,10 @@ describe('the edit dialog', () => {
     const user = await openOn('habits')
     await user.type(weight(), '70')
     await user.click(screen.getByRole('button', { name: 'Close' }))
+    // the first focus stays with what was typed
+    expect(
+      within(screen.getByRole('dialog', { name: 'Leave without saving?' })).getAllByRole('button')[0]?.textContent,
+    ).toBe('Keep editing')
     await user.click(screen.getByRole('button', { name: 'Keep editing' }))
     expect(weight().value).toBe('70')
     await user.click(screen.getByRole('button', { name: 'Close' }))

@@ -71,11 +71,12 @@ export function EditDialog({ onClose, ...editing }: Props) {
         onClose={stay}
         actions={
           <>
-            <Button look="secondary" onClick={discard}>
-              <Trans>Discard changes</Trans>
-            </Button>
+            {/* first, so that it has the focus */}
             <Button onClick={stay}>
               <Trans>Keep editing</Trans>
+            </Button>
+            <Button look="secondary" onClick={discard}>
+              <Trans>Discard changes</Trans>
             </Button>
           </>
         }

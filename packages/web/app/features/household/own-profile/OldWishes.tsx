@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
 import { Button } from '../../../ui/actions/Button.tsx'
+import { useFocusWhenFewer } from '../../../ui/hooks/useFocusWhenFewer.ts'
 import { Banner } from '../../../ui/messages/Banner.tsx'
 import styles from './EditDialog.module.css'
 import type { FormValue, FormValues } from './edit-form.ts'
@@ -12,7 +14,15 @@ type OldWish = 'preferredGothra' | 'preferredHouseName'
 export function OldWishes({ values, onChange }: Props) {
   const { t } = useLingui()
   const names = oldWishes(values)
-  if (names.length === 0) return null
+  const [wasAsked] = useState(names.length > 0)
+  const done = useRef<HTMLParagraphElement>(null)
+  useFocusWhenFewer(names.length, done)
+  if (names.length === 0)
+    return wasAsked ? (
+      <p ref={done} tabIndex={-1} className={styles['whole']}>
+        <Trans>Your answer takes effect when you save.</Trans>
+      </p>
+    ) : null
   const told = names.join(', ')
   const end = () => {
     onChange('preferredGothra', '')

@@ -41,8 +41,8 @@ export default function CheckIns() {
       <div className="page">
         <p>
           <Trans>
-            Only our staff read your answer, never the family. You may leave any question alone. Never send money to
-            anyone you met here; if you have, call 1930 at once.
+            Only our staff read your answer, never the family. You can skip any question. Never send money to anyone you
+            met here; if you have, call 1930 at once.
           </Trans>
         </p>
         {data ? (

@@ -163,10 +163,10 @@ export const WORDS: Readonly<Record<NotificationKind, Words>> = {
   },
   wishDropped: {
     group: 'account',
-    name: msg`One of my wishes no longer applies`,
+    name: msg`One of my preferences no longer applies`,
     icon: 'heart',
     says: () =>
-      msg`Kulams and temples are no longer sub castes, so your wish for one of them has ended. Please check your partner preferences.`,
+      msg`Kulams and temples are no longer sub castes, so your preference for one of them has ended. Please check your partner preferences.`,
   },
   contactReturn: {
     group: 'account',

@@ -11,46 +11,96 @@ import type { SearchChange } from '@thunai/contract/finding/search'
 import { heightText, inchesOf, leastCm, mostCm } from '@thunai/contract/values/heights'
 import { say } from '../../../../platform/languages.ts'
 
-/** A search that is a little wider in one filter: what it is called, and the whole search. */
+/** A wider search: what it is called, and the whole search. */
 export interface WiderSearch {
-  readonly name: FilterName
   readonly label: string
   readonly filter: SearchFilter
   /** The filter is left out, not only widened. */
   readonly isWithout: boolean
 }
 
+/** The ways to widen one filter, or one end of a range: from the nearest search to the one without the filter. */
+export interface Widening {
+  readonly name: FilterName
+  readonly searches: readonly [WiderSearch, ...WiderSearch[]]
+}
+
 /** What an exclusion leaves out, as the searching family calls it. */
 export type LineWords = Readonly<Partial<Record<FilterName, string>>>
 
-/** For each filter in use the search one step wider: at both ends of a range, one porutham less, more days, else without it. */
-export function widerSearches(i18n: I18n, filter: SearchFilter, lines?: LineWords): readonly WiderSearch[] {
-  return FILTERS.flatMap((one): WiderSearch[] => {
+/**
+ * How each filter in use can be widened: at both ends of a range, by fewer poruthams, by more days, at last without it. The
+ * gender stays as asked.
+ */
+export function widenings(i18n: I18n, filter: SearchFilter, lines?: LineWords): readonly Widening[] {
+  return FILTERS.flatMap((one): Widening[] => {
     const keys = keysOf(one).filter((key) => filter[key] !== undefined)
-    if (keys.length === 0) return []
+    if (keys.length === 0 || one.name === 'gender') return []
     if (one.kind === 'exclude') return withoutExclusion(i18n, filter, one, lines)
-    const steps = keys.flatMap((key) => {
-      const step = STEPS[key]?.(i18n, filter[key] as number)
-      return step
-        ? [{ name: one.name, label: step.label, filter: { ...filter, [key]: step.to }, isWithout: false }]
-        : []
+    const without = { label: withoutLabel(i18n, one), filter: withoutKeys(filter, keys), isWithout: true }
+    const byStep = keys.flatMap((key) => {
+      const [first, ...further] = stepsOf(i18n, key, filter[key]).map(({ to, label }) => ({
+        label,
+        filter: { ...filter, [key]: to },
+        isWithout: false,
+      }))
+      return first ? [{ name: one.name, searches: [first, ...further, without] as const }] : []
     })
-    if (steps.length > 0) return steps
-    return [{ name: one.name, label: withoutLabel(i18n, one), filter: withoutKeys(filter, keys), isWithout: true }]
+    return byStep.length > 0 ? byStep : [{ name: one.name, searches: [without] }]
   })
 }
 
+/** More steps than this are one too many to be asked for. */
+const MOST_STEPS = 9
+
+/** Each step is wider than the one before; none where nothing is wider but to leave the filter out. */
+function stepsOf(i18n: I18n, key: FilterKey, asked: unknown): readonly Step[] {
+  const steps: Step[] = []
+  for (let step = STEPS[key]?.(i18n, asked as number); step && steps.length < MOST_STEPS;) {
+    steps.push(step)
+    step = STEPS[key]?.(i18n, step.to, asked as number)
+  }
+  return steps
+}
+
+/** The nearest search of each widening that finds more, the largest gain first. */
+export function changesOf(
+  found: readonly Widening[],
+  total: number,
+  without: Readonly<Record<string, number>>,
+  count: (filter: SearchFilter) => number,
+): SearchChange[] {
+  const changes = found.map(({ name, searches }) => firstThatGains(searches, total, without[name] ?? total, count))
+  const unlike = new Map(changes.map((change) => [change.label, change]))
+  return [...unlike.values()].toSorted((a, b) => b.total - a.total)
+}
+
+/**
+ * The nearest search that finds more; the nearest of all where none does. `most` is what is found without the filter, which holds
+ * what each step finds: no step is counted for nothing.
+ */
+export function firstThatGains(
+  searches: Widening['searches'],
+  total: number,
+  most: number,
+  count: (filter: SearchFilter) => number,
+): SearchChange {
+  const [nearest] = searches
+  if (most > total)
+    for (const { label, filter, isWithout } of searches) {
+      const of = isWithout ? most : count(filter)
+      if (of > total) return { label, filter, total: of }
+    }
+  return { label: nearest.label, filter: nearest.filter, total }
+}
+
 /** Absent, an exclusion follows the family's rule: only false leaves it out. */
-function withoutExclusion(i18n: I18n, filter: SearchFilter, { name }: Filter, lines: LineWords = {}): WiderSearch[] {
+function withoutExclusion(i18n: I18n, filter: SearchFilter, { name }: Filter, lines: LineWords = {}): Widening[] {
   const line = lines[name]
   if (filter[name as FilterKey] !== true || line === undefined) return []
   const label = i18n._('Also our own {line}', { line })
-  return [{ name, label, filter: { ...filter, [name]: false }, isWithout: true }]
+  return [{ name, searches: [{ label, filter: { ...filter, [name]: false }, isWithout: true }] }]
 }
-
-/** The largest gain first. */
-export const byGain = (changes: readonly SearchChange[]): SearchChange[] =>
-  changes.toSorted((a, b) => b.total - a.total)
 
 const withoutKeys = (filter: SearchFilter, keys: readonly string[]): SearchFilter =>
   Object.fromEntries(Object.entries(filter).filter(([key]) => !keys.includes(key)))
@@ -64,7 +114,8 @@ const YEARS = 2
 const YOUNGEST = 18
 const INCHES = 2
 
-type Widen = (i18n: I18n, value: number) => Step | undefined
+/** One step from a value; what was asked for at first is named beside it. */
+type Widen = (i18n: I18n, value: number, asked?: number) => Step | undefined
 
 /** Undefined where nothing is wider: such a filter is left out instead. */
 const STEPS: Readonly<Partial<Record<FilterKey, Widen>>> = {
@@ -73,8 +124,8 @@ const STEPS: Readonly<Partial<Record<FilterKey, Widen>>> = {
     return age > YOUNGEST ? { to: years, label: i18n._('Age from {years}', { years }) } : undefined
   },
   ageTo: (i18n, age) => ({ to: age + YEARS, label: i18n._('Age to {years}', { years: age + YEARS }) }),
-  heightFrom: (i18n, cm) => otherHeight(i18n, cm, leastCm(inchesOf(cm) - INCHES)),
-  heightTo: (i18n, cm) => otherHeight(i18n, cm, mostCm(inchesOf(cm) + INCHES)),
+  heightFrom: (i18n, cm, asked) => otherHeight(i18n, asked ?? cm, leastCm(inchesOf(cm) - INCHES)),
+  heightTo: (i18n, cm, asked) => otherHeight(i18n, asked ?? cm, mostCm(inchesOf(cm) + INCHES)),
   incomeFrom: (i18n, from) => {
     const less = Math.floor(from * 0.8)
     return { to: less, label: i18n._('Income from {income}', { income: rupees(i18n, less) }) }
@@ -83,11 +134,9 @@ const STEPS: Readonly<Partial<Record<FilterKey, Widen>>> = {
     const more = Math.ceil(most * 1.25)
     return { to: more, label: i18n._('Income to {income}', { income: rupees(i18n, more) }) }
   },
-  poruthamFrom: (i18n, least) => {
-    const fewer = least - 1
-    return least > 1
-      ? { to: fewer, label: i18n._('{fewer} poruthams instead of {least}', { fewer, least }) }
-      : undefined
+  poruthamFrom: (i18n, from, asked) => {
+    const [fewer, least] = [from - 1, asked ?? from]
+    return from > 1 ? { to: fewer, label: i18n._('{fewer} poruthams instead of {least}', { fewer, least }) } : undefined
   },
   activeWithinDays: (i18n, few) => {
     const days = moreDays(few)
@@ -117,13 +166,13 @@ const WITHOUT: Readonly<Partial<Record<FilterName, (i18n: I18n) => string>>> = {
   castes: (i18n) => i18n._('Caste no bar'),
   withPhoto: (i18n) => i18n._('Also without photo'),
   verified: (i18n) => i18n._('Also not verified'),
-  identityChecked: (i18n) => i18n._('Also without identity seen'),
+  identityChecked: (i18n) => i18n._('Also without ID checked'),
   notViewed: (i18n) => i18n._('Also those you viewed'),
   freeToMarry: (i18n) => i18n._('Also not yet free to marry'),
   worksAbroad: (i18n) => i18n._('Also in India'),
-  mutual: (i18n) => i18n._('Whatever they wish for'),
-  rajjuOk: (i18n) => i18n._('Whatever the rajju'),
-  poruthamFrom: (i18n) => i18n._('Whatever the poruthams'),
+  mutual: (i18n) => i18n._('Whatever they prefer'),
+  rajjuOk: (i18n) => i18n._('Ignore rajju'),
+  poruthamFrom: (i18n) => i18n._('Any number of poruthams'),
   keyword: (i18n) => i18n._('Without the keyword'),
   memberId: (i18n) => i18n._('Without the member id'),
   activeWithinDays: (i18n) => i18n._('Whenever active'),

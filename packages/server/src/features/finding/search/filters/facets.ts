@@ -1,6 +1,7 @@
 import { FACET_NAMES, filterNamed, type FacetName } from '@thunai/contract/finding/filters'
 import type { Facets } from '@thunai/contract/finding/search'
-import type { Facet, Found } from '@thunai/search-index/ask'
+import type { Facet, Found, ValueCount } from '@thunai/search-index/ask'
+import type { DegreeLevels } from '../../../profile/reference/reference.api.ts'
 import type { AttributeName } from '../index/attributes.ts'
 import { conditionOf, type Asker } from './conditions.ts'
 
@@ -20,8 +21,17 @@ export function facetsFor(asker: Asker): readonly Facet<AttributeName>[] {
 const EVERYONE = { all: [] }
 const NOTHING = { values: {}, moved: [], words: undefined, memberNo: undefined }
 
+/** A degree is also found by each member whose degrees cover its level, whom the index counts by the level alone. */
+function byDegree(counts: readonly ValueCount[], levels: DegreeLevels): ValueCount[] {
+  const countOf = new Map(counts.map(({ value, count }) => [value, count]))
+  return [...levels].map(([value, level]) => ({
+    value,
+    count: (countOf.get(value) ?? 0) + (level === null ? 0 : (countOf.get(-level) ?? 0)),
+  }))
+}
+
 /** The most frequent value first; values without a hit are left out. Of an exclusion, the totals with it and without. */
-export function toFacets(found: NonNullable<Found['facets']>): Facets {
+export function toFacets(found: NonNullable<Found['facets']>, levels: DegreeLevels): Facets {
   const facets: Partial<Record<FacetName, { value: string | number | boolean; count: number }[]>> = {}
   for (const name of FACET_NAMES) {
     const { field, kind } = filterNamed(name)
@@ -33,7 +43,7 @@ export function toFacets(found: NonNullable<Found['facets']>): Facets {
       continue
     }
     const isYesNo = kind === 'flag' || kind === 'only'
-    facets[name] = counts
+    facets[name] = (name === 'education' ? byDegree(counts, levels) : counts)
       .filter(({ count }) => count > 0)
       .map(({ value, count }) => ({ value: isYesNo ? value === 1 || value === 'true' : value, count }))
       .toSorted((a, b) => b.count - a.count || String(a.value).localeCompare(String(b.value), 'en', { numeric: true }))

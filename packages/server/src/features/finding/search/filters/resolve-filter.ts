@@ -16,9 +16,12 @@ import type { Clock } from '../../../../platform/clock.ts'
 import type { Db } from '../../../../platform/db/database.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import {
+  findDegreeLevels,
   findMovedSubCastes,
+  findWishedDegrees,
   resolveDependents,
   resolveItems,
+  type DegreeLevels,
   type MovedSubCaste,
 } from '../../../profile/reference/reference.api.ts'
 import { findLexemes, findMemberNo } from './filters.store.ts'
@@ -44,28 +47,20 @@ export interface ResolvedFilter {
 export interface FilterResolver {
   /** @throws Refusal invalidFields for a value that its list doesn't have, and for a keyword without a word */
   readonly resolve: (filter: SearchFilter) => Promise<ResolvedFilter>
+  readonly degreeLevels: () => Promise<DegreeLevels>
 }
 
 /** Reference lists hardly change: what a value of one means is remembered for seconds, as long as a page is looked at. */
 export function openFilterResolver(db: Db, clock: Clock): FilterResolver {
-  const kept = new LRUCache<string, { readonly until: number; readonly values: Promise<Values | undefined> }>({
-    max: MOST,
-  })
-  const remembered = (key: string, find: () => Promise<Values | undefined>): Promise<Values | undefined> => {
-    const now = clock.now().getTime()
-    const known = kept.get(key)
-    if (known && known.until > now) return known.values
-    const values = find()
-    kept.set(key, { until: now + KEPT_MS, values })
-    values.catch(() => kept.delete(key))
-    return values
-  }
+  const remembered = rememberFor<Values | undefined>(clock)
+  const levels = rememberFor<DegreeLevels>(clock)
   const valuesFor = async (filter: Filter, asked: readonly string[]): Promise<Values> => {
     const values = await remembered(JSON.stringify([filter.name, asked]), () => findValues(db, filter, asked))
     if (values === undefined) throw new Refusal('invalidFields', { fields: { [filter.name]: UNKNOWN } })
     return values
   }
   return {
+    degreeLevels: () => levels('education', () => findDegreeLevels(db)),
     resolve: async (filter) => {
       const lists = LISTS.flatMap((list) => {
         const asked = valuesOf(filter, list.name as ListFilterName)
@@ -88,6 +83,19 @@ export function openFilterResolver(db: Db, clock: Clock): FilterResolver {
   }
 }
 
+function rememberFor<Found>(clock: Clock) {
+  const kept = new LRUCache<string, { readonly until: number; readonly found: Promise<Found> }>({ max: MOST })
+  return (key: string, find: () => Promise<Found>): Promise<Found> => {
+    const now = clock.now().getTime()
+    const known = kept.get(key)
+    if (known && known.until > now) return known.found
+    const found = find()
+    kept.set(key, { until: now + KEPT_MS, found })
+    found.catch(() => kept.delete(key))
+    return found
+  }
+}
+
 const LISTS = FILTERS.filter(({ kind }) => kind === 'list')
 const UNKNOWN = 'Please choose from the list.'
 const WORDLESS = 'Please enter a word to look for.'
@@ -104,7 +112,8 @@ async function findValues(db: Db, filter: Filter, asked: readonly string[]): Pro
       : new Map([...(await resolveItems(db, field.list, asked))].map(([value, id]) => [value, [id]]))
   const isLenient = filter.kind === 'list' && filter.unknownFitsNobody === true
   if (!isLenient && asked.some((value) => !found.has(value))) return undefined
-  return [...new Set([...found.values()].flat())]
+  const ids = [...new Set([...found.values()].flat())]
+  return field.list === 'education' ? findWishedDegrees(db, ids) : ids
 }
 
 /**

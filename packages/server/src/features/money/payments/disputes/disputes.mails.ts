@@ -29,7 +29,7 @@ export function disputeMail(
       i18n._('Please answer at the gateway before its deadline, and refund nothing of this payment meanwhile.'),
       i18n._('The member is under a legal hold until 14 days after the dispute.'),
     ],
-    footnote: i18n._('This mail was sent to the operator of {site}.', { site: site.name }),
+    footnote: i18n._('This email was sent to the operator of {site}.', { site: site.name }),
     sender: mailSender(site),
   })
 }

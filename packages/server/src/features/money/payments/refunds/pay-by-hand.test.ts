@@ -128,9 +128,7 @@ describe('a refund of money taken at a counter', () => {
     await test.services.transact((tx) => returnDaysLeft(tx, test.services, member.profileId, test.clock.now()))
     const [waiting] = (await orderOf(number)).refunds
     expect(waiting).toMatchObject({ state: 'asked', isByHand: true, by: null })
-    expect((await mailsTo(test, test.services.site.email)).at(-1)?.subject).toContain(
-      'is to be paid back at the counter',
-    )
+    expect((await mailsTo(test, test.services.site.email)).at(-1)?.subject).toContain('to pay back at the counter')
     const endsAt = async () => {
       const { db } = test.services
       const plan = db.selectFrom('subscription').select('ends_at').where('order_id', '=', number)

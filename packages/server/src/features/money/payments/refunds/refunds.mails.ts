@@ -66,7 +66,7 @@ function returnedMail(
       order.paidAt === null
         ? undefined
         : buttonTo(config, i18n, i18n._('See the receipt'), `/payment-receipt?order=${order.id}`),
-    footnote: i18n._('This mail was sent because money was returned to you by {site}.', { site: site.name }),
+    footnote: i18n._('This email was sent because money was returned to you by {site}.', { site: site.name }),
     sender: mailSender(site),
   })
 }
@@ -83,7 +83,7 @@ export function refundOwedMail(
   { order, refund }: { order: Order; refund: Pick<Returned, 'minor' | 'currency' | 'paymentId'> },
 ): Mail {
   const amount = formatsOf(i18n).money(refund)
-  const heading = i18n._('{amount} is to be paid back at the counter', { amount })
+  const heading = i18n._('{amount} to pay back at the counter', { amount })
   return mailPage(i18n, {
     kind: 'refund-owed',
     subject: heading,
@@ -98,7 +98,7 @@ export function refundOwedMail(
       i18n._('Please pay it in cash or by UPI, and book it in the office: Orders, state “To be paid back”.'),
     ],
     button: buttonTo(config, i18n, i18n._('Open the orders'), '/office/orders?state=toPayBack'),
-    footnote: i18n._('This mail was sent to the operator of {site}.', { site: site.name }),
+    footnote: i18n._('This email was sent to the operator of {site}.', { site: site.name }),
     sender: mailSender(site),
   })
 }
@@ -131,7 +131,7 @@ export function refundBackMail(
       }),
       i18n._('Payment: {paymentId}. Member id: {memberId}.', { paymentId: refund.paymentId, memberId: order.memberId }),
     ],
-    footnote: i18n._('This mail was sent because money was returned to you by {site}.', { site: site.name }),
+    footnote: i18n._('This email was sent because money was returned to you by {site}.', { site: site.name }),
     sender: mailSender(site),
   })
 }
@@ -158,7 +158,7 @@ export function refundFailedMail(
       i18n._('The reason: {failure}', { failure }),
       i18n._('It is not retried. Please find out why, and ask for the refund again.'),
     ],
-    footnote: i18n._('This mail was sent to the operator of {site}.', { site: site.name }),
+    footnote: i18n._('This email was sent to the operator of {site}.', { site: site.name }),
     sender: mailSender(site),
   })
 }

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+
+/** Degrees with their levels as negative numbers: what a listing holds that is found by them (decision 151). */
+export async function findWishedDegrees(db: Db, ids: readonly number[]): Promise<readonly number[]> {
+  const { rows } = await sql<{ ids: number[] }>`select degrees_wished(${ids}::int[]) as ids`.execute(db)
+  return rows[0]?.ids ?? []
+}
+
+/** The level of each degree of the list, by its id; null where none is known. */
+export type DegreeLevels = ReadonlyMap<number, number | null>
+
+export async function findDegreeLevels(db: Db): Promise<DegreeLevels> {
+  const rows = await db
+    .selectFrom('reference_item')
+    .select(['id', 'level'])
+    .where('list', '=', 'education')
+    .where('merged_into', 'is', null)
+    .execute()
+  return new Map(rows.map(({ id, level }) => [id, level]))
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { accountLinks, menuLinks, rowLinks } from './member-links.ts'
+
+it('the menu of the own photo names no link twice, and none that the row below the header has (DESK-03)', () => {
+  for (const links of [accountLinks, menuLinks, rowLinks]) {
+    const addresses = links.map(({ to }) => to)
+    expect(new Set(addresses).size).toBe(addresses.length)
+  }
+  const inRow = rowLinks.map(({ to }) => to)
+  expect(accountLinks.filter(({ to }) => inRow.includes(to))).toEqual([])
+})
+
+it('one page has one name in all menus (DESK-03)', () => {
+  const names = new Map<string, string | undefined>()
+  for (const { to, name } of [...accountLinks, ...menuLinks]) {
+    expect(names.get(to) ?? name.message).toBe(name.message)
+    names.set(to, name.message)
+  }
+})
