@@ -58,8 +58,7 @@ export async function openCluster({ fresh }: { readonly fresh: boolean }): Promi
 export async function openOwnCluster(): Promise<Cluster> {
   const programs = findPrograms()
   if (programs === undefined) throw new Error('This needs PostgreSQL’s programs.')
-  const folder = mkdtempSync(join(tmpdir(), 'thunai-cluster-'))
-  if (process.getuid?.() === 0) chownSync(folder, ...owner())
+  const folder = ownedFolder()
   const data = join(folder, 'primary')
   initialise(programs, data)
   const cluster = await start(programs, data)
@@ -111,7 +110,7 @@ async function serveFrom(programs: string, data: string, url: string): Promise<C
   const server = spawn(
     join(programs, 'postgres'),
     ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { stdio: 'ignore', ...as() },
+    { stdio: 'ignore', ...asOwner() },
   )
   await untilReady(url, server)
   return server
@@ -153,11 +152,18 @@ export function findPrograms(): string | undefined {
 }
 
 function run(programs: string, program: string, args: readonly string[]): void {
-  execFileSync(join(programs, program), args, { stdio: ['ignore', 'ignore', 'inherit'], ...as() })
+  execFileSync(join(programs, program), args, { stdio: ['ignore', 'ignore', 'inherit'], ...asOwner() })
 }
 
 /** PostgreSQL refuses to run as root: then it runs as its own user. */
-const as = () => (process.getuid?.() === 0 ? { uid: owner()[0], gid: owner()[1] } : {})
+export const asOwner = () => (process.getuid?.() === 0 ? { uid: owner()[0], gid: owner()[1] } : {})
+
+/** A new folder that PostgreSQL can write to. */
+export function ownedFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'thunai-cluster-'))
+  if (process.getuid?.() === 0) chownSync(folder, ...owner())
+  return folder
+}
 
 function owner(): [uid: number, gid: number] {
   const line = readFileSync('/etc/passwd', 'utf8')
@@ -168,7 +174,7 @@ function owner(): [uid: number, gid: number] {
   return [Number(line[2]), Number(line[3])]
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo
