@@ -2,6 +2,7 @@
 const DRILLS: Readonly<Record<string, () => Promise<boolean>>> = {
   chaos: async () => (await import('./drills/chaos.ts')).drillChaos(),
   failover: async () => (await import('./drills/failover.ts')).drillFailover(),
+  pooler: async () => (await import('./drills/pooler.ts')).drillPooler(),
   servers: async () => (await import('./drills/servers.ts')).drillServers(),
 }
 

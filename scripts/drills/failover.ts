@@ -4,10 +4,11 @@ import { openTalking } from '../../bench/talking.ts'
 import { ANNOUNCER_NAME } from '../../packages/server/src/platform/live/announcer.ts'
 import { aMailServer } from '../../packages/server/src/testing/a-mail-server.ts'
 import { KilledServer } from '../../packages/server/src/testing/killed-server.ts'
-import { BUSY, compareWithBooks, startLoad, YES, type Load } from './load.ts'
+import { compareWithBooks, countAnswers, countOthers, startLoad } from './load.ts'
 import { needParts } from './parts.ts'
-import { follow, openPatroni, PATRONI_PARTS, until, type PatroniCluster } from './patroni.ts'
+import { follow, openPatroni, PATRONI_PARTS, type PatroniCluster } from './patroni.ts'
 import { countMissed, openStreams } from './streams.ts'
+import { until } from './until.ts'
 
 const SERVERS = 2
 const WRITABLE_MS = 20_000
@@ -68,7 +69,7 @@ export async function drillFailover(): Promise<boolean> {
     await setTimeout(seconds * 1000)
     load.longestGapMs()
     const before = new Map(load.answers)
-    const calls = sum(before) - sum(earlier)
+    const calls = Object.values(countAnswers(load, earlier)).reduce((sum, count) => sum + count, 0)
     const mend = await breakIt(cluster)
     await setTimeout(WRITABLE_MS)
     const gap = load.longestGapMs()
@@ -77,7 +78,7 @@ export async function drillFailover(): Promise<boolean> {
       primary: name,
       'calls a second before': Math.round(calls / seconds),
       'writable after s': (gap / 1000).toFixed(1),
-      ...since(before, load),
+      ...countAnswers(load, before),
     })
     mend()
   }
@@ -92,7 +93,6 @@ export async function drillFailover(): Promise<boolean> {
   )
   await untilSent(mails.mails, load.interests.size)
   const ids = mails.mails.map(({ messageId }) => messageId)
-  const others = [...load.answers].filter(([kind]) => kind !== YES && kind !== BUSY)
   console.table(rows)
   console.table([
     {
@@ -108,14 +108,7 @@ export async function drillFailover(): Promise<boolean> {
       'servers that died': servers.filter(({ pid }, at) => pid !== pids[at]).length,
     },
   ])
-  return lost + doubled + missed + others.length === 0 && longest <= WRITABLE_MS
-}
-
-const sum = (counts: ReadonlyMap<string, number>) => [...counts.values()].reduce((all, count) => all + count, 0)
-
-function since(before: ReadonlyMap<string, number>, { answers }: Load): Record<string, number> {
-  const kinds = new Set([YES, BUSY, ...answers.keys()])
-  return Object.fromEntries([...kinds].map((kind) => [kind, (answers.get(kind) ?? 0) - (before.get(kind) ?? 0)]))
+  return lost + doubled + missed + countOthers(load) === 0 && longest <= WRITABLE_MS
 }
 
 /** The outbox tries again at growing intervals what no server could send. */

@@ -130,6 +130,19 @@ export function startLoad(
   }
 }
 
+/** How often clients saw each kind of answer since an earlier count. */
+export function countAnswers(
+  { answers }: Load,
+  before: ReadonlyMap<string, number> = new Map(),
+): Readonly<Record<string, number>> {
+  const kinds = new Set([YES, BUSY, ...answers.keys()])
+  return Object.fromEntries([...kinds].map((kind) => [kind, (answers.get(kind) ?? 0) - (before.get(kind) ?? 0)]))
+}
+
+/** Answers that no client may see while a part is away. */
+export const countOthers = ({ answers }: Load): number =>
+  [...answers].reduce((sum, [kind, count]) => (kind === YES || kind === BUSY ? sum : sum + count), 0)
+
 function none(): never {
   throw new Error('There are no pairs.')
 }

@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { asAdmin } from '../../packages/server/src/testing/as-admin.ts'
 import { findPrograms, freePort, ownedFolder } from '../../packages/server/src/testing/own-cluster.ts'
 import { type Part, startPart, stopPart } from './parts.ts'
+import { until } from './until.ts'
 
 /** A primary, a synchronous and an asynchronous standby under Patroni with etcd, and HAProxy that leads to the primary. */
 export interface PatroniCluster {
@@ -25,13 +25,12 @@ export interface PatroniCluster {
 export const PATRONI_PARTS: readonly Part[] = ['etcd', 'patroni', 'haproxy']
 
 /** Seconds after which a silent leader loses its lock, between two looks at the lock, and of patience with etcd. */
-const LOCK = { ttl: 10, loop_wait: 2, retry_timeout: 4 }
+const LOCK = { ttl: 8, loop_wait: 2, retry_timeout: 3 }
 const NAMES = ['one', 'two', 'three'] as const
 /** It follows at a distance: no commit waits for it, and no failover makes it the primary. */
 const ASYNCHRONOUS = 'three'
 const USER = 'postgres'
 const PASSWORD = 'drill'
-const READY_MS = 120_000
 
 interface Node {
   readonly name: string
@@ -143,13 +142,6 @@ export async function openPatroni(): Promise<PatroniCluster> {
 export function follow(roles: Readonly<Record<string, string>>): boolean {
   const known = Object.values(roles)
   return ['leader', 'sync_standby', 'replica'].every((role) => known.includes(role))
-}
-
-/** @throws after two minutes in which something didn't become true */
-export async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
-  for (const begun = performance.now(); performance.now() - begun < READY_MS; await setTimeout(200))
-    if (await isTrue().catch(() => false)) return
-  throw new Error(`After ${READY_MS / 1000} s there is still not: ${what}.`)
 }
 
 const local = (port: number) => `http://127.0.0.1:${port}`
