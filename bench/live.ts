@@ -17,7 +17,9 @@ import { openTalking, write, type Pair } from './talking.ts'
  */
 
 /** A phone and a computer. */
-const STREAMS_OF_A_MEMBER = 2
+const STREAMS_OF_A_MEMBER = numberOption('each', 2)
+/** From one address to one port there are fewer connections than streams are wanted. */
+const FROM_AN_ADDRESS = 20_000
 const WRITERS = 8
 const AT_ONCE = 64
 
@@ -26,7 +28,7 @@ export async function benchLive(): Promise<boolean> {
   const streams = numberOption('streams', 5000)
   const rate = numberOption('rate', 500)
   const seconds = numberOption('seconds', 10)
-  const talking = await openTalking(streams / STREAMS_OF_A_MEMBER / 2)
+  const talking = await openTalking(Math.ceil(streams / STREAMS_OF_A_MEMBER / 2), { cheapPasswords: true })
   const { services, env, pairs } = talking
   const members = pairs.flat()
   const served = await startServer(env)
@@ -38,7 +40,14 @@ export async function benchLive(): Promise<boolean> {
     for (let n = 0; n < streams; n += 100)
       sockets.push(
         ...(await Promise.all(
-          Array.from({ length: 100 }, (_, k) => listen(served.address, members[(n + k) % members.length], heard)),
+          Array.from({ length: 100 }, (_, k) =>
+            listen(
+              served.address,
+              members[(n + k) % members.length],
+              heard,
+              `127.0.0.${1 + Math.floor(n / FROM_AN_ADDRESS)}`,
+            ),
+          ),
         )),
       )
     const each = ((memoryMb(served.server.pid ?? 0) - before) * 1024) / streams
@@ -93,10 +102,15 @@ async function put({ transact, live }: Services, members: readonly TestMember[],
 }
 
 /** Opens a stream and notes when each event came, by whom it is about and its number; resolves once it is open. */
-function listen(address: string, member: TestMember | undefined, heard: Map<string, number[]>): Promise<Socket> {
+function listen(
+  address: string,
+  member: TestMember | undefined,
+  heard: Map<string, number[]>,
+  localAddress: string,
+): Promise<Socket> {
   const { hostname, port } = new URL(address)
   return new Promise((opened, failed) => {
-    const socket = connect(Number(port), hostname)
+    const socket = connect({ port: Number(port), host: hostname, localAddress })
     let text = ''
     socket.setNoDelay(true)
     socket.on('error', failed)

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../packages/server/src/config.ts'
+import { openPasswords } from '../packages/server/src/platform/security/passwords.ts'
 import { openLog } from '../packages/server/src/platform/log.ts'
 import { prepareDatabase } from '../packages/server/src/prepare-database.ts'
 import { openServices } from '../packages/server/src/open-services.ts'
@@ -24,10 +25,18 @@ export interface DatabaseWishes {
   readonly url?: string
   /** More settings of the servers on it, by the name of the new database. */
   readonly env?: (database: string) => Record<string, string>
+  /** Members' passwords cost little: for benchmarks of thousands who don't log in. */
+  readonly cheapPasswords?: boolean
 }
 
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+
 /** A prepared database with a data folder, for one benchmark; `close` removes both. */
-export async function openOwnDatabase({ url = DATABASE, env: more }: DatabaseWishes = {}): Promise<OwnDatabase> {
+export async function openOwnDatabase({
+  url = DATABASE,
+  env: more,
+  cheapPasswords = false,
+}: DatabaseWishes = {}): Promise<OwnDatabase> {
   const name = `thunai_bench_${randomUUID().replaceAll('-', '')}`
   const folder = mkdtempSync(join(tmpdir(), 'thunai-bench-'))
   const env = {
@@ -40,7 +49,10 @@ export async function openOwnDatabase({ url = DATABASE, env: more }: DatabaseWis
     ...more?.(name),
   }
   await asAdmin(url, `create database ${name}`)
-  const services = await openServices(readConfig(env), { log: openLog('error') })
+  const services = await openServices(readConfig(env), {
+    log: openLog('error'),
+    ...(cheapPasswords && { passwords: await openPasswords(CHEAP) }),
+  })
   await prepareDatabase(services.database)
   return {
     services,

@@ -4,6 +4,7 @@ const DRILLS: Readonly<Record<string, () => Promise<boolean>>> = {
   failover: async () => (await import('./drills/failover.ts')).drillFailover(),
   pooler: async () => (await import('./drills/pooler.ts')).drillPooler(),
   servers: async () => (await import('./drills/servers.ts')).drillServers(),
+  store: async () => (await import('./drills/store.ts')).drillStore(),
 }
 
 const name = process.argv[2] ?? ''
