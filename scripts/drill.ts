@@ -3,6 +3,7 @@ const DRILLS: Readonly<Record<string, () => Promise<boolean>>> = {
   chaos: async () => (await import('./drills/chaos.ts')).drillChaos(),
   failover: async () => (await import('./drills/failover.ts')).drillFailover(),
   pooler: async () => (await import('./drills/pooler.ts')).drillPooler(),
+  restore: async () => (await import('./drills/restore.ts')).drillRestore(),
   servers: async () => (await import('./drills/servers.ts')).drillServers(),
   store: async () => (await import('./drills/store.ts')).drillStore(),
 }

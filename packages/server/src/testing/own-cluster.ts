@@ -1,5 +1,15 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -54,13 +64,13 @@ export async function openCluster({ fresh }: { readonly fresh: boolean }): Promi
   return start(programs, data)
 }
 
-/** Starts a new cluster in a folder that goes when it stops. */
-export async function openOwnCluster(): Promise<Cluster> {
-  const programs = findPrograms()
-  if (programs === undefined) throw new Error('This needs PostgreSQL’s programs.')
+/** Starts a new cluster in a folder that goes when it stops, with more settings in its file. */
+export async function openOwnCluster(settings: Readonly<Record<string, string>> = {}): Promise<Cluster> {
+  const programs = neededPrograms()
   const folder = ownedFolder()
   const data = join(folder, 'primary')
   initialise(programs, data)
+  writeSettings(data, settings)
   const cluster = await start(programs, data)
   return {
     ...cluster,
@@ -69,6 +79,32 @@ export async function openOwnCluster(): Promise<Cluster> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Copies a cluster that runs into a folder, for `openRestored`. */
+export function backUpCluster(url: string, to: string): void {
+  run(neededPrograms(), 'pg_basebackup', ['-d', url, '-D', to, '-c', 'fast'])
+}
+
+/** Starts a copy of a cluster, which first follows the archive of its log up to where the settings say. */
+export async function openRestored(data: string, settings: Readonly<Record<string, string>>): Promise<Cluster> {
+  writeSettings(data, settings)
+  writeFileSync(join(data, 'recovery.signal'), '')
+  return start(neededPrograms(), data)
+}
+
+const writeSettings = (data: string, settings: Readonly<Record<string, string>>) =>
+  appendFileSync(
+    join(data, 'postgresql.conf'),
+    Object.entries(settings)
+      .map(([name, value]) => `${name} = '${value}'\n`)
+      .join(''),
+  )
+
+function neededPrograms(): string {
+  const programs = findPrograms()
+  if (programs === undefined) throw new Error('This needs PostgreSQL’s programs.')
+  return programs
 }
 
 const initialise = (programs: string, data: string) =>
