@@ -20,6 +20,7 @@ import { openTalking, write, type Pair } from './talking.ts'
 const STREAMS_OF_A_MEMBER = numberOption('each', 2)
 /** From one address to one port there are fewer connections than streams are wanted. */
 const FROM_AN_ADDRESS = 20_000
+const BUSY_MS = 500
 const WRITERS = 8
 const AT_ONCE = 64
 
@@ -109,17 +110,29 @@ function listen(
   localAddress: string,
 ): Promise<Socket> {
   const { hostname, port } = new URL(address)
-  return new Promise((opened, failed) => {
+  return new Promise((opened) => {
+    let isSettled = false
+    const settle = (stream: Socket | Promise<Socket>) => {
+      isSettled = true
+      opened(stream)
+    }
+    // a page whose stream didn't open asks again
+    const again = () => {
+      if (!isSettled) settle(setTimeout(BUSY_MS).then(() => listen(address, member, heard, localAddress)))
+    }
     const socket = connect({ port: Number(port), host: hostname, localAddress })
     let text = ''
     socket.setNoDelay(true)
-    socket.on('error', failed)
+    socket.on('error', again)
+    socket.on('close', again)
     socket.on('connect', () =>
       socket.write(`GET /api/events HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${member?.token}\r\n\r\n`),
     )
     socket.on('data', (chunk) => {
       text += chunk.toString('latin1')
-      if (text.includes(': open\n')) opened(socket)
+      // a server that has much to do says so
+      if (/^HTTP\/1\.1 [345]/.test(text)) socket.destroy()
+      if (text.includes(': open\n')) settle(socket)
       for (const [, about, seq] of text.matchAll(/"profileId":"([^"]+)","seq":(\d+)\}\n\n/g)) {
         const known = heard.get(`${about} ${seq}`) ?? []
         heard.set(`${about} ${seq}`, known)
