@@ -17,7 +17,10 @@ import { openTalking, write, type Pair } from './talking.ts'
  */
 
 /** A phone and a computer. */
-const STREAMS_OF_A_MEMBER = 2
+const STREAMS_OF_A_MEMBER = numberOption('each', 2)
+/** From one address to one port there are fewer connections than streams are wanted. */
+const FROM_AN_ADDRESS = 20_000
+const BUSY_MS = 500
 const WRITERS = 8
 const AT_ONCE = 64
 
@@ -26,7 +29,7 @@ export async function benchLive(): Promise<boolean> {
   const streams = numberOption('streams', 5000)
   const rate = numberOption('rate', 500)
   const seconds = numberOption('seconds', 10)
-  const talking = await openTalking(streams / STREAMS_OF_A_MEMBER / 2)
+  const talking = await openTalking(Math.ceil(streams / STREAMS_OF_A_MEMBER / 2), { cheapPasswords: true })
   const { services, env, pairs } = talking
   const members = pairs.flat()
   const served = await startServer(env)
@@ -38,7 +41,14 @@ export async function benchLive(): Promise<boolean> {
     for (let n = 0; n < streams; n += 100)
       sockets.push(
         ...(await Promise.all(
-          Array.from({ length: 100 }, (_, k) => listen(served.address, members[(n + k) % members.length], heard)),
+          Array.from({ length: 100 }, (_, k) =>
+            listen(
+              served.address,
+              members[(n + k) % members.length],
+              heard,
+              `127.0.0.${1 + Math.floor(n / FROM_AN_ADDRESS)}`,
+            ),
+          ),
         )),
       )
     const each = ((memoryMb(served.server.pid ?? 0) - before) * 1024) / streams
@@ -93,19 +103,36 @@ async function put({ transact, live }: Services, members: readonly TestMember[],
 }
 
 /** Opens a stream and notes when each event came, by whom it is about and its number; resolves once it is open. */
-function listen(address: string, member: TestMember | undefined, heard: Map<string, number[]>): Promise<Socket> {
+function listen(
+  address: string,
+  member: TestMember | undefined,
+  heard: Map<string, number[]>,
+  localAddress: string,
+): Promise<Socket> {
   const { hostname, port } = new URL(address)
-  return new Promise((opened, failed) => {
-    const socket = connect(Number(port), hostname)
+  return new Promise((opened) => {
+    let isSettled = false
+    const settle = (stream: Socket | Promise<Socket>) => {
+      isSettled = true
+      opened(stream)
+    }
+    // a page whose stream didn't open asks again
+    const again = () => {
+      if (!isSettled) settle(setTimeout(BUSY_MS).then(() => listen(address, member, heard, localAddress)))
+    }
+    const socket = connect({ port: Number(port), host: hostname, localAddress })
     let text = ''
     socket.setNoDelay(true)
-    socket.on('error', failed)
+    socket.on('error', again)
+    socket.on('close', again)
     socket.on('connect', () =>
       socket.write(`GET /api/events HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${member?.token}\r\n\r\n`),
     )
     socket.on('data', (chunk) => {
       text += chunk.toString('latin1')
-      if (text.includes(': open\n')) opened(socket)
+      // a server that has much to do says so
+      if (/^HTTP\/1\.1 [345]/.test(text)) socket.destroy()
+      if (text.includes(': open\n')) settle(socket)
       for (const [, about, seq] of text.matchAll(/"profileId":"([^"]+)","seq":(\d+)\}\n\n/g)) {
         const known = heard.get(`${about} ${seq}`) ?? []
         heard.set(`${about} ${seq}`, known)

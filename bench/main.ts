@@ -1,5 +1,6 @@
 import { benchAstrology } from './astrology.ts'
 import { benchBiodata } from './biodata.ts'
+import { benchCosts } from './costs.ts'
 import { benchEmbedded } from './embedded.ts'
 import { benchEvidence } from './evidence/evidence.ts'
 import { benchGenerated } from './generated-requests.ts'
@@ -36,6 +37,7 @@ const AREAS: Readonly<Record<string, () => Promise<boolean>>> = {
   messages: benchMessages,
   evidence: benchEvidence,
   live: benchLive,
+  costs: benchCosts,
   writes: benchWrites,
   generated: benchGenerated,
 }
@@ -44,7 +46,7 @@ const named = process.argv.slice(2).filter((word) => Object.hasOwn(AREAS, word))
 // the most telling benchmark that can run here
 const usual = isClusterThere() ? 'search' : 'embedded'
 console.log(`  npm run bench -- ${Object.keys(AREAS).join('|')}: without a name it is ${usual}, where there is ${isClusterThere() ? 'a' : 'no'} PostgreSQL
-  search takes --members 10000,100000,1000000 --seconds 2 --fresh --picture, honest --members 10000,1000000 --seconds 5 --seed 1, writes --members 10000,1000000 --times 60, soak --members 100000 --rate 300 --seconds 600, matches --members 100000, search-index --members 1000000, filters --members 1000000, messages --seconds 10, evidence --times 15, generated --requests 20000 --seed 1
+  search takes --members 10000,100000,1000000 --seconds 2 --fresh --picture, honest --members 10000,1000000 --seconds 5 --seed 1, writes --members 10000,1000000 --times 60, soak --members 100000 --rate 300 --seconds 600, matches --members 100000, search-index --members 1000000, filters --members 1000000, messages --seconds 10, evidence --times 15, generated --requests 20000 --seed 1, costs --members 10000 --times 400, live --streams 5000 --each 2 --rate 500
   The first run fills its databases, a hundred thousand members in about a minute and a million in eight on a free machine;
   later runs find them filled.`)
 for (const name of named.length > 0 ? named : [usual]) {

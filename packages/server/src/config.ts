@@ -64,6 +64,8 @@ export interface Config {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   /** A read replica of it, for search and profiles. */
+  /** PostgreSQL itself, where `databaseUrl` leads to a pooler in transaction mode. */
+  readonly databaseDirectUrl: string | undefined
   readonly databaseReplicaUrl: string | undefined
   readonly tokenSecret: string
   /** The secret before a rotation: what it signed or sealed stays good. */
@@ -235,6 +237,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (production && isSampleHost(storage?.endpoint && URL.parse(storage.endpoint)?.hostname))
     faults.push(sampleAddress('STORAGE_URL'))
   const databaseUrl = address('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const databaseDirectUrl = address('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:'])
+  if (databaseDirectUrl && !databaseUrl)
+    faults.push('DATABASE_DIRECT_URL needs DATABASE_URL: the pooler that all other connections go through.')
   const databaseReplicaUrl = address('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:'])
   if (databaseReplicaUrl && !databaseUrl)
     faults.push('DATABASE_REPLICA_URL needs DATABASE_URL: the primary that it follows.')
@@ -268,6 +273,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     officeUrl: officeUrl ?? (officePort === undefined ? siteUrl : withPort(siteUrl, officePort)),
     dataDir,
     databaseUrl,
+    databaseDirectUrl,
     databaseReplicaUrl,
     tokenSecret: secret ?? keepSecret('token-secret'),
     tokenSecretOld,

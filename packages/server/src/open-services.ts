@@ -53,6 +53,7 @@ export async function openServices(
     given.database ??
     (await openDatabase({
       url: config.databaseUrl,
+      directUrl: config.databaseDirectUrl,
       replicaUrl: config.databaseReplicaUrl,
       folder: join(config.dataDir, 'database'),
       log,

@@ -11,8 +11,10 @@ import { migrate } from './platform/db/migrate.ts'
  */
 export async function prepareDatabase(database: Database): Promise<void> {
   await reachDatabase(database)
-  await migrate(database)
-  await fillListings(database)
+  // both hold a lock of their session
+  const ofSessions = { ...database, pool: database.sessions }
+  await migrate(ofSessions)
+  await fillListings(ofSessions)
   const client = await database.pool.connect()
   try {
     await client.query('begin')

@@ -27,30 +27,48 @@ export async function checkDatabase(database: Database): Promise<Finding> {
 }
 
 /** Whether a pooler is in between, and lets through what the product needs. */
-export async function checkPooler({ url }: Pick<Database, 'url'>): Promise<Finding> {
+export async function checkPooler({ url, poolerUrl }: Pick<Database, 'url' | 'poolerUrl'>): Promise<Finding> {
   if (url === undefined) return right('none: the database is embedded')
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
-  await client.connect()
-  try {
-    // a pooler makes up the number that it tells its clients
-    const isDirect = (await findProcessId(client)) === (client as unknown as { processID: number }).processID
-    if (isDirect) return right('none in between')
-    const remedy =
-      'Use PgBouncer 1.21 or newer with max_prepared_statements = 200, or pool_mode = session: docs/operating/scale.md'
-    try {
-      // each on another connection of the pooler, perhaps
-      for (let time = 0; time < 3; time++) await runNamed(client)
-    } catch {
-      return wrong('a pooler is in between, and loses named statements', remedy)
-    }
+  if (poolerUrl !== undefined && !(await askOver(url, isDirect)))
+    return wrong('DATABASE_DIRECT_URL leads to a pooler', 'Name PostgreSQL itself, or a proxy that leads to it')
+  return askOver(poolerUrl ?? url, async (client) => {
+    if (await isDirect(client)) return right('none in between')
+    const isLost = poolerUrl === undefined && !(await keepsNames(client))
+    if (isLost)
+      return wrong(
+        'a pooler is in between, and loses named statements',
+        'Name PostgreSQL itself in DATABASE_DIRECT_URL, or use PgBouncer 1.21 or newer with max_prepared_statements = 200: docs/operating/scale.md',
+      )
     return (await findJit(client)) === 'off'
-      ? right('in between; named statements and its settings arrive')
+      ? right(`in between; ${poolerUrl === undefined ? 'named statements and its' : 'its'} settings arrive`)
       : wrong(
           'a pooler is in between, and its connections compile statements',
           "Set connect_query = 'set plan_cache_mode = force_generic_plan; set jit = off' in PgBouncer: docs/operating/scale.md",
         )
+  })
+}
+
+async function askOver<T>(url: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
+  await client.connect()
+  try {
+    return await ask(client)
   } finally {
     await client.end()
+  }
+}
+
+/** A pooler makes up the number that it tells its clients. */
+const isDirect = async (client: pg.Client): Promise<boolean> =>
+  (await findProcessId(client)) === (client as unknown as { processID: number }).processID
+
+async function keepsNames(client: pg.Client): Promise<boolean> {
+  try {
+    // each on another connection of the pooler, perhaps
+    for (let time = 0; time < 3; time++) await runNamed(client)
+    return true
+  } catch {
+    return false
   }
 }
 

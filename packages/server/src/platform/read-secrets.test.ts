@@ -17,6 +17,7 @@ const SECRETS: Readonly<Record<(typeof SECRET_SETTINGS)[number], string>> = {
   EVIDENCE_KEY_OLD: 'leaked-evidence-key-old-0123456789abcdef',
   BACKUP_PASSPHRASE: 'leaked-backup-passphrase',
   DATABASE_URL: 'postgres://thunai:leaked-database@127.0.0.1:9/thunai',
+  DATABASE_DIRECT_URL: 'postgres://thunai:leaked-direct@127.0.0.1:9/thunai',
   DATABASE_REPLICA_URL: 'postgres://thunai:leaked-replica@127.0.0.1:9/thunai',
   SMTP_URL: 'smtp://thunai:leaked-smtp@127.0.0.1:9',
   SMS_TOKEN: 'leaked-sms-token',

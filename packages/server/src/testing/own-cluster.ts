@@ -1,5 +1,15 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -54,14 +64,13 @@ export async function openCluster({ fresh }: { readonly fresh: boolean }): Promi
   return start(programs, data)
 }
 
-/** Starts a new cluster in a folder that goes when it stops. */
-export async function openOwnCluster(): Promise<Cluster> {
-  const programs = findPrograms()
-  if (programs === undefined) throw new Error('This needs PostgreSQL’s programs.')
-  const folder = mkdtempSync(join(tmpdir(), 'thunai-cluster-'))
-  if (process.getuid?.() === 0) chownSync(folder, ...owner())
+/** Starts a new cluster in a folder that goes when it stops, with more settings in its file. */
+export async function openOwnCluster(settings: Readonly<Record<string, string>> = {}): Promise<Cluster> {
+  const programs = neededPrograms()
+  const folder = ownedFolder()
   const data = join(folder, 'primary')
   initialise(programs, data)
+  writeSettings(data, settings)
   const cluster = await start(programs, data)
   return {
     ...cluster,
@@ -70,6 +79,32 @@ export async function openOwnCluster(): Promise<Cluster> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Copies a cluster that runs into a folder, for `openRestored`. */
+export function backUpCluster(url: string, to: string): void {
+  run(neededPrograms(), 'pg_basebackup', ['-d', url, '-D', to, '-c', 'fast'])
+}
+
+/** Starts a copy of a cluster, which first follows the archive of its log up to where the settings say. */
+export async function openRestored(data: string, settings: Readonly<Record<string, string>>): Promise<Cluster> {
+  writeSettings(data, settings)
+  writeFileSync(join(data, 'recovery.signal'), '')
+  return start(neededPrograms(), data)
+}
+
+const writeSettings = (data: string, settings: Readonly<Record<string, string>>) =>
+  appendFileSync(
+    join(data, 'postgresql.conf'),
+    Object.entries(settings)
+      .map(([name, value]) => `${name} = '${value}'\n`)
+      .join(''),
+  )
+
+function neededPrograms(): string {
+  const programs = findPrograms()
+  if (programs === undefined) throw new Error('This needs PostgreSQL’s programs.')
+  return programs
 }
 
 const initialise = (programs: string, data: string) =>
@@ -111,7 +146,7 @@ async function serveFrom(programs: string, data: string, url: string): Promise<C
   const server = spawn(
     join(programs, 'postgres'),
     ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { stdio: 'ignore', ...as() },
+    { stdio: 'ignore', ...asOwner() },
   )
   await untilReady(url, server)
   return server
@@ -153,11 +188,18 @@ export function findPrograms(): string | undefined {
 }
 
 function run(programs: string, program: string, args: readonly string[]): void {
-  execFileSync(join(programs, program), args, { stdio: ['ignore', 'ignore', 'inherit'], ...as() })
+  execFileSync(join(programs, program), args, { stdio: ['ignore', 'ignore', 'inherit'], ...asOwner() })
 }
 
 /** PostgreSQL refuses to run as root: then it runs as its own user. */
-const as = () => (process.getuid?.() === 0 ? { uid: owner()[0], gid: owner()[1] } : {})
+export const asOwner = () => (process.getuid?.() === 0 ? { uid: owner()[0], gid: owner()[1] } : {})
+
+/** A new folder that PostgreSQL can write to. */
+export function ownedFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'thunai-cluster-'))
+  if (process.getuid?.() === 0) chownSync(folder, ...owner())
+  return folder
+}
 
 function owner(): [uid: number, gid: number] {
   const line = readFileSync('/etc/passwd', 'utf8')
@@ -168,7 +210,7 @@ function owner(): [uid: number, gid: number] {
   return [Number(line[2]), Number(line[3])]
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo

@@ -6,6 +6,7 @@ import type { Meters } from '../watching/meters.ts'
 import type { Traces } from '../watching/traces.ts'
 import { checkLockOrder } from './lock-order.ts'
 import { measureWaits } from './pool-waits.ts'
+import { sendWithoutNames } from './send-without-names.ts'
 import { traceStatements } from './trace-statements.ts'
 import { openSource, readPrimary, readReplica, type Reads } from './reads.ts'
 import type { DB } from './tables.ts'
@@ -33,10 +34,14 @@ export interface Database {
   readonly transact: Transact
   /** The driver's pool, for what the query builder doesn't speak: COPY and hand-prepared statements. */
   readonly pool: pg.Pool
+  /** Connections that keep their session from one transaction to the next: for locks and settings of a session. */
+  readonly sessions: pg.Pool
   /** For search and other heavy reads: a replica where there is one. */
   readonly reads: Reads
   /** Where it is, for connections of one's own; undefined for the embedded one. */
   readonly url: string | undefined
+  /** Of the pooler in transaction mode that all other connections go through. */
+  readonly poolerUrl: string | undefined
   /** The embedded database, where that is in use. */
   readonly embedded: Embedded | undefined
   readonly close: () => Promise<void>
@@ -45,6 +50,8 @@ export interface Database {
 export interface DatabaseOptions {
   /** PostgreSQL to use; the embedded database otherwise. */
   readonly url?: string | undefined
+  /** PostgreSQL itself, where `url` leads to a pooler in transaction mode. */
+  readonly directUrl?: string | undefined
   /** A replica of it to read from. */
   readonly replicaUrl?: string | undefined
   /** Folder of the embedded database; in memory without one. */
@@ -66,6 +73,7 @@ const CONNECT_MS = 2000
 /** Opens the database. Connections give up after 2 s, statements after 15 s: a caller is told to try again, never left hanging. */
 export async function openDatabase({
   url,
+  directUrl,
   replicaUrl,
   folder,
   embedded: given,
@@ -94,10 +102,14 @@ export async function openDatabase({
         log,
       )
     : openPool(server(url, connections), log)
+  const isPooled = directUrl !== undefined
+  if (isPooled) sendWithoutNames(pool)
+  const sessions = isPooled ? openPool(server(directUrl, 2), log) : pool
   if (checksLocks) checkLockOrder(pool)
   if (meters) measureWaits(pool, (seconds) => meters.poolWaited('writing', seconds))
   const { db } = openSource(pool)
   const reads = embedded ? readPrimary({ pool, db }) : openReads({ url, replicaUrl, connections, log, meters })
+  if (isPooled) for (const source of [reads.primary, reads.replica]) if (source) sendWithoutNames(source.pool)
   if (traces)
     for (const traced of new Set([pool, reads.primary.pool, ...(reads.replica ? [reads.replica.pool] : [])]))
       traceStatements(traced, traces)
@@ -105,14 +117,17 @@ export async function openDatabase({
     db,
     transact: openTransact(db),
     pool,
+    sessions,
     reads,
-    url,
+    url: directUrl ?? url,
+    poolerUrl: isPooled ? url : undefined,
     embedded,
     close: async () => {
       if (!embedded) await reads.close()
       // the query builder ends the pool only when it has used it
       await db.destroy()
       if (!pool.ended) await pool.end()
+      if (!sessions.ended) await sessions.end()
       if (!given) await embedded?.close()
     },
   }
@@ -128,11 +143,15 @@ export async function askDatabase({ pool }: Pick<Database, 'pool'>): Promise<voi
 export class DatabaseUnusable extends Error {}
 
 /** @throws DatabaseUnusable with one sentence, which has no password, when the database can't be reached or refuses */
-export async function reachDatabase({ pool, url }: Pick<Database, 'pool' | 'url'>): Promise<void> {
+export async function reachDatabase({
+  pool,
+  url,
+  poolerUrl = url,
+}: Pick<Database, 'pool' | 'url'> & Partial<Pick<Database, 'poolerUrl'>>): Promise<void> {
   try {
     await askDatabase({ pool })
   } catch (error) {
-    throw new DatabaseUnusable(unusableSentence(error, url), { cause: error })
+    throw new DatabaseUnusable(unusableSentence(error, poolerUrl), { cause: error })
   }
 }
 

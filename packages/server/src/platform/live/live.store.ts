@@ -50,29 +50,36 @@ export async function insertEvents(tx: Tx, events: readonly LiveEvent[], now: Da
 
 const EVENT = sql`e.id, e.profile_id as "to", e.kind, e.about_id as about, e.seq, e.notification_id as "notificationId", e.xid::text as xid`
 
-type Row = { floor: string; events: KeptEvent[] | null }
+type Row = { floor: string; events: KeptEvent[] | null; lastId?: number }
 
 const heard = (rows: readonly Row[]): Heard => ({ events: rows[0]?.events ?? [], floor: rows[0]?.floor ?? '0' })
 
+/** What a server has heard, and the greatest number among all events at that moment. */
+interface HeardAll extends Heard {
+  readonly lastId: number
+}
+
 /** From where to hear on, and what had been written from there on by transactions that have ended: nothing of it is new. */
-export async function findStart(db: Db): Promise<Heard> {
-  return findEventsSince(db, sql`pg_snapshot_xmin(pg_current_snapshot())`)
+export async function findStart(db: Db): Promise<HeardAll> {
+  return findEventsWhere(db, sql`e.xid >= pg_snapshot_xmin(pg_current_snapshot())`)
 }
 
 /**
- * What was written by transactions that had not ended before a floor; some of it may have been heard before. The order is
- * that of the numbers: of one conversation, whose messages wait for each other, it is the order of the messages.
+ * What was written by transactions that had not ended before a floor, or after an event; some of it may have been heard before.
+ * A standby that became the primary gives out again the transaction ids which it never saw, but no number of an event twice.
+ * The order is that of the numbers: of one conversation, whose messages wait for each other, it is the order of the messages.
  */
-export async function findEventsFrom(db: Db, floor: string): Promise<Heard> {
-  return findEventsSince(db, sql`${floor}::xid8`)
+export async function findEventsFrom(db: Db, floor: string, lastId: number): Promise<HeardAll> {
+  return findEventsWhere(db, sql`e.xid >= ${floor}::xid8 or e.id > ${lastId}`)
 }
 
-async function findEventsSince(db: Db, xid: RawBuilder<unknown>): Promise<Heard> {
+async function findEventsWhere(db: Db, condition: RawBuilder<unknown>): Promise<HeardAll> {
   const { rows } = await sql<Row>`select pg_snapshot_xmin(pg_current_snapshot())::text as floor,
-      (select json_agg(e order by e.id) from (select ${EVENT} from live_event e where e.xid >= ${xid}) e) as events`.execute(
+      coalesce((select max(id) from live_event), 0) as "lastId",
+      (select json_agg(e order by e.id) from (select ${EVENT} from live_event e where ${condition}) e) as events`.execute(
     db,
   )
-  return heard(rows)
+  return { ...heard(rows), lastId: rows[0]?.lastId ?? 0 }
 }
 
 /** The first events of a member after a given one, and the transactions pending at that time. */

@@ -57,6 +57,7 @@ export function openLive({ database: { db, url }, clock, log, lookMs = LOOK_MS }
   let floor: string | undefined
   /** Events of the last read, or from before the first: they are seen again while an older transaction is pending. */
   let known = new Set<number>()
+  let lastId = 0
   let looking: Promise<void> | undefined
   let isToLookAgain = false
   let timer: NodeJS.Timeout | undefined
@@ -66,13 +67,14 @@ export function openLive({ database: { db, url }, clock, log, lookMs = LOOK_MS }
     const before = await findStart(db)
     known = new Set(before.events.map(({ id }) => id))
     floor = before.floor
+    lastId = before.lastId
   }
   const read = async () => {
     if (listeners.size === 0 || floor === undefined) return
-    const heard = await findEventsFrom(db, floor)
+    const heard = await findEventsFrom(db, floor, lastId)
     const fresh = heard.events.filter(({ id }) => !known.has(id)).map((event) => ({ ...event, floor: heard.floor }))
     known = new Set(heard.events.map(({ id }) => id))
-    floor = heard.floor
+    ;[floor, lastId] = [heard.floor, heard.lastId]
     if (fresh.length > 0) for (const listener of listeners) listener(fresh)
   }
   const lookUntilDone = async () => {

@@ -8,6 +8,7 @@ import { logInAgain, openChaosWorld, type ChaosServers } from './chaos-world.ts'
 
 const ROUNDS = 8
 const AT_ONCE_MOST = 5
+const MOST_TRIES = 10
 /** Pauses after which all that was postponed is due. */
 const AFTERWARDS_MINUTES = [5, 60, 24 * 60] as const
 
@@ -19,7 +20,7 @@ const anActAlone = weighted(ALONE)
  * seed makes the same acts; how those of one round meet is up to the machine.
  */
 export async function runSeed(servers: ChaosServers, seed: number): Promise<readonly string[]> {
-  const world = await openChaosWorld(servers, seed)
+  const world = await untilThere(() => openChaosWorld(servers, seed))
   const [one] = world.both
   const { random } = world
   let acts = 0
@@ -42,8 +43,8 @@ export async function runSeed(servers: ChaosServers, seed: number): Promise<read
       await unlessAway(() => services.outbox.deliver())
     }
   }
-  await logInAgain(world)
-  return findViolations(world)
+  await untilThere(() => logInAgain(world))
+  return untilThere(() => findViolations(world))
 }
 
 /** What this process itself asks of the database may meet a connection that was just cut, as any server's work may. */
@@ -52,5 +53,16 @@ async function unlessAway(work: () => Promise<unknown>): Promise<void> {
     await work()
   } catch (error) {
     if (!isDatabaseUnreachable(error)) throw error
+  }
+}
+
+/** What is no act waits for connections that a busy machine is slow to give. */
+async function untilThere<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (tries === MOST_TRIES || !isDatabaseUnreachable(error)) throw error
+    }
   }
 }

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { type Database, openDatabase } from './database.ts'
+import { plannedOnce } from './planned-once.ts'
+
+describe('behind a pooler in transaction mode, which DATABASE_DIRECT_URL tells of', () => {
+  let given: TestDatabase
+  let pooled: Database
+  beforeAll(async () => {
+    given = await openTestDatabase()
+    // PostgreSQL itself stands for the pooler: what is sent is the same
+    pooled = await openDatabase({ url: given.url, directUrl: given.url, connections: 1 })
+  })
+  afterAll(async () => {
+    await pooled.close()
+    await given.close()
+  })
+
+  it('no statement is kept by its name, neither of the query builder nor of the driver', async () => {
+    for (const { pool, db } of [pooled, pooled.reads.primary]) {
+      await sql`select ${plannedOnce('one')} 1`.execute(db)
+      await pool.query({ name: 'another', text: 'select 1' })
+      expect((await pool.query('select name from pg_prepared_statements')).rows).toEqual([])
+    }
+    // the same two are kept where there is no pooler
+    await sql`select ${plannedOnce('one')} 1`.execute(given.reads.primary.db)
+    expect(
+      (await given.reads.primary.pool.query(`select name from pg_prepared_statements where name = 'one'`)).rows,
+    ).toHaveLength(1)
+  })
+
+  it('answers with the values that were asked for', async () => {
+    const { rows } = await pooled.pool.query({ name: 'sum', text: 'select $1::int + 1 as sum', values: [2] })
+    expect(rows).toEqual([{ sum: 3 }])
+  })
+
+  it('locks of a session are held on connections past the pooler, and announcements use them too', async () => {
+    expect(pooled.sessions).not.toBe(pooled.pool)
+    expect(given.sessions).toBe(given.pool)
+    expect([pooled.url, pooled.poolerUrl, given.poolerUrl]).toEqual([given.url, given.url, undefined])
+  })
+})

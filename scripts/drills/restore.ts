@@ -1,0 +1,119 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import { numberOption } from '../../bench/options.ts'
+import { openTalking } from '../../bench/talking.ts'
+import { KilledServer } from '../../packages/server/src/testing/killed-server.ts'
+import {
+  backUpCluster,
+  openOwnCluster,
+  openRestored,
+  ownedFolder,
+} from '../../packages/server/src/testing/own-cluster.ts'
+import { startLoad } from './load.ts'
+import { needParts } from './parts.ts'
+import { until } from './until.ts'
+
+const GB = 1024 ** 3
+const MOST_SECONDS_A_GB = 60
+/** Also for a small database: starting takes its time. */
+const START_SECONDS = 30
+
+/**
+ * Brings a database back to a moment before a mistake, from a copy that was made under load and the archive of the log. True if
+ * every table has the rows of that moment, a server starts on it, and it took at most a minute a GB.
+ */
+export async function drillRestore(): Promise<boolean> {
+  needParts('restore', [])
+  const [pairCount, seconds] = [numberOption('pairs', 10), numberOption('seconds', 10)]
+  await using cleanUp = new AsyncDisposableStack()
+  const folder = ownedFolder()
+  cleanUp.defer(() => rmSync(folder, { recursive: true, force: true }))
+  const [archive, copy] = [ownedFolder(), join(folder, 'copy')]
+  cleanUp.defer(() => rmSync(archive, { recursive: true, force: true }))
+  const cluster = await openOwnCluster({ archive_mode: 'on', archive_command: `cp %p ${archive}/%f` })
+  cleanUp.defer(cluster.stop)
+  const talking = await openTalking(pairCount, { url: cluster.url })
+  cleanUp.defer(talking.close)
+  const { pool } = talking.services.database
+  const server = new KilledServer(talking.env)
+  await server.start()
+  cleanUp.defer(() => server.kill())
+
+  const load = startLoad(talking.pairs, [server.address])
+  cleanUp.defer(load.stop)
+  await setTimeout(seconds * 1000)
+  backUpCluster(cluster.url, copy)
+  await setTimeout(seconds * 1000)
+  await load.stop()
+  await server.kill()
+  const wanted = await countRows(pool)
+  const { rows: moments } = await pool.query<{ moment: string }>('select clock_timestamp()::text as moment')
+  await pool.query('delete from message')
+  const damaged = await countRows(pool)
+  // the archive has all up to here
+  await pool.query('select pg_switch_wal()')
+  await until('the log in the archive', async () => {
+    const { rows } = await pool.query<{ done: boolean }>(
+      `select coalesce(last_archived_wal, '') >= pg_walfile_name(pg_current_wal_lsn() - 1) as done from pg_stat_archiver`,
+    )
+    return rows[0]?.done === true
+  })
+  const { rows: sizes } = await pool.query<{ bytes: number }>(
+    'select sum(pg_database_size(oid)) as bytes from pg_database',
+  )
+
+  const begun = performance.now()
+  const restored = await openRestored(copy, {
+    archive_mode: 'off',
+    restore_command: `cp ${archive}/%f %p`,
+    recovery_target_time: moments[0]?.moment ?? '',
+    recovery_target_action: 'promote',
+  })
+  cleanUp.defer(restored.stop)
+  const url = Object.assign(new URL(restored.url), {
+    pathname: new URL(talking.env['DATABASE_URL'] ?? '').pathname,
+  }).href
+  const copyPool = new pg.Pool({ connectionString: url, max: 2 })
+  cleanUp.defer(() => copyPool.end())
+  await until('the end of the recovery', async () => {
+    const { rows } = await copyPool.query<{ done: boolean }>('select not pg_is_in_recovery() as done')
+    return rows[0]?.done === true
+  })
+  const took = (performance.now() - begun) / 1000
+  const found = await countRows(copyPool)
+  const differing = Object.keys(wanted).filter((table) => wanted[table] !== found[table])
+  const again = new KilledServer({ ...talking.env, DATABASE_URL: url })
+  await again.start()
+  cleanUp.defer(() => again.kill())
+  const { status } = await fetch(`${again.address}/readyz`)
+  const size = (sizes[0]?.bytes ?? 0) / GB
+  console.table([
+    {
+      'rows of that moment': sum(wanted),
+      'after the mistake': sum(damaged),
+      restored: sum(found),
+      'tables that differ': differing.join() || 'none',
+      'database GB': size.toFixed(2),
+      'restored in s': took.toFixed(1),
+      '/readyz': status,
+    },
+  ])
+  const most = START_SECONDS + MOST_SECONDS_A_GB * size
+  return differing.length === 0 && sum(damaged) < sum(wanted) && status === 200 && took <= most
+}
+
+const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((all, count) => all + count, 0)
+
+async function countRows(pool: pg.Pool): Promise<Readonly<Record<string, number>>> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by tablename`,
+  )
+  const found: Record<string, number> = {}
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ count: number }>(`select count(*) as count from ${name}`)
+    found[name] = rows[0]?.count ?? 0
+  }
+  return found
+}
