@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /**
  * What is wrong with the layout of a page, or of its open dialog: text cut off by its box, a button wider than its bar,
- * a break inside a word, texts that overlap, and targets below 44 px.
+ * a break inside a word, texts that overlap, a page wider than the screen, and targets below 44 px.
  */
 export const layoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -41,6 +41,9 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       }
       return false
     }
+
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth > clientWidth) faults.add(`the page is ${scrollWidth - clientWidth} px wider than the screen`)
 
     for (const box of root.querySelectorAll<HTMLElement>('*')) {
       if (!isShown(box) || box.clientWidth <= 1) continue
