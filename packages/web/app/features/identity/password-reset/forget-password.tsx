@@ -2,13 +2,11 @@ import type { Sentence } from '@thunai/client/language'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
-import { getEntryWays } from '@thunai/contract/identity/accounts'
 import { CODE_MESSAGES, sendResetCode } from '@thunai/contract/identity/verification'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { call } from '@thunai/client/call'
-import { useRead } from '../../../data/useRead.ts'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -42,7 +40,10 @@ export default function ForgetPassword() {
   } = useForm({ defaultValues: { email: '' } })
   useCarried('forget-password', { getValues, reset })
   // accounts without an e-mail get their code by SMS
-  const isByPhoneToo = useRead(getEntryWays).data?.data.emailRequired === false
+  const [isByPhoneToo, setByPhoneToo] = useState(false)
+  useEffect(() => {
+    void import('./email-required.ts').then(async ({ isEmailRequired }) => setByPhoneToo(!(await isEmailRequired())))
+  }, [])
   const submit = handleSubmit(async (values) => {
     setProblem('')
     const email = values.email.trim()
