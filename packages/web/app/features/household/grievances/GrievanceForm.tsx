@@ -1,5 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { fileGrievance, GRIEVANCE_KINDS, GRIEVANCE_MESSAGES, type GrievanceKind } from '@thunai/contract/household/grievances'
+import {
+  fileGrievance,
+  GRIEVANCE_KINDS,
+  GRIEVANCE_MESSAGES,
+  type GrievanceKind,
+} from '@thunai/contract/household/grievances'
 import { GRIEVANCES } from '@thunai/contract/frame/limits'
 import { useCallback, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
