@@ -122,7 +122,7 @@ test('gender follows the profile’s relation until it is chosen by hand, and th
   await expect(field(page, 'Gender')).toHaveValue('Female')
 })
 
-test('on a phone each of five screens shows its own errors, and Back and a reload keep all but the password (MOBILE-06) @phone', async ({
+test('on a phone each of five screens shows its own errors, and Back and a reload keep all but the password (MOBILE-07) @phone', async ({
   page,
 }) => {
   await page.goto('/')
@@ -168,7 +168,7 @@ test('on a phone each of five screens shows its own errors, and Back and a reloa
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('secret123')
 })
 
-test('the last screen leads back to an error on another one, and to unticked boxes on its own (MOBILE-06, REG-26) @phone', async ({
+test('the last screen leads back to an error on another one, and to unticked boxes on its own (MOBILE-07, REG-26) @phone', async ({
   page,
 }) => {
   await page.goto('/register-user')
