@@ -60,6 +60,7 @@ const FORM_PAGES: readonly FormPage[] = [
     open: async (page) => {
       await page.getByRole('button', { name: 'More', exact: false }).first().click()
       await page.getByRole('button', { name: 'Report this profile' }).click()
+      await page.getByLabel('They ask for money').check()
     },
     field: 'What happened?',
     send: 'Send report',

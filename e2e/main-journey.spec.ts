@@ -1,4 +1,5 @@
 import { logInAsDemo, unopened } from './support/demo.ts'
+import { nextScreen } from './support/registration-screens.ts'
 import { codeFor, expect, expectAccessible, openMenu, someone, test } from './support/test.ts'
 
 /** A newcomer's whole path, as one person walks it: from the form to a contact, and out again. */
@@ -10,15 +11,19 @@ test('a newcomer registers a daughter, verifies, logs in, searches, opens a prof
     await page.goto('/')
     await page.getByRole('region', { name: 'Quick Enquiry' }).getByRole('link', { name: 'Register Free' }).click()
     await choose('Profile For', 'Daughter')
-    await page.getByRole('textbox', { name: 'Full Name' }).fill('Meena Sundaram')
     await choose('Gender', 'Female')
+    await nextScreen(page)
+    await page.getByRole('textbox', { name: 'Full Name' }).fill('Meena Sundaram')
     await page.getByRole('textbox', { name: 'Date of Birth', exact: true }).fill('15/06/1997')
     await choose('Married Status', 'Never Married')
+    await nextScreen(page)
     await choose('Mother Tongue', 'Tamil')
     await choose('Religion', 'Hindu')
+    await nextScreen(page)
     await page.getByRole('textbox', { name: 'Email' }).fill(email)
-    await page.getByLabel(/^Password/).fill('secret123')
     await page.getByRole('textbox', { name: 'Phone' }).fill(phone)
+    await nextScreen(page)
+    await page.getByLabel(/^Password/).fill('secret123')
     for (const box of await page.getByRole('checkbox').all()) await box.check()
     await page.getByRole('button', { name: 'Register', exact: true }).click()
     await expect(page).toHaveURL(/\/contact-verification-otp$/)

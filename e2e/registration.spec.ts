@@ -10,6 +10,7 @@ import {
   someone,
   test,
 } from './support/test.ts'
+import { isPhone, nextScreen } from './support/registration-screens.ts'
 
 const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
 async function choose(page: Page, name: string, option: string): Promise<void> {
@@ -22,14 +23,18 @@ const submit = (page: Page) => page.locator('form').getByRole('button', { name: 
 async function fill(page: Page): Promise<{ email: string; phone: string }> {
   const { email, phone } = someone()
   await choose(page, 'Profile For', 'Son')
+  await nextScreen(page)
   await page.getByLabel('Full Name').fill('Arun Kumar')
   await page.getByLabel('Date of Birth', { exact: false }).first().fill('05/03/1995')
   await choose(page, 'Married Status', 'Never Married')
+  await nextScreen(page)
   await choose(page, 'Mother Tongue', 'Tamil')
   await choose(page, 'Religion', 'Hindu')
+  await nextScreen(page)
   await page.getByLabel('Email').fill(email)
-  await page.getByRole('textbox', { name: 'Password' }).fill('secret123')
   await page.getByPlaceholder('Enter phone number').fill(phone)
+  await nextScreen(page)
+  await page.getByRole('textbox', { name: 'Password' }).fill('secret123')
   await page.getByLabel(/I accept/).check()
   await page.getByLabel(/looking to marry/).check()
   return { email, phone }
@@ -59,7 +64,8 @@ test('a family registers and reaches the verification page (REG-01 to REG-04, RE
     'Other',
   ])
   await page.keyboard.press('Escape')
-  await expect(field(page, 'Gender')).toHaveValue('Male')
+  // nothing is chosen beforehand on a phone
+  await expect(field(page, 'Gender')).toHaveValue(isPhone(page) ? '' : 'Male')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   const { email, phone } = await fill(page)
@@ -98,13 +104,17 @@ test('gender follows the profile’s relation until it is chosen by hand, and th
 }) => {
   await page.goto('/register-user')
   const name = page.getByLabel('Full Name')
-  await expect(name).toHaveAttribute('autocomplete', 'off')
   await choose(page, 'Profile For', 'Daughter')
   await expect(field(page, 'Gender')).toHaveValue('Female')
+  await nextScreen(page)
+  await expect(name).toHaveAttribute('autocomplete', 'off')
   await expect(name).toHaveAccessibleDescription('Bride’s full name')
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
   await choose(page, 'Profile For', 'Nephew')
   await expect(field(page, 'Gender')).toHaveValue('Male')
+  await nextScreen(page)
   await expect(name).toHaveAccessibleDescription('Groom’s full name')
+  await page.goBack()
   await choose(page, 'Profile For', 'Cousin')
   await expect(field(page, 'Gender')).toHaveValue('Male')
   await choose(page, 'Gender', 'Female')
@@ -112,7 +122,82 @@ test('gender follows the profile’s relation until it is chosen by hand, and th
   await expect(field(page, 'Gender')).toHaveValue('Female')
 })
 
-test('an empty form shows each field’s error, and sends nothing (REG-26, VAL-01 to VAL-12) @both', async ({ page }) => {
+test('on a phone each of five screens shows its own errors, and Back and a reload keep all but the password (MOBILE-10) @phone', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Register Free' }).first().click()
+  const at = (screen: number) => expect(page.getByText(`Step ${screen} of 5`, { exact: true })).toBeVisible()
+  await at(1)
+  await nextScreen(page)
+  await expect(page.getByText('Please select who this profile is for.')).toBeVisible()
+  await expect(page.getByText('Please select gender.')).toBeVisible()
+  await expect(field(page, 'Profile For')).toBeFocused()
+  await expectAccessible(page)
+
+  const { email } = await fill(page)
+  await at(5)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.goBack()
+  await at(4)
+  await expect(page.getByText('Step 4 of 5', { exact: true })).toBeFocused()
+  await page.getByLabel('Email').fill('arun@')
+  await nextScreen(page)
+  await expect(page.getByText('Enter a valid email address.')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.getByLabel('Email').fill(email)
+  await expect(page.getByText('Enter a valid email address.')).toBeHidden()
+  await nextScreen(page)
+  await page.reload()
+  await at(5)
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('')
+  await expect(page.getByLabel(/I accept/)).toBeChecked()
+  for (const screen of [4, 3, 2]) {
+    await page.goBack()
+    await at(screen)
+  }
+  await expect(page.getByLabel('Full Name')).toHaveValue('Arun Kumar')
+  await expect(page.getByLabel('Date of Birth', { exact: false }).first()).toHaveValue('05/03/1995')
+  await page.goBack()
+  await at(1)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await page.goForward()
+  await expect(field(page, 'Profile For')).toHaveValue('Son')
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('secret123')
+})
+
+test('the last screen leads back to an error on another one, and to unticked boxes on its own (MOBILE-10, REG-26) @phone', async ({
+  page,
+}) => {
+  await page.goto('/register-user')
+  const { email } = await fill(page)
+  await page.getByLabel(/looking to marry/).uncheck()
+  await submit(page).click()
+  await expect(page.getByLabel(/looking to marry/)).toBeFocused()
+  await expect(page.getByText('Please fix highlighted fields.')).toBeVisible()
+  await page.getByLabel(/looking to marry/).check()
+  await page.route('**/profile/base/save', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { statusCode: 400, statusMessage: 'x', code: 'invalidFields', errors: { name: 'Full name is required.' } },
+    }),
+  )
+  await submit(page).click()
+  await expect(page.getByText('Step 2 of 5', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Full Name')).toBeFocused()
+  await expect(page.getByText('Full name is required.')).toBeVisible()
+  await page.unroute('**/profile/base/save')
+  for (const _ of [3, 4, 5]) await nextScreen(page)
+  await submit(page).click()
+  await expect(page).toHaveURL('/contact-verification-otp')
+  expect(await newestMail(email)).toContain('Welcome')
+  // what was sent is forgotten
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Arun Kumar')
+})
+
+test('an empty form shows each field’s error, and sends nothing (REG-26, VAL-01 to VAL-12)', async ({ page }) => {
   await page.goto('/register')
   await field(page, 'Gender').waitFor()
   await page.getByRole('button', { name: /^Clear.*Gender/ }).click()

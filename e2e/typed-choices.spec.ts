@@ -18,7 +18,7 @@ test('a registration works by keyboard alone: Enter or Tab chooses what is typed
   }
 })
 
-test('text that matches no option stays in its list with an error, and blocks Save (UIKIT-20) @phone', async ({
+test('text that matches no option stays in its list with an error, and blocks Save (UIKIT-20)', async ({
   page,
   request,
 }) => {

@@ -34,11 +34,18 @@ export class Hand {
   }
 
   /** Chooses an option, by its first letters in a long list. */
-  async choose(within: Page | Locator, label: string, option: string, letters = ''): Promise<void> {
-    const field = within.getByRole('combobox', { name: label, exact: true })
-    if (letters === '') await this.tap(field)
-    else await this.type(field, letters)
-    await this.tap(within.getByRole('option', { name: option, exact: true }))
+  async choose(within: Page | Locator, label: string, option: string | RegExp, letters = ''): Promise<void> {
+    await this.tap(within.getByRole('combobox', { name: label, exact: true }))
+    const sheet = within.getByRole('dialog', { name: label, exact: true })
+    if (letters !== '') await this.type(sheet.getByRole('searchbox'), letters)
+    await this.tap(sheet.getByRole('option', { name: option, exact: true }))
+  }
+
+  /** Chooses a date of birth by day, month and year. */
+  async date(field: Locator, ...parts: readonly [day: string, month: string, year: string]): Promise<void> {
+    await this.tap(field)
+    const lists = this.#page.getByRole('dialog').last().getByRole('listbox')
+    for (const [at, name] of parts.entries()) await this.tap(lists.nth(at).getByRole('option', { name, exact: true }))
   }
 
   /** Picks a file of the phone: one tap for the source, one for the picture. */

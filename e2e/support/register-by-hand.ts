@@ -1,45 +1,69 @@
 import type { Page } from '@playwright/test'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Hand } from './hand.ts'
+import { inEnglish, inTamil } from './tamil-names.ts'
 import { codeFor } from './test.ts'
 
-/** A mother registers her daughter of 28, from the home page to the dashboard. */
+interface Registering {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly language?: 'en' | 'ta'
+}
+
+/** A mother registers her daughter of 28 on a phone, from the home page to the dashboard. */
 export async function registerByHand(
   hand: Hand,
   page: Page,
-  { name, email, phone }: { readonly name: string; readonly email: string; readonly phone: string },
+  { name, email, phone, language = 'en' }: Registering,
 ): Promise<void> {
-  const button = (label: string) => page.getByRole('button', { name: label, exact: true })
-  await page.goto('/')
+  const say = language === 'ta' ? inTamil : inEnglish
+  const button = (label: string) => page.getByRole('button', { name: say(label), exact: true })
+  const field = (of: string) => page.locator(`input[name="${of}"]`)
+  const choose = (label: string, option: string, letters = '') => hand.choose(page, say(label), say(option), letters)
+  await page.goto(language === 'ta' ? '/ta' : '/')
   hand.read()
-  await hand.tap(page.getByRole('main').getByRole('link', { name: 'Register Free' }).first())
-  hand.read(3)
-  await hand.choose(page, 'Profile For', 'Daughter')
-  await hand.type(page.getByLabel('Full Name'), name)
+  await hand.tap(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: say('Register Free') })
+      .first(),
+  )
+  hand.read()
+  await choose('Profile For', 'Daughter')
+  await hand.tap(button('Next'))
+  hand.read()
+  await hand.type(field('name'), name)
   // 28 on every day of the year in India
-  const year = Number(dayInIndia(new Date()).slice(0, 4)) - 28
-  await hand.type(page.getByLabel('Date of Birth', { exact: false }).first(), `01/01/${year}`)
-  await page.keyboard.press('Escape')
-  await hand.choose(page, 'Married Status', 'Never Married')
-  await hand.choose(page, 'Mother Tongue', 'Tamil')
-  await hand.choose(page, 'Religion', 'Hindu')
-  await hand.choose(page, 'Caste', 'Nadar', 'nad')
-  await hand.type(page.getByLabel('Email'), email)
-  await hand.type(page.getByRole('textbox', { name: 'Password' }), 'secret123')
-  await hand.type(page.getByPlaceholder('Enter phone number'), phone)
-  await hand.tap(page.getByLabel(/I accept/))
-  await hand.tap(page.getByLabel(/looking to marry/))
-  await hand.tap(page.locator('form').getByRole('button', { name: 'Register', exact: true }))
+  const year = String(Number(dayInIndia(new Date()).slice(0, 4)) - 28)
+  const january = new Intl.DateTimeFormat(`${language}-IN`, { month: 'long' }).format(new Date(2000, 0, 1))
+  await hand.date(field('dateOfBirth'), '1', january, year)
+  await choose('Married Status', 'Never Married')
+  await hand.tap(button('Next'))
+  hand.read()
+  await choose('Mother Tongue', 'Tamil')
+  await choose('Religion', 'Hindu')
+  await choose('Caste', 'Nadar', say('Nadar').slice(0, 3))
+  await hand.tap(button('Next'))
+  hand.read()
+  await hand.type(field('emailContact'), email)
+  await hand.type(field('primaryContact'), phone)
+  await hand.tap(button('Next'))
+  hand.read()
+  await hand.type(field('userLoginPassword'), 'secret123')
+  await hand.tap(field('acceptedTerms'))
+  await hand.tap(field('confirmedIntent'))
+  await hand.tap(page.locator('form').getByRole('button', { name: say('Register'), exact: true }))
 
   hand.read()
   hand.fetchCode()
-  await hand.type(page.getByPlaceholder('Enter OTP (EMAIL)'), await codeFor(email))
+  await hand.type(page.getByPlaceholder(say('Enter OTP (EMAIL)')), await codeFor(email))
   await hand.tap(button('Validate'))
   await hand.tap(button('OK'))
   hand.read()
-  await hand.type(page.getByLabel('Password', { exact: true }), 'secret123')
+  await hand.type(field('userpassword'), 'secret123')
   const listening = page.waitForResponse('**/api/events')
-  await hand.tap(page.getByRole('main').getByRole('button', { name: 'Login', exact: true }))
+  await hand.tap(page.getByRole('main').getByRole('button', { name: say('Login'), exact: true }))
   hand.read()
   await hand.tap(button('Skip'))
   // so that the next page's connection isn't mistaken for this one

@@ -158,7 +158,13 @@ export const FIELDS = {
   },
   subCaste: { ...open, ...onCard, ...below('caste', 'sub_caste'), label: 'Sub caste', ...among('basics', 'subCaste') },
   ancestralPlace: { ...open, ...words, wire: 'poorveegam', label: 'Poorveegam' },
-  willingHomeSonInLaw: { ...open, ...flag, wire: 'willingTohomeMappillai', label: 'Willing to be home mappillai' },
+  willingHomeSonInLaw: {
+    ...open,
+    ...flag,
+    wire: 'willingTohomeMappillai',
+    label: 'Willing to be home mappillai',
+    ...askedOf({ field: 'gender', among: ['Male'] }),
+  },
 
   // The line by birth: a woman keeps her father's, whatever her husband's is.
   clan: { ...open, ...lineName, listed: 'clan', label: 'Clan', ...among('community', 'clan') },

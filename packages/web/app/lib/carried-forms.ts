@@ -25,8 +25,12 @@ export function carryForm(name: string, read: () => unknown, isMembers = false):
 
 /** Saves all forms for the next page in this tab. */
 export function carryForms(): void {
+  for (const [name, { read }] of forms) saveCarried(name, read())
+}
+
+export function saveCarried(name: string, value: unknown): void {
   try {
-    for (const [name, { read }] of forms) sessionStorage.setItem(OURS + name, JSON.stringify(read()))
+    sessionStorage.setItem(OURS + name, JSON.stringify(value))
   } catch {
     // a browser without storage keeps nothing
   }

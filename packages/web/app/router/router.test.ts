@@ -1,5 +1,6 @@
-import { waitFor } from '@testing-library/react'
+import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { useBackCloses } from './back-closes.ts'
 import type { Page } from './page.ts'
 import { pagesBy } from './pages.ts'
 import { openRouter, type Router, type Shown } from './router.ts'
@@ -71,4 +72,22 @@ it('a page whose code cannot be loaded says so (STATE-24)', async () => {
   router.navigator.push('/gone')
   await waitFor(() => expect(shown().page).toBe(failed))
   expect(address()).toBe('/gone')
+})
+
+it('Back closes what was opened last instead of leaving the page (UIKIT-22)', async () => {
+  const { shown } = await openSite()
+  router.navigator.push('/other')
+  await waitFor(() => expect(shown().location.pathname).toBe('/other'))
+  const closed: string[] = []
+  const outer = renderHook(() => useBackCloses(() => closed.push('outer')))
+  const inner = renderHook(() => useBackCloses(() => closed.push('inner')))
+  for (const { unmount } of [inner, outer]) {
+    history.back()
+    await waitFor(() => expect(closed).toHaveLength(unmount === inner.unmount ? 1 : 2))
+    await waitFor(() => expect(address()).toBe('/other'))
+    unmount()
+  }
+  expect(closed).toEqual(['inner', 'outer'])
+  history.back()
+  await waitFor(() => expect(shown().location.pathname).toBe('/'))
 })

@@ -1,6 +1,7 @@
 import type { Location, NavigateOptions, Navigator, To } from 'react-router'
 import { createPath } from 'react-router'
 import { isReplaced, noteAim } from '../lib/missing-script.ts'
+import { closeLatest } from './back-closes.ts'
 import { holdLeave } from './leave-guard.ts'
 import type { Page } from './page.ts'
 
@@ -135,7 +136,7 @@ export function openRouter({ pageAt, page, failed }: RouterOptions): Router {
       isAllowed = true
       history.go(steps)
     }
-    if (!isAllowed && steps !== 0 && holdLeave(again)) {
+    if (!isAllowed && ((steps < 0 && closeLatest()) || (steps !== 0 && holdLeave(again)))) {
       isUndoing = true
       history.go(-steps)
       return

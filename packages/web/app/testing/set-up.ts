@@ -14,6 +14,10 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false
 }
 
+// nor a layout: every screen is wide
+Element.prototype.scrollIntoView = () => {}
+window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList
+
 /** Test files share modules; each test restores them. */
 afterEach(() => {
   cleanup()

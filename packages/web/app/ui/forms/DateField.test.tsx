@@ -5,6 +5,7 @@ import { type ComponentProps, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LanguageProvider } from '@thunai/client/language'
 import { DateField } from './DateField.tsx'
+import { NARROW } from '../hooks/useMedia.ts'
 
 type OnChange = (name: string, value: string | readonly string[]) => void
 
@@ -197,5 +198,61 @@ describe('the calendar', () => {
     await openCalendar()
     fireEvent.pointerDown(document.body)
     expect(screen.queryByRole('grid')).toBeNull()
+  })
+})
+
+describe('a date on a phone', () => {
+  const open = async () => {
+    await userEvent.click(field())
+    await screen.findByRole('dialog', { name: 'Date of birth' })
+  }
+  const choose = async (part: string, name: string) =>
+    userEvent.click(within(screen.getByRole('listbox', { name: part })).getByRole('option', { name }))
+  beforeEach(() =>
+    vi.stubGlobal('matchMedia', (question: string) =>
+      Object.assign(new EventTarget(), { matches: question === NARROW }),
+    ),
+  )
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('is three choices: day, month and year; the third ends it (UIKIT-23, VAL-18)', async () => {
+    const said = vi.fn<OnChange>()
+    render(<Birth said={said} />)
+    expect(field().inputMode).toBe('none')
+    await open()
+    await choose('Day', '9')
+    await choose('Month', 'March')
+    await choose('Year', '1995')
+    expect(said.mock.lastCall).toEqual(['dateOfBirth', '09/03/1995'])
+    expect([field().value, screen.queryByRole('listbox')]).toEqual(['09/03/1995', null])
+  })
+
+  it('offers no year that is too young, and says what is wrong with a day in the last one (UIKIT-23, VAL-14)', async () => {
+    const said = vi.fn<OnChange>()
+    render(<Birth said={said} ageLimit={21} tooLate="Too young." />)
+    await open()
+    const years = within(screen.getByRole('listbox', { name: 'Year' })).getAllByRole('option')
+    expect([years[0]?.textContent, years.at(-1)?.textContent]).toEqual(['2005', '1900'])
+    await choose('Day', '31')
+    await choose('Month', 'December')
+    await choose('Year', '2005')
+    expect(screen.getAllByText('Too young.')).not.toHaveLength(0)
+    expect(said.mock.lastCall).toEqual(['dateOfBirth', ''])
+    await choose('Month', 'February')
+    expect(screen.getAllByText('Date input not valid')).not.toHaveLength(0)
+  })
+
+  it('can be typed in its sheet in any usual form, and an old date changes in more than one part (UIKIT-23, NUM-02)', async () => {
+    const said = vi.fn<OnChange>()
+    render(<Birth said={said} />)
+    await open()
+    await userEvent.type(screen.getByRole('textbox', { name: 'Choose below, or type it here' }), '15-6-97{Enter}')
+    expect(said.mock.lastCall).toEqual(['dateOfBirth', '15/06/1997'])
+    expect(screen.queryByRole('listbox')).toBeNull()
+    await open()
+    await choose('Day', '16')
+    await choose('Year', '1998')
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+    expect(field().value).toBe('16/06/1998')
   })
 })

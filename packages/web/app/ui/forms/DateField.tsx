@@ -2,7 +2,7 @@ import type { Sentence } from '@thunai/client/language'
 import { useLingui } from '@lingui/react/macro'
 import { type Day, dayInIndia } from '@thunai/contract/values/dates'
 import { DEFAULT_AGE_LIMIT } from '@thunai/contract/frame/limits'
-import { lazy, type Ref, Suspense, useId, useRef, useState } from 'react'
+import { lazy, type Ref, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { classes } from '../text/classes.ts'
 import styles from './DateField.module.css'
 import { dayRange, toDateText, toDay, withSlashes } from '../text/date-text.ts'
@@ -11,7 +11,11 @@ import fieldStyles from './Field.module.css'
 import { Icon } from '../pictures/Icon.tsx'
 import { Skeleton } from '../messages/Skeleton.tsx'
 import { useDismiss } from '../hooks/useDismiss.ts'
+import { NARROW, useMedia } from '../hooks/useMedia.ts'
 
+// loaded where it is shown
+const loadSheet = async () => ({ default: (await import('./DateSheet.tsx')).DateSheet })
+const DateSheet = lazy(loadSheet)
 const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }))
 
 type Props = {
@@ -35,7 +39,7 @@ type Props = {
   onBlur?: () => void
 }
 
-/** A date of birth, typed in any usual form or picked from a calendar. */
+/** A date of birth, typed in any usual form, picked from a calendar, or on phones chosen in a sheet from below. */
 export function DateField({
   name,
   label,
@@ -60,7 +64,9 @@ export function DateField({
   const [typed, setTyped] = useState<string>()
   const [isLeft, setIsLeft] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
-  useDismiss(isOpen, box, (how) => (how === 'escape' ? close() : setIsOpen(false)))
+  const isSheet = useMedia(NARROW, false)
+  useEffect(() => void (isSheet && loadSheet()), [isSheet])
+  useDismiss(isOpen && !isSheet, box, (how) => (how === 'escape' ? close() : setIsOpen(false)))
   const range = dayRange(dayInIndia(new Date()), ageLimit, minDate)
   const day = toDay(value)
   const mayBeChosen = (one: Day) => one >= range.first && one <= range.last
@@ -92,6 +98,11 @@ export function DateField({
     onChange(name, toDateText(one))
     close()
   }
+  function closeSheet(): void {
+    setIsOpen(false)
+    leave()
+  }
+  const shownText = typed ?? (day ? toDateText(day) : '')
   const isLate = typed !== undefined && (toDay(typed) ?? '') > range.last
   const shownError = typedIsWrong ? (isLate && tooLate) || t`Date input not valid` : error
   return (
@@ -105,14 +116,16 @@ export function DateField({
             name={name}
             className={classes(fieldStyles['control'], styles['input'])}
             type="text"
-            inputMode="numeric"
+            // a press brings the sheet without the phone's own keyboard
+            inputMode={isSheet ? 'none' : 'numeric'}
             autoComplete="bday"
             placeholder={t`Select DOB`}
             aria-required={required}
             disabled={disabled}
-            value={typed ?? (day ? toDateText(day) : '')}
+            value={shownText}
             onChange={(event) => type(event.target.value)}
             onBlur={leave}
+            onClick={() => isSheet && setIsOpen(true)}
           />
           <button
             ref={opener}
@@ -126,7 +139,24 @@ export function DateField({
           >
             <Icon name="calendar" />
           </button>
-          {isOpen && (
+          {isOpen && isSheet && (
+            <Suspense>
+              <DateSheet
+                label={label}
+                range={range}
+                selected={day}
+                text={shownText}
+                error={shownError}
+                onType={type}
+                onChoose={(one) => {
+                  setTyped(undefined)
+                  onChange(name, toDateText(one))
+                }}
+                onClose={closeSheet}
+              />
+            </Suspense>
+          )}
+          {isOpen && !isSheet && (
             <dialog className={styles['popup']} open aria-label={label}>
               <Suspense fallback={<Skeleton height={300} />}>
                 <Calendar

@@ -8,6 +8,7 @@ import { english } from '@thunai/client/language'
 import { toOptions } from './options.ts'
 import { Select } from './Select.tsx'
 import { pageMove, placeMenu } from './select-menu.ts'
+import { NARROW } from '../hooks/useMedia.ts'
 
 type OnChange = (name: string, value: string | readonly string[]) => void
 
@@ -63,7 +64,12 @@ function Many({ start, said = vi.fn<OnChange>() }: { start: readonly string[] | 
   )
 }
 
-const byFinger = (isCoarse: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isCoarse }))
+/** A screen of which these media questions are true. */
+const onScreen = (...told: readonly string[]) =>
+  vi.stubGlobal('matchMedia', (question: string) =>
+    Object.assign(new EventTarget(), { matches: told.includes(question) }),
+  )
+const byFinger = (isCoarse: boolean) => onScreen(...(isCoarse ? ['(pointer: coarse)'] : []))
 beforeEach(() => byFinger(false))
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox')
@@ -314,6 +320,85 @@ describe('a select box for several values', () => {
       ['languages', ['1']],
       ['languages', []],
     ])
+  })
+})
+
+describe('a select box on a phone', () => {
+  const open = async () => {
+    await userEvent.click(field())
+    return screen.findByRole('dialog')
+  }
+  beforeEach(() => onScreen(NARROW))
+
+  it('opens a sheet named by its label, with the focus in it but not in the search line (UIKIT-22)', async () => {
+    render(<One start="4" />)
+    expect(field().inputMode).toBe('none')
+    const sheet = await open()
+    expect(sheet).toBe(screen.getByRole('dialog', { name: 'Mother tongue' }))
+    expect(document.activeElement).toBe(screen.getByRole('listbox', { name: 'Mother tongue' }))
+    expect(optionNames()).toEqual(tongues.map(({ label }) => label))
+    expect(screen.getByRole('option', { selected: true }).textContent).toBe('Kannada')
+  })
+
+  it('closes on a choice, reports it and returns the focus (UIKIT-02, UIKIT-22)', async () => {
+    const said = vi.fn<OnChange>()
+    render(<One said={said} />)
+    await open()
+    await userEvent.click(screen.getByRole('option', { name: 'Hindi' }))
+    expect(said.mock.calls).toEqual([['motherTongue', '5']])
+    expect([field().value, document.activeElement]).toEqual(['Hindi', field()])
+    expect(screen.queryByRole('option')).toBeNull()
+  })
+
+  it('searches by its search line, and Enter there takes the first match without sending the form (UIKIT-22)', async () => {
+    const said = vi.fn<OnChange>()
+    const sent = vi.fn<(event: Event) => void>()
+    render(
+      <form onSubmit={(event) => sent(event.nativeEvent)}>
+        <One said={said} />
+      </form>,
+    )
+    await open()
+    await userEvent.click(screen.getByRole('searchbox', { name: 'Search in: Mother tongue' }))
+    await userEvent.keyboard('mara')
+    expect(optionNames()).toEqual(['Marathi'])
+    await userEvent.keyboard('{Enter}')
+    expect(said.mock.calls).toEqual([['motherTongue', '7']])
+    expect(sent).not.toHaveBeenCalled()
+  })
+
+  it('is used by keys alone: arrows and Enter choose, letters search, Escape closes it (UIKIT-22)', async () => {
+    const said = vi.fn<OnChange>()
+    render(<One said={said} start="2" />)
+    await open()
+    await userEvent.keyboard('{ArrowDown}{End}{ArrowUp}{Enter}')
+    expect(said.mock.calls).toEqual([['motherTongue', '7']])
+    await open()
+    await userEvent.keyboard('u')
+    expect(optionNames()).toEqual(['Telugu', 'Urdu'].toReversed())
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+    expect(screen.queryByRole('option')).toBeNull()
+    expect(said).toHaveBeenCalledTimes(1)
+  })
+
+  it('has no search line for a list that stands in sight as a whole (UIKIT-22)', async () => {
+    render(<One options={tongues.slice(0, 7)} />)
+    await open()
+    expect(screen.queryByRole('searchbox')).toBeNull()
+  })
+
+  it('stays open for several values until Done (UIKIT-03, UIKIT-22)', async () => {
+    const said = vi.fn<OnChange>()
+    render(<Many start={['1']} said={said} />)
+    await open()
+    await userEvent.click(screen.getByRole('option', { name: 'Urdu' }))
+    await userEvent.click(screen.getByRole('option', { name: 'Tamil' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+    expect(said.mock.calls).toEqual([
+      ['languages', ['1', '8']],
+      ['languages', ['8']],
+    ])
+    expect(screen.queryByRole('option')).toBeNull()
   })
 })
 

@@ -1,13 +1,25 @@
 import type { Sentence } from '@thunai/client/language'
 import { useLingui } from '@lingui/react/macro'
 import { useCombobox } from 'downshift'
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { classes } from '../text/classes.ts'
+import { NARROW, useMedia } from '../hooks/useMedia.ts'
 import { Field } from './Field.tsx'
 import { Icon } from '../pictures/Icon.tsx'
 import { matchingOptions } from './matching-options.ts'
 import { isNamed, type Option } from './options.ts'
-import { listFirst, type MenuPlace, noneHighlighted, pageMove, placeMenu } from './select-menu.ts'
+import { listFirst, type MenuPlace, MOST_OPTIONS, noneHighlighted, pageMove, placeMenu } from './select-menu.ts'
 import styles from './Select.module.css'
 import { useUnchosen } from './unchosen.ts'
 
@@ -33,8 +45,9 @@ type Multi = { isMulti: true; value: readonly string[] | string; onChange: (name
 
 export type SelectProps = Common & (Single | Multi)
 
-/** The most options rendered at once; typing finds the others. */
-const mostShown = 250
+// loaded where it is shown
+const loadSheet = async () => ({ default: (await import('./ChoiceSheet.tsx')).ChoiceSheet })
+const ChoiceSheet = lazy(loadSheet)
 const change = useCombobox.stateChangeTypes
 
 function chosenValues(props: SelectProps): readonly string[] {
@@ -42,7 +55,7 @@ function chosenValues(props: SelectProps): readonly string[] {
   return props.value === '' ? [] : [props.value]
 }
 
-/** A searchable select: one value, or several with `isMulti`. */
+/** A searchable select: one value, or several with `isMulti`. On phones its options come as a sheet from below. */
 export function Select(props: SelectProps) {
   const { t } = useLingui()
   const {
@@ -68,13 +81,15 @@ export function Select(props: SelectProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [query, setQuery] = useState('')
   const [place, setPlace] = useState<MenuPlace>({ isAbove: false, maxHeight: 300 })
+  const isSheet = useMedia(NARROW, false)
+  useEffect(() => void (isSheet && loadSheet()), [isSheet])
   const chosen = chosenValues(props)
   const labelOf = useMemo(
     () => new Map(options.map(({ value, label: text, short }) => [value, short ?? text])),
     [options],
   )
   const matching = useMemo(() => matchingOptions(options, query), [options, query])
-  const shown = useMemo(() => (isLoading ? [] : matching.slice(0, mostShown)), [isLoading, matching])
+  const shown = useMemo(() => (isLoading ? [] : matching.slice(0, MOST_OPTIONS)), [isLoading, matching])
   const chosenLabel = props.isMulti ? '' : (labelOf.get(props.value) ?? '')
 
   // the input's own event: downshift reports after the next render, which loses fast letters
@@ -112,7 +127,7 @@ export function Select(props: SelectProps) {
     id,
     inputId: `${id}-input`,
     items: shown,
-    isOpen,
+    isOpen: isOpen && !isSheet,
     selectedItem: null,
     inputValue: isOpen || query !== '' ? query : chosenLabel,
     itemToString: (option) => option?.label ?? '',
@@ -154,14 +169,34 @@ export function Select(props: SelectProps) {
     }
   }
 
-  const unchosen = isOpen ? '' : query.trim()
+  function closeSheet(): void {
+    setIsOpen(false)
+    setQuery('')
+  }
+
+  const unchosen = isOpen || isSheet ? '' : query.trim()
   useUnchosen(control, unchosen !== '')
   const labelProps = combobox.getLabelProps()
+  // typed into by other keyboards only: a press brings the sheet without the phone's own
+  const sheetInput = {
+    'aria-haspopup': 'dialog',
+    'aria-expanded': isOpen,
+    inputMode: 'none',
+    value: chosenLabel,
+    onClick: open,
+    onBlur,
+    onFocus: undefined,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' && event.key !== 'ArrowDown') return
+      event.preventDefault()
+      open()
+    },
+  } as const
   const message = isLoading
     ? t`Loading...`
     : shown.length === 0
       ? noOptionsText
-      : matching.length > mostShown
+      : matching.length > MOST_OPTIONS
         ? t`Type to see more`
         : undefined
   return (
@@ -218,6 +253,7 @@ export function Select(props: SelectProps) {
                   placeholder: chosenLabel || (chosen.length > 0 ? '' : placeholder),
                   onFocus: (event) => event.currentTarget.select(),
                 })}
+                {...(isSheet && sheetInput)}
                 {...aria}
                 className={styles['input']}
                 aria-required={required}
@@ -238,7 +274,7 @@ export function Select(props: SelectProps) {
               <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={20} />
             </button>
           </div>
-          <div className={classes(styles['menu'], place.isAbove && styles['above'])} hidden={!isOpen}>
+          <div className={classes(styles['menu'], place.isAbove && styles['above'])} hidden={!isOpen || isSheet}>
             <ul
               {...combobox.getMenuProps({ 'aria-label': label, 'aria-multiselectable': props.isMulti === true })}
               className={styles['options']}
@@ -248,6 +284,7 @@ export function Select(props: SelectProps) {
               style={{ maxHeight: place.maxHeight }}
             >
               {isOpen &&
+                !isSheet &&
                 shown.map((option, index) => {
                   const isChosen = chosen.includes(option.value)
                   return (
@@ -266,12 +303,27 @@ export function Select(props: SelectProps) {
                   )
                 })}
             </ul>
-            {isOpen && message !== undefined && (
+            {isOpen && !isSheet && message !== undefined && (
               <p className={styles['message']} aria-live="polite">
                 {message}
               </p>
             )}
           </div>
+          {isOpen && isSheet && (
+            <Suspense>
+              <ChoiceSheet
+                label={label}
+                options={options}
+                chosen={chosen}
+                isMulti={props.isMulti === true}
+                isLoading={isLoading}
+                noOptionsText={noOptionsText}
+                typed={query}
+                onChoose={toggle}
+                onClose={closeSheet}
+              />
+            </Suspense>
+          )}
         </div>
       )}
     </Field>

@@ -4,6 +4,9 @@ import { SELECT_MENU } from '@thunai/contract/frame/limits'
 /** Pixels between the menu and the window's edge. */
 const margin = 8
 
+/** The most options rendered at once; typing finds the others. */
+export const MOST_OPTIONS = 250
+
 export type MenuPlace = { isAbove: boolean; maxHeight: number }
 
 /** Opens the menu below, unless there is less than its minimum height and more room above (UIKIT-09). */

@@ -3,16 +3,19 @@ import { type RefObject, useEffect, useRef } from 'react'
 /** A choice in a group has no error of its own; the group has. */
 const WRONG = '[aria-invalid="true"], fieldset[aria-describedby$="-error"] input'
 
-/** Focuses the first invalid field of a form, once its errors and its step are shown. */
-export function useFirstWrong(form: RefObject<HTMLElement | null>): () => void {
-  const isWanted = useRef(false)
+/**
+ * Focuses the first invalid field of a form, or of one part of it, once its errors and its step are shown.
+ * @returns a function that asks for it
+ */
+export function useFirstWrong(form: RefObject<HTMLElement | null>): (part?: HTMLElement | null) => void {
+  const wanted = useRef<HTMLElement>(null)
   useEffect(() => {
-    const wrong = isWanted.current && form.current?.querySelector<HTMLElement>(WRONG)
-    if (!wrong) return
-    isWanted.current = false
-    wrong.focus()
+    const wrong = wanted.current?.querySelector<HTMLElement>(WRONG)
+    wrong?.focus()
+    // a field of a hidden step takes no focus yet
+    if (wrong && document.activeElement === wrong) wanted.current = null
   })
-  return () => {
-    isWanted.current = true
+  return (part = form.current) => {
+    wanted.current = part
   }
 }

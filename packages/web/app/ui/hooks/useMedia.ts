@@ -3,6 +3,9 @@ import { useCallback, useSyncExternalStore } from 'react'
 /** Screens as narrow as a phone's. */
 export const PHONE = '(max-width: 599px)'
 
+/** Screens on which a long form comes in steps, and a list of choices as a sheet. */
+export const NARROW = '(max-width: 767px)'
+
 /** True if a media query matches. @param atBuild the answer in prerendered pages */
 export function useMedia(question: string, atBuild: boolean): boolean {
   const subscribe = useCallback(

@@ -82,8 +82,8 @@ export function accountsRoutes(app: FastifyInstance, services: Services, endGran
     return done()
   })
   serve(app, sendResetCall, async ({ params, address, cookies }) => {
-    await sendResetCode(services, params.email, { address, deviceSecrets: readDeviceSecrets(cookies) })
-    return done(CODE_MESSAGES.resetSent)
+    const way = await sendResetCode(services, params.email, { address, deviceSecrets: readDeviceSecrets(cookies) })
+    return done(way === 'sms' ? CODE_MESSAGES.mobileSent : CODE_MESSAGES.resetSent)
   })
   const reset = async (asked: Reset, address: string, cookies: Cookies) => {
     const from = { address, deviceSecrets: readDeviceSecrets(cookies) }

@@ -181,7 +181,7 @@ export async function findMailAccount(db: Db | Tx, email: string, now: Date): Pr
 /** A new password by a code that reached a mailbox: if that is the present e-mail, it is proven too (G-40). */
 export async function setPassword(
   tx: Tx,
-  { accountId, mailbox }: MailAccount,
+  { accountId, mailbox }: Pick<MailAccount, 'accountId' | 'mailbox'>,
   passwordHash: string,
   now: Date,
 ): Promise<void> {

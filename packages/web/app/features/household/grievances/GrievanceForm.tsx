@@ -1,5 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { fileGrievance, GRIEVANCE_KINDS, type GrievanceKind } from '@thunai/contract/household/grievances'
+import {
+  fileGrievance,
+  GRIEVANCE_KINDS,
+  GRIEVANCE_MESSAGES,
+  type GrievanceKind,
+} from '@thunai/contract/household/grievances'
 import { GRIEVANCES } from '@thunai/contract/frame/limits'
 import { useCallback, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
@@ -18,7 +23,7 @@ import { KnownSender, type Sender } from './KnownSender.tsx'
 import { timeToAnswer } from './time-to-answer.ts'
 
 const KINDS = Object.keys(GRIEVANCE_KINDS) as GrievanceKind[]
-const empty = { kind: 'impersonation' as GrievanceKind, profile: '', text: '', name: '', email: '' }
+const empty = { kind: '' as GrievanceKind | '', profile: '', text: '', name: '', email: '' }
 type Fields = typeof empty
 const isField = (name: string): name is keyof Fields => name in empty
 
@@ -48,8 +53,10 @@ export function GrievanceForm({ onFiled }: { onFiled: (filed: Filed) => void }) 
   )
   const submit = handleSubmit(async (fields) => {
     setProblem(undefined)
-    const answer = await call(fileGrievance, { body: fields })
-    if (answer.ok) return onFiled({ ...fields, ticket: answer.reply.data.ticket })
+    const { kind } = fields
+    if (kind === '') return setError('kind', { message: GRIEVANCE_MESSAGES.kindMissing })
+    const answer = await call(fileGrievance, { body: { ...fields, kind } })
+    if (answer.ok) return onFiled({ ...fields, kind, ticket: answer.reply.data.ticket })
     setProblem(answer.statusMessage || t`Something went wrong. Please try again, or write to the officer.`)
     const faulty = Object.keys(empty).filter(isField)
     for (const name of faulty) {
@@ -68,7 +75,13 @@ export function GrievanceForm({ onFiled }: { onFiled: (filed: Filed) => void }) 
         control={control}
         name="kind"
         render={({ field }) => (
-          <ChoiceList legend={t`What is it about?`} choices={choices} value={field.value} onChange={field.onChange} />
+          <ChoiceList
+            legend={t`What is it about?`}
+            choices={choices}
+            value={field.value}
+            error={faultOf('kind')}
+            onChange={field.onChange}
+          />
         )}
       />
       <TextField

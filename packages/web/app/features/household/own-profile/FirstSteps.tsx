@@ -16,13 +16,14 @@ import { useEditing } from './useEditing.tsx'
 export function FirstSteps({ profile }: { profile: OwnProfile }) {
   const { edit, dialog } = useEditing('first-steps', undefined, (target) => stepAfter(profile, target))
   const photo = usePhotoChoice()
+  const afterPhoto = stepAfter(profile, 'photo')
   const done = FIRST_STEPS.filter(({ isDone }) => isDone(profile)).length
   return (
     <>
       {done < FIRST_STEPS.length && <Checklist profile={profile} done={done} onEdit={edit} onFiles={photo.take} />}
       {dialog}
       {photo.dialog}
-      <WhoSeesPhotos hasPhoto={profile.mainPhoto !== null} />
+      <WhoSeesPhotos hasPhoto={profile.mainPhoto !== null} onChosen={() => afterPhoto && edit(afterPhoto)} />
     </>
   )
 }

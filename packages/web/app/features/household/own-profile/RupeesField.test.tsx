@@ -22,17 +22,17 @@ function Field({ onWrite }: { onWrite: (text: string) => void }) {
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Monthly income' })
 
 it.each([
-  ['1.2 lakh', '120000', '₹1,20,000'],
-  ['1,20,000', '120000', '₹1,20,000'],
-  ['12 LPA', '100000', '₹1,00,000'],
-  ['௪௫,௦௦௦', '45000', '₹45,000'],
+  ['1.2 lakh', '₹1.2 lakh', '120000', '₹1,20,000'],
+  ['1,20,000', '₹1,20,000', '120000', '₹1,20,000'],
+  ['12 LPA', '₹12 LPA', '100000', '₹1,00,000'],
+  ['௪௫,௦௦௦', '₹45,000', '45000', '₹45,000'],
 ])(
-  'an amount written as %s is kept as %s and shown as %s once the field is left (NUM-01)',
-  async (typed, kept, shown) => {
+  'an amount written as %s shows as %s, is kept as %s and shown as %s once the field is left (NUM-01)',
+  async (typed, meanwhile, kept, shown) => {
     const onWrite = vi.fn<(value: string) => void>()
     render(<Field onWrite={onWrite} />)
     await userEvent.type(field(), typed)
-    expect(field().value).toBe(typed)
+    expect(field().value).toBe(meanwhile)
     await userEvent.tab()
     expect(onWrite).toHaveBeenLastCalledWith(kept)
     expect(field().value).toBe(shown)
@@ -48,10 +48,15 @@ it('what is no amount stays as it was written (NUM-01)', async () => {
   expect(onWrite).toHaveBeenLastCalledWith('about a lakh')
 })
 
-it('the amount is typed over as digits when the field is entered again (NUM-01)', async () => {
+it('digits keep their groups and the caret its place while they are typed (NUM-01)', async () => {
   render(<Field onWrite={() => undefined} />)
-  await userEvent.type(field(), '1.2 lakh')
-  await userEvent.tab()
-  await userEvent.click(field())
-  expect(field().value).toBe('120000')
+  await userEvent.type(field(), '60000')
+  expect(field().value).toBe('₹60,000')
+  field().setSelectionRange(2, 2)
+  await userEvent.keyboard('5')
+  expect([field().value, field().selectionStart]).toEqual(['₹6,50,000', 4])
+  await userEvent.keyboard('{Backspace}')
+  expect(field().value).toBe('₹60,000')
+  await userEvent.clear(field())
+  expect(field().value).toBe('')
 })

@@ -1,6 +1,7 @@
 import type { Sentence } from '@thunai/client/language'
 import { readRupees } from '@thunai/contract/values/amounts'
-import { type ReactNode, useState } from 'react'
+import { plainDigits } from '@thunai/contract/values/digits'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { formatRupees } from '../../../ui/text/format.ts'
 
@@ -15,22 +16,46 @@ type Props = {
   onChange: (text: string) => void
 }
 
-/** An amount in usual spelling, 1,20,000 or 1.2 lakh; shown as ₹1,20,000 on blur. */
+/** As many digits as a number holds exactly. */
+const DIGITS = /^\d{1,15}$/
+const grouped = (value: string): string => (DIGITS.test(value) ? formatRupees(Number(value)) : value)
+
+/** An amount as families write it: digits are grouped while they are typed, ₹1,20,000; 1.2 lakh becomes that on blur. */
 export function RupeesField({ value, onChange, ...rest }: Props) {
   const [isTyping, setTyping] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  /** Digits behind the caret, which stays before them. */
+  const behind = useRef<number>(undefined)
   const rupees = readRupees(value)
+  const shown = isTyping || rupees === undefined ? grouped(value) : formatRupees(rupees)
+  useLayoutEffect(() => {
+    const field = input.current
+    if (!field || behind.current === undefined) return
+    let at = shown.length
+    for (let left = behind.current; left > 0 && at > 0; at--) if (/\d/.test(shown[at - 1] ?? '')) left--
+    behind.current = undefined
+    field.setSelectionRange(at, at)
+  }, [shown])
+  function type({ value: text, selectionStart }: HTMLInputElement): void {
+    const digits = plainDigits(text)
+    const bare = digits.replaceAll(/[₹,]/g, '')
+    const isAmount = bare === '' || DIGITS.test(bare)
+    behind.current = isAmount ? digits.slice(selectionStart ?? digits.length).replaceAll(/\D/g, '').length : undefined
+    onChange(isAmount ? bare : text)
+  }
   return (
     <TextField
       {...rest}
       inputMode="text"
       autoComplete="off"
-      value={isTyping || rupees === undefined ? value : formatRupees(rupees)}
+      ref={input}
+      value={shown}
       onFocus={() => setTyping(true)}
       onBlur={() => {
         setTyping(false)
         if (rupees !== undefined) onChange(String(rupees))
       }}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => type(event.target)}
     />
   )
 }

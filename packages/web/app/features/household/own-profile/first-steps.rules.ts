@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { OwnProfile } from '@thunai/contract/profile/views'
+import { missingPart } from './completeness.rules.ts'
 import type { EditPartName } from './edit-parts.ts'
 import type { EditTarget } from './useEditing.tsx'
 import { hasWishes } from './wishes.rules.ts'
@@ -41,11 +42,12 @@ export const FIRST_STEPS: readonly FirstStep[] = [
   },
 ]
 
-/** What opens after a step is saved; undefined after the last. The profile may be older than the save. */
-export function stepAfter(profile: OwnProfile, saved: EditTarget): EditTarget | undefined {
+/** What opens after a step is saved: the next one, or after the last what else is missing. The profile may be older than the save. */
+export function stepAfter(profile: OwnProfile, saved: EditTarget | 'photo'): EditTarget | undefined {
   // the suggested preferences may have been edited in their form
   const step = saved === 'preference' ? 'wishes' : saved
   const rest = FIRST_STEPS.slice(1 + FIRST_STEPS.findIndex(({ target }) => target === step))
   const next = rest.find(({ target, isDone }) => target !== 'photo' && !isDone(profile))?.target
-  return next === 'photo' ? undefined : next
+  if (next !== undefined && next !== 'photo') return next
+  return step === 'wishes' ? missingPart(profile) : undefined
 }

@@ -10,7 +10,7 @@ import {
 } from '@thunai/contract/identity/accounts'
 import { GENDERS, PROFILE_FOR } from '@thunai/contract/values/choices'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Controller, type FieldErrors, useForm, useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { useRead } from '../../../data/useRead.ts'
@@ -32,16 +32,22 @@ import { ProofsThatHelp } from './ProofsThatHelp.tsx'
 import { PasteAtRegistration } from './PasteAtRegistration.tsx'
 import { ConsentLines } from './ConsentLines.tsx'
 import { FormPage } from '../../../ui/forms/FormPage.tsx'
-import { useCarried } from '../../../session/useCarried.ts'
+import { StepProgress } from '../../../ui/forms/StepProgress.tsx'
+import { useFirstWrong } from '../../../ui/forms/useFirstWrong.ts'
+import { NARROW } from '../../../ui/hooks/useMedia.ts'
+import { classes } from '../../../ui/text/classes.ts'
+import { useKeptInTab } from '../../../session/useCarried.ts'
 import styles from '../../../ui/forms/form.module.css'
+import own from './register.module.css'
+import { type Screen, screenOf, SCREENS, useScreens } from './registration-screens.ts'
 import {
   ageLimitOf,
+  DEFAULT_GENDER,
   emptyForm,
   faultsOf,
   genderOf,
   type FieldName,
   fieldNames,
-  isFieldName,
   type RegistrationForm,
   toPayload,
 } from './registration-form.ts'
@@ -66,20 +72,12 @@ type RegistrationFailure = Pick<Failure<CodeOf<typeof registerCall>>, 'code' | '
 export default function Register() {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
-  const top = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLFormElement>(null)
+  const focusFirstWrong = useFirstWrong(box)
+  const screens = useScreens()
   const [problem, setProblem] = useState<{ title: string; more?: string }>()
   const emailRequired = useRead(getEntryWays).data?.data.emailRequired ?? true
-  const {
-    control,
-    register,
-    handleSubmit,
-    setValue,
-    setError,
-    setFocus,
-    getValues,
-    reset,
-    formState: { errors, isSubmitting },
-  } = useForm<RegistrationForm>({
+  const form = useForm<RegistrationForm>({
     defaultValues: emptyForm,
     // it would focus by registration order, not by the order on the page
     shouldFocusError: false,
@@ -92,7 +90,20 @@ export default function Register() {
       return found.length === 0 ? { values, errors: {} } : { values: {}, errors: wrong }
     },
   })
-  useCarried('register', { getValues, reset }, ['userLoginPassword'])
+  const {
+    control,
+    register,
+    handleSubmit,
+    setValue,
+    setError,
+    trigger,
+    formState: { errors, isSubmitting },
+  } = form
+  useLayoutEffect(() => {
+    // before the input of an earlier visit
+    if (!matchMedia(NARROW).matches) setValue('gender', DEFAULT_GENDER)
+  }, [setValue])
+  const forget = useKeptInTab('register', form, ['userLoginPassword'])
   const [profileFor, gender, religion, caste, acceptedTerms, confirmedIntent] = useWatch({
     control,
     name: ['profileFor', 'gender', 'religion', 'caste', 'acceptedTerms', 'confirmedIntent'],
@@ -106,27 +117,38 @@ export default function Register() {
 
   function refuse(title: string, more?: string): void {
     setProblem(more === undefined ? { title } : { title, more })
-    top.current?.scrollIntoView({ block: 'center' })
+    box.current?.scrollIntoView({ block: 'start' })
+  }
+  const partOf = (screen: Screen) => box.current?.querySelector<HTMLElement>(`[data-screen="${screen}"]`)
+  /** Leads to the first of the invalid fields, on its screen. */
+  function lead(wrong: readonly FieldName[]): void {
+    const first = fieldNames.find((name) => wrong.includes(name))
+    if (!first) return
+    setProblem({ title: REFUSALS.invalidFields.sentence })
+    const screen = screenOf(first)
+    screens.goTo(screen)
+    focusFirstWrong(partOf(screen))
   }
   function showFailure({ code, statusMessage, errors: fields }: RegistrationFailure): void {
-    const known = Object.entries(fields).filter(([name]) => isFieldName(name))
-    for (const [name, message] of known) if (isFieldName(name)) setError(name, { type: 'server', message })
-    if (known.length > 0) return refuse(REFUSALS.invalidFields.sentence)
+    const known = fieldNames.filter((name) => fields[name] !== undefined)
+    for (const name of known) setError(name, { type: 'server', message: String(fields[name]) })
+    if (known.length > 0) return lead(known)
     // one sentence for every failure (API-REG-02); a limit also says what to do
     refuse(
       REFUSALS.alreadyRegistered.sentence,
       code === 'tooManyRegistrations' || code === 'tooManyRequests' ? statusMessage : undefined,
     )
   }
-  async function save(form: RegistrationForm): Promise<void> {
+  async function save(sent: RegistrationForm): Promise<void> {
     setProblem(undefined)
-    const answer = await call(registerCall, { body: payloadOf(form) })
+    const answer = await call(registerCall, { body: payloadOf(sent) })
     if (!answer.ok) return showFailure(answer)
     if (answer.reply.statusCode !== 201)
       return showFailure({ code: 'unexpected', statusMessage: answer.reply.statusMessage, errors: {} })
+    forget()
     const { id, emailContact, memberId, userLoginId } = answer.reply.data.profile
     // a number is verified by a member who is logged in
-    if (emailContact === '') return verifyPhone(form)
+    if (emailContact === '') return verifyPhone(sent)
     const state: ContactContext = { userId: id, toEmailId: emailContact, memberId, userLoginId }
     await navigate(paths.verifyContact, { state })
   }
@@ -135,13 +157,21 @@ export default function Register() {
     const isIn = answer.ok && session.login(answer.reply.data.access_token)
     await navigate(isIn ? paths.verify : paths.login, { replace: true })
   }
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    void handleSubmit(save, (wrong) => {
-      const first = fieldNames.find((name) => wrong[name])
-      if (first) setFocus(first)
-      refuse(REFUSALS.invalidFields.sentence)
-    })(event)
+  /** Shows a screen's errors, or goes to the next one. */
+  async function next(): Promise<void> {
+    setProblem(undefined)
+    if (await trigger(SCREENS[screens.screen])) screens.next()
+    else focusFirstWrong(partOf(screens.screen))
   }
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    if (screens.isNarrow && !screens.isLast) {
+      event.preventDefault()
+      return void next()
+    }
+    void handleSubmit(save, (wrong) => lead(fieldNames.filter((name) => wrong[name])))(event)
+  }
+  /** A field that is checked again while its error shows. */
+  const field = (name: FieldName) => register(name, { onChange: () => void (errors[name] && trigger(name)) })
   const set = (name: FieldName, value: string | boolean) =>
     setValue(name, value, { shouldDirty: true, shouldValidate: !!errors[name] })
   function setProfileFor(value: string): void {
@@ -196,29 +226,39 @@ export default function Register() {
     />
   )
 
+  const part = (screen: Screen, legend: ReactNode, children: ReactNode) => (
+    <fieldset className={classes(styles['group'], screen !== screens.screen && own['other'])} data-screen={screen}>
+      <legend>{legend}</legend>
+      {children}
+    </fieldset>
+  )
   return (
     <FormPage
       isWide
       title={t`Register Here`}
       lead={
-        <Trans>
-          Registering is free. Already a member? <Link to={paths.login}>Login Here</Link>
-        </Trans>
+        (screens.isFirst || !screens.isNarrow) && (
+          <Trans>
+            Registering is free. Already a member? <Link to={paths.login}>Login Here</Link>
+          </Trans>
+        )
       }
     >
-      <form method="post" className={styles['form']} onSubmit={submit} noValidate>
-        <div ref={top}>
-          {problem && (
-            <Banner kind="error" title={say(i18n, problem.title)}>
-              {problem.more && say(i18n, problem.more)}
-            </Banner>
-          )}
+      <form ref={box} method="post" className={styles['form']} onSubmit={submit} noValidate>
+        <div className={own['phone']}>
+          <StepProgress step={screens.at} of={screens.of} />
         </div>
-        <PasteAtRegistration chosen={{ religion, caste }} onFill={fill} />
-        <fieldset className={styles['group']}>
-          <legend>
-            <Trans>Who is getting married?</Trans>
-          </legend>
+        {problem && (
+          <Banner kind="error" title={say(i18n, problem.title)}>
+            {problem.more && say(i18n, problem.more)}
+          </Banner>
+        )}
+        <div className={classes(!screens.isFirst && own['other'])}>
+          <PasteAtRegistration chosen={{ religion, caste }} onFill={fill} />
+        </div>
+        {part(
+          'who',
+          <Trans>Who is getting married?</Trans>,
           <div className={styles['columns']}>
             {select(
               'profileFor',
@@ -226,15 +266,21 @@ export default function Register() {
               { options: choiceOptions(PROFILE_FOR, i18n), required: true },
               setProfileFor,
             )}
+            {select('gender', t`Gender`, { options: choiceOptions(GENDERS, i18n), required: true }, setGender)}
+          </div>,
+        )}
+        {part(
+          'age',
+          <Trans>Name and age</Trans>,
+          <div className={styles['columns']}>
             <TextField
-              {...register('name')}
+              {...field('name')}
               label={t`Full Name`}
               hint={nameHint && t(nameHint)}
               autoComplete="off"
               required
               error={errors.name?.message}
             />
-            {select('gender', t`Gender`, { options: choiceOptions(GENDERS, i18n), required: true }, setGender)}
             <Controller
               name="dateOfBirth"
               control={control}
@@ -257,12 +303,11 @@ export default function Register() {
               ...lists.of('marriedStatus'),
               required: true,
             })}
-          </div>
-        </fieldset>
-        <fieldset className={styles['group']}>
-          <legend>
-            <Trans>Community</Trans>
-          </legend>
+          </div>,
+        )}
+        {part(
+          'community',
+          <Trans>Community</Trans>,
           <div className={styles['columns']}>
             {select('motherTongue', t`Mother Tongue`, {
               ...lists.of('language'),
@@ -271,15 +316,14 @@ export default function Register() {
             {select('religion', t`Religion`, { ...lists.of('religion'), required: true }, setReligion)}
             {select('caste', t`Caste`, { ...castes, disabled: religion === '' }, setCaste)}
             {select('subCaste', t`Sub Caste`, { ...subCastes, disabled: caste === '' })}
-          </div>
-        </fieldset>
-        <fieldset className={styles['group']}>
-          <legend>
-            <Trans>How to reach you</Trans>
-          </legend>
+          </div>,
+        )}
+        {part(
+          'contact',
+          <Trans>How to reach you</Trans>,
           <div className={styles['columns']}>
             <TextField
-              {...register('emailContact')}
+              {...field('emailContact')}
               type="email"
               label={t`Email`}
               autoComplete="email"
@@ -288,14 +332,6 @@ export default function Register() {
               required={emailRequired}
               error={errors.emailContact?.message}
               hint={t`We’ll send an OTP to this address.`}
-            />
-            <PasswordField
-              {...register('userLoginPassword')}
-              label={t`Password`}
-              autoComplete="new-password"
-              required
-              error={errors.userLoginPassword?.message}
-              hint={t`At least 6 characters.`}
             />
             <Controller
               name="primaryContact"
@@ -314,17 +350,54 @@ export default function Register() {
                 />
               )}
             />
-          </div>
-        </fieldset>
-        <ProofsThatHelp />
-        <ConsentLines
-          value={{ acceptedTerms, confirmedIntent }}
-          onChange={set}
-          errors={{ acceptedTerms: errors.acceptedTerms?.message, confirmedIntent: errors.confirmedIntent?.message }}
-        />
-        <Button type="submit" wide isBusy={isSubmitting} busyText={t`Registering...`}>
-          <Trans>Register</Trans>
-        </Button>
+          </div>,
+        )}
+        {part(
+          'consent',
+          <Trans>Password and consent</Trans>,
+          <div className={styles['form']}>
+            <div className={styles['columns']}>
+              <PasswordField
+                {...field('userLoginPassword')}
+                label={t`Password`}
+                autoComplete="new-password"
+                required
+                error={errors.userLoginPassword?.message}
+                hint={t`At least 6 characters.`}
+              />
+            </div>
+            <ProofsThatHelp />
+            <ConsentLines
+              value={{ acceptedTerms, confirmedIntent }}
+              onChange={set}
+              errors={{
+                acceptedTerms: errors.acceptedTerms?.message,
+                confirmedIntent: errors.confirmedIntent?.message,
+              }}
+            />
+          </div>,
+        )}
+        <div className={own['actions']}>
+          {!screens.isFirst && (
+            <Button look="secondary" className={own['phone']} onClick={screens.back}>
+              <Trans>Back</Trans>
+            </Button>
+          )}
+          {!screens.isLast && (
+            <Button type="submit" className={own['phone']}>
+              <Trans>Next</Trans>
+            </Button>
+          )}
+          <Button
+            type="submit"
+            wide
+            className={classes(!screens.isLast && own['other'])}
+            isBusy={isSubmitting}
+            busyText={t`Registering...`}
+          >
+            <Trans>Register</Trans>
+          </Button>
+        </div>
       </form>
     </FormPage>
   )

@@ -12,8 +12,8 @@ import { phoneLoginId } from '@thunai/contract/values/phones'
 /** In the order of the page. */
 export const emptyForm = {
   profileFor: '',
+  gender: '',
   name: '',
-  gender: 'Male',
   dateOfBirth: '',
   marriedStatus: '',
   motherTongue: '',
@@ -21,8 +21,8 @@ export const emptyForm = {
   caste: '',
   subCaste: '',
   emailContact: '',
-  userLoginPassword: '',
   primaryContact: '',
+  userLoginPassword: '',
   acceptedTerms: false,
   confirmedIntent: false,
 }
@@ -30,6 +30,9 @@ export type RegistrationForm = typeof emptyForm
 export type FieldName = keyof RegistrationForm
 export const isFieldName = (name: string): name is FieldName => name in emptyForm
 export const fieldNames: readonly FieldName[] = Object.keys(emptyForm).filter(isFieldName)
+
+/** Chosen beforehand where the form is one page, as specified (REG-06). */
+export const DEFAULT_GENDER: Gender = 'Male'
 
 const MEN: ReadonlySet<string> = new Set(['Brother', 'Son', 'Father', 'Brother-in-law', 'Uncle', 'Nephew'])
 const WOMEN: ReadonlySet<string> = new Set(['Daughter', 'Mother', 'Sister-in-law', 'Aunt', 'Niece'])

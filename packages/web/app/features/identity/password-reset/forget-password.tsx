@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
 import { CODE_MESSAGES, sendResetCode } from '@thunai/contract/identity/verification'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { call } from '@thunai/client/call'
@@ -39,10 +39,16 @@ export default function ForgetPassword() {
     formState: { isSubmitting },
   } = useForm({ defaultValues: { email: '' } })
   useCarried('forget-password', { getValues, reset })
+  // accounts without an e-mail get their code by SMS
+  const [isByPhoneToo, setByPhoneToo] = useState(false)
+  useEffect(() => {
+    void import('./email-required.ts').then(async ({ isEmailRequired }) => setByPhoneToo(!(await isEmailRequired())))
+  }, [])
   const submit = handleSubmit(async (values) => {
     setProblem('')
     const email = values.email.trim()
-    if (email === '') return setProblem(REFUSALS.emailMissing.sentence)
+    if (email === '')
+      return setProblem(isByPhoneToo ? t`Please enter your email or mobile number.` : REFUSALS.emailMissing.sentence)
     const answer = await call(sendResetCode, { params: { email } })
     const isUnreached = !answer.ok && answer.code === 'noAnswer'
     const failure = isUnreached
@@ -53,14 +59,18 @@ export default function ForgetPassword() {
           other: FAILED,
         })
     if (failure !== undefined) return setProblem(failure)
-    toast.success(CODE_MESSAGES.resetSent)
+    toast.success(isByPhoneToo && !email.includes('@') ? CODE_MESSAGES.mobileSent : CODE_MESSAGES.resetSent)
     const state: ResetState = { email }
     await navigate(paths.resetPasswordWithEmail, { state })
   })
   return (
     <FormPage
       title={t`Forget Password`}
-      lead={t`Enter the email you registered with. We will send an OTP to it.`}
+      lead={
+        isByPhoneToo
+          ? t`Enter the email you registered with, or your mobile number if you registered without one. We will send an OTP to it.`
+          : t`Enter the email you registered with. We will send an OTP to it.`
+      }
       footer={
         <Link to={paths.login}>
           <Trans>Back to Login</Trans>
@@ -70,9 +80,9 @@ export default function ForgetPassword() {
       <form method="post" className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
         <TextField
           {...register('email', { onChange: () => setProblem('') })}
-          type="email"
-          label={t`Email`}
-          autoComplete="email"
+          type={isByPhoneToo ? 'text' : 'email'}
+          label={isByPhoneToo ? t`Email or mobile number` : t`Email`}
+          autoComplete={isByPhoneToo ? 'username' : 'email'}
           autoCapitalize="none"
           spellCheck={false}
         />

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Sentence, say } from '@thunai/client/language'
 import { useId } from 'react'
+import fieldStyles from '../../../ui/forms/Field.module.css'
 import styles from './ChoiceList.module.css'
 
 export interface Choice<V extends string> {
@@ -12,16 +13,18 @@ export interface Choice<V extends string> {
 type Props<V extends string> = {
   legend: string
   choices: readonly Choice<V>[]
-  value: V
+  /** Undefined or "" while none is chosen. */
+  value: V | '' | undefined
+  error?: Sentence | undefined
   onChange: (value: V) => void
 }
 
 /** A radio group with an explanation for each choice. */
-export function ChoiceList<V extends string>({ legend, choices, value, onChange }: Props<V>) {
+export function ChoiceList<V extends string>({ legend, choices, value, error, onChange }: Props<V>) {
   const { i18n } = useLingui()
   const id = useId()
   return (
-    <fieldset className={styles['list']}>
+    <fieldset className={styles['list']} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={styles['legend']}>{legend}</legend>
       {choices.map((choice) => (
         <div key={choice.value} className={styles['choice']}>
@@ -46,6 +49,11 @@ export function ChoiceList<V extends string>({ legend, choices, value, onChange 
           </div>
         </div>
       ))}
+      {error && (
+        <div className={fieldStyles['error']} id={`${id}-error`} role="alert">
+          {say(i18n, error)}
+        </div>
+      )}
     </fieldset>
   )
 }

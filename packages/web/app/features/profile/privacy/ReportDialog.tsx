@@ -2,6 +2,7 @@ import { say } from '@thunai/client/language'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PRIVACY, TOAST } from '@thunai/contract/frame/limits'
 import { REPORT_REASONS, reportMember, type ReportReason } from '@thunai/contract/profile/privacy'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { callAsMember } from '../../../data/call-as-member.ts'
@@ -19,7 +20,7 @@ type Props = {
   /** The reported message. */
   messageSeq?: number | undefined
   /** The preselected reason. */
-  about?: ReportReason
+  about?: ReportReason | undefined
   isOpen: boolean
   onClose: () => void
 }
@@ -27,19 +28,27 @@ type Props = {
 const REASONS = (Object.entries(REPORT_REASONS) as [ReportReason, string][]).map(([value, label]) => ({ value, label }))
 
 /** Reports a member to the operator; the text stays until it has been received. */
-export function ReportDialog({ member, messageSeq, about = 'fake', isOpen, onClose }: Props) {
+export function ReportDialog({ member, messageSeq, about, isOpen, onClose }: Props) {
   const { t, i18n } = useLingui()
   const place = `report.${member.id}.${messageSeq ?? ''}`
-  const [reason, setReason] = useWritten<ReportReason>(`${place}.reason`, about)
+  const [reason, setReason] = useWritten<ReportReason | ''>(`${place}.reason`, about ?? '')
+  const [isReasonMissing, setReasonMissing] = useState(false)
   const [text, setText] = useWritten(`${place}.text`, '')
-  const body = { profileId: member.id, reason, text, ...(messageSeq !== undefined && { messageSeq }) }
-  const sending = useCommand(() => callAsMember(reportMember, { body }), {
-    onDone: ({ message }) => {
-      toast.success(message, TOAST.otherMs)
-      setText('')
-      onClose()
+  const body = { profileId: member.id, text, ...(messageSeq !== undefined && { messageSeq }) }
+  const sending = useCommand(
+    (chosen: ReportReason) => callAsMember(reportMember, { body: { ...body, reason: chosen } }),
+    {
+      onDone: ({ message }) => {
+        toast.success(message, TOAST.otherMs)
+        setText('')
+        onClose()
+      },
     },
-  })
+  )
+  const send = () => {
+    setReasonMissing(reason === '')
+    if (reason !== '') sending.run(reason)
+  }
   const close = () => {
     // a reopened dialog starts without the last refusal
     sending.reset()
@@ -56,14 +65,20 @@ export function ReportDialog({ member, messageSeq, about = 'fake', isOpen, onClo
           <Button look="secondary" onClick={close} disabled={sending.isBusy}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button isBusy={sending.isBusy} onClick={() => sending.run()}>
+          <Button isBusy={sending.isBusy} onClick={send}>
             <Trans>Send report</Trans>
           </Button>
         </>
       }
     >
       {sending.failure && <Banner kind="error">{say(i18n, sending.failure.message)}</Banner>}
-      <ChoiceList legend={t`What is wrong?`} choices={REASONS} value={reason} onChange={setReason} />
+      <ChoiceList
+        legend={t`What is wrong?`}
+        choices={REASONS}
+        value={reason}
+        error={isReasonMissing && reason === '' ? t`Please choose what is wrong.` : undefined}
+        onChange={setReason}
+      />
       <TextArea
         label={t`What happened? (optional)`}
         rows={4}

@@ -15,7 +15,7 @@ import { PHOTO_CHOICES } from './privacy-words.ts'
 import styles from './WhoSeesPhotos.module.css'
 
 /** Asks, after the first photo, who may see it; one press, in the words of the settings. */
-export function WhoSeesPhotos({ hasPhoto }: { hasPhoto: boolean }) {
+export function WhoSeesPhotos({ hasPhoto, onChosen }: { hasPhoto: boolean; onChosen: () => void }) {
   const { t, i18n } = useLingui()
   const queries = useQueryClient()
   const refetchPhotos = useRefetchPhotos()
@@ -33,6 +33,7 @@ export function WhoSeesPhotos({ hasPhoto }: { hasPhoto: boolean }) {
         queries.setQueryData(readKey(getSettings), reply)
         toast.success(reply.message, TOAST.otherMs)
         setAsking(false)
+        onChosen()
         void refetchPhotos()
       },
     },

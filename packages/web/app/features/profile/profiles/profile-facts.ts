@@ -12,6 +12,7 @@ import type { MemberProfile, OwnProfile } from '@thunai/contract/profile/views'
 import { nameOf, type Sentence, say } from '@thunai/client/language'
 import { toDateText } from '../../../ui/text/date-text.ts'
 import { formatRupees } from '../../../ui/text/format.ts'
+import { formatClock } from '../../../ui/text/when.ts'
 import { addressIn } from './in-words.ts'
 import { type Source, sourceOf } from '../horoscopes/jathagam/sources.ts'
 
@@ -264,12 +265,18 @@ export const horoscopeFacts = (p: Profile, language: I18n): readonly Fact[] => {
       [
         [msg`Dhasa balance`, dashaBalance(p, language)],
         [msg`Jathagam written by`, p.jathagamBy && inWords(p.jathagamBy)],
-        [msg`Birth time`, p.birthTime],
+        [msg`Birth time`, p.birthTime && clockOf(p.birthTime, language)],
         [msg`Birth place`, p.birthPlace],
       ],
       language,
     ),
   ]
+}
+
+/** 06:42 as people say it: "6:42 AM". */
+function clockOf(time: string, language: I18n): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return formatClock(new Date(2000, 0, 1, hours, minutes), language)
 }
 
 const FURTHER_WISHES = [

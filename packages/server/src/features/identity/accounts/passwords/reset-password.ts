@@ -8,7 +8,8 @@ import { languageIn } from '../../../../platform/languages.ts'
 import type { Services } from '../../../../services.ts'
 import { passwordChangedMail } from '../accounts.mails.ts'
 import { passwordFault } from '../accounts.rules.ts'
-import { findLoginNames, findMailAccount, setPassword } from '../accounts.store.ts'
+import { findLoginNames, setPassword } from '../accounts.store.ts'
+import { markMobileVerified } from '../contacts/contact.store.ts'
 import { findEarlierContact } from '../contacts/earlier-contact.store.ts'
 import type { EndGrants } from '../ending/end-grants.ts'
 import { findKnownDevices, forgetDevices, keepDevice } from '../logging-in/known-devices.store.ts'
@@ -17,15 +18,17 @@ import { restoreContact } from '../contacts/restore-contact.ts'
 import { endSessionsOf } from '../logging-in/sessions.store.ts'
 import { tellOwner } from '../registering/tell-owner.ts'
 import { withFreeLoginId } from '../registering/with-free-login-id.ts'
+import { findResetAccount, readResetName } from './find-reset-account.ts'
 
 export interface Reset {
+  /** Or a number, for an account without an e-mail. */
   readonly email: string
   readonly otp: string
   readonly newPassword: string
 }
 
 /**
- * Sets a new password with a code from the mailbox. All sessions end, all devices are forgotten, open
+ * Sets a new password with a code from the mailbox, or from an SMS. All sessions end, all devices are forgotten, open
  * invitations end, and the mailbox is told.
  * A member who names an e-mail that was replaced recently, and reads its mails, gets it back with the password.
  * @returns the secret of the device that did it, which the account knows from then on, and which secret that takes the place of
@@ -40,38 +43,40 @@ export async function resetPassword(
   if (asked.otp === '' || asked.newPassword === '') throw new Refusal('resetFieldsMissing')
   const fault = passwordFault(asked.newPassword)
   if (fault) throw new Refusal(fault)
-  const email = canonicalEmail(asked.email)
-  const asking = await findMailAccount(db, email, clock.now())
-  const { accountId, mailbox } = asking ?? { accountId: randomUUID(), mailbox: email }
+  const way = readResetName(services, asked.email) ?? ({ channel: 'email', to: canonicalEmail(asked.email) } as const)
+  const asking = await findResetAccount(services, db, way)
+  const { accountId, to } = asking ?? { accountId: randomUUID(), to: way.to }
   const [device] = await findKnownDevices(db, [accountId], from.deviceSecrets)
   if (!device) await refuseTooManyTries(services, from.address)
   // hashed before the code is known to be right: the database waits for no hash, and time tells nothing
   const passwordHash = await passwords.hash(asked.newPassword)
   const take = async (tx: Tx) => {
-    const use = { accountId, purpose: 'reset', destination: mailbox } as const
+    const use = { accountId, purpose: 'reset', destination: to } as const
     if (!(await codes.spend(tx, use, asked.otp, device?.id))) return undefined
     const now = clock.now()
-    // the account is locked from here on: the mailbox that was proven must still be the one that counts
-    const account = await findMailAccount(tx, email, now)
-    if (account?.accountId !== accountId || account.mailbox !== mailbox) return undefined
+    // the account is locked from here on: what was proven must still be what counts
+    const account = await findResetAccount(services, tx, way)
+    if (account?.accountId !== accountId || account.to !== to) return undefined
     const earlier = account.isPresent ? undefined : await findEarlierContact(tx, { accountId }, now)
     if (earlier) await restoreContact(services, tx, earlier)
-    await setPassword(tx, account, passwordHash, now)
+    await setPassword(tx, { accountId, mailbox: to }, passwordHash, now)
+    if (way.channel === 'sms') await markMobileVerified(tx, accountId, to, now)
     await endSessionsOf(tx, accountId, now)
     await forgetDevices(tx, accountId)
     await codes.void(tx, accountId, ['new-email', 'new-mobile', 'login', 'takeover'])
     await endGrants(tx, services, accountId)
-    // a proven mailbox needn't wait for strangers' tries
+    // a proven contact needn't wait for strangers' tries
     const names = (await findLoginNames(tx, accountId)).map(readLoginName)
     await forgetTries(tx, [...names.map(hashLoginName), hashAccount(accountId)])
     await tellOwner(tx, services, accountId)
     tx.afterCommit(() => services.security.note('passwordChanged', { account: accountId, from: from.address }))
-    await outbox.put(tx, {
-      channel: 'email',
-      to: { name: account.name, address: mailbox },
-      ...passwordChangedMail(services, languageIn(account.language), { name: account.name, isReset: true }),
-    })
-    // who proved the mailbox isn't kept waiting by strangers either
+    if (way.channel === 'email')
+      await outbox.put(tx, {
+        channel: 'email',
+        to: { name: account.name, address: to },
+        ...passwordChangedMail(services, languageIn(account.language), { name: account.name, isReset: true }),
+      })
+    // who proved the contact isn't kept waiting by strangers either
     return (await keepDevice(tx, accountId, { known: undefined, secrets: from.deviceSecrets }, now)).secret
   }
   const deviceSecret = await withFreeLoginId(() => transact(take))

@@ -1,45 +1,58 @@
 import { randomUUID } from 'node:crypto'
-import { canonicalEmail, EMAIL } from '@thunai/contract/identity/accounts'
 import { mayBeSentMore, refuseTooManyCodes } from '../refuse-too-many-codes.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import { languageIn } from '../../../../platform/languages.ts'
+import { codeSms } from '../../../../platform/sms/code-sms.ts'
+import { putSmsIfAllowed } from '../../../../platform/sms/put-sms.ts'
 import type { Services } from '../../../../services.ts'
 import { resetMail } from '../accounts.mails.ts'
-import { findMailAccount } from '../accounts.store.ts'
 import { findKnownDevices } from '../logging-in/known-devices.store.ts'
+import { findResetAccount, readResetName } from './find-reset-account.ts'
 
 /**
- * Sends a code for a new password. Known or not: the same answer after the same work; only a known address gets a mail. A
- * device that the account knows has a limit of its own, so that strangers who ask don't keep the owner from asking.
+ * Sends a code for a new password: to a mailbox, or by SMS to the number of an account without an e-mail. Known or not: the
+ * same answer after the same work; only the known get a message. A device that the account knows has a limit of its own, so
+ * that strangers who ask don't keep the owner from asking.
+ * @returns the way that was asked for
+ * @throws Refusal emailMissing, codeTooSoon, tooManyCodes, tooManyRequests
  */
 export async function sendResetCode(
   services: Services,
   asked: string,
   from: { address: string; deviceSecrets: readonly string[] },
-): Promise<void> {
-  const { db, transact, codes, clock, outbox } = services
-  const email = canonicalEmail(asked)
-  if (!EMAIL.test(email)) throw new Refusal('emailMissing')
-  const account = await findMailAccount(db, email, clock.now())
+): Promise<'email' | 'sms'> {
+  const { db, transact, codes, outbox } = services
+  const way = readResetName(services, asked)
+  if (!way) throw new Refusal('emailMissing')
+  const account = await findResetAccount(services, db, way)
   const [device] = await findKnownDevices(db, account ? [account.accountId] : [], from.deviceSecrets)
   if (device) await refuseTooManyCodes(services, `reset by device ${device.id}`)
-  else await refuseTooManyCodes(services, `reset ${email}`, from.address)
-  const isWanted = device !== undefined || (await mayBeSentMore(services, `reset ${account?.accountId ?? email}`))
+  else await refuseTooManyCodes(services, `reset ${way.to}`, from.address)
+  const isWanted = device !== undefined || (await mayBeSentMore(services, `reset ${account?.accountId ?? way.to}`))
   const known = isWanted ? account : undefined
-  const { accountId, name, mailbox, isPresent, language } = known ?? {
+  const { accountId, name, to, isPresent, language } = known ?? {
     accountId: randomUUID(),
     name: 'member',
-    mailbox: email,
+    to: way.to,
     isPresent: true,
     language: null,
   }
   await transact(async (tx) => {
-    const { code, expiresAt } = await codes.issue(tx, { accountId, purpose: 'reset', destination: mailbox })
+    const { code, expiresAt } = await codes.issue(tx, { accountId, purpose: 'reset', destination: to })
+    if (way.channel === 'sms') {
+      const message = codeSms(services, language, to, code)
+      // a refusal would tell that the number is known
+      await (known
+        ? putSmsIfAllowed(tx, services, message, { expiresAt, from: from.address })
+        : outbox.pretend(tx, message))
+      return
+    }
     const message = {
       channel: 'email',
-      to: { name, address: mailbox },
-      ...resetMail(services, languageIn(language), { name, email, code, mailbox, isPresent }),
+      to: { name, address: to },
+      ...resetMail(services, languageIn(language), { name, email: way.to, code, mailbox: to, isPresent }),
     } as const
     await (known ? outbox.put(tx, message, expiresAt) : outbox.pretend(tx, message))
   })
+  return way.channel
 }

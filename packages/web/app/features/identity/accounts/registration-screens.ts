@@ -1,0 +1,49 @@
+import { useLocation, useNavigate } from 'react-router'
+import { useInBrowser } from '../../../ui/hooks/useInBrowser.ts'
+import { NARROW, useMedia } from '../../../ui/hooks/useMedia.ts'
+import type { FieldName } from './registration-form.ts'
+
+/** The screens of the registration on phones. Wide screens show them below each other, as sections. */
+export const SCREENS = {
+  who: ['profileFor', 'gender'],
+  age: ['name', 'dateOfBirth', 'marriedStatus'],
+  community: ['motherTongue', 'religion', 'caste', 'subCaste'],
+  contact: ['emailContact', 'primaryContact'],
+  consent: ['userLoginPassword', 'acceptedTerms', 'confirmedIntent'],
+} as const satisfies Readonly<Record<string, readonly FieldName[]>>
+export type Screen = keyof typeof SCREENS
+
+const isScreen = (name: string): name is Screen => name in SCREENS
+const screens: readonly Screen[] = Object.keys(SCREENS).filter(isScreen)
+
+/** The screen of a history entry; the first one for others. */
+export function screenIn(state: unknown): number {
+  const at = typeof state === 'object' && state !== null && 'screen' in state ? Number(state.screen) : 0
+  return Number.isInteger(at) && at > 0 && at < screens.length ? at : 0
+}
+
+export const screenOf = (field: FieldName): Screen =>
+  screens.find((screen) => (SCREENS[screen] as readonly FieldName[]).includes(field)) ?? 'who'
+
+/** The current screen. Each has its entry in the browser's history, so that Back leads to the one before. */
+export function useScreens() {
+  const { state, search } = useLocation()
+  const navigate = useNavigate()
+  const isNarrow = useMedia(NARROW, false)
+  const isInBrowser = useInBrowser()
+  const at = isInBrowser ? screenIn(state) : 0
+  return {
+    at,
+    of: screens.length,
+    isNarrow,
+    isFirst: at === 0,
+    isLast: at === screens.length - 1,
+    screen: screens[at] ?? 'who',
+    next: () => void navigate({ search }, { state: { screen: at + 1 } }),
+    back: () => void navigate(-1),
+    goTo: (screen: Screen) => {
+      const steps = screens.indexOf(screen) - at
+      if (isNarrow && steps < 0) void navigate(steps)
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** What Back closes instead of leaving the page; the latest last. */
+const closers: (() => void)[] = []
+
+/** Closes what was opened last; false if nothing is open. */
+export function closeLatest(): boolean {
+  const close = closers.at(-1)
+  close?.()
+  return close !== undefined
+}
+
+/** Back closes this instead of leaving the page, for as long as it is shown. */
+export function useBackCloses(onClose: () => void): void {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const closer = () => close()
+    closers.push(closer)
+    return () => void closers.splice(closers.indexOf(closer), 1)
+  }, [])
+}

@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import styles from './StepProgress.module.css'
+
+/** Shows the current step; a new step takes the focus. */
+export function StepProgress({ step, of }: { step: number; of: number }) {
+  const { t } = useLingui()
+  const text = useRef<HTMLParagraphElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    text.current?.focus({ preventScroll: true })
+    text.current?.scrollIntoView({ block: 'end' })
+  }, [step])
+  const number = step + 1
+  return (
+    <div className={styles['progress']}>
+      <p ref={text} tabIndex={-1} className={styles['text']}>
+        <Trans>
+          Step {number} of {of}
+        </Trans>
+      </p>
+      <progress className={styles['bar']} value={number} max={of} aria-label={t`Steps`} />
+    </div>
+  )
+}
