@@ -62,7 +62,7 @@ export interface Asked {
   readonly fits: ListingCondition
   readonly unsaid: ListingCondition
 }
-interface StatedWish extends Asked {
+export interface StatedWish extends Asked {
   readonly wish: Wish
 }
 
