@@ -39,8 +39,9 @@ test.describe('a grievance', () => {
     await expectNoSidewaysScroll(page)
 
     await filing(page).getByRole('button', { name: 'Send grievance' }).click()
+    await expect(filing(page).getByText('Please choose what it is about.')).toBeVisible()
     await expect(filing(page).getByText('Please tell us what happened.')).toBeVisible()
-    await expect(filing(page).getByLabel('What happened?')).toBeFocused()
+    await expect(filing(page).getByRole('radio').first()).toBeFocused()
     await expectAccessible(page)
 
     await filing(page)

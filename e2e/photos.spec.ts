@@ -70,6 +70,10 @@ test.describe('the own photos', () => {
     await expect(dialog).toBeHidden()
     await page.getByRole('button', { name: /^Everyone who sees my profile/ }).click()
     await expect(page.getByRole('dialog', { name: 'Who may see your photos?' })).toBeHidden()
+    // the first photo leads to the next step of a new profile
+    const next = page.getByRole('dialog', { name: /Education/ })
+    await next.getByRole('button', { name: 'Close' }).click()
+    await expect(next).toBeHidden()
     await expect(page.getByRole('main').getByRole('img', { name: 'Photo Selvi' })).toHaveAttribute(
       'src',
       /^\/uploads\/[0-9a-f]{32}\.jpg$/,

@@ -79,11 +79,11 @@ for (const way of ways) {
   test(`a registration shows and clears its errors on a page whose texts are ${way} (LANG-23)`, async ({ page }) => {
     await page.goto(paths.register)
     await translate(page, way)
-    await page.locator('main form button[type=submit]').click()
+    await page.getByRole('main').locator('form button[type=submit]:visible').click()
     await expect(page.getByText('Full name is required.')).toBeVisible()
     await translate(page, way)
     await page.getByLabel('Full Name').fill('Meena Sundaram')
-    await page.locator('main form button[type=submit]').click()
+    await page.getByRole('main').locator('form button[type=submit]:visible').click()
     await expect(page.getByText('Full name is required.')).toHaveCount(0)
     await noFault(page)
   })

@@ -7,7 +7,7 @@ import styles from './matches.module.css'
 
 const MOST = 4
 
-/** Beside few matches: what each must costs, and where to change it (WISH-07). */
+/** Beside few matches: what each must costs, and where to change it (WISH-07). Without any, the empty list leads there. */
 export function MatchChanges({ total, changes }: { total: number; changes: readonly MatchChange[] }) {
   const { t } = useLingui()
   if (changes.length === 0) return null
@@ -17,9 +17,11 @@ export function MatchChanges({ total, changes }: { total: number; changes: reado
       className={styles['notice']}
       title={total === 0 ? t`One change would find families:` : t`One change would find more families:`}
       action={
-        <ButtonLink look="secondary" to={profileTabPath('preference')}>
-          <Trans>Edit your preferences</Trans>
-        </ButtonLink>
+        total > 0 && (
+          <ButtonLink look="secondary" to={profileTabPath('preference')}>
+            <Trans>Edit your preferences</Trans>
+          </ButtonLink>
+        )
       }
     >
       <ul className={styles['changes']}>

@@ -25,7 +25,6 @@ import { SearchResults } from './SearchResults.tsx'
 import { SORT_WORDS, SortControl } from './SortControl.tsx'
 import styles from './Search.module.css'
 import { type SearchFound, useSearch } from './useSearch.ts'
-import { hasAllOf, takenOff } from './own-wishes.rules.ts'
 import { useOwnWishes } from './useOwnWishes.ts'
 import { useSearchQuery } from './useSearchQuery.ts'
 import { useStart } from './useStart.ts'
@@ -46,12 +45,12 @@ export function Search() {
   const { isLoggedIn } = useSession()
   const { query, turn, change, showMore, open, clear, isReady } = useSearchQuery(useStart())
   const { asked, locked } = partsOf(query, { isMember: isLoggedIn })
-  const { wishes, isToStart } = useOwnWishes()
-  const start = useEffectEvent(() => wishes && change(wishes))
+  const own = useOwnWishes(query)
+  const start = useEffectEvent(() => own.wishes && change(own.wishes))
   useEffect(() => {
-    if (isToStart) start()
-  }, [isToStart])
-  const isSettled = isReady && !isToStart
+    if (own.isToStart) start()
+  }, [own.isToStart])
+  const isSettled = isReady && !own.isDeciding
   const { data, error, isFetching, isPending, refetch } = useSearch(asked, query.page, isSettled)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const [typedId, setTypedId] = useState('')
@@ -78,11 +77,10 @@ export function Search() {
   const isLoading = isFetching || isPending
   const isFew = chips.length > 0 && data !== undefined && data.totalElements <= SEARCH_PAGE.few
   const facets = useFacets(asked, isSettled && (isPanelShown || isSheetOpen || isFew))
-  const areWishesOn = wishes !== undefined && hasAllOf(query, wishes)
   const ownChips = [...chips, ...chipsOfExclusions(asked, words, facets.leftOut)]
   const takeWishesOff = () => {
     noteWishesOff()
-    if (wishes) changeFilters(takenOff(wishes))
+    changeFilters(own.off)
   }
   const results = useRef<HTMLElement>(null)
   // the pressed chip is gone, and its focus with it
@@ -148,7 +146,7 @@ export function Search() {
               />
               {isLoggedIn && <SavedSearches query={query} onShow={show} />}
             </div>
-            {areWishesOn && (
+            {own.areOn && (
               <button
                 className={styles['wishes']}
                 type="button"

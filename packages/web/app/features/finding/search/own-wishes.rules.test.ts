@@ -1,26 +1,24 @@
-import type { OwnProfile } from '@thunai/contract/profile/views'
 import { expect, it } from 'vitest'
 import { hasAllOf, searchOfMusts, takenOff } from './own-wishes.rules.ts'
 
-const own = (more: object) => more as OwnProfile
 const wishes = {
-  preferredAgeFrom: 24,
-  preferredAgeTo: 30,
-  preferredHeightFrom: 150,
-  preferredHeightTo: null,
-  preferredReligion: ['Hindu'],
-  preferredEducation: ['B.E.'],
+  preferedAgeFrom: 24,
+  preferedAgeTo: 30,
+  preferedHeightFrom: 150,
+  preferedHeightTo: null,
+  preferedReligions: ['Hindu'],
+  preferedEducation: ['B.E.'],
 }
 
 it('musts become filters, and preferences that only count do not (SRCH-35)', () => {
-  const all = own({ ...wishes, preferredMust: ['age', 'religion', 'height', 'caste'] })
+  const all = { ...wishes, preferredMust: ['age', 'religion', 'height', 'caste'] }
   expect(searchOfMusts(all)).toEqual({ ages: [24, 30], religion: ['Hindu'], heightFrom: 150, heightTo: undefined })
-  expect(searchOfMusts(own({ ...wishes, preferredMust: [] }))).toBeUndefined()
-  expect(searchOfMusts(own(wishes))).toBeUndefined()
+  expect(searchOfMusts({ ...wishes, preferredMust: [] })).toBeUndefined()
+  expect(searchOfMusts(wishes)).toBeUndefined()
 })
 
 it('an open end of the ages is as wide as an address allows (SRCH-35)', () => {
-  expect(searchOfMusts(own({ preferredAgeFrom: 24, preferredAgeTo: null, preferredMust: ['age'] }))).toEqual({
+  expect(searchOfMusts({ preferedAgeFrom: 24, preferedAgeTo: null, preferredMust: ['age'] })).toEqual({
     ages: [24, 100],
   })
 })

@@ -1,5 +1,5 @@
 import { FILTERS } from '@thunai/contract/finding/filters'
-import type { OwnProfile } from '@thunai/contract/profile/views'
+import { fromWire } from '@thunai/contract/profile/wire-names'
 import { type Wish, WISH_NAMES, WISHES } from '@thunai/contract/profile/wishes'
 import type { SearchQuery } from './search-query.ts'
 
@@ -21,9 +21,12 @@ function filterOf(wish: Wish, own: Values): Partial<SearchQuery> {
   return filter && Array.isArray(values) && values.length > 0 ? { [filter.name]: values } : {}
 }
 
-/** The search for what a family must have; undefined if no must can be searched by. */
-export function searchOfMusts(own: OwnProfile): Partial<SearchQuery> | undefined {
-  const values: Values = { ...own }
+/**
+ * The search for what a family must have; undefined if no must can be searched by.
+ * @param own the own profile as sent
+ */
+export function searchOfMusts(own: Values): Partial<SearchQuery> | undefined {
+  const values: Values = fromWire(own)
   const musts: unknown = values['preferredMust']
   if (!Array.isArray(musts)) return undefined
   const found: Partial<SearchQuery> = Object.assign(

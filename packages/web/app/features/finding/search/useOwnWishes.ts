@@ -1,24 +1,43 @@
 import { getOwnProfile } from '@thunai/contract/profile/views'
-import { fromWire } from '@thunai/contract/profile/wire-names'
-import type { OwnProfile } from '@thunai/contract/profile/views'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useRead } from '../../../data/useRead.ts'
 import { useInBrowser } from '../../../ui/hooks/useInBrowser.ts'
 import { useSession } from '../../../session/useSession.ts'
-import { searchOfMusts } from './own-wishes.rules.ts'
 import type { SearchQuery } from './search-query.ts'
 import { areWishesOff } from './wishes-memory.ts'
 
-/**
- * What the family must have, as filters, and whether this search is to start from them: a member opened it without
- * filters, and did not take them off in this tab.
- */
-export function useOwnWishes(): { readonly wishes: Partial<SearchQuery> | undefined; readonly isToStart: boolean } {
+interface OwnWishes {
+  /** What the family must have, as filters; undefined until it is known, and without musts that can be searched by. */
+  readonly wishes: Partial<SearchQuery> | undefined
+  /** All of them are on. */
+  readonly areOn: boolean
+  /** The change that takes them off. */
+  readonly off: Partial<SearchQuery>
+  /** A member opened this search without filters, and did not take the wishes off in this tab: it begins with them. */
+  readonly isToStart: boolean
+  /** Whether it begins with them isn't known yet, or it is about to. */
+  readonly isDeciding: boolean
+}
+
+/** Only members have wishes: visitors don't load the rules. */
+export function useOwnWishes(query: SearchQuery): OwnWishes {
   const { isLoggedIn } = useSession()
   const { search } = useLocation()
   const isInBrowser = useInBrowser()
-  const { data } = useRead(getOwnProfile, {}, { enabled: isLoggedIn })
-  const wishes = useMemo(() => data && searchOfMusts(fromWire(data.data) as unknown as OwnProfile), [data])
-  return { wishes, isToStart: isInBrowser && isLoggedIn && wishes !== undefined && search === '' && !areWishesOff() }
+  const { data, isLoading } = useRead(getOwnProfile, {}, { enabled: isLoggedIn })
+  const [rules, setRules] = useState<typeof import('./own-wishes.rules.ts') | null>()
+  useEffect(() => {
+    if (isLoggedIn) import('./own-wishes.rules.ts').then(setRules, () => setRules(null))
+  }, [isLoggedIn])
+  const wishes = useMemo(() => (data && rules ? rules.searchOfMusts(data.data) : undefined), [data, rules])
+  const mayStart = isInBrowser && isLoggedIn && search === '' && !areWishesOff()
+  const isToStart = mayStart && wishes !== undefined
+  return {
+    wishes,
+    areOn: wishes !== undefined && rules?.hasAllOf(query, wishes) === true,
+    off: (wishes && rules?.takenOff(wishes)) ?? {},
+    isToStart,
+    isDeciding: isToStart || (mayStart && (isLoading || rules === undefined)),
+  }
 }

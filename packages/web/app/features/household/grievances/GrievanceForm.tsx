@@ -1,12 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  fileGrievance,
-  GRIEVANCE_KINDS,
-  GRIEVANCE_MESSAGES,
-  type GrievanceKind,
-} from '@thunai/contract/household/grievances'
+import { fileGrievance, GRIEVANCE_KINDS, type GrievanceKind } from '@thunai/contract/household/grievances'
 import { GRIEVANCES } from '@thunai/contract/frame/limits'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { call } from '@thunai/client/call'
 import { say, type Sentence } from '@thunai/client/language'
@@ -15,6 +10,7 @@ import { FormMessage } from '../../../ui/forms/FormMessage.tsx'
 import formStyles from '../../../ui/forms/form.module.css'
 import { TextArea } from '../../../ui/forms/TextArea.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
+import { useFirstWrong } from '../../../ui/forms/useFirstWrong.ts'
 import { useCarried } from '../../../session/useCarried.ts'
 import { ChoiceList } from '../../profile/privacy/ChoiceList.tsx'
 import { useSession } from '../../../session/useSession.ts'
@@ -30,6 +26,8 @@ const isField = (name: string): name is keyof Fields => name in empty
 /** What is wrong, about whom, and where the answer goes; each kind says how long it takes. */
 export function GrievanceForm({ onFiled }: { onFiled: (filed: Filed) => void }) {
   const { t, i18n } = useLingui()
+  const box = useRef<HTMLFormElement>(null)
+  const focusFirstWrong = useFirstWrong(box)
   const [problem, setProblem] = useState<Sentence>()
   const {
     control,
@@ -37,7 +35,6 @@ export function GrievanceForm({ onFiled }: { onFiled: (filed: Filed) => void }) 
     handleSubmit,
     getValues,
     setError,
-    setFocus,
     setValue,
     reset,
     formState: { errors, isSubmitting },
@@ -53,23 +50,22 @@ export function GrievanceForm({ onFiled }: { onFiled: (filed: Filed) => void }) 
   )
   const submit = handleSubmit(async (fields) => {
     setProblem(undefined)
-    const { kind } = fields
-    if (kind === '') return setError('kind', { message: GRIEVANCE_MESSAGES.kindMissing })
-    const answer = await call(fileGrievance, { body: { ...fields, kind } })
-    if (answer.ok) return onFiled({ ...fields, kind, ticket: answer.reply.data.ticket })
+    // a missing kind is refused beside all that is missing otherwise
+    const body = fields as typeof fields & { kind: GrievanceKind }
+    const answer = await call(fileGrievance, { body })
+    if (answer.ok) return onFiled({ ...body, ticket: answer.reply.data.ticket })
     setProblem(answer.statusMessage || t`Something went wrong. Please try again, or write to the officer.`)
     const faulty = Object.keys(empty).filter(isField)
     for (const name of faulty) {
       const message = answer.errors[name]
       if (message) setError(name, { message })
     }
-    const first = faulty.find((name) => answer.errors[name])
-    if (first) setFocus(first)
+    focusFirstWrong()
   })
   const choices = KINDS.map((value) => ({ value, label: GRIEVANCE_KINDS[value], hint: timeToAnswer(value, i18n) }))
   const faultOf = (name: keyof Fields) => errors[name]?.message
   return (
-    <form method="post" className={formStyles['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={box} method="post" className={formStyles['form']} onSubmit={(event) => void submit(event)} noValidate>
       {isLoggedIn && <KnownSender onKnown={fillIn} />}
       <Controller
         control={control}
