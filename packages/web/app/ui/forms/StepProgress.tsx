@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import styles from './StepProgress.module.css'
 
-/** Shows the current step; a new step takes the focus. */
+/** Shows the current step; a new step takes the focus, and leaves it to a field with an error. */
 export function StepProgress({ step, of }: { step: number; of: number }) {
   const { t } = useLingui()
   const text = useRef<HTMLParagraphElement>(null)
   const shown = useRef(step)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === step) return
     shown.current = step
     text.current?.focus({ preventScroll: true })

@@ -14,8 +14,8 @@ const sound = (text: string): string =>
     .replaceAll('w', 'v')
     .replaceAll(/([a-z])\1/g, '$1')
 
-/** Degrees are written with and without dots and blanks: B.E., BE. */
-const undotted = (text: string): string => text.replaceAll(/[.\s]/g, '')
+/** Degrees and heights are written with and without their signs and blanks: B.E., BE; 5'10", 5 10. */
+const undotted = (text: string): string => text.replaceAll(/[.\s'"’”′″]/g, '')
 
 /** Ranks an exact match first, then a name that starts with the text, then one with such a word, then the rest. */
 function rankOf(name: string, wanted: string): number {
