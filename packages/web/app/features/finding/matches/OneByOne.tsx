@@ -90,7 +90,7 @@ function OneMatch({ match, nameRef }: { match: Match; nameRef: RefObject<HTMLHea
           <ul className={styles['marks']} aria-label={t`Why they match`}>
             {porutham && (
               <Mark
-                fits={porutham.rajju && porutham.matched * 2 > porutham.of ? 'yes' : 'no'}
+                fits={porutham.rajju && porutham.matched * 2 >= porutham.of ? 'yes' : 'no'}
                 label={t`Porutham ${porutham.matched} of ${porutham.of}`}
               />
             )}
