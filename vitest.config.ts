@@ -16,7 +16,7 @@ const elsewhere = [
 const withoutPromtool = spawnSync('promtool', ['--version']).error ? ['scripts/*.promtool.test.ts'] : []
 
 // at night property tests have ten times the runs
-const MINUTES = process.env['NIGHTLY'] === '1' ? 20 : 2
+const MINUTES = process.env['NIGHTLY'] === '1' ? 20 : 5
 
 const inJsdom = {
   environment: 'jsdom' as const,
