@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const told = async ({ email }: TestMember) =>
-  (await mailsTo(test, email)).filter(({ subject }) => subject?.startsWith('The rules of')).length
+  (await mailsTo(test, email)).filter(({ subject }) => subject?.startsWith('A reminder of')).length
 
 it('each member with a proven address is told of the rules every three months, once, however many servers look (REV-17)', async () => {
   const [member, unproven] = [await aMember(test.services), await aMember(test.services, { emailVerified: false })]
