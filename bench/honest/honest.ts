@@ -6,7 +6,7 @@ import { pageQuery } from '../../packages/server/src/features/finding/search/ind
 import { aMember } from '../../packages/server/src/testing/a-member.ts'
 import { openCluster, type Cluster } from '../../packages/server/src/testing/own-cluster.ts'
 import { cpuMs, memoryMb, startServer, type Served } from '../../packages/server/src/testing/server-process.ts'
-import { numberOption, option } from '../options.ts'
+import { hasOption, numberOption, option } from '../options.ts'
 import { openFilled, type Filled } from '../search/filled.ts'
 import { answerLength, loadHttp, requestBytes } from '../search/load.ts'
 import { untilReady } from '../search/loading.ts'
@@ -46,7 +46,7 @@ interface Kind {
  */
 export async function benchHonest(): Promise<boolean> {
   const sizes = (option('members') ?? '10000,100000').split(',').map(Number)
-  const cluster = await openCluster({ fresh: false })
+  const cluster = await openCluster({ fresh: hasOption('fresh') })
   try {
     let isWell = true
     for (const members of sizes) isWell = (await measureSize(cluster, members)) && isWell
