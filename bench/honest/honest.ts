@@ -75,8 +75,8 @@ async function measureSize(cluster: Cluster, members: number): Promise<boolean> 
     console.table(rows)
     await preparePlain(pool)
     const plain = await plainQueries(pool, visited, dayInIndia(filled.services.clock.now()))
-    await loadPlain(pool, plain, 1)
-    const perSecond = await loadPlain(pool, plain, numberOption('seconds', 5))
+    await loadPlain(pool, plain, CONNECTIONS, 1)
+    const perSecond = await loadPlain(pool, plain, CONNECTIONS, numberOption('seconds', 5))
     console.log(
       `  Plain PostgreSQL, the visitors’ searches with six indexes that suit them, page and total: ${perSecond.toFixed(0)} a second`,
     )

@@ -73,12 +73,16 @@ export async function plainQueries(
 }
 
 /** Searches a second, by several connections at once, each with its page and its total. */
-export async function loadPlain(pool: pg.Pool, queries: readonly PlainQuery[], seconds: number): Promise<number> {
-  const CONNECTIONS = 8
+export async function loadPlain(
+  pool: pg.Pool,
+  queries: readonly PlainQuery[],
+  connections: number,
+  seconds: number,
+): Promise<number> {
   const until = performance.now() + seconds * 1000
   let turn = 0
   await Promise.all(
-    Array.from({ length: CONNECTIONS }, async () => {
+    Array.from({ length: connections }, async () => {
       while (performance.now() < until) {
         const query = queries[turn++ % queries.length]
         if (!query) return

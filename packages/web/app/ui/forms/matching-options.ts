@@ -15,7 +15,7 @@ const sound = (text: string): string =>
     .replaceAll(/([a-z])\1/g, '$1')
 
 /** Degrees and heights are written with and without their signs and blanks: B.E., BE; 5'10", 5 10. */
-const undotted = (text: string): string => text.replaceAll(/[.\s'"’”′″]/g, '')
+const withoutSigns = (text: string): string => text.replaceAll(/[.\s'"’”′″]/g, '')
 
 /** Ranks an exact match first, then a name that starts with the text, then one with such a word, then the rest. */
 function rankOf(name: string, wanted: string): number {
@@ -33,12 +33,12 @@ export function matchingOptions<T extends Option>(options: readonly T[], typed: 
   if (wanted === '') return options
   const namesOf = ({ label, also, aliases = [] }: Option) =>
     [label, also ?? '', ...aliases].map((name) => foldText(name).toLowerCase())
-  const spelt = undotted(wanted)
+  const spelt = withoutSigns(wanted)
   const found = options.filter((option) =>
-    namesOf(option).some((name) => name.includes(wanted) || (spelt !== '' && undotted(name).startsWith(spelt))),
+    namesOf(option).some((name) => name.includes(wanted) || (spelt !== '' && withoutSigns(name).startsWith(spelt))),
   )
   const rank = (option: T) =>
-    Math.min(...namesOf(option).map((name) => Math.min(rankOf(name, wanted), rankOf(undotted(name), spelt))))
+    Math.min(...namesOf(option).map((name) => Math.min(rankOf(name, wanted), rankOf(withoutSigns(name), spelt))))
   if (found.length > 0) return found.toSorted((one, other) => rank(one) - rank(other))
   const heard = sound(wanted)
   return options.filter((option) => namesOf(option).some((name) => sound(name).includes(heard)))

@@ -10,7 +10,7 @@ import { aged, between } from './index/conditions.ts'
 import type { Viewer } from './index/viewers.ts'
 import type { StatedWish } from './match-points.ts'
 
-/** With more matches than these a member is told no way to more. */
+/** From this many matches on, a member is offered no ways to find more. */
 export const FEW_MATCHES = 10
 
 interface Asked {
