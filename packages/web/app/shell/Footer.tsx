@@ -10,7 +10,7 @@ import styles from './Footer.module.css'
 import { LanguageSwitch } from '../languages/LanguageSwitch.tsx'
 import { useYear } from './useYear.ts'
 
-/** Links that the short footer leaves to the public pages' own. */
+/** Links that only the long footer of public pages has. */
 const LONG_ONLY: ReadonlySet<SitePath> = new Set([
   paths.successStories,
   paths.secondMarriage,

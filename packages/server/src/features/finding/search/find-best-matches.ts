@@ -102,7 +102,7 @@ export async function findBestMatches(
 
 const scoreOf = (points: number, most: number) => (most === 0 ? 100 : Math.round((100 * points) / most))
 
-/** Whom a member may be recommended: members who can marry, or whose status the viewer's wish names. */
+/** Who may be recommended to a member: those who can marry, or whose status the viewer's wish names. */
 export const candidatesFor = (viewer: Viewer, today: Day): ListingCondition => ({
   all: [
     visibleTo(viewer, today),

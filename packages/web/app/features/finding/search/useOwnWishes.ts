@@ -16,7 +16,7 @@ interface OwnWishes {
   readonly off: Partial<SearchQuery>
   /** A member opened this search without filters, and did not take the wishes off in this tab: it begins with them. */
   readonly isToStart: boolean
-  /** Whether it begins with them isn't known yet, or it is about to. */
+  /** It isn't known yet whether the search begins with them, or it is about to. */
   readonly isDeciding: boolean
 }
 

@@ -50,7 +50,7 @@ export function widenings(i18n: I18n, filter: SearchFilter, lines?: LineWords): 
   })
 }
 
-/** More steps than this are one too many to be asked for. */
+/** The most steps that are tried: poruthams go from ten down to one. */
 const MOST_STEPS = 9
 
 /** Each step is wider than the one before; none where nothing is wider but to leave the filter out. */
