@@ -93,6 +93,12 @@ describe('a biodata', () => {
     expect(body).not.toContain('Appeal pending')
   })
 
+  it('says what a yearly income is a month, in lakhs (RATE-06)', async () => {
+    await patchProfile(test, bride, { incomeAmount: 1_440_000, incomeCurrency: 'INR', incomePeriod: 'year' })
+    const { body } = await open((await make({ parts: [...BIODATA_PARTS] })).path)
+    expect(body).toContain('₹14,40,000 a year (about ₹1.2 lakh a month)')
+  })
+
   it('shows the profile as it is when it is opened (BIO-03)', async () => {
     const { path } = await make({ parts: ['about'] })
     await patchProfile(test, bride, { aboutMe: 'I draw kolams.' })

@@ -1,4 +1,5 @@
 import { fromUnits } from '@thunai/contract/money/money'
+import { inLakhs } from '@thunai/contract/values/amounts'
 import type { I18n } from '@lingui/core'
 import type { BiodataPart } from '@thunai/contract/meeting/biodata'
 import {
@@ -82,11 +83,18 @@ const rupees =
   (i18n) =>
     formatsOf(i18n).money(fromUnits(amount, 'INR')).replace(/\.00$/, '')
 
+/** As they are spoken of: lakhs from one lakh on. */
+const spokenRupees =
+  (amount: number): Tell =>
+  (i18n) => {
+    const lakhs = inLakhs(amount)
+    return lakhs === undefined ? rupees(amount)(i18n) : i18n._('₹{lakhs} lakh', { lakhs })
+  }
+
 /** As the family said it, with rupees a month beside another currency or period. */
 function income({ incomeAmount, incomeCurrency, incomePeriod, monthlyIncome }: FullProfile): Tell | null {
-  const inRupees = monthlyIncome === null ? null : rupees(monthlyIncome)
   if (incomeAmount === null || incomeCurrency === null || (incomeCurrency === 'INR' && incomePeriod !== 'year'))
-    return inRupees
+    return monthlyIncome === null ? null : rupees(monthlyIncome)
   return (i18n) => {
     const amount = incomeAmount.toLocaleString(`${i18n.locale}-IN`, {
       style: 'currency',
@@ -95,7 +103,8 @@ function income({ incomeAmount, incomeCurrency, incomePeriod, monthlyIncome }: F
     })
     const said =
       incomePeriod === 'year' ? i18n._('{amount} a year', { amount }) : i18n._('{amount} a month', { amount })
-    return inRupees ? i18n._('{said} (about {rupees} a month)', { said, rupees: inRupees(i18n) }) : said
+    if (monthlyIncome === null) return said
+    return i18n._('{said} (about {rupees} a month)', { said, rupees: spokenRupees(monthlyIncome)(i18n) })
   }
 }
 
