@@ -8,7 +8,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { FormMessage, type Outcome } from '../../../ui/forms/FormMessage.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import styles from '../../../ui/forms/form.module.css'
-import { Dialog } from '../../../ui/layout/Dialog.tsx'
+import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
 
 type Props = {
   token: string
@@ -84,25 +84,20 @@ export function AnswerForm({ token, to: { email, phone }, onAnswered }: Props) {
       >
         {isSent ? <Trans>Send another code</Trans> : <Trans>Send me a code to answer</Trans>}
       </Button>
-      <Dialog
+      <CommandDialog
         isOpen={isRefusing}
         title={t`Hide and delete this profile?`}
+        submit={t`Yes, delete it`}
+        busy={t`Please wait...`}
+        cancel={t`Back`}
+        isBusy={isBusy}
+        onSubmit={() => void say(false)}
         onClose={() => setRefusing(false)}
-        actions={
-          <>
-            <Button look="secondary" onClick={() => setRefusing(false)}>
-              <Trans>Back</Trans>
-            </Button>
-            <Button isBusy={isBusy} busyText={t`Please wait...`} onClick={() => void say(false)}>
-              <Trans>Yes, delete it</Trans>
-            </Button>
-          </>
-        }
       >
         <p>
           <Trans>It is hidden at once and deleted in {days} days. The person who created it is told by email.</Trans>
         </p>
-      </Dialog>
+      </CommandDialog>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { callAsMember } from '../../../data/call-as-member.ts'
 import { problemOf } from '../../../data/form-problem.ts'
 import { useWritten } from '../../../session/useWritten.ts'
-import { FormDialog } from '../../../ui/forms/FormDialog.tsx'
+import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
 
@@ -47,16 +47,13 @@ export function NomineeDialog({ named, onClose }: { named: Nominee | undefined; 
     phone: t`Mobile number`,
   }
   return (
-    <FormDialog
+    <CommandDialog
       title={t`Your nominee`}
       submit={t`Save`}
       busy={t`Saving...`}
       isBusy={isBusy}
       problem={problem}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
+      onSubmit={() => void save()}
       onClose={onClose}
     >
       {FIELDS.map((field) => (
@@ -72,6 +69,6 @@ export function NomineeDialog({ named, onClose }: { named: Nominee | undefined; 
       <p>
         <Trans>Please tell this person. We write to them only after they have written to us.</Trans>
       </p>
-    </FormDialog>
+    </CommandDialog>
   )
 }

@@ -13,7 +13,7 @@ import { Banner } from '../../../ui/messages/Banner.tsx'
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { useRead } from '../../../data/useRead.ts'
-import { FormDialog } from '../../../ui/forms/FormDialog.tsx'
+import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
 import styles from './DeleteDialog.module.css'
 import { problemOf } from '../../../data/form-problem.ts'
 
@@ -34,14 +34,14 @@ export function DeleteDialog({ profile, onClose }: { profile: OwnProfile; onClos
     toast.success(ACCOUNT_MESSAGES.deleted)
   })
   return (
-    <FormDialog
+    <CommandDialog
       title={t`Delete your account?`}
       submit={t`Delete my account`}
       busy={t`Deleting...`}
       isBusy={isSubmitting}
       problem={problem}
       isDangerous
-      onSubmit={(event) => void submit(event)}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <PlanLeft profileId={profile.id} />
@@ -95,7 +95,7 @@ export function DeleteDialog({ profile, onClose }: { profile: OwnProfile; onClos
         autoComplete="current-password"
         error={errors.password?.message}
       />
-    </FormDialog>
+    </CommandDialog>
   )
 }
 

@@ -11,7 +11,7 @@ import { callAsMember } from '../../../data/call-as-member.ts'
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { readKey } from '@thunai/client/keys'
-import { FormDialog } from '../../../ui/forms/FormDialog.tsx'
+import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
 import { problemOf } from '../../../data/form-problem.ts'
 
 /** `email` tells password managers whose password this is. */
@@ -40,13 +40,13 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
     await queries.invalidateQueries({ queryKey: readKey(getSessions) })
   })
   return (
-    <FormDialog
+    <CommandDialog
       title={t`Change password`}
       submit={t`Change password`}
       busy={t`Changing...`}
       isBusy={isSubmitting}
       problem={problem}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <input hidden readOnly type="text" name="username" autoComplete="username" value={email} />
@@ -71,6 +71,6 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
       <p>
         <Trans>All other devices are logged out, and we tell you by email.</Trans>
       </p>
-    </FormDialog>
+    </CommandDialog>
   )
 }

@@ -7,15 +7,13 @@ import {
   type MemberSession,
 } from '@thunai/contract/household/own-account'
 import { useRef, useState } from 'react'
-import { say } from '@thunai/client/language'
 import { callAsMember } from '../../../data/call-as-member.ts'
 import { useCommand } from '@thunai/client/useCommand'
 import { session } from '../../../session/session.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { Dialog } from '../../../ui/layout/Dialog.tsx'
+import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
 import { formatMoment } from '../../../ui/text/format.ts'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
-import { Banner } from '../../../ui/messages/Banner.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { ReadFailed } from '../../../data/ReadFailed.tsx'
@@ -124,7 +122,7 @@ function Device({
 }
 
 function EverywhereDialog({ onClose }: { onClose: () => void }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const leave = async () => {
@@ -137,26 +135,18 @@ function EverywhereDialog({ onClose }: { onClose: () => void }) {
     toast.success(ACCOUNT_MESSAGES.allSessionsEnded)
   }
   return (
-    <Dialog
-      isOpen
+    <CommandDialog
       title={t`Log out everywhere?`}
-      onClose={onClose}
+      submit={t`Log out everywhere`}
+      busy={t`Logging out...`}
       isBusy={isBusy}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose} disabled={isBusy}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button isBusy={isBusy} busyText={t`Logging out...`} onClick={() => void leave()}>
-            <Trans>Log out everywhere</Trans>
-          </Button>
-        </>
-      }
+      problem={problem}
+      onSubmit={() => void leave()}
+      onClose={onClose}
     >
-      {problem !== '' && <Banner kind="error">{say(i18n, problem)}</Banner>}
       <p>
         <Trans>All devices are logged out at once, this one too. You can log in again with your password.</Trans>
       </p>
-    </Dialog>
+    </CommandDialog>
   )
 }

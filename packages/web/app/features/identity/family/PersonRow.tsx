@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { callAsMember } from '../../../data/call-as-member.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { useWhen } from '../../../ui/hooks/useWhen.ts'
-import { Dialog } from '../../../ui/layout/Dialog.tsx'
+import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
 import { classes } from '../../../ui/text/classes.ts'
@@ -82,8 +82,7 @@ export function PersonRow({ row }: { row: FamilyRow }) {
         </Button>
       )}
       {isAsking && (
-        <Dialog
-          isOpen
+        <CommandDialog
           title={
             waits
               ? t`Refuse ${called}?`
@@ -93,17 +92,12 @@ export function PersonRow({ row }: { row: FamilyRow }) {
                   ? t`Leave the family?`
                   : t`Remove ${called}?`
           }
+          submit={act}
+          busy={t`Working...`}
+          isBusy={removing.isBusy}
+          isDangerous
+          onSubmit={() => removing.run()}
           onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button look="secondary" onClick={() => setAsking(false)} disabled={removing.isBusy}>
-                <Trans>Cancel</Trans>
-              </Button>
-              <Button look="danger" isBusy={removing.isBusy} busyText={t`Working...`} onClick={() => removing.run()}>
-                {act}
-              </Button>
-            </>
-          }
         >
           <p>
             {isInvited ? (
@@ -115,7 +109,7 @@ export function PersonRow({ row }: { row: FamilyRow }) {
               </Trans>
             )}
           </p>
-        </Dialog>
+        </CommandDialog>
       )}
     </li>
   )

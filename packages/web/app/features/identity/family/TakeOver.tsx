@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { callAsMember } from '../../../data/call-as-member.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { Dialog } from '../../../ui/layout/Dialog.tsx'
+import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { useNow } from '../../../ui/hooks/useNow.ts'
 import { formatMoment } from '../../../ui/text/format.ts'
@@ -59,25 +59,18 @@ export function TakeOver({ you: { isOwner, since } }: { you: FamilyRow }) {
           </Button>
         )}
         {isAsking && (
-          <Dialog
-            isOpen
+          <CommandDialog
             title={t`Take the profile over?`}
+            submit={t`Take over`}
+            busy={t`Working...`}
+            isBusy={taking.isBusy}
+            onSubmit={() => taking.run()}
             onClose={() => setAsking(false)}
-            actions={
-              <>
-                <Button look="secondary" onClick={() => setAsking(false)} disabled={taking.isBusy}>
-                  <Trans>Cancel</Trans>
-                </Button>
-                <Button isBusy={taking.isBusy} busyText={t`Working...`} onClick={() => taking.run()}>
-                  <Trans>Take over</Trans>
-                </Button>
-              </>
-            }
           >
             <p>
               <Trans>You can invite guardians again at any time.</Trans>
             </p>
-          </Dialog>
+          </CommandDialog>
         )}
       </Card>
     </section>

@@ -1,20 +1,17 @@
-import { say } from '@thunai/client/language'
 import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { appealDecision, getDecisions } from '@thunai/contract/identity/decisions'
 import { MODERATION, TOAST } from '@thunai/contract/frame/limits'
 import { callAsMember } from '../../../data/call-as-member.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
 import { TextArea } from '../../../ui/forms/TextArea.tsx'
-import { Dialog } from '../../../ui/layout/Dialog.tsx'
-import { Banner } from '../../../ui/messages/Banner.tsx'
+import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { useWritten } from '../../../session/useWritten.ts'
 
 /** Asks for a second look; a text helps, but is optional. */
 export function AppealDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const [text, setText] = useWritten(`appeal.${id}`, '')
   const asking = useCommand(() => callAsMember(appealDecision, { params: { id }, body: { text } }), {
     changes: [readKey(getDecisions)],
@@ -24,23 +21,14 @@ export function AppealDialog({ id, onClose }: { id: number; onClose: () => void 
     },
   })
   return (
-    <Dialog
-      isOpen
+    <CommandDialog
       title={t`Ask for another look`}
-      onClose={onClose}
+      submit={t`Ask`}
       isBusy={asking.isBusy}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose} disabled={asking.isBusy}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button isBusy={asking.isBusy} onClick={() => asking.run()}>
-            <Trans>Ask</Trans>
-          </Button>
-        </>
-      }
+      problem={asking.failure?.message}
+      onSubmit={() => asking.run()}
+      onClose={onClose}
     >
-      {asking.failure && <Banner kind="error">{say(i18n, asking.failure.message)}</Banner>}
       <p>
         <Trans>A person who took no part in the decision will look at it within seven days. You can ask once.</Trans>
       </p>
@@ -51,6 +39,6 @@ export function AppealDialog({ id, onClose }: { id: number; onClose: () => void 
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-    </Dialog>
+    </CommandDialog>
   )
 }

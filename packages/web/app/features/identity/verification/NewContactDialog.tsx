@@ -18,7 +18,7 @@ import { callAsMember } from '../../../data/call-as-member.ts'
 import { problemOf } from '../../../data/form-problem.ts'
 import { session } from '../../../session/session.ts'
 import { Dialog } from '../../../ui/layout/Dialog.tsx'
-import { FormDialog } from '../../../ui/forms/FormDialog.tsx'
+import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx'
 import { PhoneField } from '../../../ui/forms/PhoneField.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
@@ -112,13 +112,13 @@ function AskStep({ kind, correction, onClose, onAsked }: Props & { onAsked: (ask
     if (fault) setError('value', { message: fault })
   })
   return (
-    <FormDialog
+    <CommandDialog
       title={t(title)}
       submit={t`Send OTP`}
       busy={t`Sending...`}
       isBusy={isSubmitting}
       problem={problem}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <p>{t(why)}</p>
@@ -156,7 +156,7 @@ function AskStep({ kind, correction, onClose, onAsked }: Props & { onAsked: (ask
         autoComplete="current-password"
         error={errors.password?.message}
       />
-    </FormDialog>
+    </CommandDialog>
   )
 }
 

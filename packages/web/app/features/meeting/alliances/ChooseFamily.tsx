@@ -1,6 +1,5 @@
 import type { Money } from '@thunai/contract/money/money'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { say } from '@thunai/client/language'
 import { getConversations } from '@thunai/contract/meeting/conversations'
 import { ReadFailed } from '../../../data/ReadFailed.tsx'
 import { usePages } from '../../../data/usePages.ts'
@@ -8,8 +7,7 @@ import { Waiting } from '../../../data/Waiting.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ShowMore } from '../../../ui/actions/ShowMore.tsx'
 import { RadioGroup } from '../../../ui/forms/RadioGroup.tsx'
-import { Dialog } from '../../../ui/layout/Dialog.tsx'
-import { Banner } from '../../../ui/messages/Banner.tsx'
+import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import styles from './fixed.module.css'
 import { useAllianceCommands } from './useAllianceCommands.ts'
@@ -20,7 +18,7 @@ const ELSEWHERE = 'elsewhere'
 
 /** Chooses the other side of a fixed match: a connected family, which confirms it, or a family outside Thunai. */
 export function ChooseFamily({ moneyBack }: { moneyBack?: readonly Money[] | undefined }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { rows, error, refetch, readMore, isReadingMore } = usePages(getConversations, {})
   const { fixing } = useAllianceCommands()
   const [chosen, setChosen] = useWritten('fixed.family', '')
@@ -62,23 +60,15 @@ export function ChooseFamily({ moneyBack }: { moneyBack?: readonly Money[] | und
           <Skeleton lines={3} />
         </Waiting>
       )}
-      <Dialog
+      <CommandDialog
         isOpen={isAsking}
         title={t`Is your match fixed?`}
-        onClose={close}
+        submit={t`Yes, it is fixed`}
         isBusy={fixing.isBusy}
-        actions={
-          <>
-            <Button look="secondary" onClick={close} disabled={fixing.isBusy}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button isBusy={fixing.isBusy} onClick={() => fixing.run(isOutside ? null : chosen)}>
-              <Trans>Yes, it is fixed</Trans>
-            </Button>
-          </>
-        }
+        problem={fixing.failure?.message}
+        onSubmit={() => fixing.run(isOutside ? null : chosen)}
+        onClose={close}
       >
-        {fixing.failure && <Banner kind="error">{say(i18n, fixing.failure.message)}</Banner>}
         {isOutside ? (
           <Trans>
             From now on no one can see your profile. You can undo this for seven days: then everything with other
@@ -89,7 +79,7 @@ export function ChooseFamily({ moneyBack }: { moneyBack?: readonly Money[] | und
             We ask the family of {name} to confirm it. Until then nothing changes, and you can take it back.
           </Trans>
         )}
-      </Dialog>
+      </CommandDialog>
     </>
   )
 }

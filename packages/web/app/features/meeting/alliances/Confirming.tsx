@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { say } from '@thunai/client/language'
 import type { AllianceState } from '@thunai/contract/meeting/alliances'
 import { useState } from 'react'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { Dialog } from '../../../ui/layout/Dialog.tsx'
-import { Banner } from '../../../ui/messages/Banner.tsx'
+import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
 import styles from './fixed.module.css'
 import { useAllianceCommands } from './useAllianceCommands.ts'
 import { WhatHappens } from './WhatHappens.tsx'
@@ -12,7 +10,7 @@ import { WhatHappens } from './WhatHappens.tsx'
 /** Another family says that the match is fixed and waits for confirmation. */
 export function Confirming({ alliance: { name, profileId, moneyBack } }: { alliance: AllianceState }) {
   const { fixing, takingBack } = useAllianceCommands()
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const [asked, setAsked] = useState<'yes' | 'no'>()
   return (
     <>
@@ -27,29 +25,16 @@ export function Confirming({ alliance: { name, profileId, moneyBack } }: { allia
           <Trans>Yes, it is fixed</Trans>
         </Button>
       </div>
-      <Dialog
+      <CommandDialog
         isOpen={asked !== undefined}
         title={asked === 'no' ? t`Say that it isn’t fixed?` : t`Confirm the match?`}
+        submit={asked === 'no' ? t`It isn’t fixed` : t`Confirm`}
+        cancel={t`Not now`}
         isBusy={fixing.isBusy || takingBack.isBusy}
+        problem={fixing.failure?.message}
+        onSubmit={() => (asked === 'no' ? takingBack.run() : fixing.run(profileId))}
         onClose={() => setAsked(undefined)}
-        actions={
-          <>
-            <Button look="secondary" disabled={fixing.isBusy || takingBack.isBusy} onClick={() => setAsked(undefined)}>
-              <Trans>Not now</Trans>
-            </Button>
-            {asked === 'no' ? (
-              <Button isBusy={takingBack.isBusy} onClick={() => takingBack.run()}>
-                <Trans>It isn’t fixed</Trans>
-              </Button>
-            ) : (
-              <Button isBusy={fixing.isBusy} onClick={() => fixing.run(profileId)}>
-                <Trans>Confirm</Trans>
-              </Button>
-            )}
-          </>
-        }
       >
-        {fixing.failure && <Banner kind="error">{say(i18n, fixing.failure.message)}</Banner>}
         {asked === 'no' ? (
           <p>
             <Trans>Their proposal is taken away, and everything between you stays as it is.</Trans>
@@ -62,7 +47,7 @@ export function Confirming({ alliance: { name, profileId, moneyBack } }: { allia
             <WhatHappens moneyBack={moneyBack} />
           </>
         )}
-      </Dialog>
+      </CommandDialog>
     </>
   )
 }

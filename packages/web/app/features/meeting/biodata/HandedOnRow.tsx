@@ -9,6 +9,7 @@ import { callAsMember } from '../../../data/call-as-member.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { absolute, forward } from '../../../ui/actions/share.ts'
 import { useSince, useWhen } from '../../../ui/hooks/useWhen.ts'
+import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
 import { Dialog } from '../../../ui/layout/Dialog.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { useOwnProfile } from '../../profile/profiles/useProfiles.ts'
@@ -80,25 +81,18 @@ export function HandedOnRow({ row }: { row: HandedOn }) {
         </Dialog>
       )}
       {asking === 'takeBack' && (
-        <Dialog
-          isOpen
+        <CommandDialog
           title={t`Take this biodata back?`}
+          submit={t`Take back`}
+          isBusy={taking.isBusy}
+          isDangerous
+          onSubmit={() => taking.run()}
           onClose={close}
-          actions={
-            <>
-              <Button look="secondary" onClick={close} disabled={taking.isBusy}>
-                <Trans>Cancel</Trans>
-              </Button>
-              <Button look="danger" isBusy={taking.isBusy} onClick={() => taking.run()}>
-                <Trans>Take back</Trans>
-              </Button>
-            </>
-          }
         >
           <p>
             <Trans>Its page, PDF and pictures are closed at once. {recipient} keeps what was printed or saved.</Trans>
           </p>
-        </Dialog>
+        </CommandDialog>
       )}
     </li>
   )

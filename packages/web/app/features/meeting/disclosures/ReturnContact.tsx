@@ -17,8 +17,8 @@ import { ReadFailed } from '../../../data/ReadFailed.tsx'
 import { useRead } from '../../../data/useRead.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { RadioGroup } from '../../../ui/forms/RadioGroup.tsx'
+import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
 import { Dialog } from '../../../ui/layout/Dialog.tsx'
-import { Banner } from '../../../ui/messages/Banner.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { useWritten } from '../../../session/useWritten.ts'
@@ -79,23 +79,14 @@ function ReturnForm({ profileId, onClose }: Props) {
     },
   })
   return (
-    <Dialog
-      isOpen
+    <CommandDialog
       title={t`Return the contact?`}
-      onClose={onClose}
+      submit={t`Return`}
       isBusy={returning.isBusy}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose} disabled={returning.isBusy}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button isBusy={returning.isBusy} onClick={() => returning.run()}>
-            <Trans>Return</Trans>
-          </Button>
-        </>
-      }
+      problem={returning.failure?.message}
+      onSubmit={() => returning.run()}
+      onClose={onClose}
     >
-      {returning.failure && <Banner kind="error">{say(i18n, returning.failure.message)}</Banner>}
       <p>
         <Trans>
           The contact is closed again, and you get the contact view back; after one in five, once we have checked it.
@@ -109,6 +100,6 @@ function ReturnForm({ profileId, onClose }: Props) {
         value={reason}
         onChange={(_, chosen) => setReason(RETURN_REASON_NAMES.find((name) => name === chosen) ?? 'numberDead')}
       />
-    </Dialog>
+    </CommandDialog>
   )
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Disclosure } from '@thunai/contract/meeting/disclosures'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { Dialog } from '../../../ui/layout/Dialog.tsx'
+import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
 
 type Props = {
   row: Pick<Disclosure, 'what' | 'name'>
@@ -20,23 +19,16 @@ export function TakeBackDialog({ row: { what, name }, isBusy, onTakeBack, onClos
         ? t`End the link to this biodata?`
         : t`Withdraw your contact?`
   return (
-    <Dialog
-      isOpen
+    <CommandDialog
       title={title}
+      submit={t`Take back`}
+      isBusy={isBusy}
+      isDangerous
+      onSubmit={onTakeBack}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose} disabled={isBusy}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button look="danger" isBusy={isBusy} onClick={onTakeBack}>
-            <Trans>Take back</Trans>
-          </Button>
-        </>
-      }
     >
       <Ends what={what} name={name} />
-    </Dialog>
+    </CommandDialog>
   )
 }
 

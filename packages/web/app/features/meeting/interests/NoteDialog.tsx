@@ -1,14 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { INTERESTS } from '@thunai/contract/frame/limits'
 import { expressInterest } from '@thunai/contract/meeting/interests'
 import { callAsMember } from '../../../data/call-as-member.ts'
 import { useCommand } from '@thunai/client/useCommand'
-import { say } from '@thunai/client/language'
-import { Button } from '../../../ui/actions/Button.tsx'
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
 import { TextArea } from '../../../ui/forms/TextArea.tsx'
-import { Dialog } from '../../../ui/layout/Dialog.tsx'
-import { Banner } from '../../../ui/messages/Banner.tsx'
+import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
 import { allowanceKey } from '../../profile/profiles/useAllowance.ts'
 import { useWritten } from '../../../session/useWritten.ts'
 
@@ -20,7 +17,7 @@ type Props = {
 
 /** An interest with a note. */
 export function NoteDialog({ member, onDone, onClose }: Props) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const [note, setNote] = useWritten(`interest.${member.id}.note`, '')
   const [shareContact, setShares] = useWritten(`interest.${member.id}.shares`, false)
   const sending = useCommand(
@@ -28,23 +25,14 @@ export function NoteDialog({ member, onDone, onClose }: Props) {
     { changes: [allowanceKey], onDone },
   )
   return (
-    <Dialog
-      isOpen
+    <CommandDialog
       title={t`Interest with a note`}
-      onClose={onClose}
+      submit={t`Send interest`}
       isBusy={sending.isBusy}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose} disabled={sending.isBusy}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button isBusy={sending.isBusy} onClick={() => sending.run()}>
-            <Trans>Send interest</Trans>
-          </Button>
-        </>
-      }
+      problem={sending.failure?.message}
+      onSubmit={() => sending.run()}
+      onClose={onClose}
     >
-      {sending.failure && <Banner kind="error">{say(i18n, sending.failure.message)}</Banner>}
       <TextArea
         label={t`A few words to the family (optional)`}
         rows={4}
@@ -59,6 +47,6 @@ export function NoteDialog({ member, onDone, onClose }: Props) {
         checked={shareContact}
         onChange={({ currentTarget }) => setShares(currentTarget.checked)}
       />
-    </Dialog>
+    </CommandDialog>
   )
 }

@@ -4,10 +4,8 @@ import { withdrawInterest } from '@thunai/contract/meeting/interests'
 import { useState } from 'react'
 import { callAsMember } from '../../../data/call-as-member.ts'
 import { useCommand } from '@thunai/client/useCommand'
-import { say } from '@thunai/client/language'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { Dialog } from '../../../ui/layout/Dialog.tsx'
-import { Banner } from '../../../ui/messages/Banner.tsx'
+import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { allowanceKey } from '../../profile/profiles/useAllowance.ts'
 import { useRefetchInterests } from './useRefetchInterests.ts'
@@ -16,7 +14,7 @@ type Props = { profileId: string; name: string; onWithdrawn?: () => void }
 
 /** Withdraws an unanswered interest, after a confirmation. */
 export function WithdrawButton({ profileId, name, onWithdrawn }: Props) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)
   const refetchInterests = useRefetchInterests()
   const withdrawing = useCommand(() => callAsMember(withdrawInterest, { params: { profileId } }), {
@@ -45,27 +43,20 @@ export function WithdrawButton({ profileId, name, onWithdrawn }: Props) {
           <Trans>the interest in {name}</Trans>
         </span>
       </Button>
-      <Dialog
+      <CommandDialog
         isOpen={isAsking}
         title={t`Withdraw your interest?`}
-        onClose={close}
+        submit={t`Withdraw`}
+        cancel={t`Keep it`}
         isBusy={withdrawing.isBusy}
-        actions={
-          <>
-            <Button look="secondary" onClick={close} disabled={withdrawing.isBusy}>
-              <Trans>Keep it</Trans>
-            </Button>
-            <Button isBusy={withdrawing.isBusy} onClick={() => withdrawing.run()}>
-              <Trans>Withdraw</Trans>
-            </Button>
-          </>
-        }
+        problem={withdrawing.failure?.message}
+        onSubmit={() => withdrawing.run()}
+        onClose={close}
       >
-        {withdrawing.failure && <Banner kind="error">{say(i18n, withdrawing.failure.message)}</Banner>}
         <p>
           <Trans>{name} no longer sees your interest, and isn’t told. You can express interest again later.</Trans>
         </p>
-      </Dialog>
+      </CommandDialog>
     </>
   )
 }

@@ -35,16 +35,17 @@ export function FolderChoice({ profileId, name, folder, folders }: Props) {
         value={isBusy ? (input?.folder ?? '') : (folder ?? '')}
         onChange={(value) => (value === NEW ? setNaming(true) : run({ folder: value }))}
       />
-      <FolderDialog
-        isOpen={isNaming}
-        title={t`New folder`}
-        place={`of.${profileId}`}
-        start=""
-        isBusy={isBusy}
-        problem={problem === undefined ? undefined : say(i18n, problem)}
-        onClose={() => setNaming(false)}
-        onSave={(named) => run({ folder: named })}
-      />
+      {isNaming && (
+        <FolderDialog
+          title={t`New folder`}
+          place={`of.${profileId}`}
+          start=""
+          isBusy={isBusy}
+          problem={problem === undefined ? undefined : say(i18n, problem)}
+          onClose={() => setNaming(false)}
+          onSave={(named) => run({ folder: named })}
+        />
+      )}
     </>
   )
 }

@@ -1,15 +1,13 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { SHORTLIST } from '@thunai/contract/frame/limits'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Sentence } from '@thunai/client/language'
-import { Button } from '../../../ui/actions/Button.tsx'
+import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
-import { Dialog } from '../../../ui/layout/Dialog.tsx'
 import { useWritten } from '../../../session/useWritten.ts'
 
 type Props = {
-  isOpen: boolean
   title: string
   /** What the name is for. */
   place: string
@@ -21,45 +19,15 @@ type Props = {
 }
 
 /** Asks for a folder's name. */
-export function FolderDialog({ isOpen, title, onClose, isBusy, ...form }: Props) {
-  const id = useId()
-  return (
-    <Dialog
-      isOpen={isOpen}
-      title={title}
-      onClose={onClose}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={id} isBusy={isBusy}>
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      }
-    >
-      <NameForm {...form} id={id} />
-    </Dialog>
-  )
-}
-
-function NameForm({
-  id,
-  place,
-  start,
-  problem,
-  onSave,
-}: Pick<Props, 'place' | 'start' | 'problem' | 'onSave'> & { id: string }) {
+export function FolderDialog({ place, start, problem, onSave, ...dialog }: Props) {
   const { t } = useLingui()
   const [name, setName] = useWritten(`folder.${place}.name`, start)
   const [isMissing, setMissing] = useState(false)
   return (
-    <form
-      id={id}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <CommandDialog
+      {...dialog}
+      submit={t`Save`}
+      onSubmit={() => {
         setMissing(name.trim() === '')
         if (name.trim() !== '') onSave(name.trim())
       }}
@@ -71,6 +39,6 @@ function NameForm({
         error={isMissing ? msg`Please enter a name.`.id : problem}
         onChange={(event) => setName(event.target.value)}
       />
-    </form>
+    </CommandDialog>
   )
 }

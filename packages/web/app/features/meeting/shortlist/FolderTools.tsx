@@ -40,16 +40,17 @@ export function FolderTools({ folder }: { folder: string }) {
       <Button look="quiet" isBusy={renaming.isBusy && renaming.input === ''} onClick={() => renaming.run('')}>
         <Trans>Remove folder, keep profiles</Trans>
       </Button>
-      <FolderDialog
-        isOpen={isNaming}
-        title={t`Rename folder`}
-        place={folder}
-        start={folder}
-        isBusy={renaming.isBusy}
-        problem={renaming.input ? renaming.failure?.message : undefined}
-        onClose={close}
-        onSave={renaming.run}
-      />
+      {isNaming && (
+        <FolderDialog
+          title={t`Rename folder`}
+          place={folder}
+          start={folder}
+          isBusy={renaming.isBusy}
+          problem={renaming.input ? renaming.failure?.message : undefined}
+          onClose={close}
+          onSave={renaming.run}
+        />
+      )}
     </>
   )
 }

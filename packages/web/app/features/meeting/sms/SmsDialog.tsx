@@ -9,9 +9,8 @@ import { callAsMember } from '../../../data/call-as-member.ts'
 import { useCommand } from '@thunai/client/useCommand'
 import { useSession } from '../../../session/useSession.ts'
 import { Banner } from '../../../ui/messages/Banner.tsx'
-import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
-import { Dialog } from '../../../ui/layout/Dialog.tsx'
+import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
 import { Moment } from '../../../ui/text/Moment.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { readKey } from '@thunai/client/keys'
@@ -49,21 +48,13 @@ export function SmsDialog({ member, smsLeft, messages, onClose }: Props) {
   )
   const isForPlans = sending.failure?.code === 'smsPlanNeeded' || sending.failure?.code === 'smsUsed'
   return (
-    <Dialog
-      isOpen
+    <CommandDialog
       title={t`Send an SMS`}
-      onClose={onClose}
+      submit={t`Send SMS`}
       isBusy={sending.isBusy}
-      actions={
-        <>
-          <Button look="quiet" onClick={onClose} disabled={sending.isBusy}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button isBusy={sending.isBusy} disabled={chosen === undefined} onClick={() => chosen && sending.run(chosen)}>
-            <Trans>Send SMS</Trans>
-          </Button>
-        </>
-      }
+      isIncomplete={chosen === undefined}
+      onSubmit={() => chosen && sending.run(chosen)}
+      onClose={onClose}
     >
       <p>
         <Trans>
@@ -115,6 +106,6 @@ export function SmsDialog({ member, smsLeft, messages, onClose }: Props) {
           {say(i18n, sending.failure.message)}
         </Banner>
       )}
-    </Dialog>
+    </CommandDialog>
   )
 }

@@ -8,7 +8,7 @@ import { callAsMember } from '../../../data/call-as-member.ts'
 import { useCommand } from '@thunai/client/useCommand'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { FileButton } from '../../../ui/forms/FileButton.tsx'
-import { Dialog } from '../../../ui/layout/Dialog.tsx'
+import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
 import { Banner } from '../../../ui/messages/Banner.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { HoroscopePicture } from './HoroscopePicture.tsx'
@@ -62,7 +62,7 @@ export function OwnHoroscopePicture({ profile: { name, horoscopePicture } }: { p
 }
 
 function Remove({ file }: { file: string }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const refetchPhotos = useRefetchPhotos()
   const [isAsking, setAsking] = useState(false)
   const { run, isBusy, failure, reset } = useCommand(() => callAsMember(removePhoto, { params: { file } }), {
@@ -81,27 +81,22 @@ function Remove({ file }: { file: string }) {
       <Button look="quiet" onClick={() => setAsking(true)}>
         <Trans>Remove the picture</Trans>
       </Button>
-      <Dialog
+      <CommandDialog
         isOpen={isAsking}
-        hasNoCross
         title={t`Remove the written horoscope?`}
+        submit={t`Remove`}
+        busy={t`Removing...`}
+        cancel={t`Keep it`}
+        isBusy={isBusy}
+        problem={failure?.message}
+        isDangerous
+        onSubmit={() => run()}
         onClose={close}
-        actions={
-          <>
-            <Button look="secondary" disabled={isBusy} onClick={close}>
-              <Trans>Keep it</Trans>
-            </Button>
-            <Button look="danger" isBusy={isBusy} busyText={t`Removing...`} onClick={() => run()}>
-              <Trans>Remove</Trans>
-            </Button>
-          </>
-        }
       >
-        {failure && <Banner kind="error">{say(i18n, failure.message)}</Banner>}
         <p>
           <Trans>The picture and its copies are deleted. Star, raasi and charts stay.</Trans>
         </p>
-      </Dialog>
+      </CommandDialog>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { say } from '@thunai/client/language'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { TOAST } from '@thunai/contract/frame/limits'
@@ -8,9 +7,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { callAsMember } from '../../../data/call-as-member.ts'
 import { useCommand } from '@thunai/client/useCommand'
-import { Banner } from '../../../ui/messages/Banner.tsx'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { Dialog } from '../../../ui/layout/Dialog.tsx'
+import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
 import { leaveTrail, trailOf } from '../profiles/trail.ts'
 import { toast } from '../../../ui/messages/toasts.ts'
 
@@ -24,7 +21,7 @@ type Props = {
 
 /** Explains what a block does before it is made; afterwards the page is closed. */
 export function BlockDialog({ member, isOpen, onClose, leadsTo }: Props) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const isBlocked = useRef(false)
@@ -52,23 +49,16 @@ export function BlockDialog({ member, isOpen, onClose, leadsTo }: Props) {
     onClose()
   }
   return (
-    <Dialog
+    <CommandDialog
       isOpen={isOpen}
       title={t`Block ${member.name}?`}
-      onClose={close}
+      submit={t`Block`}
       isBusy={blocking.isBusy}
-      actions={
-        <>
-          <Button look="secondary" onClick={close} disabled={blocking.isBusy}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button look="danger" isBusy={blocking.isBusy} onClick={() => blocking.run()}>
-            <Trans>Block</Trans>
-          </Button>
-        </>
-      }
+      problem={blocking.failure?.message}
+      isDangerous
+      onSubmit={() => blocking.run()}
+      onClose={close}
     >
-      {blocking.failure && <Banner kind="error">{say(i18n, blocking.failure.message)}</Banner>}
       <p>
         <Trans>
           From now on, neither of you can find the other, open the other’s profile or contact, or write. {member.name}{' '}
@@ -78,7 +68,7 @@ export function BlockDialog({ member, isOpen, onClose, leadsTo }: Props) {
       <p>
         <Trans>You can undo it in your account, under “Who sees me”.</Trans>
       </p>
-    </Dialog>
+    </CommandDialog>
   )
 }
 

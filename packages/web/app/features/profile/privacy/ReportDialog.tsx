@@ -1,4 +1,3 @@
-import { say } from '@thunai/client/language'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PRIVACY, TOAST } from '@thunai/contract/frame/limits'
 import { REPORT_REASONS, reportMember, type ReportReason } from '@thunai/contract/profile/privacy'
@@ -7,9 +6,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { callAsMember } from '../../../data/call-as-member.ts'
 import { useCommand } from '@thunai/client/useCommand'
-import { Banner } from '../../../ui/messages/Banner.tsx'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { Dialog } from '../../../ui/layout/Dialog.tsx'
+import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
 import { TextArea } from '../../../ui/forms/TextArea.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { ChoiceList } from './ChoiceList.tsx'
@@ -29,7 +26,7 @@ const REASONS = (Object.entries(REPORT_REASONS) as [ReportReason, string][]).map
 
 /** Reports a member to the operator; the text stays until it has been received. */
 export function ReportDialog({ member, messageSeq, about, isOpen, onClose }: Props) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const place = `report.${member.id}.${messageSeq ?? ''}`
   const [reason, setReason] = useWritten<ReportReason | ''>(`${place}.reason`, about ?? '')
   const [isReasonMissing, setReasonMissing] = useState(false)
@@ -55,23 +52,15 @@ export function ReportDialog({ member, messageSeq, about, isOpen, onClose }: Pro
     onClose()
   }
   return (
-    <Dialog
+    <CommandDialog
       isOpen={isOpen}
       title={t`Report ${member.name}`}
-      onClose={close}
+      submit={t`Send report`}
       isBusy={sending.isBusy}
-      actions={
-        <>
-          <Button look="secondary" onClick={close} disabled={sending.isBusy}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button isBusy={sending.isBusy} onClick={send}>
-            <Trans>Send report</Trans>
-          </Button>
-        </>
-      }
+      problem={sending.failure?.message}
+      onSubmit={send}
+      onClose={close}
     >
-      {sending.failure && <Banner kind="error">{say(i18n, sending.failure.message)}</Banner>}
       <ChoiceList
         legend={t`What is wrong?`}
         choices={REASONS}
@@ -93,6 +82,6 @@ export function ReportDialog({ member, messageSeq, about, isOpen, onClose }: Pro
           <Link to={paths.grievance}>Tell our grievance officer</Link>: such pages are checked within two hours.
         </Trans>
       </p>
-    </Dialog>
+    </CommandDialog>
   )
 }

@@ -3,16 +3,12 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SAVED_SEARCHES } from '@thunai/contract/frame/limits'
 import { type Alert, ALERTS, type SavedSearch } from '@thunai/contract/finding/saved-searches'
-import { useId, useState } from 'react'
-import { say } from '@thunai/client/language'
+import { useState } from 'react'
 import { useSession } from '../../../../session/useSession.ts'
-import { Button } from '../../../../ui/actions/Button.tsx'
+import { CommandDialog } from '../../../../ui/forms/CommandDialog.tsx'
 import { Checkbox } from '../../../../ui/forms/Checkbox.tsx'
-import form from '../../../../ui/forms/form.module.css'
 import { RadioGroup } from '../../../../ui/forms/RadioGroup.tsx'
 import { TextField } from '../../../../ui/forms/TextField.tsx'
-import { Dialog } from '../../../../ui/layout/Dialog.tsx'
-import { Banner } from '../../../../ui/messages/Banner.tsx'
 import { searchBody, type SearchQuery } from '../search-query.ts'
 import { useSavedSearchCommands } from './useSavedSearches.ts'
 import { useWritten } from '../../../../session/useWritten.ts'
@@ -34,8 +30,7 @@ type Props = {
 
 /** Names a search, and sets how often a mail reports new members. */
 export function SaveDialog({ saved, proposal, query, onClose }: Props) {
-  const { t, i18n } = useLingui()
-  const id = useId()
+  const { t } = useLingui()
   const { user } = useSession()
   const [name, setName] = useWritten(`search.${saved?.id ?? 'new'}.name`, saved?.name ?? proposal)
   const [alert, setAlert] = useWritten<Alert>(`search.${saved?.id ?? 'new'}.alert`, saved?.alert ?? 'none')
@@ -50,68 +45,49 @@ export function SaveDialog({ saved, proposal, query, onClose }: Props) {
     change.run({ id: saved.id, ...changes, ...(isReplaced && { filter: searchBody(query) }) })
   }
   return (
-    <Dialog
-      isOpen
+    <CommandDialog
       title={saved ? t`Edit saved search` : t`Save this search`}
-      onClose={onClose}
+      submit={t`Save`}
       isBusy={isBusy}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose} disabled={isBusy}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={id} isBusy={isBusy}>
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      }
+      problem={failure?.message}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={id}
-        className={form['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
+      <TextField
+        label={t`Name`}
+        required
+        autoComplete="off"
+        most={SAVED_SEARCHES.nameLength}
+        error={error}
+        value={name}
+        onChange={({ target }) => {
+          setName(target.value)
+          setError(undefined)
         }}
-      >
-        {failure && <Banner kind="error">{say(i18n, failure.message)}</Banner>}
-        <TextField
-          label={t`Name`}
-          required
-          autoComplete="off"
-          most={SAVED_SEARCHES.nameLength}
-          error={error}
-          value={name}
-          onChange={({ target }) => {
-            setName(target.value)
-            setError(undefined)
-          }}
+      />
+      <RadioGroup
+        name="alert"
+        label={t`Email me when new members match`}
+        options={ALERTS.map((value) => ({ value, label: t(ALERT_WORDS[value]) }))}
+        value={alert}
+        onChange={(_, value) => setAlert(ALERTS.find((one) => one === value) ?? 'none')}
+      />
+      {alert !== 'none' && (
+        <p>
+          {user?.email_verified === false ? (
+            <Trans>We send emails at 8:00 in the morning, Indian time, once your email is verified.</Trans>
+          ) : (
+            <Trans>We send emails at 8:00 in the morning, Indian time.</Trans>
+          )}
+        </p>
+      )}
+      {saved && (
+        <Checkbox
+          label={t`Use the current filters`}
+          checked={isReplaced}
+          onChange={({ target }) => setReplaced(target.checked)}
         />
-        <RadioGroup
-          name="alert"
-          label={t`Email me when new members match`}
-          options={ALERTS.map((value) => ({ value, label: t(ALERT_WORDS[value]) }))}
-          value={alert}
-          onChange={(_, value) => setAlert(ALERTS.find((one) => one === value) ?? 'none')}
-        />
-        {alert !== 'none' && (
-          <p>
-            {user?.email_verified === false ? (
-              <Trans>We send emails at 8:00 in the morning, Indian time, once your email is verified.</Trans>
-            ) : (
-              <Trans>We send emails at 8:00 in the morning, Indian time.</Trans>
-            )}
-          </p>
-        )}
-        {saved && (
-          <Checkbox
-            label={t`Use the current filters`}
-            checked={isReplaced}
-            onChange={({ target }) => setReplaced(target.checked)}
-          />
-        )}
-      </form>
-    </Dialog>
+      )}
+    </CommandDialog>
   )
 }
