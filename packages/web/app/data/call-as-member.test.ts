@@ -39,17 +39,21 @@ it('a read that is refused while the account is being deleted waits for the answ
 
 it('a call that is never answered keeps a refused session for ten seconds only (STATE-05)', async () => {
   vi.useFakeTimers()
+  let answerDeletion: (answer: Response) => void = () => undefined
   vi.stubGlobal(
     'fetch',
     vi.fn<typeof fetch>((_, { method } = {}) =>
-      method === 'DELETE' ? new Promise(() => undefined) : Promise.resolve(refused()),
+      method === 'DELETE' ? new Promise((resolve) => (answerDeletion = resolve)) : Promise.resolve(refused()),
     ),
   )
   logInHere()
-  void callAsMember(deleteAccount, { body: { password: 'unanswered' } })
+  const deletion = callAsMember(deleteAccount, { body: { password: 'unanswered' } })
   await callAsMember(getOwnProfiles, {})
   await vi.advanceTimersByTimeAsync(9_900)
   expect(session.getState()).toMatchObject({ isLoggedIn: true, hasExpired: false })
   await vi.advanceTimersByTimeAsync(200)
   expect(session.getState()).toMatchObject({ isLoggedIn: false, hasExpired: true })
+  // no call of this file waits for an answer in the next one
+  answerDeletion(refused())
+  await deletion
 })

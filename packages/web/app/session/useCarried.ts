@@ -1,51 +1,47 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { carryForm, forgetCarried, saveCarried } from '../lib/carried-forms.ts'
 import { takeWritten } from './useWritten.ts'
 
+type Carried<V> = { readonly now: () => V; readonly fill: (values: Partial<V>) => void }
+
 /** The fields of a form but the secret ones. */
-const without = (values: FieldValues, secret: readonly PropertyKey[]): FieldValues =>
+const without = (values: object, secret: readonly string[]) =>
   Object.fromEntries(Object.entries(values).filter(([field]) => !secret.includes(field)))
 
 /**
  * Keeps a public form's input when the language changes or the session ends. Passwords and codes are never kept.
  * @param secret fields to leave empty
  */
-export function useCarried<T extends FieldValues>(
+export function useCarried<V extends object>(
   name: string,
-  { getValues, reset }: Pick<UseFormReturn<T>, 'getValues' | 'reset'>,
-  secret: readonly (keyof T)[] = [],
+  { now, fill }: Carried<V>,
+  secret: readonly (keyof V & string)[] = [],
 ): void {
   const left = secret.join()
   useEffect(() => {
     const carried = takeWritten(name)
-    if (typeof carried === 'object' && carried !== null)
-      reset({ ...getValues(), ...carried }, { keepDefaultValues: true })
-    return carryForm(name, () => without(getValues(), left.split(',')))
-  }, [name, getValues, reset, left])
+    if (typeof carried === 'object' && carried !== null) fill(carried)
+    return carryForm(name, () => without(now(), left.split(',')))
+  }, [name, now, fill, left])
 }
 
 /**
  * The same, and over Back and a reload in this tab too.
  * @returns a function that forgets the input, for when it has been sent
  */
-export function useKeptInTab<T extends FieldValues>(
+export function useKeptInTab<V extends object>(
   name: string,
-  form: Pick<UseFormReturn<T>, 'getValues' | 'reset' | 'subscribe'>,
-  secret: readonly (keyof T)[],
+  form: Carried<V> & { readonly values: V },
+  secret: readonly (keyof V & string)[],
 ): () => void {
   useCarried(name, form, secret)
-  const { getValues, subscribe } = form
+  const { values, now } = form
   const left = secret.join()
   const isSent = useRef(false)
   useEffect(() => {
-    const save = () => {
-      if (!isSent.current) saveCarried(name, without(getValues(), left.split(',')))
-    }
-    // restoring has emptied the memory
-    save()
-    return subscribe({ formState: { values: true }, callback: save })
-  }, [name, getValues, subscribe, left])
+    // with what has just been restored
+    if (!isSent.current) saveCarried(name, without(now(), left.split(',')))
+  }, [name, values, now, left])
   return useCallback(() => {
     isSent.current = true
     forgetCarried(name)

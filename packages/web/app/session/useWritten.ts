@@ -43,6 +43,19 @@ function withoutSecrets(value: unknown, secrets: readonly string[]): unknown {
   return Object.fromEntries(Object.entries(value).filter(([field]) => !secrets.includes(field)))
 }
 
+/** Keeps what a members' form holds, and begins with what was kept. */
+export function useKeptForm<V extends object>(
+  name: string,
+  { values, fill }: { readonly values: V; readonly fill: (values: Partial<V>) => void },
+): void {
+  const [first] = useState(values)
+  const [kept] = useState(() => readWritten(name))
+  useEffect(() => {
+    if (isRecord(kept)) fill(kept as Partial<V>)
+  }, [kept, fill])
+  useKept(name, JSON.stringify(values) === JSON.stringify(first) ? undefined : values)
+}
+
 /**
  * State of a members' form or dialog: its input, or whether it is open. Restored by the login after an expired session.
  * @param name identifies the form and its subject

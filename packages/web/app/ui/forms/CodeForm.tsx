@@ -2,9 +2,9 @@ import type { Sentence } from '@thunai/client/language'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CODE } from '@thunai/contract/frame/limits'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Button } from '../actions/Button.tsx'
 import { TextField } from './TextField.tsx'
+import { useForm } from './useForm.ts'
 import { FormMessage, type Outcome } from './FormMessage.tsx'
 import formStyles from './form.module.css'
 import styles from './CodeForm.module.css'
@@ -26,18 +26,13 @@ export function CodeForm({ label, opening, validate, resend }: Props) {
   const [said, setSaid] = useState<Outcome>()
   const [isSending, setIsSending] = useState(false)
   const [secondsLeft, waitFor] = useCountdown()
-  const {
-    register,
-    handleSubmit,
-    reset,
-    setFocus,
-    formState: { isSubmitting },
-  } = useForm({ defaultValues: { otp: '' } })
+  const form = useForm({ initial: { otp: '' } })
+  const { box } = form
 
-  const submit = handleSubmit(async ({ otp }) => {
+  const submit = form.sending(async ({ otp }) => {
     setSaid(undefined)
     const problem = await validate(otp)
-    if (problem === undefined) reset()
+    if (problem === undefined) form.set('otp', '')
     else setSaid({ kind: 'error', text: problem })
   })
   async function sendAgain(): Promise<void> {
@@ -49,14 +44,14 @@ export function CodeForm({ label, opening, validate, resend }: Props) {
     setSaid(outcome)
     if (outcome.kind !== 'success') return
     // from the button, which is disabled during the countdown, to the code field
-    setFocus('otp')
+    form.focus('otp')
     waitFor(CODE.resendSeconds)
   }
 
   return (
-    <form method="post" className={formStyles['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={box} method="post" className={formStyles['form']} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
-        {...register('otp')}
+        {...form.text('otp')}
         label={label}
         placeholder={label}
         inputMode="numeric"
@@ -76,7 +71,7 @@ export function CodeForm({ label, opening, validate, resend }: Props) {
             {secondsLeft > 0 ? t`Resend OTP (${secondsLeft}s)` : t`Resend OTP`}
           </Button>
         )}
-        <Button type="submit" isBusy={isSubmitting} busyText={t`Validating...`}>
+        <Button type="submit" isBusy={form.isBusy} busyText={t`Validating...`}>
           <Trans>Validate</Trans>
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import type { Sentence } from '@thunai/client/language'
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { Button } from '../actions/Button.tsx'
 import { Dialog } from '../layout/Dialog.tsx'
 import styles from './CommandDialog.module.css'
@@ -16,6 +16,8 @@ type Props = {
   /** Of the other button, if it isn't “Cancel”. */
   cancel?: string
   isBusy: boolean
+  /** For the form's element. */
+  box?: Ref<HTMLFormElement>
   /** Why the last try failed. */
   problem?: Sentence | undefined
   isDangerous?: boolean
@@ -37,6 +39,7 @@ export function CommandDialog({
   busy,
   cancel,
   isBusy,
+  box,
   problem,
   isDangerous = false,
   isIncomplete = false,
@@ -70,6 +73,7 @@ export function CommandDialog({
       }
     >
       <form
+        ref={box}
         id={id}
         className={styles['form']}
         noValidate

@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { say } from '@thunai/client/language'
 import { takeLoginOver } from '@thunai/contract/household/proposals'
-import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { call } from '@thunai/client/call'
+import { useEndpointForm } from '../../../data/useEndpointForm.ts'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { paths } from '../../../paths.ts'
 import { session } from '../../../session/session.ts'
@@ -21,31 +20,20 @@ export const meta = pageMeta({
   description: msg`Set your own password for a profile that was registered at our counter.`,
 })
 
-const FIELDS = ['memberId', 'code', 'password'] as const
-
 /** A family that was registered at a counter sets its own password by the code on its phone. */
 export default function TakeOverLogin() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const navigate = useNavigate()
-  const {
-    register,
-    handleSubmit,
-    setError,
-    formState: { errors, isSubmitting },
-  } = useForm({ defaultValues: { memberId: '', code: '', password: '' } })
-  const submit = handleSubmit(async (values) => {
-    const answer = await call(takeLoginOver, { body: values })
-    if (!answer.ok) {
-      const wrong = FIELDS.filter((name) => answer.errors[name] !== undefined)
-      for (const [at, name] of wrong.entries())
-        setError(name, { message: say(i18n, answer.errors[name] ?? '') }, { shouldFocus: at === 0 })
-      if (wrong.length === 0) setError('root', { message: say(i18n, answer.statusMessage) })
-      return
-    }
-    const { access_token: token, consentNeeded } = answer.reply.data
-    consentDue.set(consentNeeded)
-    if (session.login(token)) await navigate(paths.proposals, { replace: true })
+  const form = useEndpointForm(takeLoginOver, {
+    initial: { memberId: '', code: '', password: '' },
+    asked: (body) => ({ body }),
+    send: call,
+    onDone: async ({ data: { access_token: token, consentNeeded } }) => {
+      consentDue.set(consentNeeded)
+      if (session.login(token)) await navigate(paths.proposals, { replace: true })
+    },
   })
+  const { box } = form
   return (
     <FormPage
       title={t`Take over my login`}
@@ -56,28 +44,12 @@ export default function TakeOverLogin() {
         </Link>
       }
     >
-      <form method="post" className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-        <TextField
-          {...register('memberId')}
-          label={t`Member id`}
-          autoComplete="username"
-          error={errors.memberId?.message}
-        />
-        <TextField
-          {...register('code')}
-          label={t`OTP`}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          error={errors.code?.message}
-        />
-        <PasswordField
-          {...register('password')}
-          label={t`New Password`}
-          autoComplete="new-password"
-          error={errors.password?.message}
-        />
-        <FormMessage outcome={errors.root?.message ? { kind: 'error', text: errors.root.message } : undefined} />
-        <Button type="submit" wide isBusy={isSubmitting}>
+      <form ref={box} method="post" className={styles['form']} onSubmit={(event) => void form.submit(event)} noValidate>
+        <TextField {...form.text('memberId')} label={t`Member id`} autoComplete="username" />
+        <TextField {...form.text('code')} label={t`OTP`} inputMode="numeric" autoComplete="one-time-code" />
+        <PasswordField {...form.text('password')} label={t`New Password`} autoComplete="new-password" />
+        <FormMessage outcome={form.problem ? { kind: 'error', text: form.problem } : undefined} />
+        <Button type="submit" wide isBusy={form.isBusy}>
           <Trans>Take over</Trans>
         </Button>
       </form>

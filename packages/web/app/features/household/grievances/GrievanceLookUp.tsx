@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getGrievance, GRIEVANCE_KINDS, type GrievanceState } from '@thunai/contract/household/grievances'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { call } from '@thunai/client/call'
 import { say, type Sentence } from '@thunai/client/language'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { FormMessage } from '../../../ui/forms/FormMessage.tsx'
 import formStyles from '../../../ui/forms/form.module.css'
+import { useForm } from '../../../ui/forms/useForm.ts'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { Moment } from '../../../ui/text/Moment.tsx'
 import styles from './GrievanceLookUp.module.css'
@@ -18,16 +18,12 @@ export function GrievanceLookUp() {
   const { hash } = useLocation()
   const [problem, setProblem] = useState<Sentence>('')
   const [state, setState] = useState<GrievanceState>()
-  const {
-    register,
-    handleSubmit,
-    setValue,
-    formState: { isSubmitting },
-  } = useForm({ defaultValues: { ticket: '', email: '' } })
+  const form = useForm({ initial: { ticket: '', email: '' } })
+  const { set } = form
   useEffect(() => {
-    if (hash.length > 1) setValue('ticket', hash.slice(1))
-  }, [hash, setValue])
-  const submit = handleSubmit(async ({ ticket, email }) => {
+    if (hash.length > 1) set('ticket', hash.slice(1))
+  }, [hash, set])
+  const submit = form.sending(async ({ ticket, email }) => {
     setProblem('')
     setState(undefined)
     if (ticket.trim() === '' || email.trim() === '') return setProblem(t`Please enter the ticket and your email.`)
@@ -39,7 +35,7 @@ export function GrievanceLookUp() {
     <>
       <form method="post" className={formStyles['form']} onSubmit={(event) => void submit(event)} noValidate>
         <TextField
-          {...register('ticket')}
+          {...form.text('ticket')}
           label={t`Ticket`}
           hint={t`As in our email: G-XXXX-XXXX`}
           autoComplete="off"
@@ -47,7 +43,7 @@ export function GrievanceLookUp() {
           spellCheck={false}
         />
         <TextField
-          {...register('email')}
+          {...form.text('email')}
           type="email"
           label={t`Email used for the grievance`}
           autoComplete="email"
@@ -55,7 +51,7 @@ export function GrievanceLookUp() {
           spellCheck={false}
         />
         <FormMessage outcome={problem === '' ? undefined : { kind: 'error', text: problem }} />
-        <Button type="submit" look="secondary" wide isBusy={isSubmitting}>
+        <Button type="submit" look="secondary" wide isBusy={form.isBusy}>
           <Trans>Look up</Trans>
         </Button>
       </form>

@@ -2,12 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { getPackageUsage } from '@thunai/contract/money/membership'
 import { ACCOUNT_MESSAGES, deleteAccount } from '@thunai/contract/household/own-account'
 import type { OwnProfile } from '@thunai/contract/profile/views'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { inOneLine } from '../../../languages/in-one-line.ts'
 import { paths, privacySettingsPath } from '../../../paths.ts'
-import { callAsMember } from '../../../data/call-as-member.ts'
+import { useEndpointForm } from '../../../data/useEndpointForm.ts'
 import { session } from '../../../session/session.ts'
 import { Banner } from '../../../ui/messages/Banner.tsx'
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx'
@@ -15,33 +13,29 @@ import { toast } from '../../../ui/messages/toasts.ts'
 import { useRead } from '../../../data/useRead.ts'
 import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
 import styles from './DeleteDialog.module.css'
-import { problemOf } from '../../../data/form-problem.ts'
 
 /** Says plainly what is deleted and what stays, and asks for the password. */
 export function DeleteDialog({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {
   const { t } = useLingui()
-  const [problem, setProblem] = useState('')
-  const {
-    register,
-    handleSubmit,
-    formState: { errors, isSubmitting },
-  } = useForm({ defaultValues: { password: '' } })
-  const submit = handleSubmit(async (body) => {
-    setProblem('')
-    const answer = await callAsMember(deleteAccount, { body })
-    if (!answer.ok) return setProblem(problemOf(answer, []))
-    session.logout()
-    toast.success(ACCOUNT_MESSAGES.deleted)
+  const form = useEndpointForm(deleteAccount, {
+    initial: { password: '' },
+    required: { password: t`Please enter your password.` },
+    asked: (body) => ({ body }),
+    onDone: () => {
+      session.logout()
+      toast.success(ACCOUNT_MESSAGES.deleted)
+    },
   })
   return (
     <CommandDialog
       title={t`Delete your account?`}
       submit={t`Delete my account`}
       busy={t`Deleting...`}
-      isBusy={isSubmitting}
-      problem={problem}
+      isBusy={form.isBusy}
+      box={form.box}
+      problem={form.problem}
       isDangerous
-      onSubmit={() => void submit()}
+      onSubmit={form.submit}
       onClose={onClose}
     >
       <PlanLeft profileId={profile.id} />
@@ -89,12 +83,7 @@ export function DeleteDialog({ profile, onClose }: { profile: OwnProfile; onClos
           </Trans>
         </p>
       </div>
-      <PasswordField
-        {...register('password', { required: t`Please enter your password.` })}
-        label={t`Your password`}
-        autoComplete="current-password"
-        error={errors.password?.message}
-      />
+      <PasswordField {...form.text('password')} label={t`Your password`} autoComplete="current-password" />
     </CommandDialog>
   )
 }

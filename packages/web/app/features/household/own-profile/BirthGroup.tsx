@@ -1,3 +1,4 @@
+import type { Sentence } from '@thunai/client/language'
 import { say } from '@thunai/client/language'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -32,7 +33,7 @@ type Props = {
   before: FormValues
   values: FormValues
   lists: Lists
-  errorOf: (name: FieldName) => string | undefined
+  errorOf: (name: FieldName) => Sentence | undefined
   change: (name: FieldName, value: FormValue) => void
   proposing: Proposing
 }
@@ -116,8 +117,6 @@ export function BirthGroup({ dateOfBirth, before, values, lists, errorOf, change
           error={errorOf('birthPlace')}
           hint={where}
           isPlaced={latitude !== '' && longitude !== ''}
-          onBlur={() => {}}
-          ref={null}
           onChange={choose}
           onText={(typed) => {
             change('birthPlace', typed)

@@ -1,3 +1,4 @@
+import type { Sentence } from '@thunai/client/language'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -37,7 +38,7 @@ type Props = {
   lists: Lists
   /** True if the caller owns the profile; other owners' e-mail and number are read-only. */
   isOwner: boolean
-  error: string | undefined
+  error: Sentence | undefined
   hint?: ReactNode
   onChange: (name: FieldName, value: FormValue) => void
 }

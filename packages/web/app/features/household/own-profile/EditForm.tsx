@@ -9,13 +9,12 @@ import type { FieldName } from '@thunai/contract/profile/fields'
 import { withEmptyFields } from '@thunai/contract/profile/untold'
 import { fromWire } from '@thunai/contract/profile/wire-names'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
-import { type SubmitEvent, useRef, useState } from 'react'
-import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
+import { type SubmitEvent, useState } from 'react'
 import type { CodeOf, Failure } from '@thunai/client/call'
 import { callAsMember } from '../../../data/call-as-member.ts'
 import { Banner } from '../../../ui/messages/Banner.tsx'
 import { focusUnchosen } from '../../../ui/forms/unchosen.ts'
-import { useFirstWrong } from '../../../ui/forms/useFirstWrong.ts'
+import { useForm } from '../../../ui/forms/useForm.ts'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { useIsOwner } from '../../identity/family/useIsOwner.ts'
 import { profileKeys } from '../../profile/profiles/useProfiles.ts'
@@ -74,8 +73,6 @@ export function EditForm({ name, part, draft, profile, onTouched, onSaving, onCa
   const { t, i18n } = useLingui()
   const queries = useQueryClient()
   const lists = useLists()
-  const form = useRef<HTMLFormElement>(null)
-  const focusFirstWrong = useFirstWrong(form)
   // what is stored: a step left by Next is stored at once
   const [before, setBefore] = useState(() => toForm(part.fields, profile))
   const [storedTaken, setStoredTaken] = useState('')
@@ -84,48 +81,34 @@ export function EditForm({ name, part, draft, profile, onTouched, onSaving, onCa
   const [problem, setProblem] = useState<{ title: string; more: string }>()
   const [isSettling, setSettling] = useState(false)
   const [isDiffering, setDiffering] = useState(false)
-  const {
-    control,
-    handleSubmit,
-    setValue,
-    getValues,
-    setError,
-    clearErrors,
-    formState: { errors, isSubmitting },
-  } = useForm<FormValues>({
-    defaultValues: { ...before, ...draft?.values },
-    shouldFocusError: false,
-    resolver: (values) => {
-      const { faults } = readForm(before, values, profile, dayInIndia(new Date()))
-      const wrong: FieldErrors<FormValues> = Object.fromEntries(
-        Object.entries(faults).map(([name, message]) => [name, { type: 'rule', message }]),
-      )
-      return Object.keys(faults).length === 0 ? { values, errors: {} } : { values: {}, errors: wrong }
+  const form = useForm<FormValues>({
+    initial: { ...before, ...draft?.values },
+    check: (sent) => faultsOf(sent),
+    onWrong: (wrong) => {
+      leadTo(part.fields.filter((name) => wrong.includes(name)))
+      refuse(REFUSALS.invalidFields.sentence)
     },
   })
-  const watched = useWatch({ control })
-  const values: FormValues = Object.assign({}, before, watched)
+  const { box } = form
+  const values: FormValues = Object.assign({}, before, form.values)
   const steps = useSteps(askedGroups(part.groups, values, profile, lists))
-  const errorOf = (name: FieldName): string | undefined => {
-    const message = errors[name]?.message
-    return typeof message === 'string' ? message : undefined
-  }
+  const faultsOf = (sent: FormValues) => readForm(before, sent, profile, dayInIndia(new Date())).faults
 
-  const musts = useMustQuestion(part.fields.includes('preferredMust'), () => form.current?.requestSubmit())
+  const musts = useMustQuestion(part.fields.includes('preferredMust'), () => form.element()?.requestSubmit())
   const proposing = useHoroscopeProposal({
     kept: draft?.proposal,
     before,
     values,
     change,
-    fault: (name, message) => setError(name, { type: 'birth', message }),
+    fault: (name, message) => form.fail({ [name]: message }),
     touch: () => onTouched(true),
   })
 
   function change(name: FieldName, value: FormValue): void {
-    for (const [key, next] of changeField(name, value, values[name] ?? '')) setValue(key, next)
-    clearErrors(name)
+    form.fill(Object.fromEntries(changeField(name, value, values[name] ?? '')))
+    form.fail({ [name]: undefined })
     proposing.noteChange(name)
-    onTouched(changedKeys(before, getValues()).length > 0)
+    onTouched(changedKeys(before, form.now()).length > 0)
   }
   const changed = changedKeys(before, values)
   const typed: Draft | undefined =
@@ -135,11 +118,11 @@ export function EditForm({ name, part, draft, profile, onTouched, onSaving, onCa
   useKept(name, typed)
   function leadTo(wrong: readonly FieldName[]): void {
     steps.goTo(wrong)
-    if (wrong.length > 0) focusFirstWrong()
+    if (wrong.length > 0) form.focusWrong()
   }
   function refuse(title: string, more = ''): void {
     setProblem({ title, more })
-    form.current?.scrollIntoView({ block: 'start' })
+    form.element()?.scrollIntoView({ block: 'start' })
   }
   async function showFailure({
     code,
@@ -148,7 +131,7 @@ export function EditForm({ name, part, draft, profile, onTouched, onSaving, onCa
   }: Failure<CodeOf<typeof updateProfile>>): Promise<void> {
     const faults = fromWire(fields)
     const wrong = part.fields.filter((name) => typeof faults[name] === 'string')
-    for (const name of wrong) setError(name, { type: 'server', message: String(faults[name]) })
+    form.fail(Object.fromEntries(wrong.map((name) => [name, faults[name]])))
     leadTo(wrong)
     refuse(EDIT_MESSAGES.failed, TELLING.has(code) ? statusMessage : '')
     // a relative saved first: refetch before the next try, which builds on their version
@@ -156,11 +139,11 @@ export function EditForm({ name, part, draft, profile, onTouched, onSaving, onCa
   }
   /** Shows a step's errors, or stores it and goes to the next one. */
   async function next(): Promise<void> {
-    const now = getValues()
-    const { faults } = readForm(before, now, profile, dayInIndia(new Date()))
+    const now = form.now()
+    const faults = faultsOf(now)
     const wrong = steps.shown.flatMap(({ fields }) => fields).filter((name) => faults[name])
-    for (const name of wrong) setError(name, { type: 'rule', message: faults[name] ?? '' })
-    if (wrong.length > 0) return focusFirstWrong()
+    form.fail(Object.fromEntries(wrong.map((name) => [name, faults[name]])))
+    if (wrong.length > 0) return form.focusWrong()
     const isChanged = changedKeys(before, now).length > 0 || proposing.takenIn(now).join() !== storedTaken
     // another step's error waits for its own step
     if (isChanged && Object.keys(faults).length === 0) {
@@ -200,7 +183,7 @@ export function EditForm({ name, part, draft, profile, onTouched, onSaving, onCa
   }
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    if (steps.of > 1 && focusUnchosen(form.current)) return
+    if (steps.of > 1 && focusUnchosen(form.element())) return
     // at the press itself: validation is asynchronous
     onSaving(true)
     setSettling(true)
@@ -209,11 +192,8 @@ export function EditForm({ name, part, draft, profile, onTouched, onSaving, onCa
       setDiffering(settled === 'differs')
       if (settled !== 'ready') return
       if (steps.step < steps.of - 1) return await next()
-      if (await musts.asks(getValues(), changedKeys(before, getValues()))) return
-      await handleSubmit(save, (wrong) => {
-        leadTo(part.fields.filter((name) => name in wrong))
-        refuse(REFUSALS.invalidFields.sentence)
-      })(event)
+      if (await musts.asks(form.now(), changedKeys(before, form.now()))) return
+      await form.sending(save)()
     } finally {
       setSettling(false)
       onSaving(false)
@@ -223,16 +203,16 @@ export function EditForm({ name, part, draft, profile, onTouched, onSaving, onCa
     setDiffering(false)
     if (isUsed) proposing.take(HOROSCOPE_VALUE_NAMES)
     else proposing.leaveOut()
-    form.current?.requestSubmit()
+    form.element()?.requestSubmit()
   }
-  useSuggestedCountry(part, { profile, lists, values }, (country) => setValue('country', country))
+  useSuggestedCountry(part, { profile, lists, values }, (country) => form.set('country', country))
   const noteOf = (name: string) => {
     const source = isHoroscopeValue(name) && sourceInForm(profile, name, { before, values, taken: proposing.taken })
     return source ? <SourceNote source={source} /> : undefined
   }
   return (
     <>
-      <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={box} onSubmit={(event) => void submit(event)} noValidate>
         {problem && (
           <div className={styles['problem']}>
             <Banner kind="error" title={say(i18n, problem.title)}>
@@ -252,7 +232,7 @@ export function EditForm({ name, part, draft, profile, onTouched, onSaving, onCa
               lists={lists}
               isOwner={isOwner}
               proposing={proposing}
-              errorOf={errorOf}
+              errorOf={(name) => form.errors[name]}
               noteOf={noteOf}
               change={change}
             />
@@ -262,10 +242,10 @@ export function EditForm({ name, part, draft, profile, onTouched, onSaving, onCa
         <FormActions
           step={steps.step}
           of={steps.of}
-          isSaving={isSettling || isSubmitting}
+          isSaving={isSettling || form.isBusy}
           note={proposing.isUndecided ? t`Save keeps the computed horoscope too.` : undefined}
           onBack={() => {
-            if (!focusUnchosen(form.current)) steps.back()
+            if (!focusUnchosen(form.element())) steps.back()
           }}
           onCancel={() => onCancel(typed)}
         />

@@ -1,3 +1,4 @@
+import type { Sentence } from '@thunai/client/language'
 import { useLingui } from '@lingui/react/macro'
 import { AMSAM_FIELDS, type FieldName, RAASI_FIELDS } from '@thunai/contract/profile/fields'
 import { Fragment, type ReactNode } from 'react'
@@ -24,7 +25,7 @@ type Props = {
   /** True if the caller owns the profile. */
   isOwner: boolean
   proposing: Proposing
-  errorOf: (name: FieldName) => string | undefined
+  errorOf: (name: FieldName) => Sentence | undefined
   /** The source of a horoscope value. */
   noteOf: (name: string) => ReactNode
   change: (name: FieldName, value: FormValue) => void

@@ -1,3 +1,4 @@
+import type { Sentence } from '@thunai/client/language'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
@@ -9,7 +10,7 @@ export type Consent = { acceptedTerms: boolean; confirmedIntent: boolean }
 type Props = {
   value: Consent
   onChange: (name: keyof Consent, value: boolean) => void
-  errors: Partial<Record<keyof Consent, string | undefined>>
+  errors: Partial<Record<keyof Consent, Sentence | undefined>>
 }
 
 /** The two consents, one checkbox each. */

@@ -1,9 +1,10 @@
+import type { Sentence } from '@thunai/client/language'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
 
-type Props = { checked: boolean; onChange: (accepted: boolean) => void; error: string | undefined }
+type Props = { checked: boolean; onChange: (accepted: boolean) => void; error: Sentence | undefined }
 
 /** A new account agrees to the terms. They open in a new tab, so that the form keeps its input. */
 export function TermsCheckbox({ checked, onChange, error }: Props) {

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getEntryWays, login, sendLoginCode } from '@thunai/contract/identity/accounts'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
 import { useRead } from '../../../data/useRead.ts'
 import { pageMeta } from '../../../lib/page-meta.ts'
@@ -18,6 +17,7 @@ import { readHasEnded } from '../../../session/wanted-page.ts'
 import { useCarried } from '../../../session/useCarried.ts'
 import { consentDue } from './consent-due.ts'
 import { FormMessage } from '../../../ui/forms/FormMessage.tsx'
+import { useForm } from '../../../ui/forms/useForm.ts'
 import { FormPage } from '../../../ui/forms/FormPage.tsx'
 import styles from '../../../ui/forms/form.module.css'
 import { LoginByCode } from './LoginByCode.tsx'
@@ -40,19 +40,12 @@ export default function Login() {
   const mayUseCode = useRead(getEntryWays).data?.data.loginByCode ?? false
   const { state } = useLocation()
   const known = readLoginName(state)
-  const {
-    register,
-    handleSubmit,
-    setFocus,
-    getValues,
-    reset,
-    formState: { isSubmitting },
-  } = useForm({ defaultValues: { username: known, userpassword: '' } })
-  useCarried('login', { getValues, reset }, ['userpassword'])
+  const form = useForm({ initial: { username: known, userpassword: '' }, onEdit: () => setProblem('') })
+  const { box, focus } = form
+  useCarried('login', form, ['userpassword'])
   useEffect(() => {
-    if (known !== '') setFocus('userpassword')
-  }, [known, setFocus])
-  const forget = { onChange: () => setProblem('') }
+    if (known !== '') focus('userpassword')
+  }, [known, focus])
 
   /** Starts the session; answers what is wrong, undefined if nothing is. */
   const begin = (reply: { access_token: string; consentNeeded: boolean } | undefined): string | undefined => {
@@ -62,15 +55,15 @@ export default function Login() {
     return takeToken(token) ? undefined : t`Login failed. Please try again.`
   }
 
-  const submit = handleSubmit(async (values) => {
-    const answer = await call(login, { body: values })
+  const submit = form.sending(async (sent) => {
+    const answer = await call(login, { body: sent })
     if (!answer.ok) return setProblem(loginMessage(answer))
     setProblem(begin(answer.reply.data) ?? '')
   })
   const sendCode = async () => {
-    const username = getValues('username').trim()
+    const username = form.now().username.trim()
     if (username === '') {
-      setFocus('username')
+      focus('username')
       return setProblem(t`Please enter your mobile number or email first.`)
     }
     setIsSending(true)
@@ -107,18 +100,18 @@ export default function Login() {
       {codeFor !== undefined ? (
         <LoginByCode username={codeFor} onLogin={begin} onBack={() => setCodeFor(undefined)} />
       ) : (
-        <form method="post" className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+        <form ref={box} method="post" className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
           <TextField
-            {...register('username', forget)}
+            {...form.text('username')}
             label={t`User Id (Mobile number or Email id)`}
             placeholder={t`Mobile Number`}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
           />
-          <PasswordField {...register('userpassword', forget)} label={t`Password`} autoComplete="current-password" />
+          <PasswordField {...form.text('userpassword')} label={t`Password`} autoComplete="current-password" />
           <FormMessage outcome={problem ? { kind: 'error', text: problem } : undefined} />
-          <Button type="submit" wide isBusy={isSubmitting} busyText={t`Logging in...`}>
+          <Button type="submit" wide isBusy={form.isBusy} busyText={t`Logging in...`}>
             <Trans>Login</Trans>
           </Button>
           {mayUseCode && (

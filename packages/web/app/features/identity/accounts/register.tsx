@@ -10,8 +10,7 @@ import {
 } from '@thunai/contract/identity/accounts'
 import { GENDERS, PROFILE_FOR } from '@thunai/contract/values/choices'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
-import { type ReactNode, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
-import { Controller, type FieldErrors, useForm, useWatch } from 'react-hook-form'
+import { type ReactNode, type SubmitEvent, useLayoutEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useRead } from '../../../data/useRead.ts'
 import { session } from '../../../session/session.ts'
@@ -33,7 +32,7 @@ import { PasteAtRegistration } from './PasteAtRegistration.tsx'
 import { ConsentLines } from './ConsentLines.tsx'
 import { FormPage } from '../../../ui/forms/FormPage.tsx'
 import { StepProgress } from '../../../ui/forms/StepProgress.tsx'
-import { useFirstWrong } from '../../../ui/forms/useFirstWrong.ts'
+import { useForm } from '../../../ui/forms/useForm.ts'
 import { NARROW } from '../../../ui/hooks/useMedia.ts'
 import { classes } from '../../../ui/text/classes.ts'
 import { useKeptInTab } from '../../../session/useCarried.ts'
@@ -72,42 +71,21 @@ type RegistrationFailure = Pick<Failure<CodeOf<typeof registerCall>>, 'code' | '
 export default function Register() {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
-  const box = useRef<HTMLFormElement>(null)
-  const focusFirstWrong = useFirstWrong(box)
   const screens = useScreens()
   const [problem, setProblem] = useState<{ title: string; more?: string }>()
   const emailRequired = useRead(getEntryWays).data?.data.emailRequired ?? true
   const form = useForm<RegistrationForm>({
-    defaultValues: emptyForm,
-    // it would focus by registration order, not by the order on the page
-    shouldFocusError: false,
-    resolver: (values) => {
-      const found = Object.entries(faultsOf(values, new Date(), emailRequired)).map(([name, message]) => [
-        name,
-        { type: 'rule', message },
-      ])
-      const wrong: FieldErrors<RegistrationForm> = Object.fromEntries(found)
-      return found.length === 0 ? { values, errors: {} } : { values: {}, errors: wrong }
-    },
+    initial: emptyForm,
+    check: (sent) => faultsOf(sent, new Date(), emailRequired),
+    onWrong: lead,
   })
-  const {
-    control,
-    register,
-    handleSubmit,
-    setValue,
-    setError,
-    trigger,
-    formState: { errors, isSubmitting },
-  } = form
+  const { box, values, errors, set, text, choice } = form
   useLayoutEffect(() => {
     // before the input of an earlier visit
-    if (!matchMedia(NARROW).matches) setValue('gender', DEFAULT_GENDER)
-  }, [setValue])
+    if (!matchMedia(NARROW).matches) set('gender', DEFAULT_GENDER)
+  }, [set])
   const forget = useKeptInTab('register', form, ['userLoginPassword'])
-  const [profileFor, gender, religion, caste, acceptedTerms, confirmedIntent] = useWatch({
-    control,
-    name: ['profileFor', 'gender', 'religion', 'caste', 'acceptedTerms', 'confirmedIntent'],
-  })
+  const { profileFor, gender, religion, caste, acceptedTerms, confirmedIntent } = values
   const nameHint = nameHintOf(profileFor, gender)
   // a gender chosen by hand stays
   const [isGenderChosen, setGenderChosen] = useState(false)
@@ -117,9 +95,9 @@ export default function Register() {
 
   function refuse(title: string, more?: string): void {
     setProblem(more === undefined ? { title } : { title, more })
-    box.current?.scrollIntoView({ block: 'start' })
+    form.element()?.scrollIntoView({ block: 'start' })
   }
-  const partOf = (screen: Screen) => box.current?.querySelector<HTMLElement>(`[data-screen="${screen}"]`)
+  const partOf = (screen: Screen) => form.element()?.querySelector<HTMLElement>(`[data-screen="${screen}"]`)
   /** Leads to the first of the invalid fields, on its screen. */
   function lead(wrong: readonly FieldName[]): void {
     const first = fieldNames.find((name) => wrong.includes(name))
@@ -127,11 +105,11 @@ export default function Register() {
     setProblem({ title: REFUSALS.invalidFields.sentence })
     const screen = screenOf(first)
     screens.goTo(screen)
-    focusFirstWrong(partOf(screen))
+    form.focusWrong(partOf(screen))
   }
   function showFailure({ code, statusMessage, errors: fields }: RegistrationFailure): void {
     const known = fieldNames.filter((name) => fields[name] !== undefined)
-    for (const name of known) setError(name, { type: 'server', message: String(fields[name]) })
+    form.fail(Object.fromEntries(known.map((name) => [name, fields[name]])))
     if (known.length > 0) return lead(known)
     // one sentence for every failure (API-REG-02); a limit also says what to do
     refuse(
@@ -158,22 +136,18 @@ export default function Register() {
     await navigate(isIn ? paths.verify : paths.login, { replace: true })
   }
   /** Shows a screen's errors, or goes to the next one. */
-  async function next(): Promise<void> {
+  function next(): void {
     setProblem(undefined)
-    if (await trigger(SCREENS[screens.screen])) screens.next()
-    else focusFirstWrong(partOf(screens.screen))
+    if (form.isRight(SCREENS[screens.screen])) screens.next()
+    else form.focusWrong(partOf(screens.screen))
   }
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     if (screens.isNarrow && !screens.isLast) {
       event.preventDefault()
-      return void next()
+      return next()
     }
-    void handleSubmit(save, (wrong) => lead(fieldNames.filter((name) => wrong[name])))(event)
+    void form.sending(save)(event)
   }
-  /** A field that is checked again while its error shows. */
-  const field = (name: FieldName) => register(name, { onChange: () => void (errors[name] && trigger(name)) })
-  const set = (name: FieldName, value: string | boolean) =>
-    setValue(name, value, { shouldDirty: true, shouldValidate: !!errors[name] })
   function setProfileFor(value: string): void {
     set('profileFor', value)
     const told = genderOf(value)
@@ -207,24 +181,7 @@ export default function Register() {
     label: string,
     more: Omit<Parameters<typeof Select>[0], 'name' | 'label' | 'value' | 'onChange' | 'isMulti'>,
     change = (value: string) => set(name, value),
-  ) => (
-    <Controller
-      name={name}
-      control={control}
-      render={({ field: { value, ref, onBlur } }) => (
-        <Select
-          {...more}
-          name={name}
-          label={label}
-          value={String(value)}
-          ref={ref}
-          onBlur={onBlur}
-          onChange={(_, next) => change(next)}
-          error={errors[name]?.message}
-        />
-      )}
-    />
-  )
+  ) => <Select {...more} {...choice(name)} label={label} onChange={(_, chosen) => change(chosen)} />
 
   const part = (screen: Screen, legend: ReactNode, children: ReactNode) => (
     <fieldset className={classes(styles['group'], screen !== screens.screen && own['other'])} data-screen={screen}>
@@ -274,30 +231,18 @@ export default function Register() {
           <Trans>Name and age</Trans>,
           <div className={styles['columns']}>
             <TextField
-              {...field('name')}
+              {...text('name')}
               label={t`Full Name`}
               hint={nameHint && t(nameHint)}
               autoComplete="off"
               required
-              error={errors.name?.message}
             />
-            <Controller
-              name="dateOfBirth"
-              control={control}
-              render={({ field: { value, ref, onBlur } }) => (
-                <DateField
-                  name="dateOfBirth"
-                  label={t`Date of Birth`}
-                  value={value}
-                  ref={ref}
-                  onBlur={onBlur}
-                  onChange={(_, next) => set('dateOfBirth', next)}
-                  ageLimit={ageLimitOf(gender)}
-                  tooLate={REGISTRATION_MESSAGES.tooYoung}
-                  required
-                  error={errors.dateOfBirth?.message}
-                />
-              )}
+            <DateField
+              {...choice('dateOfBirth')}
+              label={t`Date of Birth`}
+              ageLimit={ageLimitOf(gender)}
+              tooLate={REGISTRATION_MESSAGES.tooYoung}
+              required
             />
             {select('marriedStatus', t`Married Status`, {
               ...lists.of('marriedStatus'),
@@ -323,32 +268,20 @@ export default function Register() {
           <Trans>How to reach you</Trans>,
           <div className={styles['columns']}>
             <TextField
-              {...field('emailContact')}
+              {...text('emailContact')}
               type="email"
               label={t`Email`}
               autoComplete="email"
               autoCapitalize="none"
               spellCheck={false}
               required={emailRequired}
-              error={errors.emailContact?.message}
               hint={t`We’ll send an OTP to this address.`}
             />
-            <Controller
-              name="primaryContact"
-              control={control}
-              render={({ field: { value, ref, onBlur } }) => (
-                <PhoneField
-                  name="primaryContact"
-                  label={t`Phone`}
-                  required={!emailRequired}
-                  value={value}
-                  ref={ref}
-                  onBlur={onBlur}
-                  onChange={(_, next) => set('primaryContact', next)}
-                  error={errors.primaryContact?.message}
-                  className={styles['whole']}
-                />
-              )}
+            <PhoneField
+              {...choice('primaryContact')}
+              label={t`Phone`}
+              required={!emailRequired}
+              className={styles['whole']}
             />
           </div>,
         )}
@@ -358,23 +291,15 @@ export default function Register() {
           <div className={styles['form']}>
             <div className={styles['columns']}>
               <PasswordField
-                {...field('userLoginPassword')}
+                {...text('userLoginPassword')}
                 label={t`Password`}
                 autoComplete="new-password"
                 required
-                error={errors.userLoginPassword?.message}
                 hint={t`At least 6 characters.`}
               />
             </div>
             <ProofsThatHelp />
-            <ConsentLines
-              value={{ acceptedTerms, confirmedIntent }}
-              onChange={set}
-              errors={{
-                acceptedTerms: errors.acceptedTerms?.message,
-                confirmedIntent: errors.confirmedIntent?.message,
-              }}
-            />
+            <ConsentLines value={{ acceptedTerms, confirmedIntent }} onChange={set} errors={errors} />
           </div>,
         )}
         <div className={own['actions']}>
@@ -392,7 +317,7 @@ export default function Register() {
             type="submit"
             wide
             className={classes(!screens.isLast && own['other'])}
-            isBusy={isSubmitting}
+            isBusy={form.isBusy}
             busyText={t`Registering...`}
           >
             <Trans>Register</Trans>

@@ -4,7 +4,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
 import { CODE_MESSAGES, sendResetCode } from '@thunai/contract/identity/verification'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { call } from '@thunai/client/call'
 import { pageMeta } from '../../../lib/page-meta.ts'
@@ -14,6 +13,7 @@ import { TextField } from '../../../ui/forms/TextField.tsx'
 import { useCarried } from '../../../session/useCarried.ts'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { FormMessage } from '../../../ui/forms/FormMessage.tsx'
+import { useForm } from '../../../ui/forms/useForm.ts'
 import { FormPage } from '../../../ui/forms/FormPage.tsx'
 import styles from '../../../ui/forms/form.module.css'
 import { codeProblem } from '../verification/code-messages.ts'
@@ -31,22 +31,16 @@ export default function ForgetPassword() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [problem, setProblem] = useState<Sentence>('')
-  const {
-    register,
-    handleSubmit,
-    getValues,
-    reset,
-    formState: { isSubmitting },
-  } = useForm({ defaultValues: { email: '' } })
-  useCarried('forget-password', { getValues, reset })
+  const form = useForm({ initial: { email: '' }, onEdit: () => setProblem('') })
+  useCarried('forget-password', form)
   // accounts without an e-mail get their code by SMS
   const [isByPhoneToo, setByPhoneToo] = useState(false)
   useEffect(() => {
     void import('./email-required.ts').then(async ({ isEmailRequired }) => setByPhoneToo(!(await isEmailRequired())))
   }, [])
-  const submit = handleSubmit(async (values) => {
+  const submit = form.sending(async (sent) => {
     setProblem('')
-    const email = values.email.trim()
+    const email = sent.email.trim()
     if (email === '')
       return setProblem(isByPhoneToo ? t`Please enter your email or mobile number.` : REFUSALS.emailMissing.sentence)
     const answer = await call(sendResetCode, { params: { email } })
@@ -79,7 +73,7 @@ export default function ForgetPassword() {
     >
       <form method="post" className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
         <TextField
-          {...register('email', { onChange: () => setProblem('') })}
+          {...form.text('email')}
           type={isByPhoneToo ? 'text' : 'email'}
           label={isByPhoneToo ? t`Email or mobile number` : t`Email`}
           autoComplete={isByPhoneToo ? 'username' : 'email'}
@@ -87,7 +81,7 @@ export default function ForgetPassword() {
           spellCheck={false}
         />
         <FormMessage outcome={problem ? { kind: 'error', text: problem } : undefined} />
-        <Button type="submit" wide isBusy={isSubmitting} busyText={t`Sending...`}>
+        <Button type="submit" wide isBusy={form.isBusy} busyText={t`Sending...`}>
           <Trans>Send OTP</Trans>
         </Button>
       </form>

@@ -4,7 +4,6 @@ import { AFTER_RESET_MS } from '@thunai/contract/frame/limits'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
 import { CODE_MESSAGES, resetPassword } from '@thunai/contract/identity/verification'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { call } from '@thunai/client/call'
 import { pageMeta } from '../../../lib/page-meta.ts'
@@ -13,6 +12,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { FormMessage, type Outcome } from '../../../ui/forms/FormMessage.tsx'
+import { useForm } from '../../../ui/forms/useForm.ts'
 import { FormPage } from '../../../ui/forms/FormPage.tsx'
 import styles from '../../../ui/forms/form.module.css'
 import { codeProblem } from '../verification/code-messages.ts'
@@ -45,11 +45,7 @@ function ResetForm({ email, otp, back }: { email: string; otp: string; back: str
   const { t } = useLingui()
   const navigate = useNavigate()
   const [outcome, setOutcome] = useState<Outcome>()
-  const {
-    register,
-    handleSubmit,
-    formState: { isSubmitting },
-  } = useForm({ defaultValues: { otp, newPassword: '' } })
+  const form = useForm({ initial: { otp, newPassword: '' } })
   const isDone = outcome?.kind === 'success'
   useEffect(() => {
     if (!isDone) return undefined
@@ -57,7 +53,7 @@ function ResetForm({ email, otp, back }: { email: string; otp: string; back: str
     return () => clearTimeout(timer)
   }, [isDone, navigate])
 
-  const submit = handleSubmit(async (values) => {
+  const submit = form.sending(async (values) => {
     setOutcome(undefined)
     if (values.otp.trim() === '' || values.newPassword === '')
       return setOutcome({ kind: 'error', text: REFUSALS.resetFieldsMissing.sentence })
@@ -81,10 +77,10 @@ function ResetForm({ email, otp, back }: { email: string; otp: string; back: str
       }
     >
       <form method="post" className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-        <TextField {...register('otp')} label={t`OTP`} inputMode="numeric" autoComplete="one-time-code" />
-        <PasswordField {...register('newPassword')} label={t`New Password`} autoComplete="new-password" />
+        <TextField {...form.text('otp')} label={t`OTP`} inputMode="numeric" autoComplete="one-time-code" />
+        <PasswordField {...form.text('newPassword')} label={t`New Password`} autoComplete="new-password" />
         <FormMessage outcome={outcome} />
-        <Button type="submit" wide isBusy={isSubmitting} busyText={t`Resetting...`} disabled={isDone}>
+        <Button type="submit" wide isBusy={form.isBusy} busyText={t`Resetting...`} disabled={isDone}>
           <Trans>Reset Password</Trans>
         </Button>
       </form>

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
+import { useForm } from '../../../ui/forms/useForm.ts'
 import { FormPage } from '../../../ui/forms/FormPage.tsx'
 import styles from '../../../ui/forms/form.module.css'
 import { beganAt, type ResetState } from './reset-state.ts'
@@ -18,8 +18,8 @@ export default function VerifyOtp() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const veriable = query.get('veriable') ?? ''
-  const { register, handleSubmit } = useForm({ defaultValues: { otp: '' } })
-  const submit = handleSubmit(async ({ otp }) => {
+  const form = useForm({ initial: { otp: '' } })
+  const submit = form.sending(async ({ otp }) => {
     const state: ResetState = { otp }
     await navigate(`${paths.resetPassword}/?${new URLSearchParams({ path: beganAt, veriable })}`, { state })
   })
@@ -37,7 +37,7 @@ export default function VerifyOtp() {
       }
     >
       <form method="post" className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-        <TextField {...register('otp')} label={t`OTP`} inputMode="numeric" autoComplete="one-time-code" />
+        <TextField {...form.text('otp')} label={t`OTP`} inputMode="numeric" autoComplete="one-time-code" />
         <Button type="submit" wide>
           <Trans>Verify OTP</Trans>
         </Button>

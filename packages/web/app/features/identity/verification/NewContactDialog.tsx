@@ -13,7 +13,6 @@ import {
 } from '@thunai/contract/household/own-account'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Controller, useForm, useWatch } from 'react-hook-form'
 import { callAsMember } from '../../../data/call-as-member.ts'
 import { problemOf } from '../../../data/form-problem.ts'
 import { session } from '../../../session/session.ts'
@@ -22,6 +21,7 @@ import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx'
 import { PhoneField } from '../../../ui/forms/PhoneField.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
+import { useForm } from '../../../ui/forms/useForm.ts'
 import { toast } from '../../../ui/messages/toasts.ts'
 import type { Outcome } from '../../../ui/forms/FormMessage.tsx'
 import { usePhoneFormat } from '../../../ui/hooks/usePhoneFormat.ts'
@@ -92,16 +92,16 @@ function AskStep({ kind, correction, onClose, onAsked }: Props & { onAsked: (ask
   const [problem, setProblem] = useState<Sentence>('')
   const name = `contact.${kind}`
   const [begun] = useState(() => String(readWritten(name) ?? ''))
-  const {
-    control,
-    register,
-    handleSubmit,
-    setError,
-    formState: { errors, isSubmitting },
-  } = useForm<ContactRequest>({ defaultValues: { value: begun, password: '' } })
-  useKept(name, useWatch({ control, name: 'value' }) || undefined)
   const { title, missing, why } = WORDS[correction ? 'correction' : kind]
-  const submit = handleSubmit(async (values) => {
+  const form = useForm<ContactRequest>({
+    initial: { value: begun, password: '' },
+    check: ({ value, password }) => ({
+      ...(value === '' && { value: missing }),
+      ...(password === '' && { password: t`Please enter your password.` }),
+    }),
+  })
+  useKept(name, form.values.value || undefined)
+  const submit = form.sending(async (values) => {
     setProblem('')
     const refused = await correction?.logIn?.(values.password)
     if (refused !== undefined) return setProblem(refused)
@@ -109,53 +109,34 @@ function AskStep({ kind, correction, onClose, onAsked }: Props & { onAsked: (ask
     if (answer.ok) return onAsked(values)
     setProblem(problemOf(answer, [kind]))
     const fault = answer.errors[kind]
-    if (fault) setError('value', { message: fault })
+    if (fault) form.fail({ value: fault })
+    form.focusWrong()
   })
   return (
     <CommandDialog
       title={t(title)}
       submit={t`Send OTP`}
       busy={t`Sending...`}
-      isBusy={isSubmitting}
+      isBusy={form.isBusy}
+      box={form.box}
       problem={problem}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     >
       <p>{t(why)}</p>
       {kind === 'email' ? (
         <TextField
-          {...register('value', { required: missing })}
+          {...form.text('value')}
           label={t`New email`}
           type="email"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          error={errors.value?.message}
         />
       ) : (
-        <Controller
-          control={control}
-          name="value"
-          rules={{ required: missing }}
-          render={({ field: { name, value, onChange, onBlur, ref } }) => (
-            <PhoneField
-              name={name}
-              label={t`New mobile number`}
-              value={value}
-              onChange={(_, digits) => onChange(digits)}
-              onBlur={onBlur}
-              ref={ref}
-              error={errors.value?.message}
-            />
-          )}
-        />
+        <PhoneField {...form.choice('value')} label={t`New mobile number`} />
       )}
-      <PasswordField
-        {...register('password', { required: t`Please enter your password.` })}
-        label={t`Your password`}
-        autoComplete="current-password"
-        error={errors.password?.message}
-      />
+      <PasswordField {...form.text('password')} label={t`Your password`} autoComplete="current-password" />
     </CommandDialog>
   )
 }

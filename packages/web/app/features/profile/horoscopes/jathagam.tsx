@@ -4,13 +4,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { site } from 'virtual:site'
 import type { Jathagam } from '@thunai/contract/profile/astrology'
 import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { paths } from '../../../paths.ts'
 import { Banner } from '../../../ui/messages/Banner.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { useCarried } from '../../../session/useCarried.ts'
+import { useForm } from '../../../ui/forms/useForm.ts'
 import { PageBanner } from '../../../ui/layout/PageBanner.tsx'
 import { askJathagam } from './jathagam/ask-jathagam.ts'
 import { type BirthForm, EMPTY_BIRTH, placeText } from './jathagam/birth-form.ts'
@@ -32,7 +32,8 @@ const birthText = ({ dateOfBirth, birthTime, place, latitude, longitude }: Birth
 
 export default function JathagamPage() {
   const { t, i18n } = useLingui()
-  const form = useForm<BirthForm>({ defaultValues: EMPTY_BIRTH })
+  const form = useForm<BirthForm>({ initial: EMPTY_BIRTH })
+  const { box } = form
   useCarried('jathagam', form)
   const [shown, setShown] = useState<{ birth: string; jathagam: Jathagam }>()
   const [problem, setProblem] = useState<Sentence>('')
@@ -40,10 +41,13 @@ export default function JathagamPage() {
   const result = useRef<HTMLHeadingElement>(null)
   async function ask(): Promise<void> {
     setIsAsking(true)
-    const birth = birthText(form.getValues())
+    const birth = birthText(form.now())
     const answer = await askJathagam(form)
     setIsAsking(false)
-    if ('problem' in answer) return setProblem(answer.problem)
+    if ('problem' in answer) {
+      form.focusWrong()
+      return setProblem(answer.problem)
+    }
     setProblem('')
     setShown({ birth, jathagam: answer.jathagam })
   }
@@ -60,6 +64,7 @@ export default function JathagamPage() {
       </div>
       <div className={`page ${styles['page']}`}>
         <form
+          ref={box}
           method="post"
           className={`${styles['card']} no-print`}
           noValidate

@@ -69,8 +69,6 @@ export default function WeddingDaysPage() {
             label={t`Town of the wedding`}
             value={town}
             onChange={setTown}
-            onBlur={() => {}}
-            ref={null}
             isPlaced
             hint={t`A day counts from sunrise there. Without a town: Chennai.`}
           />

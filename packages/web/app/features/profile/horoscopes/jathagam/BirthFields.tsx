@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Controller, type UseFormReturn } from 'react-hook-form'
 import { DateField } from '../../../../ui/forms/DateField.tsx'
 import { RadioGroup } from '../../../../ui/forms/RadioGroup.tsx'
+import type { Form } from '../../../../ui/forms/useForm.ts'
 import { TextField } from '../../../../ui/forms/TextField.tsx'
 import { useOpenWhen } from '../../../../ui/hooks/useOpenWhen.ts'
 import type { BirthForm } from './birth-form.ts'
@@ -16,86 +16,46 @@ const WHICH = [
 ]
 
 /** Date, time and place of a birth. */
-export function BirthFields({ form, legend }: { form: UseFormReturn<BirthForm>; legend: string }) {
+export function BirthFields({ form, legend }: { form: Form<BirthForm>; legend: string }) {
   const { t } = useLingui()
-  const {
-    control,
-    register,
-    watch,
-    setValue,
-    formState: { errors },
-  } = form
-  const asksWhich = errors.whichTime !== undefined || watch('whichTime') !== ''
+  const { values, errors, fill, text, choice } = form
+  const asksWhich = errors.whichTime !== undefined || values.whichTime !== ''
   const byHand = useOpenWhen(Boolean(errors.latitude ?? errors.longitude ?? errors.timeZone))
-  const [latitude, longitude] = watch(['latitude', 'longitude'])
   // another date, time or place may not need the question
-  const forgetWhich = () => setValue('whichTime', '')
+  const change = (changes: Partial<BirthForm>) => fill({ ...changes, whichTime: '' })
   return (
     <fieldset className={styles['fields']}>
       <legend className={styles['legend']}>{legend}</legend>
       <div className={styles['pair']}>
-        <Controller
-          name="dateOfBirth"
-          control={control}
-          render={({ field }) => (
-            <DateField
-              name="dateOfBirth"
-              label={t`Date of birth`}
-              value={field.value}
-              ageLimit={0}
-              required
-              ref={field.ref}
-              onBlur={field.onBlur}
-              onChange={(_, value) => {
-                field.onChange(value)
-                forgetWhich()
-              }}
-              error={errors.dateOfBirth?.message}
-            />
-          )}
+        <DateField
+          {...choice('dateOfBirth')}
+          label={t`Date of birth`}
+          ageLimit={0}
+          required
+          onChange={(_, dateOfBirth) => change({ dateOfBirth })}
         />
         <TextField
-          {...register('birthTime', { onChange: forgetWhich })}
+          {...text('birthTime')}
           type="time"
           label={t`Time of birth`}
           required
-          error={errors.birthTime?.message}
+          onChange={({ currentTarget }) => change({ birthTime: currentTarget.value })}
           hint={t`Local time at the place of birth, as exactly as you know it.`}
         />
       </div>
       {asksWhich && (
-        <Controller
-          name="whichTime"
-          control={control}
-          render={({ field }) => (
-            <RadioGroup
-              name="whichTime"
-              label={t`Which of the two?`}
-              options={WHICH.map(({ value, label: words }) => ({ value, label: t(words) }))}
-              value={field.value}
-              onChange={(_, value) => field.onChange(value)}
-              error={errors.whichTime?.message}
-            />
-          )}
+        <RadioGroup
+          {...choice('whichTime')}
+          label={t`Which of the two?`}
+          options={WHICH.map(({ value, label: words }) => ({ value, label: t(words) }))}
         />
       )}
-      <Controller
-        name="place"
-        control={control}
-        render={({ field }) => (
-          <PlaceField
-            label={t`Place of birth`}
-            value={field.value}
-            onBlur={field.onBlur}
-            ref={field.ref}
-            error={errors.place?.message}
-            isPlaced={latitude !== '' && longitude !== ''}
-            onChange={(place) => {
-              field.onChange(place)
-              forgetWhich()
-            }}
-          />
-        )}
+      <PlaceField
+        label={t`Place of birth`}
+        value={values.place}
+        error={errors.place}
+        isPlaced={values.latitude !== '' && values.longitude !== ''}
+        onChange={(place) => change({ place })}
       />
       <details {...byHand} className={styles['more']}>
         <summary>
@@ -103,26 +63,23 @@ export function BirthFields({ form, legend }: { form: UseFormReturn<BirthForm>; 
         </summary>
         <div className={styles['three']}>
           <TextField
-            {...register('latitude')}
+            {...text('latitude')}
             label={t`Latitude`}
             inputMode="text"
             placeholder="9.9190"
-            error={errors.latitude?.message}
             hint={t`North is above 0.`}
           />
           <TextField
-            {...register('longitude')}
+            {...text('longitude')}
             label={t`Longitude`}
             inputMode="text"
             placeholder="78.1195"
-            error={errors.longitude?.message}
             hint={t`East is above 0.`}
           />
           <TextField
-            {...register('timeZone')}
+            {...text('timeZone')}
             label={t`Time zone`}
             placeholder={ZONE}
-            error={errors.timeZone?.message}
             hint={t`If left empty, we use the place’s own.`}
           />
         </div>

@@ -38,16 +38,7 @@ function Field({ text = '', start = null, onText, isLate = false }: FieldProps) 
   const change = (next: Place | null) => (isLate ? void setTimeout(() => setValue(next), 20) : setValue(next))
   return (
     <QueryClientProvider client={new QueryClient()}>
-      <PlaceField
-        label="Birth place"
-        value={value}
-        isPlaced={false}
-        text={text}
-        onText={onText}
-        onChange={change}
-        onBlur={() => {}}
-        ref={null}
-      />
+      <PlaceField label="Birth place" value={value} isPlaced={false} text={text} onText={onText} onChange={change} />
       <output>{value?.name ?? 'none'}</output>
       <button type="button" onClick={() => setValue(place('Chennai'))}>
         Restore
@@ -122,8 +113,6 @@ describe('the field of a place', () => {
           isPlaced={false}
           value={null}
           onChange={(town) => chosen.push(town?.name ?? null)}
-          onBlur={() => {}}
-          ref={null}
         />
       </QueryClientProvider>,
     )

@@ -2,7 +2,7 @@ import type { Sentence } from '@thunai/client/language'
 import { useLingui } from '@lingui/react/macro'
 import type { Place } from '@thunai/contract/profile/astrology'
 import { useCombobox } from 'downshift'
-import { type ReactNode, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { classes } from '../../../../ui/text/classes.ts'
 import { Field } from '../../../../ui/forms/Field.tsx'
 import fieldStyles from '../../../../ui/forms/Field.module.css'
@@ -15,8 +15,6 @@ type Props = {
   label: string
   value: Place | null
   onChange: (place: Place | null) => void
-  onBlur: () => void
-  ref: Ref<HTMLInputElement>
   error?: Sentence | undefined
   hint?: ReactNode
   /** True if coordinates are given without a town. */
@@ -30,7 +28,7 @@ type Props = {
 const change = useCombobox.stateChangeTypes
 
 /** A town, searched while typing. */
-export function PlaceField({ label, value, onChange, onBlur, ref, error, hint, isPlaced, text = '', onText }: Props) {
+export function PlaceField({ label, value, onChange, error, hint, isPlaced, text = '', onText }: Props) {
   const { t } = useLingui()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -106,8 +104,6 @@ export function PlaceField({ label, value, onChange, onBlur, ref, error, hint, i
         <div ref={box} className={styles['box']}>
           <input
             {...combobox.getInputProps({
-              ref,
-              onBlur,
               onKeyDown: (event) => {
                 listFirst(event, isShown)
                 if (event.key === 'Enter' || event.key === 'Tab') setMeant(isShown && isLoading)

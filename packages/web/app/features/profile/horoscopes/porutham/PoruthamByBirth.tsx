@@ -2,8 +2,8 @@ import { type Sentence, say } from '@thunai/client/language'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Jathagam } from '@thunai/contract/profile/astrology'
 import { useState } from 'react'
-import { useForm, type UseFormReturn } from 'react-hook-form'
 import { Banner } from '../../../../ui/messages/Banner.tsx'
+import { type Form, useForm } from '../../../../ui/forms/useForm.ts'
 import { Button } from '../../../../ui/actions/Button.tsx'
 import { useCarried } from '../../../../session/useCarried.ts'
 import { askJathagam } from '../jathagam/ask-jathagam.ts'
@@ -11,12 +11,12 @@ import { type BirthForm, EMPTY_BIRTH } from '../jathagam/birth-form.ts'
 import { BirthFields } from '../jathagam/BirthFields.tsx'
 import styles from '../horoscope-page.module.css'
 
-type Births = { girl: UseFormReturn<BirthForm>; boy: UseFormReturn<BirthForm> }
+type Births = { girl: Form<BirthForm>; boy: Form<BirthForm> }
 
 /** Both births' input, held by the page while either form is open. */
 export function useBirths(): Births {
-  const girl = useForm<BirthForm>({ defaultValues: EMPTY_BIRTH })
-  const boy = useForm<BirthForm>({ defaultValues: EMPTY_BIRTH })
+  const girl = useForm<BirthForm>({ initial: EMPTY_BIRTH })
+  const boy = useForm<BirthForm>({ initial: EMPTY_BIRTH })
   useCarried('girl', girl)
   useCarried('boy', boy)
   return { girl, boy }
@@ -27,14 +27,15 @@ type Props = { births: Births; onCharts: (girl: Jathagam, boy: Jathagam) => void
 /** Both births; reports the two charts once both are computed. */
 export function PoruthamByBirth({ births: { girl, boy }, onCharts }: Props) {
   const { t, i18n } = useLingui()
+  const { box } = girl
   const [problem, setProblem] = useState<Sentence>('')
   const [isAsking, setIsAsking] = useState(false)
   async function ask(): Promise<void> {
     setIsAsking(true)
-    // the boy's first, so that the girl's fields, which come first, get the focus if both are wrong
-    const his = await askJathagam(boy)
-    const hers = await askJathagam(girl)
+    const [hers, his] = await Promise.all([askJathagam(girl), askJathagam(boy)])
     setIsAsking(false)
+    // of either birth, as the form is one
+    if ('problem' in hers || 'problem' in his) girl.focusWrong()
     if ('problem' in hers) return setProblem(hers.problem)
     if ('problem' in his) return setProblem(his.problem)
     setProblem('')
@@ -42,6 +43,7 @@ export function PoruthamByBirth({ births: { girl, boy }, onCharts }: Props) {
   }
   return (
     <form
+      ref={box}
       method="post"
       className={styles['half']}
       noValidate

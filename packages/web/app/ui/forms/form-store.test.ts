@@ -1,0 +1,64 @@
+import { expect, it, vi } from 'vitest'
+import { openForm } from './form-store.ts'
+
+const MISSING = 'Please fill this in.'
+
+function aForm() {
+  const form = openForm({ name: '', town: '' })
+  form.follow({
+    check: ({ name, town }) => ({ ...(name === '' && { name: MISSING }), ...(town === '' && { town: MISSING }) }),
+  })
+  return form
+}
+
+it('a form tells all its faults at once, and checks a field again as it changes (UIKIT-25)', async () => {
+  const form = aForm()
+  const send = vi.fn<() => void>()
+  form.set('town', 'Madurai')
+  form.set('town', '')
+  // nothing is wrong before the first try
+  expect(form.state().errors).toEqual({})
+  await form.sending(send)()
+  expect(form.state().errors).toEqual({ name: MISSING, town: MISSING })
+  form.set('name', 'Meena')
+  expect(form.state().errors).toEqual({ name: undefined, town: MISSING })
+  form.set('name', '')
+  // it has no error any more, so it isn't checked while its writer goes on
+  expect(form.state().errors).toEqual({ name: undefined, town: MISSING })
+  expect(send).not.toHaveBeenCalled()
+})
+
+it('a form is sent once until its answer is there (UIKIT-25)', async () => {
+  const form = aForm()
+  form.fill({ name: 'Meena', town: 'Madurai' })
+  let answer = () => {}
+  const sent: unknown[] = []
+  const submit = form.sending(async (values) => {
+    sent.push(values)
+    await new Promise<void>((resolve) => (answer = resolve))
+  })
+  const first = submit()
+  await submit()
+  expect(form.state().isBusy).toBe(true)
+  answer()
+  await first
+  expect(sent).toEqual([{ name: 'Meena', town: 'Madurai' }])
+  expect(form.state().isBusy).toBe(false)
+})
+
+it('the first invalid field gets the focus once its error is shown (UIKIT-25)', async () => {
+  const form = aForm()
+  document.body.innerHTML = '<form><input name="name"><input name="town"></form>'
+  form.box(document.querySelector('form'))
+  form.set('name', 'Meena')
+  await form.sending(() => undefined)()
+  form.rendered()
+  expect(document.activeElement).toBe(document.body)
+  document.querySelector('[name=town]')?.setAttribute('aria-invalid', 'true')
+  form.rendered()
+  expect(document.activeElement?.getAttribute('name')).toBe('town')
+  form.focus('name')
+  // it was led there once
+  form.rendered()
+  expect(document.activeElement?.getAttribute('name')).toBe('name')
+})

@@ -1,0 +1,36 @@
+import type { Sentence } from '@thunai/client/language'
+import { type ChangeEvent, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { type FormRules, type FormState, type FormStore, openForm } from './form-store.ts'
+
+type Options<V> = FormRules<V> & { readonly initial: V }
+type Store<V> = Omit<FormStore<V>, 'state' | 'subscribe' | 'follow' | 'rendered'>
+type Bound = { readonly name: string; readonly value: string; readonly error: Sentence | undefined }
+
+/** Its functions stay the same from render to render, but those that bind a field. */
+export type Form<V> = FormState<V> &
+  Store<V> & {
+    /** What a text field needs. */
+    readonly text: (
+      name: keyof V & string,
+    ) => Bound & { readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void }
+    /** What a field needs that reports its name and its value. */
+    readonly choice: (name: keyof V & string) => Bound & { readonly onChange: (name: string, value: string) => void }
+  }
+
+/** The values, errors and submit of a form. */
+export function useForm<V extends object>({ initial, check, onEdit, onWrong }: Options<V>): Form<V> {
+  const [store] = useState(() => openForm(initial))
+  const { values, errors, isBusy } = useSyncExternalStore(store.subscribe, store.state, store.state)
+  useLayoutEffect(() => store.follow({ check, onEdit, onWrong }))
+  useEffect(() => store.rendered())
+  const bound = (name: keyof V & string): Bound => ({ name, value: String(values[name]), error: errors[name] })
+  const report = (name: keyof V & string, value: string) => store.fill({ [name]: value } as unknown as Partial<V>)
+  return {
+    ...store,
+    values,
+    errors,
+    isBusy,
+    text: (name) => ({ ...bound(name), onChange: ({ currentTarget: { value } }) => report(name, value) }),
+    choice: (name) => ({ ...bound(name), onChange: (_, value) => report(name, value) }),
+  }
+}
