@@ -2,7 +2,7 @@ import type { Sentence } from '@thunai/client/language'
 import { useLingui } from '@lingui/react/macro'
 import { type Day, dayInIndia } from '@thunai/contract/values/dates'
 import { DEFAULT_AGE_LIMIT } from '@thunai/contract/frame/limits'
-import { lazy, type Ref, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { classes } from '../text/classes.ts'
 import styles from './DateField.module.css'
 import { dayRange, toDateText, toDay, withSlashes } from '../text/date-text.ts'
@@ -35,8 +35,6 @@ type Props = {
   disabled?: boolean
   required?: boolean
   className?: string | undefined
-  ref?: Ref<HTMLInputElement>
-  onBlur?: () => void
 }
 
 /** A date of birth, typed in any usual form, picked from a calendar, or on phones chosen in a sheet from below. */
@@ -53,8 +51,6 @@ export function DateField({
   disabled = false,
   required = false,
   className,
-  ref,
-  onBlur,
 }: Props) {
   const { t } = useLingui()
   const id = useId()
@@ -87,7 +83,6 @@ export function DateField({
   function leave(): void {
     setIsLeft(true)
     if (typed !== undefined && isGood(typed)) setTyped(undefined)
-    onBlur?.()
   }
   function close(): void {
     setIsOpen(false)
@@ -112,7 +107,6 @@ export function DateField({
           <input
             {...aria}
             id={id}
-            ref={ref}
             name={name}
             className={classes(fieldStyles['control'], styles['input'])}
             type="text"

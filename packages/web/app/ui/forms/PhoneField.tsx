@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { PHONE_DIGITS } from '@thunai/contract/frame/limits'
 import { plainDigits } from '@thunai/contract/values/digits'
 import { type CountryCode, loadPhoneLibrary, readPhone, writePhone } from '@thunai/contract/values/phones'
-import { type Ref, useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { classes } from '../text/classes.ts'
 import { type Country, countryOf, countryOfNumber, india, namedCountries } from './dial-codes.ts'
 import { Field } from './Field.tsx'
@@ -22,8 +22,6 @@ type Props = {
   disabled?: boolean
   required?: boolean
   className?: string | undefined
-  ref?: Ref<HTMLInputElement>
-  onBlur?: () => void
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
@@ -48,8 +46,6 @@ export function PhoneField({
   disabled = false,
   required = false,
   className,
-  ref,
-  onBlur,
 }: Props) {
   const { t, i18n } = useLingui()
   const id = useId()
@@ -113,7 +109,6 @@ export function PhoneField({
           <input
             {...aria}
             id={id}
-            ref={ref}
             name={name}
             className={classes(fieldStyles['control'], styles['number'])}
             // browsers autofill `tel-national` into text fields only; HTML allows it nowhere else
@@ -126,7 +121,6 @@ export function PhoneField({
             value={typed?.value === value ? typed.text : national}
             onChange={(event) => type(event.target.value)}
             onFocus={() => void loadPhoneLibrary()}
-            onBlur={onBlur}
           />
         )}
       </Field>

@@ -1,18 +1,7 @@
 import type { Sentence } from '@thunai/client/language'
 import { useLingui } from '@lingui/react/macro'
 import { useCombobox } from 'downshift'
-import {
-  type KeyboardEvent,
-  lazy,
-  type ReactNode,
-  type Ref,
-  Suspense,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { classes } from '../text/classes.ts'
 import { NARROW, useMedia } from '../hooks/useMedia.ts'
 import { Field } from './Field.tsx'
@@ -37,8 +26,6 @@ type Common = {
   isFixed?: boolean
   noOptionsText?: string
   className?: string | undefined
-  ref?: Ref<HTMLInputElement>
-  onBlur?: () => void
 }
 type Single = { isMulti?: false; value: string; onChange: (name: string, value: string) => void }
 type Multi = { isMulti: true; value: readonly string[] | string; onChange: (name: string, value: string[]) => void }
@@ -71,8 +58,6 @@ export function Select(props: SelectProps) {
     isFixed = false,
     noOptionsText = t`No options`,
     className,
-    ref,
-    onBlur,
   } = props
   const id = useId()
   const control = useRef<HTMLDivElement>(null)
@@ -184,7 +169,7 @@ export function Select(props: SelectProps) {
     inputMode: 'none',
     value: chosenLabel,
     onClick: open,
-    onBlur,
+    onBlur: undefined,
     onFocus: undefined,
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Enter' && event.key !== 'ArrowDown') return
@@ -248,8 +233,6 @@ export function Select(props: SelectProps) {
                   onChange: (event) => search(event.currentTarget.value),
                   name,
                   ...((combobox.highlightedIndex < 0 || !isOpen || shown.length === 0) && noneHighlighted),
-                  ...(ref && { ref }),
-                  ...(onBlur && { onBlur }),
                   placeholder: chosenLabel || (chosen.length > 0 ? '' : placeholder),
                   onFocus: (event) => event.currentTarget.select(),
                 })}
