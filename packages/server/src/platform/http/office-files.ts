@@ -5,6 +5,7 @@ import { OFFICE } from '@thunai/contract/office/paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { REPORTING, REPORTING_HEADERS } from './csp-reports.ts'
 import { scriptHashes } from './web-build.ts'
+import { COMPRESSED } from './web-files.ts'
 import { commonHeaders } from './web-headers.ts'
 
 const YEAR_MS = 31_536_000_000
@@ -55,6 +56,8 @@ export async function serveOffice(app: FastifyInstance, buildDir: string): Promi
     root: join(buildDir, 'assets'),
     prefix: `${OFFICE}/assets/`,
     index: false,
+    wildcard: false,
+    globIgnore: COMPRESSED,
     preCompressed: true,
     decorateReply: false,
     immutable: true,
@@ -67,6 +70,7 @@ export async function serveOffice(app: FastifyInstance, buildDir: string): Promi
       .headers(REPORTING_HEADERS)
       .header('cache-control', 'no-store')
       .send(html)
+  app.get(`${OFFICE}/assets/*`, (_request, reply) => reply.callNotFound())
   app.get(OFFICE, page)
   app.get(`${OFFICE}/*`, page)
 }

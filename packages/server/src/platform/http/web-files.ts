@@ -84,6 +84,9 @@ export async function serveWeb(app: FastifyInstance, options: WebFilesOptions): 
     root: clients.map((client) => join(client, 'assets')),
     prefix: '/assets/',
     index: false,
+    // a route for each file: the wildcard reads the whole folder at each request
+    wildcard: false,
+    globIgnore: COMPRESSED,
     preCompressed: true,
     decorateReply: false,
     immutable: true,
@@ -100,7 +103,7 @@ export async function serveWeb(app: FastifyInstance, options: WebFilesOptions): 
     maxAge: hourSeconds * 1000,
     // a new worker is asked for with every page
     setHeaders: (reply, file) => void (plainName(file).endsWith('/sw.js') && reply.header('cache-control', 'no-cache')),
-    globIgnore: ['assets/**', '**/*.html', '**/*.br', '**/*.gz', '**/*.data'],
+    globIgnore: ['assets/**', '**/*.html', '**/*.data', ...COMPRESSED],
   })
 
   app.get('/robots.txt', (_, reply) =>
@@ -110,6 +113,9 @@ export async function serveWeb(app: FastifyInstance, options: WebFilesOptions): 
     reply.type('application/xml; charset=utf-8').send(sitemapXml(publicUrl, builds[0]!.indexed)),
   )
 }
+
+/** Compressed copies, which are sent in the place of their file only. */
+export const COMPRESSED = ['**/*.br', '**/*.gz']
 
 /** The name of the file that a compressed one was made from: `sw.js` for `sw.js.gz`. */
 const plainName = (file: string): string => file.replace(/\.(?:br|gz|zz|zst)$/, '')
