@@ -21,6 +21,9 @@ export function facetsFor(asker: Asker): readonly Facet<AttributeName>[] {
 const EVERYONE = { all: [] }
 const NOTHING = { values: {}, moved: [], words: undefined, memberNo: undefined }
 
+// one for all comparisons: `localeCompare` with options makes its own each time
+const inOrder = new Intl.Collator('en', { numeric: true })
+
 /** A degree is also found by each member whose degrees cover its level, whom the index counts by the level alone. */
 function byDegree(counts: readonly ValueCount[], levels: DegreeLevels): ValueCount[] {
   const countOf = new Map(counts.map(({ value, count }) => [value, count]))
@@ -46,7 +49,7 @@ export function toFacets(found: NonNullable<Found['facets']>, levels: DegreeLeve
     facets[name] = (name === 'education' ? byDegree(counts, levels) : counts)
       .filter(({ count }) => count > 0)
       .map(({ value, count }) => ({ value: isYesNo ? value === 1 || value === 'true' : value, count }))
-      .toSorted((a, b) => b.count - a.count || String(a.value).localeCompare(String(b.value), 'en', { numeric: true }))
+      .toSorted((a, b) => b.count - a.count || inOrder.compare(String(a.value), String(b.value)))
   }
   return facets
 }
