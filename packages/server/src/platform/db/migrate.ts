@@ -58,7 +58,7 @@ async function runMigrations(client: pg.PoolClient): Promise<readonly string[]> 
 
 /** A database that has all migrations before the baseline has what the baseline makes. */
 async function adoptBaseline(client: pg.PoolClient, applied: ReadonlySet<string>): Promise<void> {
-  const replaced = JSON.parse(readFileSync(join(MIGRATIONS, 'replaced.json'), 'utf8')) as readonly string[]
+  const replaced = replacedMigrations()
   const missing = replaced.filter((name) => !applied.has(name))
   if (missing.length > 0)
     throw new DatabaseUnusable(
@@ -96,6 +96,17 @@ async function inTransaction(client: pg.PoolClient, failure: string, run: () => 
   }
 }
 
+/**
+ * Whether a newer version has prepared the database. A server of this one may run beside its servers, and must not put its own
+ * functions and lists in the place of theirs.
+ */
+export async function isOfNewerVersion(pool: Pick<Database['pool'], 'query'>): Promise<boolean> {
+  if ((await findPendingMigrations(pool)).length > 0) return false
+  const known = new Set([...knownMigrations(), ...replacedMigrations()])
+  const { rows } = await pool.query<{ name: string }>('select name from migration')
+  return rows.some(({ name }) => !known.has(name))
+}
+
 /** Undefined before the first one. */
 export async function findLastMigration(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ name: string | null }>`select max(name) as name from migration`.execute(db)
@@ -113,6 +124,9 @@ export async function findPendingMigrations(pool: Pick<Database['pool'], 'query'
   const applied = new Set(rows.map(({ name }) => name))
   return knownMigrations().filter((name) => !applied.has(name))
 }
+
+const replacedMigrations = () =>
+  JSON.parse(readFileSync(join(MIGRATIONS, 'replaced.json'), 'utf8')) as readonly string[]
 
 const readSql = (folder: string) =>
   readdirSync(folder)
