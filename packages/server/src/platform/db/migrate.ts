@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { type Database, DatabaseUnusable, type Db } from './database.ts'
@@ -11,6 +12,10 @@ const FUNCTIONS = join(SERVER, 'functions')
 
 /** The schema of the first release. It replaced the migrations that replaced.json names. */
 const BASELINE = '0001-baseline.sql'
+
+/** Ten minutes of a table that is always in use. */
+const MOST_TRIES = 400
+const BETWEEN_TRIES_MS = 500
 
 /**
  * Runs the pending migrations in the order of their numbers, each in a transaction; then replaces functions, triggers and views
@@ -85,16 +90,27 @@ async function replaceFunctions(client: pg.PoolClient, isSchemaNew: boolean): Pr
   })
 }
 
+/**
+ * Calls of other servers queue behind a lock that waits. So each try waits for a second at most, and the calls go on before the
+ * next one.
+ */
 async function inTransaction(client: pg.PoolClient, failure: string, run: () => Promise<void>): Promise<void> {
-  await client.query('begin')
-  try {
-    await run()
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw new Error(failure, { cause: error })
+  for (let tries = 1; ; tries++) {
+    await client.query('begin')
+    try {
+      await client.query(`set local lock_timeout = '1s'`)
+      await run()
+      await client.query('commit')
+      return
+    } catch (error) {
+      await client.query('rollback')
+      if (tries === MOST_TRIES || !isLockTimeout(error)) throw new Error(failure, { cause: error })
+      await setTimeout(BETWEEN_TRIES_MS)
+    }
   }
 }
+
+const isLockTimeout = (error: unknown) => (error as { code?: string }).code === '55P03'
 
 /**
  * Whether a newer version has prepared the database. A server of this one may run beside its servers, and must not put its own
