@@ -18,7 +18,7 @@ const SESSIONS_AT_ONCE = 500
 /** More than the browsers of one family; the oldest gives way. */
 const MOST_OF_AN_ACCOUNT = 12
 /** What one server holds open. */
-const MOST = 20_000
+const MOST = 50_000
 /** A page that missed more gets no backlog: it refetches when its stream opens, and a longer backlog would be cut off. */
 const MOST_MISSED = 200
 
