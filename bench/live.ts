@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Agent } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { loadavg } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import type { LiveEvent } from '../packages/server/src/platform/live/live.store.ts'
@@ -8,7 +9,7 @@ import type { Services } from '../packages/server/src/services.ts'
 import type { TestMember } from '../packages/server/src/testing/a-member.ts'
 import { numberOption } from './options.ts'
 import { at } from './search/times.ts'
-import { memoryMb, startServer } from '../packages/server/src/testing/server-process.ts'
+import { cpuMs, memoryMb, startServer } from '../packages/server/src/testing/server-process.ts'
 import { openTalking, write, type Pair } from './talking.ts'
 
 /**
@@ -27,7 +28,8 @@ const AT_ONCE = 64
 /** True when each event reached every page of its member once. */
 export async function benchLive(): Promise<boolean> {
   const streams = numberOption('streams', 5000)
-  const rate = numberOption('rate', 500)
+  // a message costs the server a hundred times as much as a bare event
+  const [rate, messages] = [numberOption('rate', 500), numberOption('messages', 40)]
   const seconds = numberOption('seconds', 10)
   const talking = await openTalking(Math.ceil(streams / STREAMS_OF_A_MEMBER / 2), { cheapPasswords: true })
   const { services, env, pairs } = talking
@@ -56,10 +58,12 @@ export async function benchLive(): Promise<boolean> {
     const send = (n: number) => post(served.address, agent, pairs, n)
     // the server is warm
     for (let n = 0; n < pairs.length; n++) await send(n)
-    const found = {
-      'messages, sent to the same server': await tellAll(heard, { rate, seconds }, (n) => send(n + pairs.length)),
-      'events, written by another server': await tellAll(heard, { rate, seconds }, (n) => put(services, members, n)),
-    }
+    const found: Record<string, ToldTimes> = {}
+    for (const [name, pace, act] of [
+      ['messages, sent to the same server', messages, (n) => send(n + pairs.length)],
+      ['events, written by another server', rate, (n) => put(services, members, n)],
+    ] as readonly [string, number, (n: number) => Promise<string>][])
+      found[name] = await tellAll(heard, { rate: pace, seconds, pid: served.server.pid ?? 0 }, act)
     console.table(Object.fromEntries(Object.entries(found).map(([name, told]) => [name, inWords(told)])))
     console.table(await commits(env['DATABASE_URL'] ?? '', services, seconds))
     return Object.values(found).every(({ times, wanted }) => times.length === wanted)
@@ -74,15 +78,22 @@ export async function benchLive(): Promise<boolean> {
 interface ToldTimes {
   /** Milliseconds from the sending to each page, sorted. */
   readonly times: readonly number[]
+  /** The same from the answer to the sender, below 0 where a page hears it sooner. */
+  readonly afterAnswer: readonly number[]
   readonly wanted: number
   readonly perSecond: number
+  /** Of the server, while they were told. */
+  readonly cores: number
 }
 
-const inWords = ({ times, wanted, perSecond }: ToldTimes) => ({
+const inWords = ({ times, afterAnswer, wanted, perSecond, cores }: ToldTimes) => ({
   'a second': Math.round(perSecond),
   told: `${times.length} of ${wanted}`,
   'p50 ms': at(times, 0.5).toFixed(0),
   'p99 ms': at(times, 0.99).toFixed(0),
+  'p99 ms after the answer': at(afterAnswer, 0.99).toFixed(0),
+  'cores of the server': cores.toFixed(2),
+  'load of the machine': loadavg()[0]?.toFixed(1),
 })
 
 /** The n-th message of all pairs in turn. Answers by what the receiver's pages know it. */
@@ -146,29 +157,35 @@ function listen(
 /** Lets something be written at a rate; `write` answers by what the pages know it. */
 async function tellAll(
   heard: Map<string, number[]>,
-  { rate, seconds }: { rate: number; seconds: number },
+  { rate, seconds, pid }: { rate: number; seconds: number; pid: number },
   write: (n: number) => Promise<string>,
 ): Promise<ToldTimes> {
   heard.clear()
-  const begun = performance.now()
-  const written: [key: string, at: number][] = []
+  const [begun, used] = [performance.now(), cpuMs(pid)]
+  const written: [key: string, at: number, answered: number][] = []
   const writing: Promise<void>[] = []
   for (let n = 0; n < rate * seconds; n++) {
     const wait = begun + (n * 1000) / rate - performance.now()
     if (wait > 1) await setTimeout(wait)
     const sent = performance.now()
-    const done = write(n).then((key) => void written.push([key, sent]))
+    const done = write(n).then((key) => void written.push([key, sent, performance.now()]))
     // told by all of them together, so that nothing is left running
     done.catch(() => {})
     writing.push(done)
   }
   await Promise.all(writing)
-  const perSecond = (rate * seconds * 1000) / (performance.now() - begun)
+  const took = performance.now() - begun
+  const cores = (cpuMs(pid) - used) / took
   await setTimeout(3000)
-  const times = written
-    .flatMap(([key, since]) => (heard.get(key) ?? []).map((then) => then - since))
-    .toSorted((a, b) => a - b)
-  return { times, wanted: rate * seconds * STREAMS_OF_A_MEMBER, perSecond }
+  const since = (from: (one: (typeof written)[number]) => number) =>
+    written.flatMap((one) => (heard.get(one[0]) ?? []).map((then) => then - from(one))).toSorted((a, b) => a - b)
+  return {
+    times: since(([, sent]) => sent),
+    afterAnswer: since(([, , answered]) => answered),
+    wanted: rate * seconds * STREAMS_OF_A_MEMBER,
+    perSecond: (rate * seconds * 1000) / took,
+    cores,
+  }
 }
 
 /** Commits a second: events alone, announced after the commit as the product does, and announced inside each transaction. */

@@ -6,13 +6,14 @@ const DRILLS: Readonly<Record<string, () => Promise<boolean>>> = {
   restore: async () => (await import('./drills/restore.ts')).drillRestore(),
   servers: async () => (await import('./drills/servers.ts')).drillServers(),
   store: async () => (await import('./drills/store.ts')).drillStore(),
+  upgrade: async () => (await import('./drills/upgrade.ts')).drillUpgrade(),
 }
 
 const name = process.argv[2] ?? ''
 const drill = Object.hasOwn(DRILLS, name) ? DRILLS[name] : undefined
 if (!drill) {
   console.error(`  npm run drill -- ${Object.keys(DRILLS).join('|')}
-  chaos takes --seeds 1000 --seed 1, the others --pairs 10 --seconds 10`)
+  chaos takes --seeds 1000 --seed 1, the others --pairs 10 --seconds 10; upgrade --from COMMIT too`)
   process.exit(2)
 }
 try {

@@ -15,7 +15,7 @@ export type Part = keyof typeof PACKAGES
 
 const FOLDERS = [...(process.env['PATH'] ?? '').split(':'), '/usr/bin', '/usr/sbin']
 
-function findPart(part: Part, folders: readonly string[] = FOLDERS): string | undefined {
+export function findPart(part: Part, folders: readonly string[] = FOLDERS): string | undefined {
   return folders
     .map((folder) => join(folder, part))
     .find((file) => {

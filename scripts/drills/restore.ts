@@ -5,35 +5,35 @@ import pg from 'pg'
 import { numberOption } from '../../bench/options.ts'
 import { openTalking } from '../../bench/talking.ts'
 import { KilledServer } from '../../packages/server/src/testing/killed-server.ts'
-import {
-  backUpCluster,
-  openOwnCluster,
-  openRestored,
-  ownedFolder,
-} from '../../packages/server/src/testing/own-cluster.ts'
+import { openOwnCluster, openRestored, ownedFolder } from '../../packages/server/src/testing/own-cluster.ts'
 import { startLoad } from './load.ts'
 import { needParts } from './parts.ts'
+import { openPgBackRest } from './pgbackrest.ts'
 import { until } from './until.ts'
 
 const GB = 1024 ** 3
 const MOST_SECONDS_A_GB = 60
+/** Each is some 53 MB. */
+const FILLS_A_GB = 20
 /** Also for a small database: starting takes its time. */
 const START_SECONDS = 30
 
 /**
- * Brings a database back to a moment before a mistake, from a copy that was made under load and the archive of the log. True if
- * every table has the rows of that moment, a server starts on it, and it took at most a minute a GB.
+ * Brings a database back to a moment before a mistake by pgBackRest, from a full backup, an incremental one that was made under
+ * load, and the archive of the log. True if every table has the rows of that moment, a server starts on it, and it took at most a
+ * minute a GB.
  */
 export async function drillRestore(): Promise<boolean> {
-  needParts('restore', [])
+  needParts('restore', ['pgbackrest'])
   const [pairCount, seconds] = [numberOption('pairs', 10), numberOption('seconds', 10)]
   await using cleanUp = new AsyncDisposableStack()
+  const saving = openPgBackRest()
+  cleanUp.defer(saving.remove)
   const folder = ownedFolder()
   cleanUp.defer(() => rmSync(folder, { recursive: true, force: true }))
-  const [archive, copy] = [ownedFolder(), join(folder, 'copy')]
-  cleanUp.defer(() => rmSync(archive, { recursive: true, force: true }))
-  const cluster = await openOwnCluster({ archive_mode: 'on', archive_command: `cp %p ${archive}/%f` })
+  const cluster = await openOwnCluster({ archive_mode: 'on', archive_command: saving.archiveCommand })
   cleanUp.defer(cluster.stop)
+  await saving.follow({ ...cluster, port: Number(new URL(cluster.url).port) })
   const talking = await openTalking(pairCount, { url: cluster.url })
   cleanUp.defer(talking.close)
   const { pool } = talking.services.database
@@ -43,8 +43,10 @@ export async function drillRestore(): Promise<boolean> {
 
   const load = startLoad(talking.pairs, [server.address])
   cleanUp.defer(load.stop)
+  await fill(pool, numberOption('gb', 1))
+  const full = await saving.backUp('full')
   await setTimeout(seconds * 1000)
-  backUpCluster(cluster.url, copy)
+  const increment = await saving.backUp('incr')
   await setTimeout(seconds * 1000)
   await load.stop()
   await server.kill()
@@ -53,24 +55,17 @@ export async function drillRestore(): Promise<boolean> {
   await pool.query('delete from message')
   const damaged = await countRows(pool)
   // the archive has all up to here
-  await pool.query('select pg_switch_wal()')
-  await until('the log in the archive', async () => {
-    const { rows } = await pool.query<{ done: boolean }>(
-      `select coalesce(last_archived_wal, '') >= pg_walfile_name(pg_current_wal_lsn() - 1) as done from pg_stat_archiver`,
-    )
-    return rows[0]?.done === true
-  })
+  await saving.check()
+  await saving.verify()
   const { rows: sizes } = await pool.query<{ bytes: number }>(
     'select sum(pg_database_size(oid)) as bytes from pg_database',
   )
 
   const begun = performance.now()
-  const restored = await openRestored(copy, {
-    archive_mode: 'off',
-    restore_command: `cp ${archive}/%f %p`,
-    recovery_target_time: moments[0]?.moment ?? '',
-    recovery_target_action: 'promote',
-  })
+  const data = join(folder, 'restored')
+  await saving.restore(data, moments[0]?.moment ?? '')
+  // its log would get into the archive of the other one
+  const restored = await openRestored(data, { archive_mode: 'off' })
   cleanUp.defer(restored.stop)
   const url = Object.assign(new URL(restored.url), {
     pathname: new URL(talking.env['DATABASE_URL'] ?? '').pathname,
@@ -96,7 +91,10 @@ export async function drillRestore(): Promise<boolean> {
       restored: sum(found),
       'tables that differ': differing.join() || 'none',
       'database GB': size.toFixed(2),
+      'full backup s': (full / 1000).toFixed(1),
+      'incremental s': (increment / 1000).toFixed(1),
       'restored in s': took.toFixed(1),
+      's a GB': (took / size).toFixed(1),
       '/readyz': status,
     },
   ])
@@ -105,6 +103,16 @@ export async function drillRestore(): Promise<boolean> {
 }
 
 const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((all, count) => all + count, 0)
+
+/** A table that no call reads, so that the size says something. */
+async function fill(pool: pg.Pool, gb: number): Promise<void> {
+  await pool.query('create table ballast (id bigint, text text)')
+  for (let done = 0; done < gb * FILLS_A_GB; done++)
+    await pool.query(
+      `insert into ballast select n, (select string_agg(md5((random() + g)::text || n), '') from generate_series(1, 24) g)
+       from generate_series(1, 65536) n`,
+    )
+}
 
 async function countRows(pool: pg.Pool): Promise<Readonly<Record<string, number>>> {
   const { rows: tables } = await pool.query<{ name: string }>(

@@ -3,14 +3,16 @@ import { seedReference } from './features/profile/reference/reference.api.ts'
 import { limitQueues } from './features/desk/reviews/reviews.api.ts'
 import { fillListings } from './features/finding/search/search.api.ts'
 import { type Database, reachDatabase } from './platform/db/database.ts'
-import { migrate } from './platform/db/migrate.ts'
+import { isOfNewerVersion, migrate } from './platform/db/migrate.ts'
 
 /**
- * Brings a database to what this version needs: tables, listings, reference lists, plans, queues. Runs again without harm.
+ * Brings a database to what this version needs: tables, listings, reference lists, plans, queues. Runs again without harm, and
+ * leaves a database of a newer version as it is.
  * @throws DatabaseUnusable
  */
 export async function prepareDatabase(database: Database): Promise<void> {
   await reachDatabase(database)
+  if (await isOfNewerVersion(database.pool)) return
   // both hold a lock of their session
   const ofSessions = { ...database, pool: database.sessions }
   await migrate(ofSessions)

@@ -16,18 +16,28 @@ export class KilledServer {
     this.#env = env
   }
 
-  async start(): Promise<void> {
-    const { server, address } = await startServer(this.#env)
+  /** @param program of another version than this one */
+  async start(program?: string): Promise<void> {
+    const { server, address } = await startServer(this.#env, program)
     this.#process = server
     this.address = address
   }
 
+  /** Lets it finish what it has begun, as an operator does. */
+  stop(): Promise<void> {
+    return this.#end('SIGTERM')
+  }
+
   /** kill -9: nothing is finished, nothing is said. */
-  async kill(): Promise<void> {
+  kill(): Promise<void> {
+    return this.#end('SIGKILL')
+  }
+
+  async #end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
     const dying = this.#process
     if (!dying || dying.exitCode !== null || dying.signalCode !== null) return
     const gone = new Promise((resolve) => dying.once('exit', resolve))
-    dying.kill('SIGKILL')
+    dying.kill(signal)
     await gone
   }
 }

@@ -8,7 +8,6 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  writeFileSync,
 } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -64,16 +63,26 @@ export async function openCluster({ fresh }: { readonly fresh: boolean }): Promi
   return start(programs, data)
 }
 
+/** A cluster in a folder of its own. */
+export interface OwnCluster extends Cluster {
+  /** Its data. */
+  readonly data: string
+  /** The folder of its socket, for programs on the same machine. */
+  readonly sockets: string
+}
+
 /** Starts a new cluster in a folder that goes when it stops, with more settings in its file. */
-export async function openOwnCluster(settings: Readonly<Record<string, string>> = {}): Promise<Cluster> {
+export async function openOwnCluster(settings: Readonly<Record<string, string>> = {}): Promise<OwnCluster> {
   const programs = neededPrograms()
   const folder = ownedFolder()
   const data = join(folder, 'primary')
   initialise(programs, data)
   writeSettings(data, settings)
-  const cluster = await start(programs, data)
+  const cluster = await start(programs, data, folder)
   return {
     ...cluster,
+    data,
+    sockets: folder,
     stop: async () => {
       await cluster.stop()
       rmSync(folder, { recursive: true, force: true })
@@ -81,15 +90,9 @@ export async function openOwnCluster(settings: Readonly<Record<string, string>> 
   }
 }
 
-/** Copies a cluster that runs into a folder, for `openRestored`. */
-export function backUpCluster(url: string, to: string): void {
-  run(neededPrograms(), 'pg_basebackup', ['-d', url, '-D', to, '-c', 'fast'])
-}
-
-/** Starts a copy of a cluster, which first follows the archive of its log up to where the settings say. */
+/** Starts a restored copy of a cluster, which first follows the archive of its log up to where the copy says. */
 export async function openRestored(data: string, settings: Readonly<Record<string, string>>): Promise<Cluster> {
   writeSettings(data, settings)
-  writeFileSync(join(data, 'recovery.signal'), '')
   return start(neededPrograms(), data)
 }
 
@@ -113,11 +116,11 @@ const initialise = (programs: string, data: string) =>
 /** Whether there is a PostgreSQL to measure: its programs, or a server that is named. */
 export const isClusterThere = (): boolean => process.env['DATABASE_URL'] !== undefined || findPrograms() !== undefined
 
-async function start(programs: string, data: string): Promise<Cluster> {
+async function start(programs: string, data: string, sockets = ''): Promise<Cluster> {
   const port = await freePort()
   rmSync(join(data, 'postmaster.pid'), { force: true })
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  let server = await serveFrom(programs, data, url)
+  let server = await serveFrom(programs, data, url, sockets)
   return {
     url,
     cpuMs: () => cpuOf(server.pid ?? 0),
@@ -129,19 +132,19 @@ async function start(programs: string, data: string): Promise<Cluster> {
     },
     restart: async (how) => {
       await stop(server, how === 'fast' ? 'SIGINT' : 'SIGQUIT')
-      server = await serveFrom(programs, data, url)
+      server = await serveFrom(programs, data, url, sockets)
     },
     stop: () => stop(server, 'SIGINT'),
   }
 }
 
 /** Runs the server on a folder; resolves when it answers. */
-async function serveFrom(programs: string, data: string, url: string): Promise<ChildProcess> {
+async function serveFrom(programs: string, data: string, url: string, sockets: string): Promise<ChildProcess> {
   const settings = {
     ...SETTINGS,
     port: new URL(url).port,
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    unix_socket_directories: sockets,
   }
   const server = spawn(
     join(programs, 'postgres'),

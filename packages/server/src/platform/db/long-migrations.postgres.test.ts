@@ -40,4 +40,28 @@ describe('a migration', () => {
     }
     expect((await other.pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '15s' }])
   })
+
+  it('waits for a table in use without keeping the writes of other servers from it', async () => {
+    const [busy, writer] = [await database.pool.connect(), await database.pool.connect()]
+    try {
+      await busy.query('begin; lock table profile in row exclusive mode')
+      await database.pool.query(`update functions_in_place set hash = 'of the version before'`)
+      const migrating = migrate(other)
+      const isWaiting = async () =>
+        (
+          await database.pool.query(
+            `select from pg_locks where not granted and relation = 'profile'::regclass and locktype = 'relation'
+             and database = (select oid from pg_database where datname = current_database())`,
+          )
+        ).rows.length
+      await expect.poll(isWaiting, { timeout: 60_000 }).toBe(1)
+      // would wait until the first writer ends
+      await writer.query('begin; lock table profile in row exclusive mode; commit')
+      await busy.query('commit')
+      expect(await migrating).toEqual([])
+    } finally {
+      busy.release()
+      writer.release()
+    }
+  })
 })

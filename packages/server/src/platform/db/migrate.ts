@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { type Database, DatabaseUnusable, type Db } from './database.ts'
@@ -11,6 +12,10 @@ const FUNCTIONS = join(SERVER, 'functions')
 
 /** The schema of the first release. It replaced the migrations that replaced.json names. */
 const BASELINE = '0001-baseline.sql'
+
+/** Ten minutes of a table that is always in use. */
+const MOST_TRIES = 400
+const BETWEEN_TRIES_MS = 500
 
 /**
  * Runs the pending migrations in the order of their numbers, each in a transaction; then replaces functions, triggers and views
@@ -58,7 +63,7 @@ async function runMigrations(client: pg.PoolClient): Promise<readonly string[]> 
 
 /** A database that has all migrations before the baseline has what the baseline makes. */
 async function adoptBaseline(client: pg.PoolClient, applied: ReadonlySet<string>): Promise<void> {
-  const replaced = JSON.parse(readFileSync(join(MIGRATIONS, 'replaced.json'), 'utf8')) as readonly string[]
+  const replaced = replacedMigrations()
   const missing = replaced.filter((name) => !applied.has(name))
   if (missing.length > 0)
     throw new DatabaseUnusable(
@@ -85,15 +90,37 @@ async function replaceFunctions(client: pg.PoolClient, isSchemaNew: boolean): Pr
   })
 }
 
+/**
+ * Calls of other servers queue behind a lock that waits. So each try waits for a second at most, and the calls go on before the
+ * next one.
+ */
 async function inTransaction(client: pg.PoolClient, failure: string, run: () => Promise<void>): Promise<void> {
-  await client.query('begin')
-  try {
-    await run()
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw new Error(failure, { cause: error })
+  for (let tries = 1; ; tries++) {
+    await client.query('begin')
+    try {
+      await client.query(`set local lock_timeout = '1s'`)
+      await run()
+      await client.query('commit')
+      return
+    } catch (error) {
+      await client.query('rollback')
+      if (tries === MOST_TRIES || !isLockTimeout(error)) throw new Error(failure, { cause: error })
+      await setTimeout(BETWEEN_TRIES_MS)
+    }
   }
+}
+
+const isLockTimeout = (error: unknown) => (error as { code?: string }).code === '55P03'
+
+/**
+ * Whether a newer version has prepared the database. A server of this one may run beside its servers, and must not put its own
+ * functions and lists in the place of theirs.
+ */
+export async function isOfNewerVersion(pool: Pick<Database['pool'], 'query'>): Promise<boolean> {
+  if ((await findPendingMigrations(pool)).length > 0) return false
+  const known = new Set([...knownMigrations(), ...replacedMigrations()])
+  const { rows } = await pool.query<{ name: string }>('select name from migration')
+  return rows.some(({ name }) => !known.has(name))
 }
 
 /** Undefined before the first one. */
@@ -113,6 +140,9 @@ export async function findPendingMigrations(pool: Pick<Database['pool'], 'query'
   const applied = new Set(rows.map(({ name }) => name))
   return knownMigrations().filter((name) => !applied.has(name))
 }
+
+const replacedMigrations = () =>
+  JSON.parse(readFileSync(join(MIGRATIONS, 'replaced.json'), 'utf8')) as readonly string[]
 
 const readSql = (folder: string) =>
   readdirSync(folder)

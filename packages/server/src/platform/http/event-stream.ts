@@ -15,10 +15,16 @@ const HEAD = {
   'x-accel-buffering': 'no',
 }
 
+/** An event as it is sent: made once, however many streams tell it. */
+export type EventText = `${string}\n\n`
+
+/** @param id what the reader says in Last-Event-ID when it comes back */
+export const eventText = (event: string, data: object, id?: string): EventText =>
+  `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+
 /** An answer of events that goes on until either side ends it (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
 export interface EventStream {
-  /** `id` is what the reader says in Last-Event-ID when it comes back. */
-  readonly send: (event: string, data: object, id?: string) => void
+  readonly send: (event: EventText) => void
   /** Keeps machines in between from taking the silence for the end. */
   readonly keepAlive: () => void
   readonly end: () => void
@@ -40,8 +46,7 @@ export function openEventStream(reply: FastifyReply, closed: () => void): EventS
     if (!raw.write(text) && raw.writableLength > MOST_BEHIND_BYTES) raw.destroy()
   }
   return {
-    send: (event, data, id) =>
-      write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    send: write,
     keepAlive: () => write(':\n\n'),
     end: () => raw.end(),
     isClosed: () => raw.destroyed || raw.writableEnded,

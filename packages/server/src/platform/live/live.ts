@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import type { Database, Tx } from '../db/database.ts'
 import type { Log } from '../log.ts'
@@ -14,6 +15,8 @@ import {
 
 /** Announcements may be lost with their connection: so often every server looks by itself. */
 const LOOK_MS = 2000
+/** However much is written, the next look begins no sooner after the last one: many commits are read together. */
+const GAP_MS = 10
 const KEPT_MS = 86_400_000
 
 /** An event, and up to where all was heard when it was: what `missed` goes on from. */
@@ -80,7 +83,7 @@ export function openLive({ database: { db, url }, clock, log, lookMs = LOOK_MS }
   const lookUntilDone = async () => {
     do {
       isToLookAgain = false
-      await read()
+      await Promise.all([read(), setTimeout(GAP_MS)])
     } while (isToLookAgain)
   }
   const look = () => {

@@ -1,20 +1,24 @@
 import type { LiveData, LiveKind } from '@thunai/contract/household/live'
-import type { EventStream } from '../../../platform/http/event-stream.ts'
+import { eventText, type EventStream, type EventText } from '../../../platform/http/event-stream.ts'
 import type { HeardEvent } from '../../../platform/live/live.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { repeat } from '../../../platform/repeat.ts'
 import type { Caller } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
-import { findRunningSessions, runningKey } from '../../identity/accounts/accounts.api.ts'
+import { findEndedSessions } from '../../identity/accounts/accounts.api.ts'
 import { type AfterEvent, afterId, hasHeard, idOf } from './last-event-id.ts'
 
 const KEEP_ALIVE_MS = 20_000
+/** Keep-alives are spread over this many turns: thousands at the same moment would hold up events. */
+const KEEP_ALIVE_TURNS = 100
 /** A stream outlives the end of its session by no more. */
 const SESSIONS_MS = 2000
+/** Sessions that one statement asks for; events are told between two. */
+const SESSIONS_AT_ONCE = 500
 /** More than the browsers of one family; the oldest gives way. */
 const MOST_OF_AN_ACCOUNT = 12
 /** What one server holds open. */
-const MOST = 20_000
+const MOST = 50_000
 /** A page that missed more gets no backlog: it refetches when its stream opens, and a longer backlog would be cut off. */
 const MOST_MISSED = 200
 
@@ -24,7 +28,9 @@ interface Open {
   /** What its reader said on coming back: this server may hear only now what another one told. */
   readonly after: AfterEvent | undefined
   /** What it was sent when it came back, as it may be heard a second time. */
-  readonly replayed: Set<number>
+  readonly replayed: Set<number> | undefined
+  /** The streams that get their keep-alives together with it. */
+  readonly turn: Set<Open>
   /** What happens while it is told what it missed. */
   held: HeardEvent[] | undefined
 }
@@ -47,22 +53,30 @@ export interface Streams {
 export function openStreams(services: Pick<Services, 'live' | 'database' | 'clock' | 'log' | 'meters'>): Streams {
   const { live, database, clock, log, meters } = services
   const byProfile = new Map<string, Set<Open>>()
+  const turns = Array.from({ length: KEEP_ALIVE_TURNS }, () => new Set<Open>())
+  let dealt = 0
   let count = 0
   let stopHearing: Promise<() => void> | undefined
   let stopTasks: (() => Promise<unknown>) | undefined
 
+  const turnOf = (n: number) => turns[n % KEEP_ALIVE_TURNS] ?? new Set()
   const all = () => [...byProfile.values()].flatMap((open) => [...open])
   const hear = (events: readonly HeardEvent[]) => {
-    for (const event of events)
-      for (const open of byProfile.get(event.to) ?? []) {
+    for (const event of events) {
+      const listening = byProfile.get(event.to)
+      if (!listening) continue
+      const text = textOf(event)
+      for (const open of listening) {
         if (open.held) open.held.push(event)
-        else tell(open, event)
+        else tell(open, event, text)
       }
+    }
   }
   const add = (open: Open) => {
     const { profileId, accountId } = open.caller
     const others = byProfile.get(profileId) ?? new Set()
     byProfile.set(profileId, others.add(open))
+    open.turn.add(open)
     count += 1
     meters.streamOpened()
     const [oldest, ...newer] = [...others].filter((one) => one.caller.accountId === accountId)
@@ -72,6 +86,7 @@ export function openStreams(services: Pick<Services, 'live' | 'database' | 'cloc
     const { profileId } = open.caller
     const others = byProfile.get(profileId)
     if (!others?.delete(open)) return
+    open.turn.delete(open)
     count -= 1
     meters.streamClosed()
     if (others.size === 0) byProfile.delete(profileId)
@@ -80,10 +95,10 @@ export function openStreams(services: Pick<Services, 'live' | 'database' | 'cloc
     try {
       const missed = await live.missed(open.caller.profileId, after, MOST_MISSED + 1)
       for (const event of missed.length > MOST_MISSED ? [] : missed) {
-        tell(open, event)
-        open.replayed.add(event.id)
+        tell(open, event, textOf(event))
+        open.replayed?.add(event.id)
       }
-      for (const event of open.held ?? []) tell(open, event)
+      for (const event of open.held ?? []) tell(open, event, textOf(event))
       open.held = undefined
     } catch (error) {
       log.warn({ err: error }, 'what a stream has missed cannot be read')
@@ -93,23 +108,26 @@ export function openStreams(services: Pick<Services, 'live' | 'database' | 'cloc
   }
   const endOfSession = (open: Open) => {
     remove(open)
-    open.stream.send('session-ended' satisfies LiveKind, {})
+    open.stream.send(SESSION_ENDED)
     open.stream.end()
   }
   const endThoseWithoutSession = async () => {
     const open = all()
-    if (open.length === 0) return
-    const running = await findRunningSessions(
-      database,
-      open.map(({ caller }) => caller),
-      clock.now(),
-    )
-    for (const one of open) if (!running.has(runningKey(one.caller))) endOfSession(one)
+    for (let from = 0; from < open.length; from += SESSIONS_AT_ONCE) {
+      const lot = open.slice(from, from + SESSIONS_AT_ONCE)
+      const ended = await findEndedSessions(
+        database,
+        lot.map(({ caller }) => caller),
+        clock.now(),
+      )
+      for (const at of ended) endOfSession(lot[at]!)
+    }
   }
   const startTasks = () => {
+    let turn = 0
     const keepAlive = setInterval(() => {
-      for (const { stream } of all()) stream.keepAlive()
-    }, KEEP_ALIVE_MS)
+      for (const { stream } of turnOf(turn++)) stream.keepAlive()
+    }, KEEP_ALIVE_MS / KEEP_ALIVE_TURNS)
     const stop = repeat(SESSIONS_MS, endThoseWithoutSession, (error) =>
       log.warn({ err: error }, 'sessions of open streams cannot be looked up'),
     )
@@ -131,7 +149,14 @@ export function openStreams(services: Pick<Services, 'live' | 'database' | 'cloc
       }
       stopTasks ??= startTasks()
       const after = afterId(lastEventId)
-      const open: Open = { caller, stream: begin(() => remove(open)), after, replayed: new Set(), held: after && [] }
+      const open: Open = {
+        caller,
+        stream: begin(() => remove(open)),
+        after,
+        replayed: after && new Set(),
+        turn: turnOf(dealt++),
+        held: after && [],
+      }
       if (open.stream.isClosed()) return
       add(open)
       if (after) await replay(open, after)
@@ -146,12 +171,17 @@ export function openStreams(services: Pick<Services, 'live' | 'database' | 'cloc
   }
 }
 
-function tell({ stream, after, replayed }: Open, event: HeardEvent): void {
-  if (replayed.has(event.id) || (after && hasHeard(after, event))) return
+const SESSION_ENDED = eventText('session-ended' satisfies LiveKind, {})
+
+function textOf(event: HeardEvent): EventText {
   const data: LiveData = {
     ...(event.about !== null && { profileId: event.about }),
     ...(event.seq !== null && { seq: event.seq }),
     ...(event.notificationId !== null && { id: event.notificationId }),
   }
-  stream.send(event.kind, data, idOf(event))
+  return eventText(event.kind, data, idOf(event))
+}
+
+function tell({ stream, after, replayed }: Open, event: HeardEvent, text: EventText): void {
+  if (!replayed?.has(event.id) && !(after && hasHeard(after, event))) stream.send(text)
 }

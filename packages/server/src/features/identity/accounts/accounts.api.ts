@@ -41,13 +41,7 @@ export type { LoginFrom } from './registering/admit-owner.ts'
 export { keepDeviceSecret, readDeviceSecrets } from './logging-in/device-cookie.ts'
 export { registerPerson } from './registering/register-person.ts'
 export { replaceContact } from './contacts/replace-contact.ts'
-export {
-  endAllSessions,
-  findRunningSessions,
-  findTokenClaims,
-  noteWrite,
-  runningKey,
-} from './logging-in/sessions.store.ts'
+export { endAllSessions, findEndedSessions, findTokenClaims, noteWrite } from './logging-in/sessions.store.ts'
 export { SESSION_DAYS, tidyAccounts } from './ending/tidy-accounts.ts'
 export { tellRules } from './telling-rules/tell-rules.ts'
 export { withFreeLoginId } from './registering/with-free-login-id.ts'

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
-import { findRunningSessions, findTokenClaims, runningKey } from './logging-in/sessions.store.ts'
+import { findEndedSessions, findTokenClaims } from './logging-in/sessions.store.ts'
 
 /**
  * For a call that failed as what it wrote had nothing to hang on any more: where its caller has gone meanwhile, it is answered
@@ -9,7 +9,7 @@ import { findRunningSessions, findTokenClaims, runningKey } from './logging-in/s
  * @throws Refusal loginNeeded (the session, and maybe the account), notYours (the place at the profile)
  */
 export async function refuseIfGone({ db, database, clock }: Services, caller: Caller): Promise<void> {
-  const running = await findRunningSessions(database, [caller], clock.now())
-  if (running.has(runningKey(caller))) return
+  const ended = await findEndedSessions(database, [caller], clock.now())
+  if (ended.length === 0) return
   throw new Refusal((await findTokenClaims(db, caller.sessionId)) ? 'notYours' : 'loginNeeded')
 }

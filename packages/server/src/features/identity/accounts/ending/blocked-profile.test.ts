@@ -4,7 +4,7 @@ import { aMember, aSecondPerson, type TestMember } from '../../../../testing/a-m
 import { aMother, familyTableOn } from '../../../../testing/family-table.ts'
 import { openTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { blockAccount } from './block-account.ts'
-import { findRunningSessions, findTokenClaims } from '../logging-in/sessions.store.ts'
+import { findEndedSessions, findTokenClaims } from '../logging-in/sessions.store.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -38,20 +38,20 @@ it('no one can act for a profile that staff block, and its people keep their oth
     bride: [await actFor(bride), await actFor(bride, mother.profileId), await logIn(bride)],
     uncle: [await actFor(uncle, mother.profileId), await actFor(uncle), await logIn(uncle)],
     profiles: (await table.profiles(uncle)).length,
-    streams: (await findRunningSessions(database, streams, clock.now())).size,
+    ended: await findEndedSessions(database, streams, clock.now()),
     claimed: [
       (await findTokenClaims(database.db, sessionOf(bride)))?.family_name,
       (await findTokenClaims(database.db, sessionOf(uncle)))?.family_name,
     ],
   })
   const before = await standing()
-  expect(before).toMatchObject({ bride: [200, 200, 200], uncle: [200, 200, 200], profiles: 2, streams: 2 })
+  expect(before).toMatchObject({ bride: [200, 200, 200], uncle: [200, 200, 200], profiles: 2, ended: [] })
   await block(true)
   expect(await standing()).toMatchObject({
     bride: ['loginNeeded', 'notYours', 401],
     uncle: ['notYours', 200, 200],
     profiles: 1,
-    streams: 0,
+    ended: [0, 1],
     claimed: [undefined, uncle.profileId],
   })
   expect((await test.call('POST', '/api/family/takeover', { token: bride.token })).status).toBe(401)

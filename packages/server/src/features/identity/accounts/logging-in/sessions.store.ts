@@ -73,22 +73,26 @@ export interface Running {
   readonly profileId: string
 }
 
-export const runningKey = ({ sessionId, profileId }: Running): string => `${sessionId} ${profileId}`
-
-/** Which of several sessions are live and still act for their profile, by the same rule: the keys of those. */
-export async function findRunningSessions(
+/**
+ * Which of several sessions are no longer live or no longer act for their profile, by the same rule: their places in the list.
+ * Open streams ask for all of theirs every few seconds, and the answer is nearly always empty.
+ */
+export async function findEndedSessions(
   { pool }: Database,
   asked: readonly Running[],
   now: Date,
-): Promise<ReadonlySet<string>> {
-  const { rows } = await pool.query<Running>({
-    name: 'running_sessions',
-    text: `select s.id as "sessionId", pp.profile_id as "profileId"
-      from session s join account a on a.id = s.account_id join active_place pp on pp.account_id = a.id
-      where s.id = any($1) and pp.profile_id = any($2) and s.ended_at is null and s.expires_at > $3 and a.is_active`,
+): Promise<readonly number[]> {
+  const { rows } = await pool.query<{ at: number }>({
+    name: 'ended_sessions',
+    text: `select asked.at - 1 as at
+      from unnest($1::uuid[], $2::uuid[]) with ordinality asked (session_id, profile_id, at)
+      where not exists (
+        select from session s join account a on a.id = s.account_id join active_place pp on pp.account_id = a.id
+        where s.id = asked.session_id and pp.profile_id = asked.profile_id
+          and s.ended_at is null and s.expires_at > $3 and a.is_active)`,
     values: [asked.map(({ sessionId }) => sessionId), asked.map(({ profileId }) => profileId), now],
   })
-  return new Set(rows.map(runningKey))
+  return rows.map(({ at }) => at)
 }
 
 /** What the token of a running session says by now: flags move while a member is logged in (G-47). */
