@@ -104,7 +104,7 @@ export function ListsPage() {
                     </Text>
                   )}
                   {!item.isShown && (
-                    <Badge variant="light" color="gray" tt="none">
+                    <Badge variant="light" color="gray">
                       <Trans>Hidden</Trans>
                     </Badge>
                   )}
