@@ -1,6 +1,6 @@
 import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMember, test } from './support/test.ts'
 
-test('a member goes from profile to profile of a search, expresses a free interest, and returns to the same search after a block @phone', async ({
+test('a member goes from profile to profile of a search, expresses a free interest, and returns to the same search after a block (DESK-05) @phone', async ({
   page,
   request,
   expectedErrors,

@@ -37,7 +37,7 @@ const MONEY: readonly Column[] = ['taken', 'refunded']
 /** The line of the period before, in every chart. */
 const BEFORE = 'before'
 
-const TICK = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+const TICK = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 const BY = {
   day: msg`Days`,
@@ -66,6 +66,8 @@ export function FiguresPage() {
           onChange={(value) => setBy(value as FiguresBy)}
           data={choices.map((value) => ({ value, label: say(i18n, BY[value]) }))}
           aria-label={t`Group by`}
+          maw="100%"
+          style={{ overflowX: 'auto' }}
         />
       </PageHead>
       <Group mb="md" align="flex-end">
@@ -131,7 +133,7 @@ function Drawn({ rows, before }: { rows: readonly FiguresRow[]; before: readonly
               withDots={rows.length < 32}
               valueFormatter={(value) => shown(key, value)}
               gridAxis="x"
-              xAxisProps={{ tickFormatter: (day: string) => (day === '' ? '' : i18n.date(new Date(day), TICK)) }}
+              xAxisProps={{ tickFormatter: (day: string) => (day === '' ? '' : TICK.format(new Date(day))) }}
               yAxisProps={axisFor(key, points.map((point) => [point[key], point.before?.[key]]).flat())}
               // the table below gives the same figures to screen readers
               lineChartProps={{ accessibilityLayer: false }}
