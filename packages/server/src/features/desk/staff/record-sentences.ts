@@ -129,6 +129,8 @@ const SENTENCES: Readonly<Record<ActName, (told: SentenceFacts) => string>> = {
       queue: queueOf(told, told.before),
       decision: decisionOf(told, told.before),
     }),
+  noteReview: (told) =>
+    told.i18n._('Left a note on review {review} in {queue}.', { review: told.on, queue: queueOf(told, told.after) }),
   askRefund: (told) =>
     told.i18n._('Asked to refund {amount} of order {order} to {member}.', {
       amount: moneyOf(told, told.after),
