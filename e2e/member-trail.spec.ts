@@ -1,6 +1,6 @@
 import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMember, test } from './support/test.ts'
 
-test('a member goes from profile to profile of a search, expresses a free interest, and returns to the same search after a block @phone', async ({
+test('a member goes from profile to profile of a search, expresses a free interest, and returns to the same search after a block (DESK-05) @phone', async ({
   page,
   request,
   expectedErrors,
@@ -13,7 +13,8 @@ test('a member goes from profile to profile of a search, expresses a free intere
   await page.goto(list)
   const cards = page.getByRole('article')
   const nameOf = async (n: number) => (await cards.nth(n).getByRole('heading').textContent()) ?? ''
-  await expect(cards.first().getByRole('button', { name: 'Express Interest (3 free)' })).toBeVisible()
+  await expect(cards.first().getByRole('button', { name: 'Express Interest' })).toBeVisible()
+  await expect(page.getByText('3 free interests left')).toHaveCount(1)
   const [first, second, third] = [await nameOf(0), await nameOf(1), await nameOf(2)]
   const card = (await cards.nth(2).getAttribute('aria-label')) ?? ''
   const shown = (name: string) => expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()

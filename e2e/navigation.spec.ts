@@ -13,7 +13,17 @@ import {
 const yourPages = (page: Page) => page.getByRole('navigation', { name: 'Your pages', exact: true })
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 960
 
-test('members reach their main pages from everywhere, with counts (NAV-01, NAV-02, NAV-04) @both', async ({
+/** Left edge and width of what a page holds. */
+const frameOf = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const frame = main.querySelector('.page') ?? main.firstElementChild ?? main
+    const { left, width } = frame.getBoundingClientRect()
+    const { paddingLeft, paddingRight } = getComputedStyle(frame)
+    const start = Number.parseFloat(paddingLeft)
+    return [left + start, width - start - Number.parseFloat(paddingRight)]
+  })
+
+test('members reach their main pages from everywhere, with counts, all in one frame at a desk (NAV-01, NAV-02, NAV-04, DESK-04) @both', async ({
   page,
   request,
 }) => {
@@ -54,6 +64,7 @@ test('members reach their main pages from everywhere, with counts (NAV-01, NAV-0
     await expect(link).toHaveAttribute('aria-current', 'page')
     await expect(yourPages(page).locator('[aria-current]')).toHaveCount(1)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached()
+    if (!isNarrow(page)) await expect.poll(() => frameOf(page)).toEqual([82, 1116])
     if (to !== '/profile-dashboard') continue
     const dialog = page.getByRole('dialog', { name: 'Verification Required' })
     await dialog.getByRole('button', { name: 'Skip', exact: true }).click()

@@ -1,4 +1,4 @@
-import { createTheme, Input, type MantineColorsTuple, Notification, Table } from '@mantine/core'
+import { Badge, createTheme, Input, type MantineColorsTuple, Notification, Table } from '@mantine/core'
 
 const kumkum: MantineColorsTuple = [
   '#fcf3f1',
@@ -60,6 +60,8 @@ export const theme = createTheme({
     TableScrollContainer: Table.ScrollContainer.extend({
       defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: 0 } } },
     }),
+    // words as they are written
+    Badge: Badge.extend({ defaultProps: { tt: 'none' } }),
     // notifications close by themselves
     Notification: Notification.extend({ defaultProps: { withCloseButton: false } }),
     // Mantine's default grey lacks contrast

@@ -280,6 +280,16 @@ create or replace trigger place_renamed after update of name on state for each r
 create or replace trigger place_renamed after update of name on district for each row
   when (old.name <> new.name and new.merged_into is null) execute function place_renamed();
 
+-- A listing has the levels of degrees, held and wished for.
+create or replace function degree_level_changed() returns trigger language plpgsql as $$
+begin
+  perform refresh_listings(array(select profile_id from profile_education where item_id = new.id
+    union select profile_id from preference_value where kind = 'education' and item_id = new.id));
+  return null;
+end $$;
+create or replace trigger degree_level_changed after update of level on reference_item for each row
+  when (old.level is distinct from new.level) execute function degree_level_changed();
+
 create or replace function note_member_change() returns trigger language plpgsql as $$
 begin
   -- a new column is filled, which no server that runs knows of

@@ -24,6 +24,7 @@ export const ACTS = /* sentences */ {
   escalateReview: 'Escalate a review',
   askForBlock: 'Ask for a permanent block',
   undoReview: 'Undo a decision',
+  noteReview: 'Leave a note on a review',
   askRefund: 'Ask for a refund',
   payRefund: 'Pay a refund back at the counter',
   cancelRefund: 'Call a refund at the counter off',

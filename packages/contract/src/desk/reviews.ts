@@ -197,6 +197,23 @@ export const releaseReview = endpoint({
   refusals: ['invalidFields', 'reviewNotFound', 'reviewChanged'],
 })
 
+/** What staff leave on a review for their colleagues; it is never sent to a member. */
+export const reviewNote = z.object({ at: moment, by: z.string(), text: z.string() })
+export type ReviewNote = z.output<typeof reviewNote>
+
+export const noteReview = endpoint({
+  method: 'POST',
+  path: '/office/api/reviews/:id/notes',
+  caller: 'staff',
+  right: 'useOffice',
+  summary: 'Leave a note on a review for colleagues, without a claim; notes stay as they are, and no member reads them',
+  params: reviewInPath,
+  creates: true,
+  body: z.object({ text: text(REVIEWS.noteLength).check(z.minLength(1, { error: 'Please write a note.' })) }),
+  reply: envelope(reviewNote),
+  refusals: ['invalidFields', 'reviewNotFound'],
+})
+
 export const decideReview = endpoint({
   method: 'POST',
   path: '/office/api/reviews/:id/decide',

@@ -143,7 +143,7 @@ export const getInterestBox = endpoint({
 const note = text(4 * INTERESTS.noteLength, tooLong(INTERESTS.noteLength)).check(
   z.overwrite(tidyProse),
   atMost(INTERESTS.noteLength),
-  ...withoutContact,
+  withoutContact,
 )
 
 /** If the other side has already expressed interest, this accepts it. */

@@ -29,15 +29,15 @@ export const writtenStory = z.object({
   /** The couple's names as the families wish to see them. */
   couple: text(line).check(
     z.minLength(1, { error: SITE_MESSAGES.empty }),
-    ...withoutContact,
+    withoutContact,
     z.refine((couple) => nameDeceit(couple) === undefined, { error: REGISTRATION_MESSAGES.nameReserved }),
   ),
-  place: text(line).check(z.minLength(1, { error: SITE_MESSAGES.empty }), ...withoutContact),
+  place: text(line).check(z.minLength(1, { error: SITE_MESSAGES.empty }), withoutContact),
   text: text(4 * letters.max, tooLong(letters.max)).check(
     z.overwrite(tidyProse),
     atLeast(letters.min, SITE_MESSAGES.shortStory),
     atMost(letters.max),
-    ...withoutContact,
+    withoutContact,
   ),
 })
 export type WrittenStory = z.output<typeof writtenStory>

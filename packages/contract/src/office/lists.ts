@@ -27,6 +27,33 @@ export const OPEN_LISTS = [
 ] as const
 export type OpenList = (typeof OPEN_LISTS)[number]
 
+/**
+ * Levels of degrees, each higher one met by a wish for a lower one; the hundreds are a profession (decision 151).
+ */
+export const DEGREE_LEVELS = /* sentences */ {
+  1: 'No schooling',
+  2: 'Below 10th',
+  3: '10th',
+  4: '12th',
+  5: 'Diploma',
+  6: 'Bachelor’s degree',
+  7: 'Master’s degree',
+  8: 'M.Phil.',
+  9: 'Doctorate',
+  10: 'After a doctorate',
+  106: 'Medicine: first degree',
+  107: 'Medicine: second degree',
+  108: 'Medicine: third degree',
+  206: 'Law: first degree',
+  207: 'Law: second degree',
+  306: 'Accounts: intermediate',
+  307: 'Accounts: final',
+  406: 'Civil service',
+} as const
+export type DegreeLevel = keyof typeof DEGREE_LEVELS
+
+export const isDegreeLevel = (level: unknown): level is DegreeLevel => Object.hasOwn(DEGREE_LEVELS, String(level))
+
 const listItem = z.object({
   id: z.int(),
   name: z.string(),
@@ -42,6 +69,8 @@ const listItem = z.object({
   tamil: later(z.nullable(z.string())),
   /** Other spellings that find it, as staff wrote them. */
   aliases: later(z.array(z.string())),
+  /** Of a degree, its level; null for one without, and in other lists. */
+  level: later(z.nullable(z.int())),
 })
 export type ListItem = z.output<typeof listItem>
 
@@ -57,6 +86,14 @@ const word = text(LISTS.name)
 const words = {
   tamil: z.optional(word),
   aliases: z.optional(z.array(word.check(z.minLength(1, { error: 'Please enter a name.' }))).check(z.maxLength(20))),
+  /** Of a degree; null for none. */
+  level: z.optional(
+    z.nullable(
+      z
+        .int({ error: 'Please choose from the list.' })
+        .check(z.refine(isDegreeLevel, { error: 'Please choose from the list.' })),
+    ),
+  ),
 }
 const change = {
   name: z.optional(name),
@@ -93,7 +130,7 @@ const changes = { method: 'PATCH', ...staff, reply: envelope(listItem) } as cons
 export const changeListItem = endpoint({
   ...changes,
   path: '/office/api/lists/:list',
-  summary: 'Rename an entry, hide it or show it again; profiles and searches keep it',
+  summary: 'Rename an entry, hide it or show it again, or give a degree a level; profiles and searches keep it',
   params: ofList,
   body: z.object({ id, ...change }),
   refusals: ['listNameTaken', 'listItemNotFound'],

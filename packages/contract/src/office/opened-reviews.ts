@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { DECISION_NAMES, QUEUE_NAMES } from '../desk/queues.ts'
-import { review, reviewInPath } from '../desk/reviews.ts'
+import { review, reviewInPath, reviewNote } from '../desk/reviews.ts'
 import { endpoint } from '../frame/endpoint.ts'
-import { envelope } from '../frame/wire.ts'
+import { envelope, later } from '../frame/wire.ts'
 import { DOCUMENT_REASON_NAMES, DOCUMENT_STATES } from '../identity/documents.ts'
 import { CLAIM_KIND_NAMES } from '../profile/claims.ts'
 import { money } from '../money/money.ts'
@@ -122,6 +122,8 @@ export const openedReview = z.object({
   /** What the caller can decide now; `barred` has the others, each with the reason. */
   decisions: z.array(z.enum(DECISION_NAMES)),
   evidence: evidenceInReview,
+  /** What staff left for each other, the oldest first. */
+  notes: later(z.array(reviewNote)),
 })
 export type OpenedReview = z.output<typeof openedReview>
 

@@ -3,7 +3,7 @@ import { isOldEnough, phoneFault, REGISTRATION_MESSAGES as M } from '../identity
 import { ASTROLOGY_MESSAGES } from './astrology.ts'
 import type { Day } from '../values/dates.ts'
 import { endpoint } from '../frame/endpoint.ts'
-import { CONTACT_MESSAGES, contactIn } from '../values/contact-free.ts'
+import { contactFault } from '../values/contact-free.ts'
 import { nameFault, tidyName } from '../values/person-names.ts'
 import { isPhone } from '../values/phones.ts'
 import { horoscopeSources, type HoroscopeValue, horoscopeValues } from './horoscope-values.ts'
@@ -77,8 +77,8 @@ export function editFaults(before: EditValues, changes: EditValues, today: Day):
   }
   for (const key of PROSE) {
     const words = changes[key]
-    const contact = typeof words === 'string' && words !== before[key] ? contactIn(words) : undefined
-    if (contact) faults[key] = CONTACT_MESSAGES[contact]
+    const contact = typeof words === 'string' && words !== before[key] ? contactFault(words) : undefined
+    if (contact) faults[key] = contact
   }
   for (const key of PHONES) {
     const number = changes[key]

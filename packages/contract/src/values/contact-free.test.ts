@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { getCountries, getExampleNumber } from 'libphonenumber-js/max'
 import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
-import { contactIn, tidyProse } from './contact-free.ts'
+import { CONTACT_MESSAGES, contactFault, contactsIn, tidyProse } from './contact-free.ts'
 import disguised from '../../test-data/disguised-contacts.json' with { type: 'json' }
 import ordinary from '../../test-data/ordinary-sentences.json' with { type: 'json' }
 
+/** The kind that says most. */
+const contactIn = (text: string) => contactsIn(text)[0]
 const found = (texts: readonly string[]) => Object.fromEntries(texts.map((text) => [text, contactIn(text)]))
 const all = (texts: readonly string[], kind: string | undefined) =>
   Object.fromEntries(texts.map((text) => [text, kind]))
@@ -91,6 +93,21 @@ describe('the check of a text that strangers read', () => {
       '2014-2018 98765 43210',
     ]
     expect(found(texts)).toEqual(all(texts, 'phone'))
+  })
+
+  it('names all kinds that it found, and the host of an email address is no web address', () => {
+    const kinds = {
+      'meena@x.in': ['email'],
+      'meena at gmail dot com': ['email'],
+      'Call 98765 43210 or write to meena@x.in': ['email', 'phone'],
+      'www.meena.example, 98765 43210': ['web', 'phone'],
+      'meena@x.in, or see www.meena.example': ['email', 'web'],
+      'meena@x.in, www.meena.example, 98765 43210': ['email', 'web', 'phone'],
+      'I teach maths in Madurai.': [],
+    }
+    expect(Object.fromEntries(Object.keys(kinds).map((text) => [text, contactsIn(text)]))).toEqual(kinds)
+    expect(contactFault('Call 98765 43210 or write to meena@x.in')).toBe(CONTACT_MESSAGES['email phone'])
+    expect(contactFault('I teach maths in Madurai.')).toBeUndefined()
   })
 
   it('rejects seven or more digits of any script, whatever separates them except letters', () => {

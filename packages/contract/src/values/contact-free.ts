@@ -6,11 +6,22 @@ import { withPlainDigits } from './digits.ts'
 /** Kinds of contact details that a text for strangers must not contain. */
 export type ContactKind = 'phone' | 'email' | 'web'
 
-export const CONTACT_MESSAGES: Readonly<Record<ContactKind, string>> = {
+type ContactKinds = ContactKind | 'email web' | 'email phone' | 'web phone' | 'email web phone'
+
+/** What the writer of a text with these kinds of contact details is asked for. */
+export const CONTACT_MESSAGES: Readonly<Record<ContactKinds, string>> = {
   phone: 'Please leave phone numbers out of this text. Families see yours when they open your contact.',
   email:
     'Please leave email addresses and user names out of this text. Families see yours when they open your contact.',
   web: 'Please leave web addresses out of this text. After a full stop, put a space.',
+  'email web':
+    'Please leave email addresses, user names and web addresses out of this text. Families see yours when they open your contact.',
+  'email phone':
+    'Please leave phone numbers, email addresses and user names out of this text. Families see yours when they open your contact.',
+  'web phone':
+    'Please leave phone numbers and web addresses out of this text. Families see your number when they open your contact.',
+  'email web phone':
+    'Please leave phone numbers, email addresses, user names and web addresses out of this text. Families see yours when they open your contact.',
 }
 
 /** Normal form of a text: composed, one kind of line end, at most one empty line in a row. */
@@ -57,16 +68,29 @@ const joined = (text: string): string =>
     /[a-z]/i.test(letters) ? letters.replaceAll(sign, '') : letters,
   )
 
-/** The first kind of contact detail in a text; undefined if there is none. */
-export function contactIn(text: string): ContactKind | undefined {
+/** The host of an email address, in signs or words, which is no web address of its own. */
+const EMAIL_HOST = /(?:@|\bat\b)\s*\S+(?:\s+(?:\.|dot)\s+\S+)?/giu
+
+/** All kinds of contact details in a text; the one that says most comes first. */
+export function contactsIn(text: string): readonly ContactKind[] {
   const read = plain(text)
-  const together = joined(read)
-  if (hasEmailOrUserName(read) || hasEmailOrUserName(together)) return 'email'
-  if (hasWebAddress(read) || hasWebAddress(together)) return 'web'
-  return hasPhone(read) || hasPhone(together) ? 'phone' : undefined
+  const readings = [read, joined(read)]
+  const isEmail = readings.some(hasEmailOrUserName)
+  const forWeb = isEmail ? readings.map((reading) => reading.replace(EMAIL_HOST, ' ')) : readings
+  return [
+    ...(isEmail ? ['email' as const] : []),
+    ...(forWeb.some(hasWebAddress) ? ['web' as const] : []),
+    ...(readings.some(hasPhone) ? ['phone' as const] : []),
+  ]
 }
 
-const without = (kind: ContactKind) =>
-  z.refine<string>((said) => contactIn(said) !== kind, { error: CONTACT_MESSAGES[kind] })
+/** The sentence that refuses the contact details of a text, all kinds of them at once; undefined without any. */
+export function contactFault(text: string): string | undefined {
+  const kinds = contactsIn(text)
+  return kinds.length === 0 ? undefined : CONTACT_MESSAGES[kinds.join(' ') as ContactKinds]
+}
+
 /** Checks for a text that strangers read. */
-export const withoutContact = [without('phone'), without('email'), without('web')] as const
+export const withoutContact = z.refine<string>((said) => contactsIn(said).length === 0, {
+  error: ({ input }) => contactFault(String(input)),
+})

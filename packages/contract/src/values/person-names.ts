@@ -1,4 +1,4 @@
-import { contactIn } from './contact-free.ts'
+import { contactsIn } from './contact-free.ts'
 import { nameDeceit, type NameDeceit } from './name-deceit.ts'
 
 /** Normal form of a name: composed, on one line, with single spaces, and none before a comma. */
@@ -93,8 +93,7 @@ export function nameFault(name: string): 'nameMissing' | 'nameLetters' | 'nameDo
   const words = wordsOf(seen)
   if (INVISIBLE.test(seen) || !SIGNS.test(words)) return 'nameLetters'
   if (words.split(' ').some(isAddress)) return 'nameDots'
-  const contact = contactIn(seen)
-  return contact === 'phone' || contact === 'email' ? 'nameLetters' : nameDeceit(seen)
+  return contactsIn(seen).some((kind) => kind !== 'web') ? 'nameLetters' : nameDeceit(seen)
 }
 
 /** A name saved before this rule, without characters that change the direction of a line. */

@@ -11,6 +11,7 @@ import { Part } from '../ui/Part.tsx'
 import { CommandPalette } from './CommandPalette.tsx'
 import { KeyHelp } from './KeyHelp.tsx'
 import { placesFor } from './places.ts'
+import styles from './OfficeShell.module.css'
 import { QueueLinks } from './QueueLinks.tsx'
 
 const PALETTE_KEYS = ['Ctrl', 'K']
@@ -72,7 +73,7 @@ export function OfficeShell({ me }: { me: StaffMe }) {
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p="xs" aria-label={t`Office`}>
+      <AppShell.Navbar p="xs" className={styles['menu'] ?? ''} aria-label={t`Office`}>
         <ScrollArea type="auto" offsetScrollbars="y" onClick={menu.close} ref={links}>
           <NavLink
             component={Link}

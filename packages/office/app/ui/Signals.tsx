@@ -22,16 +22,16 @@ const WRAPPED = { label: { whiteSpace: 'normal' } } as const
 /** Automatic signals about a review. They inform staff and decide nothing. */
 export function Signals({ signals }: { signals: readonly Signal[] }) {
   const { i18n } = useLingui()
-  if (signals.length === 0) return null
+  const told = signals.filter(isTelling)
+  if (told.length === 0) return null
   return (
     <Group gap={6}>
-      {signals.map(({ kind, detail, score }) => (
+      {told.map(({ kind, detail, score }) => (
         <Badge
           key={`${kind} ${detail}`}
           color="turmeric"
           variant="light"
           radius="sm"
-          tt="none"
           maw="100%"
           h="auto"
           mih={20}
@@ -49,6 +49,10 @@ export function Signals({ signals }: { signals: readonly Signal[] }) {
     </Group>
   )
 }
+
+/** A count of none tells nothing. */
+const isTelling = ({ kind, detail }: Signal): boolean =>
+  !((kind === 'reporterRight' || kind === 'reporterWrong' || kind === 'earlierStrikes') && detail === '0')
 
 /** A share between 0 and 1 as a percentage; a count as it is. */
 const scoreText = (score: number): string =>

@@ -1,7 +1,7 @@
 import { DHOSHAMS, LAKNAMS, PROFILE_FOR } from '@thunai/contract/values/choices'
 import { ageOn, isRealDay } from '@thunai/contract/values/dates'
 import { MINIMUM_AGE, NAME_LENGTH } from '@thunai/contract/frame/limits'
-import { contactIn } from '@thunai/contract/values/contact-free'
+import { contactsIn } from '@thunai/contract/values/contact-free'
 import { nameFault } from '@thunai/contract/values/person-names'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -94,7 +94,7 @@ describe('the demo members', () => {
     const members = Array.from({ length: 300 }, (_, index) => demoMember(7, 1 + index, TODAY))
     for (const { aboutMe, aboutFamily, hobbies } of members) {
       expect(lists.hobbies).toEqual(expect.arrayContaining([...hobbies]))
-      for (const words of [aboutMe, aboutFamily]) expect([words, contactIn(words ?? '')]).toEqual([words, undefined])
+      for (const words of [aboutMe, aboutFamily]) expect([words, contactsIn(words ?? '')]).toEqual([words, []])
     }
     expect(members.filter(({ aboutMe }) => aboutMe !== null).length).toBeGreaterThan(150)
   })

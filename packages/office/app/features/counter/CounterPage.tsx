@@ -55,7 +55,7 @@ export function CounterPage() {
                   </Text>
                 </Table.Td>
                 <Table.Td>
-                  <Badge color={CONSENT_COLOURS[family.consent.state]} variant="light" tt="none">
+                  <Badge color={CONSENT_COLOURS[family.consent.state]} variant="light">
                     {say(i18n, CONSENT_STATE_NAMES[family.consent.state])}
                   </Badge>
                 </Table.Td>

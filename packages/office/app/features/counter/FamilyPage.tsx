@@ -38,7 +38,7 @@ export function FamilyPage() {
   return (
     <>
       <PageHead title={`${family.name} · ${family.memberId}`} lead={family.branch?.name}>
-        <Badge color={CONSENT_COLOURS[consent.state]} variant="light" tt="none" size="lg">
+        <Badge color={CONSENT_COLOURS[consent.state]} variant="light" size="lg">
           {say(i18n, CONSENT_STATE_NAMES[consent.state])}
         </Badge>
       </PageHead>

@@ -43,9 +43,7 @@ export function ProposalsPart({ memberId, proposals, onDone }: Props) {
               <Text size="sm">
                 {proposal.name} · {proposal.memberId}
               </Text>
-              <Badge variant="light" tt="none">
-                {say(i18n, PROPOSAL_NAMES[proposal.status])}
-              </Badge>
+              <Badge variant="light">{say(i18n, PROPOSAL_NAMES[proposal.status])}</Badge>
             </Group>
           ))}
           <TextInput

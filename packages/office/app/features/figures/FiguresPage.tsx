@@ -11,10 +11,12 @@ import { useState } from 'react'
 import { useRead } from '../../data/useRead.ts'
 import { useMe } from '../../session/useMe.ts'
 import { CsvLink } from '../../ui/CsvLink.tsx'
+import { dayText } from '../../ui/days.ts'
 import { formatMoney, formatUnits } from '../../ui/money.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Parts } from '../../ui/Part.tsx'
 import { Failed, Loading } from '../../ui/States.tsx'
+import { wholeTicks } from './whole-ticks.ts'
 
 const COLUMNS = [
   { key: 'registrations', name: msg`Registered` },
@@ -35,7 +37,7 @@ const MONEY: readonly Column[] = ['taken', 'refunded']
 /** The line of the period before, in every chart. */
 const BEFORE = 'before'
 
-const TICK = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+const TICK = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 const BY = {
   day: msg`Days`,
@@ -64,16 +66,23 @@ export function FiguresPage() {
           onChange={(value) => setBy(value as FiguresBy)}
           data={choices.map((value) => ({ value, label: say(i18n, BY[value]) }))}
           aria-label={t`Group by`}
+          maw="100%"
+          style={{ overflowX: 'auto' }}
         />
       </PageHead>
       <Group mb="md" align="flex-end">
         <TextInput
           type="date"
           label={t`From`}
-          value={from}
+          value={from || data?.data.from || ''}
           onChange={({ currentTarget }) => setFrom(currentTarget.value)}
         />
-        <TextInput type="date" label={t`To`} value={to} onChange={({ currentTarget }) => setTo(currentTarget.value)} />
+        <TextInput
+          type="date"
+          label={t`To`}
+          value={to || data?.data.to || ''}
+          onChange={({ currentTarget }) => setTo(currentTarget.value)}
+        />
         <CsvLink of={getFiguresCsv} query={query} />
       </Group>
       {error ? (
@@ -95,6 +104,11 @@ export function FiguresPage() {
 
 const shown = (key: Column, value: number | null) =>
   value === null ? '–' : MONEY.includes(key) ? formatUnits(value, 'INR') : value.toLocaleString('en-IN')
+
+const axisFor = (key: Column, values: readonly (number | null | undefined)[]) => {
+  const ticks = wholeTicks(Math.max(...values.map((value) => value ?? 0), 0))
+  return { ticks, domain: [0, ticks.at(-1) ?? 1], interval: 0, width: MONEY.includes(key) ? 72 : 40 } as const
+}
 
 function Drawn({ rows, before }: { rows: readonly FiguresRow[]; before: readonly FiguresRow[] }) {
   const { i18n, t } = useLingui()
@@ -119,8 +133,8 @@ function Drawn({ rows, before }: { rows: readonly FiguresRow[]; before: readonly
               withDots={rows.length < 32}
               valueFormatter={(value) => shown(key, value)}
               gridAxis="x"
-              xAxisProps={{ tickFormatter: (day: string) => (day === '' ? '' : i18n.date(new Date(day), TICK)) }}
-              yAxisProps={{ allowDecimals: false, domain: [0, 'auto'], width: MONEY.includes(key) ? 72 : 40 }}
+              xAxisProps={{ tickFormatter: (day: string) => (day === '' ? '' : TICK.format(new Date(day))) }}
+              yAxisProps={axisFor(key, points.map((point) => [point[key], point.before?.[key]]).flat())}
               // the table below gives the same figures to screen readers
               lineChartProps={{ accessibilityLayer: false }}
             />
@@ -164,7 +178,7 @@ function FiguresTable({ rows }: { rows: readonly FiguresRow[] }) {
         <Table.Tbody>
           {rows.map((row) => (
             <Table.Tr key={row.day ?? row.id ?? ''}>
-              <Table.Th scope="row">{row.day ?? row.name ?? t`Not given`}</Table.Th>
+              <Table.Th scope="row">{row.day === null ? (row.name ?? t`Not given`) : dayText(row.day)}</Table.Th>
               {COLUMNS.map(({ key }) => (
                 <Table.Td key={key} ta="right">
                   {key === 'taken' || key === 'refunded' ? <Sums row={row} of={key} /> : shown(key, row[key])}
@@ -213,7 +227,7 @@ function QueueTable({
           <Table.Tbody>
             {times.map(({ day, queue, decided, medianHours, p90Hours }) => (
               <Table.Tr key={`${day} ${queue}`}>
-                <Table.Td>{day}</Table.Td>
+                <Table.Td>{dayText(day)}</Table.Td>
                 <Table.Td>{say(i18n, QUEUES[queue].name)}</Table.Td>
                 <Table.Td ta="right">{decided}</Table.Td>
                 <Table.Td ta="right">

@@ -55,7 +55,7 @@ export function ListMoves() {
             <Table.Td>
               {path(move.from.caste, move.from.subCaste)}
               {move.note && (
-                <Text size="xs" c="dimmed">
+                <Text size="xs" c="gray.8">
                   {move.note}
                 </Text>
               )}

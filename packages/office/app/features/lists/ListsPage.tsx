@@ -4,7 +4,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { readingsBy } from '@thunai/client/keys'
 import { say } from '@thunai/client/language'
 import { useCommand } from '@thunai/client/useCommand'
-import { changeListItem, getOfficeList, type ListItem, OPEN_LISTS } from '@thunai/contract/office/lists'
+import {
+  changeListItem,
+  DEGREE_LEVELS,
+  getOfficeList,
+  isDegreeLevel,
+  type ListItem,
+  OPEN_LISTS,
+} from '@thunai/contract/office/lists'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { callAsStaff, usePages } from '../../data/call-as-staff.ts'
@@ -91,8 +98,13 @@ export function ListsPage() {
                     </Text>
                   )}
                   {item.name}{' '}
+                  {isDegreeLevel(item.level) && (
+                    <Text size="sm" c="gray.8">
+                      {say(i18n, DEGREE_LEVELS[item.level])}
+                    </Text>
+                  )}
                   {!item.isShown && (
-                    <Badge variant="light" color="gray" tt="none">
+                    <Badge variant="light" color="gray">
                       <Trans>Hidden</Trans>
                     </Badge>
                   )}

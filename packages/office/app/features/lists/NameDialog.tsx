@@ -1,8 +1,9 @@
-import { Button, Stack, TagsInput, TextInput } from '@mantine/core'
+import { Button, Select, Stack, TagsInput, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCommand } from '@thunai/client/useCommand'
 import { LISTS } from '@thunai/contract/frame/limits'
-import { addListItem, changeListItem, type ListItem, type OpenList } from '@thunai/contract/office/lists'
+import { say } from '@thunai/client/language'
+import { addListItem, changeListItem, DEGREE_LEVELS, type ListItem, type OpenList } from '@thunai/contract/office/lists'
 import { useState } from 'react'
 import { callAsStaff } from '../../data/call-as-staff.ts'
 import { Problem } from '../../ui/Problem.tsx'
@@ -13,24 +14,21 @@ import { useTooLong } from '../../ui/useTooLong.ts'
 
 type Props = { list: OpenList; item: ListItem | undefined; onDone: () => unknown; onClose: () => void }
 
-/** Adds an entry, or changes its names. */
+/** Adds an entry, or changes its names and, of a degree, its level. */
 export function NameDialog({ list, item, onDone, onClose }: Props) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const tooLong = useTooLong()
   const [name, setName] = useState(item?.name ?? '')
   const [parent, setParent] = useState<number>()
   const [tamil, setTamil] = useState(item?.tamil ?? '')
   const [aliases, setAliases] = useState<string[]>([...(item?.aliases ?? [])])
+  const [level, setLevel] = useState(item?.level ?? null)
+  const words = { name, tamil, aliases, ...(list === 'education' && { level }) }
   const parentList = item ? undefined : PARENT_LIST[list]
-  const add = useCommand(() => callAsStaff(addListItem, { params: { list }, body: { name, parent, tamil, aliases } }), {
+  const add = useCommand(() => callAsStaff(addListItem, { params: { list }, body: { parent, ...words } }), { onDone })
+  const rename = useCommand(() => callAsStaff(changeListItem, { params: { list }, body: { id: item?.id, ...words } }), {
     onDone,
   })
-  const rename = useCommand(
-    () => callAsStaff(changeListItem, { params: { list }, body: { id: item?.id, name, tamil, aliases } }),
-    {
-      onDone,
-    },
-  )
   const command = item ? rename : add
   return (
     <Dialog onClose={onClose} title={item ? t`Edit ${item.name}` : t`Add an entry`}>
@@ -64,6 +62,18 @@ export function NameDialog({ list, item, onDone, onClose }: Props) {
             onChange={setAliases}
             maxTags={20}
           />
+          {list === 'education' && (
+            <Select
+              label={t`Level`}
+              description={t`A search or preference for a lower degree finds this one too.`}
+              placeholder={t`No level: found by its own name only`}
+              data={Object.entries(DEGREE_LEVELS).map(([value, words]) => ({ value, label: say(i18n, words) }))}
+              value={level === null ? null : String(level)}
+              onChange={(value) => setLevel(value === null ? null : Number(value))}
+              clearable
+              searchable
+            />
+          )}
           {parentList && <EntrySelect list={parentList} label={t`Parent`} value={parent} onChange={setParent} />}
           <Button type="submit" loading={command.isBusy}>
             <Trans>Save</Trans>

@@ -20,11 +20,11 @@ export function MemberState({ member: { state, strikes } }: { member: OfficeMemb
   return (
     <Group gap={6} justify="flex-end">
       {strikes > 0 && (
-        <Badge color="danger" variant="light" tt="none">
+        <Badge color="danger" variant="light">
           <Plural value={strikes} one="# strike" other="# strikes" />
         </Badge>
       )}
-      <Badge color={COLOURS[state]} variant="light" tt="none">
+      <Badge color={COLOURS[state]} variant="light">
         {say(i18n, MEMBER_STATES[state])}
       </Badge>
     </Group>

@@ -85,7 +85,7 @@ export function MessagesPage() {
               {({ id, channel, kind, to, createdAt, tries, lastError, canBeSentAgain }) => (
                 <Table.Tr>
                   <Table.Td>
-                    <Badge variant="light" color="gray" tt="none">
+                    <Badge variant="light" color="gray">
                       {say(i18n, CHANNELS[channel])}
                     </Badge>{' '}
                     <Text span size="sm">

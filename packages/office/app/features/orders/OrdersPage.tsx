@@ -136,7 +136,7 @@ function OrderRow({ order, onOpen, onRefund, onPay }: RowProps) {
           )}
         </Table.Td>
         <Table.Td>
-          <Badge color={ORDER_COLOURS[order.state]} variant="light" tt="none">
+          <Badge color={ORDER_COLOURS[order.state]} variant="light">
             {say(i18n, ORDER_STATE_NAMES[order.state])}
           </Badge>
         </Table.Td>

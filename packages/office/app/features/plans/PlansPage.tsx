@@ -74,7 +74,7 @@ function PlanCard({ plan, isTurning, onEdit, onTurn }: CardProps) {
             {plan.name}
           </Title>
           {!plan.isOnSale && (
-            <Badge color="gray" variant="light" tt="none">
+            <Badge color="gray" variant="light">
               <Trans>Hidden</Trans>
             </Badge>
           )}

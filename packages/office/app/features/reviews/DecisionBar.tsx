@@ -94,7 +94,8 @@ export function DecisionBar({ queue, isDisabled, barred, isQuiet, word, onDecide
                 {DECISION_KEYS[decision]}
               </Kbd>
             }
-            px="sm"
+            px={9}
+            className={styles['decision'] ?? ''}
             onClick={() => onDecide(decision)}
           >
             {nameOf(decision)}

@@ -43,12 +43,12 @@ export function MemberCard({ member, isSharp, onEnlarge }: Props) {
         </div>
         <Group gap={4}>
           {strikes > 0 && (
-            <Badge color="danger" variant="filled" radius="sm" tt="none">
+            <Badge color="danger" variant="filled" radius="sm">
               <Plural value={strikes} one="# strike" other="# strikes" />
             </Badge>
           )}
           {state !== 'active' && (
-            <Badge color="gray" variant="light" radius="sm" tt="none">
+            <Badge color="gray" variant="light" radius="sm">
               {say(i18n, MEMBER_STATES[state])}
             </Badge>
           )}

@@ -18,6 +18,7 @@ import { Signals } from '../../ui/Signals.tsx'
 import { Failed, Loading } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 import { CaseFacts } from './CaseFacts.tsx'
+import { CaseNotes } from './CaseNotes.tsx'
 import { MemberCard } from './MemberCard.tsx'
 import { NearMessages } from './NearMessages.tsx'
 import { isPicture, largeOf } from './photo-of.ts'
@@ -175,6 +176,11 @@ export function ReviewPane({ review, isQuiet, onClaim, onRelease, children }: Pr
             </Text>
           )}
           {children}
+          {data && (
+            <Part>
+              <CaseNotes id={id} notes={data.data.notes ?? []} onNoted={refetch} />
+            </Part>
+          )}
         </section>
         <section className={styles['members']} aria-label={t`Members concerned`} {...SCROLLED}>
           {error && <Failed error={error} onAgain={refetch} />}

@@ -68,7 +68,7 @@ export function PasskeysPage() {
                     </Trans>
                   </Text>
                   {isSynced && (
-                    <Badge variant="light" color="gray" tt="none">
+                    <Badge variant="light" color="gray">
                       <Trans>On all your devices</Trans>
                     </Badge>
                   )}

@@ -125,7 +125,7 @@ function Roles({ of: { roles } }: { of: StaffRow }) {
         </Text>
       ) : (
         roles.map((role) => (
-          <Badge key={role} variant="light" tt="none">
+          <Badge key={role} variant="light">
             {say(i18n, STAFF_ROLE_NAMES[role])}
           </Badge>
         ))

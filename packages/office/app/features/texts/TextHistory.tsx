@@ -57,7 +57,7 @@ function OneVersion({ row: { version, texts, by, at, reason }, isCurrent, onBack
         <Group justify="space-between" gap="xs">
           <Text fw={600}>{name}</Text>
           {isCurrent && (
-            <Badge variant="light" tt="none">
+            <Badge variant="light">
               <Trans>Visitors read this</Trans>
             </Badge>
           )}

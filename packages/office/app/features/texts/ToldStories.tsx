@@ -44,7 +44,7 @@ export function ToldStories({ language }: { language: Language }) {
                   {story.couple}, {story.place}
                 </Text>
                 {story.memberIds.map((memberId) => (
-                  <Badge key={memberId} variant="light" color="gray" tt="none">
+                  <Badge key={memberId} variant="light" color="gray">
                     {memberId}
                   </Badge>
                 ))}

@@ -334,6 +334,10 @@ export const OFFICE_EXAMPLES: Readonly<Record<string, Example>> = {
     return { params: { id: rows[0]?.id ?? 0 } }
   }),
   claimReview: asStaff('moderator', async ({ test }) => ({ params: { id: (await reviewOf(test)).id } })),
+  noteReview: asStaff('moderator', async ({ test }) => ({
+    params: { id: (await reviewOf(test)).id },
+    body: { text: 'The mother will call on Monday.' },
+  })),
   releaseReview: asStaff('moderator', async ({ test, first }, staff) => {
     const { id } = await reviewOf(test)
     await first(staff, `POST /office/api/reviews/${id}/claim`)

@@ -1,12 +1,14 @@
 import type { Decision } from '@thunai/contract/desk/queues'
 import type { Reason } from '@thunai/contract/values/reasons'
-import type { Tx } from '../../../platform/db/database.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
 
 export type ReviewAct =
   | 'opened'
   | 'added'
   | 'claimed'
   | 'released'
+  | 'noted'
   | 'blockAsked'
   | 'escalated'
   | 'decided'
@@ -45,4 +47,26 @@ export async function noteEvent(
       })),
     )
     .execute()
+}
+
+/** Notes that a review's page shows; older ones stay in its history. */
+const NOTES = 50
+
+export interface KeptNote {
+  readonly at: Date
+  readonly by: string
+  readonly text: string
+}
+
+/** The latest notes of staff on a review, the oldest first. */
+export async function findNotes(db: Db, reviewId: number): Promise<KeptNote[]> {
+  const rows = await db
+    .selectFrom('review_event')
+    .select(['at', sql<string>`by_whom`.as('by'), 'note as text'])
+    .where('review_id', '=', reviewId)
+    .where('act', '=', 'noted')
+    .orderBy('id', 'desc')
+    .limit(NOTES)
+    .execute()
+  return rows.toReversed()
 }

@@ -1,6 +1,7 @@
 import type { StaffRole } from '@thunai/contract/desk/staff-roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anOfficeSession, aStaffMember, type TestStaff } from '../../../testing/a-staff.ts'
+import { mailsTo } from '../../../testing/kept-mail.ts'
 import { openTestApp, type Answer, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp
@@ -38,6 +39,15 @@ describe('administrators say who is staff (OFF-STAFF-11)', () => {
       createdAt: test.clock.now().toISOString(),
       lastSeenAt: null,
     })
+  })
+
+  it('by a link that the person gets by mail, and another for a lost passkey', async () => {
+    const address = 'by.mail@thunai.example'
+    const added = (await add(address, 'support')).body.data
+    const again = (await head.office('POST', `/office/api/staff/${added.staffId}/invite`, {})).body.data
+    expect(again).toEqual({ link: expect.any(String), expiresAt: expect.any(String) })
+    const mails = JSON.stringify(await mailsTo(test, address))
+    for (const { link } of [added, again]) expect(mails).toContain(link)
   })
 
   it('and no other role does', async () => {

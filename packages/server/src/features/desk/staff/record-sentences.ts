@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { ActName } from '@thunai/contract/desk/acts'
 import { DECISIONS, QUEUES } from '@thunai/contract/desk/queues'
 import type { Currency } from '@thunai/contract/money/money'
+import { DEGREE_LEVELS, isDegreeLevel } from '@thunai/contract/office/lists'
 import { formatsOf, say } from '../../../platform/languages.ts'
 import type { KeptStaffEvent } from './staff-record.store.ts'
 
@@ -48,14 +49,17 @@ const namesOf = (i18n: I18n): Readonly<Record<string, string>> => ({
   parent: i18n._('parent'),
   tamil: i18n._('Tamil name'),
   aliases: i18n._('other spellings'),
+  level: i18n._('level'),
 })
 
 /** "price 1999 → 2499, on sale yes → no": what differs. */
 function differences({ i18n, before, after }: SentenceFacts): string {
   const names = namesOf(i18n)
+  const valueOf = (key: string, value: unknown) =>
+    key === 'level' && isDegreeLevel(value) ? say(i18n, DEGREE_LEVELS[value]) : written(i18n, value)
   return Object.keys(names)
     .filter((key) => key in after && JSON.stringify(before[key]) !== JSON.stringify(after[key]))
-    .map((key) => `${names[key]} ${written(i18n, before[key])} → ${written(i18n, after[key])}`)
+    .map((key) => `${names[key]} ${valueOf(key, before[key])} → ${valueOf(key, after[key])}`)
     .join(', ')
 }
 
@@ -125,6 +129,8 @@ const SENTENCES: Readonly<Record<ActName, (told: SentenceFacts) => string>> = {
       queue: queueOf(told, told.before),
       decision: decisionOf(told, told.before),
     }),
+  noteReview: (told) =>
+    told.i18n._('Left a note on review {review} in {queue}.', { review: told.on, queue: queueOf(told, told.after) }),
   askRefund: (told) =>
     told.i18n._('Asked to refund {amount} of order {order} to {member}.', {
       amount: moneyOf(told, told.after),

@@ -8,7 +8,7 @@ import type { Caller } from '../../../policies/caller.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../services.ts'
-import { findWishedDegrees, resolveDependents, resolveItems } from '../../profile/reference/reference.api.ts'
+import { findListedValues } from '../../profile/reference/reference.api.ts'
 import { type AttributeName, countFittingMusts, type FittingMusts } from '../search/search.api.ts'
 
 type StatingField = AttributeName & FieldName
@@ -40,13 +40,8 @@ async function factOf(db: Db, name: FieldName, value: EditValue): Promise<Fact> 
   if (!Array.isArray(value)) return null
   const asked = value.map(String)
   if (field.kind !== 'items') return asked.length === 0 ? null : asked
-  const found: ReadonlyMap<string, readonly number[]> =
-    'parent' in field
-      ? await resolveDependents(db, field.list, asked)
-      : new Map([...(await resolveItems(db, field.list, asked))].map(([one, id]) => [one, [id]]))
-  if (asked.some((one) => !found.has(one)))
+  const { ids, areKnown } = await findListedValues(db, field, asked)
+  if (!areKnown)
     throw new Refusal('invalidFields', { fields: { [formName(name)]: REGISTRATION_MESSAGES.unknownChoice } })
-  const ids = [...found.values()].flat()
-  if (ids.length === 0) return null
-  return field.list === 'education' ? findWishedDegrees(db, ids) : ids
+  return ids.length === 0 ? null : ids
 }

@@ -89,7 +89,8 @@ describe('a family at the counter', () => {
       )?.is_listed
     expect([(await open()).status, await isListed()]).toEqual([404, false])
     const path = `${FAMILIES}/${family.memberId}`
-    expect((await clerk.office('PATCH', path, { aboutMe: 'She sings.' })).body.code).toBe('consentNeeded')
+    const early = await clerk.office('PATCH', path, { aboutMe: 'She sings.' })
+    expect([early.status, early.body.code]).toEqual([409, 'consentNeeded'])
     expect((await clerk.office('GET', path)).body.data.profile).toBeNull()
     expect((await clerk.office('POST', `${path}/consent`, { code: '000000' })).body.code).toBe('familyCodeWrong')
     const [text] = await smsTo(test, family.phone)
@@ -193,7 +194,9 @@ describe('a family at the counter', () => {
   })
 
   it('is served by staff of its branch and administrators alone (CNT-07)', async () => {
-    const branch = (await head.office('POST', '/office/api/branches', { name: 'Madurai' })).body.data
+    const added = await head.office('POST', '/office/api/branches', { name: 'Madurai' })
+    const branch = added.body.data
+    expect([added.status, branch]).toEqual([201, { id: expect.any(Number), name: 'Madurai' }])
     expect((await head.office('POST', '/office/api/branches', { name: 'Madurai' })).body.code).toBe('branchExists')
     const there = await aStaffMember(test, 'counter')
     const { status, body } = await head.office('PATCH', `/office/api/staff/${there.staffId}`, { branches: [branch.id] })

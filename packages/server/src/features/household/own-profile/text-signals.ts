@@ -1,6 +1,6 @@
 import { FIELD_NAMES, fieldNamed, type EditValues, type FieldName } from '@thunai/contract/profile/fields'
 import type { Signal } from '@thunai/contract/desk/reviews'
-import { contactIn } from '@thunai/contract/values/contact-free'
+import { contactsIn } from '@thunai/contract/values/contact-free'
 import { firstLetters } from '@thunai/contract/values/letters'
 import { isToBeHeld } from '../../meeting/conversations/conversations.api.ts'
 
@@ -14,10 +14,9 @@ const AROUND = 120
 
 /** What speaks in a text for a look at it: contact details, and words that ask for money or lead away. */
 export function textSignals(text: string): Signal[] {
-  const contact = contactIn(text)
   const detail = firstLetters(text, AROUND)
   return [
-    ...(contact ? [{ kind: contact, detail, score: null }] : []),
+    ...contactsIn(text).map((kind) => ({ kind, detail, score: null })),
     ...(isToBeHeld(text) ? [{ kind: 'money' as const, detail, score: null }] : []),
   ]
 }

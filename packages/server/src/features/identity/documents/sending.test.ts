@@ -147,13 +147,13 @@ describe('staff are shown', () => {
     expect(await review()).toEqual([
       {
         subject_kind: 'identity',
-        text: 'Name: Kavitha Raman\nGender: Female\nDate of Birth: 1996-04-12',
+        text: 'Name: Kavitha Raman\nGender: Female\nDate of Birth: 12 April 1996',
         files: [`/office/api/verifications/${id}/file`],
       },
     ])
     await patchProfile(test, member, { name: 'Kavitha Selvam' })
     expect((await review()).map(({ text }) => text)).toEqual([
-      'Name: Kavitha Selvam\nGender: Female\nDate of Birth: 1996-04-12',
+      'Name: Kavitha Selvam\nGender: Female\nDate of Birth: 12 April 1996',
     ])
   })
 

@@ -3,6 +3,7 @@ import type { ListItem, OpenList } from '@thunai/contract/office/lists'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../../testing/a-member.ts'
 import { aStaffMember, type TestStaff } from '../../../testing/a-staff.ts'
+import { patchProfile } from '../../../testing/own-profile.ts'
 import { runs } from '../../../testing/runs.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { tasksOf } from '../../../background.ts'
@@ -195,6 +196,65 @@ describe('the words of an entry', () => {
     const changed = await change('caste', made.body.data.id, { aliases: [] })
     expect(changed.body.data).toMatchObject({ tamil: 'படகோட்டிகள்', aliases: [] })
     expect(await spellings()).toBeUndefined()
+  })
+})
+
+describe('the level of a degree', () => {
+  const searchers = async () => (await found({ education: ['B.Sc.'], gender: 'Female' })).length
+  const degreeOf = async (name: string) => (await all('education', `?q=${encodeURIComponent(name)}`))[0]!
+
+  it('is set by staff; those who hold or wish for it are found by it at once, in words in the record (LST-41)', async () => {
+    const theology = await add('education', 'M.Theol.')
+    expect(theology.level).toBe(null)
+    const [bride, groom] = [await aMember(test.services), await aMember(test.services, { gender: 'Male' })]
+    await patchProfile(test, bride, { education: ['M.Theol.'] })
+    await patchProfile(test, groom, { preferedEducation: ['M.Theol.'], preferedMust: ['education'] })
+    const before = await searchers()
+    const saved = await test.call('POST', '/api/saved-searches', {
+      token: groom.token,
+      body: { name: 'Graduates', filter: { education: ['B.Sc.'] }, alert: 'daily' },
+    })
+    expect(saved.status).toBe(200)
+    const changed = await change('education', theology.id, { level: 7 })
+    expect([changed.status, changed.body.data.level, await searchers()]).toEqual([200, 7, before + 1])
+    await matchSavedSearches(test.services, openFilterResolver(test.services.db, test.clock))
+    const hits = await test.services.db
+      .selectFrom('saved_search_hit')
+      .selectAll()
+      .where('search_id', '=', saved.body.data.id)
+      .execute()
+    expect(hits).toEqual([])
+    const doctor = await aMember(test.services)
+    await patchProfile(test, doctor, { education: ['Ph.D.'] })
+    const { data } = (
+      await test.call('GET', '/profile/profilefulldata/getforviewforuser?section=all', { token: groom.token })
+    ).body
+    expect(data.map(({ id }: { id: string }) => id)).toContain(doctor.profileId)
+    const head = await aStaffMember(test, 'administrator')
+    const record = async () => (await head.office('GET', '/office/api/events?act=changeListItem')).body.data.rows[0]
+    expect((await record()).sentence).toBe('Changed M.Theol. in the list education: level nothing → Master’s degree.')
+    expect((await change('education', theology.id, { level: null })).body.data.level).toBe(null)
+    expect(await searchers()).toBe(before + 1)
+  })
+
+  it('is one of the known ones, and of degrees only (LST-41)', async () => {
+    const { id } = await degreeOf('B.Sc.')
+    for (const level of [0, 11, 109, 6.5, 'high'])
+      expect((await change('education', id, { level })).body.errors).toHaveProperty('level')
+    const hobby = await add('hobbies', 'Sand drawing')
+    expect((await change('hobbies', hobby.id, { level: 6 })).body.errors).toHaveProperty('level')
+  })
+
+  it('that staff took away or gave stays so after a start (LST-41)', async () => {
+    const [chemist, diploma] = [await degreeOf('B.Pharm.'), await degreeOf('ITI')]
+    await change('education', chemist.id, { level: null })
+    await change('education', diploma.id, { level: 4 })
+    const client = await test.services.database.pool.connect()
+    await seedReference(client)
+    client.release()
+    expect([(await degreeOf('B.Pharm.')).level, (await degreeOf('ITI')).level]).toEqual([null, 4])
+    await change('education', chemist.id, { level: chemist.level })
+    await change('education', diploma.id, { level: diploma.level })
   })
 })
 

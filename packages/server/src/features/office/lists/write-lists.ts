@@ -6,6 +6,7 @@ import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
 import {
   aboveOf,
+  allowLongMoves,
   findItem,
   findItemNamed,
   findItems,
@@ -14,17 +15,25 @@ import {
   insertItem,
   lockLists,
   saveListWords,
+  setDegreeLevel,
   tamilNames,
   updateItem,
   type KeptItem,
 } from '../../profile/reference/reference.api.ts'
-import { countHolders } from '../../profile/profiles/profiles.api.ts'
+import { countHolders, lockAllProfiles } from '../../profile/profiles/profiles.api.ts'
+import { hideChanges } from '../../finding/search/search.api.ts'
 import { recordStaffEvent } from '../../desk/staff/staff.api.ts'
 
 /** What changes and the record are about. */
-export type Entry = Pick<ListItem, 'id' | 'name' | 'parent' | 'isShown'>
+export type Entry = Pick<ListItem, 'id' | 'name' | 'parent' | 'isShown' | 'level'>
 
-export const toListItem = ({ id, name, parent, isShown }: KeptItem): Entry => ({ id, name, parent, isShown })
+export const toListItem = ({ id, name, parent, isShown, level }: KeptItem): Entry => ({
+  id,
+  name,
+  parent,
+  isShown,
+  ...(typeof level === 'number' && { level }),
+})
 
 /** Entries with what they lie below, how many profiles have them, and their words. */
 export async function withWords(db: Db | Tx, list: OpenList, entries: readonly Entry[]): Promise<ListItem[]> {
@@ -34,6 +43,7 @@ export async function withWords(db: Db | Tx, list: OpenList, entries: readonly E
   const used = await countHolders(db, list, ids)
   return entries.map((entry) => ({
     ...entry,
+    level: entry.level ?? null,
     path: [...(paths.get(entry.id) ?? [])],
     used: used.get(entry.id) ?? 0,
     tamil: words.get(entry.id)?.tamil ?? tamilNames()[entry.name] ?? null,
@@ -56,6 +66,23 @@ async function keepWords(tx: Tx, list: OpenList, id: number, { tamil, aliases }:
   }
   await saveListWords(tx, list, id, after)
   return { before, after }
+}
+
+interface SaidLevel {
+  readonly level?: number | null | undefined
+}
+
+/**
+ * Gives a degree its level, and brings the listings of all who hold or wish for it up to date.
+ * @throws Refusal invalidFields in a list whose entries have no levels
+ */
+async function keepLevel(tx: Tx, list: OpenList, id: number, level: number | null): Promise<void> {
+  if (list !== 'education') throw new Refusal('invalidFields', { fields: { level: 'Only degrees have a level.' } })
+  await allowLongMoves(tx)
+  await lockAllProfiles(tx)
+  await setDegreeLevel(tx, id, level)
+  // members who are found by more searches now are no news for saved searches
+  await hideChanges(tx)
 }
 
 function only(items: readonly ListItem[]): ListItem {
@@ -95,7 +122,12 @@ export async function addItem(
   { transact, clock }: Services,
   staff: Staff,
   list: OpenList,
-  { name, parent: wanted, ...words }: SaidWords & { readonly name: string; readonly parent?: number | undefined },
+  {
+    name,
+    parent: wanted,
+    level = null,
+    ...words
+  }: SaidWords & SaidLevel & { readonly name: string; readonly parent?: number | undefined },
 ): Promise<ListItem> {
   return transact(async (tx) => {
     await lockLists(tx)
@@ -103,7 +135,8 @@ export async function addItem(
     const parent = above ? (await findTrueItem(tx, above, wanted)).id : null
     if (await findItemNamed(tx, list, { name, parent })) throw new Refusal('listNameTaken')
     const id = await insertItem(tx, list, { name, parent })
-    const added = { id, name, parent, isShown: true }
+    if (level !== null) await keepLevel(tx, list, id, level)
+    const added = { id, name, parent, isShown: true, ...(level !== null && { level }) }
     const said = await keepWords(tx, list, id, words)
     const after = { ...added, ...said.after }
     await recordStaffEvent(tx, staff, { act: 'addListItem', at: clock.now(), on: `${list}:${id}`, after })
@@ -112,8 +145,8 @@ export async function addItem(
 }
 
 /**
- * Renames an entry, hides it or shows it again. Who has it keeps it; the old name still means it.
- * @throws Refusal listItemNotFound, listNameTaken
+ * Renames an entry, hides it or shows it again, or changes a degree's level. Members keep it; the old name still means it.
+ * @throws Refusal listItemNotFound, listNameTaken, invalidFields
  */
 export async function changeItem(
   { transact, clock }: Services,
@@ -123,16 +156,24 @@ export async function changeItem(
     id,
     name,
     isShown,
+    level,
     ...words
-  }: SaidWords & { readonly id: number; readonly name?: string | undefined; readonly isShown?: boolean | undefined },
+  }: SaidWords &
+    SaidLevel & { readonly id: number; readonly name?: string | undefined; readonly isShown?: boolean | undefined },
 ): Promise<ListItem> {
   return transact(async (tx) => {
     await lockLists(tx)
     const kept = await findTrueItem(tx, list, id)
     const before = toListItem(kept)
-    const after = { ...before, name: name ?? before.name, isShown: isShown ?? before.isShown }
+    const after = {
+      ...before,
+      name: name ?? before.name,
+      isShown: isShown ?? before.isShown,
+      ...(level !== undefined && { level }),
+    }
     if (after.name === before.name) await updateItem(tx, list, after)
     else await rename(tx, list, before, after)
+    if (level !== undefined && level !== kept.level) await keepLevel(tx, list, id, level)
     const said = await keepWords(tx, list, id, words)
     await recordStaffEvent(tx, staff, {
       act: 'changeListItem',

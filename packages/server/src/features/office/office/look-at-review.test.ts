@@ -217,6 +217,50 @@ describe('an opened review', () => {
   })
 })
 
+describe('a note on a review', () => {
+  const note = (by: TestStaff, id: number, text: unknown) =>
+    by.office('POST', `/office/api/reviews/${id}/notes`, { text })
+
+  it('is read by colleagues beside the case, stays, claims nothing, and no member reads it (REV-27)', async () => {
+    await report()
+    const { id, version, notes } = await only('reports')
+    expect(notes).toEqual([])
+    const left = await note(anbu, id, ' His mother will call on Monday. ')
+    const mine = { at: test.clock.now().toISOString(), by: anbu.email, text: 'His mother will call on Monday.' }
+    expect([left.status, left.body.data]).toEqual([201, mine])
+    await note(banu, id, 'She has called.')
+    const opened = await openedReview(anbu, id)
+    expect(opened).toMatchObject({
+      version,
+      claimedBy: null,
+      notes: [mine, { by: banu.email, text: 'She has called.' }],
+    })
+    expect((await decideOn(anbu, opened, 'warn', { reason: 'harassment' })).status).toBe(200)
+    expect((await note(banu, id, 'The right decision.')).status).toBe(201)
+    const told = JSON.stringify([
+      (await test.call('GET', '/api/decisions', { token: groom.token })).body,
+      (await test.call('GET', '/api/account/export', { token: groom.token })).body,
+      (await test.call('GET', '/api/account/private-looks', { token: groom.token })).body,
+      await mailsTo(test, groom.email),
+    ])
+    expect(told).not.toMatch(/on Monday|has called|right decision|left a note|noteReview/i)
+    const { rows } = (await banu.office('GET', `/office/api/events?act=noteReview&memberId=${groom.memberId}`)).body
+      .data
+    expect(rows.map(({ by, sentence }: { by: string; sentence: string }) => [by, sentence])).toEqual([
+      [banu.email, `Left a note on review ${id} in Reports of members.`],
+      [banu.email, `Left a note on review ${id} in Reports of members.`],
+      [anbu.email, `Left a note on review ${id} in Reports of members.`],
+    ])
+  })
+
+  it('has words, and is left by staff with the right to the queue (REV-27)', async () => {
+    const id = await openTestReview(test, { queue: 'refunds' })
+    expect((await note(anbu, id, 'Who asked?')).body.code).toBe('rightMissing')
+    expect((await note(banu, id, ' ')).body.errors).toHaveProperty('text')
+    expect((await note(banu, id + 1000, 'Who asked?')).body.code).toBe('reviewNotFound')
+  })
+})
+
 describe('a reply', () => {
   it('is refused where no one would get it (REV-24)', async () => {
     await report()

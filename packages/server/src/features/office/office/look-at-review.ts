@@ -1,11 +1,12 @@
 import { decisionsOf } from '@thunai/contract/desk/queues'
+import type { ReviewNote } from '@thunai/contract/desk/reviews'
 import type { MemberInReview, OpenedReview, ReviewEvidence } from '@thunai/contract/office/opened-reviews'
 import { atOneMoment } from '../../../platform/db/at-one-moment.ts'
 import type { Moment } from '../../../platform/db/database.ts'
 import { UPLOADS } from '../../../platform/files/serve-uploads.ts'
 import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
-import { findOwn, type KeptReview } from '../../desk/reviews/reviews.api.ts'
+import { findNotes, findOwn, type KeptNote, type KeptReview } from '../../desk/reviews/reviews.api.ts'
 import { hasLooked, recordPrivateLook } from '../../desk/staff/staff.api.ts'
 import { showMemberInReview } from '../members/members.api.ts'
 import { EFFECTS } from './effects.ts'
@@ -40,8 +41,11 @@ export async function lookAtReview(services: Services, staff: Staff, id: number)
       messages: report ? toMessages(report, members) : [],
       ...(review.queue === 'photos' && { photo: toPhoto(shown) }),
     },
+    notes: (await findNotes(db, id)).map(toNote),
   }
 }
+
+export const toNote = ({ at, ...note }: KeptNote): ReviewNote => ({ ...note, at: at.toISOString() })
 
 async function findMembers(
   tx: Moment,

@@ -6,20 +6,21 @@ import {
   listReviews,
   listTemplates,
   listWorklist,
+  noteReview as noteCall,
   releaseReview,
   undoReview,
 } from '@thunai/contract/desk/reviews'
 import { getReview } from '@thunai/contract/office/opened-reviews'
 import { openDocument as openCall } from '@thunai/contract/office/verifications'
 import type { FastifyInstance } from 'fastify'
-import { done, FileAnswer, ok } from '../../../platform/http/answer.ts'
+import { created, done, FileAnswer, ok } from '../../../platform/http/answer.ts'
 import { serve } from '../../../policies/serve.ts'
 import type { Services } from '../../../services.ts'
-import { findQueues, toQueueState } from '../../desk/reviews/reviews.api.ts'
+import { findQueues, noteReview, toQueueState } from '../../desk/reviews/reviews.api.ts'
 import { decideOnMember, liftFromMember } from './act-on-member.ts'
 import { claim, decide, release, undo } from './act-on-review.ts'
 import { openDocument } from './open-document.ts'
-import { lookAtReview } from './look-at-review.ts'
+import { lookAtReview, toNote } from './look-at-review.ts'
 import { templatesOf } from './reply-templates.ts'
 import { findShownReviews, findShownWorklist } from './shown-reviews.ts'
 
@@ -31,6 +32,9 @@ export function officeRoutes(app: FastifyInstance, services: Services): void {
   serve(app, listTemplates, async ({ query }) => ok(templatesOf(query.queue)))
   serve(app, claimReview, async ({ caller, params }) => ok(await claim(services, caller, params.id)))
   serve(app, releaseReview, async ({ caller, params }) => ok(await release(services, caller, params.id)))
+  serve(app, noteCall, async ({ caller, params, body }) =>
+    created(toNote(await noteReview(services, caller, params.id, body.text))),
+  )
   serve(app, decideReview, async ({ caller, params, body: { reason, ...said } }) =>
     ok(await decide(services, caller, { ...params, ...said, reason })),
   )

@@ -1,4 +1,4 @@
-import { contactIn } from '@thunai/contract/values/contact-free'
+import { contactsIn } from '@thunai/contract/values/contact-free'
 import { namesPayment } from '@thunai/contract/values/payment-words'
 import type { TextSection } from '@thunai/contract/values/site'
 
@@ -21,7 +21,7 @@ export const needsSecond = (section: TextSection, texts: unknown): boolean =>
   section === 'bank' ||
   linesOf(texts).some(
     (line) =>
-      contactIn(line.replaceAll(TOO_LONG, '')) !== undefined ||
+      contactsIn(line.replaceAll(TOO_LONG, '')).length > 0 ||
       namesPayment(line) ||
       MONEY_WAYS.some((way) => way.test(line)),
   )

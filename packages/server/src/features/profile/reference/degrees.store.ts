@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
 
 /** Degrees with their levels as negative numbers: what a listing holds that is found by them (decision 151). */
 export async function findWishedDegrees(db: Db, ids: readonly number[]): Promise<readonly number[]> {
@@ -18,4 +18,9 @@ export async function findDegreeLevels(db: Db): Promise<DegreeLevels> {
     .where('merged_into', 'is', null)
     .execute()
   return new Map(rows.map(({ id, level }) => [id, level]))
+}
+
+/** The listings of members who hold or wish for the degree follow by a trigger. */
+export async function setDegreeLevel(tx: Tx, id: number, level: number | null): Promise<void> {
+  await tx.updateTable('reference_item').set({ level }).where('id', '=', id).execute()
 }

@@ -32,8 +32,9 @@ export interface KeptItem extends ListItem {
   readonly mergedInto: number | null
 }
 
-const columns = ({ parent }: Place) =>
-  sql`id, name, active as "isShown", merged_into as "mergedInto", ${parent ? sql.ref(parent) : sql`null::int`} as parent`
+const columns = ({ table, parent }: Place) =>
+  sql`id, name, active as "isShown", merged_into as "mergedInto", ${parent ? sql.ref(parent) : sql`null::int`} as parent,
+    ${table === 'reference_item' ? sql.ref('level') : sql`null::int`} as level`
 const isOf = (list: OpenList): RawBuilder<boolean> =>
   placeOf(list).table === 'reference_item' ? sql<boolean>`list = ${list}` : sql<boolean>`true`
 /** Not merged away, and not moved out of its list. */

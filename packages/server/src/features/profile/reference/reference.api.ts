@@ -25,7 +25,8 @@ export {
   type MovedSubCaste,
 } from './reference.store.ts'
 export { findListWords, findPaths, saveListWords, type ListWords } from './list-words.store.ts'
-export { findDegreeLevels, findWishedDegrees, type DegreeLevels } from './degrees.store.ts'
+export { findDegreeLevels, setDegreeLevel, type DegreeLevels } from './degrees.store.ts'
+export { findListedValues } from './listed-values.ts'
 export { readTamilNames } from './find-words.ts'
 export { findLists } from './find-choices.ts'
 export { nameIn, placeCalled, tamilNames } from './tamil-names.ts'

@@ -26,21 +26,23 @@ export async function seedReference(client: Pick<pg.ClientBase, 'query'>): Promi
   const communities = load<Tree>('communities.json')
   const places = load<Tree>('places.json')
   const items = columns(REFERENCE_LISTS.map((list) => [list, lists[list]]))
+  const levels = new Map(
+    Object.entries(load<Record<string, readonly string[]>>('degree-levels.json')).flatMap(([level, names]) =>
+      names.map((name) => [name, Number(level)]),
+    ),
+  )
+  // the level of a new entry only: afterwards staff set it
   await client.query(
-    `insert into reference_item (list, name, position)
-     select * from unnest($1::text[], $2::text[], $3::int[]) as row (list, name, position)
+    `insert into reference_item (list, name, position, level)
+     select * from unnest($1::text[], $2::text[], $3::int[], $4::smallint[]) as row (list, name, position, level)
      where not exists (select from reference_item there where there.list = row.list and lower(there.name) = lower(row.name))
      on conflict do nothing`,
-    [items.parents, items.names, items.positions],
-  )
-  const levels = Object.entries(load<Record<string, readonly string[]>>('degree-levels.json')).flatMap(
-    ([level, names]) => names.map((name) => ({ level: Number(level), name })),
-  )
-  // a level that staff gave stays
-  await client.query(
-    `update reference_item set level = row.level from unnest($1::text[], $2::smallint[]) as row (name, level)
-     where list = 'education' and lower(reference_item.name) = lower(row.name) and reference_item.level is null`,
-    [levels.map(({ name }) => name), levels.map(({ level }) => level)],
+    [
+      items.parents,
+      items.names,
+      items.positions,
+      items.names.map((name, at) => (items.parents[at] === 'education' ? (levels.get(name) ?? null) : null)),
+    ],
   )
   await seedTree(client, communities, 'religion', {
     child: 'caste',

@@ -11,7 +11,7 @@ import { useFocusWhenChanged } from '../../../ui/hooks/useFocusWhenChanged.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { EmptyState } from '../../../ui/messages/EmptyState.tsx'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
-import { ExpressInterest } from '../../meeting/interests/ExpressInterest.tsx'
+import { ExpressInterest, FreeInterestsLeft } from '../../meeting/interests/ExpressInterest.tsx'
 import { useShortlisted } from '../../meeting/shortlist/useShortlist.ts'
 import { ClanMark } from '../../profile/clans/ClanMark.tsx'
 import { CardPhoto } from '../../profile/profiles/CardPhoto.tsx'
@@ -111,6 +111,9 @@ function OneMatch({ match, nameRef }: { match: Match; nameRef: RefObject<HTMLHea
             <span className="visually-hidden"> {name}</span>
           </Button>
           <ExpressInterest member={match} look="primary" listed={{ isOpened: match.isProfileViewed }} />
+          <p className={styles['free']}>
+            <FreeInterestsLeft />
+          </p>
         </div>
       </Card>
     </article>

@@ -10,6 +10,7 @@ import { ShowMore } from '../../../ui/actions/ShowMore.tsx'
 import { ReadFailed } from '../../../data/ReadFailed.tsx'
 import { useFocusWhenFewer } from '../../../ui/hooks/useFocusWhenFewer.ts'
 import { MemberRows } from '../../profile/profiles/MemberRows.tsx'
+import { FreeInterestsLeft } from '../../meeting/interests/ExpressInterest.tsx'
 import { MatchCard } from './MatchCard.tsx'
 import { SECTIONS } from './match-sections.ts'
 import { MatchChanges } from './MatchChanges.tsx'
@@ -54,6 +55,9 @@ export function SectionOfMatches({ section, found, fresh }: Props) {
       <p ref={lead} tabIndex={-1} className={styles['lead']}>
         {fresh && (section === 'all' || section === 'new') && <Fresh {...fresh} />}
         <span>{t(SECTIONS[section].meaning)}</span>
+        <span>
+          <FreeInterestsLeft />
+        </span>
         {!hasNoWish && <EditWishes />}
       </p>
       <MemberRows>

@@ -104,7 +104,7 @@ export function ProfileCard({ profile, actions }: Props) {
               onClick={() => clan.before(profile, () => actions.expressInterest(id))}
             >
               <Icon name={opening.isLocked ? 'lock' : 'heart'} size={18} />
-              {freeInterests ? t`Express Interest (${freeInterests} free)` : t`Express Interest`}
+              <Trans>Express Interest</Trans>
             </Button>
           )}
         </div>

@@ -4,6 +4,7 @@ import { SEARCH_PAGE } from '@thunai/contract/frame/limits'
 import type { SearchFilter } from '@thunai/contract/finding/filters'
 import { readMemberId } from '@thunai/contract/values/member-ids'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { FreeInterestsLeft } from '../../meeting/interests/ExpressInterest.tsx'
 import { useLineWords } from '../../profile/clans/useLineWords.ts'
 import { useSession } from '../../../session/useSession.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -129,6 +130,9 @@ export function Search() {
             <output className={styles['total']}>
               {isLoading ? t`Loading...` : error ? '' : data && t(counted(data).found)}
             </output>
+            <span className={styles['free']}>
+              <FreeInterestsLeft />
+            </span>
             <div className={styles['bar']}>
               <span className={styles['open']}>
                 <Button look="secondary" onClick={() => setSheetOpen(true)}>

@@ -54,7 +54,6 @@ export function MemberHead({ member, isBelowPhoto = false }: Props) {
     member.isMobileVerified === 'true' && t`Mobile verified`,
     member.isEmailVerified && t`Email verified`,
     member.seal === 'confirmed' && t`Confirmed by the candidate`,
-    member.photos.length > 0 && t`With photo`,
     ...member.verified.map((claim) => sayClaim(claim, i18n)),
   ].filter((mark) => mark !== false)
   return (

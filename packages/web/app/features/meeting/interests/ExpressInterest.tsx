@@ -11,7 +11,6 @@ import { callAsMember } from '../../../data/call-as-member.ts'
 import { useCommand } from '@thunai/client/useCommand'
 import { allowanceKey, useFreeInterests, useOpeningByInterest } from '../../profile/profiles/useAllowance.ts'
 import { useClanQuestion } from '../../profile/clans/useClanQuestion.tsx'
-import { classes } from '../../../ui/text/classes.ts'
 import { Button, type ButtonLook } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
@@ -25,7 +24,7 @@ import { useWritten } from '../../../session/useWritten.ts'
 type Props = {
   member: Pick<MemberProfile, 'id'> & Partial<Pick<MemberProfile, 'clanVerdict'>>
   look?: ButtonLook
-  /** In a list: whether the profile was opened before. The cost is then shown beside the button. */
+  /** In a list: whether the profile was opened before, which is part of the cost. */
   listed?: { readonly isOpened: boolean }
   /** For a narrow bar: a short label, and no cost. */
   isBare?: boolean
@@ -65,9 +64,7 @@ export function ExpressInterest({ member, look = 'secondary', listed, isBare = f
         {isBare ? t({ message: 'Interest needs a plan', context: 'bar' }) : t`Interest needs a plan`}
       </ButtonLink>
     )
-  const cost = [note && say(i18n, note), listed && left && !isLocked && i18n._(freeLeft(left))]
-    .filter(Boolean)
-    .join(' ')
+  const cost = note && say(i18n, note)
   const button = (
     <Button
       look={look}
@@ -96,14 +93,14 @@ export function ExpressInterest({ member, look = 'secondary', listed, isBare = f
             disabled={isLocked || sending.isBusy}
             onClick={() => clan.before(member, () => setWriting(true))}
           >
-            <Icon name="edit" size={20} />
+            <Icon name="note" size={20} />
           </button>
         </div>
       )}
       {clan.dialog}
       {isWriting && <NoteDialog member={member} onDone={onDone} onClose={() => setWriting(false)} />}
       {cost && !isBare && (
-        <p id={id} className={classes(styles['note'], !isLocked && !left && styles['known'])}>
+        <p id={id} className={isLocked ? styles['note'] : 'visually-hidden'}>
           {cost}
         </p>
       )}
@@ -111,7 +108,7 @@ export function ExpressInterest({ member, look = 'secondary', listed, isBare = f
   )
 }
 
-/** The number of free interests left without a plan; nothing with a plan or while loading. */
+/** The number of free interests left without a plan, once on a page; nothing with a plan or while loading. */
 export function FreeInterestsLeft() {
   const { t, i18n } = useLingui()
   const left = useFreeInterests()

@@ -12,7 +12,6 @@ import { paths } from '../../../paths.ts'
 import { useSession } from '../../../session/useSession.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
-import { PHONE, useMedia } from '../../../ui/hooks/useMedia.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { DataTable } from '../../../ui/layout/DataTable.tsx'
 import { Dialog } from '../../../ui/layout/Dialog.tsx'
@@ -155,13 +154,12 @@ const currencyName = (code: Currency, locale: string): string =>
 
 function Comparison({ plans, gives }: { plans: readonly PricedPlan[]; gives: readonly PlanGift[] }) {
   const { t, i18n } = useLingui()
-  // four plans make a long list on a phone, which few read
-  const isNarrow = useMedia(PHONE, false)
+  // it repeats the cards
   const [isOpen, setOpen] = useState(false)
   return (
     <section className={styles['comparison']} aria-label={t`Plans side by side`}>
-      {isNarrow && !isOpen ? (
-        <Button look="secondary" wide onClick={() => setOpen(true)}>
+      {!isOpen ? (
+        <Button look="secondary" onClick={() => setOpen(true)}>
           <Trans>Compare the plans side by side</Trans>
         </Button>
       ) : (

@@ -17,10 +17,8 @@ import type { Db } from '../../../../platform/db/database.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import {
   findDegreeLevels,
+  findListedValues,
   findMovedSubCastes,
-  findWishedDegrees,
-  resolveDependents,
-  resolveItems,
   type DegreeLevels,
   type MovedSubCaste,
 } from '../../../profile/reference/reference.api.ts'
@@ -106,14 +104,9 @@ async function findValues(db: Db, filter: Filter, asked: readonly string[]): Pro
   const { listed } = field
   if (listed === 'clan' || listed === 'gothram') return [...new Set(asked.flatMap((name) => namesMeant(listed, name)))]
   if (field.kind !== 'item' && field.kind !== 'items') return asked
-  const found: ReadonlyMap<string, readonly number[]> =
-    'parent' in field
-      ? await resolveDependents(db, field.list, asked)
-      : new Map([...(await resolveItems(db, field.list, asked))].map(([value, id]) => [value, [id]]))
+  const { ids, areKnown } = await findListedValues(db, field, asked)
   const isLenient = filter.kind === 'list' && filter.unknownFitsNobody === true
-  if (!isLenient && asked.some((value) => !found.has(value))) return undefined
-  const ids = [...new Set([...found.values()].flat())]
-  return field.list === 'education' ? findWishedDegrees(db, ids) : ids
+  return areKnown || isLenient ? ids : undefined
 }
 
 /**

@@ -1,0 +1,59 @@
+import { Button, Group, Text, Textarea } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCommand } from '@thunai/client/useCommand'
+import { REVIEWS } from '@thunai/contract/frame/limits'
+import { noteReview, type ReviewNote } from '@thunai/contract/desk/reviews'
+import { callAsStaff } from '../../data/call-as-staff.ts'
+import { useDraft } from '../../session/useDraft.ts'
+import { Problem } from '../../ui/Problem.tsx'
+import { When } from '../../ui/When.tsx'
+import styles from './ReviewPane.module.css'
+
+type Props = { id: number; notes: readonly ReviewNote[]; onNoted: () => unknown }
+
+/** What staff left for each other on a case, and a field for more. */
+export function CaseNotes({ id, notes, onNoted }: Props) {
+  const { t } = useLingui()
+  const draft = useDraft(`note ${id}`)
+  const words = draft.text.trim()
+  const noting = useCommand(() => callAsStaff(noteReview, { params: { id }, body: { text: words } }), {
+    onDone: async () => {
+      draft.write('')
+      await onNoted()
+    },
+  })
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (words !== '') noting.run()
+      }}
+    >
+      {notes.map(({ at, by, text }) => (
+        <div key={`${at} ${by}`}>
+          <Text size="xs" c="gray.8">
+            <b>{by}</b> <When at={at} size="xs" span />
+          </Text>
+          <p className={styles['text']}>{text}</p>
+        </div>
+      ))}
+      <Problem of={noting.failure} />
+      <Group gap="xs" align="flex-end" wrap="nowrap">
+        <Textarea
+          size="xs"
+          flex={1}
+          label={t`Note for colleagues`}
+          value={draft.text}
+          onChange={({ currentTarget }) => draft.write(currentTarget.value)}
+          maxLength={REVIEWS.noteLength}
+          autosize
+          minRows={1}
+          maxRows={6}
+        />
+        <Button type="submit" size="xs" variant="default" loading={noting.isBusy} disabled={words === ''}>
+          <Trans>Add note</Trans>
+        </Button>
+      </Group>
+    </form>
+  )
+}
