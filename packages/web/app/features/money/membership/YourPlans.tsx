@@ -52,11 +52,12 @@ const columns: readonly Column<MemberPayment>[] = [
   { name: msg`Receipt`, cell: (row) => <Link to={receiptPath(row.paymentRefId)}>{row.receiptNumber}</Link> },
 ]
 
-/** The member's payments with receipts; nothing without any. */
-export function YourPayments() {
+/** The member's payments with receipts. @param empty shown without any; nothing if it isn't given */
+export function YourPayments({ empty }: { empty?: string }) {
   const { t } = useLingui()
   const { data } = useRead(getPayments)
-  if (!data || data.data.length === 0) return null
+  if (!data) return null
+  if (data.data.length === 0) return empty === undefined ? null : <p>{empty}</p>
   return (
     <section className={styles['comparison']} aria-label={t`Your payments`}>
       <DataTable
