@@ -10,6 +10,7 @@ import { EditField } from './EditField.tsx'
 import { FIELD_HINTS } from './field-hints.ts'
 import type { FormValue, FormValues } from './edit-form.ts'
 import type { EditGroup } from './edit-parts.ts'
+import { HomeAtBirthPlace } from './HomeAtBirthPlace.tsx'
 import { StrengthChoice } from './StrengthChoice.tsx'
 import { wishEndingAt } from './strength.rules.ts'
 import type { Proposing } from './useHoroscopeProposal.ts'
@@ -18,6 +19,8 @@ type Props = {
   group: EditGroup
   /** yyyy-mm-dd */
   dateOfBirth: string
+  /** Offered as the home, where the form asks for one; "" to offer none. */
+  birthPlace: string
   before: FormValues
   values: FormValues
   lists: Lists
@@ -42,7 +45,7 @@ export function FormGroup({ group: { title, ...group }, ...props }: Props) {
   )
 }
 
-function Fields({ group: { id, fields }, dateOfBirth, noteOf, ...form }: Props) {
+function Fields({ group: { id, fields }, dateOfBirth, birthPlace, noteOf, ...form }: Props) {
   const { t } = useLingui()
   const { values, lists, isOwner, errorOf, change } = form
   const housesOf = (names: readonly FieldName[]) =>
@@ -69,6 +72,9 @@ function Fields({ group: { id, fields }, dateOfBirth, noteOf, ...form }: Props) 
     )
   return (
     <div className={styles['columns']}>
+      {birthPlace !== '' && fields.includes('district') && (
+        <HomeAtBirthPlace birthPlace={birthPlace} values={values} change={change} />
+      )}
       {fields.map((name) => {
         const known = FIELD_HINTS[name]
         const wish = 'preferredMust' in values ? wishEndingAt(name) : undefined

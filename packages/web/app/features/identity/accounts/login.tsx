@@ -8,6 +8,7 @@ import { useRead } from '../../../data/useRead.ts'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { call } from '@thunai/client/call'
 import { paths } from '../../../paths.ts'
+import { forgetNewLogin, newPasswordOf } from '../../../session/new-login.ts'
 import { readLoginName } from '../../../session/login-name.ts'
 import { useLogin } from '../../../session/useLogin.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -47,10 +48,10 @@ export default function Login() {
     getValues,
     reset,
     formState: { isSubmitting },
-  } = useForm({ defaultValues: { username: known, userpassword: '' } })
+  } = useForm({ defaultValues: { username: known, userpassword: newPasswordOf(known) } })
   useCarried('login', { getValues, reset }, ['userpassword'])
   useEffect(() => {
-    if (known !== '') setFocus('userpassword')
+    if (known !== '' && newPasswordOf(known) === '') setFocus('userpassword')
   }, [known, setFocus])
   const forget = { onChange: () => setProblem('') }
 
@@ -58,6 +59,7 @@ export default function Login() {
   const begin = (reply: { access_token: string; consentNeeded: boolean } | undefined): string | undefined => {
     const { access_token: token, consentNeeded } = reply ?? {}
     if (!token) return t`No token received!`
+    forgetNewLogin()
     consentDue.set(consentNeeded ?? false)
     return takeToken(token) ? undefined : t`Login failed. Please try again.`
   }
