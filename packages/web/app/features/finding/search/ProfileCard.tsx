@@ -104,7 +104,9 @@ export function ProfileCard({ profile, actions }: Props) {
               onClick={() => clan.before(profile, () => actions.expressInterest(id))}
             >
               <Icon name={opening.isLocked ? 'lock' : 'heart'} size={18} />
-              {freeInterests ? t`Express Interest (${freeInterests} free)` : t`Express Interest`}
+              {freeInterests
+                ? t`Express Interest (${freeInterests} free)`
+                : t({ message: 'Express Interest', context: 'bar' })}
             </Button>
           )}
         </div>

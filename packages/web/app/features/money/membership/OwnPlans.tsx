@@ -15,7 +15,7 @@ export function OwnPlans() {
       lead={t`What is left of your plans, and a receipt for each payment. Nothing is renewed by itself.`}
     >
       {user && <WhatIsLeft profileId={user.family_name} />}
-      <YourPayments empty={t`You have not bought a plan yet.`} />
+      <YourPayments empty={t`No payments yet.`} />
       <ButtonLink look="secondary" to={paths.plans}>
         <Trans>See membership plans</Trans>
       </ButtonLink>
