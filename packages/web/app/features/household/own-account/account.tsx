@@ -14,7 +14,6 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { ReadFailed } from '../../../data/ReadFailed.tsx'
 import { NotificationSettings } from '../../telling/notifications/settings/NotificationSettings.tsx'
-import { OwnPlans } from '../../money/membership/OwnPlans.tsx'
 import { TakeABreak } from '../../meeting/pauses/TakeABreak.tsx'
 import { PrivacySettings } from '../../profile/privacy/PrivacySettings.tsx'
 import { useOwnProfile } from '../../profile/profiles/useProfiles.ts'
@@ -32,6 +31,7 @@ import { Part, Parts } from '../../../ui/layout/Part.tsx'
 import { TextSizeSwitch } from '../../../ui/actions/TextSizeSwitch.tsx'
 import { useWritten } from '../../../session/useWritten.ts'
 
+const OwnPlans = lazy(async () => ({ default: (await import('../../money/membership/OwnPlans.tsx')).OwnPlans }))
 const PasswordDialog = lazy(async () => ({ default: (await import('./PasswordDialog.tsx')).PasswordDialog }))
 const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog.tsx')).DeleteDialog }))
 
@@ -134,7 +134,11 @@ function Mine({ profile }: { profile: OwnProfile }) {
       </Parts>
     ),
     notices: <NotificationSettings />,
-    plans: <OwnPlans />,
+    plans: (
+      <Suspense fallback={<Skeleton lines={5} />}>
+        <OwnPlans />
+      </Suspense>
+    ),
     rest: (
       <Parts>
         <TitledCard
