@@ -25,7 +25,7 @@ const BUDGETS: Readonly<Record<string, Readonly<Record<'en' | 'ta', number>>>> =
   '/search-profile': { en: 140, ta: 161 },
   '/second-marriage': { en: 81, ta: 93 },
   '/success-stories': { en: 81, ta: 97 },
-  '/transparency': { en: 102, ta: 117 },
+  '/transparency': { en: 103, ta: 117 },
   '/wedding-days': { en: 130, ta: 161 },
 }
 

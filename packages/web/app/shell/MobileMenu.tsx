@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { CloseButton } from '../ui/actions/CloseButton.tsx'
 import { useModal } from '../ui/hooks/useModal.ts'
@@ -7,12 +7,8 @@ import { LanguageSwitch } from '../languages/LanguageSwitch.tsx'
 import { MemberPart } from './MemberPart.tsx'
 import styles from './MobileMenu.module.css'
 import { SessionButton } from './SessionButton.tsx'
+import { TextSizeSwitch } from '../ui/actions/TextSizeSwitch.tsx'
 import type { MenuLink } from './menu-links.ts'
-
-// only once the menu is opened
-const TextSizeSwitch = lazy(async () => ({
-  default: (await import('../ui/actions/TextSizeSwitch.tsx')).TextSizeSwitch,
-}))
 
 type Props = {
   isOpen: boolean
@@ -56,11 +52,7 @@ export function MobileMenu({ isOpen, links, page, onClose }: Props) {
       </div>
       <div className={styles['session']}>
         <LanguageSwitch />
-        {isOpen && (
-          <Suspense>
-            <TextSizeSwitch />
-          </Suspense>
-        )}
+        <TextSizeSwitch />
         <SessionButton onDone={onClose} />
       </div>
     </dialog>

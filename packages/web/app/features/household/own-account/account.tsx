@@ -14,6 +14,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { ReadFailed } from '../../../data/ReadFailed.tsx'
 import { NotificationSettings } from '../../telling/notifications/settings/NotificationSettings.tsx'
+import { OwnPlans } from '../../money/membership/OwnPlans.tsx'
 import { TakeABreak } from '../../meeting/pauses/TakeABreak.tsx'
 import { PrivacySettings } from '../../profile/privacy/PrivacySettings.tsx'
 import { useOwnProfile } from '../../profile/profiles/useProfiles.ts'
@@ -31,7 +32,6 @@ import { Part, Parts } from '../../../ui/layout/Part.tsx'
 import { TextSizeSwitch } from '../../../ui/actions/TextSizeSwitch.tsx'
 import { useWritten } from '../../../session/useWritten.ts'
 
-const OwnPlans = lazy(async () => ({ default: (await import('../../money/membership/OwnPlans.tsx')).OwnPlans }))
 const PasswordDialog = lazy(async () => ({ default: (await import('./PasswordDialog.tsx')).PasswordDialog }))
 const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog.tsx')).DeleteDialog }))
 
@@ -134,11 +134,7 @@ function Mine({ profile }: { profile: OwnProfile }) {
       </Parts>
     ),
     notices: <NotificationSettings />,
-    plans: (
-      <Suspense fallback={<Skeleton lines={5} />}>
-        <OwnPlans />
-      </Suspense>
-    ),
+    plans: <OwnPlans />,
     rest: (
       <Parts>
         <TitledCard
