@@ -24,7 +24,7 @@ test('the account is a list of at most 1,700 px in Tamil, and its pages of at mo
   await asMember(page, await logInAsDemo(request))
   await open(page, paths.account)
   expect(await heightOf(page)).toBeLessThanOrEqual(1700)
-  for (const part of ['login', 'privacy', 'notices', 'rest', 'leave']) {
+  for (const part of ['login', 'privacy', 'notices', 'plans', 'rest', 'leave']) {
     await open(page, `${paths.account}?part=${part}`)
     expect(await heightOf(page), part).toBeLessThanOrEqual(3000)
   }

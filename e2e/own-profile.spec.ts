@@ -192,7 +192,7 @@ test.describe('a failed save', () => {
     }
     await page.unroute(PATCH)
     const dialog = await openModal(page, 'Habits & Physical Attributes')
-    await choose(dialog, 'Height', `5'6" · 168 cm`)
+    await choose(dialog, 'Height', '5 ft 6 in · 168 cm')
     await page.context().setOffline(true)
     await saveAll(dialog)
     await expect(dialog.getByText('Failed to update profile. Please try again.')).toBeVisible()

@@ -275,7 +275,7 @@ test.describe('more filters', () => {
     const counted = page.waitForResponse(
       (answer) => answer.url().endsWith('/api/search/facets') && answer.request().postDataJSON().heightFrom === 166.4,
     )
-    await panel.getByRole('group', { name: 'Height' }).getByLabel('From').selectOption(`5'6"`)
+    await panel.getByRole('group', { name: 'Height' }).getByLabel('From').selectOption('5 ft 6 in')
     const { facets } = (await (await counted).json()).data
     const count: number = facets.marriedStatus.toSorted(
       (one: { count: number }, other: { count: number }) => other.count - one.count,
@@ -288,7 +288,9 @@ test.describe('more filters', () => {
       await page.getByRole('button', { name: `Show ${count} profiles` }).click()
     await expect(status(page)).toHaveText(`${count} profiles`)
     await expectNoSidewaysScroll(page)
-    const without = await askedBy(page, () => page.getByRole('button', { name: `Remove height 5'6" or more` }).click())
+    const without = await askedBy(page, () =>
+      page.getByRole('button', { name: 'Remove height 5 ft 6 in or more' }).click(),
+    )
     expect(without.body).not.toHaveProperty('heightFrom')
     expect(new URL(page.url()).searchParams.has('marriedStatus')).toBe(true)
   })

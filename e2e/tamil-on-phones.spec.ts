@@ -42,7 +42,7 @@ const SHAPES: Readonly<Record<string, readonly string[]>> = {
   [paths.viewedProfiles]: ['?tab=visitors'],
   [paths.myMatches]: ['?section=dismissed', '?view=list'],
   [paths.myProfile]: ['?tab=photos', '?tab=preference', '?tab=viewed'],
-  [paths.account]: ['login', 'privacy', 'notices', 'rest', 'leave'].map((part) => `?part=${part}`),
+  [paths.account]: ['login', 'privacy', 'notices', 'plans', 'rest', 'leave'].map((part) => `?part=${part}`),
 }
 
 /** Dialogs by page, and the English names of the buttons that lead to them. */

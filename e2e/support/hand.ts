@@ -41,6 +41,13 @@ export class Hand {
     await this.tap(sheet.getByRole('option', { name: option, exact: true }))
   }
 
+  /** Chooses one of the usual options below a field. */
+  async chooseUsual(within: Page | Locator, label: string, option: string): Promise<void> {
+    await this.tap(
+      within.getByRole('group', { name: label, exact: true }).getByRole('button', { name: option, exact: true }),
+    )
+  }
+
   /** Chooses a date of birth by day, month and year. */
   async date(field: Locator, ...parts: readonly [day: string, month: string, year: string]): Promise<void> {
     await this.tap(field)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Hand } from './hand.ts'
 import { inEnglish, inTamil } from './tamil-names.ts'
-import { codeFor } from './test.ts'
+import { codeFor, expect } from './test.ts'
 
 interface Registering {
   readonly name: string
@@ -21,6 +21,7 @@ export async function registerByHand(
   const button = (label: string) => page.getByRole('button', { name: say(label), exact: true })
   const field = (of: string) => page.locator(`input[name="${of}"]`)
   const choose = (label: string, option: string, letters = '') => hand.choose(page, say(label), say(option), letters)
+  const usual = (label: string, option: string) => hand.chooseUsual(page, say(label), say(option))
   await page.goto(language === 'ta' ? '/ta' : '/')
   hand.read()
   await hand.tap(
@@ -30,7 +31,7 @@ export async function registerByHand(
       .first(),
   )
   hand.read()
-  await choose('Profile For', 'Daughter')
+  await usual('Profile For', 'Daughter')
   await hand.tap(button('Next'))
   hand.read()
   await hand.type(field('name'), name)
@@ -38,11 +39,11 @@ export async function registerByHand(
   const year = String(Number(dayInIndia(new Date()).slice(0, 4)) - 28)
   const january = new Intl.DateTimeFormat(`${language}-IN`, { month: 'long' }).format(new Date(2000, 0, 1))
   await hand.date(field('dateOfBirth'), '1', january, year)
-  await choose('Married Status', 'Never Married')
+  await usual('Married Status', 'Never Married')
   await hand.tap(button('Next'))
   hand.read()
-  await choose('Mother Tongue', 'Tamil')
-  await choose('Religion', 'Hindu')
+  await usual('Mother Tongue', 'Tamil')
+  await usual('Religion', 'Hindu')
   await choose('Caste', 'Nadar', say('Nadar').slice(0, 3))
   await hand.tap(button('Next'))
   hand.read()
@@ -61,7 +62,8 @@ export async function registerByHand(
   await hand.tap(button('Validate'))
   await hand.tap(button('OK'))
   hand.read()
-  await hand.type(field('userpassword'), 'secret123')
+  // number and password were just chosen in this tab
+  await expect(field('userpassword')).toHaveValue('secret123')
   const listening = page.waitForResponse('**/api/events')
   await hand.tap(page.getByRole('main').getByRole('button', { name: say('Login'), exact: true }))
   hand.read()

@@ -2,6 +2,7 @@ import { NOTIFICATIONS } from '@thunai/contract/frame/limits'
 import { LEGAL_CLOCKS } from '@thunai/contract/values/legal-clocks'
 import { tellRules, tidyAccounts } from './features/identity/accounts/accounts.api.ts'
 import { deleteBreachesBefore, tellOfBreaches } from './features/telling/breaches/breaches.api.ts'
+import { remindOfFirstSteps } from './features/household/first-steps/first-steps.api.ts'
 import { askStillLooking, deleteAskedBefore, restIdle } from './features/household/still-looking/still-looking.api.ts'
 import { askAfterContact } from './features/meeting/check-ins/check-ins.api.ts'
 import { renewBiodataLinks } from './features/meeting/biodata/biodata.api.ts'
@@ -97,6 +98,7 @@ const TASKS: readonly Task[] = [
   { name: 'looking up payments', every: 2 * SECOND_MS, run: checkOrders },
   { name: 'giving days left back', every: 2 * SECOND_MS, run: returnDays },
   { name: 'sending refunds', every: 2 * SECOND_MS, run: (services) => sendRefunds(services) },
+  { name: 'reminding of first steps', every: HOUR_MS, run: remindOfFirstSteps },
   { name: 'asking who still looks', every: HOUR_MS, run: askStillLooking },
   { name: 'resting silent profiles', every: HOUR_MS, run: restIdle },
   { name: 'asking after contact', every: HOUR_MS, run: askAfterContact },

@@ -184,7 +184,7 @@ export function receiptPath(paymentRefId: string): string {
 }
 
 /** One part of the account, a page of its own on phones. */
-export type AccountPart = 'login' | 'privacy' | 'notices' | 'rest' | 'leave'
+export type AccountPart = 'login' | 'privacy' | 'notices' | 'plans' | 'rest' | 'leave'
 export const accountPartPath = (part: AccountPart): string => `${paths.account}?part=${part}`
 
 /** The privacy settings of the account page. */

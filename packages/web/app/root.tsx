@@ -16,6 +16,7 @@ import { builtIn, builtLanguage, LanguageProvider } from '@thunai/client/languag
 import { Names } from './features/profile/reference/Names.tsx'
 import { NOTE_EARLY_INPUT, useEarlyInput } from './lib/early-input.ts'
 import { HeadTags, type HeadLink, type HeadTag, showTags } from './lib/head-tags.tsx'
+import { SET_TEXT_SIZE } from './lib/text-size.ts'
 import { publicAddress } from './lib/page-meta.ts'
 import type { Page, PageModule } from './router/page.ts'
 import { Routed, useShown } from './router/Routed.tsx'
@@ -89,7 +90,7 @@ export function Document({ page, children }: { page: PageModule | undefined; chi
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#7b1a2b" />
         <meta name="color-scheme" content="light" />
-        <script dangerouslySetInnerHTML={{ __html: `${MARK_MEMBER};${NOTE_EARLY_INPUT}` }} />
+        <script dangerouslySetInnerHTML={{ __html: `${MARK_MEMBER};${SET_TEXT_SIZE};${NOTE_EARLY_INPUT}` }} />
         {LINKS.map((link) => (
           <link key={link.href} {...link} />
         ))}

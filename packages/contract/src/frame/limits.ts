@@ -142,6 +142,8 @@ export const SITE_TEXTS = {
 } as const
 /** Days without a login until a family is asked whether it still looks, until the profile rests, and at least between the two; days in /transparency. */
 export const STILL_LOOKING = { askedDays: 60, restsDays: 90, noticeDays: 28, shownDays: 90 } as const
+/** Reminders of first steps: days after the registration, and days in which each can still be sent. */
+export const FIRST_STEP_REMINDERS = { afterDays: [3, 21], dueDays: 7 } as const
 /** Check-ins: days after numbers were exchanged, days in which we ask, and answers that make a report. */
 export const CHECK_INS = { afterDays: 3, askedDays: 14, forReport: 2, listed: 50 } as const
 /**

@@ -48,6 +48,7 @@ export const NOTICES = {
   birthday: { mail: 'byDay', ...NO_PUSH, to: profileOr('/interests') },
   savedSearch: { mail: 'own', ...NO_PUSH, to: page('/search-profile/') },
   dailyMatches: { mail: 'own', ...NO_PUSH, email: 'off', to: page('/my-matches?section=new') },
+  firstSteps: { mail: 'byDay', ...NO_PUSH, to: page('/profile-dashboard') },
   planEnds: { mail: 'byDay', ...ON, to: page('/membership-plans') },
   verification: { mail: 'byDay', ...NO_PUSH, to: page('/verification') },
   matchAsked: { mail: 'atOnce', ...ON, to: page('/fixed') },

@@ -7,6 +7,7 @@ import { LanguageSwitch } from '../languages/LanguageSwitch.tsx'
 import { MemberPart } from './MemberPart.tsx'
 import styles from './MobileMenu.module.css'
 import { SessionButton } from './SessionButton.tsx'
+import { TextSizeSwitch } from '../ui/actions/TextSizeSwitch.tsx'
 import type { MenuLink } from './menu-links.ts'
 
 type Props = {
@@ -51,6 +52,7 @@ export function MobileMenu({ isOpen, links, page, onClose }: Props) {
       </div>
       <div className={styles['session']}>
         <LanguageSwitch />
+        <TextSizeSwitch />
         <SessionButton onDone={onClose} />
       </div>
     </dialog>

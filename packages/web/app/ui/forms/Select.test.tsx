@@ -421,3 +421,60 @@ describe('the menu of a select box', () => {
 it('a reference list becomes options of id and name (UIKIT-10)', () => {
   expect(toOptions([{ id: 7, name: 'Brahmin' }], english)).toEqual([{ value: '7', label: 'Brahmin' }])
 })
+
+describe('fewer presses on phones (MOBILE-11)', () => {
+  it('the usual options stand as buttons below the field, named in the language of the page', async () => {
+    const said = vi.fn<OnChange>()
+    render(
+      <Select
+        name="motherTongue"
+        label="Mother tongue"
+        options={[
+          { value: '1', label: 'தமிழ்', also: 'Tamil' },
+          { value: '2', label: 'தெலுங்கு', also: 'Telugu' },
+        ]}
+        usual={['Telugu', 'Tamil', 'Sanskrit']}
+        value="1"
+        onChange={said}
+      />,
+    )
+    const usual = within(screen.getByRole('group', { name: 'Mother tongue' })).getAllByRole('button')
+    expect(usual.map((button) => [button.textContent, button.getAttribute('aria-pressed')])).toEqual([
+      ['தெலுங்கு', 'false'],
+      ['தமிழ்', 'true'],
+    ])
+    await userEvent.click(usual[0] as HTMLElement)
+    expect(said).toHaveBeenCalledWith('motherTongue', '2')
+  })
+
+  it('a sheet of several closes at the first choice where most have one, and stays for the second', async () => {
+    onScreen(NARROW)
+    HTMLDialogElement.prototype.showModal ??= function () {
+      this.open = true
+    }
+    function Degrees() {
+      const [value, setValue] = useState<string[]>([])
+      return (
+        <Select
+          isMulti
+          isOftenOne
+          name="education"
+          label="Education"
+          options={tongues}
+          value={value}
+          onChange={(_, chosen) => setValue(chosen)}
+        />
+      )
+    }
+    render(<Degrees />)
+    const user = userEvent.setup()
+    const open = () => user.click(screen.getByRole('combobox', { name: 'Education' }))
+    const options = () => screen.queryAllByRole('option', { hidden: true })
+    await open()
+    await user.click((await screen.findAllByRole('option', { name: 'Tamil', hidden: true }))[0] as HTMLElement)
+    expect(options()).toEqual([])
+    await open()
+    await user.click((await screen.findAllByRole('option', { name: 'Telugu', hidden: true }))[0] as HTMLElement)
+    expect(options()).not.toEqual([])
+  })
+})

@@ -8,6 +8,7 @@ import { Field } from './Field.tsx'
 import { Icon } from '../pictures/Icon.tsx'
 import { matchingOptions } from './matching-options.ts'
 import { isNamed, type Option } from './options.ts'
+import { QuickChoices } from './QuickChoices.tsx'
 import { listFirst, type MenuPlace, MOST_OPTIONS, noneHighlighted, pageMove, placeMenu } from './select-menu.ts'
 import styles from './Select.module.css'
 import { useUnchosen } from './unchosen.ts'
@@ -27,8 +28,20 @@ type Common = {
   noOptionsText?: string
   className?: string | undefined
 }
-type Single = { isMulti?: false; value: string; onChange: (name: string, value: string) => void }
-type Multi = { isMulti: true; value: readonly string[] | string; onChange: (name: string, value: string[]) => void }
+type Single = {
+  isMulti?: false
+  value: string
+  onChange: (name: string, value: string) => void
+  /** English names of the usual options, which phones show as buttons. */
+  usual?: readonly string[] | undefined
+}
+type Multi = {
+  isMulti: true
+  /** Most choose one value: the sheet of an empty field closes at the first. */
+  isOftenOne?: boolean
+  value: readonly string[] | string
+  onChange: (name: string, value: string[]) => void
+}
 
 export type SelectProps = Common & (Single | Multi)
 
@@ -302,10 +315,22 @@ export function Select(props: SelectProps) {
                 isLoading={isLoading}
                 noOptionsText={noOptionsText}
                 typed={query}
-                onChoose={toggle}
+                onChoose={(value) => {
+                  toggle(value)
+                  if (props.isMulti && props.isOftenOne && chosen.length === 0) closeSheet()
+                }}
                 onClose={closeSheet}
               />
             </Suspense>
+          )}
+          {!props.isMulti && props.usual && !disabled && (
+            <QuickChoices
+              label={label}
+              options={options}
+              names={props.usual}
+              value={props.value}
+              onChoose={(value) => props.onChange(name, value)}
+            />
           )}
         </div>
       )}

@@ -1,4 +1,4 @@
-import { shortHeightText } from '@thunai/contract/values/heights'
+import { heightText, shortHeightText } from '@thunai/contract/values/heights'
 import { expect, it } from 'vitest'
 import { matchingOptions } from './matching-options.ts'
 
@@ -48,8 +48,8 @@ it('options are found by another name, and degrees with or without dots', () => 
 
 it('a height is found however feet and inches are written (UIKIT-24)', () => {
   const heights = [
-    { value: '152.4', label: shortHeightText(152.4) },
-    { value: '177.8', label: shortHeightText(177.8) },
+    { value: '152.4', label: heightText(152.4), aliases: [shortHeightText(152.4)] },
+    { value: '177.8', label: heightText(177.8), aliases: [shortHeightText(177.8)] },
   ]
   for (const typed of ['5 10', "5'10", '5’10”', '510'])
     expect(matchingOptions(heights, typed).map(({ value }) => value)).toEqual(['177.8'])

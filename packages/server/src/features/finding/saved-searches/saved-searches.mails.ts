@@ -36,7 +36,7 @@ export function searchAlertMail(
       count,
     }),
     paragraphs: [
-      i18n._('Dear {name}, since the last email these have come to match your saved searches:', { name: reader.name }),
+      i18n._('Dear {name}, these new profiles match your saved searches:', { name: reader.name }),
       ...searches.flatMap((search) => toLines(i18n, search)),
     ],
     button: buttonTo(config, i18n, i18n._('See your saved searches'), noticePath('savedSearch', undefined)),

@@ -29,12 +29,12 @@ const asking = (i18n: I18n, site: string) => [
 
 const renewing = (i18n: I18n, site: string) => [
   i18n._('Half a year ago you agreed to the profile that your family has at {site} for you.', { site }),
-  i18n._('Please look whether that is still so. Without your answer the profile says that you have not agreed yet.'),
+  i18n._('Please tell us whether you still agree. Without your answer the profile says that you have not agreed yet.'),
 ]
 
 const ofCode = (i18n: I18n) => [
   i18n._(
-    'With this code you answer whether you agree to your profile. Please do not share it with anyone, not even your family.',
+    'Enter this code to answer whether you agree to your profile. Please do not share it with anyone, not even your family.',
   ),
 ]
 
@@ -111,7 +111,7 @@ export function refusedMail({ site, config }: With, i18n: I18n, { name, memberId
         { name, memberId, moment },
       ),
       i18n._(
-        'We know that you meant well. Perhaps you talk about it with each other: a new profile can be made at any time.',
+        'We know that you meant well. Please talk about it with each other; a new profile can be made at any time.',
       ),
       i18n._(
         'The answer came from {address}. If that is not the candidate, say in your account before then whom we should ask: the profile stays, and is found again once the candidate agrees. If none of you named {address}, please choose a new password as well.',
@@ -174,11 +174,11 @@ export const sealNoticeMail = (
     }),
     paragraphs: [
       i18n._(
-        'At {site} a profile made for another person is found only once the candidate has agreed. For {name}, profile {memberId}, we have no such yes yet.',
+        'At {site} a profile made for another person is found only once the candidate has agreed. {name}, profile {memberId}, has not agreed yet.',
         { site: services.site.name, name: member.name, memberId: member.memberId },
       ),
       i18n._(
-        'You have time until {day}. Your account leads to it: you give the candidate’s own email address, and we send a link. Until then, no new family finds the profile after that day; families you are in touch with sees it as before.',
+        'You have until {day}. In your account, give the candidate’s own email address, and we send a link. After that day no new family finds the profile until the candidate agrees; families you are in touch with see it as before.',
         { day: formatsOf(i18n).day.format(until) },
       ),
     ],
@@ -191,7 +191,7 @@ export const sealHiddenMail = (services: With, i18n: I18n, member: { name: strin
     preview: i18n._('No new family finds it until the candidate agrees'),
     paragraphs: [
       i18n._(
-        'We have no yes of {name} yet, so no new family finds the profile {memberId} from today on. With the yes it is found again at once; nothing of it is lost.',
+        '{name} has not agreed yet, so no new family finds the profile {memberId} from today on. Once the candidate agrees, it is found again at once; nothing is lost.',
         member,
       ),
     ],

@@ -34,7 +34,7 @@ export function grievanceReceivedMail(
         { officer: officer.name, due: formatsOf(i18n).moment.format(dueAt) },
       ),
       i18n._(
-        'With the ticket and your email address you see on our page of grievances where it stands. To add something, write to {email} or call {phone}, and name the ticket.',
+        'With the ticket and your email address, our page of grievances shows you where it stands. To add something, write to {email} or call {phone}, and name the ticket.',
         { email: officer.email, phone: officer.phone },
       ),
     ],
@@ -105,7 +105,7 @@ export function grievanceAnsweredMail(
       i18n._('Dear {name},', { name }),
       answer,
       i18n._(
-        'If that does not help, answer to {email} and name the ticket {ticket}. Within 30 days you may also appeal to the Grievance Appellate Committee of the Government of India.',
+        'If that does not help, reply to {email} and name the ticket {ticket}. Within 30 days you may also appeal to the Grievance Appellate Committee of the Government of India.',
         { email: site.grievanceOfficer.email, ticket },
       ),
     ],

@@ -201,7 +201,7 @@ export function contactRestoredMail(
     heading: i18n._('The change was taken back'),
     paragraphs: [
       i18n._(
-        'Dear {name}, your profile has back the email and the mobile number that it had before the change, and everybody was logged out.',
+        'Dear {name}, your profile again has the email and the mobile number that it had before the change, and everyone was logged out.',
         { name },
       ),
       ...(isPhoneLost

@@ -63,7 +63,7 @@ export function candidateJoinedMail({ site, config }: With, i18n: I18n, joined: 
   return mailPage(i18n, {
     kind: 'family-candidate',
     subject: i18n._('The candidate has joined your family table at {site}', { site: site.name }),
-    preview: i18n._('Please look whether it is the right person'),
+    preview: i18n._('Please check whether this is the right person'),
     heading: i18n._('The candidate has joined'),
     paragraphs: [
       i18n._('{name} has taken the place of the candidate at the family table of {candidate} ({memberId}).', {
@@ -140,7 +140,7 @@ export function personJoinedMail(
   return mailPage(i18n, {
     kind: 'family-joined',
     subject: i18n._('{name} has joined your family table at {site}', { name, site: site.name }),
-    preview: i18n._('Please look whether it is the right person'),
+    preview: i18n._('Please check whether this is the right person'),
     heading: i18n._('A relative has joined'),
     paragraphs: [
       role === 'guardian'

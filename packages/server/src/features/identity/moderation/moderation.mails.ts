@@ -80,7 +80,7 @@ export function appealAnsweredMail(
       i18n._('You asked us to look again at this decision: {decision}.', words),
       isUpheld
         ? i18n._(
-            'It was wrong, and holds no more. A text that was taken away stands in your profile again; a picture you may send again. We are sorry for the trouble.',
+            'It was wrong and no longer applies. A text that was removed is in your profile again; please send a removed picture again. We are sorry for the trouble.',
           )
         : i18n._('A person who had no part in it has reviewed it. The decision stands.'),
       ...(isUpheld && isStillBlocked ? [stillBlocked({ site }, i18n)] : []),
@@ -115,8 +115,8 @@ export function endedMail({ site, config }: Said, i18n: I18n, { name, kinds, isL
       i18n._('Dear {name},', { name }),
       ...decisions.map((decision) =>
         isLifted
-          ? i18n._('We have taken this decision back: {decision}. It holds no more.', { decision })
-          : i18n._('The time of this decision is over: {decision}. It holds no more.', { decision }),
+          ? i18n._('We have taken this decision back: {decision}. It no longer applies.', { decision })
+          : i18n._('This decision has ended: {decision}. It no longer applies.', { decision }),
       ),
       isStillBlocked ? stillBlocked({ site }, i18n) : i18n._('You can use {site} as before.', { site: site.name }),
     ],

@@ -48,15 +48,12 @@ export function heldMessageMail(
   return mailPage(i18n, {
     kind: 'held-message',
     subject: heading,
-    preview: i18n._('It asks for or offers money, parcels or another app'),
+    preview: i18n._('It is about money, a parcel or another app'),
     heading,
     paragraphs: [
-      i18n._(
-        'It asks for or offers money, of fees for a parcel or of another app, so member {reporterMemberId} did not get it:',
-        {
-          reporterMemberId,
-        },
-      ),
+      i18n._('It is about money, fees for a parcel or another app, so member {reporterMemberId} did not get it:', {
+        reporterMemberId,
+      }),
       `“${text}”`,
       i18n._('Please look into it. Further ones to the same member are added to the reports without an email.'),
     ],

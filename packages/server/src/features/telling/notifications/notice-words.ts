@@ -58,7 +58,7 @@ export const WORDS: Readonly<Record<Worded & Stoppable, StoppableWords> & Record
     about: (i18n) => i18n._('interests of yours that were closed without an answer'),
     title: (i18n) => i18n._('An interest of yours was closed'),
     sentence: (i18n, { name }) =>
-      i18n._('Your interest in {name} had no answer and was closed. What it took was given back.', { name }),
+      i18n._('Your interest in {name} had no answer and was closed. What it cost was given back.', { name }),
     button: (i18n) => i18n._('See your interests'),
   },
   message: {
@@ -109,6 +109,15 @@ export const WORDS: Readonly<Record<Worded & Stoppable, StoppableWords> & Record
     sentence: (i18n, { name }) => i18n._('{name} has a birthday today.', { name }),
     button: seeProfile,
   },
+  firstSteps: {
+    about: (i18n) => i18n._('what your profile lacks'),
+    title: (i18n) => i18n._('Your profile lacks what families ask for first'),
+    sentence: (i18n) =>
+      i18n._(
+        'Families first look for a photo, the education, the horoscope and whom you are looking for. Your profile still lacks some of these. Each takes a minute.',
+      ),
+    button: (i18n) => i18n._('Complete the profile'),
+  },
   planEnds: {
     about: (i18n) => i18n._('the end of your plan'),
     title: (i18n) => i18n._('Your plan ends soon'),
@@ -148,7 +157,7 @@ export const WORDS: Readonly<Record<Worded & Stoppable, StoppableWords> & Record
     button: (i18n) => i18n._('See it'),
   },
   candidateNo: {
-    about: (i18n) => i18n._('a no of the candidate'),
+    about: (i18n) => i18n._('the candidate’s no to a profile'),
     title: (i18n) => i18n._('The candidate has said no to a profile'),
     sentence: (i18n, { name }) =>
       i18n._('The candidate of your profile has said no to {name}. Please talk about it before anyone writes.', {
@@ -170,7 +179,7 @@ export const WORDS: Readonly<Record<Worded & Stoppable, StoppableWords> & Record
     title: (i18n) => i18n._('A family has found its match'),
     sentence: (i18n) =>
       i18n._(
-        'A family that you were in touch with has found its match. What was open between you has ended, and an interest that took something gave it back. We wish you the same soon.',
+        'A family that you were in touch with has found its match. What was open between you has ended, and what your interest cost was given back. We wish you the same soon.',
       ),
     button: (i18n) => i18n._('See your interests'),
   },
@@ -182,7 +191,7 @@ export const WORDS: Readonly<Record<Worded & Stoppable, StoppableWords> & Record
     button: (i18n) => i18n._('Read it'),
   },
   storyDecided: {
-    about: (i18n) => i18n._('what came of the story of your match'),
+    about: (i18n) => i18n._('the decision on the story of your match'),
     title: (i18n) => i18n._('We have read the story of your match'),
     sentence: (i18n, { name }) =>
       i18n._('We have read the story of your match with {name}. The outcome is on the page of your match.', {

@@ -104,7 +104,7 @@ export function ProfileCard({ profile, actions }: Props) {
               onClick={() => clan.before(profile, () => actions.expressInterest(id))}
             >
               <Icon name={opening.isLocked ? 'lock' : 'heart'} size={18} />
-              <Trans>Express Interest</Trans>
+              {t({ message: 'Express Interest', context: 'bar' })}
             </Button>
           )}
         </div>

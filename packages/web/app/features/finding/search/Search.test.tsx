@@ -205,7 +205,7 @@ describe('a search', () => {
         'Caste: Vanniyar',
         'Caste: Nadar',
         'Monthly income up to ₹50,000',
-        `Height 5'4" or more`,
+        'Height 5 ft 4 in or more',
         'No dhosham',
         'Active within 7 days',
         'Clear all',
@@ -214,7 +214,7 @@ describe('a search', () => {
     )
     await user.click(screen.getByRole('button', { name: 'Remove caste Vanniyar' }))
     await waitFor(() => expect(lastSearch()).toMatchObject({ caste: 'Nadar', heightFrom: 161.3 }))
-    await user.click(screen.getByRole('button', { name: `Remove height 5'4" or more` }))
+    await user.click(screen.getByRole('button', { name: 'Remove height 5 ft 4 in or more' }))
     await waitFor(() => expect(lastSearch()).not.toHaveProperty('heightFrom'))
     await user.click(screen.getByRole('button', { name: 'Clear all' }))
     await waitFor(() => expect(address()).toBe('?gender=any'))
@@ -308,7 +308,7 @@ describe('the filters', () => {
     const user = await open('?heightTo=161.2')
     await openGroup(user, 'Basics')
     const height = within(panel().getByRole('group', { name: 'Height' }))
-    await user.selectOptions(height.getByLabelText('From'), `6'0"`)
+    await user.selectOptions(height.getByLabelText('From'), '6 ft')
     await waitFor(() => expect(lastSearch()).toMatchObject({ heightFrom: 181.7 }))
     expect(lastSearch()).not.toHaveProperty('heightTo')
   })
@@ -334,7 +334,7 @@ describe('a press', () => {
     loads.splice(0).forEach((finish) => finish())
     // the router has finished, and the page is about to render
     for (let turn = 0; turn < 20; turn++) await Promise.resolve()
-    fireEvent.click(screen.getByRole('button', { name: `Remove height 5'6" or more` }))
+    fireEvent.click(screen.getByRole('button', { name: 'Remove height 5 ft 6 in or more' }))
     await waitFor(() => expect(loads).toHaveLength(1))
     loads.splice(0).forEach((finish) => finish())
     await waitFor(() => expect(address()).toBe('?religion=1&gender=Female&withPhoto=true'))

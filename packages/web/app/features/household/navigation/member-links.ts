@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { notificationSettingsPath, paths, privacySettingsPath, viewsPath } from '../../../paths.ts'
+import { accountPartPath, notificationSettingsPath, paths, privacySettingsPath, viewsPath } from '../../../paths.ts'
 import type { IconName } from '../../../ui/pictures/Icon.tsx'
 
 export type MemberLink = {
@@ -74,7 +74,7 @@ export const accountLinks: readonly MemberLink[] = [
   follows,
   { name: msg`Privacy: who sees me`, icon: 'eye', to: privacySettingsPath },
   { name: msg`Notification settings`, icon: 'bell', to: notificationSettingsPath },
-  { name: msg`Plans and receipts`, icon: 'star', to: paths.plans },
+  { name: msg`Plans and receipts`, icon: 'star', to: accountPartPath('plans') },
   { name: msg`Help`, icon: 'chat', to: paths.contact },
 ]
 

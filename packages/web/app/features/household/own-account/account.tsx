@@ -14,6 +14,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { ReadFailed } from '../../../data/ReadFailed.tsx'
 import { NotificationSettings } from '../../telling/notifications/settings/NotificationSettings.tsx'
+import { OwnPlans } from '../../money/membership/OwnPlans.tsx'
 import { TakeABreak } from '../../meeting/pauses/TakeABreak.tsx'
 import { PrivacySettings } from '../../profile/privacy/PrivacySettings.tsx'
 import { useOwnProfile } from '../../profile/profiles/useProfiles.ts'
@@ -28,6 +29,7 @@ import { PrivateLooks } from './PrivateLooks.tsx'
 import { SealCard } from './SealCard.tsx'
 import { Sessions } from './Sessions.tsx'
 import { Part, Parts } from '../../../ui/layout/Part.tsx'
+import { TextSizeSwitch } from '../../../ui/actions/TextSizeSwitch.tsx'
 import { useWritten } from '../../../session/useWritten.ts'
 
 const PasswordDialog = lazy(async () => ({ default: (await import('./PasswordDialog.tsx')).PasswordDialog }))
@@ -57,7 +59,7 @@ export default function Account() {
   )
 }
 
-const PARTS: readonly AccountPart[] = ['login', 'privacy', 'notices', 'rest', 'leave']
+const PARTS: readonly AccountPart[] = ['login', 'privacy', 'notices', 'plans', 'rest', 'leave']
 
 const PART_LINKS: readonly { name: MessageDescriptor; lead: MessageDescriptor; icon: IconName; to: string }[] = [
   {
@@ -69,7 +71,12 @@ const PART_LINKS: readonly { name: MessageDescriptor; lead: MessageDescriptor; i
   { name: msg`Who sees me`, lead: msg`Profile, photos, blocked members`, icon: 'eye', to: accountPartPath('privacy') },
   { name: msg`Notices`, lead: msg`Email, SMS and quiet hours`, icon: 'bell', to: accountPartPath('notices') },
   { name: msg`Family`, lead: msg`Who has a place at this profile`, icon: 'users', to: paths.family },
-  { name: msg`Plans and receipts`, lead: msg`What you bought, and its receipts`, icon: 'checks', to: paths.plans },
+  {
+    name: msg`Plans and receipts`,
+    lead: msg`What you bought, and its receipts`,
+    icon: 'checks',
+    to: accountPartPath('plans'),
+  },
   { name: msg`Take a break`, lead: msg`A pause, or a match that is fixed`, icon: 'pause', to: accountPartPath('rest') },
   {
     name: msg`My data and leaving`,
@@ -101,6 +108,9 @@ function Mine({ profile }: { profile: OwnProfile }) {
         <TitledCard title={t`Language`} lead={t`Pages, emails and SMS are in this language.`}>
           <LanguageSwitch />
         </TitledCard>
+        <TitledCard title={t`Text size`} lead={t`On this device, for everyone who reads here.`}>
+          <TextSizeSwitch />
+        </TitledCard>
         <Sessions />
       </Parts>
     ),
@@ -124,6 +134,7 @@ function Mine({ profile }: { profile: OwnProfile }) {
       </Parts>
     ),
     notices: <NotificationSettings />,
+    plans: <OwnPlans />,
     rest: (
       <Parts>
         <TitledCard

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { DEFAULT_TRADITION, TRADITIONS } from '@thunai/astrology/traditions'
 import { GENDERS, PATHAMS } from '@thunai/contract/values/choices'
 import { REGISTRATION_MESSAGES } from '@thunai/contract/identity/accounts'
+import { USUAL_CHOICES } from '@thunai/contract/values/usual-choices'
 import { PERMITS, permitsOf } from '@thunai/contract/values/life-choices'
 import { EDIT_MESSAGES } from '@thunai/contract/profile/edit'
 import type { DependentList } from '@thunai/contract/profile/field-kinds'
@@ -50,6 +51,8 @@ const YES_OR_NO = [
 const PATHAM_OPTIONS = PATHAMS.map((patham) => ({ value: String(patham), label: String(patham) }))
 /** Fields whose choices are all visible, without opening a list. */
 const AT_A_GLANCE: ReadonlySet<FieldName> = new Set(['hobbies', 'eatingHabits', 'otherHabits'])
+/** Lists with usual answers, one press each on phones. */
+const USUAL: { readonly [K in FieldName]?: readonly string[] } = { jobType: USUAL_CHOICES.jobType }
 const textOf = (value: FormValue | undefined) => (typeof value === 'string' ? value : '')
 
 /** The control of one field, built from the contract. */
@@ -254,9 +257,16 @@ function Choice({
       <CheckGroup {...common} value={Array.isArray(value) ? value : []} onChange={choose} className={styles['whole']} />
     )
   return field.kind === 'items' ? (
-    <Select {...common} isMulti value={value} onChange={choose} className={styles['whole']} />
+    <Select
+      {...common}
+      isMulti
+      isOftenOne={name === 'education'}
+      value={value}
+      onChange={choose}
+      className={styles['whole']}
+    />
   ) : (
-    <Select {...common} isFixed={common.required} value={textOf(value)} onChange={choose} />
+    <Select {...common} isFixed={common.required} usual={USUAL[name]} value={textOf(value)} onChange={choose} />
   )
 }
 

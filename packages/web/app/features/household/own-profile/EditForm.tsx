@@ -227,6 +227,7 @@ export function EditForm({ name, part, draft, profile, onTouched, onSaving, onCa
               key={group.id}
               group={group}
               dateOfBirth={profile.dateOfBirth ?? ''}
+              birthPlace={part.suggestsCountry ? (profile.birthPlace ?? '') : ''}
               before={before}
               values={values}
               lists={lists}

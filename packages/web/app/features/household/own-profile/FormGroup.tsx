@@ -11,6 +11,7 @@ import { EditField } from './EditField.tsx'
 import { FIELD_HINTS } from './field-hints.ts'
 import type { FormValue, FormValues } from './edit-form.ts'
 import type { EditGroup } from './edit-parts.ts'
+import { HomeAtBirthPlace } from './HomeAtBirthPlace.tsx'
 import { StrengthChoice } from './StrengthChoice.tsx'
 import { wishEndingAt } from './strength.rules.ts'
 import type { Proposing } from './useHoroscopeProposal.ts'
@@ -19,6 +20,8 @@ type Props = {
   group: EditGroup
   /** yyyy-mm-dd */
   dateOfBirth: string
+  /** Offered as the home, where the form asks for one; "" to offer none. */
+  birthPlace: string
   before: FormValues
   values: FormValues
   lists: Lists
@@ -43,7 +46,7 @@ export function FormGroup({ group: { title, ...group }, ...props }: Props) {
   )
 }
 
-function Fields({ group: { id, fields }, dateOfBirth, noteOf, ...form }: Props) {
+function Fields({ group: { id, fields }, dateOfBirth, birthPlace, noteOf, ...form }: Props) {
   const { t } = useLingui()
   const { values, lists, isOwner, errorOf, change } = form
   const housesOf = (names: readonly FieldName[]) =>
@@ -70,6 +73,9 @@ function Fields({ group: { id, fields }, dateOfBirth, noteOf, ...form }: Props) 
     )
   return (
     <div className={styles['columns']}>
+      {birthPlace !== '' && fields.includes('district') && (
+        <HomeAtBirthPlace birthPlace={birthPlace} values={values} change={change} />
+      )}
       {fields.map((name) => {
         const known = FIELD_HINTS[name]
         const wish = 'preferredMust' in values ? wishEndingAt(name) : undefined

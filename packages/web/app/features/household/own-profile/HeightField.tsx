@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FieldName } from '@thunai/contract/profile/fields'
-import { leastCm, mostCm, shortHeightText } from '@thunai/contract/values/heights'
+import { heightText, leastCm, mostCm, shortHeightText } from '@thunai/contract/values/heights'
+import { heightIn } from '../../profile/profiles/in-words.ts'
 import { Select } from '../../../ui/forms/Select.tsx'
 import type { Sentence } from '@thunai/client/language'
 
@@ -22,9 +23,9 @@ const CM_OF: { readonly [K in FieldName]?: (inches: number) => number } = {
 }
 const toTenths = (inches: number) => Math.round(inches * 25.4) / 10
 
-/** A height as families say it, 5'4"; a stored value in centimetres stays until another is chosen. */
+/** A height as profiles show it, 5 ft 4 in, and found as families type it, 5'4"; a stored value in centimetres stays until another is chosen. */
 export function HeightField({ name, label, value, error, onChange }: Props) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const kept = value === '' ? undefined : inchesOf(Number(value))
   const from = Math.min(INCHES.from, kept ?? INCHES.from)
   const to = Math.max(INCHES.to, kept ?? INCHES.to)
@@ -35,9 +36,15 @@ export function HeightField({ name, label, value, error, onChange }: Props) {
     const [feet, rest] = [Math.floor(inches / 12), inches % 12]
     return {
       value: inches === kept ? value : String(cm),
-      label: `${shortHeightText(cm)} · ${t`${whole} cm`}`,
+      label: `${heightIn(i18n, heightText(cm))} · ${t`${whole} cm`}`,
       // as families type it
-      aliases: [`${feet} ${rest}`, `${feet}.${rest}`, `${feet} ft ${rest} in`, `${feet} feet ${rest} inches`],
+      aliases: [
+        shortHeightText(cm),
+        `${feet} ${rest}`,
+        `${feet}.${rest}`,
+        `${feet} ft ${rest} in`,
+        `${feet} feet ${rest} inches`,
+      ],
     }
   })
   return (

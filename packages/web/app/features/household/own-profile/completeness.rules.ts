@@ -151,10 +151,11 @@ export function completenessOf(profile: OwnProfile): { readonly percent: number;
   return { percent: Math.floor(((TOTAL - open) / TOTAL) * 100), next }
 }
 
-const MOST_FIELDS = 6
+/** Short fields: all that a new profile lacks after its first steps fits one form. */
+const MOST_FIELDS = 10
 
 /**
- * Everything a form can still fill in, as one part in steps of at most six fields; undefined if the next button covers
+ * Everything a form can still fill in, as one part in steps of at most ten fields; undefined if the next button covers
  * it. Income waits for the job type beside it.
  */
 export function missingPart(profile: OwnProfile): EditPart | undefined {

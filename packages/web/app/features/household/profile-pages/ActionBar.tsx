@@ -16,7 +16,7 @@ type Props = { member: MemberProfile; onContact: () => void; ref: Ref<HTMLElemen
 /** The actions in a bar at the bottom of phones, above the members' bar. */
 export function ActionBar({ member, onContact, ref }: Props) {
   const { t } = useLingui()
-  const { isContactViewed, interestSent, interestReceived } = member
+  const { isContactViewed, contactShared, interestSent, interestReceived } = member
   const isFixed = useIsFixed()
   const isAsked = interestReceived === 'sent'
   const isFree = !interestSent && !interestReceived
@@ -37,11 +37,11 @@ export function ActionBar({ member, onContact, ref }: Props) {
           )}
         </div>
         <ShortlistButton member={member} isIcon />
-        {(isContactViewed || !isFixed) && (
+        {(isContactViewed || contactShared || !isFixed) && (
           <Button
             look="secondary"
             className={isAsked ? styles['icon'] : styles['second']}
-            aria-label={isContactViewed ? t`See contact` : t`View Contact`}
+            aria-label={isContactViewed || contactShared ? t`See contact` : t`View Contact`}
             onClick={onContact}
           >
             {isAsked ? <Icon name="phone" size={20} /> : <Trans>Contact</Trans>}

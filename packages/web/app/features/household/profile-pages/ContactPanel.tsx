@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MemberProfile } from '@thunai/contract/profile/views'
+import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
 import { useIsOwn } from '../../../session/useIsOwn.ts'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
@@ -44,19 +45,11 @@ const ContactContent = ({ member, opening }: Props) =>
   member.isContactViewed ? <Contacts member={member} /> : <HiddenContacts member={member} opening={opening} />
 
 function Contacts({ member }: { member: MemberProfile }) {
-  const { i18n } = useLingui()
-  const formatPhone = usePhoneFormat()
   const isOwn = useIsOwn(member.id)
   const messageTo = member.whatsappPhone ?? member.phone
   return (
     <>
-      <ul className={styles['contacts']}>
-        {contactFacts(member, i18n, formatPhone).map(({ label, value, link }) => (
-          <li key={label}>
-            <span className={styles['label']}>{label}</span>
-            <a href={link}>{value}</a>
-          </li>
-        ))}
+      <ContactList member={member}>
         {member.addressLine && (
           <li>
             <span className={styles['label']}>
@@ -65,7 +58,7 @@ function Contacts({ member }: { member: MemberProfile }) {
             {member.addressLine}
           </li>
         )}
-      </ul>
+      </ContactList>
       {member.canMessage && messageTo && (
         <a
           className={styles['message']}
@@ -83,9 +76,27 @@ function Contacts({ member }: { member: MemberProfile }) {
   )
 }
 
-function HiddenContacts({ member: { contactsLeft }, opening }: { member: MemberProfile; opening: ContactOpening }) {
+function ContactList({ member, children }: { member: MemberProfile; children?: ReactNode }) {
+  const { i18n } = useLingui()
+  const formatPhone = usePhoneFormat()
+  return (
+    <ul className={styles['contacts']}>
+      {contactFacts(member, i18n, formatPhone).map(({ label, value, link }) => (
+        <li key={label}>
+          <span className={styles['label']}>{label}</span>
+          <a href={link}>{value}</a>
+        </li>
+      ))}
+      {children}
+    </ul>
+  )
+}
+
+function HiddenContacts({ member, opening }: { member: MemberProfile; opening: ContactOpening }) {
   const { t } = useLingui()
   const isFixed = useIsFixed()
+  const { contactsLeft } = member
+  if (member.contactShared && member.phone) return <SharedNumber member={member} opening={opening} />
   if (isFixed)
     return (
       <p className={styles['hidden']}>
@@ -106,6 +117,30 @@ function HiddenContacts({ member: { contactsLeft }, opening }: { member: MemberP
         <ButtonLink look="quiet" wide to={paths.plans}>
           <Trans>See membership plans</Trans>
         </ButtonLink>
+      )}
+    </>
+  )
+}
+
+/** The number that the family shows to this one, before what a plan would open beside it. */
+function SharedNumber({ member, opening }: { member: MemberProfile; opening: ContactOpening }) {
+  const { t } = useLingui()
+  const isFixed = useIsFixed()
+  return (
+    <>
+      <p>
+        <Trans>The family shows you this number. Calling and writing are free.</Trans>
+      </p>
+      <ContactList member={member} />
+      {!isFixed && member.contactsLeft > 0 && (
+        <details className={styles['more']}>
+          <summary>
+            <Trans>Further numbers and the address</Trans>
+          </summary>
+          <p className={styles['left']}>{t(leftText(member.contactsLeft))}</p>
+          <ContactRefused opening={opening} />
+          <ViewContact opening={opening} />
+        </details>
       )}
     </>
   )

@@ -4,16 +4,19 @@ import type { MemberProfile } from '@thunai/contract/profile/views'
 import { memberDetailPath } from '../../../paths.ts'
 import { useIsOwn } from '../../../session/useIsOwn.ts'
 import { MoreMenu } from '../../../ui/actions/MoreMenu.tsx'
+import { useReadAloud } from '../../../ui/hooks/useReadAloud.ts'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { useOwnRole } from '../../identity/family/useOwnRole.ts'
 import { ShowToFamily } from '../../meeting/profile-links/ShowToFamily.tsx'
 import { BlockDialog } from '../../profile/privacy/BlockDialog.tsx'
 import { ReportDialog } from '../../profile/privacy/ReportDialog.tsx'
+import { aloudText } from './aloud-text.ts'
 import { useWritten } from '../../../session/useWritten.ts'
 
 /** Rare actions in a menu: share, report, block. Not on the own profile. */
 export function MemberMenu({ member }: { member: MemberProfile }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const aloud = useReadAloud(i18n.locale)
   const isOwn = useIsOwn(member.id)
   const [asked, setAsked] = useWritten<'block' | 'report' | 'show' | undefined>(`member.${member.id}.asked`, undefined)
   const role = useOwnRole()
@@ -39,6 +42,13 @@ export function MemberMenu({ member }: { member: MemberProfile }) {
         label={t`More`}
         items={[
           ...(mayShow ? [{ name: t`Show to a relative`, icon: 'users', act: () => setAsked('show') } as const] : []),
+          ...(aloud.isPossible
+            ? [
+                aloud.isReading
+                  ? ({ name: t`Stop reading`, icon: 'pause', act: aloud.stop } as const)
+                  : ({ name: t`Read aloud`, icon: 'play', act: () => aloud.read(aloudText(i18n, member)) } as const),
+              ]
+            : []),
           { name: t`Share this profile`, icon: 'share', act: () => void share() },
           { name: t`Report this profile`, icon: 'warning', act: () => setAsked('report') },
           { name: t`Block this member`, icon: 'lock', act: () => setAsked('block') },

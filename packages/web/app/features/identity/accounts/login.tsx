@@ -7,6 +7,7 @@ import { useRead } from '../../../data/useRead.ts'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { call } from '@thunai/client/call'
 import { paths } from '../../../paths.ts'
+import { forgetNewLogin, newPasswordOf } from '../../../session/new-login.ts'
 import { readLoginName } from '../../../session/login-name.ts'
 import { useLogin } from '../../../session/useLogin.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -40,17 +41,21 @@ export default function Login() {
   const mayUseCode = useRead(getEntryWays).data?.data.loginByCode ?? false
   const { state } = useLocation()
   const known = readLoginName(state)
-  const form = useForm({ initial: { username: known, userpassword: '' }, onEdit: () => setProblem('') })
+  const form = useForm({
+    initial: { username: known, userpassword: newPasswordOf(known) },
+    onEdit: () => setProblem(''),
+  })
   const { box, focus } = form
   useCarried('login', form, ['userpassword'])
   useEffect(() => {
-    if (known !== '') focus('userpassword')
+    if (known !== '' && newPasswordOf(known) === '') focus('userpassword')
   }, [known, focus])
 
   /** Starts the session; answers what is wrong, undefined if nothing is. */
   const begin = (reply: { access_token: string; consentNeeded: boolean } | undefined): string | undefined => {
     const { access_token: token, consentNeeded } = reply ?? {}
     if (!token) return t`No token received!`
+    forgetNewLogin()
     consentDue.set(consentNeeded ?? false)
     return takeToken(token) ? undefined : t`Login failed. Please try again.`
   }

@@ -9,10 +9,12 @@ import {
   REGISTRATION_MESSAGES,
 } from '@thunai/contract/identity/accounts'
 import { GENDERS, PROFILE_FOR } from '@thunai/contract/values/choices'
+import { USUAL_CHOICES } from '@thunai/contract/values/usual-choices'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
 import { type ReactNode, type SubmitEvent, useLayoutEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useRead } from '../../../data/useRead.ts'
+import { noteNewLogin } from '../../../session/new-login.ts'
 import { session } from '../../../session/session.ts'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { call, type CodeOf, type Failure } from '@thunai/client/call'
@@ -23,7 +25,7 @@ import { DateField } from '../../../ui/forms/DateField.tsx'
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx'
 import { PhoneField } from '../../../ui/forms/PhoneField.tsx'
 import { choiceOptions } from '../../../ui/forms/options.ts'
-import { Select } from '../../../ui/forms/Select.tsx'
+import { Select, type SelectProps } from '../../../ui/forms/Select.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { useDependentList, useLists } from '../../profile/reference/useLists.ts'
 import type { ContactContext } from './contact-context.ts'
@@ -127,6 +129,7 @@ export default function Register() {
     const { id, emailContact, memberId, userLoginId } = answer.reply.data.profile
     // a number is verified by a member who is logged in
     if (emailContact === '') return verifyPhone(sent)
+    noteNewLogin(userLoginId, sent.userLoginPassword)
     const state: ContactContext = { userId: id, toEmailId: emailContact, memberId, userLoginId }
     await navigate(paths.verifyContact, { state })
   }
@@ -179,7 +182,7 @@ export default function Register() {
   const select = (
     name: FieldName,
     label: string,
-    more: Omit<Parameters<typeof Select>[0], 'name' | 'label' | 'value' | 'onChange' | 'isMulti'>,
+    more: Omit<Extract<SelectProps, { isMulti?: false }>, 'name' | 'label' | 'value' | 'onChange'>,
     change = (value: string) => set(name, value),
   ) => <Select {...more} {...choice(name)} label={label} onChange={(_, chosen) => change(chosen)} />
 
@@ -220,10 +223,15 @@ export default function Register() {
             {select(
               'profileFor',
               t`Profile For`,
-              { options: choiceOptions(PROFILE_FOR, i18n), required: true },
+              { options: choiceOptions(PROFILE_FOR, i18n), required: true, usual: USUAL_CHOICES.profileFor },
               setProfileFor,
             )}
-            {select('gender', t`Gender`, { options: choiceOptions(GENDERS, i18n), required: true }, setGender)}
+            {select(
+              'gender',
+              t`Gender`,
+              { options: choiceOptions(GENDERS, i18n), required: true, usual: GENDERS },
+              setGender,
+            )}
           </div>,
         )}
         {part(
@@ -247,6 +255,7 @@ export default function Register() {
             {select('marriedStatus', t`Married Status`, {
               ...lists.of('marriedStatus'),
               required: true,
+              usual: USUAL_CHOICES.marriedStatus,
             })}
           </div>,
         )}
@@ -257,8 +266,14 @@ export default function Register() {
             {select('motherTongue', t`Mother Tongue`, {
               ...lists.of('language'),
               required: true,
+              usual: USUAL_CHOICES.motherTongue,
             })}
-            {select('religion', t`Religion`, { ...lists.of('religion'), required: true }, setReligion)}
+            {select(
+              'religion',
+              t`Religion`,
+              { ...lists.of('religion'), required: true, usual: USUAL_CHOICES.religion },
+              setReligion,
+            )}
             {select('caste', t`Caste`, { ...castes, disabled: religion === '' }, setCaste)}
             {select('subCaste', t`Sub Caste`, { ...subCastes, disabled: caste === '' })}
           </div>,

@@ -13,7 +13,7 @@ import { memberDetailPath } from '../../../paths.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { useSince, useWhen } from '../../../ui/hooks/useWhen.ts'
 import { toast } from '../../../ui/messages/toasts.ts'
-import { RIGHT_NAMES, WHAT_NAMES } from './disclosure-words.ts'
+import { RIGHT_NAMES, whatName } from './disclosure-words.ts'
 import { LeftMark } from './LeftMark.tsx'
 import { TakeBackDialog } from './TakeBackDialog.tsx'
 import styles from './disclosures.module.css'
@@ -24,7 +24,7 @@ export function DisclosureRow({ row }: { row: Disclosure }) {
   const queries = useQueryClient()
   const [when, whenAlone] = [useWhen(), useSince()]
   const [isAsking, setAsking] = useState(false)
-  const { id, profileId, name, party, what, right, at, until, seen, revocable } = row
+  const { id, profileId, name, party, right, at, until, seen, revocable } = row
   const taking = useCommand(() => callAsMember(takeBackDisclosure, { params: { id } }), {
     changes: [readKey(getDisclosures), readKey(getBiodata)],
     onDone: async ({ message }) => {
@@ -49,7 +49,7 @@ export function DisclosureRow({ row }: { row: Disclosure }) {
           </>
         )}
         <div>
-          {t(WHAT_NAMES[what])} · {t(RIGHT_NAMES[right])}
+          {t(whatName(row))} · {t(RIGHT_NAMES[right])}
         </div>
         <div className={styles['when']}>
           {t`Given ${since}`}

@@ -2,12 +2,16 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Disclosure } from '@thunai/contract/meeting/disclosures'
 
-export const WHAT_NAMES: Readonly<Record<Disclosure['what'], MessageDescriptor>> = {
+const WHAT_NAMES: Readonly<Record<Disclosure['what'], MessageDescriptor>> = {
   contact: msg`Your number and address`,
   photos: msg`Your photos`,
   jathagam: msg`Your jathagam`,
   biodata: msg`Your biodata`,
 }
+
+/** What the other family sees: the yes to an interest shows the number alone. */
+export const whatName = ({ what, right }: Pick<Disclosure, 'what' | 'right'>): MessageDescriptor =>
+  what === 'contact' && right !== 'plan' ? msg`Your number` : WHAT_NAMES[what]
 
 export const RIGHT_NAMES: Readonly<Record<Disclosure['right'], MessageDescriptor>> = {
   plan: msg`opened with a plan`,

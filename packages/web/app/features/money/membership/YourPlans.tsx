@@ -6,6 +6,7 @@ import { getPayments, type MemberPayment } from '@thunai/contract/money/payments
 import { Link } from 'react-router'
 import { receiptPath } from '../../../paths.ts'
 import { Banner } from '../../../ui/messages/Banner.tsx'
+import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { type Column, DataTable } from '../../../ui/layout/DataTable.tsx'
 import { formatDate, formatMoney } from '../../../ui/text/format.ts'
 import { Moment } from '../../../ui/text/Moment.tsx'
@@ -52,11 +53,12 @@ const columns: readonly Column<MemberPayment>[] = [
   { name: msg`Receipt`, cell: (row) => <Link to={receiptPath(row.paymentRefId)}>{row.receiptNumber}</Link> },
 ]
 
-/** The member's payments with receipts; nothing without any. */
-export function YourPayments() {
+/** The member's payments with receipts. @param empty shown without any; nothing if it isn't given */
+export function YourPayments({ empty }: { empty?: string }) {
   const { t } = useLingui()
   const { data } = useRead(getPayments)
-  if (!data || data.data.length === 0) return null
+  if (!data) return empty === undefined ? null : <Skeleton lines={3} />
+  if (data.data.length === 0) return empty === undefined ? null : <p>{empty}</p>
   return (
     <section className={styles['comparison']} aria-label={t`Your payments`}>
       <DataTable

@@ -17,7 +17,7 @@ import { callAsMember } from '../../../data/call-as-member.ts'
 import type { CodeOf } from '@thunai/client/call'
 import { goOnInOwnDocument, mayLoadHere } from './checkout-document.ts'
 import { type CheckoutConstructor, type CheckoutProof, loadCheckout } from './load-checkout.ts'
-import type { PricedPlan } from './plan-words.ts'
+import { type PricedPlan, summaryOf } from './plan-words.ts'
 import type { Proof } from './unproven-payment.ts'
 
 /** The outcome of Buy Now. */
@@ -83,7 +83,7 @@ const scriptOf = (order: MadeOrder) => order.checkoutUrl || CHECKOUT_SCRIPT
 export async function checkOut(plan: Plan, order: MadeOrder, language: I18n): Promise<BuyEnding> {
   const Checkout = await loadCheckout(scriptOf(order))
   if (!Checkout) return { kind: 'stopped', sentence: msg`Failed to load Razorpay SDK. Are you online?` }
-  const paid = await openCheckout(Checkout, order, language._(msg`${plan.name} plan`))
+  const paid = await openCheckout(Checkout, order, language._(summaryOf(plan)))
   if (!('proof' in paid)) return { kind: 'closed', hasFailed: paid.hasFailed }
   return verify({
     paymentRefId: order.paymentRefId,

@@ -1,6 +1,6 @@
 import type { Sentence } from '@thunai/client/language'
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import type { Plan } from '@thunai/contract/money/membership'
 import { fromUnits, type Money, toUnits } from '@thunai/contract/money/money'
 import { formatMoney } from '../../../ui/text/format.ts'
@@ -43,6 +43,10 @@ export const planGives = (isSmsOpen: boolean): readonly PlanGift[] => [
 /** "₹999 / 90 days" in two parts. */
 export const priceOf = ({ price }: PricedPlan): string => formatMoney(price)
 export const validityOf = ({ validatyDays: days }: Plan): MessageDescriptor => msg`${days} days`
+
+/** What is paid for, beside the amount in the checkout. */
+export const summaryOf = ({ name, totalLimit: contacts, validatyDays: days }: Plan): MessageDescriptor =>
+  msg`${name} plan: ${plural(contacts, { one: '# contact', other: '# contacts' })} in ${plural(days, { one: '# day', other: '# days' })}. One payment, no renewal.`
 
 /** The price per contact; undefined for a plan without contacts. */
 export function perContact({ price: { minor, currency }, totalLimit }: PricedPlan): MessageDescriptor | undefined {

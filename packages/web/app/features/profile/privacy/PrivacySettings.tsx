@@ -116,7 +116,7 @@ function Choices({ settings }: { settings: Settings }): ReactNode {
         value={photoVisibility}
         onChange={(value) => choose({ photoVisibility: value })}
       />
-      <HideForATime hiddenUntil={hiddenUntil} onChange={(value) => choose({ hiddenUntil: value })} />
+      <HideForATime hiddenUntil={hiddenUntil} onShow={() => choose({ hiddenUntil: null })} />
     </>
   )
 }

@@ -29,10 +29,3 @@ export const PHOTO_CHOICES: readonly Choice<PhotoVisibility>[] = [
     hint: msg`Those with whom an interest is accepted, those who viewed your contact, and those whose request for photos you allowed.`,
   },
 ]
-
-/** Hiding times in days. */
-export const HIDING_TIMES = [
-  { days: 7, label: msg`1 week` },
-  { days: 30, label: msg`1 month` },
-  { days: 90, label: msg`3 months` },
-] as const

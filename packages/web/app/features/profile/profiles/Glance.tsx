@@ -68,11 +68,10 @@ const namedIn = (language: I18n, value: string | null) => value && nameOf(langua
 export const workIn = (language: I18n, { jobName, jobType, jobCity }: MemberProfile): string =>
   joined(jobName ?? namedIn(language, jobType), jobCity)
 
-/** Where the member lives; India goes without saying. */
+/** Where the member lives; India goes without saying. A town of its own may lie in another state than the home. */
 export const homeIn = (language: I18n, { currentLocation, district, state, country }: MemberProfile): string =>
   joined(
-    currentLocation ?? namedIn(language, district),
-    namedIn(language, state),
+    ...(currentLocation ? [currentLocation] : [namedIn(language, district), namedIn(language, state)]),
     country !== DEFAULT_COUNTRY && namedIn(language, country),
   )
 

@@ -13,7 +13,7 @@ import { nameOf, type Sentence, say } from '@thunai/client/language'
 import { toDateText } from '../../../ui/text/date-text.ts'
 import { formatRupees } from '../../../ui/text/format.ts'
 import { formatClock } from '../../../ui/text/when.ts'
-import { addressIn } from './in-words.ts'
+import { addressIn, heightIn } from './in-words.ts'
 import { type Source, sourceOf } from '../horoscopes/jathagam/sources.ts'
 
 export type Profile = MemberProfile | OwnProfile
@@ -308,7 +308,11 @@ function inAnyWords(p: Profile, name: FieldName): Value {
 /** Partner preferences; those that can be compared with a profile carry the contract's name. */
 const wishes = (p: Profile, language: I18n): readonly (readonly [label: Sentence, value: Value, wish?: Wish])[] => [
   [msg`Age`, range(p.preferredAgeFrom, p.preferredAgeTo, String), 'age'],
-  [msg`Height`, range(p.preferredHeightFrom, p.preferredHeightTo, (cm) => say(language, heightText(cm))), 'height'],
+  [
+    msg`Height`,
+    range(p.preferredHeightFrom, p.preferredHeightTo, (cm) => heightIn(language, heightText(cm))),
+    'height',
+  ],
   [msg`Monthly income`, range(p.preferredIncomeFrom, p.preferredIncomeTo, formatRupees), 'income'],
   [msg`Married status`, named(p.preferredMaritalStatus), 'maritalStatus'],
   [msg`Mother tongue`, named(p.preferredMotherTongue), 'motherTongue'],

@@ -155,6 +155,12 @@ export const WORDS: Readonly<Record<NotificationKind, Words>> = {
     icon: 'rings',
     says: () => msg`New matches for you.`,
   },
+  firstSteps: {
+    group: 'account',
+    name: msg`What our profile lacks`,
+    icon: 'plus',
+    says: () => msg`Your profile lacks what families ask for first.`,
+  },
   planEnds: {
     group: 'account',
     name: msg`My plan ends`,

@@ -126,7 +126,7 @@ export function refundBackMail(
         amount,
         planName: order.planName,
       }),
-      i18n._('The money is with us, and it is yours. Please write to {email} where we may send it.', {
+      i18n._('The money is with us, and it is yours. Please tell us at {email} where to send it.', {
         email: site.email,
       }),
       i18n._('Payment: {paymentId}. Member id: {memberId}.', { paymentId: refund.paymentId, memberId: order.memberId }),

@@ -181,7 +181,7 @@ function RangeFilter({ filter: { name, label }, query, onChange }: FilterProps &
     })
   }
   const options = (choices: readonly number[], value: unknown) =>
-    withOwn(choices, value).map((n) => ({ value: String(n), label: words.text(n) }))
+    withOwn(choices, value).map((n) => ({ value: String(n), label: words.text(n, i18n) }))
   const textOf = (value: unknown) => (value === undefined ? '' : String(value))
   return (
     <fieldset className={styles['filter']}>

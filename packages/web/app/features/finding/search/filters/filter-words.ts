@@ -8,8 +8,9 @@ import {
   FILTERS,
   type ListFilterName,
 } from '@thunai/contract/finding/filters'
-import { leastCm, mostCm, shortHeightText } from '@thunai/contract/values/heights'
+import { heightText, leastCm, mostCm } from '@thunai/contract/values/heights'
 import { say } from '@thunai/client/language'
+import { heightIn } from '../../../profile/profiles/in-words.ts'
 import { formatRupees } from '../../../../ui/text/format.ts'
 import type { SearchQuery } from '../search-query.ts'
 import { listChange } from './change-list.ts'
@@ -119,13 +120,17 @@ const INCOMES = [
 interface RangeWords {
   readonly from: readonly number[]
   readonly to: readonly number[]
-  readonly text: (value: number) => string
+  readonly text: (value: number, language: I18n) => string
 }
 
-/** Choices of ranges. Heights are in feet and inches; each includes everyone displayed with it. */
+/** Choices of ranges. Heights are as on profiles; each includes everyone displayed with it. */
 export const RANGE_WORDS: Readonly<Record<string, RangeWords>> = {
-  height: { from: HEIGHTS.map(leastCm), to: HEIGHTS.map(mostCm), text: shortHeightText },
-  income: { from: INCOMES, to: INCOMES, text: formatRupees },
+  height: {
+    from: HEIGHTS.map(leastCm),
+    to: HEIGHTS.map(mostCm),
+    text: (cm, language) => heightIn(language, heightText(cm)),
+  },
+  income: { from: INCOMES, to: INCOMES, text: (amount) => formatRupees(amount) },
 }
 
 function rangeText(label: string, from: string | undefined, to: string | undefined): MessageDescriptor {
@@ -157,7 +162,7 @@ function chipsOfFilter(filter: Filter, query: SearchQuery, words: Words): readon
     const [from, to] = [values[`${name}From`], values[`${name}To`]]
     if (from === undefined && to === undefined) return []
     const text = (value: unknown) =>
-      typeof value === 'number' ? (RANGE_WORDS[name]?.text(value) ?? String(value)) : undefined
+      typeof value === 'number' ? (RANGE_WORDS[name]?.text(value, language) ?? String(value)) : undefined
     return one(rangeText(label, text(from), text(to)), { [`${name}From`]: undefined, [`${name}To`]: undefined })
   }
   const value = values[name]

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { DIGESTS, type NotificationSettings } from '@thunai/contract/telling/notifications'
@@ -5,6 +6,7 @@ import { useState } from 'react'
 import { Checkbox } from '../../../../ui/forms/Checkbox.tsx'
 import { Dropdown } from '../../../../ui/forms/Dropdown.tsx'
 import { TextField } from '../../../../ui/forms/TextField.tsx'
+import { clockName } from '../../../profile/horoscopes/jathagam/clock-name.ts'
 import styles from './NotificationSettings.module.css'
 import type { SettingsChange } from './settings-change.ts'
 
@@ -18,7 +20,7 @@ const DIGEST_NAMES = {
 
 /** When mails and notices come: digests and quiet hours, in the member's time zone. */
 export function TimesToTell({ settings: { digest, quietFrom, quietTo, timeZone }, onChange }: Props) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [zones] = useState(() => zonesWith(timeZone))
   return (
     <section className={styles['part']} aria-labelledby="times-to-tell">
@@ -44,13 +46,17 @@ export function TimesToTell({ settings: { digest, quietFrom, quietTo, timeZone }
           className={styles['zone']}
           label={t`Time zone`}
           value={timeZone}
-          options={zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+          options={zones.map((value) => ({ value, label: zoneName(value, i18n) }))}
           onChange={(value) => onChange({ timeZone: value })}
         />
       </div>
     </section>
   )
 }
+
+/** India's in words; others as browsers name them. */
+const zoneName = (zone: string, language: I18n) =>
+  zone === 'Asia/Kolkata' ? clockName(zone, language) : zone.replaceAll('_', ' ')
 
 /** A time of day; incomplete input stays editable. */
 function Hour({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {

@@ -1,0 +1,1 @@
+export { remindOfFirstSteps } from './remind-of-first-steps.ts'

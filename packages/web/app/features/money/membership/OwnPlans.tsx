@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { paths } from '../../../paths.ts'
+import { useSession } from '../../../session/useSession.ts'
+import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
+import { TitledCard } from '../../../ui/layout/TitledCard.tsx'
+import { WhatIsLeft, YourPayments } from './YourPlans.tsx'
+
+/** The account's own page of plans: what is left, each payment with its receipt, and where to buy. */
+export function OwnPlans() {
+  const { t } = useLingui()
+  const { user } = useSession()
+  return (
+    <TitledCard
+      title={t`Plans and receipts`}
+      lead={t`What is left of your plans, and a receipt for each payment. Nothing is renewed by itself.`}
+    >
+      {user && <WhatIsLeft profileId={user.family_name} />}
+      <YourPayments empty={t`No payments yet.`} />
+      <ButtonLink look="secondary" to={paths.plans}>
+        <Trans>See membership plans</Trans>
+      </ButtonLink>
+    </TitledCard>
+  )
+}
