@@ -10,10 +10,12 @@ const OWN_FILES = 5
  * Plans the files of code by what pages share in a first build, in which the bundler made a file for every set of
  * users.
  * @param most how many files each page may load, by its module
+ * @param weightOf how much a byte counts that a page or part loads without need, by its module
  */
 export function planCode(
   { output }: Rolldown.RolldownOutput,
   most: ReadonlyMap<string, number>,
+  weightOf: (user: string) => number,
 ): readonly Rolldown.CodeSplittingGroup[] {
   const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])))
   const importedBy = (start: string): Set<string> => {
@@ -32,7 +34,7 @@ export function planCode(
   const positions = new Map(shared.map(({ fileName }, at) => [fileName, at]))
   const pieces = shared.map(({ fileName, code, moduleIds }): Piece => {
     const imports = [...importedBy(fileName)].flatMap((name) => (name === fileName ? [] : (positions.get(name) ?? [])))
-    return { bytes: code.length, modules: moduleIds, imports, usedBy: new Set() }
+    return { bytes: Buffer.byteLength(code), modules: moduleIds, imports, usedBy: new Set() }
   })
   const usedBy = pieces.map(() => new Set<string>())
   for (const user of users)
@@ -40,6 +42,7 @@ export function planCode(
   const files = shareCode(
     pieces.map((piece, at) => ({ ...piece, usedBy: usedBy[at] ?? new Set() })),
     new Map([...most].map(([page, files]) => [page, files - OWN_FILES])),
+    weightOf,
   )
   const always = [...ofEveryPage].flatMap((name) => chunks.get(name)?.moduleIds ?? [])
   return [

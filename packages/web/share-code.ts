@@ -18,9 +18,14 @@ interface Group {
  * Joins pieces into few files. Each step joins two files of a page that loads too many, so that the code which others
  * then load without need grows least. Files never import each other in a circle.
  * @param most how many of these files each page may load
+ * @param weightOf how much a byte counts that a page or part loads without need
  * @returns the modules of each file; a file comes before those that import it
  */
-export function shareCode(pieces: readonly Piece[], most: ReadonlyMap<string, number>): readonly string[][] {
+export function shareCode(
+  pieces: readonly Piece[],
+  most: ReadonlyMap<string, number>,
+  weightOf: (user: string) => number = () => 1,
+): readonly string[][] {
   const groups = new Set<Group>()
   const groupOf = new Map<number, Group>()
   pieces.forEach(({ bytes, usedBy }, at) => {
@@ -43,7 +48,7 @@ export function shareCode(pieces: readonly Piece[], most: ReadonlyMap<string, nu
     return found
   }
   const missing = (from: ReadonlySet<string>, all: ReadonlySet<string>) =>
-    [...all].filter((one) => !from.has(one)).length
+    [...all].reduce((sum, one) => (from.has(one) ? sum : sum + weightOf(one)), 0)
   const wasteOf = (a: Group, b: Group): number => {
     const usedBy = both(a.usedBy, b.usedBy)
     let waste = a.bytes * missing(a.usedBy, usedBy) + b.bytes * missing(b.usedBy, usedBy)

@@ -28,7 +28,7 @@ import {
   sendDigests,
   sendDueNotifications,
 } from './features/telling/notifications/notifications.api.ts'
-import { endWaiting, remindOfMatches, returnDays } from './features/meeting/alliances/alliances.api.ts'
+import { askForStories, endWaiting, remindOfMatches, returnDays } from './features/meeting/alliances/alliances.api.ts'
 import { endPauses } from './features/meeting/pauses/pauses.api.ts'
 import { checkOrders, sendRefunds } from './features/money/payments/payments.api.ts'
 import { endExpiredRequests } from './features/meeting/photo-requests/photo-requests.api.ts'
@@ -98,6 +98,7 @@ const TASKS: readonly Task[] = [
   { name: 'looking up payments', every: 2 * SECOND_MS, run: checkOrders },
   { name: 'giving days left back', every: 2 * SECOND_MS, run: returnDays },
   { name: 'sending refunds', every: 2 * SECOND_MS, run: (services) => sendRefunds(services) },
+  { name: 'asking for stories', every: HOUR_MS, run: askForStories },
   { name: 'reminding of first steps', every: HOUR_MS, run: remindOfFirstSteps },
   { name: 'asking who still looks', every: HOUR_MS, run: askStillLooking },
   { name: 'resting silent profiles', every: HOUR_MS, run: restIdle },

@@ -14,7 +14,7 @@ export const ALLIANCE_MESSAGES = {
  * Days in which a match with an outsider can be undone, after which the other family is reminded, and after which a
  * family may search again.
  */
-export const ALLIANCE_DAYS = { undo: 7, remind: 7, back: 30 } as const
+export const ALLIANCE_DAYS = { undo: 7, remind: 7, back: 30, story: 120 } as const
 
 /**
  * `askedByOther`: another family says that the match with the caller is fixed and waits for confirmation. `since` is

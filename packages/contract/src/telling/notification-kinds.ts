@@ -57,6 +57,7 @@ export const NOTICES = {
   candidateNo: { mail: 'byDay', ...NO_PUSH, to: profileOr('/interests') },
   relativeVoted: { mail: 'byDay', ...NO_PUSH, to: profileOr('/interests') },
   familyFound: { mail: 'byDay', ...NO_PUSH, to: page('/interests') },
+  storyPrompt: { mail: 'byDay', ...NO_PUSH, to: page('/fixed') },
   storyAsked: { mail: 'byDay', ...ON, to: page('/fixed') },
   storyDecided: { mail: 'byDay', ...NO_PUSH, to: page('/fixed') },
   contactReturn: { mail: 'byDay', ...NO_PUSH, to: profileOr('/viewupdate-my-profile') },

@@ -2,6 +2,7 @@ export { forgetEndedBetween, forgetEndedContact, isFixed, reopenDays } from './a
 export { endWaiting } from './end-waiting.ts'
 export { exportOf } from './export.store.ts'
 export { decideStory, takeWordBack } from './story/decide-story.ts'
+export { askForStories } from './story/ask-for-stories.ts'
 export { endStory } from './story/tell-story.ts'
 export { findTold, findWaitingStories, type ToldStory } from './story/story.store.ts'
 export { remindOfMatches } from './remind-of-matches.ts'

@@ -183,6 +183,15 @@ export const WORDS: Readonly<Record<Worded & Stoppable, StoppableWords> & Record
       ),
     button: (i18n) => i18n._('See your interests'),
   },
+  storyPrompt: {
+    about: (i18n) => i18n._('an invitation to tell the story of your match'),
+    title: (i18n) => i18n._('Would you tell your story?'),
+    sentence: (i18n) =>
+      i18n._(
+        'Some months ago your match was fixed. We hope that the wedding was a happy one. A few words about how you found each other give other families hope. They are shown only once both of you agree to them.',
+      ),
+    button: (i18n) => i18n._('Tell the story'),
+  },
   storyAsked: {
     about: (i18n) => i18n._('the story of your match, which waits for your word'),
     title: (i18n) => i18n._('The story of your match waits for your word'),

@@ -103,6 +103,12 @@ export const WORDS: Readonly<Record<NotificationKind, Words>> = {
     icon: 'heart',
     says: (_first, _count, name) => msg`A relative to whom you showed ${name} has answered.`,
   },
+  storyPrompt: {
+    group: 'profiles',
+    name: msg`An invitation to tell our story`,
+    icon: 'rings',
+    says: () => msg`Would you tell the story of your match?`,
+  },
   storyAsked: {
     group: 'profiles',
     name: msg`The story of our match needs our agreement`,

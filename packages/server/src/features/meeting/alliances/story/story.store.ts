@@ -57,6 +57,40 @@ export async function findFixedWith(db: Db | Tx, profileId: string): Promise<str
   return found?.id
 }
 
+/** Profiles whose match both families fixed in this time, and that have no story yet. @param once the key of the question */
+export async function findWithoutStory(
+  db: Db,
+  {
+    from,
+    until,
+    once,
+    most,
+  }: { readonly from: Date; readonly until: Date; readonly once: string; readonly most: number },
+): Promise<{ profileId: string }[]> {
+  return db
+    .selectFrom('alliance as mine')
+    .innerJoin('alliance as theirs', (join) =>
+      join.onRef('theirs.profile_id', '=', 'mine.other_id').onRef('theirs.other_id', '=', 'mine.profile_id'),
+    )
+    .innerJoin('profile as p', 'p.id', 'mine.profile_id')
+    .innerJoin('account as a', 'a.id', 'p.account_id')
+    .select('mine.profile_id as profileId')
+    .where('mine.fixed_at', '>', from)
+    .where('mine.fixed_at', '<=', until)
+    .where('theirs.fixed_at', 'is not', null)
+    .where('a.is_active', '=', true)
+    .where(
+      sql<boolean>`not exists (select from alliance_story s where mine.profile_id in (s.by_profile_id, s.with_profile_id))`,
+    )
+    .where(
+      sql<boolean>`not exists (select from notification n where n.profile_id = mine.profile_id and n.once_key = ${once})`,
+    )
+    .orderBy('mine.fixed_at')
+    .orderBy('mine.profile_id')
+    .limit(most)
+    .execute()
+}
+
 /** @returns its id */
 export async function insertStory(
   tx: Tx,

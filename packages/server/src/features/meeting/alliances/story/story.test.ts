@@ -7,6 +7,7 @@ import { expressTo, respondTo, toldOf } from '../../../../testing/interests.ts'
 import { decideOn, queueOf } from '../../../../testing/reviewing.ts'
 import { openTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { blockAccount } from '../../../identity/accounts/accounts.api.ts'
+import { askForStories } from '../alliances.api.ts'
 import { followTexts } from '../../../office/site-texts/site-texts.api.ts'
 
 let test: TestApp
@@ -241,5 +242,28 @@ describe('the story of a match', () => {
     }
     expect((await storyOf(groom)).state).toBe('none')
     expect((await test.call('GET', PATH)).status).toBe(401)
+  })
+
+  it('is asked for once, 120 days after the match was fixed, of families that have told none (TALE-08)', async () => {
+    const { db } = test.services
+    const daysLater = async (days: number) => {
+      const fixed_at = new Date(test.clock.now().getTime() - days * 86_400_000)
+      await db.updateTable('alliance').set({ fixed_at }).execute()
+      await Promise.all([askForStories(test.services), askForStories(test.services)])
+      const asked = await db
+        .selectFrom('notification')
+        .select('profile_id')
+        .where('kind', '=', 'storyPrompt')
+        .where('profile_id', 'in', [groom.profileId, bride.profileId])
+        .execute()
+      return asked.length
+    }
+    expect(await daysLater(119)).toBe(0)
+    expect(await daysLater(121)).toBe(2)
+    expect(await daysLater(122)).toBe(2)
+    expect(await toldOf(test, bride)).toContain('storyPrompt')
+    await db.deleteFrom('notification').where('kind', '=', 'storyPrompt').execute()
+    await write(groom)
+    expect(await daysLater(121)).toBe(0)
   })
 })
