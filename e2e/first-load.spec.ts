@@ -7,35 +7,35 @@ import { expect, test } from './support/test.ts'
 
 /** Scripts and styles of the first load, in kB of brotli, with 2 % of room (decisions 100 and 135). */
 const BUDGETS: Readonly<Record<string, Readonly<Record<'en' | 'ta', number>>>> = {
-  '/': { en: 88, ta: 102 },
-  '/about-us': { en: 79, ta: 91 },
-  '/bank-details': { en: 82, ta: 91 },
-  '/consent-notice': { en: 80, ta: 92 },
-  '/contact-us': { en: 82, ta: 91 },
-  '/forget-password': { en: 88, ta: 95 },
-  '/grievance': { en: 120, ta: 137 },
-  '/jathagam': { en: 115, ta: 129 },
-  '/login-user': { en: 103, ta: 110 },
-  '/membership-plans': { en: 124, ta: 140 },
-  '/our-privacy-policy': { en: 86, ta: 97 },
-  '/our-terms-and-conditions': { en: 85, ta: 96 },
-  '/porutham': { en: 119, ta: 131 },
-  '/register': { en: 129, ta: 133 },
-  '/register-user': { en: 129, ta: 133 },
-  '/search-profile': { en: 137, ta: 155 },
-  '/second-marriage': { en: 78, ta: 90 },
-  '/success-stories': { en: 82, ta: 91 },
-  '/transparency': { en: 100, ta: 109 },
-  '/wedding-days': { en: 116, ta: 130 },
+  '/': { en: 91, ta: 106 },
+  '/about-us': { en: 80, ta: 88 },
+  '/bank-details': { en: 79, ta: 88 },
+  '/consent-notice': { en: 80, ta: 88 },
+  '/contact-us': { en: 79, ta: 88 },
+  '/forget-password': { en: 86, ta: 95 },
+  '/grievance': { en: 118, ta: 139 },
+  '/jathagam': { en: 114, ta: 124 },
+  '/login-user': { en: 101, ta: 112 },
+  '/membership-plans': { en: 123, ta: 143 },
+  '/our-privacy-policy': { en: 83, ta: 94 },
+  '/our-terms-and-conditions': { en: 83, ta: 93 },
+  '/porutham': { en: 119, ta: 128 },
+  '/register': { en: 128, ta: 137 },
+  '/register-user': { en: 128, ta: 137 },
+  '/search-profile': { en: 140, ta: 157 },
+  '/second-marriage': { en: 79, ta: 87 },
+  '/success-stories': { en: 79, ta: 88 },
+  '/transparency': { en: 101, ta: 112 },
+  '/wedding-days': { en: 116, ta: 123 },
 }
 
 /** Of any page of members; it comes as the shell, and loads its own files. */
 const MEMBERS_BUDGET = 170
 /** Pages above it, all in Tamil. */
 const HEAVIER: Readonly<Record<string, number>> = {
-  'ta /account': 189,
-  'ta /member-detail-view': 182,
-  'ta /messages': 175,
+  'ta /account': 188,
+  'ta /member-detail-view': 180,
+  'ta /viewupdate-my-profile': 175,
 }
 
 const build = (language: string) => join(import.meta.dirname, '../packages/web/build', language, 'client')

@@ -25,16 +25,15 @@ const pages = pagesOf(routes)
 /** Files of code that a page loads. */
 const FILES = { public: 15, other: 25 }
 
-/** What a byte counts that is loaded without need: a visitor's first page is awaited longest, a dialog's part least. */
-const WEIGHTS = { public: 8, other: 2, part: 1 }
+/** What a byte counts that is loaded without need: a page is awaited longer than a dialog's part. */
+const WEIGHTS = { page: 4, part: 1 }
 
-const kindOf = ({ path, frame }: ListedPage): keyof typeof FILES =>
-  frame === undefined && publicPages.has(path) ? 'public' : 'other'
-const kinds = new Map(pages.map((page) => [join(here, 'app', page.file), kindOf(page)]))
-const most = new Map([...kinds].map(([module, kind]) => [module, FILES[kind]]))
+const fileCount = ({ path, frame }: ListedPage) =>
+  frame === undefined && publicPages.has(path) ? FILES.public : FILES.other
+const most = new Map(pages.map((page) => [join(here, 'app', page.file), fileCount(page)]))
 const [draft] = [await build({ root: here, logLevel: 'error', build: { write: false } })].flat()
 if (!draft || !('output' in draft)) throw new Error('The first build has no output')
-const codeSplitting = { groups: [...planCode(draft, most, (user) => WEIGHTS[kinds.get(user) ?? 'part'])] }
+const codeSplitting = { groups: [...planCode(draft, most, (user) => (most.has(user) ? WEIGHTS.page : WEIGHTS.part))] }
 await build({
   root: here,
   plugins: [noCirclesPlugin()],

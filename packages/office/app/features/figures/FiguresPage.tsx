@@ -133,6 +133,7 @@ function Drawn({ rows, before }: { rows: readonly FiguresRow[]; before: readonly
               withDots={rows.length < 32}
               valueFormatter={(value) => shown(key, value)}
               gridAxis="x"
+              textColor="gray.7"
               xAxisProps={{ tickFormatter: (day: string) => (day === '' ? '' : TICK.format(new Date(day))) }}
               yAxisProps={axisFor(key, points.map((point) => [point[key], point.before?.[key]]).flat())}
               // the table below gives the same figures to screen readers

@@ -105,10 +105,8 @@ function Mine({ profile }: { profile: OwnProfile }) {
             <Trans>Change password</Trans>
           </Button>
         </TitledCard>
-        <TitledCard title={t`Language`} lead={t`Pages, emails and SMS are in this language.`}>
+        <TitledCard title={t`Language and text size`} lead={t`Pages, emails and SMS are in this language. The size is for this device.`}>
           <LanguageSwitch />
-        </TitledCard>
-        <TitledCard title={t`Text size`} lead={t`On this device, for everyone who reads here.`}>
           <TextSizeSwitch />
         </TitledCard>
         <Sessions />
