@@ -104,7 +104,7 @@ describe('a decision on a member’s own page (MEM-09)', () => {
     const [, , lifted, ...more] = await mailsTo(test, member.email)
     expect([lifted?.subject, more]).toEqual(['We have taken a decision back', []])
     for (const words of ['A warning', 'For a time, no new interests and messages'])
-      expect(lifted?.text?.replaceAll(/\s+/g, ' ')).toContain(`${words}. It holds no more.`)
+      expect(lifted?.text?.replaceAll(/\s+/g, ' ')).toContain(`${words}. It no longer applies.`)
     const [last] = await test.services.db
       .selectFrom('staff_event')
       .select(['act', 'by_whom', 'reason', 'member_id'])
