@@ -5,7 +5,7 @@ import { getTransparency, type TransparencyMonth } from '@thunai/contract/office
 import { say } from '@thunai/client/language'
 import { useState } from 'react'
 import { site } from 'virtual:site'
-import { ReadFailed } from '../data/ReadFailed.tsx'
+import { Reading } from '../data/Reading.tsx'
 import { useRead } from '../data/useRead.ts'
 import { Waiting } from '../data/Waiting.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -42,13 +42,13 @@ export default function Transparency() {
             <PublishedDays days={data.data.rows} />
             <StillLooking days={data.data.stillLooking ?? []} />
           </>
-        ) : error ? (
-          <ReadFailed error={error} onRetry={refetch} />
         ) : (
-          <Waiting label={t`Loading the numbers`} className={styles['waiting']}>
-            <Skeleton height={220} />
-            <Skeleton height={320} />
-          </Waiting>
+          <Reading error={error} onRetry={refetch}>
+            <Waiting label={t`Loading the numbers`} className={styles['waiting']}>
+              <Skeleton height={220} />
+              <Skeleton height={320} />
+            </Waiting>
+          </Reading>
         )}
         <section className={styles['next']} aria-labelledby="next">
           <h2 id="next">

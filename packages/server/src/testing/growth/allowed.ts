@@ -149,6 +149,10 @@ export const ALLOWED_TASKS: Readonly<Record<string, Allowed>> = {
     tables: ['listing', 'profile', 'account', 'profile_person', 'still_looking'],
     why: 'It looks at the found profiles whose last login is two months ago or more, in the order of that login.',
   },
+  'reminding of first steps': {
+    tables: ['profile', 'account', 'notification', 'profile_education', 'horoscope', 'preference', 'preference_value'],
+    why: 'It looks at the profiles that were registered within two weeks, three and 21 days ago, and at what each has.',
+  },
   'tidying accounts': {
     tables: ['account', 'profile_person'],
     why: 'Accounts without a place at a profile are found once an hour by going through two indexes.',

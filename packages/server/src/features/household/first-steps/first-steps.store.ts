@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 
 interface Asked {
@@ -11,6 +11,9 @@ interface Asked {
   readonly most: number
 }
 
+/** Looked up for each profile: `not exists` would be answered by reading the whole table. */
+const hasNo = (rows: RawBuilder<unknown>) => sql`(select true from ${rows} limit 1) is null`
+
 /** Profiles that strangers can find and that lack a photo, an education, a star or all wishes, as the first steps ask for them. */
 export async function findUnfinished(
   db: Db,
@@ -21,8 +24,8 @@ export async function findUnfinished(
     where p.created_at > ${from} and p.created_at <= ${until} and a.is_active
       and p.fixed_at is null and p.idle_since is null and (p.resting_until is null or p.resting_until <= ${now})
       and (p.main_photo_id is null
-        or not exists (select from profile_education e where e.profile_id = p.id)
-        or not exists (select from horoscope h where h.profile_id = p.id and h.star_id is not null)
+        or ${hasNo(sql`profile_education e where e.profile_id = p.id`)}
+        or ${hasNo(sql`horoscope h where h.profile_id = p.id and h.star_id is not null`)}
         or not (exists (select from preference_value v where v.profile_id = p.id)
           or exists (select from preference w where w.profile_id = p.id
             and coalesce(w.age_from, w.age_to, w.height_from, w.height_to) is not null)))

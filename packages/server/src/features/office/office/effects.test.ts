@@ -321,7 +321,9 @@ describe('a decision against a member', () => {
     test.clock.pass({ days: MODERATION.pauseDays - MODERATION.limitDays, seconds: 1 })
     expect([await ended(), await ended()]).toEqual([1, 1])
     const [last] = (await mailsTo(test, groom.email)).slice(-1)
-    expect(last?.text?.replaceAll(/\s+/g, ' ')).toContain('For a time, no one can find your profile. It no longer applies.')
+    expect(last?.text?.replaceAll(/\s+/g, ' ')).toContain(
+      'For a time, no one can find your profile. It no longer applies.',
+    )
     test.clock.pass({ days: MODERATION.warnDays })
     expect(await ended()).toBe(1)
   })

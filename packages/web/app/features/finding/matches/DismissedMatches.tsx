@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type DismissedMatch, getDismissedMatches } from '@thunai/contract/finding/matches'
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { Reading } from '../../../data/Reading.tsx'
 import { useRead } from '../../../data/useRead.ts'
 import { matchesPath } from '../../../paths.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -33,11 +33,9 @@ export function DismissedMatches() {
         </Link>
       </p>
       {!data ? (
-        error ? (
-          <ReadFailed error={error} onRetry={refetch} />
-        ) : (
+        <Reading error={error} onRetry={refetch}>
           <MemberRowsWaiting label={t`Loading the profiles`} />
-        )
+        </Reading>
       ) : data.data.length === 0 ? (
         <EmptyState
           level={3}

@@ -3,7 +3,7 @@ import { MATCH_SECTIONS, type MatchSection } from '@thunai/contract/finding/matc
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useLook, useNews } from '../../../data/useNews.ts'
-import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { Reading } from '../../../data/Reading.tsx'
 import { matchesPath } from '../../../paths.ts'
 import { PHONE, useMedia } from '../../../ui/hooks/useMedia.ts'
 import { LinkTabs } from '../../../ui/layout/LinkTabs.tsx'
@@ -58,10 +58,10 @@ function Sections({ section, isList }: Props) {
           <OneByOne section={section} found={{ ...found, matches }} />
         ) : matches && isAllowanceClear ? (
           <SectionOfMatches section={section} found={{ ...found, matches }} fresh={fresh} />
-        ) : error && !matches ? (
-          <ReadFailed error={error} onRetry={retry} />
         ) : (
-          <MemberRowsWaiting label={t`Loading your matches`} />
+          <Reading error={matches ? undefined : error} onRetry={retry}>
+            <MemberRowsWaiting label={t`Loading your matches`} />
+          </Reading>
         )}
       </section>
       <div className={styles['foot']}>

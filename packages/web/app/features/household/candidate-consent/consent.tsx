@@ -4,7 +4,7 @@ import { getConsentLink, SEAL_MESSAGES } from '@thunai/contract/household/candid
 import { SEAL } from '@thunai/contract/frame/limits'
 import { Fragment, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { Reading } from '../../../data/Reading.tsx'
 import { useRead } from '../../../data/useRead.ts'
 import { Waiting } from '../../../data/Waiting.tsx'
 import { pageMeta } from '../../../lib/page-meta.ts'
@@ -120,12 +120,12 @@ export default function Consent() {
             }
           />
         </div>
-      ) : error ? (
-        <ReadFailed error={error} onRetry={refetch} />
       ) : (
-        <Waiting label={t`Loading`}>
-          <Skeleton lines={4} />
-        </Waiting>
+        <Reading error={error} onRetry={refetch}>
+          <Waiting label={t`Loading`}>
+            <Skeleton lines={4} />
+          </Waiting>
+        </Reading>
       )}
     </FormPage>
   )

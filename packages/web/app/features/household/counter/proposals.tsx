@@ -5,7 +5,7 @@ import { useCommand } from '@thunai/client/useCommand'
 import { readKey } from '@thunai/client/keys'
 import { TOAST } from '@thunai/contract/frame/limits'
 import { callAsMember } from '../../../data/call-as-member.ts'
-import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { Reading } from '../../../data/Reading.tsx'
 import { useRead } from '../../../data/useRead.ts'
 import { useRef } from 'react'
 import { pageMeta } from '../../../lib/page-meta.ts'
@@ -59,10 +59,10 @@ export default function Proposals() {
               <Trans>If our staff propose a profile to your family, you can answer it here.</Trans>
             </EmptyState>
           )
-        ) : error ? (
-          <ReadFailed error={error} onRetry={refetch} />
         ) : (
-          <MemberRowsWaiting label={t`Loading the proposals`} />
+          <Reading error={error} onRetry={refetch}>
+            <MemberRowsWaiting label={t`Loading the proposals`} />
+          </Reading>
         )}
       </div>
     </>

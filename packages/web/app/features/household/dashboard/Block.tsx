@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useId } from 'react'
 import { Link } from 'react-router'
-import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { Reading } from '../../../data/Reading.tsx'
 import { Waiting } from '../../../data/Waiting.tsx'
 import { classes } from '../../../ui/text/classes.ts'
 import styles from './Block.module.css'
@@ -36,8 +36,11 @@ export function Block({ title, titleRef, news, all, waiting, skeleton, error, on
           {all.label}
         </Link>
       </div>
-      {children ??
-        (error ? <ReadFailed error={error} onRetry={onRetry} /> : <Waiting label={waiting}>{skeleton}</Waiting>)}
+      {children ?? (
+        <Reading error={error} onRetry={onRetry}>
+          <Waiting label={waiting}>{skeleton}</Waiting>
+        </Reading>
+      )}
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
 import { usePhoneFormat } from '../../../ui/hooks/usePhoneFormat.ts'
-import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { Reading } from '../../../data/Reading.tsx'
 import { useRead } from '../../../data/useRead.ts'
 import { Waiting } from '../../../data/Waiting.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
@@ -112,12 +112,12 @@ export function ContactSection() {
             </li>
           ))}
         </ul>
-      ) : error ? (
-        <ReadFailed error={error} onRetry={refetch} />
       ) : (
-        <Waiting label={t`Loading`}>
-          <Skeleton lines={4} />
-        </Waiting>
+        <Reading error={error} onRetry={refetch}>
+          <Waiting label={t`Loading`}>
+            <Skeleton lines={4} />
+          </Waiting>
+        </Reading>
       )}
       {changed && (
         <Suspense>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
 import { getPrivateLooks, type PrivateLook } from '@thunai/contract/household/own-account'
 import { STAFF_ROLE_NAMES } from '@thunai/contract/values/role-names'
-import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { Reading } from '../../../data/Reading.tsx'
 import { usePages } from '../../../data/usePages.ts'
 import { Waiting } from '../../../data/Waiting.tsx'
 import { ShowMore } from '../../../ui/actions/ShowMore.tsx'
@@ -34,12 +34,12 @@ export function PrivateLooks() {
             ))}
           </ul>
         )
-      ) : error ? (
-        <ReadFailed error={error} onRetry={refetch} />
       ) : (
-        <Waiting label={t`Loading`}>
-          <Skeleton lines={2} />
-        </Waiting>
+        <Reading error={error} onRetry={refetch}>
+          <Waiting label={t`Loading`}>
+            <Skeleton lines={2} />
+          </Waiting>
+        </Reading>
       )}
       {readMore && <ShowMore isBusy={isReadingMore} onPress={readMore} />}
     </TitledCard>

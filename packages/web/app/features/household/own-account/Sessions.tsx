@@ -16,7 +16,7 @@ import { formatMoment } from '../../../ui/text/format.ts'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
-import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { Reading } from '../../../data/Reading.tsx'
 import { useRead } from '../../../data/useRead.ts'
 import { Waiting } from '../../../data/Waiting.tsx'
 import { TitledCard } from '../../../ui/layout/TitledCard.tsx'
@@ -49,14 +49,13 @@ export function Sessions() {
       titleRef={title}
       lead={t`Is there a device that you don’t know? Log it out and choose a new password.`}
     >
-      {!data &&
-        (error ? (
-          <ReadFailed error={error} onRetry={refetch} />
-        ) : (
+      {!data && (
+        <Reading error={error} onRetry={refetch}>
           <Waiting label={t`Loading your devices`}>
             <Skeleton lines={4} />
           </Waiting>
-        ))}
+        </Reading>
+      )}
       {data && (
         <>
           <ul className={styles['devices']}>

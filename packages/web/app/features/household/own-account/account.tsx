@@ -12,7 +12,7 @@ import { useMedia } from '../../../ui/hooks/useMedia.ts'
 import { Icon, type IconName } from '../../../ui/pictures/Icon.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
-import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { Reading } from '../../../data/Reading.tsx'
 import { NotificationSettings } from '../../telling/notifications/settings/NotificationSettings.tsx'
 import { OwnPlans } from '../../money/membership/OwnPlans.tsx'
 import { TakeABreak } from '../../meeting/pauses/TakeABreak.tsx'
@@ -54,7 +54,13 @@ export default function Account() {
           </p>
         )}
       </div>
-      {profile ? <Mine profile={profile} /> : error ? <ReadFailed error={error} onRetry={refetch} /> : <Loading />}
+      {profile ? (
+        <Mine profile={profile} />
+      ) : (
+        <Reading error={error} onRetry={refetch}>
+          <Loading />
+        </Reading>
+      )}
     </div>
   )
 }
@@ -105,7 +111,10 @@ function Mine({ profile }: { profile: OwnProfile }) {
             <Trans>Change password</Trans>
           </Button>
         </TitledCard>
-        <TitledCard title={t`Language and text size`} lead={t`Pages, emails and SMS are in this language. The size is for this device.`}>
+        <TitledCard
+          title={t`Language and text size`}
+          lead={t`Pages, emails and SMS are in this language. The size is for this device.`}
+        >
           <LanguageSwitch />
           <TextSizeSwitch />
         </TitledCard>

@@ -26,7 +26,7 @@ import styles from './my-profile.module.css'
 import { contactFacts, preferenceFacts } from '../../profile/profiles/profile-facts.ts'
 import { ProfileHead } from '../../profile/profiles/ProfileHead.tsx'
 import { ProfileSections } from './ProfileSections.tsx'
-import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { Reading } from '../../../data/Reading.tsx'
 import { useOwnProfile } from '../../profile/profiles/useProfiles.ts'
 import { Waiting } from '../../../data/Waiting.tsx'
 import { useProfileAddress } from './useProfileAddress.ts'
@@ -45,7 +45,13 @@ export default function MyProfile() {
       <h1 className="visually-hidden">
         <Trans>My Profile</Trans>
       </h1>
-      {profile ? <Mine profile={profile} /> : error ? <ReadFailed error={error} onRetry={refetch} /> : <Loading />}
+      {profile ? (
+        <Mine profile={profile} />
+      ) : (
+        <Reading error={error} onRetry={refetch}>
+          <Loading />
+        </Reading>
+      )}
     </div>
   )
 }

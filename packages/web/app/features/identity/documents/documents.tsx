@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { getDocuments } from '@thunai/contract/identity/documents'
 import { CLAIM_KIND_NAMES } from '@thunai/contract/profile/claims'
 import { DOCUMENTS } from '@thunai/contract/frame/limits'
-import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { Reading } from '../../../data/Reading.tsx'
 import { useRead } from '../../../data/useRead.ts'
 import { Waiting } from '../../../data/Waiting.tsx'
 import { pageMeta } from '../../../lib/page-meta.ts'
@@ -73,12 +73,12 @@ export default function Documents() {
             />
           ))}
         </div>
-      ) : error ? (
-        <ReadFailed error={error} onRetry={sent.error ? sent.refetch : own.refetch} />
       ) : (
-        <Waiting label={t`Loading your documents`}>
-          <Skeleton lines={8} />
-        </Waiting>
+        <Reading error={error} onRetry={sent.error ? sent.refetch : own.refetch}>
+          <Waiting label={t`Loading your documents`}>
+            <Skeleton lines={8} />
+          </Waiting>
+        </Reading>
       )}
     </div>
   )

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getFamily } from '@thunai/contract/identity/family'
 import { useRef } from 'react'
-import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { Reading } from '../../../data/Reading.tsx'
 import { useRead } from '../../../data/useRead.ts'
 import { Waiting } from '../../../data/Waiting.tsx'
 import { pageMeta } from '../../../lib/page-meta.ts'
@@ -59,14 +59,14 @@ export default function Family() {
               <TakeOver you={you} />
             )}
           </>
-        ) : error ? (
-          <ReadFailed error={error} onRetry={refetch} />
         ) : (
-          <Waiting label={t`Loading the family`}>
-            <Card>
-              <Skeleton lines={4} />
-            </Card>
-          </Waiting>
+          <Reading error={error} onRetry={refetch}>
+            <Waiting label={t`Loading the family`}>
+              <Card>
+                <Skeleton lines={4} />
+              </Card>
+            </Waiting>
+          </Reading>
         )}
       </div>
     </>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getDecisions } from '@thunai/contract/identity/decisions'
-import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { Reading } from '../../../data/Reading.tsx'
 import { useRead } from '../../../data/useRead.ts'
 import { Waiting } from '../../../data/Waiting.tsx'
 import { pageMeta } from '../../../lib/page-meta.ts'
@@ -41,14 +41,14 @@ export default function Decisions() {
               </Trans>
             </EmptyState>
           )
-        ) : error ? (
-          <ReadFailed error={error} onRetry={refetch} />
         ) : (
-          <Waiting label={t`Loading the decisions`}>
-            <Card>
-              <Skeleton lines={4} />
-            </Card>
-          </Waiting>
+          <Reading error={error} onRetry={refetch}>
+            <Waiting label={t`Loading the decisions`}>
+              <Card>
+                <Skeleton lines={4} />
+              </Card>
+            </Waiting>
+          </Reading>
         )}
       </div>
     </>

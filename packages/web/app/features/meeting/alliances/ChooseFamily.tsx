@@ -1,7 +1,7 @@
 import type { Money } from '@thunai/contract/money/money'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getConversations } from '@thunai/contract/meeting/conversations'
-import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { Reading } from '../../../data/Reading.tsx'
 import { usePages } from '../../../data/usePages.ts'
 import { Waiting } from '../../../data/Waiting.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -53,12 +53,12 @@ export function ChooseFamily({ moneyBack }: { moneyBack?: readonly Money[] | und
             <Trans>Our match is fixed</Trans>
           </Button>
         </>
-      ) : error ? (
-        <ReadFailed error={error} onRetry={refetch} />
       ) : (
-        <Waiting label={t`Loading`}>
-          <Skeleton lines={3} />
-        </Waiting>
+        <Reading error={error} onRetry={refetch}>
+          <Waiting label={t`Loading`}>
+            <Skeleton lines={3} />
+          </Waiting>
+        </Reading>
       )}
       <CommandDialog
         isOpen={isAsking}

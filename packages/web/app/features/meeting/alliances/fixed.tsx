@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { getAlliance } from '@thunai/contract/meeting/alliances'
 import { useRef } from 'react'
-import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { Reading } from '../../../data/Reading.tsx'
 import { useRead } from '../../../data/useRead.ts'
 import { Waiting } from '../../../data/Waiting.tsx'
 import { pageMeta } from '../../../lib/page-meta.ts'
@@ -41,12 +41,12 @@ export default function FixedPage() {
                 askedByOther: <Confirming alliance={data.data} />,
                 fixed: <Congratulations alliance={data.data} />,
               }[data.data.state]
-            ) : error ? (
-              <ReadFailed error={error} onRetry={refetch} />
             ) : (
-              <Waiting label={t`Loading`}>
-                <Skeleton lines={5} />
-              </Waiting>
+              <Reading error={error} onRetry={refetch}>
+                <Waiting label={t`Loading`}>
+                  <Skeleton lines={5} />
+                </Waiting>
+              </Reading>
             )}
           </Card>
         </section>

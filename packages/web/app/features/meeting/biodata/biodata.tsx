@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getBiodata } from '@thunai/contract/meeting/biodata'
 import { useRef } from 'react'
-import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { Reading } from '../../../data/Reading.tsx'
 import { usePages } from '../../../data/usePages.ts'
 import { Waiting } from '../../../data/Waiting.tsx'
 import { pageMeta } from '../../../lib/page-meta.ts'
@@ -56,14 +56,14 @@ export default function BiodataPage() {
                 <Trans>Each biodata you share is listed here, with how often it was opened.</Trans>
               </EmptyState>
             )
-          ) : error ? (
-            <ReadFailed error={error} onRetry={refetch} />
           ) : (
-            <Waiting label={t`Loading`}>
-              <Card>
-                <Skeleton lines={4} />
-              </Card>
-            </Waiting>
+            <Reading error={error} onRetry={refetch}>
+              <Waiting label={t`Loading`}>
+                <Card>
+                  <Skeleton lines={4} />
+                </Card>
+              </Waiting>
+            </Reading>
           )}
           {readMore && <ShowMore isBusy={isReadingMore} onPress={readMore} />}
         </section>

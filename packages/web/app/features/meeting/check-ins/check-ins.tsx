@@ -12,7 +12,7 @@ import {
   type CheckInAnswer,
 } from '@thunai/contract/meeting/check-ins'
 import { callAsMember } from '../../../data/call-as-member.ts'
-import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { Reading } from '../../../data/Reading.tsx'
 import { useRead } from '../../../data/useRead.ts'
 import { Waiting } from '../../../data/Waiting.tsx'
 import { pageMeta } from '../../../lib/page-meta.ts'
@@ -53,14 +53,14 @@ export default function CheckIns() {
               <Trans>We ask a few days after you and another family have exchanged numbers.</Trans>
             </EmptyState>
           )
-        ) : error ? (
-          <ReadFailed error={error} onRetry={refetch} />
         ) : (
-          <Waiting label={t`Loading the questions`}>
-            <Card>
-              <Skeleton lines={3} />
-            </Card>
-          </Waiting>
+          <Reading error={error} onRetry={refetch}>
+            <Waiting label={t`Loading the questions`}>
+              <Card>
+                <Skeleton lines={3} />
+              </Card>
+            </Waiting>
+          </Reading>
         )}
       </div>
     </>

@@ -13,7 +13,7 @@ import { TOAST } from '@thunai/contract/frame/limits'
 import { REASONS } from '@thunai/contract/values/reasons'
 import { useQueryClient } from '@tanstack/react-query'
 import { callAsMember } from '../../../data/call-as-member.ts'
-import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { Reading } from '../../../data/Reading.tsx'
 import { useRead } from '../../../data/useRead.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { RadioGroup } from '../../../ui/forms/RadioGroup.tsx'
@@ -61,7 +61,13 @@ function ReturnDialog({ profileId, onClose }: Props) {
         </Button>
       }
     >
-      {said ? <p>{said}</p> : error ? <ReadFailed error={error} onRetry={refetch} /> : <Skeleton lines={3} />}
+      {said ? (
+        <p>{said}</p>
+      ) : (
+        <Reading error={error} onRetry={refetch}>
+          <Skeleton lines={3} />
+        </Reading>
+      )}
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getDisclosures } from '@thunai/contract/meeting/disclosures'
 import { useRef } from 'react'
-import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { Reading } from '../../../data/Reading.tsx'
 import { usePages } from '../../../data/usePages.ts'
 import { Waiting } from '../../../data/Waiting.tsx'
 import { pageMeta } from '../../../lib/page-meta.ts'
@@ -52,14 +52,14 @@ export default function Disclosures() {
               <Trans>Families that open your contact, or see photos you show to only a few, are listed here.</Trans>
             </EmptyState>
           )
-        ) : error ? (
-          <ReadFailed error={error} onRetry={refetch} />
         ) : (
-          <Waiting label={t`Loading`}>
-            <Card>
-              <Skeleton lines={6} />
-            </Card>
-          </Waiting>
+          <Reading error={error} onRetry={refetch}>
+            <Waiting label={t`Loading`}>
+              <Card>
+                <Skeleton lines={6} />
+              </Card>
+            </Waiting>
+          </Reading>
         )}
         {readMore && <ShowMore isBusy={isReadingMore} onPress={readMore} />}
       </div>

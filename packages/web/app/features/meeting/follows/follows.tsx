@@ -2,7 +2,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Followed, getFollows } from '@thunai/contract/meeting/follows'
 import { useRef } from 'react'
-import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { Reading } from '../../../data/Reading.tsx'
 import { usePages } from '../../../data/usePages.ts'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { paths } from '../../../paths.ts'
@@ -66,10 +66,10 @@ export default function Follows() {
               </Trans>
             </EmptyState>
           )
-        ) : error ? (
-          <ReadFailed error={error} onRetry={refetch} />
         ) : (
-          <MemberRowsWaiting label={t`Loading the profiles you follow`} />
+          <Reading error={error} onRetry={refetch}>
+            <MemberRowsWaiting label={t`Loading the profiles you follow`} />
+          </Reading>
         )}
         {readMore && <ShowMore isBusy={isReadingMore} onPress={readMore} />}
       </div>

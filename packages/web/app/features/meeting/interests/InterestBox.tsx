@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { getInterestBox, type InterestBox as Box } from '@thunai/contract/meeting/interests'
 import { INTERESTS } from '@thunai/contract/frame/limits'
 import { useRef } from 'react'
-import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { Reading } from '../../../data/Reading.tsx'
 import { usePages } from '../../../data/usePages.ts'
 import { interestsPath, paths } from '../../../paths.ts'
 import { ShowMore } from '../../../ui/actions/ShowMore.tsx'
@@ -30,10 +30,10 @@ export function InterestBox({ box }: { box: Box }) {
   const title = useRef<HTMLHeadingElement>(null)
   useFocusWhenFewer(rows && steady.length, title)
   if (!rows)
-    return error ? (
-      <ReadFailed error={error} onRetry={refetch} />
-    ) : (
-      <MemberRowsWaiting label={t`Loading the interests`} />
+    return (
+      <Reading error={error} onRetry={refetch}>
+        <MemberRowsWaiting label={t`Loading the interests`} />
+      </Reading>
     )
   return (
     <section aria-labelledby="interest-box">

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCommand } from '@thunai/client/useCommand'
 import { useRef } from 'react'
 import { callAsMember } from '../../../data/call-as-member.ts'
-import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { Reading } from '../../../data/Reading.tsx'
 import { useRead } from '../../../data/useRead.ts'
 import { Waiting } from '../../../data/Waiting.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -23,12 +23,13 @@ export function TakeABreak() {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(getPause)
   const box = useRef<HTMLDivElement>(null)
-  if (error && !data) return <ReadFailed error={error} onRetry={refetch} />
   if (!data)
     return (
-      <Waiting label={t`Loading`}>
-        <Skeleton lines={3} />
-      </Waiting>
+      <Reading error={error} onRetry={refetch}>
+        <Waiting label={t`Loading`}>
+          <Skeleton lines={3} />
+        </Waiting>
+      </Reading>
     )
   // the pressed button disappears with its section
   const keepFocus = () => box.current?.focus({ preventScroll: true })

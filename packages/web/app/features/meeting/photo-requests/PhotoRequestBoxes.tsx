@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Ref, useRef } from 'react'
 import { callAsMember } from '../../../data/call-as-member.ts'
 import { readingsBy } from '@thunai/client/keys'
-import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { Reading } from '../../../data/Reading.tsx'
 import { useCommand } from '@thunai/client/useCommand'
 import { usePages } from '../../../data/usePages.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -53,10 +53,10 @@ function Requests({ box, title }: { box: Box; title: string }) {
             <Trans>Families can ask here for photos that you show to accepted members only.</Trans>
           </EmptyState>
         )
-      ) : error ? (
-        <ReadFailed error={error} onRetry={refetch} />
       ) : (
-        <MemberRowsWaiting label={t`Loading the requests`} />
+        <Reading error={error} onRetry={refetch}>
+          <MemberRowsWaiting label={t`Loading the requests`} />
+        </Reading>
       )}
       {readMore && <ShowMore isBusy={isReadingMore} onPress={readMore} />}
     </section>

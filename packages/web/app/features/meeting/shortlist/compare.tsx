@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SHORTLIST } from '@thunai/contract/frame/limits'
 import { getShortlist } from '@thunai/contract/meeting/shortlist'
 import { Link, useSearchParams } from 'react-router'
-import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { Reading } from '../../../data/Reading.tsx'
 import { useRead } from '../../../data/useRead.ts'
 import { Waiting } from '../../../data/Waiting.tsx'
 import { pageMeta } from '../../../lib/page-meta.ts'
@@ -34,13 +34,11 @@ export default function Compare() {
           </Link>
         </p>
         {!data ? (
-          error ? (
-            <ReadFailed error={error} onRetry={refetch} />
-          ) : (
+          <Reading error={error} onRetry={refetch}>
             <Waiting label={t`Loading your shortlist`}>
               <Skeleton height={420} />
             </Waiting>
-          )
+          </Reading>
         ) : compared.length > 0 ? (
           <CompareTable compared={compared} />
         ) : (

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getShortlist } from '@thunai/contract/meeting/shortlist'
 import { Link } from 'react-router'
-import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { Reading } from '../../../data/Reading.tsx'
 import { useRead } from '../../../data/useRead.ts'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { paths } from '../../../paths.ts'
@@ -28,11 +28,9 @@ export default function Shortlist() {
           </Link>
         </p>
         {!data ? (
-          error ? (
-            <ReadFailed error={error} onRetry={refetch} />
-          ) : (
+          <Reading error={error} onRetry={refetch}>
             <MemberRowsWaiting label={t`Loading your shortlist`} />
-          )
+          </Reading>
         ) : data.data.length > 0 ? (
           <KeptProfiles kept={data.data} />
         ) : (

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { getProfilesIViewed, ViewerRecord } from '@thunai/contract/meeting/viewing'
 import type { Reply } from '@thunai/contract/frame/endpoint'
-import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { Reading } from '../../../data/Reading.tsx'
 import { paths, type ViewTab as Tab } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/messages/EmptyState.tsx'
@@ -27,10 +27,10 @@ type Props = {
 export function ViewedBox({ tab, reading: { data, error, refetch }, seenBefore }: Props) {
   const { t } = useLingui()
   if (!data)
-    return error ? (
-      <ReadFailed error={error} onRetry={refetch} />
-    ) : (
-      <MemberRowsWaiting label={t`Loading the profiles`} />
+    return (
+      <Reading error={error} onRetry={refetch}>
+        <MemberRowsWaiting label={t`Loading the profiles`} />
+      </Reading>
     )
   if (data.data.length === 0) return <Empty tab={tab} />
   const isNew = ({ viewedAt }: ViewerRecord) =>

@@ -4,7 +4,7 @@ import { getPackageUsage, type PackageUsage } from '@thunai/contract/money/membe
 import { DataTable, type Column } from '../../../ui/layout/DataTable.tsx'
 import { Moment } from '../../../ui/text/Moment.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
-import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { Reading } from '../../../data/Reading.tsx'
 import { useRead } from '../../../data/useRead.ts'
 import { Waiting } from '../../../data/Waiting.tsx'
 
@@ -41,12 +41,13 @@ const columns: readonly Column<PackageUsage>[] = [
 export function SubscribedPackages({ profileId }: { profileId: string }) {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(getPackageUsage, { params: { profileId } })
-  if (error && !data) return <ReadFailed error={error} onRetry={refetch} />
   if (!data)
     return (
-      <Waiting label={t`Loading your packages`}>
-        <Skeleton lines={3} height={28} />
-      </Waiting>
+      <Reading error={error} onRetry={refetch}>
+        <Waiting label={t`Loading your packages`}>
+          <Skeleton lines={3} height={28} />
+        </Waiting>
+      </Reading>
     )
   return (
     <DataTable

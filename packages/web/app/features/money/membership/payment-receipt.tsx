@@ -15,7 +15,7 @@ import { formatDate, formatMoney } from '../../../ui/text/format.ts'
 import { PageBanner } from '../../../ui/layout/PageBanner.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
-import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { Reading } from '../../../data/Reading.tsx'
 import { useRead } from '../../../data/useRead.ts'
 import { Waiting } from '../../../data/Waiting.tsx'
 import styles from './payment-receipt.module.css'
@@ -34,12 +34,12 @@ export default function PaymentReceipt() {
       <div className={`page ${styles['page']}`}>
         {data ? (
           <Sheet receipt={data.data} paymentRefId={paymentRefId} />
-        ) : error ? (
-          <ReadFailed error={error} onRetry={refetch} />
         ) : (
-          <Waiting label={t`Loading the receipt`}>
-            <Skeleton lines={8} height={28} />
-          </Waiting>
+          <Reading error={error} onRetry={refetch}>
+            <Waiting label={t`Loading the receipt`}>
+              <Skeleton lines={8} height={28} />
+            </Waiting>
+          </Reading>
         )}
       </div>
     </>

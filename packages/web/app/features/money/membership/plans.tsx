@@ -18,7 +18,7 @@ import { Dialog } from '../../../ui/layout/Dialog.tsx'
 import { EmptyState } from '../../../ui/messages/EmptyState.tsx'
 import { PageBanner } from '../../../ui/layout/PageBanner.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
-import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { Reading } from '../../../data/Reading.tsx'
 import { useRead } from '../../../data/useRead.ts'
 import { Waiting } from '../../../data/Waiting.tsx'
 import { Dropdown } from '../../../ui/forms/Dropdown.tsx'
@@ -49,10 +49,10 @@ export default function Plans() {
       <div className={`page ${styles['page']}`}>
         {data ? (
           <OnSale plans={data.data} gives={planGives(data.isSmsOpen === true)} />
-        ) : error ? (
-          <ReadFailed error={error} onRetry={refetch} />
         ) : (
-          <Loading />
+          <Reading error={error} onRetry={refetch}>
+            <Loading />
+          </Reading>
         )}
       </div>
     </>

@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/messages/Banner.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { useFocusWhenFewer } from '../../../ui/hooks/useFocusWhenFewer.ts'
-import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { Reading } from '../../../data/Reading.tsx'
 import { Waiting } from '../../../data/Waiting.tsx'
 import { Gallery } from './Gallery.tsx'
 import { PhotoDrop } from './PhotoDrop.tsx'
@@ -22,14 +22,15 @@ export function PhotosTab({ name, uploads: { uploads, add, retry, remove } }: { 
   const [isMachine, setIsMachine] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   useFocusWhenFewer(photos?.length, title)
-  if (error && !photos) return <ReadFailed error={error} onRetry={refetch} />
   if (!photos)
     return (
-      <Waiting label={t`Loading your photos`}>
-        <Card>
-          <Skeleton height={200} />
-        </Card>
-      </Waiting>
+      <Reading error={error} onRetry={refetch}>
+        <Waiting label={t`Loading your photos`}>
+          <Card>
+            <Skeleton height={200} />
+          </Card>
+        </Waiting>
+      </Reading>
     )
   const room = PHOTOS.most - photos.length - uploads.filter(({ isFailed }) => !isFailed).length
   return (

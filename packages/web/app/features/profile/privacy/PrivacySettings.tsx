@@ -11,7 +11,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { useLanding } from '../../../ui/hooks/useLanding.ts'
-import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { Reading } from '../../../data/Reading.tsx'
 import { readKey } from '@thunai/client/keys'
 import { useRead } from '../../../data/useRead.ts'
 import { Waiting } from '../../../data/Waiting.tsx'
@@ -40,12 +40,12 @@ export function PrivacySettings() {
         </h2>
         {data ? (
           <Choices settings={data.data} />
-        ) : error ? (
-          <ReadFailed error={error} onRetry={refetch} />
         ) : (
-          <Waiting label={t`Loading your privacy settings`}>
-            <Skeleton lines={6} />
-          </Waiting>
+          <Reading error={error} onRetry={refetch}>
+            <Waiting label={t`Loading your privacy settings`}>
+              <Skeleton lines={6} />
+            </Waiting>
+          </Reading>
         )}
         <BlockedMembers title={title} />
       </Card>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getBreachNotices } from '@thunai/contract/telling/breach-notices'
-import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { Reading } from '../../../data/Reading.tsx'
 import { useRead } from '../../../data/useRead.ts'
 import { Waiting } from '../../../data/Waiting.tsx'
 import { pageMeta } from '../../../lib/page-meta.ts'
@@ -47,14 +47,14 @@ export default function Breaches() {
               <Trans>If your data is ever exposed, we tell you at once by email and here.</Trans>
             </EmptyState>
           )
-        ) : error ? (
-          <ReadFailed error={error} onRetry={refetch} />
         ) : (
-          <Waiting label={t`Loading the incidents`}>
-            <Card>
-              <Skeleton lines={4} />
-            </Card>
-          </Waiting>
+          <Reading error={error} onRetry={refetch}>
+            <Waiting label={t`Loading the incidents`}>
+              <Card>
+                <Skeleton lines={4} />
+              </Card>
+            </Waiting>
+          </Reading>
         )}
       </div>
     </>

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getNotifications, type Notification } from '@thunai/contract/telling/notifications'
 import { Link } from 'react-router'
-import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { Reading } from '../../../data/Reading.tsx'
 import { usePages } from '../../../data/usePages.ts'
 import { Waiting } from '../../../data/Waiting.tsx'
 import { pageMeta } from '../../../lib/page-meta.ts'
@@ -54,10 +54,10 @@ export default function Notifications() {
               </Trans>
             </EmptyState>
           )
-        ) : error ? (
-          <ReadFailed error={error} onRetry={refetch} />
         ) : (
-          <Loading />
+          <Reading error={error} onRetry={refetch}>
+            <Loading />
+          </Reading>
         )}
         {readMore && <ShowMore isBusy={isReadingMore} onPress={readMore} />}
       </div>

@@ -5,7 +5,7 @@ import { SAVED_SEARCHES } from '@thunai/contract/frame/limits'
 import type { SearchFilter } from '@thunai/contract/finding/filters'
 import type { Alert, SavedSearch } from '@thunai/contract/finding/saved-searches'
 import { useState } from 'react'
-import { ReadFailed } from '../../../../data/ReadFailed.tsx'
+import { Reading } from '../../../../data/Reading.tsx'
 import { Button } from '../../../../ui/actions/Button.tsx'
 import { Dialog } from '../../../../ui/layout/Dialog.tsx'
 import { Skeleton } from '../../../../ui/messages/Skeleton.tsx'
@@ -47,7 +47,11 @@ export function SavedSearches({ query, onShow }: { query: SearchQuery; onShow: (
         )}
       </Button>
       <Dialog isOpen={isListed} title={t`Saved searches`} onClose={() => setListed(false)}>
-        {!all && (error ? <ReadFailed error={error} onRetry={refetch} /> : <Skeleton lines={4} height={44} />)}
+        {!all && (
+          <Reading error={error} onRetry={refetch}>
+            <Skeleton lines={4} height={44} />
+          </Reading>
+        )}
         {all?.length === 0 && (
           <p>
             <Trans>You have no saved searches. Set some filters and press “Save search”.</Trans>

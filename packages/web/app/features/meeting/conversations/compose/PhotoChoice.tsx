@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getPhotos } from '@thunai/contract/profile/photos'
-import { ReadFailed } from '../../../../data/ReadFailed.tsx'
+import { Reading } from '../../../../data/Reading.tsx'
 import { useRead } from '../../../../data/useRead.ts'
 import { Waiting } from '../../../../data/Waiting.tsx'
 import { profileTabPath } from '../../../../paths.ts'
@@ -40,12 +40,12 @@ export function PhotoChoice({ isOpen, onClose, onChoose }: Props) {
             </ButtonLink>
           </>
         )
-      ) : error ? (
-        <ReadFailed error={error} onRetry={refetch} />
       ) : (
-        <Waiting label={t`Loading your photos`}>
-          <Skeleton height={156} />
-        </Waiting>
+        <Reading error={error} onRetry={refetch}>
+          <Waiting label={t`Loading your photos`}>
+            <Skeleton height={156} />
+          </Waiting>
+        </Reading>
       )}
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ReadFailed } from '../../../../data/ReadFailed.tsx'
+import { Reading } from '../../../../data/Reading.tsx'
 import { Waiting } from '../../../../data/Waiting.tsx'
 import { Skeleton } from '../../../../ui/messages/Skeleton.tsx'
 import { usePhoneFormat } from '../../../../ui/hooks/usePhoneFormat.ts'
@@ -14,12 +14,12 @@ export function TheirNumbers({ profileId }: { profileId: string }) {
   const formatPhone = usePhoneFormat()
   const { member, error, refetch } = useMemberProfile(profileId)
   if (!member)
-    return error ? (
-      <ReadFailed error={error} onRetry={refetch} />
-    ) : (
-      <Waiting label={t`Loading the number`}>
-        <Skeleton height={48} />
-      </Waiting>
+    return (
+      <Reading error={error} onRetry={refetch}>
+        <Waiting label={t`Loading the number`}>
+          <Skeleton height={48} />
+        </Waiting>
+      </Reading>
     )
   const { phone } = member
   const whatsapp = member.whatsappPhone ?? phone

@@ -10,7 +10,7 @@ import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { callAsMember } from '../../../../data/call-as-member.ts'
 import { readKey } from '@thunai/client/keys'
-import { ReadFailed } from '../../../../data/ReadFailed.tsx'
+import { Reading } from '../../../../data/Reading.tsx'
 import { useCommand } from '@thunai/client/useCommand'
 import { useRead } from '../../../../data/useRead.ts'
 import { Waiting } from '../../../../data/Waiting.tsx'
@@ -67,12 +67,12 @@ export function NotificationSettings() {
             <ReadReceipts isOn={settings.readReceipts} onChange={choose} />
             <HiddenWords />
           </div>
-        ) : error ? (
-          <ReadFailed error={error} onRetry={refetch} />
         ) : (
-          <Waiting label={t`Loading your choices`}>
-            <Skeleton lines={8} />
-          </Waiting>
+          <Reading error={error} onRetry={refetch}>
+            <Waiting label={t`Loading your choices`}>
+              <Skeleton lines={8} />
+            </Waiting>
+          </Reading>
         )}
       </Card>
     </section>
