@@ -4,7 +4,7 @@ import { openForm } from './form-store.ts'
 const MISSING = 'Please fill this in.'
 
 function aForm() {
-  const form = openForm({ name: '', town: '' })
+  const form = openForm({ name: '', town: '' }, () => undefined)
   form.follow({
     check: ({ name, town }) => ({ ...(name === '' && { name: MISSING }), ...(town === '' && { town: MISSING }) }),
   })

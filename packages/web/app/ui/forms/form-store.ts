@@ -20,7 +20,6 @@ export interface FormState<V> {
 
 export interface FormStore<V> {
   readonly state: () => FormState<V>
-  readonly subscribe: (listener: () => void) => () => void
   /** What the fields hold, between renders too. */
   readonly now: () => V
   readonly set: <K extends Name<V>>(name: K, value: V[K]) => void
@@ -48,16 +47,18 @@ export interface FormStore<V> {
 /** A choice in a group has no error of its own; the group has. */
 const WRONG = '[aria-invalid="true"], fieldset[aria-describedby$="-error"] input'
 
-/** The values, errors and submits of one form, outside the pages that show it. */
-export function openForm<V extends object>(initial: V): FormStore<V> {
+/**
+ * The values, errors and submits of one form, outside the page that shows it.
+ * @param show called with each new state
+ */
+export function openForm<V extends object>(initial: V, show: (state: FormState<V>) => void): FormStore<V> {
   let state: FormState<V> = { values: initial, errors: {}, isBusy: false }
   let rules: FormRules<V> = {}
   let form: HTMLFormElement | null = null
   let wanted: HTMLElement | null = null
-  const listeners = new Set<() => void>()
   const change = (next: Partial<FormState<V>>) => {
     state = { ...state, ...next }
-    for (const listener of listeners) listener()
+    show(state)
   }
   const checked = (): Faults<V> => rules.check?.(state.values) ?? {}
   /** The errors as shown, with these fields checked again. */
@@ -76,10 +77,6 @@ export function openForm<V extends object>(initial: V): FormStore<V> {
   }
   return {
     state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
     now: () => state.values,
     fill,
     set: (name, value) => fill({ [name]: value } as unknown as Partial<V>),

@@ -1,9 +1,9 @@
 import type { Sentence } from '@thunai/client/language'
-import { type ChangeEvent, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { type ChangeEvent, useEffect, useLayoutEffect, useState } from 'react'
 import { type FormRules, type FormState, type FormStore, openForm } from './form-store.ts'
 
 type Options<V> = FormRules<V> & { readonly initial: V }
-type Store<V> = Omit<FormStore<V>, 'state' | 'subscribe' | 'follow' | 'rendered'>
+type Store<V> = Omit<FormStore<V>, 'state' | 'follow' | 'rendered'>
 type Bound = { readonly name: string; readonly value: string; readonly error: Sentence | undefined }
 
 /** Its functions stay the same from render to render, but those that bind a field. */
@@ -19,8 +19,9 @@ export type Form<V> = FormState<V> &
 
 /** The values, errors and submit of a form. */
 export function useForm<V extends object>({ initial, check, onEdit, onWrong }: Options<V>): Form<V> {
-  const [store] = useState(() => openForm(initial))
-  const { values, errors, isBusy } = useSyncExternalStore(store.subscribe, store.state, store.state)
+  const [{ values, errors, isBusy }, show] = useState<FormState<V>>({ values: initial, errors: {}, isBusy: false })
+  // shown by the state's own setter: a subscription would begin after the first letters
+  const [store] = useState(() => openForm(initial, show))
   useLayoutEffect(() => store.follow({ check, onEdit, onWrong }))
   useEffect(() => store.rendered())
   const bound = (name: keyof V & string): Bound => ({ name, value: String(values[name]), error: errors[name] })
