@@ -60,6 +60,8 @@ function keepListening(member: TestMember, addresses: readonly string[], first: 
       }
       const end = text.lastIndexOf('\n\n')
       if (end >= 0) text = text.slice(end + 2)
+      // the server has ended the answer; a proxy keeps the connection
+      if (text.endsWith('\r\n0\r\n\r\n')) socket?.destroy()
     })
     socket.on('error', () => {})
     socket.on('close', () => {
