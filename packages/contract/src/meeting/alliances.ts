@@ -11,8 +11,8 @@ export const ALLIANCE_MESSAGES = {
 } as const
 
 /**
- * Days in which a match with an outsider can be undone, after which the other family is reminded, and after which a
- * family may search again.
+ * Days in which a match with an outsider can be undone, and days after which the other family is reminded, a family may
+ * search again, and the couple is asked for its story.
  */
 export const ALLIANCE_DAYS = { undo: 7, remind: 7, back: 30, story: 120 } as const
 

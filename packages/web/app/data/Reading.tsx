@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react'
 import { ReadFailed } from './ReadFailed.tsx'
+import { Waiting } from './Waiting.tsx'
 
 type Props = {
   error: Error | null | undefined
   onRetry: () => unknown
-  /** What stands there until the answer comes. */
+  /** Says to screen readers what is being read, if the skeleton doesn't. */
+  label?: string
+  /** The skeleton. */
   children: ReactNode
 }
 
 /** In the place of what is being read: a skeleton, or why it can't be shown, with a retry. */
-export const Reading = ({ error, onRetry, children }: Props) =>
-  error ? <ReadFailed error={error} onRetry={onRetry} /> : children
+export function Reading({ error, onRetry, label, children }: Props) {
+  if (error) return <ReadFailed error={error} onRetry={onRetry} />
+  return label === undefined ? children : <Waiting label={label}>{children}</Waiting>
+}

@@ -6,6 +6,7 @@ type Name<V> = keyof V & string
 export interface FormRules<V> {
   /** What is wrong with the fields. Asked before they are sent, and again while a field with an error changes. */
   readonly check?: ((values: V) => Faults<V>) | undefined
+  /** Called whenever a field has changed. */
   readonly onEdit?: (() => void) | undefined
   /** Leads to the fields that the check found wrong; by default the first one gets the focus. */
   readonly onWrong?: ((wrong: readonly Name<V>[]) => void) | undefined
@@ -18,8 +19,10 @@ export interface FormState<V> {
   readonly isBusy: boolean
 }
 
+/** A form before anything is typed. */
+export const untouched = <V>(values: V): FormState<V> => ({ values, errors: {}, isBusy: false })
+
 export interface FormStore<V> {
-  readonly state: () => FormState<V>
   /** What the fields hold, between renders too. */
   readonly now: () => V
   readonly set: <K extends Name<V>>(name: K, value: V[K]) => void
@@ -51,8 +54,8 @@ const WRONG = '[aria-invalid="true"], fieldset[aria-describedby$="-error"] input
  * The values, errors and submits of one form, outside the page that shows it.
  * @param show called with each new state
  */
-export function openForm<V extends object>(initial: V, show: (state: FormState<V>) => void): FormStore<V> {
-  let state: FormState<V> = { values: initial, errors: {}, isBusy: false }
+export function openForm<V extends object>(first: FormState<V>, show: (state: FormState<V>) => void): FormStore<V> {
+  let state = first
   let rules: FormRules<V> = {}
   let form: HTMLFormElement | null = null
   let wanted: HTMLElement | null = null
@@ -76,7 +79,6 @@ export function openForm<V extends object>(initial: V, show: (state: FormState<V
     wanted = part
   }
   return {
-    state: () => state,
     now: () => state.values,
     fill,
     set: (name, value) => fill({ [name]: value } as unknown as Partial<V>),

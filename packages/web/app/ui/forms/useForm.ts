@@ -1,12 +1,12 @@
 import type { Sentence } from '@thunai/client/language'
 import { type ChangeEvent, useEffect, useLayoutEffect, useState } from 'react'
-import { type FormRules, type FormState, type FormStore, openForm } from './form-store.ts'
+import { type FormRules, type FormState, type FormStore, openForm, untouched } from './form-store.ts'
 
 type Options<V> = FormRules<V> & { readonly initial: V }
-type Store<V> = Omit<FormStore<V>, 'state' | 'follow' | 'rendered'>
+type Store<V> = Omit<FormStore<V>, 'follow' | 'rendered'>
 type Bound = { readonly name: string; readonly value: string; readonly error: Sentence | undefined }
 
-/** Its functions stay the same from render to render, but those that bind a field. */
+/** Its functions stay the same from render to render, except those that bind a field. */
 export type Form<V> = FormState<V> &
   Store<V> & {
     /** What a text field needs. */
@@ -19,18 +19,17 @@ export type Form<V> = FormState<V> &
 
 /** The values, errors and submit of a form. */
 export function useForm<V extends object>({ initial, check, onEdit, onWrong }: Options<V>): Form<V> {
-  const [{ values, errors, isBusy }, show] = useState<FormState<V>>({ values: initial, errors: {}, isBusy: false })
+  const [state, show] = useState(() => untouched(initial))
   // shown by the state's own setter: a subscription would begin after the first letters
-  const [store] = useState(() => openForm(initial, show))
+  const [store] = useState(() => openForm(state, show))
+  const { values, errors } = state
   useLayoutEffect(() => store.follow({ check, onEdit, onWrong }))
   useEffect(() => store.rendered())
   const bound = (name: keyof V & string): Bound => ({ name, value: String(values[name]), error: errors[name] })
   const report = (name: keyof V & string, value: string) => store.fill({ [name]: value } as unknown as Partial<V>)
   return {
     ...store,
-    values,
-    errors,
-    isBusy,
+    ...state,
     text: (name) => ({ ...bound(name), onChange: ({ currentTarget: { value } }) => report(name, value) }),
     choice: (name) => ({ ...bound(name), onChange: (_, value) => report(name, value) }),
   }

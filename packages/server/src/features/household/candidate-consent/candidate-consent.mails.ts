@@ -34,7 +34,7 @@ const renewing = (i18n: I18n, site: string) => [
 
 const ofCode = (i18n: I18n) => [
   i18n._(
-    'Enter this code to answer whether you agree to your profile. Please do not share it with anyone, not even your family.',
+    'Enter this code to say whether you agree to your profile. Please do not share it with anyone, not even your family.',
   ),
 ]
 

@@ -11,10 +11,10 @@ interface Asked {
   readonly most: number
 }
 
-/** Looked up for each profile: `not exists` would be answered by reading the whole table. */
+/** Asked of one profile at a time: PostgreSQL answers `not exists` by reading the whole table. */
 const hasNo = (rows: RawBuilder<unknown>) => sql`(select true from ${rows} limit 1) is null`
 
-/** Profiles that strangers can find and that lack a photo, an education, a star or all wishes, as the first steps ask for them. */
+/** Profiles that still look for a match and lack what the first steps ask for: a photo, an education, a star, or any preference. */
 export async function findUnfinished(
   db: Db,
   { from, until, once, now, most }: Asked,

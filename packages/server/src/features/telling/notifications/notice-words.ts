@@ -114,7 +114,7 @@ export const WORDS: Readonly<Record<Worded & Stoppable, StoppableWords> & Record
     title: (i18n) => i18n._('Your profile lacks what families ask for first'),
     sentence: (i18n) =>
       i18n._(
-        'Families first look for a photo, the education, the horoscope and whom you are looking for. Your profile still lacks some of these. Each takes a minute.',
+        'Families look first for a photo, education, a horoscope and your preferences. Some of these are still missing from your profile. Each takes a minute.',
       ),
     button: (i18n) => i18n._('Complete the profile'),
   },
@@ -157,7 +157,7 @@ export const WORDS: Readonly<Record<Worded & Stoppable, StoppableWords> & Record
     button: (i18n) => i18n._('See it'),
   },
   candidateNo: {
-    about: (i18n) => i18n._('the candidate’s no to a profile'),
+    about: (i18n) => i18n._('a profile that the candidate turned down'),
     title: (i18n) => i18n._('The candidate has said no to a profile'),
     sentence: (i18n, { name }) =>
       i18n._('The candidate of your profile has said no to {name}. Please talk about it before anyone writes.', {
@@ -188,7 +188,7 @@ export const WORDS: Readonly<Record<Worded & Stoppable, StoppableWords> & Record
     title: (i18n) => i18n._('Would you tell your story?'),
     sentence: (i18n) =>
       i18n._(
-        'Some months ago your match was fixed. We hope that the wedding was a happy one. A few words about how you found each other give other families hope. They are shown only once both of you agree to them.',
+        'Your match was fixed some months ago. We hope the wedding was a happy one. A few words about how you found each other would give other families hope. We publish them only if both of you agree.',
       ),
     button: (i18n) => i18n._('Tell the story'),
   },

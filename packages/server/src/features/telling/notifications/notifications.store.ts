@@ -21,6 +21,9 @@ export interface KeptNotification {
   readonly isInApp: boolean
 }
 
+/** Names what a member is told only once; tasks leave out who has been told. */
+export const onceKey = (kind: NotificationKind, once: string): string => `${kind} ${once}`
+
 /**
  * Keeps what a member is told of. More of the same, while unread, is counted in the row that is there, which moves to the
  * front; one that tells of several goes with none of them. Undefined when it was told of before, or the member is gone.
@@ -32,7 +35,7 @@ export async function saveNotification(
 ): Promise<KeptNotification | undefined> {
   const { rows } = await sql<KeptNotification>`
     insert into notification (profile_id, kind, about_id, merge_key, once_key, is_in_app, created_at, due_at)
-    select p.id, ${kind}, ${about ?? null}::uuid, ${mergeKeyOf(kind, about, now)}, ${once === undefined ? null : `${kind} ${once}`},
+    select p.id, ${kind}, ${about ?? null}::uuid, ${mergeKeyOf(kind, about, now)}, ${once === undefined ? null : onceKey(kind, once)},
       coalesce(c.is_on, ${isOnByDefault(kind, 'inApp')}), ${now}, ${dueAt(kind, now)}
     from profile p left join notification_choice c on c.profile_id = p.id and c.kind = ${kind} and c.channel = 'inApp'
     where p.id = ${to}

@@ -24,6 +24,7 @@ import { LockedFilters } from './LockedFilters.tsx'
 import { cleared, partsOf, queryOf, type SearchQuery, withoutFilters } from './search-query.ts'
 import { SearchResults } from './SearchResults.tsx'
 import { SORT_WORDS, SortControl } from './SortControl.tsx'
+import { classes } from '../../../ui/text/classes.ts'
 import styles from './Search.module.css'
 import { type SearchFound, useSearch } from './useSearch.ts'
 import { useOwnWishes } from './useOwnWishes.ts'
@@ -130,7 +131,7 @@ export function Search() {
             <output className={styles['total']}>
               {isLoading ? t`Loading...` : error ? '' : data && t(counted(data).found)}
             </output>
-            <span className={styles['free']}>
+            <span className={classes(styles['free'], 'hidden-when-narrow')}>
               <FreeInterestsLeft />
             </span>
             <div className={styles['bar']}>

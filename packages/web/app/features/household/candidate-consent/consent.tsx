@@ -6,7 +6,6 @@ import { Fragment, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Reading } from '../../../data/Reading.tsx'
 import { useRead } from '../../../data/useRead.ts'
-import { Waiting } from '../../../data/Waiting.tsx'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { FormMessage, type Outcome } from '../../../ui/forms/FormMessage.tsx'
 import { FormPage } from '../../../ui/forms/FormPage.tsx'
@@ -121,10 +120,8 @@ export default function Consent() {
           />
         </div>
       ) : (
-        <Reading error={error} onRetry={refetch}>
-          <Waiting label={t`Loading`}>
-            <Skeleton lines={4} />
-          </Waiting>
+        <Reading error={error} onRetry={refetch} label={t`Loading`}>
+          <Skeleton lines={4} />
         </Reading>
       )}
     </FormPage>

@@ -1,7 +1,6 @@
 import { type ReactNode, type RefObject, useId } from 'react'
 import { Link } from 'react-router'
 import { Reading } from '../../../data/Reading.tsx'
-import { Waiting } from '../../../data/Waiting.tsx'
 import { classes } from '../../../ui/text/classes.ts'
 import styles from './Block.module.css'
 
@@ -37,8 +36,8 @@ export function Block({ title, titleRef, news, all, waiting, skeleton, error, on
         </Link>
       </div>
       {children ?? (
-        <Reading error={error} onRetry={onRetry}>
-          <Waiting label={waiting}>{skeleton}</Waiting>
+        <Reading error={error} onRetry={onRetry} label={waiting}>
+          {skeleton}
         </Reading>
       )}
     </section>

@@ -3,7 +3,6 @@ import { fileGrievance, GRIEVANCE_KINDS, type GrievanceKind } from '@thunai/cont
 import { GRIEVANCES } from '@thunai/contract/frame/limits'
 import { useCallback } from 'react'
 import { call } from '@thunai/client/call'
-import { say } from '@thunai/client/language'
 import { useEndpointForm } from '../../../data/useEndpointForm.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { FormMessage } from '../../../ui/forms/FormMessage.tsx'
@@ -19,21 +18,20 @@ import { timeToAnswer } from './time-to-answer.ts'
 
 const KINDS = Object.keys(GRIEVANCE_KINDS) as GrievanceKind[]
 const empty = { kind: '' as GrievanceKind | '', profile: '', text: '', name: '', email: '' }
+/** A missing kind is refused by the server, together with all else that is missing. */
+const withKind = (fields: typeof empty) => fields as typeof fields & { kind: GrievanceKind }
 
 /** What is wrong, about whom, and where the answer goes; each kind says how long it takes. */
 export function GrievanceForm({ onFiled }: { onFiled: (filed: Filed) => void }) {
   const { t, i18n } = useLingui()
   const form = useEndpointForm(fileGrievance, {
     initial: empty,
-    // a missing kind is refused beside all that is missing otherwise
-    asked: (fields) => ({ body: fields as typeof fields & { kind: GrievanceKind } }),
+    asked: (fields) => ({ body: withKind(fields) }),
     send: call,
-    onDone: ({ data: { ticket } }, fields) =>
-      onFiled({ ...(fields as typeof fields & { kind: GrievanceKind }), ticket }),
+    onDone: ({ data: { ticket } }, fields) => onFiled({ ...withKind(fields), ticket }),
   })
-  const { box } = form
+  const { box, now, set, values, errors, problem } = form
   useCarried('grievance', form)
-  const { now, set, values, errors, problem } = form
   const { isLoggedIn } = useSession()
   const fillIn = useCallback(
     (known: Sender) => {
@@ -56,7 +54,7 @@ export function GrievanceForm({ onFiled }: { onFiled: (filed: Filed) => void }) 
         legend={t`What is it about?`}
         choices={choices}
         value={values.kind}
-        error={errors.kind === undefined ? undefined : say(i18n, errors.kind)}
+        error={errors.kind}
         onChange={(kind) => set('kind', kind)}
       />
       <TextField

@@ -8,7 +8,6 @@ import { Icon } from '../../../ui/pictures/Icon.tsx'
 import { usePhoneFormat } from '../../../ui/hooks/usePhoneFormat.ts'
 import { Reading } from '../../../data/Reading.tsx'
 import { useRead } from '../../../data/useRead.ts'
-import { Waiting } from '../../../data/Waiting.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { useIsOwner } from '../../identity/family/useIsOwner.ts'
 import { TitledCard } from '../../../ui/layout/TitledCard.tsx'
@@ -113,10 +112,8 @@ export function ContactSection() {
           ))}
         </ul>
       ) : (
-        <Reading error={error} onRetry={refetch}>
-          <Waiting label={t`Loading`}>
-            <Skeleton lines={4} />
-          </Waiting>
+        <Reading error={error} onRetry={refetch} label={t`Loading`}>
+          <Skeleton lines={4} />
         </Reading>
       )}
       {changed && (

@@ -4,7 +4,6 @@ import { getPrivateLooks, type PrivateLook } from '@thunai/contract/household/ow
 import { STAFF_ROLE_NAMES } from '@thunai/contract/values/role-names'
 import { Reading } from '../../../data/Reading.tsx'
 import { usePages } from '../../../data/usePages.ts'
-import { Waiting } from '../../../data/Waiting.tsx'
 import { ShowMore } from '../../../ui/actions/ShowMore.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { Moment } from '../../../ui/text/Moment.tsx'
@@ -35,10 +34,8 @@ export function PrivateLooks() {
           </ul>
         )
       ) : (
-        <Reading error={error} onRetry={refetch}>
-          <Waiting label={t`Loading`}>
-            <Skeleton lines={2} />
-          </Waiting>
+        <Reading error={error} onRetry={refetch} label={t`Loading`}>
+          <Skeleton lines={2} />
         </Reading>
       )}
       {readMore && <ShowMore isBusy={isReadingMore} onPress={readMore} />}

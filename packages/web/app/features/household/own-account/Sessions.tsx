@@ -18,7 +18,6 @@ import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { Reading } from '../../../data/Reading.tsx'
 import { useRead } from '../../../data/useRead.ts'
-import { Waiting } from '../../../data/Waiting.tsx'
 import { TitledCard } from '../../../ui/layout/TitledCard.tsx'
 import { problemOf } from '../../../data/form-problem.ts'
 import styles from './Sessions.module.css'
@@ -50,10 +49,8 @@ export function Sessions() {
       lead={t`Is there a device that you don’t know? Log it out and choose a new password.`}
     >
       {!data && (
-        <Reading error={error} onRetry={refetch}>
-          <Waiting label={t`Loading your devices`}>
-            <Skeleton lines={4} />
-          </Waiting>
+        <Reading error={error} onRetry={refetch} label={t`Loading your devices`}>
+          <Skeleton lines={4} />
         </Reading>
       )}
       {data && (

@@ -5,7 +5,6 @@ import { CLAIM_KIND_NAMES } from '@thunai/contract/profile/claims'
 import { DOCUMENTS } from '@thunai/contract/frame/limits'
 import { Reading } from '../../../data/Reading.tsx'
 import { useRead } from '../../../data/useRead.ts'
-import { Waiting } from '../../../data/Waiting.tsx'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
@@ -74,10 +73,8 @@ export default function Documents() {
           ))}
         </div>
       ) : (
-        <Reading error={error} onRetry={sent.error ? sent.refetch : own.refetch}>
-          <Waiting label={t`Loading your documents`}>
-            <Skeleton lines={8} />
-          </Waiting>
+        <Reading error={error} onRetry={sent.error ? sent.refetch : own.refetch} label={t`Loading your documents`}>
+          <Skeleton lines={8} />
         </Reading>
       )}
     </div>

@@ -4,7 +4,6 @@ import { getFamily } from '@thunai/contract/identity/family'
 import { useRef } from 'react'
 import { Reading } from '../../../data/Reading.tsx'
 import { useRead } from '../../../data/useRead.ts'
-import { Waiting } from '../../../data/Waiting.tsx'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { useFocusWhenChanged } from '../../../ui/hooks/useFocusWhenChanged.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -60,12 +59,10 @@ export default function Family() {
             )}
           </>
         ) : (
-          <Reading error={error} onRetry={refetch}>
-            <Waiting label={t`Loading the family`}>
-              <Card>
-                <Skeleton lines={4} />
-              </Card>
-            </Waiting>
+          <Reading error={error} onRetry={refetch} label={t`Loading the family`}>
+            <Card>
+              <Skeleton lines={4} />
+            </Card>
           </Reading>
         )}
       </div>

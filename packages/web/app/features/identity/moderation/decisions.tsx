@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { getDecisions } from '@thunai/contract/identity/decisions'
 import { Reading } from '../../../data/Reading.tsx'
 import { useRead } from '../../../data/useRead.ts'
-import { Waiting } from '../../../data/Waiting.tsx'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { PageBanner } from '../../../ui/layout/PageBanner.tsx'
@@ -42,12 +41,10 @@ export default function Decisions() {
             </EmptyState>
           )
         ) : (
-          <Reading error={error} onRetry={refetch}>
-            <Waiting label={t`Loading the decisions`}>
-              <Card>
-                <Skeleton lines={4} />
-              </Card>
-            </Waiting>
+          <Reading error={error} onRetry={refetch} label={t`Loading the decisions`}>
+            <Card>
+              <Skeleton lines={4} />
+            </Card>
           </Reading>
         )}
       </div>

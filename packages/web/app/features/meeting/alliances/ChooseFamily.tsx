@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { getConversations } from '@thunai/contract/meeting/conversations'
 import { Reading } from '../../../data/Reading.tsx'
 import { usePages } from '../../../data/usePages.ts'
-import { Waiting } from '../../../data/Waiting.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ShowMore } from '../../../ui/actions/ShowMore.tsx'
 import { RadioGroup } from '../../../ui/forms/RadioGroup.tsx'
@@ -54,10 +53,8 @@ export function ChooseFamily({ moneyBack }: { moneyBack?: readonly Money[] | und
           </Button>
         </>
       ) : (
-        <Reading error={error} onRetry={refetch}>
-          <Waiting label={t`Loading`}>
-            <Skeleton lines={3} />
-          </Waiting>
+        <Reading error={error} onRetry={refetch} label={t`Loading`}>
+          <Skeleton lines={3} />
         </Reading>
       )}
       <CommandDialog

@@ -4,7 +4,6 @@ import { getAlliance } from '@thunai/contract/meeting/alliances'
 import { useRef } from 'react'
 import { Reading } from '../../../data/Reading.tsx'
 import { useRead } from '../../../data/useRead.ts'
-import { Waiting } from '../../../data/Waiting.tsx'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { useFocusWhenChanged } from '../../../ui/hooks/useFocusWhenChanged.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -42,10 +41,8 @@ export default function FixedPage() {
                 fixed: <Congratulations alliance={data.data} />,
               }[data.data.state]
             ) : (
-              <Reading error={error} onRetry={refetch}>
-                <Waiting label={t`Loading`}>
-                  <Skeleton lines={5} />
-                </Waiting>
+              <Reading error={error} onRetry={refetch} label={t`Loading`}>
+                <Skeleton lines={5} />
               </Reading>
             )}
           </Card>

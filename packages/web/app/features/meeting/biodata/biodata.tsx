@@ -4,7 +4,6 @@ import { getBiodata } from '@thunai/contract/meeting/biodata'
 import { useRef } from 'react'
 import { Reading } from '../../../data/Reading.tsx'
 import { usePages } from '../../../data/usePages.ts'
-import { Waiting } from '../../../data/Waiting.tsx'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { ShowMore } from '../../../ui/actions/ShowMore.tsx'
 import { useFocusWhenFewer } from '../../../ui/hooks/useFocusWhenFewer.ts'
@@ -57,12 +56,10 @@ export default function BiodataPage() {
               </EmptyState>
             )
           ) : (
-            <Reading error={error} onRetry={refetch}>
-              <Waiting label={t`Loading`}>
-                <Card>
-                  <Skeleton lines={4} />
-                </Card>
-              </Waiting>
+            <Reading error={error} onRetry={refetch} label={t`Loading`}>
+              <Card>
+                <Skeleton lines={4} />
+              </Card>
             </Reading>
           )}
           {readMore && <ShowMore isBusy={isReadingMore} onPress={readMore} />}

@@ -14,7 +14,6 @@ import {
 import { callAsMember } from '../../../data/call-as-member.ts'
 import { Reading } from '../../../data/Reading.tsx'
 import { useRead } from '../../../data/useRead.ts'
-import { Waiting } from '../../../data/Waiting.tsx'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -54,12 +53,10 @@ export default function CheckIns() {
             </EmptyState>
           )
         ) : (
-          <Reading error={error} onRetry={refetch}>
-            <Waiting label={t`Loading the questions`}>
-              <Card>
-                <Skeleton lines={3} />
-              </Card>
-            </Waiting>
+          <Reading error={error} onRetry={refetch} label={t`Loading the questions`}>
+            <Card>
+              <Skeleton lines={3} />
+            </Card>
           </Reading>
         )}
       </div>

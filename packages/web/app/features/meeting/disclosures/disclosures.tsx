@@ -4,7 +4,6 @@ import { getDisclosures } from '@thunai/contract/meeting/disclosures'
 import { useRef } from 'react'
 import { Reading } from '../../../data/Reading.tsx'
 import { usePages } from '../../../data/usePages.ts'
-import { Waiting } from '../../../data/Waiting.tsx'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { ShowMore } from '../../../ui/actions/ShowMore.tsx'
 import { useFocusWhenFewer } from '../../../ui/hooks/useFocusWhenFewer.ts'
@@ -53,12 +52,10 @@ export default function Disclosures() {
             </EmptyState>
           )
         ) : (
-          <Reading error={error} onRetry={refetch}>
-            <Waiting label={t`Loading`}>
-              <Card>
-                <Skeleton lines={6} />
-              </Card>
-            </Waiting>
+          <Reading error={error} onRetry={refetch} label={t`Loading`}>
+            <Card>
+              <Skeleton lines={6} />
+            </Card>
           </Reading>
         )}
         {readMore && <ShowMore isBusy={isReadingMore} onPress={readMore} />}

@@ -7,7 +7,6 @@ import { useRef } from 'react'
 import { callAsMember } from '../../../data/call-as-member.ts'
 import { Reading } from '../../../data/Reading.tsx'
 import { useRead } from '../../../data/useRead.ts'
-import { Waiting } from '../../../data/Waiting.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { RadioGroup } from '../../../ui/forms/RadioGroup.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
@@ -25,10 +24,8 @@ export function TakeABreak() {
   const box = useRef<HTMLDivElement>(null)
   if (!data)
     return (
-      <Reading error={error} onRetry={refetch}>
-        <Waiting label={t`Loading`}>
-          <Skeleton lines={3} />
-        </Waiting>
+      <Reading error={error} onRetry={refetch} label={t`Loading`}>
+        <Skeleton lines={3} />
       </Reading>
     )
   // the pressed button disappears with its section

@@ -5,7 +5,6 @@ import { getShortlist } from '@thunai/contract/meeting/shortlist'
 import { Link, useSearchParams } from 'react-router'
 import { Reading } from '../../../data/Reading.tsx'
 import { useRead } from '../../../data/useRead.ts'
-import { Waiting } from '../../../data/Waiting.tsx'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
@@ -34,10 +33,8 @@ export default function Compare() {
           </Link>
         </p>
         {!data ? (
-          <Reading error={error} onRetry={refetch}>
-            <Waiting label={t`Loading your shortlist`}>
-              <Skeleton height={420} />
-            </Waiting>
+          <Reading error={error} onRetry={refetch} label={t`Loading your shortlist`}>
+            <Skeleton height={420} />
           </Reading>
         ) : compared.length > 0 ? (
           <CompareTable compared={compared} />

@@ -12,7 +12,7 @@ export function OwnPlans() {
   return (
     <TitledCard
       title={t`Plans and receipts`}
-      lead={t`What is left of your plans, and a receipt for each payment. Nothing is renewed by itself.`}
+      lead={t`What is left of your plans, and a receipt for each payment. Plans never renew automatically.`}
     >
       {user && <WhatIsLeft profileId={user.family_name} />}
       <YourPayments empty={t`No payments yet.`} />

@@ -6,7 +6,6 @@ import { Moment } from '../../../ui/text/Moment.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { Reading } from '../../../data/Reading.tsx'
 import { useRead } from '../../../data/useRead.ts'
-import { Waiting } from '../../../data/Waiting.tsx'
 
 const columns: readonly Column<PackageUsage>[] = [
   { name: msg`Package`, cell: (row) => row.packageName },
@@ -43,10 +42,8 @@ export function SubscribedPackages({ profileId }: { profileId: string }) {
   const { data, error, refetch } = useRead(getPackageUsage, { params: { profileId } })
   if (!data)
     return (
-      <Reading error={error} onRetry={refetch}>
-        <Waiting label={t`Loading your packages`}>
-          <Skeleton lines={3} height={28} />
-        </Waiting>
+      <Reading error={error} onRetry={refetch} label={t`Loading your packages`}>
+        <Skeleton lines={3} height={28} />
       </Reading>
     )
   return (

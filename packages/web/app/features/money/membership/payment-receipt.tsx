@@ -17,7 +17,6 @@ import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { Reading } from '../../../data/Reading.tsx'
 import { useRead } from '../../../data/useRead.ts'
-import { Waiting } from '../../../data/Waiting.tsx'
 import styles from './payment-receipt.module.css'
 
 export const meta = pageMeta({ title: msg`Receipt`, description: msg`The receipt of a payment.` })
@@ -35,10 +34,8 @@ export default function PaymentReceipt() {
         {data ? (
           <Sheet receipt={data.data} paymentRefId={paymentRefId} />
         ) : (
-          <Reading error={error} onRetry={refetch}>
-            <Waiting label={t`Loading the receipt`}>
-              <Skeleton lines={8} height={28} />
-            </Waiting>
+          <Reading error={error} onRetry={refetch} label={t`Loading the receipt`}>
+            <Skeleton lines={8} height={28} />
           </Reading>
         )}
       </div>

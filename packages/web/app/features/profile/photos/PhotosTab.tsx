@@ -7,7 +7,6 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { useFocusWhenFewer } from '../../../ui/hooks/useFocusWhenFewer.ts'
 import { Reading } from '../../../data/Reading.tsx'
-import { Waiting } from '../../../data/Waiting.tsx'
 import { Gallery } from './Gallery.tsx'
 import { PhotoDrop } from './PhotoDrop.tsx'
 import styles from './PhotosTab.module.css'
@@ -24,12 +23,10 @@ export function PhotosTab({ name, uploads: { uploads, add, retry, remove } }: { 
   useFocusWhenFewer(photos?.length, title)
   if (!photos)
     return (
-      <Reading error={error} onRetry={refetch}>
-        <Waiting label={t`Loading your photos`}>
-          <Card>
-            <Skeleton height={200} />
-          </Card>
-        </Waiting>
+      <Reading error={error} onRetry={refetch} label={t`Loading your photos`}>
+        <Card>
+          <Skeleton height={200} />
+        </Card>
       </Reading>
     )
   const room = PHOTOS.most - photos.length - uploads.filter(({ isFailed }) => !isFailed).length

@@ -14,7 +14,6 @@ import { useLanding } from '../../../ui/hooks/useLanding.ts'
 import { Reading } from '../../../data/Reading.tsx'
 import { readKey } from '@thunai/client/keys'
 import { useRead } from '../../../data/useRead.ts'
-import { Waiting } from '../../../data/Waiting.tsx'
 import { useRefetchPhotos } from '../photos/useRefetchPhotos.ts'
 import { BlockedMembers } from './BlockedMembers.tsx'
 import { ChoiceList } from './ChoiceList.tsx'
@@ -41,10 +40,8 @@ export function PrivacySettings() {
         {data ? (
           <Choices settings={data.data} />
         ) : (
-          <Reading error={error} onRetry={refetch}>
-            <Waiting label={t`Loading your privacy settings`}>
-              <Skeleton lines={6} />
-            </Waiting>
+          <Reading error={error} onRetry={refetch} label={t`Loading your privacy settings`}>
+            <Skeleton lines={6} />
           </Reading>
         )}
         <BlockedMembers title={title} />

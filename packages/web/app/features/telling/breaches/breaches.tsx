@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { getBreachNotices } from '@thunai/contract/telling/breach-notices'
 import { Reading } from '../../../data/Reading.tsx'
 import { useRead } from '../../../data/useRead.ts'
-import { Waiting } from '../../../data/Waiting.tsx'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { PageBanner } from '../../../ui/layout/PageBanner.tsx'
@@ -48,12 +47,10 @@ export default function Breaches() {
             </EmptyState>
           )
         ) : (
-          <Reading error={error} onRetry={refetch}>
-            <Waiting label={t`Loading the incidents`}>
-              <Card>
-                <Skeleton lines={4} />
-              </Card>
-            </Waiting>
+          <Reading error={error} onRetry={refetch} label={t`Loading the incidents`}>
+            <Card>
+              <Skeleton lines={4} />
+            </Card>
           </Reading>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { ALLIANCE_DAYS } from '@thunai/contract/meeting/alliances'
 import { runEach } from '../../../../platform/run-each.ts'
 import type { Services } from '../../../../services.ts'
-import { tell } from '../../../telling/notifications/notifications.api.ts'
+import { onceKey, tell } from '../../../telling/notifications/notifications.api.ts'
 import { findWithoutStory } from './story.store.ts'
 
 const DAY_MS = 86_400_000
@@ -18,7 +18,7 @@ export async function askForStories(services: Services): Promise<void> {
   const found = await findWithoutStory(db, {
     from: daysAgo(ALLIANCE_DAYS.story + DUE_DAYS),
     until: daysAgo(ALLIANCE_DAYS.story),
-    once: `storyPrompt ${ONCE}`,
+    once: onceKey('storyPrompt', ONCE),
     most: AT_ONCE,
   })
   await runEach(log, 'a family was not asked for its story', found, ({ profileId }) =>

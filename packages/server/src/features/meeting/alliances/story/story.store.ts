@@ -42,45 +42,48 @@ export const findStory = (db: Db | Tx, profileId: string): Promise<KeptStory | u
 export const findStoryById = (tx: Tx, id: string): Promise<KeptStory | undefined> =>
   stories(tx).where('s.id', '=', id).executeTakeFirst()
 
-/** With whom the match of a profile is fixed, as both have said; undefined for one outside, and once either has gone. */
-export async function findFixedWith(db: Db | Tx, profileId: string): Promise<string | undefined> {
-  const found = await db
+/** Matches that both families have fixed, seen from each side. */
+const fixedMatches = (db: Db | Tx) =>
+  db
     .selectFrom('alliance as mine')
     .innerJoin('alliance as theirs', (join) =>
       join.onRef('theirs.profile_id', '=', 'mine.other_id').onRef('theirs.other_id', '=', 'mine.profile_id'),
     )
-    .select('theirs.profile_id as id')
-    .where('mine.profile_id', '=', profileId)
     .where('mine.fixed_at', 'is not', null)
     .where('theirs.fixed_at', 'is not', null)
+
+/** With whom the match of a profile is fixed, as both have said; undefined for one outside, and once either has gone. */
+export async function findFixedWith(db: Db | Tx, profileId: string): Promise<string | undefined> {
+  const found = await fixedMatches(db)
+    .select('theirs.profile_id as id')
+    .where('mine.profile_id', '=', profileId)
     .executeTakeFirst()
   return found?.id
 }
 
-/** Profiles whose match both families fixed in this time, and that have no story yet. @param once the key of the question */
-export async function findWithoutStory(
-  db: Db,
-  {
-    from,
-    until,
-    once,
-    most,
-  }: { readonly from: Date; readonly until: Date; readonly once: string; readonly most: number },
-): Promise<{ profileId: string }[]> {
-  return db
-    .selectFrom('alliance as mine')
-    .innerJoin('alliance as theirs', (join) =>
-      join.onRef('theirs.profile_id', '=', 'mine.other_id').onRef('theirs.other_id', '=', 'mine.profile_id'),
-    )
+interface Unasked {
+  /** When the match was fixed. */
+  readonly from: Date
+  readonly until: Date
+  /** The key of the question: profiles that have been asked are left out. */
+  readonly once: string
+  readonly most: number
+}
+
+/** Profiles whose match was fixed in this time and has no story yet. */
+export async function findWithoutStory(db: Db, { from, until, once, most }: Unasked): Promise<{ profileId: string }[]> {
+  return fixedMatches(db)
     .innerJoin('profile as p', 'p.id', 'mine.profile_id')
     .innerJoin('account as a', 'a.id', 'p.account_id')
     .select('mine.profile_id as profileId')
     .where('mine.fixed_at', '>', from)
     .where('mine.fixed_at', '<=', until)
-    .where('theirs.fixed_at', 'is not', null)
     .where('a.is_active', '=', true)
     .where(
       sql<boolean>`not exists (select from alliance_story s where mine.profile_id in (s.by_profile_id, s.with_profile_id))`,
+    )
+    .where(
+      sql<boolean>`not exists (select from barred b where b.member_id = mine.profile_id and b.other_id = mine.other_id)`,
     )
     .where(
       sql<boolean>`not exists (select from notification n where n.profile_id = mine.profile_id and n.once_key = ${once})`,

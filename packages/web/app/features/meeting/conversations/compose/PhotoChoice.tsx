@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { getPhotos } from '@thunai/contract/profile/photos'
 import { Reading } from '../../../../data/Reading.tsx'
 import { useRead } from '../../../../data/useRead.ts'
-import { Waiting } from '../../../../data/Waiting.tsx'
 import { profileTabPath } from '../../../../paths.ts'
 import { ButtonLink } from '../../../../ui/actions/ButtonLink.tsx'
 import { Dialog } from '../../../../ui/layout/Dialog.tsx'
@@ -41,10 +40,8 @@ export function PhotoChoice({ isOpen, onClose, onChoose }: Props) {
           </>
         )
       ) : (
-        <Reading error={error} onRetry={refetch}>
-          <Waiting label={t`Loading your photos`}>
-            <Skeleton height={156} />
-          </Waiting>
+        <Reading error={error} onRetry={refetch} label={t`Loading your photos`}>
+          <Skeleton height={156} />
         </Reading>
       )}
     </Dialog>

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Reading } from '../../../../data/Reading.tsx'
-import { Waiting } from '../../../../data/Waiting.tsx'
 import { Skeleton } from '../../../../ui/messages/Skeleton.tsx'
 import { usePhoneFormat } from '../../../../ui/hooks/usePhoneFormat.ts'
 import { Icon } from '../../../../ui/pictures/Icon.tsx'
@@ -15,10 +14,8 @@ export function TheirNumbers({ profileId }: { profileId: string }) {
   const { member, error, refetch } = useMemberProfile(profileId)
   if (!member)
     return (
-      <Reading error={error} onRetry={refetch}>
-        <Waiting label={t`Loading the number`}>
-          <Skeleton height={48} />
-        </Waiting>
+      <Reading error={error} onRetry={refetch} label={t`Loading the number`}>
+        <Skeleton height={48} />
       </Reading>
     )
   const { phone } = member

@@ -13,7 +13,6 @@ import { readKey } from '@thunai/client/keys'
 import { Reading } from '../../../../data/Reading.tsx'
 import { useCommand } from '@thunai/client/useCommand'
 import { useRead } from '../../../../data/useRead.ts'
-import { Waiting } from '../../../../data/Waiting.tsx'
 import { useLanding } from '../../../../ui/hooks/useLanding.ts'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { Skeleton } from '../../../../ui/messages/Skeleton.tsx'
@@ -68,10 +67,8 @@ export function NotificationSettings() {
             <HiddenWords />
           </div>
         ) : (
-          <Reading error={error} onRetry={refetch}>
-            <Waiting label={t`Loading your choices`}>
-              <Skeleton lines={8} />
-            </Waiting>
+          <Reading error={error} onRetry={refetch} label={t`Loading your choices`}>
+            <Skeleton lines={8} />
           </Reading>
         )}
       </Card>
