@@ -176,12 +176,17 @@ async function statementsOf({ services }: Filled, asked: readonly Asked[]) {
       { limit: 50, offset: page * 50 },
       { today, profileId: asker?.profileId },
     )
-    const slots = await source.pool.query<{ no: number }>('select no from profile where id = any ($1)', [
-      found.profiles.map(({ profileId }) => profileId),
-    ])
     const { text, values } = pageQuery(
-      { floor, applied: '{}', turn: 0 },
-      { slots: slots.rows.map(({ no }) => no), viewerId: asker?.profileId, needsDeeds, today },
+      { floor, applied: '{}' },
+      // as a server asks that has shown these members before
+      {
+        slots: found.profiles.map((_, n) => n),
+        nameOf: (n) => found.profiles[n],
+        viewerId: asker?.profileId,
+        needsDeeds,
+        today,
+        isQuiet: true,
+      },
     )
     statements.push({ text, values: [...(values ?? [])] })
   }

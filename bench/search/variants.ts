@@ -87,14 +87,19 @@ export async function queryOf(source: ReadSource, { wanted, isMember }: Variant,
     { limit: 50, offset: 0 },
     { today: viewer.today, profileId: viewerId },
   )
-  const { rows } = await source.pool.query<{ slots: number[]; floor: string }>(
-    `select array(select no from profile where id = any ($1)) as slots,
-       pg_snapshot_xmin(pg_current_snapshot())::text as floor`,
-    [profiles.map(({ profileId }) => profileId)],
+  const { rows } = await source.pool.query<{ floor: string }>(
+    'select pg_snapshot_xmin(pg_current_snapshot())::text as floor',
   )
-  const { slots = [], floor = '0' } = rows[0] ?? {}
   return pageQuery(
-    { floor: BigInt(floor), applied: '{}', turn: 0 },
-    { slots, viewerId, needsDeeds: false, today: viewer.today },
+    { floor: BigInt(rows[0]?.floor ?? '0'), applied: '{}' },
+    // as a server asks that has shown these members before
+    {
+      slots: profiles.map((_, n) => n),
+      nameOf: (n) => profiles[n],
+      viewerId,
+      needsDeeds: false,
+      today: viewer.today,
+      isQuiet: true,
+    },
   )
 }

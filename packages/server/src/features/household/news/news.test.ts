@@ -71,7 +71,7 @@ describe('what is new', () => {
     const opened = await aMember(test.services)
     await viewProfileOf(test, groom, opened.profileId)
     // on a busy machine the first reading may outlast a call's patience
-    await searchIndexOf(test.services.database).catchUp()
+    await searchIndexOf(test.services.database.reads.primary).catchUp()
     const inMatches = async () => {
       const { data } = (await test.call('GET', '/profile/profilefulldata/getforviewforuser', { token: groom.token }))
         .body

@@ -49,7 +49,7 @@ beforeAll(async () => {
       body: { profileId: id },
     })
   // on a busy machine the first reading may outlast a search's patience
-  await searchIndexOf(test.services.database).catchUp()
+  await searchIndexOf(test.services.database.reads.primary).catchUp()
 })
 afterAll(() => test.close())
 

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { openListingIndex, putRow, slotOf, type ListingIndex, type ListingRow } from './attributes.ts'
 import {
@@ -7,6 +8,7 @@ import {
   findRowsOf,
   findStart,
   type Change,
+  type Named,
   type News,
   type Place,
   type Start,
@@ -16,6 +18,8 @@ import {
 const SLICE = 500
 /** How long changes stay in the log; a server that slept for most of it rereads everything. */
 export const CHANGES_KEPT_HOURS = 24
+/** How many listings are known by name: those of some hundred pages, which the database need not look up. */
+const MOST_NAMED = 20_000
 const MOST_ASLEEP_MS = (CHANGES_KEPT_HOURS - 4) * 3_600_000
 
 /**
@@ -30,6 +34,10 @@ export interface Followed {
   readonly index: ListingIndex
   /** Up to where changes are in the index. */
   readonly place: () => Place
+  /** What the listing in a slot is called as the index shows it; undefined if that isn't known. */
+  readonly nameOf: (slot: number) => Named | undefined
+  /** Keeps the names that a statement saw that was sent with a place, once its news was taken in. */
+  readonly keepNames: (named: ReadonlyMap<number, Named>, sent: Place) => void
   /** Takes in what a statement saw that was sent with a place. */
   readonly take: (news: News, sent: Place) => Taken
   /** Reads however much has changed, in slices; the index shows no one moment meanwhile. @returns false when that is lost */
@@ -56,8 +64,9 @@ export async function readListings(pool: pg.Pool): Promise<Followed> {
 
 function follow(pool: pg.Pool, start: Start): Followed {
   const index = openListingIndex()
+  const names = new LRUCache<number, Named>({ max: MOST_NAMED })
   const applied = new Map<number, bigint>()
-  let place: Place = { floor: start.floor, applied: '{}', turn: 0 }
+  let place: Place = { floor: start.floor, applied: '{}', turn: 0, puts: 0 }
   let heardAt = Date.now()
 
   const isLost = ({ identity, isBack, changes }: News) =>
@@ -67,9 +76,11 @@ function follow(pool: pg.Pool, start: Start): Followed {
     changes.some(({ slot }) => slot === null)
 
   const put = (slots: Iterable<number | null>, rows: readonly ListingRow[]) => {
+    place = { ...place, puts: place.puts + 1 }
     const found = new Map(rows.map((row) => [slotOf(row), row]))
     for (const slot of slots) {
       if (slot === null) continue
+      names.delete(slot)
       const row = found.get(slot)
       if (row) putRow(index, row)
       else index.remove(slot)
@@ -88,6 +99,11 @@ function follow(pool: pg.Pool, start: Start): Followed {
   return {
     index,
     place: () => place,
+    nameOf: (slot) => names.get(slot),
+    keepNames: (named, sent) => {
+      // a later statement may have been answered first, with newer names
+      if (place.puts === sent.puts) for (const [slot, name] of named) names.set(slot, name)
+    },
     take: (news, sent) => {
       if (isLost(news)) return 'lost'
       // what was sent before many changes were read is of an older moment than they are

@@ -21,6 +21,8 @@ export interface Place {
   readonly applied: string
   /** Moves whenever many changes are read at once. */
   readonly turn: number
+  /** Moves whenever a change goes into the index. */
+  readonly puts: number
 }
 
 /** Where reading all listings starts: what happens from then on is in the log. */
@@ -73,9 +75,13 @@ const changes = (limit: string) => `with moment as materialized (select pg_curre
     select id, xid, no from latest where not exists (select from unnest($2::bigint[]) a (id) where a.id = latest.id)
   )`
 
+const FEW = changes(`${MOST_CHANGES + 1} + cardinality($2::bigint[])`)
+
+/** The same without rows, whose expressions cost more than the rest although they are hardly ever needed. */
+const QUIET_NEWS = `${FEW} select ${MOMENT}, ${CHANGES}, null::json as rows`
+
 /** The same with the changed rows, if there are few enough. */
-const NEWS = `${changes(`${MOST_CHANGES + 1} + cardinality($2::bigint[])`)}
-  select ${MOMENT}, ${CHANGES}, case when (select count(*) from change) <= ${MOST_CHANGES} then
+const NEWS = `${FEW} select ${MOMENT}, ${CHANGES}, case when (select count(*) from change) <= ${MOST_CHANGES} then
       (select json_agg(${LISTING_ROW}) from listing l where l.is_listed and l.no in (select no from change))
     end as rows`
 
@@ -226,11 +232,19 @@ export async function findViewer(
   }
 }
 
+/** By what a listing is called: the member, and the revision of the member's card. */
+export interface Named {
+  readonly profileId: string
+  readonly revision: number
+}
+
 /** A page as one statement reads it: what was asked for, and whether it still holds. */
 export interface ReadPage {
   readonly news: News
   /** In the order of the slots; those that may not be found any more are left out. */
   readonly profiles: readonly FoundProfile[]
+  /** What the slots are called whose names weren't known. */
+  readonly named: ReadonlyMap<number, Named>
   /** As in `Viewer`; null for visitors, and when the account is gone. */
   readonly stamp: string | null
   /** Undefined for visitors and for members who haven't said their star and patham. */
@@ -240,59 +254,86 @@ export interface ReadPage {
 const FLAGS = `(i.profile_viewed_at is not null)::int + 2 * (i.contact_viewed_at is not null)::int
   + 4 * (i.interest_at is not null)::int + 8 * is_close(i, $6::date)::int`
 
-/** $3 the slots, $4 the viewer, $5 whether the stamp is to be of the viewer's own deeds too, $6 the day in India. */
-const PAGE = `${NEWS},
-    (select string_agg(l.profile_id || ' ' || l.revision || ' ' || (${FLAGS}), ',' order by s.place)
-      from unnest($3::int[]) with ordinality s (no, place)
-      join listing l on l.no = s.no and l.is_listed
-      left join interaction i on i.viewer_id = $4::uuid and i.target_id = l.profile_id) as page,
+/**
+ * $3 slots whose names aren't known, $4 the viewer, $5 whether the stamp is to be of the viewer's own deeds too, $6 the day in
+ * India, $7 profiles of the other slots.
+ */
+const page = (news: string) => `${news},
+    (select string_agg(l.no || ' ' || l.profile_id || ' ' || l.revision, ',')
+      from unnest($3::int[]) s (no) join listing l on l.no = s.no and l.is_listed) as named,
+    (select string_agg(i.target_id || ' ' || (${FLAGS}), ',') from interaction i
+      where i.viewer_id = $4::uuid and i.target_id = any ($7::uuid[] || array(select l.profile_id
+        from listing l where l.no = any ($3::int[]) and $4::uuid is not null))) as flags,
     ${stampOf('v', '$5::boolean', '$6::date')} as stamp,
     v.star_place || ' ' || v.gender || ' ' || coalesce(w.tradition, '') as viewer_star
   from moment left join listing v on v.profile_id = $4::uuid left join preference w on w.profile_id = $4::uuid`
+const PAGE = page(NEWS)
+const QUIET_PAGE = page(QUIET_NEWS)
 
 export interface AskedPage {
   readonly slots: readonly number[]
+  /** Undefined for slots whose name isn't known. */
+  readonly nameOf: (slot: number) => Named | undefined
   readonly viewerId: string | undefined
   readonly needsDeeds: boolean
   /** The day in India; undefined for visitors. */
   readonly today: Day | undefined
+  /** Changes are told without rows: enough where there are likely none. */
+  readonly isQuiet: boolean
 }
 
 /** What goes to the database for a page. */
-export const pageQuery = ({ floor, applied }: Place, { slots, viewerId, needsDeeds, today }: AskedPage) => ({
-  name: 'search_page',
-  text: PAGE,
-  values: [floor.toString(), applied, slots, viewerId ?? null, needsDeeds, today ?? null],
+export const pageQuery = (
+  { floor, applied }: Pick<Place, 'floor' | 'applied'>,
+  { slots, nameOf, viewerId, needsDeeds, today, isQuiet }: AskedPage,
+) => ({
+  name: isQuiet ? 'search_page_quiet' : 'search_page',
+  text: isQuiet ? QUIET_PAGE : PAGE,
+  values: [
+    floor.toString(),
+    applied,
+    slots.filter((slot) => !nameOf(slot)),
+    viewerId ?? null,
+    needsDeeds,
+    today ?? null,
+    // visitors have done nothing that a card would show
+    viewerId === undefined ? [] : slots.flatMap((slot) => nameOf(slot)?.profileId ?? []),
+  ],
 })
 
+type PageRow = NewsRow & Readonly<Record<'named' | 'flags' | 'stamp' | 'viewer_star', string | null>>
+
 export async function readPage(pool: pg.Pool, place: Place, asked: AskedPage): Promise<ReadPage> {
-  const row = await oneRow<NewsRow & { page: string | null; stamp: string | null; viewer_star: string | null }>(
-    pool,
-    pageQuery(place, asked),
-  )
-  const { page, stamp, viewer_star: star } = row
+  const known = new Map(asked.slots.map((slot) => [slot, asked.nameOf(slot)]))
+  const row = await oneRow<PageRow>(pool, pageQuery(place, { ...asked, nameOf: (slot) => known.get(slot) }))
+  const { stamp, viewer_star: star } = row
+  const named = new Map(partsOf(row.named).map(toNamed))
+  const flags = new Map(partsOf(row.flags).map(([id = '', bits]) => [id, Number(bits)]))
   return {
     news: toNews(row),
-    profiles: page === null ? [] : page.split(',').map(toProfile),
+    profiles: asked.slots.flatMap((slot) => {
+      const one = known.get(slot) ?? named.get(slot)
+      return one ? [{ ...one, ...toFlags(flags.get(one.profileId) ?? 0) }] : []
+    }),
+    named,
     stamp,
     viewerStar: star === null ? undefined : toStar(star),
   }
 }
 
-const UUID_LENGTH = 36
+const partsOf = (text: string | null) => (text === null ? [] : text.split(',').map((one) => one.split(' ')))
 
-function toProfile(text: string): FoundProfile {
-  const space = text.indexOf(' ', UUID_LENGTH + 1)
-  const bits = Number(text.slice(space + 1))
-  return {
-    profileId: text.slice(0, UUID_LENGTH),
-    revision: Number(text.slice(UUID_LENGTH + 1, space)),
-    isProfileViewed: (bits & 1) > 0,
-    isContactViewed: (bits & 2) > 0,
-    isExpressInterest: (bits & 4) > 0,
-    isClose: (bits & 8) > 0,
-  }
-}
+const toNamed = ([slot, profileId = '', revision]: readonly string[]): [number, Named] => [
+  Number(slot),
+  { profileId, revision: Number(revision) },
+]
+
+const toFlags = (bits: number): Omit<FoundProfile, keyof Named> => ({
+  isProfileViewed: (bits & 1) > 0,
+  isContactViewed: (bits & 2) > 0,
+  isExpressInterest: (bits & 4) > 0,
+  isClose: (bits & 8) > 0,
+})
 
 function toStar(text: string): ViewerStar {
   const [starPlace, gender = '', tradition = ''] = text.split(' ')

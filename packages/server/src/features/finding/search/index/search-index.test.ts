@@ -219,14 +219,14 @@ describe('listings that change under a search', () => {
   })
 
   it('make it ask again; when they change faster than it asks, it is refused instead of being wrong', async () => {
-    const [first, second] = [await aMember(test.services), await aMember(test.services)]
+    const members = [await aMember(test.services), await aMember(test.services), await aMember(test.services)]
     let changes = Infinity
     let turn = 0
     const busy = through(async (send, text) => {
       if (text.includes('string_agg') && changes-- > 0)
         await query(
           `update listing set last_active = now() + make_interval(days => 1, secs => $2) where profile_id = $1`,
-          [turn++ % 2 === 0 ? first.profileId : second.profileId, turn],
+          [members[turn++ % members.length]?.profileId, turn],
         )
       return send()
     })
@@ -282,6 +282,37 @@ describe('listings that change under a search', () => {
     held?.()
     expect((await early).total).toBe(1)
     expect((await found(slow)).total).toBe(1)
+  })
+
+  it('show on cards at once, also when an older answer comes last (API-SEARCH-08)', async () => {
+    const { profileId } = await aMember(test.services)
+    const revisionOn = async (on: typeof source) => {
+      const page = { limit: 1, offset: 0 }
+      const { profiles } = await findPage(on, searchFor(WOMEN), page, { profileId: undefined, today })
+      return profiles[0]?.revision
+    }
+    const revision = async () =>
+      (await query('select revision from listing where profile_id = $1', [profileId])).rows[0].revision
+    let held: (() => void) | undefined
+    let isHolding = true
+    const slow = through(async (send, text) => {
+      const answer = await send()
+      if (isHolding && text.includes('string_agg')) {
+        isHolding = false
+        await new Promise<void>((resolve) => (held = resolve))
+      }
+      return answer
+    })
+    const early = revisionOn(slow)
+    await expect.poll(() => held, { timeout: 20_000 }).toBeDefined()
+    const before = await revision()
+    await query(`update profile set name = 'Renamed' where id = $1`, [profileId])
+    expect(await revisionOn(slow)).toBe(await revision())
+    held?.()
+    expect([await early, before === (await revision())]).toEqual([before, false])
+    expect(await revisionOn(slow)).toBe(await revision())
+    await query(`update profile set name = 'Renamed again' where id = $1`, [profileId])
+    expect(await revisionOn(slow)).toBe(await revision())
   })
 
   it('are learnt after a statement that failed', async () => {

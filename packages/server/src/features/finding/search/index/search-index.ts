@@ -100,6 +100,9 @@ function openSearchIndex({ pool }: Pick<ReadSource, 'pool'>): SearchIndex {
     if (taken === 'lost') readAll().catch(() => {})
   }
 
+  // where listings change at every moment, a statement without the changed rows would be sent in vain
+  let isQuiet = true
+
   return {
     search: async (asker, decide) => {
       for (let tries = 1; tries <= TRIES; tries++) {
@@ -108,14 +111,22 @@ function openSearchIndex({ pool }: Pick<ReadSource, 'pool'>): SearchIndex {
           asker && (await viewers.of(asker.profileId, { needsDeeds: asker.needsDeeds ?? false, today: asker.today }))
         const decided = decide(from.index, viewer)
         const place = from.place()
-        const { news, profiles, stamp, viewerStar } = await readPage(pool, place, {
+        const names = decided.slots.map(from.nameOf)
+        const wasQuiet = isQuiet
+        const { news, profiles, named, stamp, viewerStar } = await readPage(pool, place, {
           slots: decided.slots,
+          nameOf: from.nameOf,
           viewerId: asker?.profileId,
           needsDeeds: asker?.needsDeeds ?? false,
           today: asker?.today,
+          isQuiet: wasQuiet,
         })
+        isQuiet = news.changes.length === 0
+        // asked again with the rows that have changed
+        if (wasQuiet && !isQuiet) continue
         const taken = from.take(news, place)
         mend(taken, from)
+        from.keepNames(named, place)
         const isSameViewer = stamp === (viewer?.stamp ?? null)
         if (asker && !isSameViewer) viewers.forget(asker.profileId)
         if (followed !== from || !isSameViewer) continue
@@ -127,7 +138,8 @@ function openSearchIndex({ pool }: Pick<ReadSource, 'pool'>): SearchIndex {
           continue
         }
         const now = decide(from.index, viewer)
-        if (isWhole && areSame(now.slots, decided.slots)) return { decided: now, profiles, viewerStar }
+        const isSameNamed = names.every((name, at) => !name || name === from.nameOf(now.slots[at] ?? -1))
+        if (isWhole && isSameNamed && areSame(now.slots, decided.slots)) return { decided: now, profiles, viewerStar }
       }
       throw new Refusal('busy', { retryAfterSeconds: 1 })
     },
@@ -136,6 +148,8 @@ function openSearchIndex({ pool }: Pick<ReadSource, 'pool'>): SearchIndex {
       const from = followed
       const place = from.place()
       mend(from.take(await findNews(pool, place), place), from)
+      // more than one statement brings is read in its own time
+      await reading
     },
     ready: async () => {
       if (!hasRead) await current()
