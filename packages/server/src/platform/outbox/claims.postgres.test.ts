@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aMailServer } from '../../testing/a-mail-server.ts'
+import { aMailTo, anOutbox, emptyOutbox } from '../../testing/an-outbox.ts'
 import { rowsRead } from '../../testing/growth/rows-read.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { claimDue } from './outbox.store.ts'
@@ -29,4 +31,31 @@ it('a claim of ten messages among 200,000 that wait reads some dozen rows, the u
     )
     expect(rows).toEqual([{ urgent: 4, n: urgent === 4 ? 10 : 20 }])
   }
+})
+
+it('a server that hung while it claimed, until its lease had ended, sends nothing of it, and the next round sends it once (CHAOS-01)', async () => {
+  await emptyOutbox(database)
+  const server = await aMailServer()
+  const share = anOutbox(database, { env: { SMTP_URL: server.url } })
+  await share.put(aMailTo('meena@example.in'))
+  const { pool } = database
+  // each claim waits for this lock
+  await pool.query(`create function hang() returns trigger language plpgsql as
+    $$ begin perform pg_advisory_xact_lock(60); return new; end $$`)
+  await pool.query('create trigger hang before update of leased_until on outbox for each row execute function hang()')
+  const holder = await pool.connect()
+  await holder.query('select pg_advisory_lock(60)')
+  const hung = share.outbox.deliver()
+  await expect
+    .poll(async () => (await pool.query("select from pg_locks where locktype = 'advisory' and not granted")).rowCount)
+    .toBe(1)
+  share.clock.pass({ seconds: 61 })
+  await holder.query('select pg_advisory_unlock(60)')
+  holder.release()
+  await hung
+  expect(server.mails).toHaveLength(0)
+  await share.outbox.deliver()
+  expect(server.mails).toHaveLength(1)
+  share.close()
+  await server.stop()
 })

@@ -57,9 +57,11 @@ export function openCourier<M extends Message>(channel: Channel<M>, outside: Out
 
   const claim = async (most: number): Promise<{ due: Entry[]; state: ChannelState }> => {
     const state = await findChannel(db, name)
-    const take = (from: Db | Tx, n: number) =>
-      claimDue(from, name, { now: clock.now(), leasedUntil: later(leaseSeconds * 1000), most: n })
-    if (!state.pausedUntil) return { due: await take(db, most), state }
+    const leasedUntil = later(leaseSeconds * 1000)
+    const take = (from: Db | Tx, n: number) => claimDue(from, name, { now: clock.now(), leasedUntil, most: n })
+    // a machine that hung since then has lost the lease: another server may be sending these by now
+    const whileLeased = (due: Entry[]) => (clock.now() < leasedUntil ? due : [])
+    if (!state.pausedUntil) return { due: whileLeased(await take(db, most)), state }
     if (state.pausedUntil > clock.now()) return { due: [], state }
     const due = await transact(async (tx) => {
       const locked = await lockChannel(tx, name)
@@ -68,7 +70,7 @@ export function openCourier<M extends Message>(channel: Channel<M>, outside: Out
       if (probe.length > 0) await pauseChannel(tx, name, later(PROBE_MS))
       return probe
     })
-    return { due, state }
+    return { due: whileLeased(due), state }
   }
 
   // one claim after the other: those of two claims at once could leave in the wrong order

@@ -134,7 +134,9 @@ export function openOutbox({ db, transact, clock, secret, oldSecret, sending }: 
   const startRound = () => wake?.()
   const begin = async () => {
     await expireEntries(db, clock.now())
-    await Promise.all(couriers.map((courier) => courier.begin()))
+    // a channel that fails ends the wait for no other one, which may be claiming messages
+    const begun = await Promise.allSettled(couriers.map((courier) => courier.begin()))
+    for (const one of begun) if (one.status === 'rejected') throw one.reason
   }
   const settled = () => Promise.all(couriers.map((courier) => courier.settled()))
 
@@ -142,8 +144,12 @@ export function openOutbox({ db, transact, clock, secret, oldSecret, sending }: 
     put,
     pretend: (tx, message) => put(tx, message, clock.now()),
     deliver: async () => {
-      await begin()
-      await settled()
+      try {
+        await begin()
+      } finally {
+        // also after a failure: what is on its way is noted before the caller goes on
+        await settled()
+      }
     },
     tidy: () => deleteFinishedBefore(db, later(-KEPT_MS)),
     start: (failed) => {
