@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import { toUnits } from '@thunai/contract/money/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queue } from '@thunai/contract/desk/queues'
+import { isDatabaseUnreachable } from '../../../platform/db/constraint.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { isAsked, OFFICE_STATE, type OrdersAsked } from '../../money/payments/payments.api.ts'
 import type { Cell } from './to-csv.ts'
@@ -12,19 +14,36 @@ export interface Between {
 }
 
 const PAGE = 1000
+/** A failover takes some 20 s. */
+const TRIES = 30
+const PAUSE_MS = 1000
 
 const within = (time: RawBuilder<unknown>, { from, to }: Between) =>
   sql`(${from ?? null}::timestamptz is null or ${time} >= ${from ?? null}) and (${to ?? null}::timestamptz is null or ${time} < ${to ?? null})`
 
-/** Rows page by page, each going on after the last one's key, so that a download holds nothing open. */
+/**
+ * Rows page by page, each going on after the last one's key, so that a download holds nothing open. It waits for a database that is
+ * away, because a download that has begun can't be answered with 503.
+ */
 async function* inPages<R extends { readonly key: string }>(
   read: (after: string | undefined) => Promise<readonly R[]>,
 ): AsyncGenerator<R> {
   for (let after: string | undefined; ;) {
-    const rows = await read(after)
+    const rows = await whenThere(() => read(after))
     yield* rows
     after = rows.at(-1)?.key
     if (rows.length < PAGE) return
+  }
+}
+
+async function whenThere<T>(read: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await read()
+    } catch (error) {
+      if (tries === TRIES || !isDatabaseUnreachable(error)) throw error
+      await setTimeout(PAUSE_MS)
+    }
   }
 }
 
