@@ -6,7 +6,7 @@ import { logInAsDemo } from './support/demo.ts'
 import { layoutFaults } from './support/layout-faults.ts'
 import { stretch } from './support/stretch.ts'
 import { inTamil } from './support/tamil-names.ts'
-import { asMember, expect, registerProven, test } from './support/test.ts'
+import { asMember, expect, expectNoViolations, registerProven, test } from './support/test.ts'
 
 const HEIGHT = 800
 /** Widths of phones and of a small tablet by language, and those at which the largest text is looked at. */
@@ -178,3 +178,52 @@ for (const language of LANGUAGES) {
     expect(found).toEqual([])
   })
 }
+
+/** Where members spend their time. */
+const MAIN_PAGES = [
+  paths.dashboard,
+  paths.myProfile,
+  paths.account,
+  '/account?part=notices',
+  paths.family,
+  paths.interests,
+  paths.messages,
+  paths.biodata,
+  paths.disclosures,
+  paths.fixed,
+  paths.plans,
+  paths.notifications,
+]
+
+test('the main pages of members have no violations in the largest text (MOBILE-13)', async ({ page, request }) => {
+  test.setTimeout(300_000)
+  await asMember(page, await logInAsDemo(request))
+  await page.setViewportSize({ width: 390, height: HEIGHT })
+  for (const address of MAIN_PAGES) {
+    await open(page, address, 'Tamil')
+    await page.evaluate(() => (document.documentElement.dataset['text'] = 'larger'))
+    await expectNoViolations(page)
+  }
+})
+
+test('the titles of members’ pages have one size on wide screens (MOBILE-17)', async ({
+  page,
+  request,
+  expectedErrors,
+}) => {
+  test.setTimeout(300_000)
+  expectedErrors.push(/40[0-9]/)
+  await asMember(page, await logInAsDemo(request))
+  await page.setViewportSize({ width: 1280, height: HEIGHT })
+  const sizes: Record<string, string[]> = {}
+  // a profile's own title is the name over the photo
+  for (const address of WALKS.new.filter((path) => path !== paths.memberDetail)) {
+    await page.goto(address)
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    const title = page.locator('main h1:not(.visually-hidden)').first()
+    if ((await title.count()) === 0) continue
+    const size = await title.evaluate((heading) => getComputedStyle(heading).fontSize)
+    sizes[size] = [...(sizes[size] ?? []), address]
+  }
+  expect(Object.keys(sizes), JSON.stringify(sizes)).toHaveLength(1)
+})
