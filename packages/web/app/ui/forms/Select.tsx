@@ -34,8 +34,6 @@ type Single = {
   onChange: (name: string, value: string) => void
   /** English names of the usual options, which phones show as buttons. */
   usual?: readonly string[] | undefined
-  /** Called after one of these buttons has set the value. */
-  onUsual?: ((value: string) => void) | undefined
 }
 type Multi = {
   isMulti: true
@@ -331,10 +329,7 @@ export function Select(props: SelectProps) {
               options={options}
               names={props.usual}
               value={props.value}
-              onChoose={(value) => {
-                props.onChange(name, value)
-                props.onUsual?.(value)
-              }}
+              onChoose={(value) => props.onChange(name, value)}
             />
           )}
         </div>

@@ -24,16 +24,10 @@ export async function sendEmailOtp({ userId, toEmailId }: ContactContext): Promi
   return problem === undefined ? { kind: 'success', text: CODE_MESSAGES.emailSent } : { kind: 'error', text: problem }
 }
 
-type Props = {
-  context: ContactContext
-  opening?: Outcome | undefined
-  onVerified: () => void
-  /** The page asks for nothing else, so the field has the focus. */
-  isOnly?: boolean
-}
+type Props = { context: ContactContext; opening?: Outcome | undefined; onVerified: () => void }
 
 /** Verifies the e-mail. */
-export function EmailCode({ context, opening, onVerified, isOnly = false }: Props) {
+export function EmailCode({ context, opening, onVerified }: Props) {
   const { t } = useLingui()
   const { userId, toEmailId, userLoginId } = context
   async function validate(otp: string): Promise<Sentence | undefined> {
@@ -49,12 +43,6 @@ export function EmailCode({ context, opening, onVerified, isOnly = false }: Prop
     return undefined
   }
   return (
-    <CodeForm
-      label={t`Enter OTP (EMAIL)`}
-      opening={opening}
-      validate={validate}
-      resend={() => sendEmailOtp(context)}
-      isOnly={isOnly}
-    />
+    <CodeForm label={t`Enter OTP (EMAIL)`} opening={opening} validate={validate} resend={() => sendEmailOtp(context)} />
   )
 }
