@@ -178,14 +178,14 @@ async function statementsOf({ services }: Filled, asked: readonly Asked[]) {
     )
     const { text, values } = pageQuery(
       { floor, applied: '{}' },
-      // as a server asks that has shown these members before
+      // as a server asks that has shown these members before, so that their slots don't matter
       {
         slots: found.profiles.map((_, n) => n),
-        nameOf: (n) => found.profiles[n],
+        keys: found.profiles,
         viewerId: asker?.profileId,
         needsDeeds,
         today,
-        isQuiet: true,
+        withRows: false,
       },
     )
     statements.push({ text, values: [...(values ?? [])] })

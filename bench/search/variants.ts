@@ -92,14 +92,14 @@ export async function queryOf(source: ReadSource, { wanted, isMember }: Variant,
   )
   return pageQuery(
     { floor: BigInt(rows[0]?.floor ?? '0'), applied: '{}' },
-    // as a server asks that has shown these members before
+    // as a server asks that has shown these members before, so that their slots don't matter
     {
       slots: profiles.map((_, n) => n),
-      nameOf: (n) => profiles[n],
+      keys: profiles,
       viewerId,
       needsDeeds: false,
       today: viewer.today,
-      isQuiet: true,
+      withRows: false,
     },
   )
 }

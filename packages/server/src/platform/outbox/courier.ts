@@ -59,7 +59,7 @@ export function openCourier<M extends Message>(channel: Channel<M>, outside: Out
     const state = await findChannel(db, name)
     const leasedUntil = later(leaseSeconds * 1000)
     const take = (from: Db | Tx, n: number) => claimDue(from, name, { now: clock.now(), leasedUntil, most: n })
-    // a machine that hung since then has lost the lease: another server may be sending these by now
+    // if the machine hung meanwhile, the lease has ended, and another server may be sending these by now
     const whileLeased = (due: Entry[]) => (clock.now() < leasedUntil ? due : [])
     if (!state.pausedUntil) return { due: whileLeased(await take(db, most)), state }
     if (state.pausedUntil > clock.now()) return { due: [], state }

@@ -134,7 +134,7 @@ export function openOutbox({ db, transact, clock, secret, oldSecret, sending }: 
   const startRound = () => wake?.()
   const begin = async () => {
     await expireEntries(db, clock.now())
-    // a channel that fails ends the wait for no other one, which may be claiming messages
+    // when one channel fails, another may still be claiming messages: wait for all
     const begun = await Promise.allSettled(couriers.map((courier) => courier.begin()))
     for (const one of begun) if (one.status === 'rejected') throw one.reason
   }
@@ -147,7 +147,7 @@ export function openOutbox({ db, transact, clock, secret, oldSecret, sending }: 
       try {
         await begin()
       } finally {
-        // also after a failure: what is on its way is noted before the caller goes on
+        // even after a failure, what is being sent is noted before the caller goes on
         await settled()
       }
     },

@@ -1,9 +1,9 @@
 import type { Match } from '@thunai/contract/finding/matches'
 import type { News } from '@thunai/contract/household/news'
-import { searchIndexOf } from '../../finding/search/index/search-index.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../../testing/a-member.ts'
 import { aSubscription } from '../../../testing/a-subscription.ts'
+import { catchUpSearch } from '../../../testing/catch-up-search.ts'
 import { wishesOf } from '../../../testing/preferences.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { viewProfileOf } from '../../../testing/viewing.ts'
@@ -70,8 +70,7 @@ describe('what is new', () => {
     await aMember(test.services, { name: 'A Groom', gender: 'Male' })
     const opened = await aMember(test.services)
     await viewProfileOf(test, groom, opened.profileId)
-    // on a busy machine the first reading may outlast a call's patience
-    await searchIndexOf(test.services.database.reads.primary).catchUp()
+    await catchUpSearch(test)
     const inMatches = async () => {
       const { data } = (await test.call('GET', '/profile/profilefulldata/getforviewforuser', { token: groom.token }))
         .body

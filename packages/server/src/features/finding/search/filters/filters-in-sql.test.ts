@@ -5,10 +5,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { writeDemoMembers } from '../../../../demo/write-demo-members.ts'
 import { aMember, type TestMember } from '../../../../testing/a-member.ts'
+import { catchUpSearch } from '../../../../testing/catch-up-search.ts'
 import { countByFilter, COUNTED_FILTERS, findByFilters } from '../../../../testing/plain-filters.ts'
 import { wishesOf } from '../../../../testing/preferences.ts'
 import { runs } from '../../../../testing/runs.ts'
-import { searchIndexOf } from '../index/search-index.ts'
 import { openTestApp, type TestApp } from '../../../../testing/test-app.ts'
 
 const MEMBERS = 300
@@ -48,8 +48,7 @@ beforeAll(async () => {
       token: groom.token,
       body: { profileId: id },
     })
-  // on a busy machine the first reading may outlast a search's patience
-  await searchIndexOf(test.services.database.reads.primary).catchUp()
+  await catchUpSearch(test)
 })
 afterAll(() => test.close())
 

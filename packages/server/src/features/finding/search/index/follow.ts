@@ -7,8 +7,8 @@ import {
   findRowsBetween,
   findRowsOf,
   findStart,
+  type CardKey,
   type Change,
-  type Named,
   type News,
   type Place,
   type Start,
@@ -18,9 +18,11 @@ import {
 const SLICE = 500
 /** How long changes stay in the log; a server that slept for most of it rereads everything. */
 export const CHANGES_KEPT_HOURS = 24
-/** How many listings are known by name: those of some hundred pages, which the database need not look up. */
-const MOST_NAMED = 20_000
 const MOST_ASLEEP_MS = (CHANGES_KEPT_HOURS - 4) * 3_600_000
+/** Card keys kept: those of some hundred pages, which the database need not look up. */
+const MOST_KEYS = 20_000
+/** A card key is read again after this time, which shows a listing that went without a word in the log. */
+const KEY_KEPT_MS = 60_000
 
 /**
  * How a statement's news was taken in. `same`: it saw just what is in the index. `moved`: it saw more, which is in the index
@@ -34,10 +36,10 @@ export interface Followed {
   readonly index: ListingIndex
   /** Up to where changes are in the index. */
   readonly place: () => Place
-  /** What the listing in a slot is called as the index shows it; undefined if that isn't known. */
-  readonly nameOf: (slot: number) => Named | undefined
-  /** Keeps the names that a statement saw that was sent with a place, once its news was taken in. */
-  readonly keepNames: (named: ReadonlyMap<number, Named>, sent: Place) => void
+  /** The card key of the listing in a slot as the index shows it, if it is known. */
+  readonly cardKeyOf: (slot: number) => CardKey | undefined
+  /** Keeps the card keys that a statement read which was sent with a place; its news must have been taken in. */
+  readonly keepCardKeys: (keys: ReadonlyMap<number, CardKey>, sent: Place) => void
   /** Takes in what a statement saw that was sent with a place. */
   readonly take: (news: News, sent: Place) => Taken
   /** Reads however much has changed, in slices; the index shows no one moment meanwhile. @returns false when that is lost */
@@ -64,7 +66,7 @@ export async function readListings(pool: pg.Pool): Promise<Followed> {
 
 function follow(pool: pg.Pool, start: Start): Followed {
   const index = openListingIndex()
-  const names = new LRUCache<number, Named>({ max: MOST_NAMED })
+  const cardKeys = new LRUCache<number, CardKey>({ max: MOST_KEYS, ttl: KEY_KEPT_MS })
   const applied = new Map<number, bigint>()
   let place: Place = { floor: start.floor, applied: '{}', turn: 0, puts: 0 }
   let heardAt = Date.now()
@@ -80,7 +82,7 @@ function follow(pool: pg.Pool, start: Start): Followed {
     const found = new Map(rows.map((row) => [slotOf(row), row]))
     for (const slot of slots) {
       if (slot === null) continue
-      names.delete(slot)
+      cardKeys.delete(slot)
       const row = found.get(slot)
       if (row) putRow(index, row)
       else index.remove(slot)
@@ -99,10 +101,10 @@ function follow(pool: pg.Pool, start: Start): Followed {
   return {
     index,
     place: () => place,
-    nameOf: (slot) => names.get(slot),
-    keepNames: (named, sent) => {
-      // a later statement may have been answered first, with newer names
-      if (place.puts === sent.puts) for (const [slot, name] of named) names.set(slot, name)
+    cardKeyOf: (slot) => cardKeys.get(slot),
+    keepCardKeys: (keys, sent) => {
+      // if a later statement was answered first, these may be out of date
+      if (place.puts === sent.puts) for (const [slot, key] of keys) cardKeys.set(slot, key)
     },
     take: (news, sent) => {
       if (isLost(news)) return 'lost'

@@ -75,13 +75,13 @@ const changes = (limit: string) => `with moment as materialized (select pg_curre
     select id, xid, no from latest where not exists (select from unnest($2::bigint[]) a (id) where a.id = latest.id)
   )`
 
-const FEW = changes(`${MOST_CHANGES + 1} + cardinality($2::bigint[])`)
+const FEW_CHANGES = changes(`${MOST_CHANGES + 1} + cardinality($2::bigint[])`)
 
-/** The same without rows, whose expressions cost more than the rest although they are hardly ever needed. */
-const QUIET_NEWS = `${FEW} select ${MOMENT}, ${CHANGES}, null::json as rows`
+/** Changes alone: merely preparing the expressions of the changed rows costs more than all the rest. */
+const NEWS = `${FEW_CHANGES} select ${MOMENT}, ${CHANGES}, null::json as rows`
 
-/** The same with the changed rows, if there are few enough. */
-const NEWS = `${FEW} select ${MOMENT}, ${CHANGES}, case when (select count(*) from change) <= ${MOST_CHANGES} then
+/** Changes with the changed rows, if there are few enough. */
+const NEWS_WITH_ROWS = `${FEW_CHANGES} select ${MOMENT}, ${CHANGES}, case when (select count(*) from change) <= ${MOST_CHANGES} then
       (select json_agg(${LISTING_ROW}) from listing l where l.is_listed and l.no in (select no from change))
     end as rows`
 
@@ -116,7 +116,7 @@ async function oneRow<T extends pg.QueryResultRow>(pool: pg.Pool, query: pg.Quer
 
 /** What has changed since. */
 export async function findNews(pool: pg.Pool, { floor, applied }: Place): Promise<News> {
-  const query = { name: 'search_news', text: `${NEWS} from moment`, values: [floor.toString(), applied] }
+  const query = { name: 'search_news', text: `${NEWS_WITH_ROWS} from moment`, values: [floor.toString(), applied] }
   return toNews(await oneRow<NewsRow>(pool, query))
 }
 
@@ -232,19 +232,16 @@ export async function findViewer(
   }
 }
 
-/** By what a listing is called: the member, and the revision of the member's card. */
-export interface Named {
-  readonly profileId: string
-  readonly revision: number
-}
+/** Which card a listing has: the member, and the revision of the member's card. */
+export type CardKey = Pick<FoundProfile, 'profileId' | 'revision'>
 
 /** A page as one statement reads it: what was asked for, and whether it still holds. */
 export interface ReadPage {
   readonly news: News
   /** In the order of the slots; those that may not be found any more are left out. */
   readonly profiles: readonly FoundProfile[]
-  /** What the slots are called whose names weren't known. */
-  readonly named: ReadonlyMap<number, Named>
+  /** By slot, for those whose card key wasn't known. */
+  readonly newKeys: ReadonlyMap<number, CardKey>
   /** As in `Viewer`; null for visitors, and when the account is gone. */
   readonly stamp: string | null
   /** Undefined for visitors and for members who haven't said their star and patham. */
@@ -255,12 +252,12 @@ const FLAGS = `(i.profile_viewed_at is not null)::int + 2 * (i.contact_viewed_at
   + 4 * (i.interest_at is not null)::int + 8 * is_close(i, $6::date)::int`
 
 /**
- * $3 slots whose names aren't known, $4 the viewer, $5 whether the stamp is to be of the viewer's own deeds too, $6 the day in
- * India, $7 profiles of the other slots.
+ * $3 slots without a known card key, $4 the viewer, $5 whether the stamp is to be of the viewer's own deeds too, $6 the day in
+ * India, $7 the profiles of the other slots.
  */
 const page = (news: string) => `${news},
     (select string_agg(l.no || ' ' || l.profile_id || ' ' || l.revision, ',')
-      from unnest($3::int[]) s (no) join listing l on l.no = s.no and l.is_listed) as named,
+      from unnest($3::int[]) s (no) join listing l on l.no = s.no and l.is_listed) as new_keys,
     (select string_agg(i.target_id || ' ' || (${FLAGS}), ',') from interaction i
       where i.viewer_id = $4::uuid and i.target_id = any ($7::uuid[] || array(select l.profile_id
         from listing l where l.no = any ($3::int[]) and $4::uuid is not null))) as flags,
@@ -268,54 +265,53 @@ const page = (news: string) => `${news},
     v.star_place || ' ' || v.gender || ' ' || coalesce(w.tradition, '') as viewer_star
   from moment left join listing v on v.profile_id = $4::uuid left join preference w on w.profile_id = $4::uuid`
 const PAGE = page(NEWS)
-const QUIET_PAGE = page(QUIET_NEWS)
+const PAGE_WITH_ROWS = page(NEWS_WITH_ROWS)
 
 export interface AskedPage {
   readonly slots: readonly number[]
-  /** Undefined for slots whose name isn't known. */
-  readonly nameOf: (slot: number) => Named | undefined
+  /** The card key of each slot; undefined where it isn't known. */
+  readonly keys: readonly (CardKey | undefined)[]
   readonly viewerId: string | undefined
   readonly needsDeeds: boolean
   /** The day in India; undefined for visitors. */
   readonly today: Day | undefined
-  /** Changes are told without rows: enough where there are likely none. */
-  readonly isQuiet: boolean
+  /** Whether changed rows come with the changes. */
+  readonly withRows: boolean
 }
 
 /** What goes to the database for a page. */
 export const pageQuery = (
   { floor, applied }: Pick<Place, 'floor' | 'applied'>,
-  { slots, nameOf, viewerId, needsDeeds, today, isQuiet }: AskedPage,
+  { slots, keys, viewerId, needsDeeds, today, withRows }: AskedPage,
 ) => ({
-  name: isQuiet ? 'search_page_quiet' : 'search_page',
-  text: isQuiet ? QUIET_PAGE : PAGE,
+  name: withRows ? 'search_page_with_rows' : 'search_page',
+  text: withRows ? PAGE_WITH_ROWS : PAGE,
   values: [
     floor.toString(),
     applied,
-    slots.filter((slot) => !nameOf(slot)),
+    slots.filter((_, at) => !keys[at]),
     viewerId ?? null,
     needsDeeds,
     today ?? null,
     // visitors have done nothing that a card would show
-    viewerId === undefined ? [] : slots.flatMap((slot) => nameOf(slot)?.profileId ?? []),
+    viewerId === undefined ? [] : keys.flatMap((key) => key?.profileId ?? []),
   ],
 })
 
-type PageRow = NewsRow & Readonly<Record<'named' | 'flags' | 'stamp' | 'viewer_star', string | null>>
+type PageRow = NewsRow & Readonly<Record<'new_keys' | 'flags' | 'stamp' | 'viewer_star', string | null>>
 
 export async function readPage(pool: pg.Pool, place: Place, asked: AskedPage): Promise<ReadPage> {
-  const known = new Map(asked.slots.map((slot) => [slot, asked.nameOf(slot)]))
-  const row = await oneRow<PageRow>(pool, pageQuery(place, { ...asked, nameOf: (slot) => known.get(slot) }))
+  const row = await oneRow<PageRow>(pool, pageQuery(place, asked))
   const { stamp, viewer_star: star } = row
-  const named = new Map(partsOf(row.named).map(toNamed))
+  const newKeys = new Map(partsOf(row.new_keys).map(toCardKey))
   const flags = new Map(partsOf(row.flags).map(([id = '', bits]) => [id, Number(bits)]))
   return {
     news: toNews(row),
-    profiles: asked.slots.flatMap((slot) => {
-      const one = known.get(slot) ?? named.get(slot)
-      return one ? [{ ...one, ...toFlags(flags.get(one.profileId) ?? 0) }] : []
+    profiles: asked.slots.flatMap((slot, at) => {
+      const key = asked.keys[at] ?? newKeys.get(slot)
+      return key ? [{ ...key, ...toFlags(flags.get(key.profileId) ?? 0) }] : []
     }),
-    named,
+    newKeys,
     stamp,
     viewerStar: star === null ? undefined : toStar(star),
   }
@@ -323,12 +319,12 @@ export async function readPage(pool: pg.Pool, place: Place, asked: AskedPage): P
 
 const partsOf = (text: string | null) => (text === null ? [] : text.split(',').map((one) => one.split(' ')))
 
-const toNamed = ([slot, profileId = '', revision]: readonly string[]): [number, Named] => [
+const toCardKey = ([slot, profileId = '', revision]: readonly string[]): [number, CardKey] => [
   Number(slot),
   { profileId, revision: Number(revision) },
 ]
 
-const toFlags = (bits: number): Omit<FoundProfile, keyof Named> => ({
+const toFlags = (bits: number): Omit<FoundProfile, keyof CardKey> => ({
   isProfileViewed: (bits & 1) > 0,
   isContactViewed: (bits & 2) > 0,
   isExpressInterest: (bits & 4) > 0,

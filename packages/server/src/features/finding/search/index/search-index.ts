@@ -100,8 +100,8 @@ function openSearchIndex({ pool }: Pick<ReadSource, 'pool'>): SearchIndex {
     if (taken === 'lost') readAll().catch(() => {})
   }
 
-  // where listings change at every moment, a statement without the changed rows would be sent in vain
-  let isQuiet = true
+  // while listings keep changing, a statement without the changed rows would only have to be sent again
+  let areChanging = false
 
   return {
     search: async (asker, decide) => {
@@ -111,22 +111,21 @@ function openSearchIndex({ pool }: Pick<ReadSource, 'pool'>): SearchIndex {
           asker && (await viewers.of(asker.profileId, { needsDeeds: asker.needsDeeds ?? false, today: asker.today }))
         const decided = decide(from.index, viewer)
         const place = from.place()
-        const names = decided.slots.map(from.nameOf)
-        const wasQuiet = isQuiet
-        const { news, profiles, named, stamp, viewerStar } = await readPage(pool, place, {
+        const keys = decided.slots.map(from.cardKeyOf)
+        const withRows = areChanging
+        const { news, profiles, newKeys, stamp, viewerStar } = await readPage(pool, place, {
           slots: decided.slots,
-          nameOf: from.nameOf,
+          keys,
           viewerId: asker?.profileId,
           needsDeeds: asker?.needsDeeds ?? false,
           today: asker?.today,
-          isQuiet: wasQuiet,
+          withRows,
         })
-        isQuiet = news.changes.length === 0
-        // asked again with the rows that have changed
-        if (wasQuiet && !isQuiet) continue
+        areChanging = news.changes.length > 0
+        if (areChanging && !withRows) continue
         const taken = from.take(news, place)
         mend(taken, from)
-        from.keepNames(named, place)
+        from.keepCardKeys(newKeys, place)
         const isSameViewer = stamp === (viewer?.stamp ?? null)
         if (asker && !isSameViewer) viewers.forget(asker.profileId)
         if (followed !== from || !isSameViewer) continue
@@ -138,8 +137,9 @@ function openSearchIndex({ pool }: Pick<ReadSource, 'pool'>): SearchIndex {
           continue
         }
         const now = decide(from.index, viewer)
-        const isSameNamed = names.every((name, at) => !name || name === from.nameOf(now.slots[at] ?? -1))
-        if (isWhole && isSameNamed && areSame(now.slots, decided.slots)) return { decided: now, profiles, viewerStar }
+        const areKeysCurrent = keys.every((key, at) => !key || key === from.cardKeyOf(decided.slots[at] ?? -1))
+        if (isWhole && areKeysCurrent && areSame(now.slots, decided.slots))
+          return { decided: now, profiles, viewerStar }
       }
       throw new Refusal('busy', { retryAfterSeconds: 1 })
     },
@@ -148,7 +148,7 @@ function openSearchIndex({ pool }: Pick<ReadSource, 'pool'>): SearchIndex {
       const from = followed
       const place = from.place()
       mend(from.take(await findNews(pool, place), place), from)
-      // more than one statement brings is read in its own time
+      // many changes are read in slices, and a lost index as a whole
       await reading
     },
     ready: async () => {
