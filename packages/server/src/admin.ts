@@ -59,7 +59,13 @@ async function runHere(config: Config, name: string): Promise<readonly string[]>
   const log = openLog('warn', process.stderr)
   let database: Database
   try {
-    database = await openDatabase({ url: config.databaseUrl, folder, log })
+    database = await openDatabase({
+      url: config.databaseUrl,
+      directUrl: config.databaseDirectUrl,
+      replicaUrl: config.databaseReplicaUrl,
+      folder,
+      log,
+    })
   } catch (error) {
     if (!(error instanceof DatabaseInUse)) throw error
     const sent = { words, workFolder: process.cwd(), backupPassphrase: config.backupPassphrase }
