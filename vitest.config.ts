@@ -4,12 +4,14 @@ import { findPrograms } from './packages/server/src/testing/own-cluster.ts'
 import { sentencesPlugin } from './packages/client/sentences-plugin.ts'
 import { preactAliases } from './packages/web/preact/aliases.ts'
 import { sitePlugin } from './packages/web/site-plugin.ts'
+import { findPart } from './scripts/drills/parts.ts'
 
 // tests of what only PostgreSQL has, such as several connections, run if one is given
 const elsewhere = [
   ...(process.env['TEST_DATABASE_URL'] ? [] : ['**/*.postgres.test.ts']),
   // they start clusters of their own
   ...(findPrograms() ? [] : ['**/*.cluster.postgres.test.ts']),
+  ...(findPart('haproxy') ? [] : ['**/trial.cluster.postgres.test.ts']),
 ]
 
 // Debian's package "prometheus" brings it
