@@ -5,7 +5,8 @@ import { nameForCards } from '../photos/photos.api.ts'
 import { findCardFacts, type FoundProfile } from './cards.store.ts'
 import { toCard, type Card } from './cards.views.ts'
 
-const MOST = 20_000
+/** Cards kept in a process: those of some hundred pages. */
+export const MOST_CARDS = 20_000
 
 export interface CardCache {
   /** The cards of these profiles by id, read where the page was read. A profile that has just gone has none. */
@@ -16,7 +17,7 @@ export interface CardCache {
  * Keeps cards in this process. A card counts only at the revision that the search has just read, so that nothing has to be
  * told when a profile changes.
  */
-export function openCardCache(services: Pick<Services, 'photoNames'>, most = MOST): CardCache {
+export function openCardCache(services: Pick<Services, 'photoNames'>, most = MOST_CARDS): CardCache {
   const kept = new LRUCache<string, Card>({ max: most })
   return {
     cardsOf: async (db, profiles) => {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
+import { MOST_CARDS } from '../../../profile/cards/cards.api.ts'
 import { openListingIndex, putRow, slotOf, type ListingIndex, type ListingRow } from './attributes.ts'
 import {
   findAllChanges,
@@ -19,8 +20,6 @@ const SLICE = 500
 /** How long changes stay in the log; a server that slept for most of it rereads everything. */
 export const CHANGES_KEPT_HOURS = 24
 const MOST_ASLEEP_MS = (CHANGES_KEPT_HOURS - 4) * 3_600_000
-/** Card keys kept: those of some hundred pages, which the database need not look up. */
-const MOST_KEYS = 20_000
 /** A card key is read again after this time, which shows a listing that went without a word in the log. */
 const KEY_KEPT_MS = 60_000
 
@@ -66,7 +65,7 @@ export async function readListings(pool: pg.Pool): Promise<Followed> {
 
 function follow(pool: pg.Pool, start: Start): Followed {
   const index = openListingIndex()
-  const cardKeys = new LRUCache<number, CardKey>({ max: MOST_KEYS, ttl: KEY_KEPT_MS })
+  const cardKeys = new LRUCache<number, CardKey>({ max: MOST_CARDS, ttl: KEY_KEPT_MS })
   const applied = new Map<number, bigint>()
   let place: Place = { floor: start.floor, applied: '{}', turn: 0, puts: 0 }
   let heardAt = Date.now()
