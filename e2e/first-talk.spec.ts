@@ -6,6 +6,8 @@ import { asMember, expect, expectAccessible, registerMember, someone, test } fro
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
 /** Limit for both families together, from the home page to an answer, measured by `Hand`. */
 const MOST_MINUTES = 5
+/** Limits for the registering family alone: until its first message, and until words that go with the interest. */
+const MOST_TO_FIRST_MESSAGE = { whole: 3.5, withInterest: 3 } as const
 
 const log = (page: Page) => page.getByRole('log', { name: 'Messages', exact: true })
 
@@ -28,11 +30,9 @@ test('two families on two phones: one registers and expresses interest, the othe
   await other.goto('/interests')
   const [hand, hisHand] = [new Hand(page), new Hand(other)]
 
-  await registerByHand(hand, page, { ...someone(), name: 'Meena Kannan' })
-  // his family has sent a link to his profile
-  const listening = page.waitForResponse('**/api/events')
-  await page.goto(`/member-detail-view/?type=${his.id}&c=x&cc=x`)
-  await listening
+  // his family has sent a link to his profile: it is what she lands on
+  const from = `/member-detail-view/?type=${his.id}&c=x&cc=x`
+  await registerByHand(hand, page, { ...someone(), name: 'Meena Kannan', from })
   hand.read()
   await hand.tap(page.getByRole('button', { name: 'Express Interest', exact: true }).first())
   await expect(page.getByText('You have expressed your interest.')).toBeVisible()
@@ -48,10 +48,14 @@ test('two families on two phones: one registers and expresses interest, the othe
   hand.read()
   await hand.tap(page.getByRole('link', { name: /^Write/ }).first())
   hand.read()
-  const words = 'Vanakkam! Can we talk on Sunday?'
-  await hand.type(page.getByRole('textbox', { name: 'Message', exact: true }), words)
+  const words = 'Vanakkam! May our families talk this Sunday?'
+  await hand.tap(page.getByRole('group', { name: 'Begin with' }).getByRole('button', { name: words, exact: true }))
+  // a press sends nothing yet
+  await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toHaveValue(words)
+  await expectAccessible(page)
   await hand.tap(page.getByRole('button', { name: 'Send', exact: true }))
   await expect(log(page).getByText(words)).toBeVisible()
+  expect(hand.minutes).toBeLessThanOrEqual(MOST_TO_FIRST_MESSAGE.whole)
 
   await hisHand.tap(
     other.getByRole('navigation', { name: 'Your pages', exact: true }).getByRole('link', { name: 'Messages, 1 new' }),
@@ -72,4 +76,28 @@ test('two families on two phones: one registers and expresses interest, the othe
   })
   expect(minutes).toBeLessThanOrEqual(MOST_MINUTES)
   await otherPhone.close()
+})
+
+test('a family leaves for later what may be told later, and its first words go with the interest (TALK-01, MOBILE-16)', async ({
+  page,
+  request,
+}) => {
+  const his = await registerMember(request, { name: 'Prabhu Selvam', gender: 'Male', profileFor: 'Son' })
+  const hand = new Hand(page)
+  const from = `/member-detail-view/?type=${his.id}&c=x&cc=x`
+  await registerByHand(hand, page, { ...someone(), name: 'Meena Selvam', from, isBrief: true })
+  hand.read()
+  await hand.tap(page.getByRole('button', { name: 'Add a note', exact: true }).first())
+  hand.read()
+  const asking = page.getByRole('dialog', { name: 'Interest with a note' })
+  await expectAccessible(page)
+  await hand.tap(asking.getByRole('group', { name: 'Begin with' }).getByRole('button').first())
+  await hand.tap(asking.getByRole('button', { name: 'Send interest' }))
+  await expect(page.getByText('You have expressed your interest.')).toBeVisible()
+  const received = await request.get('/api/interests?box=received', {
+    headers: { authorization: `Bearer ${his.token}` },
+  })
+  expect(await received.text()).toContain('We liked your profile')
+  test.info().annotations.push({ type: 'first words', description: `${hand.taps} taps, ${hand.minutes} minutes` })
+  expect(hand.minutes).toBeLessThanOrEqual(MOST_TO_FIRST_MESSAGE.withInterest)
 })

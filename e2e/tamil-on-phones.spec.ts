@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { paths } from '../packages/web/app/paths.ts'
 import { pagesOf } from '../packages/web/app/router/route-list.ts'
 import routes from '../packages/web/app/routes.ts'
@@ -6,11 +6,14 @@ import { logInAsDemo } from './support/demo.ts'
 import { layoutFaults } from './support/layout-faults.ts'
 import { stretch } from './support/stretch.ts'
 import { inTamil } from './support/tamil-names.ts'
-import { asMember, expect, registerProven, test } from './support/test.ts'
+import { asMember, expect, expectNoViolations, registerProven, test } from './support/test.ts'
 
 const HEIGHT = 800
-/** Widths of phones by language. */
-const WIDTHS = { Tamil: [320, 390, 412], 'texts 40 % longer': [320] } as const
+/** Widths of phones and of a small tablet by language, and those at which the largest text is looked at. */
+const WIDTHS = {
+  Tamil: { usual: [320, 390, 412, 768], larger: [390] },
+  'texts 40 % longer': { usual: [320], larger: [] },
+} as const
 type Language = keyof typeof WIDTHS
 const LANGUAGES: readonly Language[] = ['Tamil', 'texts 40 % longer']
 
@@ -68,20 +71,37 @@ async function open(page: Page, address: string, language: Language): Promise<vo
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
+/** Opens every fold: what is in them must fit, too. */
+const unfold = (page: Page) =>
+  page.evaluate(() => document.querySelectorAll('details').forEach((fold) => (fold.open = true)))
+
+/** The query of a comparison of three profiles that the caller keeps, if there are any. */
+async function comparison(request: APIRequestContext, token: string): Promise<string> {
+  const kept = await request.get('/api/shortlist', { headers: { authorization: `Bearer ${token}` } })
+  const { data } = (await kept.json()) as { data: readonly { id: string }[] }
+  return `?ids=${data
+    .slice(0, 3)
+    .map(({ id }) => id)
+    .join(',')}`
+}
+
 async function look(page: Page, where: string, language: Language, found: string[]): Promise<void> {
   if (language !== 'Tamil') await stretch(page)
-  for (const width of WIDTHS[language]) {
-    await page.setViewportSize({ width, height: HEIGHT })
-    for (const fault of await layoutFaults(page)) found.push(`${where} at ${width}: ${fault}`)
-  }
+  for (const size of ['usual', 'larger'] as const)
+    for (const width of WIDTHS[language][size]) {
+      await page.setViewportSize({ width, height: HEIGHT })
+      await page.evaluate((text) => (document.documentElement.dataset['text'] = text), size)
+      for (const fault of await layoutFaults(page)) found.push(`${where} at ${width}, ${size} text: ${fault}`)
+    }
 }
 
 async function walk(page: Page, addresses: readonly string[], language: Language): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const found: string[] = []
   for (const address of addresses) {
-    await page.setViewportSize({ width: WIDTHS[language][0], height: HEIGHT })
+    await page.setViewportSize({ width: WIDTHS[language].usual[0], height: HEIGHT })
     await open(page, address, language)
+    await unfold(page)
     await look(page, address, language, found)
   }
   expect(found).toEqual([])
@@ -123,6 +143,7 @@ for (const language of LANGUAGES) {
       const queries: Readonly<Record<string, readonly string[]>> = {
         ...SHAPES,
         [paths.memberDetail]: [`?type=${other.id}`],
+        [paths.compare]: [await comparison(request, token)],
       }
       await walk(
         page,
@@ -139,7 +160,7 @@ for (const language of LANGUAGES) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const found: string[] = []
     for (const [address, ...buttons] of DIALOGS) {
-      await page.setViewportSize({ width: WIDTHS[language][0], height: HEIGHT })
+      await page.setViewportSize({ width: WIDTHS[language].usual[0], height: HEIGHT })
       await open(page, address === paths.memberDetail ? `${address}?type=${other.id}` : address, language)
       for (const name of buttons) {
         const named = language === 'Tamil' ? inTamil(name) : name
@@ -157,3 +178,52 @@ for (const language of LANGUAGES) {
     expect(found).toEqual([])
   })
 }
+
+/** Where members spend their time. */
+const MAIN_PAGES = [
+  paths.dashboard,
+  paths.myProfile,
+  paths.account,
+  '/account?part=notices',
+  paths.family,
+  paths.interests,
+  paths.messages,
+  paths.biodata,
+  paths.disclosures,
+  paths.fixed,
+  paths.plans,
+  paths.notifications,
+]
+
+test('the main pages of members have no violations in the largest text (MOBILE-13)', async ({ page, request }) => {
+  test.setTimeout(300_000)
+  await asMember(page, await logInAsDemo(request))
+  await page.setViewportSize({ width: 390, height: HEIGHT })
+  for (const address of MAIN_PAGES) {
+    await open(page, address, 'Tamil')
+    await page.evaluate(() => (document.documentElement.dataset['text'] = 'larger'))
+    await expectNoViolations(page)
+  }
+})
+
+test('the titles of members’ pages have one size on wide screens (MOBILE-17)', async ({
+  page,
+  request,
+  expectedErrors,
+}) => {
+  test.setTimeout(300_000)
+  expectedErrors.push(/40[0-9]/)
+  await asMember(page, await logInAsDemo(request))
+  await page.setViewportSize({ width: 1280, height: HEIGHT })
+  const sizes: Record<string, string[]> = {}
+  // a profile's own title is the name over the photo
+  for (const address of WALKS.new.filter((path) => path !== paths.memberDetail)) {
+    await page.goto(address)
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    const title = page.locator('main h1:not(.visually-hidden)').first()
+    if ((await title.count()) === 0) continue
+    const size = await title.evaluate((heading) => getComputedStyle(heading).fontSize)
+    sizes[size] = [...(sizes[size] ?? []), address]
+  }
+  expect(Object.keys(sizes), JSON.stringify(sizes)).toHaveLength(1)
+})

@@ -29,6 +29,11 @@ export class Hand {
   /** Taps a field and types. */
   async type(field: Locator, text: string): Promise<void> {
     await this.tap(field)
+    await this.write(field, text)
+  }
+
+  /** Types into the field that has the focus. */
+  async write(field: Locator, text: string): Promise<void> {
     await field.fill(text)
     this.letters += text.length
   }

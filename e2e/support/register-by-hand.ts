@@ -9,30 +9,38 @@ interface Registering {
   readonly email: string
   readonly phone: string
   readonly language?: 'en' | 'ta'
+  /** The link that she was sent. */
+  readonly from?: string
+  /** Leaves out what may be told later. */
+  readonly isBrief?: boolean
 }
 
-/** A mother registers her daughter of 28 on a phone, from the home page to the dashboard. */
+/**
+ * A mother registers her daughter of 28 on a phone, from the home page to the dashboard, or from a link to a profile back
+ * to that profile.
+ */
 export async function registerByHand(
   hand: Hand,
   page: Page,
-  { name, email, phone, language = 'en' }: Registering,
+  { name, email, phone, language = 'en', from, isBrief = false }: Registering,
 ): Promise<void> {
   const say = language === 'ta' ? inTamil : inEnglish
   const button = (label: string) => page.getByRole('button', { name: say(label), exact: true })
   const field = (of: string) => page.locator(`input[name="${of}"]`)
   const choose = (label: string, option: string, letters = '') => hand.choose(page, say(label), say(option), letters)
   const usual = (label: string, option: string) => hand.chooseUsual(page, say(label), say(option))
-  await page.goto(language === 'ta' ? '/ta' : '/')
+  if (from === undefined) await page.goto(language === 'ta' ? '/ta' : '/')
+  else await hand.follow(from)
   hand.read()
   await hand.tap(
     page
       .getByRole('main')
-      .getByRole('link', { name: say('Register Free') })
+      .getByRole('link', { name: say(from === undefined ? 'Register Free' : 'Register Here') })
       .first(),
   )
   hand.read()
+  // which tells the gender, and leads to the next screen
   await usual('Profile For', 'Daughter')
-  await hand.tap(button('Next'))
   hand.read()
   await hand.type(field('name'), name)
   // 28 on every day of the year in India
@@ -44,11 +52,11 @@ export async function registerByHand(
   hand.read()
   await usual('Mother Tongue', 'Tamil')
   await usual('Religion', 'Hindu')
-  await choose('Caste', 'Nadar', say('Nadar').slice(0, 3))
+  if (!isBrief) await choose('Caste', 'Nadar', say('Nadar').slice(0, 3))
   await hand.tap(button('Next'))
   hand.read()
   await hand.type(field('emailContact'), email)
-  await hand.type(field('primaryContact'), phone)
+  if (!isBrief) await hand.type(field('primaryContact'), phone)
   await hand.tap(button('Next'))
   hand.read()
   await hand.type(field('userLoginPassword'), 'secret123')
@@ -58,7 +66,9 @@ export async function registerByHand(
 
   hand.read()
   hand.fetchCode()
-  await hand.type(page.getByPlaceholder(say('Enter OTP (EMAIL)')), await codeFor(email))
+  const code = page.getByPlaceholder(say('Enter OTP (EMAIL)'))
+  await expect(code).toBeFocused()
+  await hand.write(code, await codeFor(email))
   await hand.tap(button('Validate'))
   await hand.tap(button('OK'))
   hand.read()
@@ -66,8 +76,10 @@ export async function registerByHand(
   await expect(field('userpassword')).toHaveValue('secret123')
   const listening = page.waitForResponse('**/api/events')
   await hand.tap(page.getByRole('main').getByRole('button', { name: say('Login'), exact: true }))
-  hand.read()
-  await hand.tap(button('Skip'))
+  if (from === undefined) {
+    hand.read()
+    await hand.tap(button('Skip'))
+  }
   // so that the next page's connection isn't mistaken for this one
   await listening
 }

@@ -11,5 +11,11 @@ export function readWanted(state: unknown): string | undefined {
   return typeof state.wanted === 'string' && /^\/(?!\/)/.test(state.wanted) ? state.wanted : undefined
 }
 
+/** The page asked for, for the next page on the way to the login. */
+export function wantedState(state: unknown): WantedPage | undefined {
+  const wanted = readWanted(state)
+  return wanted === undefined ? undefined : { wanted }
+}
+
 export const readHasEnded = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'hasEnded' in state && state.hasEnded === true

@@ -1,7 +1,7 @@
 import type { Sentence } from '@thunai/client/language'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CODE } from '@thunai/contract/frame/limits'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../actions/Button.tsx'
 import { TextField } from './TextField.tsx'
 import { useForm } from './useForm.ts'
@@ -18,16 +18,21 @@ type Props = {
   validate: (code: string) => Promise<Sentence | undefined>
   /** Without it, only an earlier code can be entered. */
   resend?: (() => Promise<Outcome>) | undefined
+  /** The page asks for nothing else: the field has the focus from the start. */
+  isOnly?: boolean
 }
 
 /** A code field with Validate and Resend. */
-export function CodeForm({ label, opening, validate, resend }: Props) {
+export function CodeForm({ label, opening, validate, resend, isOnly = false }: Props) {
   const { t } = useLingui()
   const [said, setSaid] = useState<Outcome>()
   const [isSending, setIsSending] = useState(false)
   const [secondsLeft, waitFor] = useCountdown()
   const form = useForm({ initial: { otp: '' } })
-  const { box } = form
+  const { box, focus } = form
+  useEffect(() => {
+    if (isOnly) focus('otp')
+  }, [isOnly, focus])
 
   const submit = form.sending(async ({ otp }) => {
     setSaid(undefined)

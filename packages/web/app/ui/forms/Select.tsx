@@ -34,6 +34,8 @@ type Single = {
   onChange: (name: string, value: string) => void
   /** English names of the usual options, which phones show as buttons. */
   usual?: readonly string[] | undefined
+  /** Called after one of these buttons has set the value. */
+  onUsual?: ((value: string) => void) | undefined
 }
 type Multi = {
   isMulti: true
@@ -329,7 +331,10 @@ export function Select(props: SelectProps) {
               options={options}
               names={props.usual}
               value={props.value}
-              onChoose={(value) => props.onChange(name, value)}
+              onChoose={(value) => {
+                props.onChange(name, value)
+                props.onUsual?.(value)
+              }}
             />
           )}
         </div>

@@ -17,6 +17,9 @@ type Props<Row> = {
   hasSentences?: boolean
 }
 
+/** From here on a table scrolls by itself where the screen is narrower. */
+const MANY_COLUMNS = 7
+
 /** A table that becomes a list of cards on phones. */
 export function DataTable<Row>({
   caption,
@@ -29,7 +32,7 @@ export function DataTable<Row>({
 }: Props<Row>) {
   const { i18n } = useLingui()
   const columns = given.map((column) => ({ ...column, name: say(i18n, column.name) }))
-  return (
+  const table = (
     <table className={hasSentences ? `${styles['table']} ${styles['sentences']}` : styles['table']}>
       <caption ref={captionRef} tabIndex={captionRef ? -1 : undefined} className={styles['caption']}>
         {caption}
@@ -62,5 +65,12 @@ export function DataTable<Row>({
         )}
       </tbody>
     </table>
+  )
+  return columns.length < MANY_COLUMNS ? (
+    table
+  ) : (
+    <section className={styles['wide']} aria-label={caption} tabIndex={0}>
+      {table}
+    </section>
   )
 }

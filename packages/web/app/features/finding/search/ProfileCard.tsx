@@ -60,7 +60,11 @@ export function ProfileCard({ profile, actions }: Props) {
             // one list per line: on phones each becomes one line without labels
             <dl key={line[0]?.name} className={styles['line']}>
               {line.map((fact) => (
-                <div key={fact.name} className={classes(styles['fact'], fact.isWide && styles['wide'])}>
+                <div
+                  key={fact.name}
+                  className={classes(styles['fact'], fact.isWide && styles['wide'])}
+                  data-mark={fact.mark}
+                >
                   <dt>{fact.name}</dt>
                   <dd title={fact.value}>{fact.value}</dd>
                 </div>

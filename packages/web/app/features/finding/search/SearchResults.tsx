@@ -68,7 +68,7 @@ export function SearchResults(props: Props) {
   return (
     <>
       {more}
-      <div className={styles['pages']}>
+      <div className={styles['pages']} data-one-gender={query.gender}>
         <Cards profiles={found.content} isBusy={isFetching} actions={actions} />
         {Array.from({ length: query.more }, (_, index) => page + 1 + index).map((below) => (
           <PageBelow key={below} page={below} query={query} actions={actions} />

@@ -75,6 +75,20 @@ describe("a card's facts", () => {
     ])
   })
 
+  it('are marked where a card without labels leaves them out (CARD-27)', () => {
+    const marks = (changes: Partial<ProfileSummary>) =>
+      cardFacts({ ...profile, ...changes }, english)
+        .flat()
+        .flatMap(({ name, mark }) => (mark ? [[name, mark]] : []))
+    expect(marks({})).toEqual([['Gender', 'gender']])
+    expect(marks({ education: [], jobType: null, jobName: null, district: null, state: null, country: null })).toEqual([
+      ['Gender', 'gender'],
+      ['Education', 'missing'],
+      ['Job', 'missing'],
+      ['Location', 'missing'],
+    ])
+  })
+
   it('have words for missing values (CARD-04, CARD-08, CARD-10, CARD-11)', () => {
     expect(value({ gender: null }, 'Gender')).toBe('N/A')
     expect(value({ education: [] }, 'Education')).toBe('Not specified')

@@ -21,7 +21,8 @@ export const STATE_TEXT: Readonly<Record<CardState, MessageDescriptor>> = {
   new: msg`Not viewed yet`,
 }
 
-export type Fact = { name: string; value: string; isWide?: boolean }
+/** `mark`: why a card without visible labels leaves it out. */
+export type Fact = { name: string; value: string; isWide?: boolean; mark?: 'gender' | 'missing' | undefined }
 
 /** A card's facts line by line, with words for missing ones (CARD-04 to CARD-11). */
 export function cardFacts(profile: ProfileSummary, language: I18n): readonly (readonly Fact[])[] {
@@ -30,28 +31,44 @@ export function cardFacts(profile: ProfileSummary, language: I18n): readonly (re
     parts.flatMap((part) => (part ? [nameOf(language, part)] : [])).join(', ') || missing
   const { gender, age, heightStr, religion, education, district, state, country, caste, subCaste, jobType, jobName } =
     profile
+  const studies = (education ?? []).map((one) => nameOf(language, one)).join(', ')
+  const unlessSaid = (...parts: readonly unknown[]) => (parts.some(Boolean) ? undefined : ('missing' as const))
   return [
     [
-      { name: language._(msg`Gender`), value: gender ? say(language, gender) : missing },
+      { name: language._(msg`Gender`), value: gender ? say(language, gender) : missing, mark: 'gender' },
       { name: language._(msg`Age`), value: language._(msg`${age} yrs`) },
     ],
     [
-      { name: language._(msg`Religion`), value: joined(religion) },
+      { name: language._(msg`Religion`), value: joined(religion), mark: unlessSaid(religion) },
       ...(heightStr ? [{ name: language._(msg`Height`), value: heightIn(language, heightStr) }] : []),
-      { name: language._(msg`Caste`), value: joined(caste, subCaste), isWide: true },
+      {
+        name: language._(msg`Caste`),
+        value: joined(caste, subCaste),
+        isWide: true,
+        mark: unlessSaid(caste, subCaste),
+      },
     ],
     [
       {
         name: language._(msg`Education`),
-        value: (education ?? []).map((one) => nameOf(language, one)).join(', ') || language._(msg`Not specified`),
+        value: studies || language._(msg`Not specified`),
         isWide: true,
+        mark: unlessSaid(studies),
       },
       {
         name: language._(msg`Job`),
         value: [jobType && nameOf(language, jobType), jobName].filter(Boolean).join(', ') || missing,
         isWide: true,
+        mark: unlessSaid(jobType, jobName),
       },
     ],
-    [{ name: language._(msg`Location`), value: joined(district, state, country), isWide: true }],
+    [
+      {
+        name: language._(msg`Location`),
+        value: joined(district, state, country),
+        isWide: true,
+        mark: unlessSaid(district, state, country),
+      },
+    ],
   ]
 }

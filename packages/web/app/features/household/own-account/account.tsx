@@ -11,6 +11,7 @@ import { type AccountPart, accountPartPath, paths } from '../../../paths.ts'
 import { useMedia } from '../../../ui/hooks/useMedia.ts'
 import { Icon, type IconName } from '../../../ui/pictures/Icon.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { PageBanner } from '../../../ui/layout/PageBanner.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { Reading } from '../../../data/Reading.tsx'
 import { NotificationSettings } from '../../telling/notifications/settings/NotificationSettings.tsx'
@@ -41,27 +42,26 @@ export const meta = pageMeta({
 })
 
 export default function Account() {
+  const { t } = useLingui()
   const { profile, error, refetch } = useOwnProfile()
   return (
-    <div className={`page ${styles['page']}`}>
-      <div className={styles['head']}>
-        <h1>
-          <Trans>Account</Trans>
-        </h1>
-        {profile && (
-          <p>
-            {profile.name}, {profile.memberId}
-          </p>
+    <>
+      <PageBanner title={t`Account`} isSlim />
+      <div className={`page ${styles['page']}`}>
+        {profile ? (
+          <>
+            <p className={styles['whose']}>
+              {profile.name}, {profile.memberId}
+            </p>
+            <Mine profile={profile} />
+          </>
+        ) : (
+          <Reading error={error} onRetry={refetch}>
+            <Loading />
+          </Reading>
         )}
       </div>
-      {profile ? (
-        <Mine profile={profile} />
-      ) : (
-        <Reading error={error} onRetry={refetch}>
-          <Loading />
-        </Reading>
-      )}
-    </div>
+    </>
   )
 }
 

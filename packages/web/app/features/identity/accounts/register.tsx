@@ -12,9 +12,10 @@ import { GENDERS, PROFILE_FOR } from '@thunai/contract/values/choices'
 import { USUAL_CHOICES } from '@thunai/contract/values/usual-choices'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
 import { type ReactNode, type SubmitEvent, useLayoutEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { useRead } from '../../../data/useRead.ts'
 import { noteNewLogin } from '../../../session/new-login.ts'
+import { wantedState } from '../../../session/wanted-page.ts'
 import { session } from '../../../session/session.ts'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { call, type CodeOf, type Failure } from '@thunai/client/call'
@@ -73,6 +74,7 @@ type RegistrationFailure = Pick<Failure<CodeOf<typeof registerCall>>, 'code' | '
 export default function Register() {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
+  const wanted = wantedState(useLocation().state)
   const screens = useScreens()
   const [problem, setProblem] = useState<{ title: string; more?: string }>()
   const emailRequired = useRead(getEntryWays).data?.data.emailRequired ?? true
@@ -130,8 +132,8 @@ export default function Register() {
     // a number is verified by a member who is logged in
     if (emailContact === '') return verifyPhone(sent)
     noteNewLogin(userLoginId, sent.userLoginPassword)
-    const state: ContactContext = { userId: id, toEmailId: emailContact, memberId, userLoginId }
-    await navigate(paths.verifyContact, { state })
+    const context: ContactContext = { userId: id, toEmailId: emailContact, memberId, userLoginId }
+    await navigate(paths.verifyContact, { state: { ...wanted, ...context } })
   }
   async function verifyPhone({ primaryContact, userLoginPassword }: RegistrationForm): Promise<void> {
     const answer = await call(login, { body: { username: primaryContact, userpassword: userLoginPassword } })
@@ -155,6 +157,10 @@ export default function Register() {
     set('profileFor', value)
     const told = genderOf(value)
     if (told && !isGenderChosen) set('gender', told)
+  }
+  /** A pressed relation that tells the gender answers the whole first screen. */
+  function leadOn(relation: string): void {
+    if (screens.isNarrow && !isGenderChosen && genderOf(relation)) next()
   }
   function setGender(value: string): void {
     setGenderChosen(true)
@@ -223,7 +229,12 @@ export default function Register() {
             {select(
               'profileFor',
               t`Profile For`,
-              { options: choiceOptions(PROFILE_FOR, i18n), required: true, usual: USUAL_CHOICES.profileFor },
+              {
+                options: choiceOptions(PROFILE_FOR, i18n),
+                required: true,
+                usual: USUAL_CHOICES.profileFor,
+                onUsual: leadOn,
+              },
               setProfileFor,
             )}
             {select(

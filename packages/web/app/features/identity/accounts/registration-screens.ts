@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { useInBrowser } from '../../../ui/hooks/useInBrowser.ts'
+import { wantedState } from '../../../session/wanted-page.ts'
 import { NARROW, useMedia } from '../../../ui/hooks/useMedia.ts'
 import type { FieldName } from './registration-form.ts'
 
@@ -39,7 +40,7 @@ export function useScreens() {
     isFirst: at === 0,
     isLast: at === screens.length - 1,
     screen: screens[at] ?? 'who',
-    next: () => void navigate({ search }, { state: { screen: at + 1 } }),
+    next: () => void navigate({ search }, { state: { ...wantedState(state), screen: at + 1 } }),
     back: () => void navigate(-1),
     goTo: (screen: Screen) => {
       const steps = screens.indexOf(screen) - at

@@ -24,10 +24,16 @@ export async function sendEmailOtp({ userId, toEmailId }: ContactContext): Promi
   return problem === undefined ? { kind: 'success', text: CODE_MESSAGES.emailSent } : { kind: 'error', text: problem }
 }
 
-type Props = { context: ContactContext; opening?: Outcome | undefined; onVerified: () => void }
+type Props = {
+  context: ContactContext
+  opening?: Outcome | undefined
+  onVerified: () => void
+  /** The page asks for nothing else, so the field has the focus. */
+  isOnly?: boolean
+}
 
 /** Verifies the e-mail. */
-export function EmailCode({ context, opening, onVerified }: Props) {
+export function EmailCode({ context, opening, onVerified, isOnly = false }: Props) {
   const { t } = useLingui()
   const { userId, toEmailId, userLoginId } = context
   async function validate(otp: string): Promise<Sentence | undefined> {
@@ -43,6 +49,12 @@ export function EmailCode({ context, opening, onVerified }: Props) {
     return undefined
   }
   return (
-    <CodeForm label={t`Enter OTP (EMAIL)`} opening={opening} validate={validate} resend={() => sendEmailOtp(context)} />
+    <CodeForm
+      label={t`Enter OTP (EMAIL)`}
+      opening={opening}
+      validate={validate}
+      resend={() => sendEmailOtp(context)}
+      isOnly={isOnly}
+    />
   )
 }

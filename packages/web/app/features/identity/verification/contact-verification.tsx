@@ -11,6 +11,7 @@ import { useBackOr } from '../../../lib/useBackOr.ts'
 import { paths } from '../../../paths.ts'
 import { loginNameState } from '../../../session/login-name.ts'
 import { session } from '../../../session/session.ts'
+import { wantedState } from '../../../session/wanted-page.ts'
 import { useSession } from '../../../session/useSession.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Dialog } from '../../../ui/layout/Dialog.tsx'
@@ -43,6 +44,7 @@ export default function ContactVerification() {
   const { isLoggedIn } = useSession()
   const { state } = useLocation()
   const [context] = useState(() => readContext(state))
+  const [wanted] = useState(() => wantedState(state))
   const [isVerified, setIsVerified] = useState(false)
   const [isCorrected, setIsCorrected] = useState(false)
   if (!context) return <Navigate to={paths.login} replace />
@@ -56,9 +58,9 @@ export default function ContactVerification() {
     finish()
   }
   function leave(): void {
-    if (isCorrected) void navigate(paths.dashboard, { replace: true })
+    if (isCorrected) void navigate(wanted?.wanted ?? paths.dashboard, { replace: true })
     else if (isLoggedIn) goBack()
-    else void navigate(paths.login, { state: loginNameState(context?.userLoginId) })
+    else void navigate(paths.login, { state: { ...loginNameState(context?.userLoginId), ...wanted } })
   }
   return (
     <FormPage
@@ -79,7 +81,7 @@ export default function ContactVerification() {
         </>
       }
     >
-      <EmailCode context={context} onVerified={finish} />
+      <EmailCode context={context} onVerified={finish} isOnly />
       <CorrectEmail logIn={isLoggedIn ? undefined : logIn(context.userLoginId)} onVerified={finishCorrected} />
       <Dialog
         isOpen={isVerified}

@@ -5,6 +5,7 @@ import { callAsMember } from '../../../data/call-as-member.ts'
 import { useCommand } from '@thunai/client/useCommand'
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
 import { TextArea } from '../../../ui/forms/TextArea.tsx'
+import { Suggestions } from '../../../ui/forms/Suggestions.tsx'
 import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
 import { allowanceKey } from '../../profile/profiles/useAllowance.ts'
 import { useWritten } from '../../../session/useWritten.ts'
@@ -42,6 +43,15 @@ export function NoteDialog({ member, onDone, onClose }: Props) {
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
         hint={t`Who you are and why you write. Please leave out numbers and links.`}
       />
+      {note === '' && (
+        <Suggestions
+          sentences={[
+            t`Vanakkam! We liked your profile and would be glad to talk with your family.`,
+            t`Vanakkam! Please read our profile, too. We look forward to your answer.`,
+          ]}
+          onChoose={setNote}
+        />
+      )}
       <Checkbox
         label={t`Show them my number once they accept`}
         checked={shareContact}

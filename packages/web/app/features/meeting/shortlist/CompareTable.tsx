@@ -47,7 +47,9 @@ export function CompareTable({ compared }: { compared: readonly Shortlisted[] })
             <tr key={t(name)}>
               <th scope="row">{t(name)}</th>
               {columns.map((column) => (
-                <td key={column.kept.id}>{say(column, i18n) || '–'}</td>
+                <td key={column.kept.id} data-name={column.kept.name}>
+                  {say(column, i18n) || '–'}
+                </td>
               ))}
             </tr>
           ))}

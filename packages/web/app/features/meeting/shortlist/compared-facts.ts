@@ -57,7 +57,7 @@ export const COMPARED_FACTS: readonly Fact[] = [
       porutham ? language._(porutham.rajju ? msg`Matching` : msg`Not matching`) : null,
   },
   { name: msg`Star`, say: ofOpened(({ star, raasi }, language) => named(language, star, raasi)) },
-  { name: msg`Family`, say: ofOpened(({ familyType }) => familyType) },
+  { name: msg`Family`, say: ofOpened(({ familyType }, language) => named(language, familyType)) },
   { name: msg`Diet`, say: ofOpened(({ eatingHabits }, language) => named(language, ...eatingHabits)) },
   {
     name: msg`Your preferences`,

@@ -43,3 +43,24 @@ it('a half-filled form says what is still needed (MOBILE-04)', async () => {
   await userEvent.click(girl.getByRole('radio', { name: '2' }))
   expect(screen.getByText('Still needed: the girl’s star, the boy’s star, the boy’s patham')).toBeTruthy()
 })
+
+it('who knows star and raasi only gets the ten poruthams, and reads which patham counts (MOBILE-04)', async () => {
+  const Page = createRoutesStub([{ path: '/', Component: PoruthamPage }])
+  render(
+    <QueryClientProvider client={newQueries()}>
+      <Page />
+    </QueryClientProvider>,
+  )
+  for (const [legend, star, raasi] of [
+    ['The girl’s star', 'Karthigai', 'Rishabam'],
+    ['The boy’s star', 'Rohini', 'Rishabam'],
+  ] as const) {
+    const fields = within(screen.getByRole('group', { name: legend }))
+    await userEvent.click(fields.getByRole('combobox', { name: /Star/ }))
+    await userEvent.click(await screen.findByRole('option', { name: new RegExp(star) }))
+    await userEvent.click(fields.getByRole('button', { name: raasi }))
+  }
+  const girl = within(screen.getByRole('group', { name: 'The girl’s star' }))
+  expect(girl.getByText(/Counted with patham 2, the first of this raasi\./)).toBeTruthy()
+  expect(screen.getByRole('heading', { name: /^Porutham/, level: 2 })).toBeTruthy()
+})

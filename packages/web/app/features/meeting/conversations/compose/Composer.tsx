@@ -7,6 +7,7 @@ import { type KeyboardEvent, type SubmitEvent, useCallback, useId, useLayoutEffe
 import { useNow } from '../../../../ui/hooks/useNow.ts'
 import { useMedia } from '../../../../ui/hooks/useMedia.ts'
 import { MoreMenu } from '../../../../ui/actions/MoreMenu.tsx'
+import { Suggestions } from '../../../../ui/forms/Suggestions.tsx'
 import { Icon } from '../../../../ui/pictures/Icon.tsx'
 import { formatClock } from '../../../../ui/text/when.ts'
 import { waitsUntil } from '../thread/thread.rules.ts'
@@ -83,6 +84,17 @@ export function Composer({ messages, unsent, conversation: { profileId, name }, 
   }
   return (
     <form className={styles['composer']} onSubmit={send} aria-label={t`Write to ${name}`}>
+      {messages.length === 0 && unsent.length === 0 && draft === '' && (
+        <div className={styles['begin']}>
+          <Suggestions
+            sentences={[
+              t`Vanakkam! We are glad to be in touch. When may we call you?`,
+              t`Vanakkam! May our families talk this Sunday?`,
+            ]}
+            onChoose={setDraft}
+          />
+        </div>
+      )}
       <MoreMenu
         isUp
         icon="plus"

@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { raasiName, STARS } from '@thunai/astrology/names'
 import { raasiOfPatham } from '@thunai/astrology/places-in-zodiac'
 import { useMemo } from 'react'
+import { nameIn } from '../../../../languages/name-in.ts'
+import { Button } from '../../../../ui/actions/Button.tsx'
 import { RadioGroup } from '../../../../ui/forms/RadioGroup.tsx'
 import { Select } from '../../../../ui/forms/Select.tsx'
 import { BothNames } from '../jathagam/BothNames.tsx'
@@ -12,6 +14,8 @@ import styles from '../horoscope-page.module.css'
 export interface StarChoice {
   readonly star: string
   readonly patham: string
+  /** The family knows the raasi only: the patham is the first of it. */
+  readonly isByRaasi?: boolean
 }
 
 const optionsIn = (language: I18n) =>
@@ -20,6 +24,11 @@ const optionsIn = (language: I18n) =>
     label: language.locale === 'ta' ? ta : `${en} ${ta}`,
     also: en,
   }))
+/** The raasis of a star, one or two, each with its first patham. */
+const raasisOf = (star: number) =>
+  [1, 2, 3, 4]
+    .map((patham) => ({ patham, raasi: raasiOfPatham(star, patham) }))
+    .filter(({ raasi }, at, all) => all[at - 1]?.raasi !== raasi)
 const PATHAMS = ['1', '2', '3', '4'].map((value) => ({ value, label: value }))
 
 export function StarFields({
@@ -33,6 +42,7 @@ export function StarFields({
 }) {
   const { t, i18n } = useLingui()
   const options = useMemo(() => optionsIn(i18n), [i18n])
+  const { patham: counted } = value
   const raasi =
     value.star !== '' && value.patham !== ''
       ? raasiName(raasiOfPatham(Number(value.star), Number(value.patham)))
@@ -46,14 +56,14 @@ export function StarFields({
         options={options}
         placeholder={t`Choose the star`}
         value={value.star}
-        onChange={(_, star) => onChange({ ...value, star })}
+        onChange={(_, star) => onChange({ star, patham: value.isByRaasi ? '' : value.patham })}
       />
       <RadioGroup
         name={`${legend} patham`}
         label={t`Patham`}
         options={PATHAMS}
         value={value.patham}
-        onChange={(_, patham) => onChange({ ...value, patham })}
+        onChange={(_, patham) => onChange({ star: value.star, patham })}
       />
       <p className={styles['quiet']} aria-live="polite">
         {raasi ? (
@@ -63,7 +73,22 @@ export function StarFields({
         ) : (
           t`The raasi follows from star and patham.`
         )}
+        {value.isByRaasi && ` ${t`Counted with patham ${counted}, the first of this raasi.`}`}
       </p>
+      {value.star !== '' && value.patham === '' && (
+        <p className={styles['byRaasi']}>
+          <Trans>Only the raasi is known:</Trans>
+          {raasisOf(Number(value.star)).map(({ patham, raasi: number }) => (
+            <Button
+              key={number}
+              look="secondary"
+              onClick={() => onChange({ star: value.star, patham: String(patham), isByRaasi: true })}
+            >
+              {nameIn(i18n, raasiName(number))}
+            </Button>
+          ))}
+        </p>
+      )}
     </fieldset>
   )
 }

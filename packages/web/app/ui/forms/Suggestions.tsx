@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import styles from './Suggestions.module.css'
+
+type Props = { sentences: readonly string[]; onChoose: (sentence: string) => void }
+
+/** Sentences to begin a text with, one press each; nothing is sent by the press. */
+export function Suggestions({ sentences, onChoose }: Props) {
+  const { t } = useLingui()
+  return (
+    <fieldset aria-label={t`Begin with`} className={styles['suggestions']}>
+      {sentences.map((sentence) => (
+        <button key={sentence} type="button" className={styles['suggestion']} onClick={() => onChoose(sentence)}>
+          {sentence}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
