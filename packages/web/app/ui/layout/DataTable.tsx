@@ -69,6 +69,8 @@ export function DataTable<Row>({
   return columns.length < MANY_COLUMNS ? (
     table
   ) : (
+    // a keyboard scrolls it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles['wide']} aria-label={caption} tabIndex={0}>
       {table}
     </section>
