@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aMailServer } from '../../testing/a-mail-server.ts'
 import { aMailTo, anOutbox, emptyOutbox } from '../../testing/an-outbox.ts'
 import { rowsRead } from '../../testing/growth/rows-read.ts'
+import { longStatement } from '../../testing/long-statement.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { claimDue } from './outbox.store.ts'
 
@@ -9,7 +10,8 @@ let database: TestDatabase
 const now = new Date()
 beforeAll(async () => {
   database = await openTestDatabase()
-  await database.pool.query(
+  await longStatement(
+    database.pool,
     `insert into outbox (channel, kind, sealed, is_urgent, created_at, next_try_at, give_up_at)
       select 'email', 'greeting', '\\x01', n % 50000 = 0, $1, $1, $1 from generate_series(1, 200000) n`,
     [now],

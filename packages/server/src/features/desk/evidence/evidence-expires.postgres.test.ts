@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runTask } from '../../../testing/run-task.ts'
+import { longStatement } from '../../../testing/long-statement.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { openTestDatabase } from '../../../testing/test-database.ts'
 import { rowsRead } from '../../../testing/growth/rows-read.ts'
@@ -24,13 +25,15 @@ it('100,000 rows of evidence expire in statements of few rows and bytes, and tho
   const { database } = test.services
   const { pool, db } = database
   const now = test.clock.now()
-  await pool.query(
+  await longStatement(
+    pool,
     `insert into evidence (member_id, kind, from_at, to_at, key_id, sealed, kept_at, expires_at)
       select 'M' || (n / $2), 'messages', $3, $3, $4, '\\x00', $3, $3::timestamptz - (n % 1000) * interval '1 minute'
       from generate_series(0, $1::int - 1) n`,
     [ROWS, OF_ONE, now, test.services.evidenceSealer.keyId],
   )
-  await pool.query(
+  await longStatement(
+    pool,
     `insert into evidence (member_id, kind, from_at, to_at, key_id, sealed, kept_at, expires_at)
       select 'P' || n, 'photos', $3, $3, $4, convert_to(repeat('x', case n when 1 then $5::int else $2::int end), 'UTF8'), $3,
         $3::timestamptz - interval '2 days'

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aMember } from '../../../testing/a-member.ts'
 import { aStaffMember, type TestStaff } from '../../../testing/a-staff.ts'
 import { KilledServer } from '../../../testing/killed-server.ts'
+import { longStatement } from '../../../testing/long-statement.ts'
 import { queueOf, decideOn } from '../../../testing/reviewing.ts'
 import { withDatabase } from '../../../testing/template.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -30,7 +31,8 @@ beforeAll(async () => {
   test = await openTestApp(env, { database: await database.again() })
   staff = [await aStaffMember(test, 'administrator'), await aStaffMember(test, 'administrator')]
   const like = await aMember(test.services)
-  await database.pool.query(
+  await longStatement(
+    database.pool,
     `with made as (
       insert into account (email, phone, login_id, password_hash, created_at, email_verified_at)
         select 'drill' || n || '@example.in', (910000000000 + n)::text, 'drill' || n, 'x', now(), now()
@@ -43,9 +45,11 @@ beforeAll(async () => {
     [MEMBERS - 1, like.profileId],
   )
   // accounts without a place at a profile are tidied away
-  await database.pool.query(
+  await longStatement(
+    database.pool,
     `insert into profile_person (profile_id, account_id, role, since)
       select id, account_id, 'candidate', created_at from profile on conflict do nothing`,
+    [],
   )
   // the other server begins to tell as soon as a second person agrees
   other = new KilledServer({ ...env, DATA_DIR: folder, PORT: '0', THROTTLE: 'off' })

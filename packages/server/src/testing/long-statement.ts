@@ -1,0 +1,13 @@
+import type pg from 'pg'
+
+/** Runs a statement that makes many rows: a busy machine takes longer than a call of the product may. */
+export async function longStatement(pool: pg.Pool, text: string, values: readonly unknown[]): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin; set local statement_timeout = 0')
+    await client.query(text, [...values])
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+}
