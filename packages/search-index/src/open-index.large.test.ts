@@ -1,3 +1,4 @@
+import { deserialize, serialize } from 'node:v8'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Ask, Fact, Found } from './ask.ts'
 import { openIndex } from './open-index.ts'
@@ -37,9 +38,12 @@ const someFacts = (): Fact[] => [
   said(some(4, 5000).map((word) => `w${word}`)),
 ]
 
-const indexes = [openIndex(ATTRIBUTES), openPlainIndex(ATTRIBUTES)] as const
+const fast = openIndex(ATTRIBUTES)
+let saved = fast
+const plain = openPlainIndex(ATTRIBUTES)
 
 beforeAll(() => {
+  const indexes = [fast, plain]
   for (let slot = 0; slot < SLOTS; slot++) {
     const facts = someFacts()
     const second = skewed(50_000)
@@ -55,6 +59,12 @@ beforeAll(() => {
       if (change % 5 === 0) index.remove(slot)
       else index.put(slot, facts)
     }
+  }
+  saved = openIndex(ATTRIBUTES, deserialize(serialize(fast.saved)))
+  // what is put afterwards goes into lists that were saved
+  for (let change = 0; change < 3000; change++) {
+    const [slot, facts] = [skewed(SLOTS), someFacts()]
+    for (const index of [fast, saved, plain]) index.put(slot, facts)
   }
 })
 
@@ -148,8 +158,9 @@ describe('An index of many slots', () => {
     ],
     ['many stars', { ...ask, base: { of: 'star', in: Array.from({ length: 25 }, (_, at) => at + 8) } }],
     ['many values', { ...ask, base: { of: 'village', in: Array.from({ length: 300 }, (_, at) => 2 * at) } }],
-  ])('answers as a plain one: %s', (_, asked) => {
-    const [fast, plain] = indexes.map((index) => index.find(asked))
-    expect(inOrder(fast)).toEqual(inOrder(plain))
+  ])('answers as a plain one, also as it was saved: %s', (_, asked) => {
+    const found = inOrder(plain.find(asked))
+    expect(inOrder(fast.find(asked))).toEqual(found)
+    expect(inOrder(saved.find(asked))).toEqual(found)
   })
 })

@@ -1,3 +1,4 @@
+import { deserialize, serialize } from 'node:v8'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Ask, Condition, Fact, Facet, Found, SearchIndex } from './ask.ts'
@@ -119,16 +120,18 @@ function inOrder({ facets: counted, ...found }: Found) {
   return { ...found, facets: Object.fromEntries(byName) }
 }
 
-test('finds, counts and orders like a plain index, after any puts and removals', () => {
+test('finds, counts and orders like a plain index, after any puts and removals, and as it was saved meanwhile', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.tuple(fc.array(act, { maxLength: 40 }), fc.array(ask, { minLength: 1, maxLength: 4 })), {
-        maxLength: 3,
-      }),
+      fc.array(
+        fc.tuple(fc.array(act, { maxLength: 40 }), fc.array(ask, { minLength: 1, maxLength: 4 }), fc.boolean()),
+        { maxLength: 3 },
+      ),
       (rounds) => {
-        const fast = openIndex(ATTRIBUTES)
+        let fast = openIndex(ATTRIBUTES)
         const plain = openPlainIndex(ATTRIBUTES)
-        for (const [acts, asks] of rounds) {
+        for (const [acts, asks, isSaved] of rounds) {
+          if (isSaved) fast = openIndex(ATTRIBUTES, deserialize(serialize(fast.saved)))
           for (const run of acts) {
             run(fast)
             run(plain)

@@ -2,16 +2,22 @@ import type { Attributes, SearchIndex } from './ask.ts'
 import { compile } from './asking/condition.ts'
 import { Finder } from './asking/finder.ts'
 import { checkAttributes, checkSecond, checkSlot } from './checks.ts'
-import { Kept } from './keep/kept.ts'
+import { Kept, type KeptState } from './keep/kept.ts'
 import { placeOf } from './keep/segment.ts'
 
+/** All of an index as plain values, for `openIndex` of the same attributes. */
+export type SavedIndex = KeptState
+
 /**
- * Creates an empty index of these attributes, with its own memory. Putting a new slot takes about 2 µs, updating one
+ * Creates an index of these attributes, empty or as it was saved, with its own memory. Putting a new slot takes about 2 µs, updating one
  * a few; a search of a million slots takes up to a millisecond, and somewhat more with facets.
  */
-export function openIndex<const A extends Attributes>(attributes: A): SearchIndex<keyof A & string> {
+export function openIndex<const A extends Attributes>(
+  attributes: A,
+  saved?: SavedIndex,
+): SearchIndex<keyof A & string> & { readonly saved: SavedIndex } {
   checkAttributes(attributes)
-  const kept = new Kept(attributes)
+  const kept = new Kept(attributes, saved)
   const finder = new Finder(kept)
   return {
     put(slot, facts) {
@@ -41,6 +47,10 @@ export function openIndex<const A extends Attributes>(attributes: A): SearchInde
       }, 0)
     },
     find: (ask) => finder.find(ask),
+    /** Shows the index until it is changed; copy or serialize it first. */
+    get saved() {
+      return kept.state
+    },
     get size() {
       return kept.size
     },

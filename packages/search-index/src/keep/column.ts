@@ -9,16 +9,31 @@ export const MOST_IDS = 65_535
 /** Above this number of ids a lookup table is used; below it, four ids are compared at a time. */
 const MANY = { ofBytes: 4, ofTwo: 32 }
 
+/** What a column keeps outside the memory. */
+export interface ColumnState {
+  readonly columns: readonly Pointer[]
+  readonly isWide: boolean
+  /** Where its table is. */
+  readonly table: Pointer
+}
+
 /** Id of each slot, 0 for none: one byte per slot, two once there are more than 255 ids. */
 export class Column {
   readonly #memory: Memory
-  readonly #columns: Pointer[] = []
+  readonly #columns: Pointer[]
   /** The last table that was built. */
-  readonly #table: { at: Pointer; ids: readonly number[] } = { at: 0, ids: [] }
-  #isWide = false
+  readonly #table: { at: Pointer; ids: readonly number[] }
+  #isWide: boolean
 
-  constructor(memory: Memory) {
+  constructor(memory: Memory, state?: ColumnState) {
     this.#memory = memory
+    this.#columns = [...(state?.columns ?? [])]
+    this.#isWide = state?.isWide ?? false
+    this.#table = { at: state?.table ?? 0, ids: [] }
+  }
+
+  get state(): ColumnState {
+    return { columns: this.#columns, isWide: this.#isWide, table: this.#table.at }
   }
 
   get(segment: Segment, place: number): number {

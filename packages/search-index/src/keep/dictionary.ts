@@ -11,6 +11,16 @@ export class Dictionary {
   #small = new Uint32Array(0)
   #letters = 0
 
+  /** @param values in the order of their ids from 1 */
+  constructor(values: readonly Value[] = []) {
+    for (const value of values) this.#add(value)
+  }
+
+  /** What the next one begins with. */
+  get state(): readonly Value[] {
+    return this.values.slice(1)
+  }
+
   /** The id of a value; assigns one if needed. */
   idOf(value: Value): number {
     return this.find(value) || this.#add(value)

@@ -1,12 +1,12 @@
 import type { Attribute, Attributes, Fact } from '../ask.ts'
 import { checkFact } from '../checks.ts'
 import type { Pointer } from '../kernels/kernels.ts'
-import { Memory } from './memory.ts'
-import { NumberOf } from './number-of.ts'
-import { Numbers } from './numbers.ts'
-import { OneOf } from './one-of.ts'
+import { Memory, type SavedMemory } from './memory.ts'
+import { NumberOf, type NumberOfState } from './number-of.ts'
+import { Numbers, type NumbersState } from './numbers.ts'
+import { OneOf, type OneOfState } from './one-of.ts'
 import { numberOf, openSegment, placeOf, type Segment } from './segment.ts'
-import { SeveralOf, SeveralOfMany } from './several-of.ts'
+import { SeveralOf, SeveralOfMany, type SeveralOfManyState, type SeveralOfState } from './several-of.ts'
 import type { ValueStore } from './store.ts'
 import type { Group } from './totals.ts'
 
@@ -18,33 +18,59 @@ interface Field {
   readonly store: ValueStore | NumberOf
 }
 
+/** All that an index keeps, as plain values that can be serialized. */
+export interface KeptState {
+  readonly memory: SavedMemory
+  readonly active: NumbersState
+  readonly segments: readonly Readonly<Segment>[]
+  readonly size: number
+  /** By attribute. */
+  readonly stores: Readonly<Record<string, StoreState>>
+}
+type StoreState = NumberOfState | OneOfState | SeveralOfState | SeveralOfManyState
+
 /** The stored data of an index: slots in segments, and a store per attribute. */
 export class Kept {
-  readonly memory = new Memory()
+  readonly memory: Memory
   readonly attributes: Attributes
   readonly stores: ReadonlyMap<string, ValueStore | NumberOf>
   readonly active: Numbers
   /** Segments that contain or contained a slot, lowest slots first. */
-  readonly segments: Segment[] = []
-  size = 0
+  readonly segments: Segment[]
+  size: number
   readonly #byNumber: (Segment | undefined)[] = []
   readonly #fields: readonly Field[]
   readonly #group: Group = { current: 0 }
   /** The attribute that is stored apart. */
   readonly #apart: { readonly store: OneOf; readonly at: number } | undefined
 
-  constructor(attributes: Attributes) {
+  /** @param state of these attributes */
+  constructor(attributes: Attributes, state?: KeptState) {
     this.attributes = attributes
-    this.active = new Numbers(this.memory, SECOND_BITS)
+    this.memory = new Memory(state?.memory)
+    this.active = new Numbers(this.memory, SECOND_BITS, state?.active)
+    this.segments = (state?.segments ?? []).map((segment) => ({ ...segment }))
+    this.size = state?.size ?? 0
+    for (const segment of this.segments) this.#number(segment)
     this.#fields = Object.entries(attributes).map(([name, attribute]) => ({
       name,
       attribute,
-      store: openStore(this.memory, name, attribute, this.#group),
+      store: openStore(this.memory, name, attribute, this.#group, state?.stores[name]),
     }))
     const at = this.#fields.findIndex(({ attribute }) => attribute.kind === 'value' && attribute.apart)
     const store = this.#fields[at]?.store
     if (store instanceof OneOf) this.#apart = { store, at }
     this.stores = new Map(this.#fields.map(({ name, store }) => [name, store]))
+  }
+
+  get state(): KeptState {
+    return {
+      memory: this.memory.state,
+      active: this.active.state,
+      segments: this.segments,
+      size: this.size,
+      stores: Object.fromEntries(this.#fields.map(({ name, store }) => [name, store.state as StoreState])),
+    }
   }
 
   put(slot: number, facts: readonly Fact[]): void {
@@ -112,25 +138,37 @@ export class Kept {
     return this.#fields.reduce((sum, { store }) => sum + store.bytes, this.memory.bytes)
   }
 
+  #number(segment: Segment): void {
+    while (this.#byNumber.length < segment.number) this.#byNumber.push(undefined)
+    this.#byNumber[segment.number] = segment
+  }
+
   #open(number: number): Segment {
     const segment = openSegment(this.memory, number)
-    while (this.#byNumber.length < number) this.#byNumber.push(undefined)
-    this.#byNumber[number] = segment
+    this.#number(segment)
     this.segments.push(segment)
     this.segments.sort((a, b) => a.number - b.number)
     return segment
   }
 }
 
-function openStore(memory: Memory, name: string, attribute: Attribute, group: Group): ValueStore | NumberOf {
+function openStore(
+  memory: Memory,
+  name: string,
+  attribute: Attribute,
+  group: Group,
+  state: StoreState | undefined,
+): ValueStore | NumberOf {
   switch (attribute.kind) {
     case 'number':
-      return new NumberOf(memory, attribute.bits)
+      return new NumberOf(memory, attribute.bits, state as NumberOfState | undefined)
     case 'value':
-      return new OneOf(memory, name, attribute.wide === true, group)
+      return new OneOf(memory, name, attribute.wide === true, group, state as OneOfState | undefined)
     case 'values':
-      return attribute.wide ? new SeveralOfMany(memory) : new SeveralOf(memory, group)
+      return attribute.wide
+        ? new SeveralOfMany(memory, state as SeveralOfManyState | undefined)
+        : new SeveralOf(memory, group, state as SeveralOfState | undefined)
     case 'words':
-      return new SeveralOfMany(memory)
+      return new SeveralOfMany(memory, state as SeveralOfManyState | undefined)
   }
 }

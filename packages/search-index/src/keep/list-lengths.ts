@@ -5,7 +5,15 @@ const MANY = 255
 
 /** Number of values of each slot, in one byte. */
 export class ListLengths {
-  readonly #lengths: (Uint8Array | undefined)[] = []
+  readonly #lengths: (Uint8Array | undefined)[]
+
+  constructor(state: readonly (Uint8Array | undefined)[] = []) {
+    this.#lengths = [...state]
+  }
+
+  get state(): readonly (Uint8Array | undefined)[] {
+    return this.#lengths
+  }
 
   /** Undefined if the number exceeds a byte. */
   get(segment: Segment, place: number): number | undefined {

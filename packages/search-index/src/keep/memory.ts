@@ -5,6 +5,14 @@ const PAGE = 65_536
 /** Grows by 16 MB at a time; pages cost nothing until they are written to. */
 const GROWTH = 256
 
+/** A memory's content, and where its own planes are. */
+export interface SavedMemory {
+  /** Shows the memory until it grows. */
+  readonly bytes: Uint8Array
+  readonly none: Pointer
+  readonly spare: readonly Pointer[]
+}
+
 /**
  * Memory shared by an index and its kernels. New memory is zeroed and never freed. Growing replaces the views, so
  * read them again after any call that may allocate.
@@ -17,17 +25,26 @@ export class Memory {
   u16: Uint16Array
   u32: Uint32Array
   readonly #memory: ReturnType<typeof openKernels>['memory']
-  readonly #spare: Pointer[] = []
+  readonly #spare: Pointer[]
   #top = 64
 
-  constructor() {
+  constructor(saved?: SavedMemory) {
     const opened = openKernels()
     this.kernels = opened
     this.#memory = opened.memory
     this.u8 = new Uint8Array(opened.memory.buffer)
     this.u16 = new Uint16Array(opened.memory.buffer)
     this.u32 = new Uint32Array(opened.memory.buffer)
-    this.none = this.takePlanes(1)
+    this.#spare = [...(saved?.spare ?? [])]
+    if (saved) {
+      this.take(saved.bytes.length - this.#top)
+      this.u8.set(saved.bytes)
+    }
+    this.none = saved?.none ?? this.takePlanes(1)
+  }
+
+  get state(): SavedMemory {
+    return { bytes: this.u8.subarray(0, this.#top), none: this.none, spare: this.#spare }
   }
 
   /** Zeroed bytes, aligned to 64. */

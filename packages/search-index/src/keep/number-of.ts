@@ -1,19 +1,28 @@
 import type { Fact } from '../ask.ts'
 import type { Pointer } from '../kernels/kernels.ts'
 import type { Memory } from './memory.ts'
-import { Numbers } from './numbers.ts'
-import { SaidPlanes } from './planes.ts'
+import { Numbers, type NumbersState } from './numbers.ts'
+import { SaidPlanes, type SaidState } from './planes.ts'
 import type { Segment } from './segment.ts'
 import type { Store } from './store.ts'
+
+export interface NumberOfState {
+  readonly numbers: NumbersState
+  readonly said: SaidState
+}
 
 /** An optional number. */
 export class NumberOf implements Store {
   readonly #numbers: Numbers
   readonly #said: SaidPlanes
 
-  constructor(memory: Memory, bits: number) {
-    this.#numbers = new Numbers(memory, bits)
-    this.#said = new SaidPlanes(memory)
+  constructor(memory: Memory, bits: number, state?: NumberOfState) {
+    this.#numbers = new Numbers(memory, bits, state?.numbers)
+    this.#said = new SaidPlanes(memory, state?.said)
+  }
+
+  get state(): NumberOfState {
+    return { numbers: this.#numbers.state, said: this.#said.state }
   }
 
   checkRoom(): void {}

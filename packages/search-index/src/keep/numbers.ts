@@ -3,15 +3,23 @@ import { PLANE_STRIDE } from '../kernels/shape.ts'
 import type { Memory } from './memory.ts'
 import type { Segment } from './segment.ts'
 
+/** Where the planes of each segment are. */
+export type NumbersState = readonly Pointer[]
+
 /** Numbers as bit planes: one per binary digit, lowest first. */
 export class Numbers {
   readonly bits: number
   readonly #memory: Memory
-  readonly #digits: Pointer[] = []
+  readonly #digits: Pointer[]
 
-  constructor(memory: Memory, bits: number) {
+  constructor(memory: Memory, bits: number, state: NumbersState = []) {
     this.#memory = memory
     this.bits = bits
+    this.#digits = [...state]
+  }
+
+  get state(): NumbersState {
+    return this.#digits
   }
 
   /** Planes of a segment, PLANE_STRIDE apart; undefined if every number is 0. */

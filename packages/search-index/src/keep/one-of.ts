@@ -1,33 +1,52 @@
 import type { Fact, Value } from '../ask.ts'
 import type { Pointer } from '../kernels/kernels.ts'
-import { Column, MOST_IDS } from './column.ts'
+import { Column, type ColumnState, MOST_IDS } from './column.ts'
 import { Dictionary } from './dictionary.ts'
 import type { Memory } from './memory.ts'
-import { Planes, SaidPlanes } from './planes.ts'
+import { Planes, type PlanesState, SaidPlanes, type SaidState } from './planes.ts'
 import type { Segment } from './segment.ts'
 import { addTo, PLACES_OF_A_PLANE, type Among, type Tally, type ValueStore } from './store.ts'
-import { Totals, type Group } from './totals.ts'
+import { Totals, type Group, type TotalsState } from './totals.ts'
 
 /** Number of planes that take as much memory to scan as a column of bytes. */
 const MANY_PLANES = 8
+
+export interface OneOfState {
+  readonly dictionary: readonly Value[]
+  readonly column: ColumnState
+  readonly said: SaidState
+  readonly planes: PlanesState | undefined
+  readonly totals: TotalsState
+}
 
 /** One of some values: a column of ids, with planes unless it is wide. */
 export class OneOf implements ValueStore {
   readonly #memory: Memory
   readonly #name: string
-  readonly dictionary = new Dictionary()
+  readonly dictionary: Dictionary
   readonly #column: Column
   readonly #said: SaidPlanes
   readonly planes: Planes | undefined
   readonly totals: Totals
 
-  constructor(memory: Memory, name: string, isWide: boolean, group: Readonly<Group>) {
-    this.totals = new Totals(group)
+  constructor(memory: Memory, name: string, isWide: boolean, group: Readonly<Group>, state?: OneOfState) {
+    this.dictionary = new Dictionary(state?.dictionary)
+    this.totals = new Totals(group, state?.totals)
     this.#memory = memory
     this.#name = name
-    this.#column = new Column(memory)
-    this.#said = new SaidPlanes(memory)
-    this.planes = isWide ? undefined : new Planes(memory)
+    this.#column = new Column(memory, state?.column)
+    this.#said = new SaidPlanes(memory, state?.said)
+    this.planes = isWide ? undefined : new Planes(memory, state?.planes)
+  }
+
+  get state(): OneOfState {
+    return {
+      dictionary: this.dictionary.state,
+      column: this.#column.state,
+      said: this.#said.state,
+      planes: this.planes?.state,
+      totals: this.totals.state,
+    }
   }
 
   checkRoom(fact: Fact): void {

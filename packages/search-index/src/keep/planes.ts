@@ -3,14 +3,23 @@ import type { Memory } from './memory.ts'
 import { PLANE_STRIDE } from '../kernels/shape.ts'
 import type { Segment } from './segment.ts'
 
+/** By segment and id; 0 if there is none. */
+export type PlanesState = readonly (readonly Pointer[])[]
+/** By segment; 0 if there is none. */
+export type SaidState = readonly Pointer[]
+
 /** A bit plane per id of an attribute, in segments where a slot has that id. */
 export class Planes {
   readonly #memory: Memory
-  /** By segment and id; 0 if there is none. */
-  readonly #planes: Pointer[][] = []
+  readonly #planes: Pointer[][]
 
-  constructor(memory: Memory) {
+  constructor(memory: Memory, state: PlanesState = []) {
     this.#memory = memory
+    this.#planes = state.map((planes) => [...planes])
+  }
+
+  get state(): PlanesState {
+    return this.#planes
   }
 
   /** Planes of a segment by id; 0 or past the end if there is none. */
@@ -55,10 +64,15 @@ export class Planes {
 /** Slots that have the fact, by segment. */
 export class SaidPlanes {
   readonly #memory: Memory
-  readonly #planes: Pointer[] = []
+  readonly #planes: Pointer[]
 
-  constructor(memory: Memory) {
+  constructor(memory: Memory, state: SaidState = []) {
     this.#memory = memory
+    this.#planes = [...state]
+  }
+
+  get state(): SaidState {
+    return this.#planes
   }
 
   of(segment: Segment): Pointer {

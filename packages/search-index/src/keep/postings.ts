@@ -23,6 +23,9 @@ interface Lists {
   length: number
 }
 
+/** By segment. */
+export type PostingsState = readonly (Readonly<Lists> | undefined)[]
+
 /**
  * Stores for each id the places of its slots, two bytes each, for attributes with too many ids for planes. New pairs
  * go to a buffer that a kernel scans, until it holds RECENT pairs and is frozen into lists sorted by id. While slots
@@ -31,10 +34,15 @@ interface Lists {
  */
 export class Postings {
   readonly #memory: Memory
-  readonly #lists: (Lists | undefined)[] = []
+  readonly #lists: (Lists | undefined)[]
 
-  constructor(memory: Memory) {
+  constructor(memory: Memory, state: PostingsState = []) {
     this.#memory = memory
+    this.#lists = state.map((lists) => lists && { ...lists, frozen: [...lists.frozen] })
+  }
+
+  get state(): PostingsState {
+    return this.#lists
   }
 
   /** Sets the ids of a slot, all distinct; `isNew` for a slot without ids. */

@@ -3,25 +3,49 @@ import type { Pointer } from '../kernels/kernels.ts'
 import { Dictionary } from './dictionary.ts'
 import { ListLengths } from './list-lengths.ts'
 import type { Memory } from './memory.ts'
-import { Planes, SaidPlanes } from './planes.ts'
-import { Postings } from './postings.ts'
+import { Planes, type PlanesState, SaidPlanes, type SaidState } from './planes.ts'
+import { Postings, type PostingsState } from './postings.ts'
 import type { Segment } from './segment.ts'
 import { addTo, PLACES_OF_A_PLANE, type Among, type Tally, type ValueStore } from './store.ts'
-import { Totals, type Group } from './totals.ts'
+import { Totals, type Group, type TotalsState } from './totals.ts'
+
+export interface SeveralOfState {
+  readonly dictionary: readonly Value[]
+  readonly said: SaidState
+  readonly planes: PlanesState
+  readonly totals: TotalsState
+}
+
+export interface SeveralOfManyState {
+  readonly dictionary: readonly Value[]
+  readonly said: SaidState
+  readonly lists: PostingsState
+  readonly lengths: readonly (Uint8Array | undefined)[]
+}
 
 /** Several of few values: planes. */
 export class SeveralOf implements ValueStore {
   readonly #memory: Memory
-  readonly dictionary = new Dictionary()
+  readonly dictionary: Dictionary
   readonly #said: SaidPlanes
   readonly #planes: Planes
   readonly totals: Totals
 
-  constructor(memory: Memory, group: Readonly<Group>) {
-    this.totals = new Totals(group)
+  constructor(memory: Memory, group: Readonly<Group>, state?: SeveralOfState) {
+    this.dictionary = new Dictionary(state?.dictionary)
+    this.totals = new Totals(group, state?.totals)
     this.#memory = memory
-    this.#said = new SaidPlanes(memory)
-    this.#planes = new Planes(memory)
+    this.#said = new SaidPlanes(memory, state?.said)
+    this.#planes = new Planes(memory, state?.planes)
+  }
+
+  get state(): SeveralOfState {
+    return {
+      dictionary: this.dictionary.state,
+      said: this.#said.state,
+      planes: this.#planes.state,
+      totals: this.totals.state,
+    }
   }
 
   checkRoom(): void {}
@@ -96,16 +120,27 @@ export class SeveralOf implements ValueStore {
 
 /** Several of many values or words: lists of slots, and the number of values per slot. */
 export class SeveralOfMany implements ValueStore {
-  readonly dictionary = new Dictionary()
+  readonly dictionary: Dictionary
   readonly #said: SaidPlanes
   readonly #lists: Postings
-  readonly #lengths = new ListLengths()
+  readonly #lengths: ListLengths
   /** Ids of the slot being put; reused. */
   readonly #ids: number[] = []
 
-  constructor(memory: Memory) {
-    this.#said = new SaidPlanes(memory)
-    this.#lists = new Postings(memory)
+  constructor(memory: Memory, state?: SeveralOfManyState) {
+    this.dictionary = new Dictionary(state?.dictionary)
+    this.#said = new SaidPlanes(memory, state?.said)
+    this.#lists = new Postings(memory, state?.lists)
+    this.#lengths = new ListLengths(state?.lengths)
+  }
+
+  get state(): SeveralOfManyState {
+    return {
+      dictionary: this.dictionary.state,
+      said: this.#said.state,
+      lists: this.#lists.state,
+      lengths: this.#lengths.state,
+    }
   }
 
   checkRoom(): void {}

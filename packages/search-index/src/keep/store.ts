@@ -14,6 +14,8 @@ export interface Store {
   remove(segment: Segment, place: number): void
   /** Slots that have the fact. */
   said(segment: Segment): Pointer
+  /** What it keeps outside the memory, as plain values; another one begins with it. */
+  readonly state: unknown
   /** Bytes outside the index's memory. */
   readonly bytes: number
   /** Bytes of the index's memory that this attribute has taken. */

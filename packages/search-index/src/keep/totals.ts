@@ -8,13 +8,21 @@ export interface Group {
   current: number
 }
 
+/** By segment, group and id. */
+export type TotalsState = readonly (readonly Uint32Array[])[]
+
 /** Number of slots with each id of an attribute, by segment and group. */
 export class Totals {
   readonly #group: Readonly<Group>
-  readonly #totals: Uint32Array[][] = []
+  readonly #totals: Uint32Array[][]
 
-  constructor(group: Readonly<Group>) {
+  constructor(group: Readonly<Group>, state: TotalsState = []) {
     this.#group = group
+    this.#totals = state.map((groups) => [...groups])
+  }
+
+  get state(): TotalsState {
+    return this.#totals
   }
 
   /** By id; may end before the highest id. */
