@@ -19,6 +19,7 @@ import { serveOffice } from './platform/http/office-files.ts'
 import { UPLOADS } from './platform/files/serve-uploads.ts'
 import type { Clock } from './platform/clock.ts'
 import { callPrefixes } from './platform/http/serve.ts'
+import { resumeSearch } from './features/finding/search/search.api.ts'
 import { serveWeb } from './platform/http/web-files.ts'
 import { scriptOrigins } from './platform/gateway/gateways.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -59,6 +60,7 @@ export async function startServer(
     await prepareDatabase(services.database)
     if (config.production) await useInProduction(services.db)
     const demo = await inviteDemoMembers(services, say)
+    const keepSearch = await resumeSearch(services)
     const app = await buildApp(services)
     if (LANGUAGES.every((language) => existsSync(join(WEB_BUILD, language, 'routes.json')))) {
       await serveWeb(app, {
@@ -94,6 +96,7 @@ export async function startServer(
       close: async () => {
         await Promise.all([app.close(), office !== app && office.close(), stopCommands?.()])
         await stopBackground()
+        await keepSearch()
         // a stop that takes long can be watched
         await watch?.close()
         await services.close()

@@ -1,5 +1,6 @@
 export { followListings, forgetListingChanges, searchLags, searchReady } from './index/follow-listings.ts'
 export { fillListings } from './index/fill-listings.ts'
+export { resumeSearch } from './snapshots/keep-listings.ts'
 export { countUnlisted } from './index/filling.store.ts'
 export { listingColumn } from './index/attributes.ts'
 export { hideChanges } from './index/index.store.ts'

@@ -1,6 +1,6 @@
 import type { Attribute, Condition, Fact, SearchIndex, Value } from '@thunai/search-index/ask'
 import { meets } from '@thunai/search-index/meets'
-import { openIndex } from '@thunai/search-index/open-index'
+import { openIndex, type SavedIndex } from '@thunai/search-index/open-index'
 import { FIELD_NAMES, fieldNamed, type FieldName, type FIELDS } from '@thunai/contract/profile/fields'
 import { fieldsOfWish, type StatingField, WISH_NAMES } from '@thunai/contract/profile/wishes'
 import { DEFAULT_COUNTRY, EARLIEST_DATE_OF_BIRTH } from '@thunai/contract/frame/limits'
@@ -95,7 +95,7 @@ const OTHERS = {
 
 export type AttributeName = Searched | keyof typeof OTHERS
 export type ListingCondition = Condition<AttributeName>
-export type ListingIndex = SearchIndex<AttributeName>
+export type ListingIndex = SearchIndex<AttributeName> & { readonly saved: SavedIndex }
 
 const KEPT = {
   ...Object.fromEntries(FIELD_NAMES.filter(isSearched).map((name) => [name, keptOf(name)])),
@@ -109,7 +109,7 @@ const ATTRIBUTES = Object.fromEntries(NAMES.map((name) => [name, KEPT[name].attr
   Attribute
 >
 
-export const openListingIndex = (): ListingIndex => openIndex(ATTRIBUTES)
+export const openListingIndex = (saved?: SavedIndex): ListingIndex => openIndex(ATTRIBUTES, saved)
 
 /** As SQL: the facts of the listing `l` in the order of the attributes, then its slot and the second of its last activity. */
 export const LISTING_ROW = `json_build_array(${[

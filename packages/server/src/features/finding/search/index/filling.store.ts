@@ -46,6 +46,12 @@ export async function noteFilled(client: pg.ClientBase): Promise<void> {
   await client.query('update listing_column set filled_at = clock_timestamp() where filled_at is null')
 }
 
+/** When columns were filled for the last time, as the database writes it. */
+export async function findLastFilling(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ at: string | null }>`select max(filled_at)::text as at from listing_column`.execute(db)
+  return rows[0]?.at ?? null
+}
+
 /** How many profiles have a listing, and how many lack one. */
 export async function countUnlisted(db: Db): Promise<{ readonly listed: number; readonly unlisted: number }> {
   const { rows } = await sql<{ listed: number; unlisted: number }>`

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
+import type { SavedIndex } from '@thunai/search-index/open-index'
 import type pg from 'pg'
 import { MOST_CARDS } from '../../../profile/cards/cards.api.ts'
 import { openListingIndex, putRow, slotOf, type ListingIndex, type ListingRow } from './attributes.ts'
@@ -30,6 +31,17 @@ const KEY_KEPT_MS = 60_000
  */
 export type Taken = 'same' | 'moved' | 'many' | 'lost'
 
+/** Listings as they were followed up to a place in the log of changes, as plain values. */
+export interface SavedListings {
+  readonly identity: string
+  readonly floor: string
+  /** Changes that are in the index although the floor is below them. */
+  readonly applied: readonly (readonly [id: number, xid: string])[]
+  /** When the database was last heard of, in milliseconds since 1970. */
+  readonly heardAt: number
+  readonly index: SavedIndex
+}
+
 /** All listings as a moment of the database shows them, in memory. */
 export interface Followed {
   readonly index: ListingIndex
@@ -43,6 +55,16 @@ export interface Followed {
   readonly take: (news: News, sent: Place) => Taken
   /** Reads however much has changed, in slices; the index shows no one moment meanwhile. @returns false when that is lost */
   readonly readMany: () => Promise<boolean>
+  /** Shows the listings until they change; undefined while they are being read. */
+  readonly saved: () => SavedListings | undefined
+}
+
+/** Goes on from saved listings with what has changed since. @returns undefined when that can't be followed */
+export async function resumeListings(pool: pg.Pool, saved: SavedListings): Promise<Followed | undefined> {
+  const shown = saved.applied.map(([id, xid]) => ({ id, xid: BigInt(xid), slot: null }))
+  const start = { identity: saved.identity, floor: BigInt(saved.floor), shown }
+  const followed = follow(pool, start, saved)
+  return (await followed.readMany()) ? followed : undefined
 }
 
 /** Reads all listings, in slices, and then what changed meanwhile. */
@@ -63,12 +85,13 @@ export async function readListings(pool: pg.Pool): Promise<Followed> {
   return followed
 }
 
-function follow(pool: pg.Pool, start: Start): Followed {
-  const index = openListingIndex()
+function follow(pool: pg.Pool, start: Omit<Start, 'lastSlot'>, saved?: SavedListings): Followed {
+  const index = openListingIndex(saved?.index)
   const cardKeys = new LRUCache<number, CardKey>({ max: MOST_CARDS, ttl: KEY_KEPT_MS })
   const applied = new Map<number, bigint>()
   let place: Place = { floor: start.floor, applied: '{}', turn: 0, puts: 0 }
-  let heardAt = Date.now()
+  let heardAt = saved?.heardAt ?? Date.now()
+  let isReading = false
 
   const isLost = ({ identity, isBack, changes }: News) =>
     identity !== start.identity ||
@@ -118,6 +141,7 @@ function follow(pool: pg.Pool, start: Start): Followed {
       return news.changes.length === 0 ? 'same' : 'moved'
     },
     readMany: async () => {
+      isReading = true
       place = { ...place, turn: place.turn + 1 }
       const news = await findAllChanges(pool, place)
       if (isLost(news)) return false
@@ -129,7 +153,18 @@ function follow(pool: pg.Pool, start: Start): Followed {
       }
       note(news.changes, news.floor)
       heardAt = Date.now()
+      isReading = false
       return true
     },
+    saved: () =>
+      isReading
+        ? undefined
+        : {
+            identity: start.identity,
+            floor: place.floor.toString(),
+            applied: [...applied].map(([id, xid]) => [id, xid.toString()]),
+            heardAt,
+            index: index.saved,
+          },
   }
 }

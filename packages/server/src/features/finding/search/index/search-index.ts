@@ -4,7 +4,7 @@ import type { ReadSource } from '../../../../platform/db/reads.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import type { FoundProfile, ViewerStar } from '../../../profile/cards/cards.api.ts'
 import type { ListingIndex } from './attributes.ts'
-import { readListings, type Followed, type Taken } from './follow.ts'
+import { readListings, resumeListings, type Followed, type SavedListings, type Taken } from './follow.ts'
 import { findNews, readPage } from './index.store.ts'
 import { openViewers, type Viewer } from './viewers.ts'
 
@@ -41,6 +41,10 @@ export interface SearchIndex {
    * @throws Refusal busy when that takes longer
    */
   readonly ready: () => Promise<void>
+  /** Goes on from saved listings, unless something was read already. @returns false when they can't be followed */
+  readonly resume: (saved: SavedListings) => Promise<boolean>
+  /** Shows the listings until they change; undefined if they aren't all known. */
+  readonly saved: () => SavedListings | undefined
   /** How long ago the index showed all that the database did; undefined before it was read for the first time. */
   readonly lagMs: () => number | undefined
 }
@@ -154,6 +158,13 @@ function openSearchIndex({ pool }: Pick<ReadSource, 'pool'>): SearchIndex {
     ready: async () => {
       if (!hasRead) await current()
     },
+    resume: async (saved) => {
+      const resumed = await resumeListings(pool, saved)
+      if (!resumed || followed || reading) return false
+      await read(async () => resumed)
+      return true
+    },
+    saved: () => followed?.saved(),
     lagMs: () => (isCurrentAt === undefined ? undefined : performance.now() - isCurrentAt),
   }
 }

@@ -1,0 +1,156 @@
+import { appendFile, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { dayInIndia } from '@thunai/contract/values/dates'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '../../../../platform/db/database.ts'
+import { aMember, type TestMember } from '../../../../testing/a-member.ts'
+import { findPlainly, searchFor, someQuestion, wantedOf, type Question } from '../../../../testing/plain-search.ts'
+import { aProfileWrite, writeProfile } from '../../../../testing/profile-writes.ts'
+import { runs } from '../../../../testing/runs.ts'
+import { openTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { openTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts'
+import { findPage } from '../find-page.ts'
+import { searchIndexOf } from '../index/search-index.ts'
+import { resumeSearch } from './keep-listings.ts'
+
+// an embedded database begins anew each time
+let database: TestDatabase
+let test: TestApp
+let today: string
+beforeAll(async () => {
+  database = await openTestDatabase()
+  test = await openTestApp({}, { database })
+  today = dayInIndia(test.clock.now())
+})
+afterAll(() => test.close())
+beforeEach(() => database.pool.query('delete from account'))
+
+const someMembers = async (count: number) => {
+  const members: TestMember[] = []
+  for (let n = 0; n < count; n++) members.push(await aMember(test.services, { dateOfBirth: '1991-02-10' }))
+  return members
+}
+const EVERYONE: Question = { by: 'all', ids: [], gender: undefined, born: { from: undefined, to: undefined } }
+const found = async (server: Database, wanted = EVERYONE) => {
+  const { profiles } = await findPage(
+    server.reads.primary,
+    searchFor(wanted),
+    { limit: 50, offset: 0 },
+    { today, profileId: undefined },
+  )
+  return profiles.map(({ profileId }) => profileId)
+}
+const plainly = (wanted = EVERYONE) => findPlainly(database, wanted, undefined)
+const file = () => join(test.services.config.dataDir, 'search/primary')
+
+interface Server {
+  readonly database: Database
+  /** Search is right before anything was read for it. */
+  readonly isResumed: boolean
+  /** As a server stops; it keeps its listings. */
+  readonly stop: () => Promise<void>
+}
+/** A server of its own, as it starts. */
+async function start(): Promise<Server> {
+  const own = await database.again()
+  const keep = await resumeSearch({ ...test.services, database: own }, 1)
+  return {
+    database: own,
+    isResumed: searchIndexOf(own.reads.primary).lagMs() !== undefined,
+    stop: async () => {
+      await keep()
+      await own.close()
+    },
+  }
+}
+/** A server that has searched, and stopped. */
+async function runOnce(): Promise<void> {
+  const server = await start()
+  await found(server.database)
+  await server.stop()
+}
+
+describe('a server that starts again', () => {
+  it('goes on from the listings that it kept, with all that has changed since (SRCH-36)', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(aProfileWrite, { maxLength: 30 }),
+        fc.array(aProfileWrite, { maxLength: 30 }),
+        fc.array(someQuestion, { minLength: 1, maxLength: 4 }),
+        async (before, meanwhile, asked) => {
+          await database.pool.query('delete from account')
+          const members = await someMembers(6)
+          const first = await start()
+          for (const write of before) await writeProfile(database.pool, members, write)
+          await found(first.database)
+          await first.stop()
+          for (const write of meanwhile) await writeProfile(database.pool, members, write)
+          await database.pool.query('delete from account where id = $1', [members[0]?.accountId])
+          await someMembers(1)
+          const second = await start()
+          expect(second.isResumed).toBe(true)
+          for (const one of asked) {
+            const wanted = await wantedOf(database, one)
+            expect(await found(second.database, wanted)).toEqual(await plainly(wanted))
+          }
+          await second.database.close()
+        },
+      ),
+      { numRuns: runs(8), endOnFailure: true },
+    )
+  })
+
+  it('leaves no file of them, which no one else of the machine could read (SRCH-36)', async () => {
+    await someMembers(2)
+    await runOnce()
+    expect((await stat(file())).mode & 0o777).toBe(0o600)
+    const server = await start()
+    expect(server.isResumed).toBe(true)
+    await expect(readFile(file())).rejects.toThrow('ENOENT')
+    await server.database.close()
+  })
+
+  it.each([
+    ['whose file is damaged', () => appendFile(file(), 'x')],
+    [
+      'from before a column was filled',
+      () => database.pool.query('update listing_column set filled_at = clock_timestamp()'),
+    ],
+    [
+      'after which all listings were replaced',
+      () => database.pool.query('insert into member_change (no) values (null)'),
+    ],
+  ])('reads all of them instead of those %s (SRCH-36)', async (_, spoil) => {
+    await someMembers(3)
+    await runOnce()
+    await spoil()
+    const server = await start()
+    expect(server.isResumed).toBe(false)
+    expect(await found(server.database)).toEqual(await plainly())
+    await server.database.close()
+  })
+
+  it('reads all of them instead of those whose later changes the log may have forgotten (SRCH-36)', async () => {
+    await someMembers(1)
+    const [one, two] = [await database.again(), await database.again()]
+    await found(one)
+    const saved = searchIndexOf(one.reads.primary).saved()
+    if (!saved) throw new Error('nothing was read')
+    const isResumed = await searchIndexOf(two.reads.primary).resume({ ...saved, heardAt: Date.now() - 21 * 3_600_000 })
+    expect(isResumed).toBe(false)
+    await Promise.all([one.close(), two.close()])
+  })
+
+  it('keeps nothing of what it never read, and little of few (SRCH-36)', async () => {
+    await someMembers(2)
+    await (await start()).stop()
+    await expect(readFile(file())).rejects.toThrow('ENOENT')
+    const own = await database.again()
+    const keep = await resumeSearch({ ...test.services, database: own })
+    await found(own)
+    await keep()
+    await own.close()
+    await expect(readFile(file())).rejects.toThrow('ENOENT')
+  })
+})
