@@ -14,7 +14,7 @@ import { findPage } from '../find-page.ts'
 import { searchIndexOf } from '../index/search-index.ts'
 import { resumeSearch } from './keep-listings.ts'
 
-// an embedded database begins anew each time
+// an embedded database is another one after each start
 let database: TestDatabase
 let test: TestApp
 let today: string

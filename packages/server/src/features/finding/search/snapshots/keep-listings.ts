@@ -28,7 +28,7 @@ export async function resumeSearch(
   { database, config, log }: Needs,
   leastKept = LEAST_KEPT,
 ): Promise<() => Promise<void>> {
-  // an embedded database begins anew each time, as any that was restarted
+  // an embedded database is another one after each start, as any that was restarted
   if (database.embedded) return async () => {}
   const { primary, replica } = database.reads
   const sources = [['primary', primary] as const, ...(replica ? [['replica', replica] as const] : [])]
