@@ -11,6 +11,7 @@ import { deleteLeftConversations } from './features/meeting/conversations/conver
 import { renewDocumentKeys, tidyDocuments } from './features/identity/documents/documents.api.ts'
 import { drawExports, tidyExports } from './features/office/authorities/authorities.api.ts'
 import { countFigures } from './features/office/figures/figures.api.ts'
+import { noteOperation, tidyOperation } from './features/office/operation/operation.api.ts'
 import { deleteExpiredInvitations } from './features/identity/family/family.api.ts'
 import { deleteAnsweredBefore } from './features/household/grievances/grievances.api.ts'
 import { tidyEvidence } from './features/desk/evidence/evidence.api.ts'
@@ -121,6 +122,9 @@ const TASKS: readonly Task[] = [
   { name: 'ending pauses', every: MINUTE_MS, run: endPauses },
   { name: 'telling of overdue reviews', every: MINUTE_MS, run: tellOverdue },
   { name: 'counting figures', every: 5 * MINUTE_MS, run: countFigures },
+  // looks often, and writes once a minute
+  { name: 'noting operation', every: 5 * SECOND_MS, run: noteOperation },
+  { name: 'tidying operation', every: HOUR_MS, run: tidyOperation },
   { name: 'publishing days', every: HOUR_MS, run: publishDays },
   { name: 'forgetting what was counted', every: HOUR_MS, run: ({ db }) => forgetKeys(db) },
   {

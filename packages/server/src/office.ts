@@ -12,6 +12,7 @@ import { refundsRoutes } from './features/money/payments/refunds/refunds.routes.
 import { csvRoutes } from './features/office/csv/csv.routes.ts'
 import { authoritiesRoutes } from './features/office/authorities/authorities.routes.ts'
 import { figuresRoutes } from './features/office/figures/figures.routes.ts'
+import { operationRoutes } from './features/office/operation/operation.routes.ts'
 import { officeRoutes } from './features/office/office/office.routes.ts'
 import { siteTextsRoutes } from './features/office/site-texts/site-texts.routes.ts'
 import { manageStaffRoutes } from './features/desk/staff/manage-staff.routes.ts'
@@ -29,6 +30,7 @@ const OFFICE_FEATURES = [
   manageStaffRoutes,
   officeRoutes,
   figuresRoutes,
+  operationRoutes,
   membersRoutes,
   authoritiesRoutes,
   csvRoutes,

@@ -104,6 +104,7 @@ export async function openServices(
         sms: openSmsGateway(config, clock),
         push: push.channel,
         log,
+        meters,
         alarmMail: (alarm) => alarmMail({ site }, english, alarm),
       },
     }),

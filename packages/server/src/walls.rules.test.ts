@@ -176,7 +176,7 @@ describe('imports between features have no cycle', () => {
 })
 
 /**
- * Their tables add nothing about a member: search derives its rows from profiles, figures are counts. Evidence is of members who
+ * Their tables add nothing about a member: search derives its rows from profiles, figures and those of operation are counts. Evidence is of members who
  * left, and opened for authorities alone.
  */
 const WITHOUT_MEMBER_DATA = [
@@ -184,6 +184,7 @@ const WITHOUT_MEMBER_DATA = [
   'evidence',
   'figures',
   'horoscopes',
+  'operation',
   'rates',
   'reference',
   'search',

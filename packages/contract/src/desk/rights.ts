@@ -58,6 +58,10 @@ export const RIGHTS = {
   seeMessages: { sentence: 'See which mails and SMS wait or failed', roles: ['support', 'administrator'] },
   sendAgain: { sentence: 'Send mails and SMS again', roles: ['support', 'administrator'] },
   seeFigures: { sentence: 'See the figures of the service; at a counter those of one’s branches', roles: EVERYBODY },
+  seeOperation: {
+    sentence: 'See how the servers do, and settle what is missing before the service opens',
+    roles: ['administrator'],
+  },
   seeRecord: { sentence: 'Read the record of all that staff did', roles: ['administrator'] },
   manageStaff: { sentence: 'Say who is staff, and what each may do', roles: ['administrator'] },
 } as const satisfies Readonly<Record<string, StaffRight>>

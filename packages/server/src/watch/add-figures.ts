@@ -1,7 +1,6 @@
 import { Gauge } from 'prom-client'
-import { findOpenByClock } from '../features/desk/reviews/reviews.api.ts'
-import { searchLags } from '../features/finding/search/search.api.ts'
-import { countRecentOrders, countUnfinishedRefunds } from '../features/money/payments/payments.api.ts'
+import { searchStates } from '../features/finding/search/search.api.ts'
+import { readState } from '../features/office/operation/operation.api.ts'
 import type { Services } from '../services.ts'
 import { readVersion } from './read-version.ts'
 
@@ -13,7 +12,7 @@ const FRESH_MS = 5000
  * away they are left out, and `thunai_database_up` is 0: an old figure would look like a good one.
  */
 export function addFigures(services: Services): () => Promise<void> {
-  const { database, db, clock, log, meters, outbox } = services
+  const { database, db, clock, log, meters } = services
   const gauge = <L extends string>(name: string, help: string, labelNames: readonly L[] = []) =>
     new Gauge({ name, help, labelNames: [...labelNames], registers: [meters.registry] })
 
@@ -62,19 +61,14 @@ export function addFigures(services: Services): () => Promise<void> {
       connections.set({ pool, state: 'idle' }, idleCount)
       connections.set({ pool, state: 'waiting' }, waitingCount)
     }
-    for (const { source, lagMs } of searchLags(services))
+    for (const { source, lagMs } of searchStates(services))
       if (lagMs !== undefined) indexLag.set({ source }, lagMs / 1000)
   }
 
   const readDatabase = async () => {
     const now = clock.now()
     const version = await readVersion(db)
-    const lagMs = await database.reads.lagMs()
-    const backlog = await outbox.backlog()
-    const { failed } = await outbox.count()
-    const open = await findOpenByClock(db, now)
-    const recent = await countRecentOrders(db, now)
-    const unfinished = await countUnfinishedRefunds(db)
+    const { lagMs, backlog, failed, open, orders: recent, refunds: unfinished } = await readState(services)
     // only once all is read, so that no scrape sees half of it
     leaveOut()
     const { version: name, commit = '', schema = '' } = version

@@ -102,6 +102,11 @@ describe('/metrics', () => {
     expect(valueOf(text, 'thunai_outbox_waiting', { channel: 'email' })).toBe(1)
     expect(valueOf(text, 'thunai_outbox_oldest_seconds', { channel: 'email' })).toBe(600)
     expect(valueOf(text, 'thunai_outbox_waiting', { channel: 'sms' })).toBe(0)
+    const sent = async () =>
+      valueOf(await scrape(), 'thunai_deliveries_total', { channel: 'email', outcome: 'sent' }) ?? 0
+    const before = await sent()
+    await test.services.outbox.deliver()
+    expect(await sent()).toBe(before + 1)
   })
 
   it('tells how old each queue is, by its legal clock, and when the next deadline is (WATCH-03)', async () => {

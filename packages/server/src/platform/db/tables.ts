@@ -869,6 +869,15 @@ export interface NotificationSetting {
   time_zone: Generated<string>;
 }
 
+export interface OperationSlot {
+  counted: Json;
+  minutes: number;
+  peaks: Json;
+  server_id: string;
+  span: string;
+  starts_at: Timestamp;
+}
+
 export interface Otp {
   account_id: string;
   code_hash: Buffer;
@@ -1841,6 +1850,7 @@ export interface DB {
   notification: Notification;
   notification_choice: NotificationChoice;
   notification_setting: NotificationSetting;
+  operation_slot: OperationSlot;
   otp: Otp;
   outbox: Outbox;
   outbox_channel: OutboxChannel;

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Db, Tx, Transact } from '../db/database.ts'
 import type { Log } from '../log.ts'
+import type { Meters } from '../watching/meters.ts'
 import {
   endTrouble,
   findChannel,
@@ -39,6 +40,7 @@ interface Outside<M extends Message> {
   /** Keeps a message to the operator. */
   readonly tellOperator: (tx: Tx, alarm: Alarm) => Promise<unknown>
   readonly leaseSeconds: number
+  readonly meters?: Pick<Meters, 'delivered'> | undefined
 }
 
 /** In an outage one message is tried; if the server that tries it dies, another one tries after this time. */
@@ -48,7 +50,7 @@ const NOTE_TRIES = 30
 
 /** Takes the messages of one channel out of the house. */
 export function openCourier<M extends Message>(channel: Channel<M>, outside: Outside<M>): Courier {
-  const { db, transact, clock, log, open, tellOperator, leaseSeconds } = outside
+  const { db, transact, clock, log, open, tellOperator, leaseSeconds, meters } = outside
   const { name } = channel
   const later = (ms: number) => new Date(clock.now().getTime() + ms)
   const underWay = new Set<Promise<void>>()
@@ -123,6 +125,7 @@ export function openCourier<M extends Message>(channel: Channel<M>, outside: Out
         return await putBack(entry, error)
       }
       await noteSent(entry)
+      meters?.delivered(name, 'sent')
       const since = isFailing ? await endTrouble(db, name) : undefined
       if (since) log.info({ channel: name, failingSince: since }, 'messages go out again')
     } finally {
@@ -162,6 +165,7 @@ export function openCourier<M extends Message>(channel: Channel<M>, outside: Out
       await noteAlarm(tx, name, now, { mailed: alarm === 'mail' })
       log.error({ channel: name, failingSince, reason }, 'messages have been failing for a while')
     })
+    if (isOver) meters?.delivered(name, 'givenUp')
     log.warn({ ...factsOf(entry), fault, reason }, isOver ? 'a message is given up' : 'a message is put off')
   }
 

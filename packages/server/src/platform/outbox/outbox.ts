@@ -2,6 +2,7 @@ import { withoutInvisible } from '@thunai/contract/values/person-names'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx, Transact } from '../db/database.ts'
 import type { Log } from '../log.ts'
+import type { Meters } from '../watching/meters.ts'
 import { repeat } from '../repeat.ts'
 import { requestId } from '../request-id.ts'
 import { findFailingChannels, type FailingChannel } from './channels.store.ts'
@@ -81,6 +82,7 @@ interface Sending {
   readonly sms: Channel<SmsMessage>
   readonly push: Channel<PushMessage>
   readonly log: Log
+  readonly meters?: Pick<Meters, 'delivered'>
   /** The mail that tells the operator of a channel that fails. */
   readonly alarmMail: (alarm: Alarm) => EmailMessage
   /** How long a server may be silent before another one takes over what it was sending. */
@@ -101,11 +103,12 @@ export function openOutbox({ db, transact, clock, secret, oldSecret, sending }: 
     sms,
     push,
     log,
+    meters,
     alarmMail,
     leaseSeconds = LEASE_SECONDS,
   }: Sending): readonly Courier[] => {
     const tellOperator = (tx: Tx, alarm: Alarm) => put(tx, alarmMail(alarm))
-    const tools = { db, transact, clock, log, leaseSeconds, tellOperator }
+    const tools = { db, transact, clock, log, meters, leaseSeconds, tellOperator }
     return [
       openCourier(email, { ...tools, open: open<EmailMessage> }),
       openCourier(sms, { ...tools, open: open<SmsMessage> }),

@@ -23,6 +23,8 @@ export interface Meters {
   readonly streamClosed: () => void
   readonly taskFailed: (task: string) => void
   readonly happened: (event: SecurityEvent) => void
+  /** A message of the outbox left the house, or was given up. */
+  readonly delivered: (channel: 'email' | 'sms' | 'push', outcome: 'sent' | 'givenUp') => void
   /** For figures that are read when Prometheus asks. */
   readonly registry: Registry
   /** Also measures the process: its memory, processor time, open files and event loop. Costs a timer. */
@@ -73,6 +75,12 @@ export function openMeters(): Meters {
     labelNames: ['event'],
     registers,
   })
+  const deliveries = new Counter({
+    name: 'thunai_deliveries_total',
+    help: 'Messages that were sent or given up.',
+    labelNames: ['channel', 'outcome'],
+    registers,
+  })
   return {
     answered: ({ kind, method, route, status, seconds }) => {
       requests.inc({ kind, method, route, status })
@@ -83,6 +91,7 @@ export function openMeters(): Meters {
     streamClosed: () => streams.dec(),
     taskFailed: (task) => tasks.inc({ task }),
     happened: (event) => events.inc({ event }),
+    delivered: (channel, outcome) => deliveries.inc({ channel, outcome }),
     registry,
     measureProcess: () => collectDefaultMetrics({ register: registry }),
   }

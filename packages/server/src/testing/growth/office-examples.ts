@@ -302,6 +302,7 @@ export const OFFICE_EXAMPLES: Readonly<Record<string, Example>> = {
   getFiguresCsv: asStaff('finance', { query: { by: 'week' } }),
   getOrdersCsv: asStaff('finance', { query: { from: '2020-01-01', to: '2020-01-31' } }),
   getReviewsCsv: asStaff('moderator', { query: { from: '2020-01-01', to: '2020-01-31', queue: 'reports' } }),
+  getOperation: asStaff('administrator', { query: { span: 'day' } }),
   getFigures: asStaff('finance', { query: { by: 'day' } }),
   getOfficeMessages: asStaff('support'),
   sendFailedAgain: asStaff('support'),

@@ -1,4 +1,4 @@
-export { followListings, forgetListingChanges, searchLags, searchReady } from './index/follow-listings.ts'
+export { followListings, forgetListingChanges, searchReady, searchStates } from './index/follow-listings.ts'
 export { fillListings } from './index/fill-listings.ts'
 export { resumeSearch } from './snapshots/keep-listings.ts'
 export { countUnlisted } from './index/filling.store.ts'

@@ -1,7 +1,7 @@
 import type { Services } from '../../../../services.ts'
 import { CHANGES_KEPT_HOURS } from './follow.ts'
 import { deleteChangesOlderThan } from './index.store.ts'
-import { searchIndexOf } from './search-index.ts'
+import { searchIndexOf, type SearchIndex } from './search-index.ts'
 
 /** Keeps search up with what is written, so that the first who searches after a quiet time doesn't wait for it. */
 export async function followListings({ database: { reads } }: Pick<Services, 'database'>): Promise<void> {
@@ -18,12 +18,13 @@ export async function searchReady({ database: { reads } }: Pick<Services, 'datab
   await searchIndexOf(await reads.sourceFor(undefined)).ready()
 }
 
-/** How far search is behind each place that it reads from, in milliseconds. */
-export const searchLags = ({ database: { reads } }: Pick<Services, 'database'>) =>
-  [
-    { source: 'primary', lagMs: searchIndexOf(reads.primary).lagMs() },
-    ...(reads.replica ? [{ source: 'replica', lagMs: searchIndexOf(reads.replica).lagMs() }] : []),
-  ] as const
+/** Of each place that search reads from: how far it is behind, in milliseconds, and how much memory its listings take. */
+export const searchStates = ({ database: { reads } }: Pick<Services, 'database'>) => [
+  { source: 'primary', ...stateOf(searchIndexOf(reads.primary)) },
+  ...(reads.replica ? [{ source: 'replica', ...stateOf(searchIndexOf(reads.replica)) }] : []),
+]
+
+const stateOf = ({ lagMs, bytes }: SearchIndex) => ({ lagMs: lagMs(), bytes: bytes() })
 
 /** Forgets changes that no server can still ask for, and that no saved search waits for: those of transactions `below` one. */
 export async function forgetListingChanges({ db }: Pick<Services, 'db'>, below: bigint | undefined): Promise<void> {

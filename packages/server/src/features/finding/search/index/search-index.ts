@@ -47,6 +47,8 @@ export interface SearchIndex {
   readonly saved: () => SavedListings | undefined
   /** How long ago the index showed all that the database did; undefined before it was read for the first time. */
   readonly lagMs: () => number | undefined
+  /** The memory that the listings take; undefined before they were read for the first time. */
+  readonly bytes: () => number | undefined
 }
 
 /** So often listings may change under a search before it gives up. */
@@ -166,6 +168,7 @@ function openSearchIndex({ pool }: Pick<ReadSource, 'pool'>): SearchIndex {
     },
     saved: () => followed?.saved(),
     lagMs: () => (isCurrentAt === undefined ? undefined : performance.now() - isCurrentAt),
+    bytes: () => followed?.index.bytes,
   }
 }
 

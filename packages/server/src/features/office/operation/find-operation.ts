@@ -1,0 +1,35 @@
+import {
+  OPERATION_SPAN_NAMES,
+  OPERATION_SPANS,
+  type OperationPoint,
+  type OperationSpan,
+} from '@thunai/contract/office/operation'
+import type { Services } from '../../../services.ts'
+import { startsBefore, toPoint } from './operation.rules.ts'
+import { deleteSlotsBefore, findSlots } from './slots.store.ts'
+
+type With = Pick<Services, 'db' | 'clock'>
+
+/** The figures of all servers together, with a point for each time of the span that is over. */
+export async function findOperation(
+  { db, clock }: With,
+  span: OperationSpan,
+): Promise<{ span: OperationSpan; seconds: number; points: OperationPoint[] }> {
+  const now = clock.now()
+  const starts = startsBefore(span, now)
+  const rows = await findSlots(db, span, starts[0] ?? now, now)
+  const of = Map.groupBy(rows, ({ startsAt }) => startsAt.getTime())
+  return {
+    span,
+    seconds: OPERATION_SPANS[span].seconds,
+    points: starts.map((at) => toPoint(span, at, of.get(at.getTime()) ?? [])),
+  }
+}
+
+/** Deletes slots that no graph draws any more. */
+export async function tidyOperation({ db, clock }: With): Promise<void> {
+  for (const span of OPERATION_SPAN_NAMES) {
+    const [first] = startsBefore(span, clock.now())
+    if (first) await deleteSlotsBefore(db, span, first)
+  }
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { OPERATION_SPAN_NAMES, OPERATION_SPANS } from '@thunai/contract/office/operation'
+import type { Services } from '../../../services.ts'
+import { searchStates } from '../../finding/search/search.api.ts'
+import { type Counted, greater, NOTHING, type Peaks, since, startOf, together } from './operation.rules.ts'
+import { readState, type State } from './read-state.ts'
+import { readTotals } from './read-totals.ts'
+import { type KeptSlot, saveSlots } from './slots.store.ts'
+
+type With = Pick<Services, 'clock' | 'database' | 'db' | 'log' | 'meters' | 'outbox'>
+
+const MINUTE_MS = 60_000
+
+type EventLoop = ReturnType<typeof monitorEventLoopDelay>
+
+/** What one run of this server has counted, and not written yet. */
+interface Recorder {
+  readonly serverId: string
+  readonly eventLoop: EventLoop
+  /** The minute that is being counted, since 1970. */
+  minute: number
+  total: Counted
+  peaks: Peaks
+  readonly slots: Map<string, KeptSlot>
+  readonly unwritten: Set<string>
+}
+
+const recorders = new WeakMap<Services['meters'], Recorder>()
+
+function openRecorder(minute: number): Recorder {
+  const eventLoop = monitorEventLoopDelay({ resolution: 10 })
+  eventLoop.enable()
+  return {
+    serverId: randomUUID(),
+    eventLoop,
+    minute,
+    total: NOTHING,
+    peaks: {},
+    slots: new Map(),
+    unwritten: new Set(),
+  }
+}
+
+/**
+ * Looks at this server, and writes down each minute that is over, for the graphs of the office: once as a minute, and added to the
+ * ten minutes and the two hours in which it lies. While the database is away, minutes wait in memory.
+ */
+export async function noteOperation(services: With): Promise<void> {
+  const { clock, db, log, meters } = services
+  const minute = Math.floor(clock.now().getTime() / MINUTE_MS)
+  const recorder = recorders.get(meters) ?? openRecorder(minute)
+  recorders.set(meters, recorder)
+  recorder.peaks = greater(recorder.peaks, await lookHere(services, recorder.eventLoop))
+  if (minute === recorder.minute) return
+  const total = await readTotals(meters)
+  const state = await readState(services).catch((error: unknown) => {
+    log.warn({ err: error }, 'figures of the database cannot be read')
+    return undefined
+  })
+  const minutes = Math.max(1, minute - recorder.minute)
+  const counted = {
+    ...since(total, recorder.total),
+    minutesWithoutDatabase: state ? 0 : minutes,
+  }
+  const peaks = state ? greater(recorder.peaks, peaksOf(state, clock.now())) : recorder.peaks
+  add(recorder, new Date(recorder.minute * MINUTE_MS), { minutes, counted, peaks })
+  recorder.minute = minute
+  recorder.total = total
+  recorder.peaks = {}
+  recorder.eventLoop.reset()
+  forget(recorder, clock.now())
+  const unwritten = [...recorder.unwritten].flatMap((key) => recorder.slots.get(key) ?? [])
+  await saveSlots(db, recorder.serverId, unwritten)
+  recorder.unwritten.clear()
+}
+
+async function lookHere(services: With, eventLoop: EventLoop): Promise<Peaks> {
+  const states = searchStates(services)
+  const lags = states.flatMap(({ lagMs }) => lagMs ?? [])
+  const open = await services.meters.registry.getSingleMetric('thunai_streams_open')?.get()
+  return {
+    eventLoopMs: eventLoop.percentile(99) / 1e6,
+    memoryBytes: process.memoryUsage.rss(),
+    indexBytes: states.reduce((sum, { bytes = 0 }) => sum + bytes, 0),
+    ...(lags.length > 0 && { indexLagSeconds: Math.max(...lags) / 1000 }),
+    streams: open?.values[0]?.value ?? 0,
+  }
+}
+
+function peaksOf({ lagMs, backlog, open, orders, refunds }: State, now: Date): Peaks {
+  const ageOf = (moments: readonly (Date | null)[]) =>
+    Math.max(0, ...moments.map((one) => (one === null ? 0 : (now.getTime() - one.getTime()) / 1000)))
+  const ofChannel = (name: 'email' | 'sms' | 'push') => backlog.filter(({ channel }) => channel === name)
+  const waiting = (name: 'email' | 'sms' | 'push') => sum(ofChannel(name).map((one) => one.waiting))
+  const oldest = (name: 'email' | 'sms' | 'push') => ageOf(ofChannel(name).map(({ oldestAt }) => oldestAt))
+  const ofState = (...states: readonly string[]) =>
+    sum(orders.filter(({ state }) => states.includes(state)).map(({ count }) => count))
+  return {
+    ...(lagMs !== undefined && { replicaLagSeconds: lagMs / 1000 }),
+    waitingEmail: waiting('email'),
+    waitingSms: waiting('sms'),
+    waitingPush: waiting('push'),
+    oldestEmailSeconds: oldest('email'),
+    oldestSmsSeconds: oldest('sms'),
+    oldestPushSeconds: oldest('push'),
+    queuesOpen: sum(open.map(({ count }) => count)),
+    queuesOverdue: sum(open.map(({ overdue }) => overdue)),
+    ordersPaid: ofState('paid'),
+    ordersUnpaid: ofState('created'),
+    oldestRefundSeconds: ageOf(refunds.map(({ oldestAt }) => oldestAt)),
+  }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+
+function add(recorder: Recorder, at: Date, one: Pick<KeptSlot, 'minutes' | 'counted' | 'peaks'>): void {
+  for (const span of OPERATION_SPAN_NAMES) {
+    const startsAt = startOf(span, at)
+    const key = `${span} ${startsAt.toISOString()}`
+    const known = recorder.slots.get(key)
+    const slot = known ? together(known, one) : one
+    // a server that was held up covers more than the minute that it writes
+    const minutes = Math.min(slot.minutes, OPERATION_SPANS[span].seconds / 60)
+    recorder.slots.set(key, { span, startsAt, ...slot, minutes })
+    recorder.unwritten.add(key)
+  }
+}
+
+/** What is over and written is in the database; what no graph draws any more is not written. */
+function forget({ slots, unwritten }: Recorder, now: Date): void {
+  for (const [key, { span, startsAt }] of slots) {
+    const { points, seconds } = OPERATION_SPANS[span]
+    const age = (now.getTime() - startsAt.getTime()) / 1000
+    if (age > points * seconds) unwritten.delete(key)
+    if (age >= seconds && !unwritten.has(key)) slots.delete(key)
+  }
+}

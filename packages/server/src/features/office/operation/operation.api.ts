@@ -1,0 +1,3 @@
+export { tidyOperation } from './find-operation.ts'
+export { noteOperation } from './note-operation.ts'
+export { readState } from './read-state.ts'

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { OPERATION_SPANS } from '@thunai/contract/office/operation'
+import { NOTHING, percentileMs, since, type Slot, startOf, startsBefore, together, toPoint } from './operation.rules.ts'
+
+const AT = new Date('2026-11-29T10:07:31Z')
+const slot = (requests: number, more: Partial<Slot> = {}): Slot => ({
+  minutes: 1,
+  counted: { ...NOTHING, requests },
+  peaks: {},
+  ...more,
+})
+
+describe('slots of operation (OPS-13)', () => {
+  it('begin at whole minutes, ten minutes and two hours', () => {
+    expect(startOf('hours', AT).toISOString()).toBe('2026-11-29T10:07:00.000Z')
+    expect(startOf('day', AT).toISOString()).toBe('2026-11-29T10:00:00.000Z')
+    expect(startOf('fortnight', AT).toISOString()).toBe('2026-11-29T10:00:00.000Z')
+    const starts = startsBefore('day', AT)
+    expect([starts.length, starts.at(-1)?.toISOString()]).toEqual([144, '2026-11-29T09:50:00.000Z'])
+    expect(OPERATION_SPANS.fortnight.points * OPERATION_SPANS.fortnight.seconds).toBe(14 * 86_400)
+  })
+
+  it('of several servers add up what is counted, and keep the greater peak', () => {
+    const one = slot(3, { peaks: { memoryBytes: 10, streams: 4 } })
+    const other = slot(4, { counted: { ...NOTHING, requests: 4, counts: { signUps: 2 } }, peaks: { memoryBytes: 7 } })
+    expect(together(one, other)).toEqual({
+      minutes: 2,
+      counted: { ...NOTHING, requests: 7, counts: { signUps: 2 } },
+      peaks: { memoryBytes: 10, streams: 4 },
+    })
+  })
+
+  it('of a version that counted less are read as they are', () => {
+    const old = { minutes: 1, counted: { requests: 5 }, peaks: {} } as unknown as Slot
+    expect(together(slot(1), old).counted).toMatchObject({ requests: 6, failed: 0 })
+  })
+
+  it('count what came since the last minute', () => {
+    const answers = (few: number, all: number) => ({ ...NOTHING, requests: all, answers: { 0.1: few, Infinity: all } })
+    expect(since(answers(7, 10), answers(4, 5))).toMatchObject({ requests: 5, answers: { 0.1: 3, Infinity: 5 } })
+  })
+})
+
+describe('percentiles (OPS-13)', () => {
+  it('lie within the bucket in which the share is reached', () => {
+    const durations = { 0.1: 50, 0.2: 90, Infinity: 100 }
+    expect(percentileMs(durations, 0.5)).toBeCloseTo(100)
+    expect(percentileMs(durations, 0.7)).toBeCloseTo(150)
+    // beyond the last bound only that is known
+    expect(percentileMs(durations, 0.99)).toBeCloseTo(200)
+    expect(percentileMs({}, 0.5)).toBeNull()
+  })
+
+  it('never fall as the share grows, and stay within the bounds', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(100), { minLength: 4, maxLength: 4 }), (buckets) => {
+        let all = 0
+        const [a, b, c, d] = buckets.map((count) => (all += count))
+        const durations = { 0.1: a!, 0.5: b!, 1: c!, Infinity: d! }
+        const found = [0.5, 0.95, 0.99].map((share) => percentileMs(durations, share))
+        if (all === 0) return expect(found).toEqual([null, null, null])
+        const known = found.map(Number)
+        expect(known).toEqual(known.toSorted((x, y) => x - y))
+        expect(known.every((ms) => ms >= 0 && ms <= 1000)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('a point (OPS-13)', () => {
+  it('has the figures of all servers, per minute and per thousand', () => {
+    const counted = { ...NOTHING, requests: 500, failed: 1, away: 2 }
+    const { figures } = toPoint('day', AT, [slot(0, { counted, minutes: 10 }), slot(1500, { minutes: 5 })])
+    expect(figures).toMatchObject({
+      servers: 1.5,
+      requestsPerMinute: 200,
+      failedPerThousand: 0.5,
+      awayPerThousand: 1,
+      signUps: 0,
+      searchP99Ms: null,
+      replicaLagSeconds: null,
+    })
+  })
+
+  it('without a row has no figure at all', () => {
+    expect(new Set(Object.values(toPoint('hours', AT, []).figures))).toEqual(new Set([null]))
+  })
+})

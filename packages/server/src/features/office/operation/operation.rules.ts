@@ -1,0 +1,155 @@
+import {
+  OPERATION_COUNTS,
+  OPERATION_PEAKS,
+  OPERATION_SPANS,
+  type OperationCount,
+  type OperationFigure,
+  type OperationPeak,
+  type OperationPoint,
+  type OperationSpan,
+} from '@thunai/contract/office/operation'
+
+/** How many took at most so many seconds, by the buckets of `meters.ts`; the last one counts all. */
+export type Durations = Readonly<Record<string, number>>
+
+/** What a server counted in a time. */
+export interface Counted {
+  readonly counts: Readonly<Partial<Record<OperationCount, number>>>
+  readonly requests: number
+  readonly failed: number
+  readonly away: number
+  readonly minutesWithoutDatabase: number
+  readonly answers: Durations
+  readonly searches: Durations
+  readonly poolWaits: Durations
+}
+
+export type Peaks = Readonly<Partial<Record<OperationPeak, number>>>
+
+/** Figures of one run of one server, or of all of them, in a slot of time. */
+export interface Slot {
+  readonly minutes: number
+  readonly counted: Counted
+  readonly peaks: Peaks
+}
+
+export const NOTHING: Counted = {
+  counts: {},
+  requests: 0,
+  failed: 0,
+  away: 0,
+  minutesWithoutDatabase: 0,
+  answers: {},
+  searches: {},
+  poolWaits: {},
+}
+
+type Numbers = Readonly<Partial<Record<string, number>>>
+
+function each<T extends Numbers>(one: T, other: T, join: (a: number, b: number) => number): T {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
+  return Object.fromEntries([...keys].map((key) => [key, join(one[key] ?? 0, other[key] ?? 0)])) as T
+}
+
+/** Joins what two times counted, number by number. Rows of another version may lack some. */
+function joined(one: Counted, other: Partial<Counted>, join: (a: number, b: number) => number): Counted {
+  const both = { ...NOTHING, ...other }
+  return {
+    counts: each(one.counts, both.counts, join),
+    requests: join(one.requests, both.requests),
+    failed: join(one.failed, both.failed),
+    away: join(one.away, both.away),
+    minutesWithoutDatabase: join(one.minutesWithoutDatabase, both.minutesWithoutDatabase),
+    answers: each(one.answers, both.answers, join),
+    searches: each(one.searches, both.searches, join),
+    poolWaits: each(one.poolWaits, both.poolWaits, join),
+  }
+}
+
+/** What was counted since an earlier total. */
+export const since = (total: Counted, earlier: Counted): Counted => joined(total, earlier, (a, b) => a - b)
+
+/** Counts add up; of peaks the greater one stays. */
+export const together = (one: Slot, other: Slot): Slot => ({
+  minutes: one.minutes + other.minutes,
+  counted: joined(one.counted, other.counted, (a, b) => a + b),
+  peaks: greater(one.peaks, other.peaks),
+})
+
+/** What only one of them knows stays. */
+export const greater = (one: Peaks, other: Peaks): Peaks => each(one, other, Math.max)
+
+/** When the slot began in which a moment lies. */
+export const startOf = (span: OperationSpan, at: Date): Date => {
+  const ms = OPERATION_SPANS[span].seconds * 1000
+  return new Date(Math.floor(at.getTime() / ms) * ms)
+}
+
+/** The starts of all slots that are over, as many as a span has, the oldest first. */
+export function startsBefore(span: OperationSpan, now: Date): Date[] {
+  const { points, seconds } = OPERATION_SPANS[span]
+  const end = startOf(span, now).getTime()
+  return Array.from({ length: points }, (_, at) => new Date(end - (points - at) * seconds * 1000))
+}
+
+/**
+ * The time that a share of all took at most, in milliseconds: within a bucket as if they were spread evenly, as Prometheus has it.
+ * Of those beyond the last bound it is only known that they took longer, so it is that bound.
+ */
+export function percentileMs(durations: Durations, share: number): number | null {
+  const bounds = Object.keys(durations)
+    .map(Number)
+    .toSorted((a, b) => a - b)
+  const all = durations['Infinity'] ?? 0
+  if (all === 0) return null
+  const rank = share * all
+  let [below, least] = [0, 0]
+  for (const bound of bounds) {
+    const until = durations[bound] ?? 0
+    if (until >= rank) {
+      if (bound === Number.POSITIVE_INFINITY) return least * 1000
+      return (least + (bound - least) * ((rank - below) / (until - below))) * 1000
+    }
+    below = until
+    least = bound
+  }
+  return least * 1000
+}
+
+/** A point of the graphs, from the rows of all servers. */
+export function toPoint(span: OperationSpan, at: Date, rows: readonly Slot[]): OperationPoint {
+  const [first, ...others] = rows
+  const figures = first ? figuresOf(span, others.reduce(together, first)) : NO_FIGURES
+  return { at: at.toISOString(), figures }
+}
+
+const NO_FIGURES = figuresOf('hours', { minutes: 0, counted: NOTHING, peaks: {} }, true)
+
+function figuresOf(span: OperationSpan, { minutes, counted, peaks }: Slot, isEmpty = false) {
+  const length = OPERATION_SPANS[span].seconds / 60
+  const { requests, failed, away, answers, searches, poolWaits } = counted
+  const perThousand = (count: number) => (requests === 0 ? null : (count / requests) * 1000)
+  const known = (value: number) => (isEmpty ? null : value)
+  return {
+    servers: known(minutes / length),
+    serversWithoutDatabase: known(counted.minutesWithoutDatabase / length),
+    requestsPerMinute: known(requests / length),
+    failedPerThousand: perThousand(failed),
+    awayPerThousand: perThousand(away),
+    answerP50Ms: percentileMs(answers, 0.5),
+    answerP95Ms: percentileMs(answers, 0.95),
+    answerP99Ms: percentileMs(answers, 0.99),
+    searchP50Ms: percentileMs(searches, 0.5),
+    searchP95Ms: percentileMs(searches, 0.95),
+    searchP99Ms: percentileMs(searches, 0.99),
+    poolWaitP99Ms: percentileMs(poolWaits, 0.99),
+    ...(Object.fromEntries(OPERATION_COUNTS.map((name) => [name, known(counted.counts[name] ?? 0)])) as Record<
+      OperationCount,
+      number | null
+    >),
+    ...(Object.fromEntries(OPERATION_PEAKS.map((name) => [name, peaks[name] ?? null])) as Record<
+      OperationPeak,
+      number | null
+    >),
+  } satisfies Record<OperationFigure, number | null>
+}
