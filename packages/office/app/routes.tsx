@@ -63,6 +63,10 @@ export const router = createBrowserRouter(
           // the charts weigh as much as all the rest
           lazy: async () => ({ Component: (await import('./features/figures/FiguresPage.tsx')).FiguresPage }),
         },
+        {
+          path: '/operation',
+          lazy: async () => ({ Component: (await import('./features/operation/OperationPage.tsx')).OperationPage }),
+        },
         { path: '/messages', element: <MessagesPage /> },
         { path: '/breaches', element: <BreachesPage /> },
         { path: '/evidence', element: <EvidencePage /> },

@@ -9,7 +9,7 @@ import {
   type OperationSpan,
 } from '@thunai/contract/office/operation'
 
-/** How many took at most so many seconds, by the buckets of `meters.ts`; the last one counts all. */
+/** How many took at most as long as each bound says, in seconds, by the buckets of `meters.ts`; the last one counts all. */
 export type Durations = Readonly<Record<string, number>>
 
 /** What a server counted in a time. */

@@ -1,0 +1,84 @@
+import '@mantine/charts/styles.css'
+import { SegmentedControl, SimpleGrid, Stack, Title } from '@mantine/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { say } from '@thunai/client/language'
+import { getOperation, OPERATION_SPAN_NAMES, type OperationSpan } from '@thunai/contract/office/operation'
+import { useState } from 'react'
+import { useRead } from '../../data/useRead.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Parts } from '../../ui/Part.tsx'
+import { Empty, Failed, Loading } from '../../ui/States.tsx'
+import { GraphCard } from './GraphCard.tsx'
+import { GROUPS } from './graphs.ts'
+import { HandbookDialog } from './HandbookDialog.tsx'
+
+const SPANS = {
+  hours: msg`3 hours`,
+  day: msg`24 hours`,
+  fortnight: msg`2 weeks`,
+} as const satisfies Record<OperationSpan, unknown>
+
+const CLOCK = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' })
+const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', hour: 'numeric' })
+
+/** Every server writes a row a minute. */
+const REFETCH_MS = 60_000
+
+/** How the servers do, in graphs. */
+export function OperationPage() {
+  const { t, i18n } = useLingui()
+  const [span, setSpan] = useState<OperationSpan>('hours')
+  const [help, setHelp] = useState<string>()
+  const { data, error, refetch } = useRead(getOperation, { query: { span } }, { refetchInterval: REFETCH_MS })
+  const points = data?.data.points ?? []
+  const tick = (at: string) => (span === 'fortnight' ? DAY : CLOCK).format(new Date(at))
+  return (
+    <>
+      <PageHead
+        title={t`Operation`}
+        lead={<Trans>How the servers do, all of them together. Times are those of this device.</Trans>}
+      >
+        <SegmentedControl
+          value={span}
+          onChange={(value) => setSpan(value as OperationSpan)}
+          data={OPERATION_SPAN_NAMES.map((value) => ({ value, label: say(i18n, SPANS[value]) }))}
+          aria-label={t`How far back`}
+        />
+      </PageHead>
+      {error ? (
+        <Failed error={error} onAgain={refetch} />
+      ) : !data ? (
+        <Loading />
+      ) : points.every(({ figures }) => figures.servers === null) ? (
+        <Empty title={<Trans>No figures yet</Trans>}>
+          {span === 'hours' ? (
+            <Trans>Each server writes its first figures a minute after its start.</Trans>
+          ) : span === 'day' ? (
+            <Trans>The first figures come when ten minutes are over. Choose 3 hours to see each minute.</Trans>
+          ) : (
+            <Trans>The first figures come when two hours are over. Choose 3 hours to see each minute.</Trans>
+          )}
+        </Empty>
+      ) : (
+        <Stack gap="xl">
+          {GROUPS.map(({ title, graphs }) => (
+            <section key={title.id}>
+              <Title order={2} size="h4" mb="sm">
+                {say(i18n, title)}
+              </Title>
+              <SimpleGrid cols={{ base: 1, sm: 2, xl: graphs.length % 3 === 0 ? 3 : 4 }}>
+                <Parts>
+                  {graphs.map((graph) => (
+                    <GraphCard key={graph.title.id} graph={graph} points={points} tick={tick} onHelp={setHelp} />
+                  ))}
+                </Parts>
+              </SimpleGrid>
+            </section>
+          ))}
+        </Stack>
+      )}
+      {help !== undefined && <HandbookDialog section={help} onClose={() => setHelp(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { OperationPoint } from '@thunai/contract/office/operation'
+import type { Graph, Unit } from './graphs.ts'
+
+/** `none`: there is no figure, or no limit to compare it with. */
+export type Standing =
+  | { readonly is: 'normal' | 'beyond' | 'none' }
+  /** It was beyond its limit and is no longer. */
+  | { readonly is: 'wasBeyond'; readonly at: string }
+
+const valuesAt = ({ lines }: Pick<Graph, 'lines'>, { figures }: OperationPoint): readonly number[] =>
+  lines.flatMap(({ figure }) => figures[figure] ?? [])
+
+/** How a graph stands to its limit, by its latest figures and those before. */
+export function standingOf(graph: Pick<Graph, 'lines' | 'limit'>, points: readonly OperationPoint[]): Standing {
+  const { limit } = graph
+  const known = points.filter((point) => valuesAt(graph, point).length > 0)
+  const last = known.at(-1)
+  if (limit === undefined || !last) return { is: 'none' }
+  const isBeyond = (point: OperationPoint) => valuesAt(graph, point).some((value) => value > limit)
+  if (isBeyond(last)) return { is: 'beyond' }
+  const before = known.findLast(isBeyond)
+  return before ? { is: 'wasBeyond', at: before.at } : { is: 'normal' }
+}
+
+/** The latest figure of a line; null without one. */
+export const latestOf = ({ figure }: Graph['lines'][number], points: readonly OperationPoint[]): number | null =>
+  points.findLast(({ figures }) => figures[figure] !== null)?.figures[figure] ?? null
+
+export const greatestOf = (graph: Pick<Graph, 'lines'>, points: readonly OperationPoint[]): number =>
+  points.reduce((greatest, point) => Math.max(greatest, ...valuesAt(graph, point)), 0)
+
+const MEGABYTE = 1_048_576
+const [MINUTE, HOUR, DAY] = [60, 3600, 86_400]
+
+const short = (value: number) => value.toLocaleString('en-IN', { maximumFractionDigits: value < 10 ? 1 : 0 })
+
+/** A figure with its unit, as people read it. */
+export function figureText(unit: Unit, value: number): string {
+  if (unit === 'milliseconds') return value < 1000 ? `${short(value)} ms` : `${short(value / 1000)} s`
+  if (unit === 'bytes') return `${short(value / MEGABYTE)} MB`
+  if (unit !== 'seconds') return short(value)
+  if (value < 2 * MINUTE) return `${short(value)} s`
+  if (value < 2 * HOUR) return `${short(value / MINUTE)} min`
+  return value < 2 * DAY ? `${short(value / HOUR)} h` : `${short(value / DAY)} d`
+}
+
+/** What an axis counts in, so that its ticks are round: seconds, minutes, hours or days; milliseconds; megabytes. */
+export function stepOf(unit: Unit, greatest: number): number {
+  if (unit === 'bytes') return MEGABYTE
+  if (unit === 'milliseconds') return greatest < 1000 ? 1 : 1000
+  if (unit !== 'seconds' || greatest < 2 * MINUTE) return 1
+  return greatest < 2 * HOUR ? MINUTE : greatest < 2 * DAY ? HOUR : DAY
+}
