@@ -11,6 +11,8 @@ import { messagesRoutes } from './features/desk/messages/messages.routes.ts'
 import { refundsRoutes } from './features/money/payments/refunds/refunds.routes.ts'
 import { csvRoutes } from './features/office/csv/csv.routes.ts'
 import { authoritiesRoutes } from './features/office/authorities/authorities.routes.ts'
+import { runDoctor } from './doctor/run-doctor.ts'
+import { firstRunRoutes } from './features/office/first-run/first-run.routes.ts'
 import { figuresRoutes } from './features/office/figures/figures.routes.ts'
 import { operationRoutes } from './features/office/operation/operation.routes.ts'
 import { officeRoutes } from './features/office/office/office.routes.ts'
@@ -31,6 +33,8 @@ const OFFICE_FEATURES = [
   officeRoutes,
   figuresRoutes,
   operationRoutes,
+  (app: FastifyInstance, services: Services) =>
+    firstRunRoutes(app, services, () => runDoctor(services, { sms: undefined, dkim: undefined })),
   membersRoutes,
   authoritiesRoutes,
   csvRoutes,

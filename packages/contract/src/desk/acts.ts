@@ -58,6 +58,8 @@ export const ACTS = /* sentences */ {
   printBiodata: 'Print a biodata',
   proposeMatch: 'Propose a match',
   handOver: 'Hand a login over',
+  confirmFirstRun: 'Confirm a task before opening',
+  reopenFirstRun: 'Take a task before opening back',
 } as const
 export type ActName = keyof typeof ACTS
 export const ACT_NAMES = Object.keys(ACTS) as [ActName, ...ActName[]]

@@ -6,8 +6,13 @@ import { checkBackup, checkDisk, checkSite, checkStore } from './check-machine.t
 import { checkMail, checkSender, type MailOutside } from './check-mail.ts'
 import { checkGateways, checkWebhooks } from './check-payments.ts'
 import { checkSms } from './check-sms.ts'
+import { checkTls } from './check-tls.ts'
 
-export type DoctorOutside = AdminOutside & Pick<MailOutside, 'nameServers'>
+export type DoctorOutside = AdminOutside &
+  Pick<MailOutside, 'nameServers'> & {
+    /** A certificate to trust besides those of known authorities; undefined: none. */
+    readonly trusted?: string
+  }
 
 export interface DoctorWish {
   /** A real SMS goes to this number. */
@@ -18,7 +23,7 @@ export interface DoctorWish {
 
 /** Checks all that the service needs of its surroundings. */
 export function runDoctor(outside: DoctorOutside, { sms, dkim }: DoctorWish): Promise<readonly Checked[]> {
-  const { config, database, db, files, site, clock } = outside
+  const { config, database, db, files, site, clock, trusted } = outside
   const check = (name: string, remedy: string, run: Check['run']): Check => ({ name, remedy, run })
   const MEND = 'Mend the database first'
   return runChecks([
@@ -32,6 +37,7 @@ export function runDoctor(outside: DoctorOutside, { sms, dkim }: DoctorWish): Pr
     check('SMS', 'Correct SMS_URL and SMS_TOKEN, or ask the provider of the gateway', () => checkSms(outside, sms)),
     check('gateway', 'Correct the keys of the gateway', () => checkGateways(outside)),
     check('webhook', MEND, () => checkWebhooks(outside)),
+    check('TLS', 'Correct the certificate of the proxy, or PUBLIC_URL', () => checkTls(config, clock.now(), trusted)),
     check('store', 'Correct STORAGE_URL and its key, or the rights of DATA_DIR', () => checkStore(files, config)),
     check('clock', MEND, () => checkClock(database, clock.now)),
     check('disk', 'Create DATA_DIR', () => checkDisk(config)),

@@ -76,6 +76,10 @@ export const ALLOWED_CALLS: Readonly<Record<string, Allowed>> = {
     tables: ['listing', 'profile', 'saved_search', 'preference_value', 'figure'],
     why: 'Every profile with the entry gets the other one, and every saved search that uses it.',
   },
+  getFirstRun: {
+    tables: ['profile', 'listing'],
+    why: 'It asks the doctor, once in ten minutes, whether every profile is listed.',
+  },
   getFigures: {
     tables: [
       'account',

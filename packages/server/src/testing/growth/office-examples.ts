@@ -302,6 +302,8 @@ export const OFFICE_EXAMPLES: Readonly<Record<string, Example>> = {
   getFiguresCsv: asStaff('finance', { query: { by: 'week' } }),
   getOrdersCsv: asStaff('finance', { query: { from: '2020-01-01', to: '2020-01-31' } }),
   getReviewsCsv: asStaff('moderator', { query: { from: '2020-01-01', to: '2020-01-31', queue: 'reports' } }),
+  getFirstRun: asStaff('administrator'),
+  confirmFirstRun: asStaff('administrator', { params: { task: 'plans' }, body: { isConfirmed: true } }),
   getOperation: asStaff('administrator', { query: { span: 'day' } }),
   getFigures: asStaff('finance', { query: { by: 'day' } }),
   getOfficeMessages: asStaff('support'),

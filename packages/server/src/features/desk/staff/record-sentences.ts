@@ -230,7 +230,19 @@ const SENTENCES: Readonly<Record<ActName, (told: SentenceFacts) => string>> = {
   printBiodata: ({ i18n, member }) => i18n._('Printed the biodata of {member}.', { member }),
   proposeMatch: (told) =>
     told.i18n._('Proposed {other} to {member}.', { other: list(told, told.after['proposed']), member: told.member }),
+  confirmFirstRun: (told) => told.i18n._('Confirmed before opening: {task}.', { task: taskOf(told) }),
+  reopenFirstRun: (told) => told.i18n._('Took back, before opening: {task}.', { task: taskOf(told) }),
   handOver: ({ i18n, member }) => i18n._('Sent {member} a code to take the login over.', { member }),
+}
+
+/** What only people can call settled before the service opens. */
+function taskOf({ i18n, on }: SentenceFacts): string {
+  const names: Readonly<Partial<Record<string, string>>> = {
+    lawTexts: i18n._('the texts of the law'),
+    plans: i18n._('the plans and their prices'),
+    lists: i18n._('the lists'),
+  }
+  return names[on] ?? on
 }
 
 const rolesOf = ({ roles, branches }: Facts) => [roles, branches].flat().filter((one) => one !== undefined)

@@ -1,3 +1,4 @@
+import type { ActName } from '@thunai/contract/desk/acts'
 import { sql } from 'kysely'
 import type { Db, Moment } from '../../../platform/db/database.ts'
 
@@ -58,6 +59,22 @@ export async function findStaffEvents(
   if (from !== undefined) query = query.where('at', '>=', from)
   if (to !== undefined) query = query.where('at', '<', to)
   return query.where('no', 'is not', null).orderBy('no', 'desc').limit(most).execute()
+}
+
+/** Of some kinds of acts the latest one on each thing. */
+export async function findLatestActs(
+  db: Db,
+  acts: readonly ActName[],
+): Promise<Pick<KeptStaffEvent, 'at' | 'by' | 'act' | 'on' | 'after'>[]> {
+  return db
+    .selectFrom('staff_event')
+    .distinctOn('subject')
+    .select(['at', 'by_whom as by', 'act', 'subject as on', 'after'])
+    .where('act', 'in', acts)
+    .where('no', 'is not', null)
+    .orderBy('subject')
+    .orderBy('no', 'desc')
+    .execute()
 }
 
 export interface SealedRow {

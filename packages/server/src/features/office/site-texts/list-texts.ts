@@ -1,5 +1,5 @@
 import { SITE_TEXTS } from '@thunai/contract/frame/limits'
-import { TEXT_SECTIONS, textsOf, type TextSection } from '@thunai/contract/values/site'
+import { type Site, TEXT_SECTIONS, textsOf, type TextSection } from '@thunai/contract/values/site'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
@@ -35,6 +35,16 @@ export async function listTexts({ db, site }: Needs, staff: Staff): Promise<Show
       { ...(kept.find(isOf(name)) ?? ofFile(site, name)), waiting: seen(waiting.find(isOf(name))) ?? null },
     ]),
   ) as unknown as ShownTexts
+}
+
+/** The bank account that families pay into now, and whether a change of it waits for a second person. */
+export async function findBank({ db, site }: Needs): Promise<{ texts: Site['bank']; isWaiting: boolean }> {
+  const last = (await findCurrent(db)).find(({ section }) => section === 'bank')
+  const waiting = await findWaiting(db)
+  return {
+    texts: (last?.texts as Site['bank'] | undefined) ?? site.bank,
+    isWaiting: waiting.some(({ section }) => section === 'bank'),
+  }
 }
 
 /** What a section said last. */

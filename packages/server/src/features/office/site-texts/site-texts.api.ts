@@ -1,1 +1,2 @@
 export { followTexts } from './follow-texts.ts'
+export { findBank } from './list-texts.ts'

@@ -32,6 +32,14 @@ export async function findListMoves(db: Db): Promise<(KeptMove & { readonly prof
   return rows
 }
 
+/** How many moves wait for staff. */
+export async function countListMoves(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from list_move where state = 'proposed'`.execute(
+    db,
+  )
+  return rows[0]?.n ?? 0
+}
+
 /** Locks a move; undefined for an unknown id. */
 export async function findListMove(tx: Tx, id: string): Promise<KeptMove | undefined> {
   return tx.selectFrom('list_move').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

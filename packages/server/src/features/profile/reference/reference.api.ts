@@ -32,6 +32,7 @@ export { findLists } from './find-choices.ts'
 export { nameIn, placeCalled, tamilNames } from './tamil-names.ts'
 export {
   allowLongMoves,
+  countListMoves,
   findListMove,
   findListMoves,
   moveEntry,

@@ -1,0 +1,43 @@
+import { CONFIRMED_TASKS, type ConfirmedTask, type FirstRunRow } from '@thunai/contract/office/first-run'
+import { NOTICE_VERSION, PRIVACY_VERSION, TERMS_VERSION } from '@thunai/contract/values/consent'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Staff } from '../../../policies/staff.ts'
+import type { Services } from '../../../services.ts'
+import { findLatestActs, recordStaffEvent } from '../../desk/staff/staff.api.ts'
+
+/** What was confirmed: texts of the law are confirmed as they are now, and again once they change. */
+const versionOf = (task: ConfirmedTask): string =>
+  task === 'lawTexts' ? [TERMS_VERSION, NOTICE_VERSION, PRIVACY_VERSION].join(' ') : ''
+
+const subjectOf = (task: ConfirmedTask) => `firstRun:${task}`
+
+/** By whom and when each task was confirmed, by the record of staff. */
+export async function findConfirmed(
+  db: Db,
+): Promise<Readonly<Partial<Record<ConfirmedTask, NonNullable<FirstRunRow['confirmed']>>>>> {
+  const acts = await findLatestActs(db, ['confirmFirstRun', 'reopenFirstRun'])
+  return Object.fromEntries(
+    CONFIRMED_TASKS.flatMap((task) => {
+      const last = acts.find(({ on }) => on === subjectOf(task))
+      const isCurrent = (last?.after as { version?: unknown } | null)?.version === versionOf(task)
+      return last?.act === 'confirmFirstRun' && isCurrent ? [[task, { by: last.by, at: last.at.toISOString() }]] : []
+    }),
+  )
+}
+
+/** Records that a member of staff calls a task settled, or no longer. */
+export async function confirmTask(
+  { transact, clock }: Pick<Services, 'transact' | 'clock'>,
+  by: Staff,
+  task: ConfirmedTask,
+  isConfirmed: boolean,
+): Promise<void> {
+  await transact((tx) =>
+    recordStaffEvent(tx, by, {
+      act: isConfirmed ? 'confirmFirstRun' : 'reopenFirstRun',
+      at: clock.now(),
+      on: subjectOf(task),
+      after: { version: versionOf(task) },
+    }),
+  )
+}

@@ -1,0 +1,100 @@
+import {
+  CONFIRMED_TASKS,
+  FIRST_RUN_CHECKS,
+  FIRST_RUN_TASKS,
+  type ConfirmedTask,
+  type FirstRunCheck,
+  type FirstRunRow,
+  type FirstRunTask,
+} from '@thunai/contract/office/first-run'
+import { sampleFacts } from '@thunai/contract/values/site'
+import { SAMPLE_SITE } from '../../../config.ts'
+import { readSite } from '../../../platform/read-site.ts'
+import { singleFlight } from '../../../platform/single-flight.ts'
+import type { Services } from '../../../services.ts'
+import { listStaff } from '../../desk/staff/staff.api.ts'
+import { findPlansOnSale } from '../../money/membership/membership.api.ts'
+import { countListMoves } from '../../profile/reference/reference.api.ts'
+import { findBank } from '../site-texts/site-texts.api.ts'
+import { findConfirmed } from './confirmed-tasks.ts'
+import { missing, ofFacts, ofStaff, settled } from './first-run.rules.ts'
+
+/** What the doctor found of one thing: all is right, or a fault and what to do about it. */
+export interface Checked {
+  readonly name: string
+  readonly finding: { readonly right: string } | { readonly fault: string; readonly remedy: string }
+}
+
+/** Checks what the service needs of its surroundings; the doctor of the command line is handed in, because it knows this wing. */
+export type Doctor = () => Promise<readonly Checked[]>
+
+const FRESH_MS = 600_000
+
+type Row = Omit<FirstRunRow, 'item'>
+
+export interface FirstRun {
+  readonly find: (isFresh: boolean) => Promise<{ rows: FirstRunRow[]; missing: number; checkedAt: string }>
+  readonly findTask: (task: ConfirmedTask) => Promise<FirstRunRow>
+}
+
+/** What is settled before the service opens. Tasks are read at once; the doctor is asked once in ten minutes. */
+export function openFirstRun(services: Services, doctor: Doctor): FirstRun {
+  const { clock } = services
+  const flight = singleFlight<{ at: Date; checked: readonly Checked[] }>()
+  let known: { at: Date; checked: readonly Checked[] } | undefined
+  const check = async (isFresh: boolean) => {
+    if (known && !isFresh && clock.now().getTime() - known.at.getTime() < FRESH_MS) return known
+    return flight('doctor', async () => (known = { at: clock.now(), checked: await doctor() }))
+  }
+  return {
+    find: async (isFresh) => {
+      const [tasks, { at, checked }] = await Promise.all([findTasks(services), check(isFresh)])
+      const rows = [
+        ...FIRST_RUN_TASKS.map((item) => ({ item, ...tasks[item] })),
+        ...FIRST_RUN_CHECKS.flatMap((item) => {
+          const one = checked.find(({ name }) => name === item)
+          return one ? [{ item, ...ofCheck(services, item, one) }] : []
+        }),
+      ]
+      return {
+        rows,
+        missing: rows.filter(({ state }) => state === 'missing').length,
+        checkedAt: at.toISOString(),
+      }
+    },
+    findTask: async (task) => ({ item: task, ...(await findTasks(services))[task] }),
+  }
+}
+
+/** Of services that the settings leave off, the doctor says so; that is right, and no one has to mend it. */
+function ofCheck({ config }: Services, name: FirstRunCheck, { finding }: Checked): Row {
+  if ('fault' in finding) return missing(null, { found: finding.fault, remedy: finding.remedy })
+  const isPaid = Object.values(config.gateways).some((gateway) => gateway !== undefined)
+  const isOff = name === 'SMS' ? config.sms === undefined : ['gateway', 'webhook'].includes(name) && !isPaid
+  return settled({ state: isOff ? 'off' : 'done', found: finding.right })
+}
+
+const isOfOfficer = (fact: string) => fact.includes('grievanceOfficer')
+const isOfBank = (fact: string) => fact.startsWith('bank.')
+
+async function findTasks(services: Services): Promise<Record<FirstRunTask, Row>> {
+  const { config, db, site } = services
+  const bank = await findBank(services)
+  const facts = sampleFacts({ ...site, bank: bank.texts }, readSite(SAMPLE_SITE))
+  const confirmed = await findConfirmed(db)
+  const plans = (await findPlansOnSale(db)).length
+  const moves = await countListMoves(db)
+  const confirmable = (task: (typeof CONFIRMED_TASKS)[number], count: number | null = null): Row =>
+    confirmed[task] ? settled({ confirmed: confirmed[task], count }) : missing('confirm', { count })
+  const sampleBank = facts.filter(isOfBank)
+  return {
+    operator: ofFacts(facts.filter((fact) => !isOfOfficer(fact) && !isOfBank(fact))),
+    officer: ofFacts(facts.filter(isOfOfficer)),
+    lawTexts: confirmable('lawTexts'),
+    bank: bank.isWaiting ? missing('waiting', { facts: sampleBank }) : ofFacts(sampleBank),
+    plans: plans === 0 ? missing('none', { count: 0 }) : confirmable('plans', plans),
+    lists: moves > 0 ? missing('moves', { count: moves }) : confirmable('lists'),
+    staff: ofStaff(await listStaff(services)),
+    production: config.production ? settled() : missing('development'),
+  }
+}
